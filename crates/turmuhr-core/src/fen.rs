@@ -1,0 +1,86 @@
+//! Positions from and to FEN, with an error that says where.
+
+use std::fmt;
+
+use shakmaty::{
+    CastlingMode, Chess, EnPassantMode, PositionError, PositionErrorKinds, Setup,
+    fen::{Fen, ParseFenError},
+};
+
+/// Why a text is no position one can play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FenError {
+    /// There is nothing to read.
+    Empty,
+    /// A field cannot be read; the fields are board, turn, castling, en passant, half-moves, move number.
+    Unreadable { field: FenField, text: String },
+    /// The pieces can be put on the board but the position breaks rules of set-up (3.10.3).
+    Impossible(PositionErrorKinds),
+}
+
+/// The six fields of a FEN, in their order.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FenField {
+    Board,
+    Turn,
+    Castling,
+    EnPassant,
+    HalfMoves,
+    MoveNumber,
+    /// Something after the sixth field.
+    Surplus,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenError::Empty => f.write_str("empty FEN"),
+            FenError::Unreadable { field, text } => {
+                write!(f, "FEN field {field:?} is not readable: {text:?}")
+            }
+            FenError::Impossible(kinds) => write!(f, "impossible position: {kinds:?}"),
+        }
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// Reads the fields without asking whether the position can be played.
+pub fn read_setup(text: &str) -> Result<Setup, FenError> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(FenError::Empty);
+    }
+    let fen = text.parse::<Fen>().map_err(|error| {
+        let (field, index) = match error {
+            ParseFenError::InvalidBoard | ParseFenError::InvalidPocket => (FenField::Board, 0),
+            ParseFenError::InvalidTurn => (FenField::Turn, 1),
+            ParseFenError::InvalidCastling => (FenField::Castling, 2),
+            ParseFenError::InvalidEpSquare => (FenField::EnPassant, 3),
+            ParseFenError::InvalidHalfmoveClock => (FenField::HalfMoves, 4),
+            ParseFenError::InvalidFullmoves => (FenField::MoveNumber, 5),
+            ParseFenError::InvalidFen | ParseFenError::InvalidRemainingChecks => (FenField::Surplus, 6),
+        };
+        FenError::Unreadable { field, text: text.split_whitespace().nth(index).unwrap_or("").to_owned() }
+    })?;
+    Ok(fen.into_setup())
+}
+
+/// Reads a position that can be played on from.
+///
+/// ```
+/// use turmuhr_core::{CastlingMode, fen};
+///
+/// let position = fen::read("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", CastlingMode::Standard).unwrap();
+/// assert_eq!(fen::write(&position), "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1"); // d3 cannot be taken: 9.2.2.1
+/// ```
+pub fn read(text: &str, mode: CastlingMode) -> Result<Chess, FenError> {
+    read_setup(text)?
+        .position(mode)
+        .map_err(|error: PositionError<Chess>| FenError::Impossible(error.kinds()))
+}
+
+/// Writes a position; an en passant square only where an en passant capture is legal.
+pub fn write(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}

@@ -1,0 +1,26 @@
+//! The vocabulary every other part of Turmuhr speaks.
+//!
+//! The board's words (`Color`, `Square`, `Role`, `Move`, `Chess` …) are shakmaty's, re-exported once
+//! here and used as they are. What the rule books add stands beside them: the [`Edition`] of a text
+//! and the [`Citation`] of one of its articles.
+//!
+//! ```
+//! use turmuhr_core::{Edition, cite};
+//!
+//! let promotion = cite!(Fide2017, "3.7.5.1");
+//! assert_eq!(promotion.edition(), Edition::Fide2017);
+//! assert_eq!(promotion.to_string(), "3.7.5.1 (fide-2017)");
+//! ```
+
+pub mod citation;
+pub mod edition;
+pub mod fen;
+
+pub use citation::Citation;
+pub use edition::Edition;
+
+pub use shakmaty;
+pub use shakmaty::{
+    Bitboard, Board, ByColor, ByRole, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, Move,
+    Piece, Position, Rank, Role, Setup, Square,
+};

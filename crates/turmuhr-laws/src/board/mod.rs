@@ -1,0 +1,3 @@
+//! What the pieces may do, and why not.
+
+pub mod legality;

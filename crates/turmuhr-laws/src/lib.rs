@@ -1,0 +1,4 @@
+//! The Laws of Chess.
+
+pub mod board;
+pub mod notation;

@@ -1,0 +1,1 @@
+//! Moves as people write and say them (Appendix C, Appendix D).
