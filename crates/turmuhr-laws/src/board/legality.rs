@@ -1,6 +1,6 @@
 //! Why is this not legal?
 
-use turmuhr_core::{Bitboard, CastlingSide, Chess, Role, Square};
+use turmuhr_core::{Bitboard, CastlingSide, Chess, Move, Position, Role, Square};
 
 /// A displacement somebody attempts: with the hand, on paper or by word.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -74,4 +74,23 @@ pub fn why_illegal(_position: &Chess, _attempt: Attempt) -> Vec<Illegality> {
 /// Every reason why the player to move cannot castle on this side; none means it is legal.
 pub fn why_cannot_castle(_position: &Chess, _side: CastlingSide) -> Vec<Illegality> {
     Vec::new()
+}
+
+/// The legal move an attempt denotes.
+pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
+    let Attempt { from, to, promotion } = attempt;
+    position.legal_moves().into_iter().find(|m| match m.castling_side() {
+        None => m.from() == Some(from) && m.to() == to && m.promotion() == promotion,
+        Some(side) => {
+            m.from() == Some(from)
+                && promotion.is_none()
+                && (m.to() == to || (to == side.king_to(position.turn()) && from.distance(to) >= 2))
+        }
+    })
+}
+
+impl Illegality {
+    pub fn code(self) -> &'static str {
+        ""
+    }
 }
