@@ -223,7 +223,7 @@ fn hear(text: &str, tongue: Tongue) -> Result<Written, usize> {
         {
             signs.en_passant = true;
             index += 1;
-        } else if let Some(square) = word.to_lowercase().parse::<Square>().ok() {
+        } else if let Ok(square) = word.to_lowercase().parse::<Square>() {
             squares.push(square);
         } else if !says(words.filler, word) {
             return Err(at);
