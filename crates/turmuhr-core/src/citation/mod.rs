@@ -7,6 +7,9 @@
 //! ```
 
 pub mod articles;
+mod printed;
+
+pub use printed::{Printed, PrintedNumber, printed};
 
 use std::fmt;
 
