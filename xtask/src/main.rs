@@ -1,1 +1,58 @@
-fn main() {}
+//! Developer tasks: `cargo xtask test`, `cargo xtask bench`, `cargo xtask fuzz`.
+
+mod bench;
+mod fuzz;
+mod random;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask TASK
+
+  test                         everything that must pass: format, lints, tests, doc tests
+  bench                        the benchmarks, as ratios against a peer in the same run
+  fuzz TARGET --minutes N      a mutating loop on one parser (fen, notation, pgn); `all` takes them in turn
+
+example: cargo xtask fuzz notation --minutes 10
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test::run(),
+        // Profiles and optimisation matter here: the task calls itself again in release.
+        ["bench"] => test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"]),
+        ["bench-now"] => bench::run(),
+        ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
+            Some(minutes) if cfg!(debug_assertions) => {
+                let minutes = minutes.to_string();
+                // Overflow and assertion checks stay on: they are what a fuzz run looks for.
+                test::cargo(&[
+                    "run", "--release", "--quiet", "--config", "profile.release.debug-assertions=true", "-p",
+                    "xtask", "--target-dir", "target/fuzz", "--", "fuzz-now", target, &minutes,
+                ])
+            }
+            Some(minutes) => fuzz::run(target, minutes),
+            None => usage(),
+        },
+        ["fuzz-now", target, minutes] => fuzz::run(target, minutes.parse().unwrap_or(1.0)),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => usage(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(what) => {
+            eprintln!("xtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn usage() -> Result<(), String> {
+    Err(format!("this task is not known\n\n{HELP}"))
+}

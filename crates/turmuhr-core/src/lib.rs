@@ -15,6 +15,7 @@
 pub mod citation;
 pub mod edition;
 pub mod fen;
+pub mod fuzz;
 
 pub use citation::Citation;
 pub use edition::Edition;

@@ -1,1 +1,24 @@
-//! Texts.
+//! Every sentence a person reads, German and English.
+//!
+//! Two mechanisms, both checked by the compiler:
+//!
+//! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages does not
+//!   compile; a test compares the placeholders of both.
+//! - Values of the rule crates are told by a `match` on value and language without wildcard: a new
+//!   reason or a new language is a compile error until somebody has written the sentence.
+//!
+//! ```
+//! use turmuhr_texts::{Lang, program};
+//!
+//! assert_eq!(program::no_such_file(Lang::En, "a.pgn"), "There is no file a.pgn. Check the name and the folder.");
+//! ```
+
+#[macro_use]
+mod catalogue;
+
+pub mod board;
+pub mod lang;
+pub mod notation;
+pub mod program;
+
+pub use lang::Lang;

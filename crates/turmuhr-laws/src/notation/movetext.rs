@@ -8,6 +8,7 @@ use turmuhr_core::{Chess, Color, Move, Position, shakmaty::Outcome};
 use super::{
     language::Language,
     reader::{ReadError, ReadMove, Remark, read_move, read_move_in_any_language},
+    spoken::{Tongue, read_spoken},
 };
 
 /// The moves of a game as they were written.
@@ -95,12 +96,29 @@ pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movete
     }
 }
 
+/// Reads a game that was announced: a move a line, or separated by numbers or semicolons.
+pub fn read_spoken_text(start: &Chess, text: &str, tongue: Tongue) -> Result<Movetext, MovetextError> {
+    let read = |position: &Chess, said: &str| {
+        read_spoken(position, said, tongue).map(|m| ReadMove { m, remarks: Vec::new(), draw_offer: false })
+    };
+    fold(start, text, announcements(text), &read)
+}
+
 type ReadOne<'a> = dyn Fn(&Chess, &str) -> Result<ReadMove, ReadError> + 'a;
 
 fn read_with(start: &Chess, text: &str, read: &ReadOne<'_>) -> Result<Movetext, MovetextError> {
+    fold(start, text, Pieces::of(text), read)
+}
+
+fn fold<'a>(
+    start: &Chess,
+    text: &str,
+    pieces: impl Iterator<Item = Piece<'a>>,
+    read: &ReadOne<'_>,
+) -> Result<Movetext, MovetextError> {
     let mut position = start.clone();
     let mut movetext = Movetext::default();
-    for piece in Pieces::of(text) {
+    for piece in pieces {
         match piece.kind {
             Kind::Comment => {
                 let comments = match movetext.plies.last_mut() {
@@ -276,6 +294,42 @@ impl<'a> Iterator for Pieces<'a> {
             return self.cut(length.max(first.len_utf8()), Kind::Move);
         }
     }
+}
+
+/// Announcements end with the line, with a semicolon, or where the next number begins.
+fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let rest = &text[at..];
+            let trimmed = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == ';' || ch == '\u{feff}');
+            at += rest.len() - trimmed.len();
+            if trimmed.is_empty() {
+                return None;
+            }
+            if let Some(length) = move_number_at_start(trimmed) {
+                at += length;
+                continue;
+            }
+            if let Some((length, outcome)) = result_at_start(trimmed) {
+                let piece = Piece { at, text: &trimmed[..length], kind: Kind::Result(outcome) };
+                at += length;
+                return Some(piece);
+            }
+            let line = trimmed.find(['\n', ';']).unwrap_or(trimmed.len());
+            // «drei 1... Bauer»: a number with dots after a blank begins the next announcement.
+            let number = trimmed[..line]
+                .match_indices(' ')
+                .find(|(index, _)| {
+                    let after = &trimmed[index + 1..];
+                    move_number_at_start(after).is_some_and(|length| after[..length].ends_with(['.', '…']))
+                })
+                .map_or(line, |(index, _)| index);
+            let piece = Piece { at, text: trimmed[..number].trim_end(), kind: Kind::Move };
+            at += number;
+            return Some(piece);
+        }
+    })
 }
 
 /// `1.`, `1...`, `12 .`, `9` and `5…`: digits, dots, nothing else. Not `0-0`.

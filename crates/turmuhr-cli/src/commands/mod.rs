@@ -1,0 +1,25 @@
+//! The commands, one file each: arguments in, answer out.
+
+mod games;
+mod notate;
+mod perft;
+mod position;
+mod start;
+mod welcome;
+
+use turmuhr_texts::Lang;
+
+use crate::{call::Call, outcome::Done};
+
+pub(crate) fn run(call: Call, lang: Lang) -> Done {
+    let Some((command, arguments)) = call.command else {
+        return welcome::run(lang);
+    };
+    match command.as_str() {
+        "perft" => perft::run(&arguments, lang),
+        "notate" => notate::run(&arguments, lang),
+        "games" => games::run(&arguments, lang),
+        "position" => position::run(&arguments, lang),
+        other => unreachable!("the call was checked, but nobody does {other}"),
+    }
+}

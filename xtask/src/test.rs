@@ -1,0 +1,42 @@
+//! Everything that must pass before a change lands.
+
+use std::{
+    process::{Command, Stdio},
+    time::Instant,
+};
+
+pub(crate) fn run() -> Result<(), String> {
+    let started = Instant::now();
+    component("rustfmt", &["fmt", "--version"])?;
+    component("clippy", &["clippy", "--version"])?;
+    step("format", &["fmt", "--all", "--check"])?;
+    step("lints, warnings denied", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])?;
+    step("tests and doc tests", &["test", "--workspace"])?;
+    println!("xtask: all passed in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+/// A part of the toolchain that a bare machine may lack.
+fn component(name: &str, probe: &[&str]) -> Result<(), String> {
+    let present = Command::new("cargo").args(probe).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    if present.is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    println!("xtask: {name} is missing, adding it with rustup");
+    let added = Command::new("rustup").args(["component", "add", name]).status();
+    match added {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(format!("{name} could not be added; install it with: rustup component add {name}")),
+    }
+}
+
+fn step(what: &str, arguments: &[&str]) -> Result<(), String> {
+    println!("xtask: {what}: cargo {}", arguments.join(" "));
+    cargo(arguments).map_err(|_| format!("{what} failed"))
+}
+
+pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let status = Command::new(cargo).args(arguments).status().map_err(|error| error.to_string())?;
+    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
+}
