@@ -30,8 +30,19 @@ fn main() -> ExitCode {
                 let minutes = minutes.to_string();
                 // Overflow and assertion checks stay on: they are what a fuzz run looks for.
                 test::cargo(&[
-                    "run", "--release", "--quiet", "--config", "profile.release.debug-assertions=true", "-p",
-                    "xtask", "--target-dir", "target/fuzz", "--", "fuzz-now", target, &minutes,
+                    "run",
+                    "--release",
+                    "--quiet",
+                    "--config",
+                    "profile.release.debug-assertions=true",
+                    "-p",
+                    "xtask",
+                    "--target-dir",
+                    "target/fuzz",
+                    "--",
+                    "fuzz-now",
+                    target,
+                    &minutes,
                 ])
             }
             Some(minutes) => fuzz::run(target, minutes),

@@ -10,7 +10,10 @@ pub(crate) fn run() -> Result<(), String> {
     component("rustfmt", &["fmt", "--version"])?;
     component("clippy", &["clippy", "--version"])?;
     step("format", &["fmt", "--all", "--check"])?;
-    step("lints, warnings denied", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])?;
+    step(
+        "lints, warnings denied",
+        &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
+    )?;
     step("tests and doc tests", &["test", "--workspace"])?;
     println!("xtask: all passed in {} s", started.elapsed().as_secs());
     Ok(())

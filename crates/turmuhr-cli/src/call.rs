@@ -62,7 +62,9 @@ fn complaint(error: &clap::Error, words: &[OsString], lang: Lang) -> String {
     let sentence = match error.kind() {
         ErrorKind::InvalidSubcommand => say::unknown_command(lang, context(ContextKind::InvalidSubcommand)),
         ErrorKind::UnknownArgument => say::unknown_argument(lang, context(ContextKind::InvalidArg), command),
-        ErrorKind::MissingRequiredArgument => say::missing_argument(lang, context(ContextKind::InvalidArg), command),
+        ErrorKind::MissingRequiredArgument => {
+            say::missing_argument(lang, context(ContextKind::InvalidArg), command)
+        }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let (value, option) = (context(ContextKind::InvalidValue), context(ContextKind::InvalidArg));
             if value.is_empty() {
@@ -118,7 +120,13 @@ fn program(lang: Lang) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .arg(help(lang))
-        .arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).help(say::arg_version(lang)))
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(say::arg_version(lang)),
+        )
         .arg(lang_option(lang).global(true))
         .subcommands([perft(lang), notate(lang), games(lang), position(lang)])
 }
@@ -128,23 +136,28 @@ fn help(lang: Lang) -> Arg {
 }
 
 fn lang_option(lang: Lang) -> Arg {
-    Arg::new("lang").long("lang").value_name("de|en").value_parser(["de", "en"]).hide_possible_values(true).help(say::arg_lang(lang))
+    Arg::new("lang")
+        .long("lang")
+        .value_name("de|en")
+        .value_parser(["de", "en"])
+        .hide_possible_values(true)
+        .help(say::arg_lang(lang))
 }
 
 /// What all commands share: help in two languages with an example, and `--json`.
 fn command(name: &'static str, usage: &'static str, about: String, lang: Lang) -> Command {
     let template = format!(
-        "{{about}}\n\n{} {{usage}}\n\n{}\n{{positionals}}\n\n{}\n{{options}}\n\n{}\n  {{after-help}}\n",
+        "{{about}}\n\n{} {{usage}}\n\n{}\n{{positionals}}\n\n{}\n{{options}}\n\n{}\n  {}\n",
         say::heading_usage(lang),
         say::heading_arguments(lang),
         say::heading_options(lang),
-        say::heading_example(lang)
+        say::heading_example(lang),
+        example(name, lang)
     );
     Command::new(name)
         .about(about)
         .override_usage(usage)
         .help_template(template)
-        .after_help(example(name, lang))
         .disable_help_flag(true)
         .arg(help(lang))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say::arg_json(lang)))
@@ -177,7 +190,13 @@ fn piece_letters() -> ValueParser {
 
 fn perft(lang: Lang) -> Command {
     command("perft", "turmuhr perft DEPTH [--fen FEN] [--chess960] [--divide]", say::about_perft(lang), lang)
-        .arg(Arg::new("depth").value_name("DEPTH").required(true).value_parser(value_parser!(u32)).help(say::arg_depth(lang)))
+        .arg(
+            Arg::new("depth")
+                .value_name("DEPTH")
+                .required(true)
+                .value_parser(value_parser!(u32))
+                .help(say::arg_depth(lang)),
+        )
         .arg(fen(lang))
         .arg(chess960(lang))
         .arg(Arg::new("divide").long("divide").action(ArgAction::SetTrue).help(say::arg_divide(lang)))
@@ -187,7 +206,13 @@ fn notate(lang: Lang) -> Command {
     let codes = Language::ALL.map(Language::code).join(" ");
     let usage = "turmuhr notate --from LANG --to LANG [--style STYLE] [--fen FEN] [FILE]";
     command("notate", usage, say::about_notate(lang), lang)
-        .arg(Arg::new("file").value_name("FILE").default_value("-").hide_default_value(true).help(say::arg_text_file(lang)))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .default_value("-")
+                .hide_default_value(true)
+                .help(say::arg_text_file(lang)),
+        )
         .arg(
             Arg::new("from")
                 .long("from")
@@ -225,7 +250,13 @@ fn notate(lang: Lang) -> Command {
 
 fn games(lang: Lang) -> Command {
     command("games", "turmuhr games FILE.pgn… [--format table|tsv|json|pgn]", say::about_games(lang), lang)
-        .arg(Arg::new("files").value_name("FILE.pgn").required(true).num_args(1..).help(say::arg_pgn_files(lang)))
+        .arg(
+            Arg::new("files")
+                .value_name("FILE.pgn")
+                .required(true)
+                .num_args(1..)
+                .help(say::arg_pgn_files(lang)),
+        )
         .arg(
             Arg::new("format")
                 .long("format")

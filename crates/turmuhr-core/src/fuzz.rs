@@ -32,11 +32,15 @@ mod tests {
         for seed in SEEDS {
             fen_reads_and_writes_back(seed.as_bytes());
             assert!(
-                fen::read(seed, CastlingMode::Standard).or_else(|_| fen::read(seed, CastlingMode::Chess960)).is_ok(),
+                fen::read(seed, CastlingMode::Standard)
+                    .or_else(|_| fen::read(seed, CastlingMode::Chess960))
+                    .is_ok(),
                 "{seed}"
             );
         }
-        for broken in ["", "\u{0}\u{fffd}", "8/8/8/8/8/8/8/8 w - - 0 1", "9/8/8/8/8/8/8/8 w", "k/K b - - - - -"] {
+        for broken in
+            ["", "\u{0}\u{fffd}", "8/8/8/8/8/8/8/8 w - - 0 1", "9/8/8/8/8/8/8/8 w", "k/K b - - - - -"]
+        {
             fen_reads_and_writes_back(broken.as_bytes());
         }
     }

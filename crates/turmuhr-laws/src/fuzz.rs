@@ -3,7 +3,8 @@
 use turmuhr_core::{CastlingMode, Chess, Position, fen};
 
 use crate::notation::{
-    Language, Movetext, Style, Tongue, read_move, read_movetext, read_spoken, read_spoken_text, speak, write_move,
+    Language, Movetext, Style, Tongue, read_move, read_movetext, read_spoken, read_spoken_text, speak,
+    write_move,
 };
 
 pub const SEEDS: &[&str] = &[

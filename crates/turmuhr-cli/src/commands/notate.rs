@@ -40,7 +40,9 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let to: Language = word("to").parse().expect("checked by the call");
     let written = Sheet::written(&start, &read, word("style"), to);
     if json {
-        let remarks: Vec<Value> = remarks(&read).map(|(ply, remark)| json!({ "ply": ply, "remark": say::remark(remark, lang) })).collect();
+        let remarks: Vec<Value> = remarks(&read)
+            .map(|(ply, remark)| json!({ "ply": ply, "remark": say::remark(remark, lang) }))
+            .collect();
         let answer = json!({
             "moves": written.moves,
             "fen": fen::write(&written.end),
@@ -53,7 +55,13 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         print(&written.text(&start, &read, word("style")), lang)?;
         for (ply, remark) in remarks(&read).filter(|(_, remark)| remark.is_wrong()) {
             let number = (ply + 1) / 2;
-            eprintln!("{}", program::note(lang, say::odd_sign(lang, number, &written.moves[ply - 1], say::remark(remark, lang))));
+            eprintln!(
+                "{}",
+                program::note(
+                    lang,
+                    say::odd_sign(lang, number, &written.moves[ply - 1], say::remark(remark, lang))
+                )
+            );
         }
     }
     if let (Some(taken), Some(other)) = (read.language, read.rival) {
@@ -101,7 +109,8 @@ impl Sheet {
     fn text(&self, start: &Chess, read: &Movetext, style: &str) -> String {
         let spoken = style == "spoken";
         let numbered = style_named(style).form != Form::Uci;
-        let mut words: Vec<String> = read.opening_comments.iter().map(|comment| format!("{{{comment}}}")).collect();
+        let mut words: Vec<String> =
+            read.opening_comments.iter().map(|comment| format!("{{{comment}}}")).collect();
         let mut turn = start.turn();
         let mut number = start.fullmoves().get();
         let mut resumed = true;
@@ -168,7 +177,8 @@ fn wrapped(words: &[String]) -> String {
     let mut index = 0;
     while index < words.len() {
         let glued = words[index].ends_with('.') && index + 1 < words.len();
-        let piece = if glued { format!("{} {}", words[index], words[index + 1]) } else { words[index].clone() };
+        let piece =
+            if glued { format!("{} {}", words[index], words[index + 1]) } else { words[index].clone() };
         index += if glued { 2 } else { 1 };
         let width = piece.chars().count();
         if column > 0 && column + 1 + width > WIDTH {

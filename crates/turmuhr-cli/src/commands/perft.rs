@@ -21,7 +21,8 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         (shakmaty::perft(&position, depth), Vec::new())
     };
     let text = if arguments.get_flag("json") {
-        let moves: serde_json::Map<_, _> = divided.into_iter().map(|(name, count)| (name, json!(count))).collect();
+        let moves: serde_json::Map<_, _> =
+            divided.into_iter().map(|(name, count)| (name, json!(count))).collect();
         format!("{}\n", json!({ "depth": depth, "nodes": nodes, "moves": moves }))
     } else {
         let lines: String = divided.iter().map(|(name, count)| format!("{name}: {count}\n")).collect();

@@ -9,9 +9,8 @@ use crate::outcome::Trouble;
 /// `--fen` and `--chess960`; the initial position where neither is given.
 pub(crate) fn position(arguments: &ArgMatches, lang: Lang) -> Result<Chess, Trouble> {
     match arguments.get_one::<String>("fen") {
-        Some(text) => {
-            fen::read(text, castling_mode(arguments)).map_err(|error| Trouble::Wrong(board::fen_error(&error, lang)))
-        }
+        Some(text) => fen::read(text, castling_mode(arguments))
+            .map_err(|error| Trouble::Wrong(board::fen_error(&error, lang))),
         None => Ok(Chess::default()),
     }
 }

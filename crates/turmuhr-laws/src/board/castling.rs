@@ -117,6 +117,14 @@ impl Castling {
         }
     }
 
+    /// The side on which this may be castling.
+    pub(super) const fn side(self) -> Option<CastlingSide> {
+        match self {
+            Castling::To(side) => Some(side),
+            Castling::WithMovedRook(_) => None,
+        }
+    }
+
     pub(super) fn why_not(self, position: &Chess) -> Vec<Illegality> {
         match self {
             Castling::To(side) => why_cannot_castle(position, side),

@@ -181,6 +181,21 @@ pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     reasons
 }
 
+/// The legal move an attempt denotes; none exactly where [`why_illegal`] has a reason.
+pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
+    let Attempt { from, to, promotion } = attempt;
+    let Piece { role, .. } =
+        position.board().piece_at(from).filter(|piece| piece.color == position.turn())?;
+    if role == Role::King
+        && let Some(castling) = Castling::read(position, from, to)
+    {
+        let declared = castling.side().filter(|_| promotion.is_none())?;
+        return position.castling_moves(declared).first().copied();
+    }
+    let candidates = position.san_candidates(role, to);
+    candidates.into_iter().find(|m| m.from() == Some(from) && m.promotion() == promotion)
+}
+
 /// As [`why_illegal`]; the moves played since `start` say which piece has moved and lost the right to
 /// castle, where the position alone leaves it open.
 pub fn why_illegal_in_game(

@@ -27,7 +27,9 @@ pub mod token;
 pub mod writer;
 
 pub use language::Language;
-pub use movetext::{Movetext, MovetextError, Ply, read_movetext, read_movetext_in_any_language, read_spoken_text};
+pub use movetext::{
+    Movetext, MovetextError, Ply, read_movetext, read_movetext_in_any_language, read_spoken_text,
+};
 pub use reader::{ReadError, ReadMove, Remark, read_move, read_move_in_any_language};
 pub use spoken::{Tongue, read_spoken, speak};
 pub use token::{Written, parse_token};

@@ -302,7 +302,8 @@ fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::from_fn(move || {
         loop {
             let rest = &text[at..];
-            let trimmed = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == ';' || ch == '\u{feff}');
+            let trimmed =
+                rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == ';' || ch == '\u{feff}');
             at += rest.len() - trimmed.len();
             if trimmed.is_empty() {
                 return None;
@@ -316,7 +317,12 @@ fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
                 at += length;
                 return Some(piece);
             }
-            let line = trimmed.find(['\n', ';']).unwrap_or(trimmed.len());
+            if trimmed.starts_with("(=)") {
+                let piece = Piece { at, text: &trimmed[..3], kind: Kind::DrawOffer };
+                at += 3;
+                return Some(piece);
+            }
+            let line = trimmed.find(['\n', ';', '(']).unwrap_or(trimmed.len());
             // «drei 1... Bauer»: a number with dots after a blank begins the next announcement.
             let number = trimmed[..line]
                 .match_indices(' ')
@@ -325,8 +331,10 @@ fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
                     move_number_at_start(after).is_some_and(|length| after[..length].ends_with(['.', '…']))
                 })
                 .map_or(line, |(index, _)| index);
-            let piece = Piece { at, text: trimmed[..number].trim_end(), kind: Kind::Move };
-            at += number;
+            // A bracket that is no offer is left to the reader of the announcement, who will not know it.
+            let length = if number == 0 { trimmed.len() } else { number };
+            let piece = Piece { at, text: trimmed[..length].trim_end(), kind: Kind::Move };
+            at += length;
             return Some(piece);
         }
     })

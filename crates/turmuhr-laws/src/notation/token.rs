@@ -166,7 +166,7 @@ impl Scan<'_> {
         let mut parts = Vec::with_capacity(4);
         // How many parts stood before the capture sign.
         let mut captured_after = None;
-        loop {
+        while !self.at_en_passant() {
             if let Some(file) = self.take_if(|ch| file_of(ch).is_some()).and_then(file_of) {
                 parts.push(Part::File(file));
             } else if let Some(rank) = self.take_if(|ch| rank_of(ch).is_some()).and_then(rank_of) {
@@ -215,6 +215,11 @@ impl Scan<'_> {
             }
             _ => return self.unreadable(),
         })
+    }
+
+    /// «exd6e.p.»: this e is no file.
+    fn at_en_passant(&self) -> bool {
+        ["e.p", "ep"].iter().any(|mark| self.rest().starts_with(mark))
     }
 
     fn between_squares(&self, parts: &[Part], role: Option<Role>) -> bool {
@@ -366,6 +371,7 @@ mod tests {
         let cases = [
             ("e4(=)", Signs { draw_offer: true, ..Signs::default() }),
             ("exd6 e.p.", Signs { capture: true, en_passant: true, ..Signs::default() }),
+            ("exd6e.p.", Signs { capture: true, en_passant: true, ..Signs::default() }),
             ("ed6(e.p.)", Signs { en_passant: true, ..Signs::default() }),
             ("Qg7++", Signs { check: Some(CheckSign::MateOrDoubleCheck), ..Signs::default() }),
             ("Qg7#!?", Signs { check: Some(CheckSign::Mate), ..Signs::default() }),
