@@ -117,6 +117,12 @@ fn art_3_8_2_2_1_attacks_on_the_king_and_its_way() {
             vec![CastlingInCheck { by: one(Square::G4) }],
             "the king stays where it is in check: one reason, not two",
         ),
+        (
+            "4k3/8/8/8/8/8/8/r4KR1 w G - 0 1",
+            KING_SIDE,
+            vec![CastlingInCheck { by: one(Square::A1) }],
+            "in check, but behind its rook it would be safe",
+        ),
     ] {
         assert_eq!(why_cannot_castle(&position(fen), side), expected, "{why}: {fen}");
     }
@@ -132,6 +138,8 @@ fn art_3_8_2_1_rights_lost() {
     assert_eq!(attempt(&unknown, "e1a1"), lost(QUEEN_SIDE, Moved::KingOrRook));
     let corner = rank("K1R5", "-");
     assert_eq!(attempt(&corner, "a1c1"), lost(QUEEN_SIDE, Moved::King), "no king starts in a corner");
+    let corner = rank("R6K", "-");
+    assert_eq!(attempt(&corner, "h1a1"), lost(QUEEN_SIDE, Moved::King), "on either side");
     let wrong_rook = rank("4KR1R", "H");
     assert_eq!(attempt(&wrong_rook, "e1f1"), lost(KING_SIDE, Moved::Rook), "the right is with the other");
     let upstairs = position("4k3/8/8/8/8/8/3K4/3R4 w - - 0 1");

@@ -105,6 +105,18 @@ fn art_3_5_only_the_knight_passes_over_pieces() {
             &[Jump { over: Square::G2 }],
             "counted from the piece that moves",
         ),
+        (
+            "4k3/8/8/p7/p7/8/8/R3K3 w - - 0 1",
+            "a1a7",
+            &[Jump { over: Square::A4 }],
+            "the first of several is named",
+        ),
+        (
+            "r3k3/8/8/P7/P7/8/8/4K3 b - - 0 1",
+            "a8a2",
+            &[Jump { over: Square::A5 }],
+            "the first on its way down",
+        ),
         (START, "g1f3", &[], "the knight"),
     ]);
 }

@@ -22,11 +22,11 @@ fn played(number: u32, choices: &[u16]) -> Vec<Chess> {
     seen
 }
 
-/// Every style in one language, and one style in every language: all pairs would only repeat this.
+/// One style a position in every language, and every style once in six positions.
 fn reads_back(position: &Chess, turn: usize) {
-    let language = Language::ALL[turn % Language::ALL.len()];
+    let style = STYLES[turn % STYLES.len()];
     for m in position.legal_moves() {
-        for style in STYLES {
+        for language in Language::ALL {
             let text = write_move(position, m, style.in_language(language));
             let read = read_move(position, &text, language);
             assert_eq!(read.map(|read| read.m), Ok(m), "{text} in {language}");

@@ -73,7 +73,7 @@ pub fn what_moved(start: &Chess, played: &[Move], color: Color, side: CastlingSi
             return Some(Moved::King);
         }
         let square = if mover == color { m.from() } else { Some(m.to()) };
-        if rook.is_some() && square == rook {
+        if square == rook {
             return Some(Moved::Rook);
         }
         mover = !mover;

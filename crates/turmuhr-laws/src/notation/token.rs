@@ -167,9 +167,11 @@ impl Scan<'_> {
         // How many parts stood before the capture sign.
         let mut captured_after = None;
         while !self.at_en_passant() {
-            if let Some(file) = self.take_if(|ch| file_of(ch).is_some()).and_then(file_of) {
+            // Two squares are all a move has: in «a7a8b» the b is a bishop.
+            let room = parts.len() < 4;
+            if let Some(file) = self.take_if(|ch| room && file_of(ch).is_some()).and_then(file_of) {
                 parts.push(Part::File(file));
-            } else if let Some(rank) = self.take_if(|ch| rank_of(ch).is_some()).and_then(rank_of) {
+            } else if let Some(rank) = self.take_if(|ch| room && rank_of(ch).is_some()).and_then(rank_of) {
                 parts.push(Part::Rank(rank));
             } else if captured_after.is_none() && self.take_if(is_capture).is_some() {
                 captured_after = Some(parts.len());
@@ -177,9 +179,6 @@ impl Scan<'_> {
                 // C.8: the hyphen is not needed and means nothing.
             } else {
                 break;
-            }
-            if parts.len() > 4 {
-                return self.unreadable();
             }
         }
         let arrival = match parts.as_slice() {
@@ -405,7 +404,7 @@ mod tests {
             ("0-0-", 0),
             ("0-0-0-0", 5),
             ("Nfx3", 4),
-            ("Nf3g5h7", 6),
+            ("Nf3g5h7", 5),
             ("d8(Q", 4),
             ("e4 e5", 3),
         ];
