@@ -45,7 +45,8 @@ const fn castling(side: CastlingSide, lang: Lang) -> &'static str {
     }
 }
 
-fn squares(squares: Bitboard, lang: Lang) -> String {
+/// «e4 und g5», «e4 and g5».
+pub(crate) fn squares(squares: Bitboard, lang: Lang) -> String {
     let names: Vec<String> = squares.into_iter().map(|square: Square| square.to_string()).collect();
     names.join(match lang {
         Lang::De => " und ",

@@ -38,7 +38,15 @@ mod tests {
     }
 
     fn sentences() -> impl Iterator<Item = &'static Sentence> {
-        [crate::board::SENTENCES, crate::notation::SENTENCES, crate::program::SENTENCES].into_iter().flatten()
+        [
+            crate::board::SENTENCES,
+            crate::notation::SENTENCES,
+            crate::origin::SENTENCES,
+            crate::position::SENTENCES,
+            crate::program::SENTENCES,
+        ]
+        .into_iter()
+        .flatten()
     }
 
     #[test]

@@ -19,6 +19,8 @@ mod catalogue;
 pub mod board;
 pub mod lang;
 pub mod notation;
+pub mod origin;
+pub mod position;
 pub mod program;
 
 pub use lang::Lang;
