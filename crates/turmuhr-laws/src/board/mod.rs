@@ -13,5 +13,6 @@
 pub mod articles;
 pub mod attack;
 pub mod castling;
+pub mod chess960;
 pub mod identity;
 pub mod legality;
