@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use turmuhr_core::{Bitboard, Board, CastlingMode, Chess, Color, Position, Setup};
+use turmuhr_core::{Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, Position, Setup};
 
 /// The number of a starting position, 0 to 959 in Scharnagl's order.
 ///
@@ -74,7 +74,7 @@ impl StartNumber {
 
     /// As [`StartNumber::of`], for a position.
     pub fn of_position(position: &Chess) -> Option<StartNumber> {
-        StartNumber::of(&position.to_setup(turmuhr_core::EnPassantMode::Legal))
+        StartNumber::of(&position.to_setup(EnPassantMode::Legal))
     }
 
     /// Draws a number: the same seed gives the same number in every version of this program.

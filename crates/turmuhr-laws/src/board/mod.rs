@@ -16,3 +16,4 @@ pub mod castling;
 pub mod chess960;
 pub mod identity;
 pub mod legality;
+pub mod origin;

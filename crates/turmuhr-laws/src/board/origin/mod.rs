@@ -1,0 +1,200 @@
+//! Can this position arise at all? (3.10.3: a position is illegal when it cannot have been reached by
+//! any series of legal moves.)
+//!
+//! Nobody can answer that for every position, so there are three answers. [`Origin::Illegal`] rests on
+//! reasons each of which suffices alone; [`Origin::Legal`] on a proof; everything else is
+//! [`Origin::Unknown`]. A reason is only given where no game can lead there: what is reachable is
+//! never called illegal.
+//!
+//! | Reason | Looks at |
+//! |---|---|
+//! | `material` | kings, numbers, which original pieces could leave their squares, promotions |
+//! | `pawns` | captures the pawns must have made against pieces that are missing |
+//! | `last_move` | checks, and whether any last move could have led here |
+//! | `claims` | castling rights, en passant square, move counters |
+//! | `tempo` | whose turn it is, where only knights and rooks can have moved |
+//!
+//! Not looked at: promotions that would need captures of their own, two or more moves back.
+
+mod claims;
+mod homes;
+mod last_move;
+mod material;
+mod pawns;
+mod tempo;
+
+use turmuhr_core::{
+    Bitboard, CastlingMode, Chess, Citation, Color, Edition, EnPassantMode, Move, Position, Setup, Square,
+};
+
+use self::homes::Homes;
+use super::chess960::StartNumber;
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It can arise, and this is how.
+    Legal(Proof),
+    /// It cannot arise: every reason found, at least one.
+    Illegal(Vec<Impossibility>),
+    /// Nothing speaks against it, and nothing proves it.
+    Unknown,
+}
+
+/// Why a position certainly can arise.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// It is a starting position.
+    Start(StartNumber),
+    /// A game of so many half-moves led there.
+    Game { plies: usize },
+}
+
+/// A reason why no game can lead to a position.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Impossibility {
+    /// Each side has exactly one king.
+    KingCount { color: Color, kings: Bitboard },
+    /// The kings attack each other.
+    KingsAdjacent { white: Square, black: Square },
+    /// More than sixteen pieces and pawns.
+    TooManyPieces { color: Color, count: usize },
+    /// More than eight pawns.
+    TooManyPawns { color: Color, count: usize },
+    /// Pawns on the first or the last rank.
+    PawnsOnBackRank { pawns: Bitboard },
+    /// More promoted pieces than pawns are missing.
+    TooManyPromotions { color: Color, promoted: usize, missing: usize },
+    /// The original pieces could not get to these squares past pawns and pieces that have never moved,
+    /// and promoted pawns cannot stand there either.
+    OutOfReach { color: Color, pieces: Bitboard },
+    /// No way for these pawns from their original squares.
+    PawnsMisplaced { color: Color, pawns: Bitboard },
+    /// The pawns changed files at least `needed` times; only `available` pieces can have been captured so.
+    PawnCaptures { color: Color, needed: usize, available: usize },
+    /// Nothing has been captured, yet the two pawns of this file have passed each other.
+    PawnsPassed { white: Square, black: Square },
+    /// The player who is not to move is in check.
+    OpponentInCheck { by: Bitboard },
+    /// Both kings are in check.
+    BothKingsInCheck { white_by: Bitboard, black_by: Bitboard },
+    /// No single move gives this check.
+    ImpossibleCheck { by: Bitboard },
+    /// The player who is not to move cannot have made a last move.
+    NoLastMove { color: Color },
+    /// A right to castle with this rook, but king or rook is not on its original square.
+    CastlingRight { rook: Square },
+    /// No pawn can just have passed this square.
+    EnPassant { square: Square, fault: EnPassantFault },
+    /// More half-moves without capture or pawn move than half-moves at all.
+    ClockAheadOfMoves { halfmoves: u32, plies: u32 },
+    /// The number of half-moves is even or odd for certain, and it is the other player's turn.
+    WrongTurn { turn: Color },
+}
+
+/// What is wrong with an en passant square.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum EnPassantFault {
+    /// Not the rank pawns of the last mover pass over.
+    Rank,
+    /// No pawn has arrived behind the square.
+    NoPawn,
+    /// The square or the one the pawn came from is occupied.
+    Occupied,
+    /// The half-move clock denies a pawn move.
+    Clock,
+    /// The king was in check before the double step already.
+    CheckBefore,
+}
+
+impl Impossibility {
+    /// A short name for files and tables.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Impossibility::KingCount { .. } => "king-count",
+            Impossibility::KingsAdjacent { .. } => "kings-adjacent",
+            Impossibility::TooManyPieces { .. } => "too-many-pieces",
+            Impossibility::TooManyPawns { .. } => "too-many-pawns",
+            Impossibility::PawnsOnBackRank { .. } => "pawns-on-back-rank",
+            Impossibility::TooManyPromotions { .. } => "too-many-promotions",
+            Impossibility::OutOfReach { .. } => "out-of-reach",
+            Impossibility::PawnsMisplaced { .. } => "pawns-misplaced",
+            Impossibility::PawnCaptures { .. } => "pawn-captures",
+            Impossibility::PawnsPassed { .. } => "pawns-passed",
+            Impossibility::OpponentInCheck { .. } => "opponent-in-check",
+            Impossibility::BothKingsInCheck { .. } => "both-kings-in-check",
+            Impossibility::ImpossibleCheck { .. } => "impossible-check",
+            Impossibility::NoLastMove { .. } => "no-last-move",
+            Impossibility::CastlingRight { .. } => "castling-right",
+            Impossibility::EnPassant { .. } => "en-passant",
+            Impossibility::ClockAheadOfMoves { .. } => "clock-ahead-of-moves",
+            Impossibility::WrongTurn { .. } => "wrong-turn",
+        }
+    }
+}
+
+/// The article that calls such a position illegal; the older editions have none.
+pub fn article(edition: Edition) -> Option<Citation> {
+    Citation::find(edition, "3.10.3")
+}
+
+/// Can this position arise from the array of ordinary chess, or in Chess960 from one of the 960?
+pub fn origin(setup: &Setup, mode: CastlingMode) -> Origin {
+    let mut reasons = material::counts(setup);
+    if !reasons.is_empty() {
+        return Origin::Illegal(reasons);
+    }
+    reasons.extend(claims::castling_rights(setup, mode));
+    reasons.extend(claims::counters(setup));
+    let homes = Homes::of(setup, mode);
+    reasons.extend(material::promotions(&setup.board, &homes));
+    reasons.extend(pawns::captures(&setup.board, &homes));
+    let checks = last_move::checks(setup);
+    if checks.is_empty() {
+        reasons.extend(last_move::last_move(setup, &homes, mode));
+    }
+    reasons.extend(checks);
+    reasons.extend(claims::en_passant(setup));
+    if mode == CastlingMode::Standard && reasons.is_empty() {
+        reasons.extend(tempo::wrong_turn(setup));
+    }
+
+    if !reasons.is_empty() {
+        return Origin::Illegal(reasons);
+    }
+    match StartNumber::of(setup) {
+        Some(start) if mode == CastlingMode::Chess960 || start == StartNumber::CLASSICAL => {
+            Origin::Legal(Proof::Start(start))
+        }
+        _ => Origin::Unknown,
+    }
+}
+
+/// Why a game record proves nothing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// It does not begin with a starting position.
+    NotFromTheStart,
+    /// The half-move of this index, counted from 0, is illegal where it stands.
+    IllegalMove { ply: usize },
+}
+
+/// Replays a game from a starting position: the position it leads to, which can arise for certain.
+pub fn origin_from_game(start: &Chess, moves: &[Move]) -> Result<(Chess, Origin), RecordFault> {
+    let setup = start.to_setup(EnPassantMode::Legal);
+    let Origin::Legal(_) = origin(&setup, start.castles().mode()) else {
+        return Err(RecordFault::NotFromTheStart);
+    };
+    let mut position = start.clone();
+    for (ply, &next) in moves.iter().enumerate() {
+        if !position.is_legal(next) {
+            return Err(RecordFault::IllegalMove { ply });
+        }
+        position.play_unchecked(next);
+    }
+    let proof = match StartNumber::of_position(start) {
+        Some(number) if moves.is_empty() => Proof::Start(number),
+        _ => Proof::Game { plies: moves.len() },
+    };
+    Ok((position, Origin::Legal(proof)))
+}
