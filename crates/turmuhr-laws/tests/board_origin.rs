@@ -111,6 +111,8 @@ fn art_3_10_3_illegal_positions() {
         ("2r3k1/8/8/8/1q6/8/8/2K5 w - - 0 1", "", "an ordinary check of a rook on the file"),
         ("3k4/8/8/q7/8/8/8/b3K2q w - - 0 1", "impossible-check", "queens from both sides"),
         ("4k3/4r3/8/q6b/8/5n2/8/4K3 w - - 0 1", "impossible-check", "three at once"),
+        ("kN6/pp6/8/8/8/8/8/4K3 w - - 0 1", "no-last-move", "Black cannot have moved"),
+        ("k1N5/pp6/8/8/8/8/8/4K3 w - - 0 1", "", "the king came from b8"),
         // Claims.
         ("4k3/8/8/8/8/8/8/4K1R1 w K - 0 1", "castling-right", "the rook is not on h1"),
         ("4k3/8/8/8/8/8/8/3K3R w K - 0 1", "castling-right", "the king is not on e1"),

@@ -33,7 +33,7 @@ pub(super) fn checks(setup: &Setup) -> Vec<Impossibility> {
 pub(super) fn last_move(setup: &Setup, homes: &Homes, mode: CastlingMode) -> Option<Impossibility> {
     let board = &setup.board;
     let mover = !setup.turn;
-    // Nobody has moved yet; Black has not moved in any other position with White to move.
+    // Nobody has moved yet. Everywhere else the player not to move has.
     if setup.turn == Color::White && StartNumber::of_board(board).is_some() {
         return None;
     }
