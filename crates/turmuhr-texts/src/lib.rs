@@ -22,5 +22,6 @@ pub mod notation;
 pub mod origin;
 pub mod position;
 pub mod program;
+pub mod rulebook;
 
 pub use lang::Lang;

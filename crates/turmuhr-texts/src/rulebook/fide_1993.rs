@@ -1,0 +1,3 @@
+use super::Entry;
+
+pub(super) const ENTRIES: &[Entry] = &[];
