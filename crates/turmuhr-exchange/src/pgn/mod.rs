@@ -1,0 +1,48 @@
+//! Games in PGN, read from any file people really have and written in export form.
+//!
+//! ```
+//! use turmuhr_exchange::pgn;
+//!
+//! let file = b"[White \"Réti\"]\n\n1.e4 e5 (1...c5 {Sicilian}) 2.Nf3! 1-0";
+//! let record = pgn::read(file).next().unwrap();
+//! assert!(record.is_ok());
+//! assert_eq!(record.game.tag("White"), Some("Réti"));
+//! assert_eq!(record.game.plies(), 3);
+//!
+//! let mut out = Vec::new();
+//! pgn::write_to(&record.game, &mut out);
+//! assert!(String::from_utf8(out).unwrap().ends_with("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 $1 1-0\n\n"));
+//! ```
+//!
+//! A [`Game`] is the content alone; the [`Record`] around it says where it stood in the file and what
+//! the reader found. Writing keeps the content: reading the written text gives the game in its
+//! [export form](Game::export_form) again.
+
+mod builder;
+mod clock;
+mod export;
+mod finding;
+mod game;
+mod lexer;
+mod reader;
+mod resolve;
+mod scan;
+mod start;
+mod tag_line;
+mod tags;
+mod text;
+mod words;
+mod writer;
+
+pub use builder::{Builder, CannotPlay};
+pub use finding::{Finding, FindingKind, Severity};
+pub use game::{Game, Node, Step};
+pub use reader::{Reader, Record, Summary};
+pub use resolve::Language;
+pub use tags::{Tag, Tags};
+pub use writer::{write, write_to};
+
+/// The games of a file, one at a time; nothing is kept of the games already handed out.
+pub fn read(bytes: &[u8]) -> Reader<'_> {
+    Reader::new(bytes)
+}

@@ -1,0 +1,125 @@
+//! Bytes to text: encodings, white space, places in a file.
+
+use std::borrow::Cow;
+
+/// UTF-8 where it is UTF-8, else Windows-1252, which contains Latin-1. Nothing is lost either way.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| from_cp1252(byte)).collect()),
+    }
+}
+
+/// Appends the words of a comment with one blank between them: where a line was broken means nothing.
+pub(super) fn push_words(out: &mut String, text: &str) {
+    let mut first = true;
+    for word in words(text) {
+        if !first {
+            out.push(' ');
+        }
+        out.push_str(word);
+        first = false;
+    }
+}
+
+/// Only ASCII white space separates words; everything else is somebody's text.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_ascii() && is_space(c as u8)).filter(|word| !word.is_empty())
+}
+
+pub(super) fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
+}
+
+/// True where `text` already is what [`push_words`] would make of it.
+pub(super) fn is_tidy(text: &str) -> bool {
+    let mut after_blank = true;
+    for byte in text.bytes() {
+        if byte == b' ' {
+            if after_blank {
+                return false;
+            }
+            after_blank = true;
+        } else if is_space(byte) {
+            return false;
+        } else {
+            after_blank = false;
+        }
+    }
+    !after_blank
+}
+
+/// Walks forward through a file and tells lines and columns, both from 1. LF, CRLF and CR end a line.
+#[derive(Clone, Debug)]
+pub(super) struct Places<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: usize,
+    line_start: usize,
+}
+
+impl<'a> Places<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let line_start = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
+        Places { bytes, at: line_start, line: 1, line_start }
+    }
+
+    /// The place of a byte that does not lie before the last one asked for.
+    pub(super) fn place(&mut self, offset: usize) -> (usize, usize) {
+        let offset = offset.min(self.bytes.len());
+        while self.at < offset {
+            let byte = self.bytes[self.at];
+            self.at += 1;
+            if byte == b'\n' || (byte == b'\r' && self.bytes.get(self.at) != Some(&b'\n')) {
+                self.line += 1;
+                self.line_start = self.at;
+            }
+        }
+        let before = &self.bytes[self.line_start.min(offset)..offset];
+        (self.line, decode(before).chars().count() + 1)
+    }
+}
+
+pub(super) const BOM: &[u8] = b"\xef\xbb\xbf";
+
+fn from_cp1252(byte: u8) -> char {
+    // 0x80 to 0x9f; the five holes stay the control characters Latin-1 has there.
+    const HIGH: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9f => HIGH[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_are_no_utf8_are_read_as_windows_1252() {
+        assert_eq!(decode("Sämisch".as_bytes()), "Sämisch");
+        assert_eq!(decode(b"S\xe4misch \x96 R\xe9ti"), "Sämisch – Réti");
+    }
+
+    #[test]
+    fn every_kind_of_line_end_counts_once() {
+        let mut places = Places::new(b"a\nb\r\nc\rd \xc3\xa4x");
+        assert_eq!(places.place(0), (1, 1));
+        assert_eq!(places.place(2), (2, 1));
+        assert_eq!(places.place(5), (3, 1));
+        assert_eq!(places.place(7), (4, 1));
+        assert_eq!(places.place(11), (4, 4));
+    }
+
+    #[test]
+    fn tidy_text_is_what_tidying_makes() {
+        for text in ["", " ", "a", "a b", " a", "a ", "a  b", "a\nb", "ä ö"] {
+            let mut tidied = String::new();
+            push_words(&mut tidied, text);
+            assert_eq!(is_tidy(text), tidied == text && !text.is_empty(), "{text:?}");
+        }
+    }
+}
