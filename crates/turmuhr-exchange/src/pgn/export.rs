@@ -18,7 +18,7 @@ impl Game {
     /// The result tag; where it says nothing, what stands after the moves.
     pub fn recorded_result(&self) -> &str {
         match (self.tag("Result"), self.result) {
-            (Some(tag), _) if tag != "*" => tag,
+            (Some(tag), _) if tag != "*" && tag != "?" => tag,
             (_, Some(result)) => words::result_text(result),
             (_, None) => "*",
         }

@@ -3,7 +3,7 @@
 //! ```
 //! use turmuhr_exchange::pgn;
 //!
-//! let file = b"[White \"Réti\"]\n\n1.e4 e5 (1...c5 {Sicilian}) 2.Nf3! 1-0";
+//! let file = b"[White \"R\xe9ti\"]\n\n1.e4 e5 (1...c5 {Sicilian}) 2.Nf3! 1-0";
 //! let record = pgn::read(file).next().unwrap();
 //! assert!(record.is_ok());
 //! assert_eq!(record.game.tag("White"), Some("Réti"));

@@ -71,7 +71,7 @@ pub(super) fn scan(bytes: &[u8], from: usize, language: Language) -> Scanned {
     };
     if bad_fen {
         let finding = scan.findings.len() - 1;
-        scan.skip = Some(Skip { until: Until::GameEnd, depth: 0, finding, from: scan.lexer.position() });
+        scan.skip = Some(Skip { until: Until::GameEnd, depth: 0, finding, from: None });
     }
     if let Some((at, value, dots)) = head.number {
         scan.number(at, value, dots);
@@ -204,8 +204,7 @@ struct Scan<'a> {
     /// Where the open variations began.
     open: Vec<usize>,
     skip: Option<Skip>,
-    /// The finding of a word passed over since the last move, and its place.
-    suspect: Option<(usize, usize)>,
+    suspect: Option<Suspect>,
     /// Where the last stray word ended.
     stray_end: Option<usize>,
     number_told: bool,
@@ -217,13 +216,21 @@ struct Scan<'a> {
     seen: usize,
 }
 
+/// A word passed over since the last move that may have been one.
+struct Suspect {
+    finding: usize,
+    at: usize,
+    token: String,
+}
+
 /// Text that is passed over.
 struct Skip {
     until: Until,
     /// Brackets opened since.
     depth: usize,
     finding: usize,
-    from: usize,
+    /// Where the text begins; nowhere yet as long as only comments came.
+    from: Option<usize>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -320,7 +327,6 @@ impl<'a> Scan<'a> {
             }
             Err(error) => {
                 let token = token.to_owned();
-                self.stopped_at_a_move |= self.builder.depth() == 0;
                 self.fault(
                     at,
                     match error {
@@ -361,13 +367,22 @@ impl<'a> Scan<'a> {
         self.note(at, FindingKind::WrongSign { sign: text.to_owned() })
     }
 
-    /// The line in hand cannot go on; what follows in it is passed over.
+    /// The line in hand cannot go on; what follows in it is passed over. Where a word that may have
+    /// been a move was passed over before, that is the place.
     fn fault(&mut self, at: usize, kind: FindingKind) -> Goes {
+        let (at, kind) = match self.suspect.take() {
+            Some(Suspect { finding, at, token }) => {
+                self.findings.truncate(finding);
+                (at, FindingKind::UnreadableMove { token, at: 0 })
+            }
+            None => (at, kind),
+        };
+        self.stopped_at_a_move |= self.builder.depth() == 0;
         let (severity, until) = match self.builder.depth() {
             0 => (Severity::Error, Until::GameEnd),
             _ => (Severity::Warning, Until::VariationEnd),
         };
-        self.skip = Some(Skip { until, depth: 0, finding: self.findings.len(), from: at });
+        self.skip = Some(Skip { until, depth: 0, finding: self.findings.len(), from: Some(at) });
         self.findings.push(found(at, severity, kind));
         Goes::On
     }
@@ -380,13 +395,9 @@ impl<'a> Scan<'a> {
         if right || self.skip.is_some() {
             return Goes::On;
         }
-        if let Some((finding, from)) = self.suspect.take() {
-            // The word passed over was a move after all: the numbers go on without it.
-            self.findings.truncate(finding + 1);
-            let token = decode(self.lexer.slice(from, at)).trim_end().to_owned();
-            self.findings.pop();
-            self.stopped_at_a_move |= self.builder.depth() == 0;
-            return self.fault(from, FindingKind::UnreadableMove { token, at: 0 });
+        // The numbers go on without the word passed over.
+        if self.suspect.is_some() {
+            return self.fault(at, FindingKind::MoveNumberWrong { written, expected });
         }
         if !self.number_told {
             self.number_told = true;
@@ -449,7 +460,8 @@ impl<'a> Scan<'a> {
         } else {
             FindingKind::MisplacedVariation
         };
-        self.skip = Some(Skip { until: Until::Bracket, depth: 0, finding: self.findings.len(), from: at });
+        self.skip =
+            Some(Skip { until: Until::Bracket, depth: 0, finding: self.findings.len(), from: Some(at) });
         self.findings.push(found(at, Severity::Warning, kind));
         Goes::On
     }
@@ -483,6 +495,11 @@ impl<'a> Scan<'a> {
     fn pass_over(&mut self, token: Token<'a>, at: usize) -> Goes {
         let Some(skip) = &mut self.skip else { return Goes::On };
         match token {
+            Token::Comment { text, closed } if skip.from.is_none() => return self.comment(text, closed, at),
+            Token::LineComment(text) if skip.from.is_none() => return self.comment(text, true, at),
+            _ => skip.from = skip.from.or(Some(at)),
+        }
+        match token {
             Token::Open => skip.depth += 1,
             Token::Close if skip.depth > 0 => skip.depth -= 1,
             Token::Close if skip.until == Until::VariationEnd => {
@@ -508,7 +525,8 @@ impl<'a> Scan<'a> {
 
     fn end_skip(&mut self, to: usize) {
         if let Some(skip) = self.skip.take() {
-            let text = decode(self.lexer.slice(skip.from.min(to), to)).trim().to_owned();
+            let from = skip.from.map_or(to, |from| from.min(to));
+            let text = decode(self.lexer.slice(from, to)).trim().to_owned();
             self.findings[skip.finding].dropped = Some(text.into_boxed_str());
         }
     }
@@ -560,8 +578,9 @@ impl<'a> Scan<'a> {
                 line.push_str(&text);
             }
             _ => {
-                if self.builder.has_begun() && self.suspect.is_none() {
-                    self.suspect = Some((self.findings.len(), at));
+                let piece_or_rank = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit();
+                if self.builder.has_begun() && self.suspect.is_none() && text.bytes().any(piece_or_rank) {
+                    self.suspect = Some(Suspect { finding: self.findings.len(), at, token: text.clone() });
                 }
                 self.findings.push(found(at, Severity::Warning, FindingKind::StrayText { text }));
             }
@@ -583,7 +602,8 @@ impl<'a> Scan<'a> {
             (None, _) => {
                 self.note(end, FindingKind::ResultMissing);
             }
-            (Some((at, moves)), Some(tag)) if words::result(&tag) != Some(moves) => {
+            // A question mark contradicts nothing.
+            (Some((at, moves)), Some(tag)) if tag != "?" && words::result(&tag) != Some(moves) => {
                 let kind = FindingKind::ResultMismatch { tag, moves };
                 self.findings.push(found(at, Severity::Warning, kind));
             }
