@@ -88,7 +88,7 @@ fn what_cannot_be_read_ends_the_main_line_at_its_place() {
     for (text, plies, place, kind) in [
         ("1. e4 e5\n2. Ke3 Nc6 *", 2, (2, 4), "IllegalMove"),
         ("1. e4 e5 2. Zz3 Nc6 *", 2, (1, 13), "UnreadableMove"),
-        ("1. Nf3 d6 2. Nc3 d5 3. Na4 d4 4. Nc5 a6 5. Nb3 a5 6. Nd2 *", 10, (1, 56), "AmbiguousMove"),
+        ("1. Nf3 d5 2. d3 d4 3. Nd2 *", 4, (1, 23), "AmbiguousMove"),
         ("1. e4 e5 2. Nxx Nc6 3. d4 *", 2, (1, 13), "UnreadableMove"),
         ("1. f3 e5 2. g4 Qh4# 3. -- *", 4, (1, 24), "NullMoveInCheck"),
         ("[FEN \"8/8/8/8 w - - 0 1\"]\n\n1. e4 *", 0, (1, 1), "BadFen"),

@@ -3,7 +3,10 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use turmuhr_core::{Chess, Color, EnPassantMode, Move, Position, shakmaty::Outcome};
+use turmuhr_core::{
+    Chess, Color, EnPassantMode, Move, Position,
+    shakmaty::{Outcome, PositionError},
+};
 
 use super::clock;
 use super::tags::Tags;
@@ -257,7 +260,7 @@ pub(super) fn pass(position: &Chess) -> Option<Chess> {
     setup.turn = !setup.turn;
     setup
         .position::<Chess>(position.castles().mode())
-        .or_else(|error| error.ignore_too_much_material())
-        .or_else(|error| error.ignore_impossible_check())
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
         .ok()
 }
