@@ -167,6 +167,37 @@ fn variations_nested_ten_thousand_deep_are_read_and_written() {
     assert!(kinds(&only(&deeper)).iter().any(|kind| kind == "TooDeep"));
 }
 
+/// Each of these made a careless reader look at the same text again and again.
+#[test]
+fn long_files_of_nonsense_are_read_once() {
+    for piece in [
+        "{\n[Event \"x\"]\n",
+        "\n\n[A \"\"]",
+        "e4 ",
+        "xx e4 ",
+        "e4 (d4) ",
+        "{a}",
+        "$1 ",
+        "(",
+        ")",
+        "[",
+        "[[A ",
+        "1. ",
+        "; a\n",
+        "1-0 ",
+        "e4 e5 $999 ",
+        "--",
+        "-- ",
+        "\"",
+        "[A \"\\",
+        "[%",
+        "ä",
+    ] {
+        let long = format!("1. Nf3 {}", piece.repeat(200_000 / piece.len()));
+        assert!(pgn::read(long.as_bytes()).count() > 0, "{piece}");
+    }
+}
+
 #[test]
 fn seeds_of_the_fuzzer_hold() {
     for seed in [

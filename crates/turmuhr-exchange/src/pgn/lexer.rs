@@ -98,7 +98,11 @@ impl<'a> Lexer<'a> {
                 self.pos += 1;
                 Token::Junk(self.slice(self.start, self.pos))
             }
-            _ => Token::Word(self.take_while(1, |byte| !ENDS_WORD[usize::from(byte)])),
+            _ => {
+                self.take_while(1, |byte| !ENDS_WORD[usize::from(byte)]);
+                self.promotion_in_brackets();
+                Token::Word(self.slice(self.start, self.pos))
+            }
         }
     }
 
@@ -201,6 +205,16 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// `e8(Q)` is one word, not a move and a variation.
+    fn promotion_in_brackets(&mut self) {
+        if let [b'(', piece, b')', ..] = self.rest()
+            && piece.is_ascii_uppercase()
+            && matches!(self.bytes[self.pos - 1], b'1' | b'8')
+        {
+            self.pos += 3;
+        }
+    }
+
     /// To the closing brace. A line that begins like the first tag of a game shows that the brace was
     /// forgotten: better to lose the end of a comment than the games of a whole file.
     fn comment(&mut self) -> Token<'a> {
@@ -259,6 +273,7 @@ mod tests {
             ("1-0 0-0-0 1/2-1/2*", vec![Word(b"1-0"), Word(b"0-0-0"), Word(b"1/2-1/2"), Star]),
             ("e4!? $12 N", vec![Word(b"e4"), Glyph(b"!?"), Nag(b"12"), Word(b"N")]),
             ("e4(=)(=d4)", vec![Word(b"e4"), DrawOffer, Open, Word(b"=d4"), Close]),
+            ("e8(Q) Nf3(N)", vec![Word(b"e8(Q)"), Word(b"Nf3"), Open, Word(b"N"), Close]),
             ("exd6 e.p.", vec![Word(b"exd6"), Word(b"e.p.")]),
             ("a;b\nc", vec![Word(b"a"), LineComment(b"b"), Word(b"c")]),
             ("a\n%b\nc%d", vec![Word(b"a"), Word(b"c%d")]),

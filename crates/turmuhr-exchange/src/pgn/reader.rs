@@ -84,9 +84,11 @@ impl<'a> Reader<'a> {
         if !best.stopped_at_a_move {
             return best;
         }
-        let others = Language::ALL.into_iter().filter(|&language| language != Language::En);
+        let last = self.last_language;
+        let others =
+            Language::ALL.into_iter().filter(|&language| language != Language::En && Some(language) != last);
         let mut plies = best.game.plies();
-        for language in self.last_language.into_iter().chain(others) {
+        for language in last.into_iter().chain(others) {
             let mut tried = scan(self.bytes, self.next, language);
             let tried_plies = tried.game.plies();
             if tried.stopped_at_a_move && tried_plies <= plies {

@@ -158,7 +158,7 @@ impl<'a> Head<'a> {
             }
             if let Some((name, value)) = line.tag {
                 // An empty line alone separates nothing: some programs put one between tags.
-                if after_blank_line && self.tags.get(&name).is_some() && at == before.start {
+                if after_blank_line && at == before.start && self.begins_anew(&name) {
                     self.lexer = before;
                     return false;
                 }
@@ -171,6 +171,12 @@ impl<'a> Head<'a> {
                 return true;
             }
         }
+    }
+
+    /// Games begin with the same tag, mostly `Event`.
+    fn begins_anew(&self, name: &str) -> bool {
+        self.tags.iter().next().is_some_and(|first| first.name == name)
+            || (name == "Event" && self.tags.get(name).is_some())
     }
 
     fn stray(&mut self, at: usize) {

@@ -55,13 +55,13 @@ pub(super) struct Places<'a> {
     bytes: &'a [u8],
     at: usize,
     line: usize,
-    line_start: usize,
+    column: usize,
 }
 
 impl<'a> Places<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let line_start = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
-        Places { bytes, at: line_start, line: 1, line_start }
+        let at = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
+        Places { bytes, at, line: 1, column: 1 }
     }
 
     /// The place of a byte that does not lie before the last one asked for.
@@ -69,14 +69,18 @@ impl<'a> Places<'a> {
         let offset = offset.min(self.bytes.len());
         while self.at < offset {
             let byte = self.bytes[self.at];
+            let before = self.at.checked_sub(1).map_or(0, |before| self.bytes[before]);
             self.at += 1;
             if byte == b'\n' || (byte == b'\r' && self.bytes.get(self.at) != Some(&b'\n')) {
                 self.line += 1;
-                self.line_start = self.at;
+                self.column = 1;
+            } else if !((0x80..0xc0).contains(&byte) && before >= 0x80) {
+                // Not the rest of a character of several bytes. In Windows-1252 two such characters in
+                // a row count once: a small price for never reading a long line twice.
+                self.column += 1;
             }
         }
-        let before = &self.bytes[self.line_start.min(offset)..offset];
-        (self.line, decode(before).chars().count() + 1)
+        (self.line, self.column)
     }
 }
 
