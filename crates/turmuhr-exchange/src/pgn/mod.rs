@@ -23,6 +23,7 @@ mod clock;
 mod export;
 mod finding;
 mod game;
+mod head;
 mod lexer;
 mod reader;
 mod resolve;
