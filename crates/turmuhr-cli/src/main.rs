@@ -7,6 +7,7 @@ mod call;
 mod commands;
 mod files;
 mod outcome;
+mod progress;
 
 use std::process::ExitCode;
 

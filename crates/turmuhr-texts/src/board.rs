@@ -198,7 +198,8 @@ const fn fen_field(field: FenField, lang: Lang) -> &'static str {
     }
 }
 
-fn setup_faults(kinds: PositionErrorKinds, lang: Lang) -> String {
+/// What is wrong with a set-up, in half a sentence.
+pub fn setup_faults(kinds: PositionErrorKinds, lang: Lang) -> String {
     let table = [
         (PositionErrorKinds::EMPTY_BOARD, "das Brett ist leer", "the board is empty"),
         (PositionErrorKinds::MISSING_KING, "ein König fehlt", "a king is missing"),

@@ -42,6 +42,7 @@ mod tests {
             crate::board::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,
+            crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
         ]

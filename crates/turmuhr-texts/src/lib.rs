@@ -20,6 +20,7 @@ pub mod board;
 pub mod lang;
 pub mod notation;
 pub mod origin;
+pub mod pgn;
 pub mod position;
 pub mod program;
 pub mod rulebook;

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     } else {
         print(&written.text(&start, &read, word("style")), lang)?;
         for (ply, remark) in remarks(&read).filter(|(_, remark)| remark.is_wrong()) {
-            let number = (ply + 1) / 2;
+            let number = ply.div_ceil(2);
             eprintln!(
                 "{}",
                 program::note(

@@ -1,10 +1,10 @@
 //! The games of a file, one after the other.
 
 use turmuhr_core::fen;
+use turmuhr_laws::notation::Language;
 
 use super::finding::{Finding, FindingKind, Severity};
 use super::game::Game;
-use super::resolve::Language;
 use super::scan::{Found, Scanned, scan};
 use super::text::Places;
 
@@ -75,6 +75,11 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
         Reader { bytes, next: 0, number: 0, places: Places::new(bytes), last_language: None }
+    }
+
+    /// How many bytes of the file have been read.
+    pub fn consumed(&self) -> usize {
+        self.next
     }
 
     /// English first. Only a game that stops at a move is read again with other letters, and only

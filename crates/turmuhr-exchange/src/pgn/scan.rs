@@ -1,13 +1,14 @@
 //! One pass over one game of a file.
 
 use turmuhr_core::{Chess, Color, Position, shakmaty::Outcome, shakmaty::san::San};
+use turmuhr_laws::notation::{Language, ReadError, ReadMove};
 
 use super::builder::Builder;
 use super::finding::{FindingKind, Severity};
 use super::game::Game;
 use super::head::Head;
 use super::lexer::{Lexer, Token};
-use super::resolve::{Language, MoveError, Resolved, resolve};
+use super::resolve::resolve;
 use super::start;
 use super::text::decode;
 use super::words::{self, Meaning};
@@ -212,7 +213,7 @@ impl<'a> Scan<'a> {
 
     fn unusual_move(&mut self, token: &str, at: usize) -> Goes {
         match resolve(self.builder.position(), token, self.language) {
-            Ok(Resolved { m, draw_offer }) => {
+            Ok(ReadMove { m, draw_offer, .. }) => {
                 self.builder.play_legal(m);
                 self.suspect = None;
                 if draw_offer {
@@ -225,11 +226,11 @@ impl<'a> Scan<'a> {
                 self.fault(
                     at,
                     match error {
-                        MoveError::Unreadable { at } => FindingKind::UnreadableMove { token, at },
-                        MoveError::Ambiguous { candidates } => {
+                        ReadError::Unreadable { at } => FindingKind::UnreadableMove { token, at },
+                        ReadError::Ambiguous { candidates } => {
                             FindingKind::AmbiguousMove { token, candidates }
                         }
-                        MoveError::Illegal { reasons } => FindingKind::IllegalMove { token, reasons },
+                        ReadError::Illegal { reasons } => FindingKind::IllegalMove { token, reasons },
                     },
                 )
             }
