@@ -3,8 +3,56 @@
 
 use crate::pgn;
 
+/// Small texts with everything that is hard in them.
+pub const SEEDS: &[&str] = &[
+    "",
+    "{",
+    "(",
+    ")",
+    "[",
+    "]",
+    "}",
+    ";",
+    "%",
+    "$",
+    "!",
+    "*",
+    ".",
+    "1",
+    "1.",
+    "\u{feff}",
+    "[[",
+    "[A \"",
+    "[A \"\\",
+    "[A \"\\\"]",
+    "e4 {}} e5",
+    "e4 (",
+    "e4 ((((",
+    "e4 )",
+    "e4 ({a}) {b} e5",
+    "e4 (d4) {(=)}",
+    "e4 ({(=)}) e5",
+    "{(=)} e4",
+    "e4 ;}\n;{\n",
+    "e4 {a} (d4 {b}) {c} (c4) {d}",
+    "1-0 1-0 1-0",
+    "e4 1-0 (d4)",
+    "[Result \"x\"]\n[Result \"1-0\"]\n\n*",
+    "[FEN \"\"]",
+    "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"] e4",
+    "[SetUp \"0\"]\n[FEN \"8/8/8/8/8/4k3/8/4K2R w K - 0 1\"]\nRg1",
+    "[Variant \"960\"]\nNf3 Nf6 g3 g6 Bg2 Bg7 O-O",
+    "e4 e5 e4 e4 e4 (d4) 1-0",
+    "e4 xx 7. e5",
+    "e4 {a\n[Event \"b\"]\n[Event \"b\"]\n",
+    "e4 { [Event \"x\"] aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa [Event \"x\"] }",
+    "--",
+    "-- -- -- (Z0) *",
+    "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 65535 9999\"]\n-- -- O-O",
+];
+
 /// Reading PGN is total, and what is written is read back as the same game and written the same again.
-pub fn fuzz_pgn(data: &[u8]) {
+pub fn games_read_and_write_back(data: &[u8]) {
     let (mut once, mut twice) = (Vec::new(), Vec::new());
     for record in pgn::read(data) {
         once.clear();

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use turmuhr_exchange::{fuzz::fuzz_pgn, pgn};
+use turmuhr_exchange::{fuzz::games_read_and_write_back, pgn};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/pgn");
 
@@ -40,7 +40,23 @@ fn known_files_give_the_known_games() {
 #[test]
 fn real_games_survive_being_written() {
     for file in files() {
-        fuzz_pgn(&std::fs::read(file).unwrap());
+        games_read_and_write_back(&std::fs::read(file).unwrap());
+    }
+}
+
+#[test]
+fn the_same_games_in_other_notations() {
+    let folder = Path::new(FOLDER).join("notation");
+    let Ok(standard) = std::fs::read(folder.join("standard.pgn")) else { return };
+    let ends = |bytes: &[u8]| -> Vec<(usize, String, bool)> {
+        let ends = pgn::read(bytes).map(|record| record.summary());
+        ends.map(|summary| (summary.plies, summary.final_fen, summary.ok)).collect()
+    };
+    let wanted = ends(&standard);
+    for file in pgn_files(&folder) {
+        let games = ends(&std::fs::read(&file).unwrap());
+        let right = games.iter().zip(&wanted).filter(|(game, wanted)| game == wanted).count();
+        assert_eq!((right, games.len()), (wanted.len(), wanted.len()), "{}", file.display());
     }
 }
 
@@ -57,7 +73,11 @@ fn agrees(game: &str, answer: &str) -> bool {
 }
 
 fn files() -> Vec<PathBuf> {
-    let Ok(folder) = std::fs::read_dir(FOLDER) else { return Vec::new() };
+    pgn_files(Path::new(FOLDER))
+}
+
+fn pgn_files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(folder) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<PathBuf> = folder
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "pgn"))

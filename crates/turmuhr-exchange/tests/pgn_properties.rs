@@ -3,7 +3,7 @@
 use proptest::{collection::vec, prelude::*};
 use turmuhr_core::{CastlingMode, Chess, Position, fen};
 use turmuhr_exchange::{
-    fuzz::fuzz_pgn,
+    fuzz::games_read_and_write_back,
     pgn::{self, Builder, FindingKind, Game},
 };
 
@@ -50,12 +50,12 @@ proptest! {
 
     #[test]
     fn any_text_made_of_the_pieces_of_pgn_is_read(pieces in vec(piece(), 0..80)) {
-        fuzz_pgn(pieces.concat().as_bytes());
+        games_read_and_write_back(pieces.concat().as_bytes());
     }
 
     #[test]
     fn any_bytes_are_read(bytes in vec(any::<u8>(), 0..200)) {
-        fuzz_pgn(&bytes);
+        games_read_and_write_back(&bytes);
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use turmuhr_core::fen;
 use turmuhr_exchange::{
-    fuzz::fuzz_pgn,
+    fuzz::{SEEDS, games_read_and_write_back},
     pgn::{self, FindingKind, Record, Severity},
 };
 
@@ -161,7 +161,7 @@ fn variations_nested_ten_thousand_deep_are_read_and_written() {
     let deep = "1. e4 ".to_owned() + &"(1. d4 d5 ".repeat(10_000) + &")".repeat(10_000) + " *";
     let record = only(&deep);
     assert!(record.is_ok());
-    fuzz_pgn(deep.as_bytes());
+    games_read_and_write_back(deep.as_bytes());
     // Deeper than that is passed over, and said.
     let deeper = "e4 ".to_owned() + &"(d4 ".repeat(40_000);
     assert!(kinds(&only(&deeper)).iter().any(|kind| kind == "TooDeep"));
@@ -200,54 +200,11 @@ fn long_files_of_nonsense_are_read_once() {
 
 #[test]
 fn seeds_of_the_fuzzer_hold() {
-    for seed in [
-        "",
-        "{",
-        "(",
-        ")",
-        "[",
-        "]",
-        "}",
-        ";",
-        "%",
-        "$",
-        "!",
-        "*",
-        ".",
-        "1",
-        "1.",
-        "\u{feff}",
-        "[[",
-        "[A \"",
-        "[A \"\\",
-        "[A \"\\\"]",
-        "e4 {}} e5",
-        "e4 (",
-        "e4 ((((",
-        "e4 )",
-        "e4 ({a}) {b} e5",
-        "e4 (d4) {(=)}",
-        "e4 ({(=)}) e5",
-        "{(=)} e4",
-        "e4 ;}\n;{\n",
-        "e4 {a} (d4 {b}) {c} (c4) {d}",
-        "1-0 1-0 1-0",
-        "e4 1-0 (d4)",
-        "[Result \"x\"]\n[Result \"1-0\"]\n\n*",
-        "[FEN \"\"]",
-        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"] e4",
-        "[SetUp \"0\"]\n[FEN \"8/8/8/8/8/4k3/8/4K2R w K - 0 1\"]\nRg1",
-        "[Variant \"960\"]\nNf3 Nf6 g3 g6 Bg2 Bg7 O-O",
-        "e4 e5 e4 e4 e4 (d4) 1-0",
-        "e4 xx 7. e5",
-        "e4 {a\n[Event \"b\"]\n[Event \"b\"]\n",
-        "e4 { [Event \"x\"] aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa [Event \"x\"] }",
-        "--",
-        "-- -- -- (Z0) *",
-        "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 65535 9999\"]\n-- -- O-O",
-    ] {
-        fuzz_pgn(seed.as_bytes());
-        fuzz_pgn(format!("[Event \"?\"]\n\n{seed}\n\n[Event \"next\"]\n\n1. d4 *").as_bytes());
+    for seed in SEEDS {
+        games_read_and_write_back(seed.as_bytes());
+        games_read_and_write_back(
+            format!("[Event \"?\"]\n\n{seed}\n\n[Event \"next\"]\n\n1. d4 *").as_bytes(),
+        );
     }
-    fuzz_pgn(b"[White \"S\xe4misch\"]\n\n1. e4 {\xff\xfe} \xbd-\xbd");
+    games_read_and_write_back(b"[White \"S\xe4misch\"]\n\n1. e4 {\xff\xfe} \xbd-\xbd");
 }

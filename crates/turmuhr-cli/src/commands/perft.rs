@@ -4,8 +4,11 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use serde_json::json;
-use turmuhr_core::{Chess, Position, shakmaty};
-use turmuhr_laws::notation::{Style, write_move};
+use turmuhr_core::{Chess, Position};
+use turmuhr_laws::{
+    board,
+    notation::{Style, write_move},
+};
 use turmuhr_texts::Lang;
 
 use super::start;
@@ -18,7 +21,7 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         let divided = divide(&position, depth);
         (divided.iter().map(|(_, count)| count).sum(), divided)
     } else {
-        (shakmaty::perft(&position, depth), Vec::new())
+        (board::perft(&position, depth), Vec::new())
     };
     let text = if arguments.get_flag("json") {
         let moves: serde_json::Map<_, _> =
@@ -40,7 +43,7 @@ fn divide(position: &Chess, depth: u32) -> Vec<(String, u64)> {
         .map(|m| {
             let mut after = position.clone();
             after.play_unchecked(m);
-            (write_move(position, m, Style::UCI), shakmaty::perft(&after, depth - 1))
+            (write_move(position, m, Style::UCI), board::perft(&after, depth - 1))
         })
         .collect();
     counts.sort_unstable();

@@ -1,7 +1,9 @@
 //! What the reader noticed, as data. The sentences are written elsewhere.
 
 use turmuhr_core::{Move, fen::FenError, shakmaty::Outcome, shakmaty::PositionErrorKinds};
-use turmuhr_laws::{board::legality::Illegality, notation::Language};
+use turmuhr_laws::board::legality::Illegality;
+
+use super::Language;
 
 /// Something the reader noticed at a place of the file, both counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -39,6 +39,7 @@ pub use builder::{Builder, CannotPlay};
 pub use finding::{Finding, FindingKind, Severity};
 pub use game::{Game, Node, Step};
 pub use reader::{Reader, Record, Summary};
+pub use resolve::Language;
 pub use tags::{Tag, Tags};
 pub use writer::{write, write_to};
 

@@ -1,10 +1,10 @@
 //! The games of a file, one after the other.
 
 use turmuhr_core::fen;
-use turmuhr_laws::notation::Language;
 
 use super::finding::{Finding, FindingKind, Severity};
 use super::game::Game;
+use super::resolve::Language;
 use super::scan::{Found, Scanned, scan};
 use super::text::Places;
 
@@ -82,8 +82,9 @@ impl<'a> Reader<'a> {
         self.next
     }
 
-    /// English first. Only a game that stops at a move is read again with other letters, and only
-    /// letters that carry the main line further win.
+    /// English first. Only a game that stops at a move is read again with other letters. Letters win
+    /// that carry the main line to its end, or else further, where English could make nothing of the
+    /// move: an illegal move in an English game is no sign of Romanian.
     fn in_its_language(&mut self) -> Scanned {
         let mut best = scan(self.bytes, self.next, Language::En);
         if !best.stopped_at_a_move {
@@ -93,10 +94,13 @@ impl<'a> Reader<'a> {
         let others =
             Language::ALL.into_iter().filter(|&language| language != Language::En && Some(language) != last);
         let mut plies = best.game.plies();
+        let unreadable = best.findings.iter().any(|found| {
+            found.severity == Severity::Error && matches!(found.kind, FindingKind::UnreadableMove { .. })
+        });
         for language in last.into_iter().chain(others) {
             let mut tried = scan(self.bytes, self.next, language);
             let tried_plies = tried.game.plies();
-            if tried.stopped_at_a_move && tried_plies <= plies {
+            if tried.stopped_at_a_move && (tried_plies <= plies || !unreadable) {
                 continue;
             }
             let whole = !tried.stopped_at_a_move;

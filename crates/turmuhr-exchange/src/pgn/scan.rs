@@ -1,14 +1,13 @@
 //! One pass over one game of a file.
 
 use turmuhr_core::{Chess, Color, Position, shakmaty::Outcome, shakmaty::san::San};
-use turmuhr_laws::notation::{Language, ReadError, ReadMove};
 
 use super::builder::Builder;
 use super::finding::{FindingKind, Severity};
 use super::game::Game;
 use super::head::Head;
 use super::lexer::{Lexer, Token};
-use super::resolve::resolve;
+use super::resolve::{Language, MoveError, Resolved, resolve};
 use super::start;
 use super::text::decode;
 use super::words::{self, Meaning};
@@ -182,7 +181,8 @@ impl<'a> Scan<'a> {
     }
 
     fn word(&mut self, word: &[u8], at: usize) -> Goes {
-        if let Ok(san) = San::from_ascii(word)
+        if self.reads_as_san(word)
+            && let Ok(san) = San::from_ascii(word)
             && let Ok(m) = san.to_move(self.builder.position())
         {
             self.builder.play_legal(m);
@@ -211,13 +211,21 @@ impl<'a> Scan<'a> {
         }
     }
 
+    /// Piece letters mean something else in other languages: R is a French king.
+    fn reads_as_san(&self, word: &[u8]) -> bool {
+        self.language == Language::En || word.iter().all(|&byte| byte == b'O' || !byte.is_ascii_uppercase())
+    }
+
     fn unusual_move(&mut self, token: &str, at: usize) -> Goes {
         match resolve(self.builder.position(), token, self.language) {
-            Ok(ReadMove { m, draw_offer, .. }) => {
+            Ok(Resolved { m, draw_offer, wrong_sign }) => {
                 self.builder.play_legal(m);
                 self.suspect = None;
                 if draw_offer {
                     self.builder.draw_offer();
+                }
+                if wrong_sign {
+                    self.note(at, FindingKind::WrongSign { sign: token.to_owned() });
                 }
                 Goes::On
             }
@@ -226,11 +234,11 @@ impl<'a> Scan<'a> {
                 self.fault(
                     at,
                     match error {
-                        ReadError::Unreadable { at } => FindingKind::UnreadableMove { token, at },
-                        ReadError::Ambiguous { candidates } => {
+                        MoveError::Unreadable { at } => FindingKind::UnreadableMove { token, at },
+                        MoveError::Ambiguous { candidates } => {
                             FindingKind::AmbiguousMove { token, candidates }
                         }
-                        ReadError::Illegal { reasons } => FindingKind::IllegalMove { token, reasons },
+                        MoveError::Illegal { reasons } => FindingKind::IllegalMove { token, reasons },
                     },
                 )
             }

@@ -17,3 +17,6 @@ pub mod chess960;
 pub mod identity;
 pub mod legality;
 pub mod origin;
+
+/// Counts the sequences of moves to a depth: the proof that the moves are right.
+pub use turmuhr_core::shakmaty::perft;
