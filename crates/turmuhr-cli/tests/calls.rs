@@ -1,0 +1,155 @@
+//! Calls right and wrong: exit status, streams, languages.
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+struct Answer {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn turmuhr(arguments: &[&str], input: &str) -> Answer {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    // A program that complains about its call does not read on; that is not our failure.
+    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+    let done = child.wait_with_output().expect("an end");
+    Answer {
+        status: done.status.code().expect("an exit, not a signal"),
+        out: String::from_utf8(done.stdout).expect("text"),
+        err: String::from_utf8(done.stderr).expect("text"),
+    }
+}
+
+#[test]
+fn a_wrong_call_gets_one_line_and_status_2() {
+    let cases: [(&[&str], &str); 10] = [
+        (&["fly"], "no command \"fly\""),
+        (&["perft"], "<DEPTH>"),
+        (&["perft", "deep"], "\"deep\""),
+        (&["perft", "1", "--fen", ""], "FEN is empty"),
+        (&["perft", "1", "--fen", "9/8/8/8/8/8/8/8 w - - 0 1"], "board (field 1)"),
+        (&["perft", "1", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"], "the board is empty; a king is missing"),
+        (&["notate", "--to", "tlh"], "\"tlh\""),
+        (&["games", "no-such-file.pgn"], "no file no-such-file.pgn"),
+        (&["position", "--number", "960"], "\"960\""),
+        (&["notate", "--nonsense"], "--nonsense"),
+    ];
+    for (arguments, says) in cases {
+        let answer = turmuhr(arguments, "");
+        assert_eq!(answer.status, 2, "{arguments:?}: {}", answer.err);
+        assert!(answer.err.contains(says), "{arguments:?}: {}", answer.err);
+        assert_eq!(answer.err.lines().count(), 1, "{arguments:?}: {}", answer.err);
+        assert_eq!(answer.out, "");
+    }
+}
+
+#[test]
+fn the_language_is_chosen_by_the_call_and_by_the_environment() {
+    assert!(
+        turmuhr(&["perft", "1", "--fen", "", "--lang", "de"], "")
+            .err
+            .starts_with("Fehler: Die FEN ist leer.")
+    );
+    assert!(turmuhr(&["--lang=de", "perft", "1", "--fen", ""], "").err.starts_with("Fehler:"));
+    let german =
+        Command::new(env!("CARGO_BIN_EXE_turmuhr")).env("LC_ALL", "de_DE.UTF-8").output().expect("runs");
+    assert!(String::from_utf8_lossy(&german.stdout).contains("Liest die Züge einer Partie"));
+}
+
+#[test]
+fn every_command_helps_with_an_example_in_both_languages() {
+    for command in ["perft", "notate", "games", "position"] {
+        for (lang, heading) in [("de", "Beispiel:"), ("en", "Example:")] {
+            let answer = turmuhr(&[command, "--help", "--lang", lang], "");
+            assert_eq!(answer.status, 0);
+            let example = answer.out.split(heading).nth(1).unwrap_or_default();
+            assert!(example.contains(&format!("turmuhr {command}")), "{command} {lang}: {}", answer.out);
+        }
+    }
+}
+
+#[test]
+fn a_move_that_cannot_be_taken_is_told_as_json_with_its_articles() {
+    let answer = turmuhr(&["notate", "--from", "en", "--json", "--edition", "fide-2017"], "1. e4 e5 2. Bc1");
+    assert_eq!(answer.status, 1);
+    let told: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+    assert_eq!(told["error"]["kind"], "illegal");
+    assert_eq!(told["error"]["ply"], 3);
+    assert_eq!(told["error"]["token"], "Bc1");
+    assert_eq!(told["error"]["reasons"][0]["reason"], "not-its-move");
+    assert_eq!(told["error"]["reasons"][0]["article"], "3.2");
+
+    let answer =
+        turmuhr(&["notate", "--from", "en", "--json", "--fen", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1"], "Nf3");
+    let told: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+    assert_eq!(told["error"]["kind"], "ambiguous");
+    assert_eq!(told["error"]["candidates"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn the_same_wrong_move_cites_the_edition_asked_for() {
+    for (edition, article) in
+        [("fide-1984", "5.6c"), ("fide-2001", "3.7d"), ("fide-2017", "3.7.4.2"), ("fide-2023", "3.7.3.2")]
+    {
+        let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
+        let answer =
+            turmuhr(&["notate", "--from", "en", "--json", "--fen", fen, "--edition", edition], "exd6");
+        let told: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+        assert_eq!(told["error"]["reasons"][0]["article"], article, "{edition}");
+    }
+}
+
+#[test]
+fn wrong_signs_are_a_note_and_no_failure() {
+    let answer = turmuhr(&["notate", "--from", "en", "--to", "de"], "1. e4+ e5");
+    assert_eq!(answer.status, 0);
+    assert_eq!(answer.out, "1. e4 e5\n");
+    assert!(answer.err.contains("check or mate sign"), "{}", answer.err);
+}
+
+#[test]
+fn a_malformed_game_is_reported_and_the_next_one_read() {
+    let file = "[White \"A\"]\n\n1. e4 e5 2. Ke3 1-0\n\n[White \"B\"]\n\n1. d4 d5 *\n";
+    let answer = turmuhr(&["games", "-", "--format", "tsv"], file);
+    assert_eq!(answer.status, 1);
+    let rows: Vec<Vec<&str>> = answer.out.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(rows.len(), 2);
+    assert_eq!((rows[0][1], rows[0][4]), ("2", "error"));
+    assert_eq!((rows[1][1], rows[1][4]), ("2", "ok"));
+    assert!(answer.err.contains("game 1, line 3, column 13"), "{}", answer.err);
+
+    let told: serde_json::Value =
+        serde_json::from_str(&turmuhr(&["games", "-", "--json"], file).out).expect("JSON");
+    assert_eq!(told["games"][1]["moves"][0]["san"], "d4");
+    assert_eq!(told["games"][0]["status"], "error");
+}
+
+#[test]
+fn perft_prints_the_count_last_and_divides_on_request() {
+    assert_eq!(turmuhr(&["perft", "3"], "").out, "8902\n");
+    let divided = turmuhr(&["perft", "2", "--divide"], "").out;
+    assert_eq!(divided.lines().count(), 21);
+    assert_eq!(divided.lines().last(), Some("400"));
+    assert!(divided.contains("g1f3: 20\n"));
+}
+
+#[test]
+fn what_is_announced_can_be_read_back() {
+    let game = "1. e4 d5 2. e5 f5 3. exf6 e.p. Kf7";
+    let spoken = turmuhr(&["notate", "--from", "en", "--to", "de", "--style", "spoken"], game).out;
+    assert!(spoken.contains("Bauer Eva fünf schlägt Felix sechs en passant"), "{spoken}");
+    let back = turmuhr(&["notate", "--to", "en"], &spoken);
+    assert_eq!(back.out, "1. e4 d5 2. e5 f5 3. exf6 e.p. Kf7\n", "{}", back.err);
+}
