@@ -1,7 +1,7 @@
 //! The articles of every edition in our own words, German and English.
 //!
-//! One file an edition, one [`Entry`] an article, in reading order. An edition that repeats an older one
-//! says so once and spells out only what differs.
+//! One file or folder an edition, one [`Entry`] an article, in reading order. An edition that repeats an
+//! older one says so once and spells out only what differs.
 
 mod dsb_2014;
 mod dsb_vi_1987;
@@ -29,28 +29,31 @@ pub struct Entry {
 
 /// An edition's own entries, and where to look for the articles it took over unchanged.
 struct Book {
-    entries: &'static [Entry],
+    /// In reading order; a long edition comes in several parts.
+    entries: &'static [&'static [Entry]],
     /// The older edition and, where the number changed, this edition's number and the older one.
     inherits: Option<(Edition, &'static [(&'static str, &'static str)])>,
 }
 
 const fn book(edition: Edition) -> Book {
     match edition {
-        Edition::FideBlitz1977 => Book { entries: fide_blitz_1977::ENTRIES, inherits: None },
-        Edition::Fide1984 => Book { entries: fide_1984::ENTRIES, inherits: None },
-        Edition::DsbVi1987 => Book { entries: dsb_vi_1987::ENTRIES, inherits: None },
-        Edition::FideRapid1990 => Book { entries: fide_rapid_1990::ENTRIES, inherits: None },
-        Edition::Fide1993 => Book { entries: fide_1993::ENTRIES, inherits: None },
-        Edition::FideBlitz1993 => Book { entries: fide_blitz_1993::ENTRIES, inherits: None },
-        Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: None },
-        Edition::Dsb2014 => Book { entries: dsb_2014::ENTRIES, inherits: None },
+        Edition::FideBlitz1977 => Book { entries: &[fide_blitz_1977::ENTRIES], inherits: None },
+        Edition::Fide1984 => Book { entries: &[fide_1984::ENTRIES], inherits: None },
+        Edition::DsbVi1987 => Book { entries: &[dsb_vi_1987::ENTRIES], inherits: None },
+        Edition::FideRapid1990 => Book { entries: &[fide_rapid_1990::ENTRIES], inherits: None },
+        Edition::Fide1993 => Book { entries: &[fide_1993::ENTRIES], inherits: None },
+        Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: None },
+        Edition::Fide2001 => Book { entries: &[fide_2001::ENTRIES], inherits: None },
+        Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
         Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: None },
-        Edition::Fide2018 => {
-            Book { entries: fide_2018::ENTRIES, inherits: Some((Edition::Fide2017, fide_2018::RENUMBERED)) }
-        }
-        Edition::Fide2023 => {
-            Book { entries: fide_2023::ENTRIES, inherits: Some((Edition::Fide2018, fide_2023::RENUMBERED)) }
-        }
+        Edition::Fide2018 => Book {
+            entries: &[fide_2018::ENTRIES],
+            inherits: Some((Edition::Fide2017, fide_2018::RENUMBERED)),
+        },
+        Edition::Fide2023 => Book {
+            entries: &[fide_2023::ENTRIES],
+            inherits: Some((Edition::Fide2018, fide_2023::RENUMBERED)),
+        },
     }
 }
 
@@ -65,7 +68,7 @@ pub fn text(citation: Citation, lang: Lang) -> Option<&'static str> {
 
 fn entry(edition: Edition, article: &str) -> Option<Entry> {
     let Book { entries, inherits } = book(edition);
-    let own = entries.iter().find(|entry| entry.article == article).copied();
+    let own = entries.iter().copied().flatten().find(|entry| entry.article == article).copied();
     own.or_else(|| {
         let (older, renumbered) = inherits?;
         let number = renumbered.iter().find(|(new, _)| *new == article).map_or(article, |(_, old)| *old);
@@ -94,7 +97,7 @@ mod tests {
     #[test]
     fn entries_belong_to_articles_of_their_edition() {
         for edition in Edition::ALL {
-            for Entry { article, .. } in book(edition).entries {
+            for Entry { article, .. } in book(edition).entries.iter().copied().flatten() {
                 assert!(Citation::find(edition, article).is_some(), "{edition} has no {article}");
             }
         }

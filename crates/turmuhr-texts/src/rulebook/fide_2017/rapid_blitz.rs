@@ -1,0 +1,138 @@
+//! Rapid chess and blitz (Appendices A and B).
+
+use crate::rulebook::Entry;
+
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { article: "A", de: "Regeln für Schnellschach.", en: "Rules for rapid chess." },
+    Entry {
+        article: "A.1",
+        de: "Schnellschach: je Seite über 10 und unter 60 Minuten, gerechnet als Grundzeit plus 60-mal \
+             Zugabe.",
+        en: "Rapid: over 10 and under 60 minutes a side, counting base time plus 60 times the increment.",
+    },
+    Entry {
+        article: "A.2",
+        de: "Mitschreiben ist nicht Pflicht, alle Anträge bleiben möglich. Ein Formular gibt der \
+             Schiedsrichter auf Wunsch jederzeit aus.",
+        en: "No duty to keep score, yet every claim stays possible. A scoresheet is handed out on request \
+             whenever wanted.",
+    },
+    Entry { article: "A.3", de: "Schnellschach mit voller Aufsicht.", en: "Rapid with full supervision." },
+    Entry {
+        article: "A.3.1",
+        de: "Die Turnierspielregeln gelten im Schnellschach ganz, wenn zwei Dinge zutreffen:",
+        en: "Rapid games follow the full Competition Rules when two things hold:",
+    },
+    Entry {
+        article: "A.3.1.1",
+        de: "Auf einen Schiedsrichter kommen nicht mehr als drei Partien.",
+        en: "No arbiter has more than three games to watch.",
+    },
+    Entry {
+        article: "A.3.1.2",
+        de: "Schiedsrichter oder Assistenten schreiben jede Partie mit, wenn möglich auch elektronisch.",
+        en: "Arbiters or assistants record all games, electronically too where they can.",
+    },
+    Entry {
+        article: "A.3.2",
+        de: "Wer am Zug ist, darf die Mitschrift einsehen, fünfmal je Partie. Weitere Bitten stören die \
+             Gegenseite.",
+        en: "When to move you may look at the official score, five times a game. Asking again disturbs the \
+             opponent.",
+    },
+    Entry { article: "A.4", de: "Schnellschach ohne volle Aufsicht.", en: "Rapid without full supervision." },
+    Entry {
+        article: "A.4.1",
+        de: "Haben beide Seiten zehn Züge abgeschlossen, ist manches nicht mehr zu ändern:",
+        en: "After ten completed moves by both sides some things stay as they are:",
+    },
+    Entry {
+        article: "A.4.1.1",
+        de: "Die Uhreinstellung bleibt, wie sie ist, außer der Zeitplan litte darunter.",
+        en: "The clock stays as set, except where the timetable would suffer.",
+    },
+    Entry {
+        article: "A.4.1.2",
+        de: "Falsche Aufstellung oder Brettlage bleibt. Mit einem falsch aufgestellten König oder Turm gibt \
+             es keine Rochade.",
+        en: "Wrong set-up or board direction stays. No castling with a king or rook that started on a wrong \
+             square.",
+    },
+    Entry {
+        article: "A.4.2",
+        de: "Ein abgeschlossener regelwidriger Zug verliert sofort, wenn Schiedsrichter oder Gegenseite vor \
+             deren nächstem Zug handeln; remis, wenn diese unmöglich matt setzen kann. Danach bleibt er, \
+             außer beide sind sich einig.",
+        en: "One completed illegal move loses, if arbiter or opponent acts before the opponent's next move; \
+             drawn if the opponent could not possibly mate. Later it stands, except where both agree.",
+    },
+    Entry {
+        article: "A.4.3",
+        de: "Gewinn auf Zeit: Uhr anhalten, Schiedsrichter rufen. Dabei muss noch eigene Zeit übrig sein; \
+             wer unmöglich matt setzen kann, erhält nur remis.",
+        en: "Win on time: stop the clock and call the arbiter. You need time left yourself; if you could not \
+             possibly mate, it is only a draw.",
+    },
+    Entry {
+        article: "A.4.4",
+        de: "Sieht der Schiedsrichter beide Könige im Schach oder einen Bauern auf der letzten Reihe, ist \
+             der nächste abgeschlossene Zug abzuwarten. Bleibt die Stellung regelwidrig, ist remis.",
+        en: "Seeing a pawn on its last rank or both kings in check, the arbiter waits for one more completed \
+             move. If the position stays illegal, it is a draw.",
+    },
+    Entry {
+        article: "A.4.5",
+        de: "Auch der Schiedsrichter darf ein gefallenes Fallblättchen ansagen, wenn es ihm auffällt.",
+        en: "An arbiter who sees a fallen flag may say so.",
+    },
+    Entry {
+        article: "A.5",
+        de: "Ob volle Aufsicht (A.3) oder nicht (A.4), legt die Ausschreibung für das ganze Turnier fest.",
+        en: "Event rules fix for the whole event: full supervision (A.3) or not (A.4).",
+    },
+    Entry { article: "B", de: "Regeln für Blitzschach.", en: "Rules for blitz." },
+    Entry {
+        article: "B.1",
+        de: "Blitz: höchstens 10 Minuten je Seite, gerechnet als Grundzeit plus 60-mal Zugabe.",
+        en: "Blitz: at most 10 minutes a side, counting base time plus 60 times the increment.",
+    },
+    Entry {
+        article: "B.2",
+        de: "Zeitstrafen nach Artikel 7 und 9 sind im Blitz eine Minute, nicht zwei.",
+        en: "Time penalties of Articles 7 and 9 are one minute in blitz, not two.",
+    },
+    Entry { article: "B.3", de: "Blitz mit voller Aufsicht.", en: "Blitz with full supervision." },
+    Entry {
+        article: "B.3.1",
+        de: "Die Turnierspielregeln gelten im Blitz ganz, wenn zwei Dinge zutreffen:",
+        en: "Blitz games follow the full Competition Rules when two things hold:",
+    },
+    Entry {
+        article: "B.3.1.1",
+        de: "Jede Partie hat ihren eigenen Schiedsrichter.",
+        en: "Every game has an arbiter of its own.",
+    },
+    Entry {
+        article: "B.3.1.2",
+        de: "Schiedsrichter oder Assistenten schreiben alle Blitzpartien mit, wenn möglich auch \
+             elektronisch.",
+        en: "Arbiters or assistants record all blitz games, electronically too where they can.",
+    },
+    Entry {
+        article: "B.3.2",
+        de: "Wer am Zug ist, darf die Mitschrift fünfmal je Blitzpartie einsehen. Weitere Bitten stören die \
+             Gegenseite.",
+        en: "When to move you may look at the official score, five times a blitz game. Asking again disturbs \
+             the opponent.",
+    },
+    Entry {
+        article: "B.4",
+        de: "Fehlt die volle Aufsicht, gelten die Schnellschachregeln A.2 und A.4.",
+        en: "Lacking full supervision, blitz follows A.2 and A.4 of the rapid rules.",
+    },
+    Entry {
+        article: "B.5",
+        de: "Ob volle Aufsicht (B.3) oder nicht (B.4), legt die Ausschreibung für das ganze Turnier fest.",
+        en: "Event rules fix for the whole event: full supervision (B.3) or not (B.4).",
+    },
+];

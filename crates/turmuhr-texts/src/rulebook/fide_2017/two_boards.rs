@@ -1,0 +1,172 @@
+//! Play with blind and visually disabled players (Appendix D).
+
+use crate::rulebook::Entry;
+
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry {
+        article: "D",
+        de: "Spiel mit blinden und sehbehinderten Menschen.",
+        en: "Games in which someone is blind or visually disabled.",
+    },
+    Entry {
+        article: "D.1",
+        de: "Sehend gegen sehbehindert: Jede Seite kann zwei Bretter verlangen, ein übliches und ein \
+             Spezialbrett. Der Veranstalter darf diese Regeln nach Rücksprache anpassen.",
+        en: "Sighted against visually disabled: each side can ask for two boards, an ordinary and a special \
+             one. The organiser may adapt these rules once the arbiter was heard.",
+    },
+    Entry {
+        article: "D.1.1",
+        de: "Das Spezialbrett misst wenigstens 20 mal 20 Zentimeter.",
+        en: "The special board is no smaller than 20 by 20 centimetres.",
+    },
+    Entry {
+        article: "D.1.2",
+        de: "Auf dem Spezialbrett liegen die dunklen Felder etwas höher.",
+        en: "On the special board the dark squares lie a little higher.",
+    },
+    Entry {
+        article: "D.1.3",
+        de: "Jedes Feld des Spezialbretts hat eine Sicherungsöffnung.",
+        en: "Every square of the special board has a hole to hold a piece.",
+    },
+    Entry { article: "D.1.4", de: "Die Figuren des Spezialbretts:", en: "The pieces of the special board:" },
+    Entry {
+        article: "D.1.4.1",
+        de: "Unter jeder Figur sitzt ein Stift für die Sicherungsöffnung.",
+        en: "Under each piece is a peg for the hole.",
+    },
+    Entry {
+        article: "D.1.4.2",
+        de: "Staunton-Form; die schwarzen Figuren sind fühlbar gekennzeichnet.",
+        en: "Staunton pattern; the black ones carry a mark that can be felt.",
+    },
+    Entry { article: "D.2", de: "So wird an zwei Brettern gespielt.", en: "How to play on two boards." },
+    Entry {
+        article: "D.2.1",
+        de: "Jeder Zug wird laut angesagt, wiederholt und auf dem anderen Brett ausgeführt, bei Umwandlung \
+             mit der Figur. Üblich sind Anna bis Hector, eins bis acht und die deutschen Figurennamen.",
+        en: "Every move is called out, repeated and played on the other board, a promotion with its piece. \
+             Customary are Anna to Hector, eins to acht and the German names of the pieces.",
+    },
+    Entry {
+        article: "D.2.2",
+        de: "Auf dem Spezialbrett gilt als berührt, was aus seiner Öffnung gezogen ist.",
+        en: "On the special board touched means lifted out of its hole.",
+    },
+    Entry {
+        article: "D.2.3",
+        de: "Auf dem Spezialbrett ist ein Zug ausgeführt, wenn dies alles geschehen ist:",
+        en: "On the special board a move has been made once all of this is done:",
+    },
+    Entry {
+        article: "D.2.3.1",
+        de: "Beim Schlagen ist die geschlagene Figur vom Brett der Seite am Zug genommen.",
+        en: "In a capture the taken piece is off the mover's board.",
+    },
+    Entry {
+        article: "D.2.3.2",
+        de: "Die gezogene Figur steckt in einer anderen Öffnung.",
+        en: "The moved piece sits in another hole.",
+    },
+    Entry { article: "D.2.3.3", de: "Der Zug ist laut angesagt.", en: "The move has been called out." },
+    Entry {
+        article: "D.2.4",
+        de: "Vorher darf die Uhr der Gegenseite nicht in Gang gesetzt werden.",
+        en: "Before that nobody may start the other side's clock.",
+    },
+    Entry {
+        article: "D.2.5",
+        de: "Für die sehende Seite bleibt es beim üblichen Berühren und Ausführen.",
+        en: "For the sighted side touching and moving work as usual.",
+    },
+    Entry {
+        article: "D.2.6",
+        de: "Uhren für sehbehinderte Spielende.",
+        en: "Clocks for visually disabled players.",
+    },
+    Entry {
+        article: "D.2.6.1",
+        de: "Eine Spezialuhr ist erlaubt; sie soll Zeit und Zügezahl ansagen können.",
+        en: "A special clock is allowed; it should be able to speak time and move number.",
+    },
+    Entry {
+        article: "D.2.6.2",
+        de: "Ersatzweise kommt eine Zeigeruhr in Betracht, die man ertasten kann:",
+        en: "A clock with hands that can be felt may serve instead:",
+    },
+    Entry {
+        article: "D.2.6.2.1",
+        de: "Zeiger verstärkt, alle fünf Minuten ein fühlbarer Punkt, alle fünfzehn zwei.",
+        en: "Sturdy hands, a dot to feel at every five minutes, two at every fifteen.",
+    },
+    Entry {
+        article: "D.2.6.2.2",
+        de: "Ein fühlbares Fallblättchen, das in den letzten fünf Minuten den Griff zum Minutenzeiger \
+             freilässt.",
+        en: "A flag that can be felt and leaves the minute hand within reach in the final five minutes.",
+    },
+    Entry {
+        article: "D.2.7",
+        de: "Sehbehinderte Spielende halten die Partie in Braille, Handschrift oder mit einem Aufnahmegerät \
+             fest.",
+        en: "Visually disabled players keep score in Braille, by hand or with a recorder.",
+    },
+    Entry {
+        article: "D.2.8",
+        de: "Einen Versprecher berichtigt man gleich, ehe die andere Uhr läuft.",
+        en: "Put a slip of the tongue right straight away, before the other clock runs.",
+    },
+    Entry {
+        article: "D.2.9",
+        de: "Stehen die Bretter verschieden, hilft der Schiedsrichter mit beiden Mitschriften. Stimmen sie \
+             überein, gilt das Geschriebene; sonst geht es zurück zum letzten gemeinsamen Zug, und die Uhren \
+             werden angepasst.",
+        en: "If the boards differ, the arbiter helps with both scores. Where they agree, the written move \
+             counts; else go back to the last common move and reset the clocks.",
+    },
+    Entry {
+        article: "D.2.10",
+        de: "Wer sehbehindert ist, darf eine Assistenz haben. Sie kann alle oder einzelne dieser Aufgaben \
+             übernehmen:",
+        en: "A visually disabled player may have an assistant, who can take on all or some of these tasks:",
+    },
+    Entry {
+        article: "D.2.10.1",
+        de: "Die Assistenz führt Züge auf dem jeweils anderen Brett aus.",
+        en: "The assistant plays each side's moves on the other board.",
+    },
+    Entry {
+        article: "D.2.10.2",
+        de: "Die Assistenz sagt die Züge beider Seiten an.",
+        en: "The assistant calls out what each side plays.",
+    },
+    Entry {
+        article: "D.2.10.3",
+        de: "Die Assistenz schreibt mit und setzt die Uhr der Gegenseite in Gang.",
+        en: "The assistant writes the score and sets the other clock going.",
+    },
+    Entry {
+        article: "D.2.10.4",
+        de: "Zügezahl und verbrauchte Zeit sagt die Assistenz nur, wenn danach gefragt wird.",
+        en: "The assistant tells move number and time used when asked, and then only.",
+    },
+    Entry {
+        article: "D.2.10.5",
+        de: "Die Assistenz reklamiert Zeitüberschreitung und meldet dem Schiedsrichter, wenn die sehende \
+             Seite eine Figur berührt.",
+        en: "The assistant claims on time and reports to the arbiter when the sighted side touches a piece.",
+    },
+    Entry {
+        article: "D.2.10.6",
+        de: "Die Assistenz erledigt die Formalitäten beim Abbruch der Partie.",
+        en: "The assistant sees to the paperwork of an adjournment.",
+    },
+    Entry {
+        article: "D.2.11",
+        de: "Fehlt diese Assistenz, darf die sehende Seite eine fürs Ziehen und Ansagen stellen. \
+             Sehbehindert gegen gehörlos geht nur mit Assistenz.",
+        en: "Failing that, the sighted side may bring one to move and announce. Visually disabled against \
+             hard of hearing always needs an assistant.",
+    },
+];
