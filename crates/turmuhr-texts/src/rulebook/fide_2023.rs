@@ -58,9 +58,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         article: "8.1.1",
         de: "Beide schreiben die Züge beider Seiten fortlaufend und leserlich in algebraischer Notation mit, \
-             auf eine von zwei Arten:",
-        en: "Both keep a running, readable score of all moves of both sides in algebraic notation, in one of \
-             two ways:",
+             auf Papier oder elektronisch.",
+        en: "Both keep a running, readable score of all moves of both sides in algebraic notation, on paper \
+             or electronically.",
     },
     Entry {
         article: "8.1.1.1",
@@ -205,8 +205,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         article: "III",
         de: "Richtlinien für Partien ohne Zeitgutschrift, kein Teil der Regeln, aber dringend empfohlen, wo \
              sie passen.",
-        en: "Guidelines for games without increment, no part of the Laws but strongly advised where they \
-             fit.",
+        en: "Guidelines for games without increment, no part of the Laws but strongly advised where they fit.",
     },
     Entry {
         article: "III.5",

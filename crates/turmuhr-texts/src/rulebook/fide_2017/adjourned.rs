@@ -21,7 +21,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         en: "Breaking off early counts as sealing at the scheduled end; the time left is worked out from \
              that.",
     },
-    Entry { article: "I.2", de: "Das kommt auf den Umschlag:", en: "This goes on the envelope:" },
+    Entry {
+        article: "I.2",
+        de: "Was auf den Umschlag geschrieben wird.",
+        en: "What is written on the envelope.",
+    },
     Entry { article: "I.2.1", de: "Auf dem Umschlag: beide Namen.", en: "On the envelope: both names." },
     Entry {
         article: "I.2.2",
@@ -80,24 +84,24 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "I.8",
-        de: "Ein untauglicher Abgabezug verliert, außer die Partie war schon nach Artikel 5, 6.9 oder 9.6 \
-             entschieden:",
-        en: "A faulty sealed move loses, except where Article 5, 6.9 or 9.6 has already decided the game:",
+        de: "Ein untauglicher Abgabezug verliert, außer die Partie ist schon nach Artikel 5, 6.9 oder 9.6 \
+             entschieden.",
+        en: "A faulty sealed move loses, except where Article 5, 6.9 or 9.6 has already decided the game.",
     },
     Entry {
         article: "I.8.1",
-        de: "Der Abgabezug ist mehrdeutig.",
-        en: "The sealed move can be read in two ways.",
+        de: "Ein mehrdeutiger Abgabezug verliert die Partie.",
+        en: "A sealed move open to two readings loses the game.",
     },
     Entry {
         article: "I.8.2",
-        de: "Was gemeint ist, lässt sich nicht feststellen.",
-        en: "Nobody can tell what was meant.",
+        de: "Ein Abgabezug, dessen Sinn sich nicht klären lässt, verliert die Partie.",
+        en: "A sealed move nobody can make sense of loses the game.",
     },
     Entry {
         article: "I.8.3",
-        de: "Der abgegebene Zug ist regelwidrig.",
-        en: "What was sealed is an illegal move.",
+        de: "Ein regelwidriger Abgabezug verliert die Partie.",
+        en: "Sealing an illegal move loses the game.",
     },
     Entry {
         article: "I.9",

@@ -74,10 +74,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "12.6",
-        de: "Eingegriffen wird nur, wo die Regeln es vorsehen. Zügezahlen, ein geschehener Zug oder \
-             vergessenes Drücken werden nicht verraten.",
-        en: "Step in only where the Laws provide for it. Do not reveal move counts, that a move was played, \
-             or that the clock was forgotten.",
+        de: "Eingegriffen wird nur, wo die Regeln es vorsehen. Zügezahlen (außer nach 8.5), ein geschehener \
+             Zug oder vergessenes Drücken werden nicht verraten.",
+        en: "Step in only where the Laws provide for it. Do not reveal move counts (save under 8.5), that a \
+             move was played, or that the clock was forgotten.",
     },
     Entry {
         article: "12.7",
@@ -95,8 +95,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "12.9",
-        de: "Diese Strafen stehen zur Wahl, auch mehrere zugleich:",
-        en: "These penalties are open to choice, also several at once:",
+        de: "Die Liste der Strafen, von der Verwarnung bis zum Ausschluss; auch mehrere zugleich sind \
+             möglich.",
+        en: "The list of penalties, from a warning to expulsion; several at once are possible.",
     },
     Entry { article: "12.9.1", de: "Strafe: Verwarnung.", en: "Penalty: a warning." },
     Entry {

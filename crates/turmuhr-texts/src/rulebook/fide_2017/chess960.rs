@@ -11,8 +11,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "II.2",
-        de: "Die weißen Bauern stehen wie immer, die Figuren dahinter nach Los, mit diesen Bedingungen:",
-        en: "White's pawns stand as ever, the pieces behind them by lot, on these terms:",
+        de: "Die weißen Bauern stehen wie immer, die Figuren dahinter nach Los, unter drei Bedingungen.",
+        en: "White's pawns stand as ever, the pieces behind them by lot, on three terms.",
     },
     Entry {
         article: "II.2.1",
@@ -38,17 +38,29 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "II.3.2",
-        de: "Je nach Ausgangsfeldern sieht die Rochade verschieden aus:",
-        en: "Depending on the starting squares castling looks different:",
+        de: "Je nach Ausgangsfeldern verläuft die Rochade auf eine von vier Arten.",
+        en: "Depending on the starting squares castling takes one of four forms.",
     },
-    Entry { article: "II.3.2.1", de: "König und Turm ziehen beide.", en: "King and rook both move." },
+    Entry {
+        article: "II.3.2.1",
+        de: "Rochade mit zwei Zügen: König und Turm ziehen beide.",
+        en: "Castling with two moves: king and rook both go.",
+    },
     Entry {
         article: "II.3.2.2",
-        de: "König und Turm tauschen die Felder.",
-        en: "King and rook trade squares.",
+        de: "Rochade durch Tausch: König und Turm wechseln die Felder.",
+        en: "Castling by exchange: king and rook trade squares.",
     },
-    Entry { article: "II.3.2.3", de: "Es zieht allein der König.", en: "The king alone moves." },
-    Entry { article: "II.3.2.4", de: "Es zieht allein der Turm.", en: "The rook alone moves." },
+    Entry {
+        article: "II.3.2.3",
+        de: "Rochade mit einem Königszug: Der Turm steht schon richtig.",
+        en: "Castling with a king move alone: the rook is already in place.",
+    },
+    Entry {
+        article: "II.3.2.4",
+        de: "Rochade mit einem Turmzug: Der König steht schon richtig.",
+        en: "Castling with a rook move alone: the king is already in place.",
+    },
     Entry {
         article: "II.3.2.5",
         de: "Empfehlungen für die Rochade am Brett.",
@@ -61,8 +73,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "II.3.2.5.2",
-        de: "Danach stehen beide wie nach der Rochade im gewöhnlichen Schach.",
-        en: "Both then stand as after castling in ordinary chess.",
+        de: "Nach der Rochade stehen König und Turm auf den Feldern des gewöhnlichen Schachs.",
+        en: "Castling leaves king and rook on the squares of ordinary chess.",
     },
     Entry {
         article: "II.3.2.6",

@@ -68,7 +68,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         article: "6.2.6",
         de: "Wer die Uhr nicht bedienen kann, darf eine dem Schiedsrichter genehme Hilfe stellen. Die Zeit \
-             wird dann billig angepasst, bei einer Behinderung nicht.",
+             wird dann angemessen angepasst, bei einer Behinderung nicht.",
         en: "Whoever cannot work the clock may bring a helper the arbiter accepts. The time is then fairly \
              adjusted, but not for a player with a disability.",
     },

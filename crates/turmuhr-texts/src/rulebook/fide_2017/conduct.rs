@@ -28,8 +28,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "11.2.3",
-        de: "Dafür braucht es die Erlaubnis des Schiedsrichters:",
-        en: "These need the arbiter's leave:",
+        de: "Hinausgehen und Hereinkommen: was nur mit Erlaubnis des Schiedsrichters geht.",
+        en: "Going out and coming in: what needs the arbiter's leave.",
     },
     Entry {
         article: "11.2.3.1",
@@ -50,8 +50,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         article: "11.2.4",
         de: "Die Ausschreibung kann verlangen, dass sich auch abmeldet, wer nicht am Zug ist und den \
              Spielbereich verlassen will.",
-        en: "Event rules may ask that even the side not to move reports before going out of the playing \
-             area.",
+        en: "Event rules may ask that even the side not to move reports before going out of the playing area.",
     },
     Entry {
         article: "11.3",
@@ -80,7 +79,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         article: "11.3.2.2",
         de: "Wer ein solches Gerät bei sich trägt, verliert, die Gegenseite gewinnt. Die Ausschreibung kann \
              eine mildere Strafe vorsehen.",
-        en: "Whoever carries one loses and the opponent wins. Event rules may set something milder.",
+        en: "Whoever carries such a device loses and the opponent wins. Event rules may set something milder.",
     },
     Entry {
         article: "11.3.3",

@@ -18,8 +18,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "9.1.2",
-        de: "Ist die Einigung zugelassen, gilt für Angebote:",
-        en: "Where agreement is open, offers work like this:",
+        de: "Ist die Einigung zugelassen, regeln die Unterpunkte Zeitpunkt, Form und Dauer des Angebots.",
+        en: "Where agreement is open, the points below settle time, form and life of an offer.",
     },
     Entry {
         article: "9.1.2.1",
@@ -45,22 +45,22 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "9.2.1",
-        de: "Wer am Zug ist, kann remis beantragen, wenn dieselbe Stellung zum dritten Mal entsteht oder \
-             entstanden ist; die Züge dazwischen sind gleichgültig.",
-        en: "The side to move can claim when one position occurs or has occurred three times, whatever the \
-             moves in between.",
+        de: "Wer am Zug ist, kann remis beantragen, wenn dieselbe Stellung zum dritten Mal oder öfter \
+             entsteht oder entstanden ist; die Züge dazwischen sind gleichgültig.",
+        en: "The side to move can claim when one position occurs or has occurred three times or more, \
+             whatever the moves in between.",
     },
     Entry {
         article: "9.2.1.1",
-        de: "Entsteht sie erst durch den eigenen Zug: diesen unwiderruflich notieren, nicht ausführen und \
-             dem Schiedsrichter ansagen.",
-        en: "If your own move will bring it about: note that move for good, do not play it, and tell the \
-             arbiter.",
+        de: "Entsteht die Stellung erst durch den eigenen Zug: diesen unwiderruflich notieren, nicht \
+             ausführen und dem Schiedsrichter ansagen.",
+        en: "If your own move will bring the position about: note that move for good, do not play it, and \
+             tell the arbiter.",
     },
     Entry {
         article: "9.2.1.2",
-        de: "Ist sie soeben entstanden, beantragt, wer am Zug ist, ohne zu ziehen.",
-        en: "If it has now come about, the side to move claims without moving.",
+        de: "Ist die wiederholte Stellung soeben entstanden, beantragt, wer am Zug ist, ohne zu ziehen.",
+        en: "If the repeated position is now on the board, the side to move claims without moving.",
     },
     Entry {
         article: "9.2.2",
@@ -118,10 +118,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "9.5.3",
-        de: "Stimmt er nicht, erhält die Gegenseite zwei Minuten, und es geht weiter; ein angesagter Zug \
-             muss gespielt werden.",
-        en: "If it is wrong, the opponent gains two minutes and play goes on; an announced move has to be \
-             played.",
+        de: "Stimmt der Antrag nicht, erhält die Gegenseite zwei Minuten, und es geht weiter; ein angesagter \
+             Zug muss gespielt werden.",
+        en: "If the claim is wrong, the opponent gains two minutes and play goes on; an announced move has \
+             to be played.",
     },
     Entry { article: "9.6", de: "Remis ohne Antrag, von selbst.", en: "Draws that need no claim." },
     Entry {

@@ -103,9 +103,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "7.7.2",
-        de: "Beim ersten Mal erhält die Gegenseite zwei Minuten, beim zweiten ist verloren; remis, wenn die \
-             Gegenseite unmöglich matt setzen kann.",
-        en: "The first time the opponent gains two minutes, the second time the game is lost; drawn if the \
+        de: "Für den ersten Zug mit beiden Händen erhält die Gegenseite zwei Minuten, der zweite verliert; \
+             remis, wenn die Gegenseite unmöglich matt setzen kann.",
+        en: "For the first two-handed move the opponent gains two minutes, the second loses; drawn if the \
              opponent could not possibly mate.",
     },
     Entry { article: "7.8", de: "Uhr gedrückt, ohne zu ziehen.", en: "Clock pressed with no move played." },

@@ -85,8 +85,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "4.5",
-        de: "Lässt sich mit keiner berührten Figur ziehen und keine schlagen, ist jeder regelgemäße Zug \
-             frei.",
+        de: "Lässt sich mit keiner berührten Figur ziehen und keine schlagen, ist jeder regelgemäße Zug frei.",
         en: "If nothing that was touched can move or be taken, the player is free to choose a legal move.",
     },
     Entry {

@@ -16,29 +16,30 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry { article: "III.2", de: "Wann diese Richtlinien gelten.", en: "When these guidelines apply." },
     Entry {
         article: "III.2.1",
-        de: "Sie gelten für die letzte Zeitperiode, und nur, wenn das vorher angekündigt war.",
-        en: "They cover the last period, and only where announced in advance.",
+        de: "Diese Richtlinien gelten für die letzte Zeitperiode, und nur, wenn das vorher angekündigt war.",
+        en: "These guidelines cover the last period, and only where announced in advance.",
     },
     Entry {
         article: "III.2.2",
-        de: "Sie gelten für Turnier- und Schnellschach ohne Zeitgutschrift, nie im Blitz.",
-        en: "They cover standard and rapid play with no increment, never blitz.",
+        de: "Diese Richtlinien gelten für Turnier- und Schnellschach ohne Zeitgutschrift, nie im Blitz.",
+        en: "These guidelines cover standard and rapid play with no increment, never blitz.",
     },
     Entry { article: "III.3", de: "Beide Fallblättchen gefallen.", en: "Both flags down." },
     Entry {
         article: "III.3.1",
-        de: "Sind beide gefallen und ist unklar, welches zuerst:",
-        en: "With both down and no telling which was first:",
+        de: "Was gilt, wenn beide gefallen sind und unklar ist, welches zuerst.",
+        en: "What applies with both down and no telling which was first.",
     },
     Entry {
         article: "III.3.1.1",
-        de: "Vor der letzten Periode geht die Partie weiter.",
-        en: "Before the last period play goes on.",
+        de: "Beide gefallen, Reihenfolge unklar: Vor der letzten Periode geht die Partie weiter.",
+        en: "Both down, order unknown: before the last period play goes on.",
     },
     Entry {
         article: "III.3.1.2",
-        de: "In der letzten Periode, in der alle Züge fällig sind, ist remis.",
-        en: "In the last period, with all moves due, it is a draw.",
+        de: "Beide gefallen, Reihenfolge unklar: In der letzten Periode, in der alle Züge fällig sind, ist \
+             remis.",
+        en: "Both down, order unknown: in the last period, with all moves due, it is a draw.",
     },
     Entry {
         article: "III.4",
@@ -59,29 +60,29 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "III.5.1",
-        de: "Überzeugt der Antrag, ist remis. Sonst wird er aufgeschoben oder abgelehnt.",
-        en: "If the claim convinces, it is a draw. If not, it is put off or turned down.",
+        de: "Überzeugt der Antrag den Schiedsrichter, ist die Partie remis. Sonst wird er aufgeschoben oder \
+             abgelehnt.",
+        en: "If the claim convinces the arbiter, it is a draw. If not, it is put off or turned down.",
     },
     Entry {
         article: "III.5.2",
-        de: "Aufgeschoben: Es geht möglichst unter Aufsicht weiter, die Gegenseite kann zwei Minuten \
-             erhalten. Entschieden wird später oder nach dem Fallen; remis, wenn sie normal nicht gewinnen \
-             kann oder es nicht genug versucht hat.",
-        en: "Put off: play goes on, watched if it can be, and the opponent may gain two minutes. Decided \
-             later or after flag-fall; drawn if they could not win normally or did not try enough.",
+        de: "Antrag aufgeschoben: Es geht möglichst unter Aufsicht weiter, die Gegenseite kann zwei Minuten \
+             erhalten. Später oder nach dem Fallen wird entschieden: remis, wenn sie normal nicht gewinnen \
+             kann oder es zu wenig versucht.",
+        en: "Claim put off: play goes on, watched if it can be, and the opponent may gain two minutes. Later \
+             or after flag-fall it is decided: a draw if they could not win normally or tried too little.",
     },
     Entry {
         article: "III.5.3",
-        de: "Abgelehnt: Die Gegenseite erhält zwei Minuten.",
-        en: "Turned down: the opponent gains two minutes.",
+        de: "Antrag abgelehnt: Die Gegenseite erhält zwei Minuten.",
+        en: "Claim turned down: the opponent gains two minutes.",
     },
     Entry { article: "III.6", de: "Wenn kein Schiedsrichter da ist.", en: "When no arbiter is there." },
     Entry {
         article: "III.6.1",
-        de: "Mit unter zwei Minuten kann man remis beantragen, ehe das Blättchen fällt. Damit endet die \
-             Partie; Gründe sind:",
-        en: "Under two minutes and with the flag up you can claim a draw. That ends the game; the grounds \
-             are:",
+        de: "Mit unter zwei Minuten kann man remis beantragen, ehe das Fallblättchen fällt. Damit endet die \
+             Partie.",
+        en: "Under two minutes and with the flag up you can claim a draw. That ends the game.",
     },
     Entry {
         article: "III.6.1.1",

@@ -20,8 +20,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry { article: "A.3", de: "Schnellschach mit voller Aufsicht.", en: "Rapid with full supervision." },
     Entry {
         article: "A.3.1",
-        de: "Die Turnierspielregeln gelten im Schnellschach ganz, wenn zwei Dinge zutreffen:",
-        en: "Rapid games follow the full Competition Rules when two things hold:",
+        de: "Die Turnierspielregeln gelten im Schnellschach ganz, wenn jeder Schiedsrichter höchstens drei \
+             Partien hat und alle aufgezeichnet werden.",
+        en: "Rapid follows the full Competition Rules when no arbiter has more than three games and all of \
+             them are recorded.",
     },
     Entry {
         article: "A.3.1.1",
@@ -43,8 +45,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry { article: "A.4", de: "Schnellschach ohne volle Aufsicht.", en: "Rapid without full supervision." },
     Entry {
         article: "A.4.1",
-        de: "Haben beide Seiten zehn Züge abgeschlossen, ist manches nicht mehr zu ändern:",
-        en: "After ten completed moves by both sides some things stay as they are:",
+        de: "Haben beide Seiten zehn Züge abgeschlossen, sind Uhreinstellung, Aufstellung und Brettlage \
+             nicht mehr zu beanstanden.",
+        en: "After ten completed moves by both sides clock setting, set-up and board direction are past \
+             complaint.",
     },
     Entry {
         article: "A.4.1.1",
@@ -68,10 +72,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "A.4.3",
-        de: "Gewinn auf Zeit: Uhr anhalten, Schiedsrichter rufen. Dabei muss noch eigene Zeit übrig sein; \
-             wer unmöglich matt setzen kann, erhält nur remis.",
-        en: "Win on time: stop the clock and call the arbiter. You need time left yourself; if you could not \
-             possibly mate, it is only a draw.",
+        de: "Gewinn auf Zeit: Man darf die Uhr anhalten und ruft den Schiedsrichter. Dabei muss noch eigene \
+             Zeit übrig sein; wer unmöglich matt setzen kann, erhält nur remis.",
+        en: "Win on time: you may stop the clock and call the arbiter. You need time left yourself; if you \
+             could not possibly mate, it is only a draw.",
     },
     Entry {
         article: "A.4.4",
@@ -104,8 +108,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry { article: "B.3", de: "Blitz mit voller Aufsicht.", en: "Blitz with full supervision." },
     Entry {
         article: "B.3.1",
-        de: "Die Turnierspielregeln gelten im Blitz ganz, wenn zwei Dinge zutreffen:",
-        en: "Blitz games follow the full Competition Rules when two things hold:",
+        de: "Die Turnierspielregeln gelten im Blitz ganz, wenn jede Partie einen eigenen Schiedsrichter hat \
+             und aufgezeichnet wird.",
+        en: "Blitz follows the full Competition Rules when every game has its own arbiter and is recorded.",
     },
     Entry {
         article: "B.3.1.1",
@@ -114,8 +119,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "B.3.1.2",
-        de: "Schiedsrichter oder Assistenten schreiben alle Blitzpartien mit, wenn möglich auch \
-             elektronisch.",
+        de: "Schiedsrichter oder Assistenten schreiben alle Blitzpartien mit, wenn möglich auch elektronisch.",
         en: "Arbiters or assistants record all blitz games, electronically too where they can.",
     },
     Entry {

@@ -39,7 +39,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         article: "8.1.6",
         de: "Wer nicht mitschreiben kann, darf eine dem Schiedsrichter genehme Hilfe stellen. Die Zeit wird \
-             dann billig angepasst, bei einer Behinderung nicht.",
+             dann angemessen angepasst, bei einer Behinderung nicht.",
         en: "Whoever cannot keep score may bring a writer the arbiter accepts. The time is then fairly \
              adjusted, but not for a player with a disability.",
     },
@@ -71,9 +71,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         article: "8.5.2",
         de: "Hat nur eine Seite nicht mitgeschrieben, trägt sie nach dem Fallen eines Fallblättchens erst \
-             alles nach. Am Zug darf sie dazu das fremde Formular leihen.",
+             alles nach. Am Zug darf sie das fremde Formular leihen und gibt es vor dem Ziehen zurück.",
         en: "If just one side did not write, it fills in everything after a flag-fall before moving. When to \
-             move it may borrow the other sheet.",
+             move it may borrow the other sheet and hands it back before playing.",
     },
     Entry {
         article: "8.5.3",

@@ -30,7 +30,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         de: "Jedes Feld des Spezialbretts hat eine Sicherungsöffnung.",
         en: "Every square of the special board has a hole to hold a piece.",
     },
-    Entry { article: "D.1.4", de: "Die Figuren des Spezialbretts:", en: "The pieces of the special board:" },
+    Entry {
+        article: "D.1.4",
+        de: "Wie die Figuren des Spezialbretts beschaffen sind.",
+        en: "What the pieces of the special board are like.",
+    },
     Entry {
         article: "D.1.4.1",
         de: "Unter jeder Figur sitzt ein Stift für die Sicherungsöffnung.",
@@ -56,8 +60,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "D.2.3",
-        de: "Auf dem Spezialbrett ist ein Zug ausgeführt, wenn dies alles geschehen ist:",
-        en: "On the special board a move has been made once all of this is done:",
+        de: "Auf dem Spezialbrett ist ein Zug ausgeführt, wenn Geschlagenes weg, die Figur gesteckt und der \
+             Zug angesagt ist.",
+        en: "On the special board a move has been made once anything taken is off, the piece is pegged and \
+             the move called out.",
     },
     Entry {
         article: "D.2.3.1",
@@ -72,8 +78,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry { article: "D.2.3.3", de: "Der Zug ist laut angesagt.", en: "The move has been called out." },
     Entry {
         article: "D.2.4",
-        de: "Vorher darf die Uhr der Gegenseite nicht in Gang gesetzt werden.",
-        en: "Before that nobody may start the other side's clock.",
+        de: "Die Uhr der Gegenseite startet erst, wenn der Zug so ausgeführt und angesagt ist.",
+        en: "The other clock starts after the move is made and called out like this, not before.",
     },
     Entry {
         article: "D.2.5",
@@ -92,19 +98,20 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "D.2.6.2",
-        de: "Ersatzweise kommt eine Zeigeruhr in Betracht, die man ertasten kann:",
-        en: "A clock with hands that can be felt may serve instead:",
+        de: "Ersatzweise kommt eine Zeigeruhr in Betracht, die man ertasten kann.",
+        en: "A clock with hands that can be felt may serve instead.",
     },
     Entry {
         article: "D.2.6.2.1",
-        de: "Zeiger verstärkt, alle fünf Minuten ein fühlbarer Punkt, alle fünfzehn zwei.",
-        en: "Sturdy hands, a dot to feel at every five minutes, two at every fifteen.",
+        de: "Zeigeruhr: Zeiger verstärkt, alle fünf Minuten ein fühlbarer Punkt, alle fünfzehn zwei.",
+        en: "Clock with hands: sturdy hands, a dot to feel at every five minutes, two at every fifteen.",
     },
     Entry {
         article: "D.2.6.2.2",
-        de: "Ein fühlbares Fallblättchen, das in den letzten fünf Minuten den Griff zum Minutenzeiger \
-             freilässt.",
-        en: "A flag that can be felt and leaves the minute hand within reach in the final five minutes.",
+        de: "Zeigeruhr: ein fühlbares Fallblättchen, das in den letzten fünf Minuten den Griff zum \
+             Minutenzeiger freilässt.",
+        en: "Clock with hands: a flag that can be felt and leaves the minute hand within reach in the final \
+             five minutes.",
     },
     Entry {
         article: "D.2.7",
@@ -127,9 +134,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "D.2.10",
-        de: "Wer sehbehindert ist, darf eine Assistenz haben. Sie kann alle oder einzelne dieser Aufgaben \
-             übernehmen:",
-        en: "A visually disabled player may have an assistant, who can take on all or some of these tasks:",
+        de: "Wer sehbehindert ist, darf eine Assistenz haben, die alle oder einzelne der aufgezählten \
+             Aufgaben übernimmt.",
+        en: "A visually disabled player may have an assistant, who takes on all or some of the tasks listed.",
     },
     Entry {
         article: "D.2.10.1",
@@ -164,9 +171,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry {
         article: "D.2.11",
-        de: "Fehlt diese Assistenz, darf die sehende Seite eine fürs Ziehen und Ansagen stellen. \
-             Sehbehindert gegen gehörlos geht nur mit Assistenz.",
-        en: "Failing that, the sighted side may bring one to move and announce. Visually disabled against \
-             hard of hearing always needs an assistant.",
+        de: "Hat die sehbehinderte Seite keine Assistenz, darf die sehende eine fürs Ziehen und Ansagen \
+             stellen. Sehbehindert gegen gehörlos geht nur mit Assistenz.",
+        en: "If the visually disabled side has no assistant, the sighted one may bring one to move and \
+             announce. Against a player hard of hearing there must be one.",
     },
 ];
