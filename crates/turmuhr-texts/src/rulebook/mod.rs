@@ -1,7 +1,7 @@
 //! The articles of every edition in our own words, German and English.
 //!
-//! One file or folder an edition, one [`Entry`] an article, in reading order. An edition that repeats an
-//! older one says so once and spells out only what differs.
+//! One file an edition, one [`Entry`] an article, in reading order. An edition that repeats an older one
+//! says so once and spells out only what differs.
 
 mod dsb_2014;
 mod dsb_vi_1987;
@@ -29,7 +29,6 @@ pub struct Entry {
 
 /// An edition's own entries, and where to look for the articles it took over unchanged.
 struct Book {
-    /// In reading order; a long edition comes in several parts.
     entries: &'static [&'static [Entry]],
     /// The older edition and, where the number changed, this edition's number and the older one.
     inherits: Option<(Edition, &'static [(&'static str, &'static str)])>,
@@ -38,14 +37,17 @@ struct Book {
 const fn book(edition: Edition) -> Book {
     match edition {
         Edition::FideBlitz1977 => Book { entries: &[fide_blitz_1977::ENTRIES], inherits: None },
-        Edition::Fide1984 => Book { entries: &[fide_1984::ENTRIES], inherits: None },
+        Edition::Fide1984 => Book { entries: fide_1984::ENTRIES, inherits: None },
         Edition::DsbVi1987 => Book { entries: &[dsb_vi_1987::ENTRIES], inherits: None },
         Edition::FideRapid1990 => Book { entries: &[fide_rapid_1990::ENTRIES], inherits: None },
-        Edition::Fide1993 => Book { entries: &[fide_1993::ENTRIES], inherits: None },
+        Edition::Fide1993 => Book {
+            entries: &[fide_1993::ENTRIES],
+            inherits: Some((Edition::Fide1984, fide_1993::RENUMBERED)),
+        },
         Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: None },
         Edition::Fide2001 => Book { entries: &[fide_2001::ENTRIES], inherits: None },
         Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
-        Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: None },
+        Edition::Fide2017 => Book { entries: &[fide_2017::ENTRIES], inherits: None },
         Edition::Fide2018 => Book {
             entries: &[fide_2018::ENTRIES],
             inherits: Some((Edition::Fide2017, fide_2018::RENUMBERED)),
