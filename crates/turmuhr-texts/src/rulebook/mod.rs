@@ -45,7 +45,7 @@ const fn book(edition: Edition) -> Book {
             inherits: Some((Edition::Fide1984, fide_1993::RENUMBERED)),
         },
         Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: None },
-        Edition::Fide2001 => Book { entries: &[fide_2001::ENTRIES], inherits: None },
+        Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: None },
         Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
         Edition::Fide2017 => Book { entries: &[fide_2017::ENTRIES], inherits: None },
         Edition::Fide2018 => Book {

@@ -1,3 +1,0 @@
-use super::Entry;
-
-pub(super) const ENTRIES: &[Entry] = &[];
