@@ -47,7 +47,7 @@ const fn book(edition: Edition) -> Book {
         Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: None },
         Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: None },
         Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
-        Edition::Fide2017 => Book { entries: &[fide_2017::ENTRIES], inherits: None },
+        Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: None },
         Edition::Fide2018 => Book {
             entries: &[fide_2018::ENTRIES],
             inherits: Some((Edition::Fide2017, fide_2018::RENUMBERED)),
