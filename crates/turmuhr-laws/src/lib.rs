@@ -5,6 +5,7 @@
 pub mod board;
 pub mod fuzz;
 pub mod notation;
+pub mod rules;
 
 /// The README's example in Rust compiles and holds.
 #[cfg(doctest)]

@@ -1,0 +1,113 @@
+//! Adjournment (4.13 of the table).
+
+use super::table::rows;
+
+rows! {
+    /// Sealed moves and resumption.
+    Adjournment {
+        /// Sealing.
+        "P-210" sealing: Sealing,
+        /// Until when the sealed move may be changed.
+        "P-212" change_until: ChangeUntil,
+        /// Ambiguous.
+        "P-215" sealed_ambiguous: Invalid,
+        /// Not to be understood.
+        "P-215b" sealed_unreadable: Invalid,
+        /// Illegal.
+        "P-215c" sealed_illegal: Invalid,
+        /// When losing by it only draws.
+        "P-215d" sealed_draw: SealedDraw,
+        /// The player who must reply is absent.
+        "P-217" replier_absent: ReplierAbsent,
+        /// The player who sealed is absent.
+        "P-218" sealer_absent: SealerAbsent,
+        /// Late for resumption.
+        "P-219" late: Late,
+        /// Nobody there at resumption.
+        "P-220" both_absent: BothAbsent,
+        /// The envelope is lost.
+        "P-221" envelope_lost: EnvelopeLost,
+        /// A wrong time at resumption.
+        "P-222" clock_error: ClockError,
+        /// An offer while the move is sealed.
+        "P-224" offer_open: OfferOpen,
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Sealing {
+    Yes,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ChangeUntil {
+    ClockStopped,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Invalid {
+    Loses,
+    /// The text does not name the case: the arbiter decides.
+    NotNamed,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SealedDraw {
+    /// If no series of legal moves mates.
+    AnySeries,
+    /// An illegal move against a bare king.
+    BareKingIfIllegal,
+    Never,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ReplierAbsent {
+    ClockRuns,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SealerAbsent {
+    MaySealReply,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// The default time; the arbiter may decide otherwise.
+    DefaultTimeUnlessArbiter,
+    /// One hour.
+    OneHour,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum BothAbsent {
+    ReplierLosesTime,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum EnvelopeLost {
+    /// Play on from the adjourned position with the recorded times; the sealer states the move.
+    ContinueAsRecorded,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClockError {
+    /// Corrected before the own first move; later the arbiter may.
+    BeforeFirstMoveElseArbiter,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OfferOpen {
+    /// Until accepted or declined.
+    UntilAnswered,
+    /// The opponent may wait for the move.
+    MayWait,
+    NotRegulated,
+}

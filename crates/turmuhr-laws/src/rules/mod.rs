@@ -1,0 +1,138 @@
+//! What the editions say, as data.
+//!
+//! [`Rules`] is one page: an edition in one mode and under one kind of supervision. Its fields are the
+//! rows of a table one can hold next to the rule books; each [`Cell`] holds the value and the articles
+//! it stands in. The game machine asks the page and never an edition's name. A page that a text leaves
+//! silent says so with a value of its own; nothing is imported from a newer text.
+
+pub mod act;
+pub mod adjournment;
+pub mod arrival;
+pub mod clock;
+pub mod conduct;
+pub mod draws;
+pub mod illegal;
+mod pages;
+pub mod powers;
+pub mod quickplay;
+pub mod recording;
+pub mod setup;
+pub mod table;
+pub mod visual;
+
+use std::ops::Deref;
+
+use turmuhr_core::{Citation, Edition};
+
+pub use pages::{Overlay, overlaid, page, pages};
+pub use table::{Row, Rows};
+
+/// Articles of one edition.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Cites {
+    pub edition: Edition,
+    pub articles: &'static [&'static str],
+}
+
+impl Cites {
+    pub const fn new(edition: Edition, articles: &'static [&'static str]) -> Cites {
+        Cites { edition, articles }
+    }
+
+    /// The articles as citations; a test makes sure that every one exists.
+    pub fn iter(self) -> impl Iterator<Item = Citation> {
+        self.articles.iter().filter_map(move |article| Citation::find(self.edition, article))
+    }
+}
+
+/// A value of the table and where it is written.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Cell<T> {
+    pub value: T,
+    pub cites: Cites,
+}
+
+impl<T> Cell<T> {
+    pub const fn new(value: T, edition: Edition, articles: &'static [&'static str]) -> Cell<T> {
+        Cell { value, cites: Cites::new(edition, articles) }
+    }
+}
+
+impl<T> Deref for Cell<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+/// How fast a game is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Mode {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+/// How closely rapid and blitz games are watched (A.3/A.4, B.3/B.4 of 2017).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Supervision {
+    /// The competition rules apply.
+    Full,
+    Limited,
+}
+
+/// One page of the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    pub edition: Edition,
+    pub mode: Mode,
+    pub supervision: Supervision,
+    pub setup: setup::Setup,
+    pub act: act::Act,
+    pub clock: clock::Clock,
+    pub arrival: arrival::Arrival,
+    pub illegal: illegal::Illegal,
+    pub recording: recording::Recording,
+    pub draws: draws::Draws,
+    pub quickplay: quickplay::Quickplay,
+    pub conduct: conduct::Conduct,
+    pub powers: powers::Powers,
+    pub adjournment: adjournment::Adjournment,
+    pub visual: visual::Visual,
+}
+
+impl Rules {
+    /// Every row of the page, group by group.
+    pub fn rows(&self) -> Vec<Row> {
+        let mut rows = self.setup.rows();
+        rows.extend(self.act.rows());
+        rows.extend(self.clock.rows());
+        rows.extend(self.arrival.rows());
+        rows.extend(self.illegal.rows());
+        rows.extend(self.recording.rows());
+        rows.extend(self.draws.rows());
+        rows.extend(self.quickplay.rows());
+        rows.extend(self.conduct.rows());
+        rows.extend(self.powers.rows());
+        rows.extend(self.adjournment.rows());
+        rows.extend(self.visual.rows());
+        rows
+    }
+
+    /// Takes one row over from another page: what would follow if this text said the same as that one?
+    pub fn take_row(&mut self, key: &str, from: &Rules) {
+        self.setup.take_row(key, &from.setup);
+        self.act.take_row(key, &from.act);
+        self.clock.take_row(key, &from.clock);
+        self.arrival.take_row(key, &from.arrival);
+        self.illegal.take_row(key, &from.illegal);
+        self.recording.take_row(key, &from.recording);
+        self.draws.take_row(key, &from.draws);
+        self.quickplay.take_row(key, &from.quickplay);
+        self.conduct.take_row(key, &from.conduct);
+        self.powers.take_row(key, &from.powers);
+        self.adjournment.take_row(key, &from.adjournment);
+        self.visual.take_row(key, &from.visual);
+    }
+}

@@ -1,0 +1,64 @@
+//! Texts laid over a page.
+
+use turmuhr_core::Edition;
+
+use crate::rules::{
+    Cell, Mode, Rules, Supervision, act::UpsideDownRook, clock::BothFlags, clock::MinLeft,
+    conduct::OpponentScore, powers::Acts, visual::*,
+};
+
+/// A text that changes single rows of a page.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Overlay {
+    /// The German federation's notes on the Laws of 2017.
+    Dsb2014,
+    /// The German federation's rules for play with visually impaired players, 1987.
+    DsbVi1987,
+}
+
+impl Overlay {
+    pub const ALL: [Overlay; 2] = [Overlay::Dsb2014, Overlay::DsbVi1987];
+
+    pub const fn edition(self) -> Edition {
+        match self {
+            Overlay::Dsb2014 => Edition::Dsb2014,
+            Overlay::DsbVi1987 => Edition::DsbVi1987,
+        }
+    }
+}
+
+/// The page with the overlay's rows in place.
+pub fn overlaid(page: &Rules, overlay: Overlay) -> Rules {
+    match overlay {
+        Overlay::Dsb2014 => notes_of_2014(*page),
+        Overlay::DsbVi1987 => two_boards_of_1987(*page),
+    }
+}
+
+/// Each note says in which modes it holds: TS, SS, BS.
+fn notes_of_2014(mut page: Rules) -> Rules {
+    const D: Edition = Edition::Dsb2014;
+    page.act.upside_down_rook = Cell::new(UpsideDownRook::IsARook, D, &["3.7.5"]);
+    page.powers.sees_touch_breach = Cell::new(Acts::Yes, D, &["4"]);
+    page.conduct.refusal_opponent = Cell::new(OpponentScore::WinIfMatePossible, D, &["11.7"]);
+    if page.mode == Mode::Standard {
+        page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
+    } else if page.supervision == Supervision::Limited {
+        page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
+        page.clock.both_flags_last = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
+    }
+    page
+}
+
+fn two_boards_of_1987(mut page: Rules) -> Rules {
+    const V: Edition = Edition::DsbVi1987;
+    page.visual = Visual {
+        announce: Cell::new(Announce::Algebraic, V, &["14.2"]),
+        made: Cell::new(Made::Announced, V, &["14.4"]),
+        start_clock: Cell::new(StartClock::OnlyThen, V, &["14.4"]),
+        slip: Cell::new(Slip::BeforeClock, V, &["14.7"]),
+        scores_agree: Cell::new(ScoresAgree::AdjustBoard, V, &["14.8"]),
+        scores_differ: Cell::new(ScoresDiffer::BackToAgreement, V, &["14.9"]),
+    };
+    page
+}

@@ -1,0 +1,55 @@
+//! Rows of the table, so that it can be printed, compared and probed without naming every field again.
+
+use super::Cites;
+
+/// One row of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The row's id in the specification, such as P-083.
+    pub id: &'static str,
+    /// The field's name, unique over all groups.
+    pub key: &'static str,
+    pub value: String,
+    pub cites: Cites,
+}
+
+/// A group of rows.
+pub trait Rows {
+    fn rows(&self) -> Vec<Row>;
+
+    /// Takes the row of this name over from another page; other names change nothing.
+    fn take_row(&mut self, key: &str, from: &Self);
+}
+
+/// Declares a group: a struct of cells, and its rows.
+macro_rules! rows {
+    ($(#[$doc:meta])* $group:ident { $( $(#[$field_doc:meta])* $id:literal $field:ident: $value:ty ),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+        pub struct $group {
+            $( $(#[$field_doc])* #[doc = concat!("(", $id, ")")] pub $field: $crate::rules::Cell<$value>, )*
+        }
+
+        impl $crate::rules::Rows for $group {
+            fn rows(&self) -> Vec<$crate::rules::Row> {
+                vec![$(
+                    $crate::rules::Row {
+                        id: $id,
+                        key: stringify!($field),
+                        value: format!("{:?}", self.$field.value),
+                        cites: self.$field.cites,
+                    },
+                )*]
+            }
+
+            fn take_row(&mut self, key: &str, from: &Self) {
+                match key {
+                    $( stringify!($field) => self.$field = from.$field, )*
+                    _ => {}
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use rows;

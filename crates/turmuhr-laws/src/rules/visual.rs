@@ -1,0 +1,64 @@
+//! Play with visually impaired players (4.14 of the table).
+
+use super::table::rows;
+
+rows! {
+    /// Two boards and announcements.
+    Visual {
+        /// What is announced.
+        "P-233" announce: Announce,
+        /// When the move is made.
+        "P-235" made: Made,
+        /// When the opponent's clock may be started.
+        "P-235b" start_clock: StartClock,
+        /// A slip of the tongue.
+        "P-238" slip: Slip,
+        /// The scores agree.
+        "P-239" scores_agree: ScoresAgree,
+        /// The scores differ.
+        "P-240" scores_differ: ScoresDiffer,
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Announce {
+    /// In the words of Appendix D.
+    GermanWords,
+    /// In algebraic notation, clearly.
+    Algebraic,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// Once announced, with the piece in its new aperture.
+    Announced,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum StartClock {
+    OnlyThen,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Slip {
+    /// Corrected at once, before the opponent's clock is started.
+    BeforeClock,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ScoresAgree {
+    /// The board is adjusted to the scores.
+    AdjustBoard,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ScoresDiffer {
+    /// Back to the last point of agreement; the arbiter readjusts the clocks.
+    BackToAgreement,
+    NotRegulated,
+}
