@@ -1,0 +1,158 @@
+//! Standard, rapid or blitz: the bounds are data of an edition, the arithmetic is the same for all.
+
+use turmuhr_core::{ByColor, Color};
+
+use crate::{
+    control::{Ending, Kind, TimeControl},
+    time::Span,
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Class {
+    Blitz,
+    Rapid,
+    Standard,
+}
+
+/// Where a class begins.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// This time and more.
+    From(Span),
+    /// More than this time.
+    Above(Span),
+}
+
+impl Bound {
+    pub fn reached_by(self, total: Span) -> bool {
+        match self {
+            Bound::From(span) => total >= span,
+            Bound::Above(span) => total > span,
+        }
+    }
+}
+
+/// Which games an edition's text speaks of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Formula {
+    /// Main time plus sixty times the increment (A.1, B.1 of 2017).
+    WithSixtyIncrements,
+    /// A fixed time for all moves; the sixty increments are then a proposal to the arbiter (D-23).
+    FixedTime,
+}
+
+/// The classes of one edition (P-001, P-002).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ClassBounds {
+    Ranges {
+        formula: Formula,
+        rapid: Bound,
+        standard: Bound,
+    },
+    /// The text names single times for all moves and says nothing of others.
+    Exactly(&'static [(Span, Class)]),
+    /// The text knows no classes.
+    Silent,
+}
+
+/// 2017, 2018, 2023: rapid is more than 10 and less than 60 minutes (A.1), blitz 10 or less (B.1).
+pub const FIDE_2017: ClassBounds = ClassBounds::Ranges {
+    formula: Formula::WithSixtyIncrements,
+    rapid: Bound::Above(Span::from_mins(10)),
+    standard: Bound::From(Span::from_mins(60)),
+};
+
+/// A.1 and B.1 are those of 2017.
+pub const FIDE_2018: ClassBounds = FIDE_2017;
+
+/// A.1 and B.1 are those of 2017.
+pub const FIDE_2023: ClassBounds = FIDE_2017;
+
+/// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C); increments: D-23.
+pub const FIDE_2001: ClassBounds = ClassBounds::Ranges {
+    formula: Formula::FixedTime,
+    rapid: Bound::From(Span::from_mins(15)),
+    standard: Bound::Above(Span::from_mins(60)),
+};
+
+/// Art. 1 of 1990: 60 minutes (rapid) or 30 (active), as fixed for the event.
+pub const FIDE_RAPID_1990: ClassBounds =
+    ClassBounds::Exactly(&[(Span::from_mins(60), Class::Rapid), (Span::from_mins(30), Class::Rapid)]);
+
+/// Art. 2 of 1993: five minutes.
+pub const FIDE_BLITZ_1993: ClassBounds = ClassBounds::Exactly(&[(Span::from_mins(5), Class::Blitz)]);
+
+/// 8.4 of 1977: five minutes.
+pub const FIDE_BLITZ_1977: ClassBounds = FIDE_BLITZ_1993;
+
+/// The Laws of 1993 and 1984 have no classes of their own.
+pub const FIDE_1993: ClassBounds = ClassBounds::Silent;
+pub const FIDE_1984: ClassBounds = ClassBounds::Silent;
+
+/// What an edition says of a time control.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Classified {
+    Is(Class),
+    /// By the formula of later editions; the arbiter confirms (D-23).
+    Proposed(Class),
+    /// White's and Black's times are of different classes (T-63).
+    Differ(ByColor<Class>),
+    /// The edition says nothing of such a control.
+    Unregulated,
+}
+
+/// T60: the main times a game of 60 moves reaches and what its moves bring; `None` for a mode that does
+/// not say (hourglass, byo-yomi, gong, counting up).
+pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
+    match control.kind() {
+        Kind::Periods(sides) => {
+            let schedule = sides.get(color);
+            match schedule.ending {
+                Ending::Flag | Ending::Repeat => Some(schedule.brought_by(60)),
+                Ending::ByoYomi { .. } | Ending::Canadian { .. } => None,
+            }
+        }
+        Kind::Hourglass(_) | Kind::Gong(_) | Kind::Upcount(_) => None,
+    }
+}
+
+impl ClassBounds {
+    pub fn classify(self, control: &TimeControl) -> Classified {
+        let (Some(white), Some(black)) = (self.of(control, Color::White), self.of(control, Color::Black))
+        else {
+            return Classified::Unregulated;
+        };
+        if white != black {
+            return Classified::Differ(ByColor { white, black });
+        }
+        match self {
+            ClassBounds::Ranges { formula: Formula::FixedTime, .. } if control.has_increment() => {
+                Classified::Proposed(white)
+            }
+            ClassBounds::Ranges { .. } | ClassBounds::Exactly(_) | ClassBounds::Silent => {
+                Classified::Is(white)
+            }
+        }
+    }
+
+    fn of(self, control: &TimeControl, color: Color) -> Option<Class> {
+        let total = total_for_60(control, color)?;
+        match self {
+            ClassBounds::Ranges { rapid, standard, .. } => Some(if standard.reached_by(total) {
+                Class::Standard
+            } else if rapid.reached_by(total) {
+                Class::Rapid
+            } else {
+                Class::Blitz
+            }),
+            // «All moves» in that time: one period, nothing per move.
+            ClassBounds::Exactly(times) => {
+                let periods = &control.schedule(color)?.periods;
+                let plain = periods.len() == 1 && periods[0].moves.is_none() && !control.has_increment();
+                let (_, class) = times.iter().find(|(span, _)| plain && *span == total)?;
+                Some(*class)
+            }
+            ClassBounds::Silent => None,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What an arbiter does to a clock (6.10.2, 12.9, T-05b). Each is told the moment; a running side runs on.
+
+use turmuhr_core::{ByColor, Color};
+
+use super::{Clock, ClockError, state::State};
+use crate::{
+    control::{Ending, Kind, PerMove},
+    correct::period_of_next_move,
+    time::{Moment, Span},
+};
+
+/// What becomes of the increment when a completed move is taken back (T-82).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TakenBack {
+    WithIncrement,
+    /// The player keeps it.
+    CountOnly,
+}
+
+impl Clock {
+    /// Gives a side time. A side at zero has its flag up again.
+    pub fn add(&mut self, color: Color, amount: Span, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let side = state.sides.get_mut(color);
+            let overrun = side.overrun;
+            side.overrun = overrun - amount;
+            side.left += amount - overrun;
+            state.judge_zero(&clock.setting, color, at);
+            Ok(())
+        })
+    }
+
+    /// Takes time from a side; at zero its flag falls (10.11b of 1984 lets a claimant overstep).
+    pub fn take(&mut self, color: Color, amount: Span, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let side = state.sides.get_mut(color);
+            if let Kind::Upcount(_) = clock.setting.control.kind() {
+                side.overrun += amount - side.left;
+            }
+            side.left = side.left - amount;
+            state.judge_zero(&clock.setting, color, at);
+            Ok(())
+        })
+    }
+
+    /// Sets one display. A move under way goes on from there without a fresh delay; the next move has
+    /// its delay in full (T-09).
+    pub fn set(&mut self, color: Color, left: Span, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let side = state.sides.get_mut(color);
+            (side.left, side.overrun) = (left, Span::ZERO);
+            let running = state.running.is_some_and(|(running, _)| running == color);
+            if state.mover == Some(color) && (running || !state.spent.is_zero()) {
+                state.spent = state.spent.max(state.per_move(&clock.setting, color).delay());
+            }
+            state.judge_zero(&clock.setting, color, at);
+            Ok(())
+        })
+    }
+
+    /// Sets both displays.
+    pub fn set_both(&mut self, left: ByColor<Span>, at: Moment) -> Result<(), ClockError> {
+        let mut clock = self.clone();
+        clock.set(Color::White, left.white, at)?;
+        clock.set(Color::Black, left.black, at)?;
+        *self = clock;
+        Ok(())
+    }
+
+    /// Puts the counter right: so many moves completed, and the period that belongs to them. The
+    /// display stays (T-05b).
+    pub fn set_moves(&mut self, color: Color, completed: u32, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let side = state.sides.get_mut(color);
+            side.moves = completed;
+            side.in_period = completed;
+            if let Some(schedule) = clock.setting.control.schedule(color) {
+                (side.period, side.in_period) = period_of_next_move(schedule, completed);
+            }
+            Ok(())
+        })
+    }
+
+    /// Puts the period and the moves completed in it right, for a game whose count was lost (8.6).
+    pub fn set_period(
+        &mut self,
+        color: Color,
+        period: u32,
+        in_period: u32,
+        at: Moment,
+    ) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let schedule = clock.setting.control.schedule(color).ok_or(ClockError::NotInThisMode)?;
+            if schedule.period(period).is_none() {
+                return Err(ClockError::NoNextPeriod);
+            }
+            let side = state.sides.get_mut(color);
+            (side.period, side.in_period) = (period, in_period);
+            Ok(())
+        })
+    }
+
+    /// Both sides are in the next period at once, its time added to what each clock shows, a fallen
+    /// flag counting as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
+    ///
+    /// The next period is the one after that of the side further behind; a side already in it has had
+    /// its time and gets it only once. The next move is the first of the period for both.
+    pub fn enter_next_period(&mut self, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let target = state.sides.white.period.min(state.sides.black.period).saturating_add(1);
+            for color in Color::ALL {
+                let schedule = clock.setting.control.schedule(color).ok_or(ClockError::NotInThisMode)?;
+                let next = schedule.period(target).ok_or(ClockError::NoNextPeriod)?;
+                let side = state.sides.get_mut(color);
+                if side.period < target {
+                    side.left += next.main;
+                    side.period = target;
+                }
+                side.in_period = 0;
+                state.judge_zero(&clock.setting, color, at);
+            }
+            Ok(())
+        })
+    }
+
+    /// The last completed move of a side counts no more, as when a position is restored (T-82): the
+    /// counter goes back, with it a period the press began, and the increment as told. Time used stays
+    /// used (7.1).
+    pub fn take_back(&mut self, color: Color, what: TakenBack, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let control = &clock.setting.control;
+            let side = state.sides.get_mut(color);
+            if side.moves == 0 || matches!(control.kind(), Kind::Gong(_)) {
+                return Err(ClockError::NothingToTakeBack);
+            }
+            let flagged = side.flag.is_some();
+            side.moves -= 1;
+            let after = side.period;
+            let mut taken = Span::ZERO;
+            if let Some(schedule) = control.schedule(color) {
+                match side.in_period.checked_sub(1) {
+                    Some(in_period) => side.in_period = in_period,
+                    // The press that completed the period brought the main time of this one.
+                    None => {
+                        let before = side.period.checked_sub(1).and_then(|index| schedule.period(index));
+                        let moves =
+                            before.and_then(|period| period.moves).ok_or(ClockError::NothingToTakeBack)?;
+                        taken += schedule.period(side.period).map_or(Span::ZERO, |period| period.main);
+                        side.period -= 1;
+                        side.in_period = moves.get() - 1;
+                    }
+                }
+                let credited_in = if clock.setting.options.increment_at_start { after } else { side.period };
+                let per_move = schedule.period(credited_in).map_or(PerMove::None, |period| period.per_move);
+                match what {
+                    TakenBack::WithIncrement => taken += per_move.increment(),
+                    TakenBack::CountOnly => {}
+                }
+            } else {
+                side.in_period = side.in_period.saturating_sub(1);
+            }
+            // A press under a fallen flag brought nothing.
+            if !flagged {
+                side.left = side.left - taken;
+                state.judge_zero(&clock.setting, color, at);
+            }
+            Ok(())
+        })
+    }
+
+    /// T-CANBYO: the block is played and is reloaded by hand.
+    pub fn reload(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
+        self.change(at, |clock, state| {
+            let schedule = clock.setting.control.schedule(color).ok_or(ClockError::NotInThisMode)?;
+            let side = state.sides.get_mut(color);
+            match schedule.ending {
+                Ending::Canadian { moves, block } if side.period as usize == schedule.periods.len() => {
+                    if side.in_period < moves.get() {
+                        return Err(ClockError::BlockNotPlayed { due: moves.get() - side.in_period });
+                    }
+                    if side.flag.is_none() {
+                        (side.left, side.in_period) = (block, 0);
+                    }
+                    Ok(())
+                }
+                _ => Err(ClockError::NotInThisMode),
+            }
+        })
+    }
+
+    fn change(
+        &mut self,
+        at: Moment,
+        change: impl FnOnce(&Clock, &mut State) -> Result<(), ClockError>,
+    ) -> Result<(), ClockError> {
+        let mut state = self.at(at)?;
+        change(self, &mut state)?;
+        self.state = state;
+        Ok(())
+    }
+}

@@ -1,0 +1,321 @@
+//! The clock: two displays of which at most one runs (6.1, L-150).
+//!
+//! Every operation is told the moment at which it happens; an operation that is refused changes
+//! nothing. Readings are computed, so looking at a clock never changes it.
+
+mod adjust;
+mod state;
+
+use std::{fmt, sync::Arc};
+
+use turmuhr_core::{ByColor, Color};
+
+use crate::{
+    control::{Ending, Kind, PerMove, TimeControl},
+    correct::period_of_next_move,
+    time::{Moment, Span},
+};
+
+pub use adjust::TakenBack;
+pub use state::SideReading;
+use state::State;
+
+/// Whether a fallen flag of the last period blocks the clock (T-03).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Freeze {
+    /// The game goes on until somebody establishes the flag (6.8).
+    #[default]
+    Off,
+    /// As devices do: with increment or delay, not without.
+    AsTheMode,
+    On,
+}
+
+/// When the time of the next period is added (T-05).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PeriodChange {
+    /// With the press that completes the last move of the period, for each side on its own.
+    #[default]
+    AtMoves,
+    /// When one side reaches zero, for both at once: a clock that does not count.
+    AtZero,
+}
+
+/// What a control leaves to the clock and the regulations.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// The first increment is on the clock from the start, as on a DGT clock (T-02, D-45).
+    pub increment_at_start: bool,
+    pub freeze: Freeze,
+    pub change: PeriodChange,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Setting {
+    pub control: TimeControl,
+    pub options: Options,
+}
+
+impl Setting {
+    pub fn of(control: TimeControl) -> Setting {
+        Setting { control, options: Options::default() }
+    }
+
+    pub fn with(self, options: Options) -> Setting {
+        Setting { options, ..self }
+    }
+}
+
+/// A clock on the table. Cloning it shares the setting and copies a few numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    setting: Arc<Setting>,
+    state: State,
+}
+
+/// Why the clock did not do what it was told. Nothing has changed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClockError {
+    /// The venue clock never goes back.
+    TimeRunsBack {
+        latest: Moment,
+        at: Moment,
+    },
+    NotStarted,
+    AlreadyStarted,
+    /// Neither side runs.
+    Stopped,
+    /// A side runs already.
+    Running(Color),
+    /// The other side runs.
+    NotRunning(Color),
+    /// A flag has fallen and the clock can no longer be operated (T-03).
+    Frozen,
+    /// T-GONG: the turn passes by itself.
+    TurnPassesBySignal,
+    /// There is no period after this one.
+    NoNextPeriod,
+    /// The time control knows no such thing.
+    NotInThisMode,
+    /// T-CANBYO: so many moves of the block are still to be played.
+    BlockNotPlayed {
+        due: u32,
+    },
+    NothingToTakeBack,
+}
+
+impl fmt::Display for ClockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClockError::TimeRunsBack { latest, at } => write!(f, "{at} lies before {latest}"),
+            other => write!(f, "{other:?}"),
+        }
+    }
+}
+
+impl std::error::Error for ClockError {}
+
+impl Clock {
+    /// A clock set for the start of the game, not yet running.
+    pub fn new(setting: Setting) -> Clock {
+        Clock::at_move(setting, ByColor { white: 0, black: 0 })
+    }
+
+    /// A clock for a game taken up after so many completed moves of each side. Each display shows the
+    /// full time of the period reached; earlier readings are the caller's to set.
+    pub fn at_move(setting: Setting, completed: ByColor<u32>) -> Clock {
+        let mut state = State::default();
+        for color in Color::ALL {
+            let side = state.sides.get_mut(color);
+            side.moves = *completed.get(color);
+            match setting.control.kind() {
+                Kind::Hourglass(sides) | Kind::Upcount(sides) => side.left = *sides.get(color),
+                Kind::Gong(each) => side.left = *each,
+                Kind::Periods(sides) => {
+                    let schedule = sides.get(color);
+                    (side.period, side.in_period) = period_of_next_move(schedule, side.moves);
+                    match schedule.period(side.period) {
+                        Some(period) => {
+                            side.left = period.main;
+                            if setting.options.increment_at_start {
+                                side.left += period.per_move.increment();
+                            }
+                        }
+                        None => side.left = schedule.ending.time(),
+                    }
+                }
+            }
+        }
+        Clock { setting: Arc::new(setting), state }
+    }
+
+    pub fn setting(&self) -> &Setting {
+        &self.setting
+    }
+
+    /// Starts the game: White's clock at the time set for it (6.6, L-155).
+    pub fn start(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
+        let mut state = self.at(at)?;
+        if state.started {
+            return Err(ClockError::AlreadyStarted);
+        }
+        state.started = true;
+        state.run(color, at);
+        self.state = state;
+        Ok(())
+    }
+
+    /// The player presses and so completes a move (6.2.1): the time per move, the count of moves and
+    /// the next period come with it. A fallen flag stays down and reads zero; the move is counted, no
+    /// time comes with it.
+    pub fn press(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
+        let mut state = self.at(at)?;
+        match state.running {
+            None if state.started => return Err(ClockError::Stopped),
+            None => return Err(ClockError::NotStarted),
+            Some((running, _)) if running != color => return Err(ClockError::NotRunning(color)),
+            Some(_) => {}
+        }
+        if matches!(self.setting.control.kind(), Kind::Gong(_)) {
+            return Err(ClockError::TurnPassesBySignal);
+        }
+        if state.frozen(&self.setting) {
+            return Err(ClockError::Frozen);
+        }
+        state.complete_move(&self.setting, color);
+        state.run(!color, at);
+        self.state = state;
+        Ok(())
+    }
+
+    /// Stops both displays (6.11.1, 6.11.2).
+    pub fn stop(&mut self, at: Moment) -> Result<(), ClockError> {
+        let mut state = self.at(at)?;
+        match state.running {
+            None if state.started => return Err(ClockError::Stopped),
+            None => return Err(ClockError::NotStarted),
+            Some(_) => state.running = None,
+        }
+        self.state = state;
+        Ok(())
+    }
+
+    /// Has a stopped game go on (6.11.3). The side that was stopped takes up its move where it was; for
+    /// the other side a move begins.
+    pub fn restart(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
+        let mut state = self.at(at)?;
+        match state.running {
+            _ if !state.started => return Err(ClockError::NotStarted),
+            Some((running, _)) => return Err(ClockError::Running(running)),
+            None if state.frozen(&self.setting) => return Err(ClockError::Frozen),
+            None => {}
+        }
+        let spent = if state.mover == Some(color) { state.spent } else { Span::ZERO };
+        state.run(color, at);
+        state.spent = spent;
+        self.state = state;
+        Ok(())
+    }
+
+    /// What one side's display says at `at`. A moment before the last operation counts as that moment.
+    pub fn side(&self, color: Color, at: Moment) -> SideReading {
+        *self.seen(at).sides.get(color)
+    }
+
+    /// The main time left; seconds of delay still to come are not in it.
+    pub fn left(&self, color: Color, at: Moment) -> Span {
+        self.side(color, at).left
+    }
+
+    /// What the player sees: with Bronstein the delay of the move is in it (T-01).
+    pub fn shown(&self, color: Color, at: Moment) -> Span {
+        let state = self.seen(at);
+        let side = state.sides.get(color);
+        let per_move = state.per_move(&self.setting, color);
+        match per_move {
+            PerMove::Bronstein(_) if side.flag.is_none() => {
+                side.left + state.delay_left(&self.setting, color)
+            }
+            _ => side.left,
+        }
+    }
+
+    /// The part of the delay that the move at hand, or the next one, has not used.
+    pub fn delay_left(&self, color: Color, at: Moment) -> Span {
+        self.seen(at).delay_left(&self.setting, color)
+    }
+
+    /// When the flag fell, if it has fallen: the very moment the time reached zero.
+    pub fn flag(&self, color: Color, at: Moment) -> Option<Moment> {
+        self.side(color, at).flag
+    }
+
+    pub fn flags(&self, at: Moment) -> ByColor<Option<Moment>> {
+        let ByColor { white, black } = self.seen(at).sides;
+        ByColor { white: white.flag, black: black.flag }
+    }
+
+    /// The flag that fell first, if the clock can tell (L-200).
+    pub fn first_flag(&self, at: Moment) -> Option<(Color, Moment)> {
+        match self.flags(at) {
+            ByColor { white: Some(white), black: Some(black) } if white == black => None,
+            ByColor { white: Some(white), black } if black.is_none_or(|black| white < black) => {
+                Some((Color::White, white))
+            }
+            ByColor { black, .. } => black.map(|black| (Color::Black, black)),
+        }
+    }
+
+    /// When the running side's flag falls if nobody touches the clock.
+    pub fn next_flag_at(&self) -> Option<Moment> {
+        self.state.next_flag(&self.setting)
+    }
+
+    /// The side that runs; with a gong it changes by itself.
+    pub fn running(&self, at: Moment) -> Option<Color> {
+        self.seen(at).running.map(|(color, _)| color)
+    }
+
+    pub fn has_started(&self) -> bool {
+        self.state.started
+    }
+
+    /// The latest moment the clock was told of.
+    pub fn latest(&self) -> Moment {
+        self.state.latest
+    }
+
+    pub fn is_frozen(&self, at: Moment) -> bool {
+        self.seen(at).frozen(&self.setting)
+    }
+
+    /// The moves still due before the next control; `None` where all that remain are.
+    pub fn moves_due(&self, color: Color, at: Moment) -> Option<u32> {
+        let side = self.side(color, at);
+        let schedule = self.setting.control.schedule(color)?;
+        let required = match (schedule.period(side.period), schedule.ending) {
+            (Some(period), _) => period.moves?.get(),
+            (None, Ending::Canadian { moves, .. }) => moves.get(),
+            (None, _) => return None,
+        };
+        required.checked_sub(side.in_period)
+    }
+
+    /// The steady flag of a clock that changes period at zero: who came to zero first, and when; it goes
+    /// out after five minutes (T-04).
+    pub fn steady_flag(&self, at: Moment) -> Option<(Color, Moment)> {
+        self.seen(at).steady.filter(|(_, since)| at.since(*since) < Span::from_mins(5))
+    }
+
+    fn seen(&self, at: Moment) -> State {
+        self.state.advanced(&self.setting, at.max(self.state.latest))
+    }
+
+    fn at(&self, at: Moment) -> Result<State, ClockError> {
+        let latest = self.state.latest;
+        if at < latest {
+            return Err(ClockError::TimeRunsBack { latest, at });
+        }
+        Ok(self.state.advanced(&self.setting, at))
+    }
+}

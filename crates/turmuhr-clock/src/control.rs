@@ -1,0 +1,301 @@
+//! What a time control is, and which definitions are complete (6.3.1, L-151).
+
+use std::{fmt, num::NonZeroU32};
+
+use turmuhr_core::{ByColor, Color};
+
+use crate::time::Span;
+
+/// The time per move beside the main time (6.3.1, 6.3.2).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PerMove {
+    #[default]
+    None,
+    /// Added with every move and kept (T-FISCHER, L-153).
+    Fischer(Span),
+    /// Runs down before the main time does and is lost if not used (T-USDELAY, L-154).
+    Delay(Span),
+    /// The same as a delay by another display: what was used comes back (T-BRONSTEIN, T-01).
+    Bronstein(Span),
+}
+
+impl PerMove {
+    /// The seconds a move brings at most, in whichever mode.
+    pub const fn span(self) -> Span {
+        match self {
+            PerMove::None => Span::ZERO,
+            PerMove::Fischer(span) | PerMove::Delay(span) | PerMove::Bronstein(span) => span,
+        }
+    }
+
+    pub const fn increment(self) -> Span {
+        match self {
+            PerMove::Fischer(span) => span,
+            PerMove::None | PerMove::Delay(_) | PerMove::Bronstein(_) => Span::ZERO,
+        }
+    }
+
+    /// The part of each move that costs no main time.
+    pub const fn delay(self) -> Span {
+        match self {
+            PerMove::Delay(span) | PerMove::Bronstein(span) => span,
+            PerMove::None | PerMove::Fischer(_) => Span::ZERO,
+        }
+    }
+}
+
+/// A stretch of the game with its own main time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Period {
+    /// The moves to complete; `None` for all that remain.
+    pub moves: Option<NonZeroU32>,
+    pub main: Span,
+    pub per_move: PerMove,
+}
+
+/// What follows the last period of a schedule.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Nothing: a flag ends the matter.
+    #[default]
+    Flag,
+    /// The last period again and again (T-REPEAT).
+    Repeat,
+    /// T-BYO: a move within the moment restores it, a moment used up is gone.
+    ByoYomi { moments: NonZeroU32, moment: Span },
+    /// T-CANBYO: a block of time for some moves, reloaded by hand when they are played.
+    Canadian { moves: NonZeroU32, block: Span },
+}
+
+/// The periods of one side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Schedule {
+    pub periods: Vec<Period>,
+    pub ending: Ending,
+}
+
+impl Schedule {
+    /// The period that follows so many others, a repeating one as often as it takes.
+    pub fn period(&self, index: u32) -> Option<&Period> {
+        let periods = self.periods.get(index as usize);
+        match self.ending {
+            Ending::Repeat => periods.or(self.periods.last()),
+            Ending::Flag | Ending::ByoYomi { .. } | Ending::Canadian { .. } => periods,
+        }
+    }
+
+    pub fn is_last(&self, index: u32) -> bool {
+        self.period(index.saturating_add(1)).is_none()
+    }
+
+    /// The number of the first move of each written period, counted from 1.
+    pub fn first_moves(&self) -> impl Iterator<Item = u32> {
+        self.periods.iter().scan(1u32, |next, period| {
+            let first = *next;
+            *next = first.saturating_add(period.moves.map_or(0, NonZeroU32::get));
+            Some(first)
+        })
+    }
+
+    /// The main times of the periods in which so many moves are made, and the time each move brings.
+    pub fn brought_by(&self, moves: u32) -> Span {
+        let (mut total, mut rest) = (Span::ZERO, moves);
+        for index in 0.. {
+            let Some(period) = self.period(index).filter(|_| rest > 0) else { break };
+            let here = period.moves.map_or(rest, |moves| moves.get().min(rest));
+            total += period.main + period.per_move.span().times(here);
+            rest -= here;
+        }
+        total
+    }
+}
+
+/// The ways a clock can be told to keep time.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The Laws' own form; White and Black may differ (handicap, Armageddon).
+    Periods(ByColor<Schedule>),
+    /// T-HOURGLASS: what one side uses the other gains.
+    Hourglass(ByColor<Span>),
+    /// T-GONG: each move lasts so long, then the turn passes.
+    Gong(Span),
+    /// T-SCRABBLE: down to zero, then the overrun counts up. T-COUNTUP: the same from zero.
+    Upcount(ByColor<Span>),
+}
+
+/// A complete time control.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    kind: Kind,
+}
+
+impl TimeControl {
+    /// The most periods a side may have; more is a slip of the keyboard.
+    pub const MAX_PERIODS: usize = 16;
+
+    /// The longest time in a control, ten thousand hours; sums of it cannot overflow.
+    pub const MAX_SPAN: Span = Span::from_mins(600_000);
+
+    /// Refuses what leaves a move without a rule (L-151).
+    pub fn new(kind: Kind) -> Result<TimeControl, ControlError> {
+        TimeControl::checked(kind, false)
+    }
+
+    /// A setting of a clock that does not know the number of moves: a period without a count ends when
+    /// a side reaches zero, and the next one begins for both (T-05).
+    pub fn on_device(kind: Kind) -> Result<TimeControl, ControlError> {
+        TimeControl::checked(kind, true)
+    }
+
+    /// The same periods for both sides.
+    pub fn both(schedule: Schedule) -> Result<TimeControl, ControlError> {
+        TimeControl::new(Kind::Periods(ByColor { white: schedule.clone(), black: schedule }))
+    }
+
+    pub const fn kind(&self) -> &Kind {
+        &self.kind
+    }
+
+    pub fn schedule(&self, color: Color) -> Option<&Schedule> {
+        match &self.kind {
+            Kind::Periods(sides) => Some(sides.get(color)),
+            Kind::Hourglass(_) | Kind::Gong(_) | Kind::Upcount(_) => None,
+        }
+    }
+
+    /// Whether a move brings time in any period of either side (III.2.2: games without increment).
+    pub fn has_increment(&self) -> bool {
+        let brings = |schedule: &Schedule| schedule.periods.iter().any(|p| !p.per_move.span().is_zero());
+        Color::ALL.into_iter().filter_map(|color| self.schedule(color)).any(brings)
+    }
+
+    fn checked(mut kind: Kind, on_device: bool) -> Result<TimeControl, ControlError> {
+        let positive = |span: Span| match span {
+            Span::ZERO => Err(ControlError::NoTime { period: 1 }),
+            span => short_enough(span, 1),
+        };
+        match &mut kind {
+            Kind::Periods(sides) => {
+                // One value for one meaning: no time per move is `None`.
+                for period in sides.white.periods.iter_mut().chain(&mut sides.black.periods) {
+                    if period.per_move.span().is_zero() {
+                        period.per_move = PerMove::None;
+                    }
+                }
+                check(&sides.white, on_device)?;
+                check(&sides.black, on_device)?;
+            }
+            Kind::Hourglass(sides) => {
+                positive(sides.white)?;
+                positive(sides.black)?;
+            }
+            Kind::Gong(each) => positive(*each)?,
+            // From zero upwards is T-COUNTUP.
+            Kind::Upcount(sides) => {
+                short_enough(sides.white, 1)?;
+                short_enough(sides.black, 1)?;
+            }
+        }
+        Ok(TimeControl { kind })
+    }
+}
+
+/// Why something is no complete time control. Periods are counted from 1; `at` is a byte of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ControlError {
+    /// There is nothing to read.
+    Empty,
+    /// PGN `?`: the control is not known.
+    NotKnown,
+    /// PGN `-`: the game had no time control.
+    Untimed,
+    Unreadable {
+        at: usize,
+        text: String,
+    },
+    /// A number without a unit that may be minutes or seconds, or moves or minutes (T-73).
+    Ambiguous {
+        text: String,
+        readings: Vec<TimeControl>,
+    },
+    NoTime {
+        period: usize,
+    },
+    /// A period that others follow must say how many moves it has.
+    MovesMissing {
+        period: usize,
+    },
+    /// What repeats must say after how many moves.
+    RepeatsWithoutMoves,
+    /// Byo-yomi begins when the main time is used up, so the period before it has no count of moves.
+    MovesBeforeByoYomi,
+    TooManyPeriods,
+    /// More than [`TimeControl::MAX_SPAN`], or more than 9999 moments of byo-yomi.
+    TooLong {
+        period: usize,
+    },
+    /// The move number at which a time per move is to begin is not the first of a period.
+    NotAFirstMove {
+        number: u32,
+    },
+    /// The form cannot say this: TRF knows no delay, a code no byo-yomi.
+    NotExpressible,
+}
+
+impl fmt::Display for ControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ControlError::Unreadable { at, text } => write!(f, "unreadable from byte {at}: {text:?}"),
+            ControlError::Ambiguous { text, readings } => {
+                write!(f, "{} readings of {text:?}", readings.len())
+            }
+            other => write!(f, "{other:?}"),
+        }
+    }
+}
+
+impl std::error::Error for ControlError {}
+
+fn short_enough(span: Span, period: usize) -> Result<(), ControlError> {
+    if span > TimeControl::MAX_SPAN { Err(ControlError::TooLong { period }) } else { Ok(()) }
+}
+
+fn check(schedule: &Schedule, on_device: bool) -> Result<(), ControlError> {
+    let Schedule { periods, ending } = schedule;
+    if periods.len() > TimeControl::MAX_PERIODS {
+        return Err(ControlError::TooManyPeriods);
+    }
+    for (index, period) in periods.iter().enumerate() {
+        // A period may live on its increment alone; a delay never reaches the main time.
+        if period.main.is_zero() && period.per_move.increment().is_zero() {
+            return Err(ControlError::NoTime { period: index + 1 });
+        }
+        short_enough(period.main.max(period.per_move.span()), index + 1)?;
+        if period.moves.is_none() && index + 1 < periods.len() && !on_device {
+            return Err(ControlError::MovesMissing { period: index + 1 });
+        }
+    }
+    let last_moves = periods.last().map(|last| last.moves);
+    match *ending {
+        Ending::Flag if periods.is_empty() => Err(ControlError::Empty),
+        Ending::Flag => Ok(()),
+        Ending::Repeat => match last_moves {
+            None => Err(ControlError::Empty),
+            Some(None) => Err(ControlError::RepeatsWithoutMoves),
+            Some(Some(_)) => Ok(()),
+        },
+        Ending::ByoYomi { moment: span, .. } | Ending::Canadian { block: span, .. } => {
+            short_enough(span, periods.len() + 1)?;
+            if matches!(ending, Ending::ByoYomi { moments, .. } if moments.get() > 9999) {
+                return Err(ControlError::TooLong { period: periods.len() + 1 });
+            }
+            if span.is_zero() {
+                Err(ControlError::NoTime { period: periods.len() + 1 })
+            } else if let Some(Some(_)) = last_moves {
+                Err(ControlError::MovesBeforeByoYomi)
+            } else {
+                Ok(())
+            }
+        }
+    }
+}
