@@ -51,7 +51,10 @@ pub fn write_trf(control: &TimeControl) -> Result<String, ControlError> {
         schedule.ending == Ending::Flag
             && schedule.periods.iter().all(|period| {
                 let per_move = matches!(period.per_move, PerMove::None | PerMove::Fischer(_));
-                per_move && [period.main, period.per_move.span()].iter().all(|span| span.millis() % 1000 == 0)
+                per_move
+                    && [period.main, period.per_move.span()]
+                        .iter()
+                        .all(|span| span.millis().is_multiple_of(1000))
             })
     };
     match control.kind() {

@@ -97,7 +97,7 @@ fn t_73_what_people_write_is_read() {
         ("90/40 + 30 + 30", "40/5400+30:1800+30"),
         ("90/40 + 30 min", "40/5400:1800"),
         ("40/90 + 30 s", "40/5400+30"),
-        ("25 Min., 10 s frei je Zug", "1500b10"),
+        ("25 Min., 10 s frei je Zug", "1500d10"),
         ("Weiß 5 Minuten, Schwarz 4 Minuten", "W300-B240"),
         ("1 Minute", "60"),
         ("Sanduhr 3 Min.", "*180"),
@@ -105,17 +105,15 @@ fn t_73_what_people_write_is_read() {
         ("fischer-lang", "40/6000+30:20/3000+30:900+30"),
     ] {
         let control = human::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let want = want.replace("1500b10", "1500d10");
-        assert_eq!(code::write(&control), Ok(want), "{text}");
+        assert_eq!(code::write(&control).as_deref(), Ok(want), "{text}");
     }
 }
 
 #[test]
 fn t_73_a_number_that_can_be_two_things_is_asked_about() {
-    for (text, first, second) in [
-        ("90/40 + 30", "40/5400:1800", "40/5400+30"),
-        ("30/60 + 10 min", "60/1800:600", "30/3600:600"),
-    ] {
+    for (text, first, second) in
+        [("90/40 + 30", "40/5400:1800", "40/5400+30"), ("30/60 + 10 min", "60/1800:600", "30/3600:600")]
+    {
         let Err(ControlError::Ambiguous { readings, .. }) = human::read(text) else {
             panic!("{text} has two readings")
         };
@@ -126,12 +124,9 @@ fn t_73_a_number_that_can_be_two_things_is_asked_about() {
 
 #[test]
 fn what_nobody_can_read_is_refused_with_its_place() {
-    for (text, at) in [("90 minuets", 3), ("bald", 0), ("5+", 99), ("90 min/40 + 30 ☃", 15), ("/", 0)] {
-        match human::read(text) {
-            Err(ControlError::Unreadable { at: place, .. }) => assert_eq!(place, at, "{text}"),
-            Ok(control) => assert_eq!((code::write(&control).as_deref(), at), (Ok("300"), 99), "{text}"),
-            Err(error) => panic!("{text}: {error}"),
-        }
+    for (text, at) in [("90 minuets", 3), ("bald", 0), ("90 min/40 + 30 ☃", 15), ("/", 0), ("90 90", 3)] {
+        let error = ControlError::Unreadable { at, text: text[at..].to_owned() };
+        assert_eq!(human::read(text), Err(error));
     }
     assert_eq!(human::read("90 min + 30 s ab Zug 41"), Err(ControlError::NotAFirstMove { number: 41 }));
     assert_eq!(human::read("90 min, dann 30 min"), Err(ControlError::MovesMissing { period: 1 }));
@@ -158,8 +153,48 @@ fn t_74_one_form_a_language() {
         let controls = codes.iter().map(|text| code::read(text).unwrap()).chain(trade());
         controls.map(|control| human::write(&control, lang)).collect::<Vec<_>>().join("\n")
     };
-    insta::assert_snapshot!(lines(Lang::German), @"");
-    insta::assert_snapshot!(lines(Lang::English), @"");
+    insta::assert_snapshot!(lines(Lang::German), @"
+    5 Min.
+    3 Min., dazu 2 s je Zug ab Zug 1
+    1 Min. 30 s
+    100 Min./40 Züge, dann 50 Min., dazu 30 s je Zug ab Zug 1
+    100 Min./40 Züge, dann 50 Min./20 Züge, dann 15 Min., dazu 30 s je Zug ab Zug 1
+    120 Min./40 Züge, dann 60 Min. je 20 Züge
+    25 Min./36 Züge, dann 5 Min., dazu 10 s je Zug ab Zug 37
+    90 Min./40 Züge, dann 30 Min./20 Züge, dann 15 Min., dazu 30 s je Zug ab Zug 1, dazu 1 Min. je Zug ab Zug 41, ohne Zuschlag ab Zug 61
+    5 Min., dazu 2 s Verzögerung je Zug ab Zug 1
+    25 Min., dazu 10 s Bronstein je Zug ab Zug 1
+    Weiß: 5 Min.; Schwarz: 4 Min.
+    Sanduhr 3 Min.
+    1 Min., dazu 0,5 s je Zug ab Zug 1
+    60 Min., dann 5 × 20 s Byo-Yomi
+    60 Min., dann kanadisch 5 Min. je 10 Züge
+    Weiß: Sanduhr 1 Min.; Schwarz: Sanduhr 2 Min.
+    Gong 10 s je Zug
+    Scrabble 25 Min.
+    aufwärts gezählt
+    ");
+    insta::assert_snapshot!(lines(Lang::English), @"
+    5 min
+    3 min, plus 2 s a move from move 1
+    1 min 30 s
+    100 min for 40 moves, then 50 min, plus 30 s a move from move 1
+    100 min for 40 moves, then 50 min for 20 moves, then 15 min, plus 30 s a move from move 1
+    120 min for 40 moves, then 60 min for every 20 moves
+    25 min for 36 moves, then 5 min, plus 10 s a move from move 37
+    90 min for 40 moves, then 30 min for 20 moves, then 15 min, plus 30 s a move from move 1, plus 1 min a move from move 41, no increment from move 61
+    5 min, plus 2 s delay a move from move 1
+    25 min, plus 10 s Bronstein a move from move 1
+    White: 5 min; Black: 4 min
+    hourglass 3 min
+    1 min, plus 0.5 s a move from move 1
+    60 min, then 5 × 20 s byo-yomi
+    60 min, then Canadian 5 min for every 10 moves
+    White: hourglass 1 min; Black: hourglass 2 min
+    gong 10 s a move
+    Scrabble 25 min
+    counted up
+    ");
 }
 
 #[test]

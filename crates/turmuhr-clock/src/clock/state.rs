@@ -151,12 +151,13 @@ impl State {
     fn enter(&mut self, schedule: &Schedule, color: Color, target: u32) {
         let side = self.sides.get_mut(color);
         while side.period < target {
-            let Some(next) = schedule.period(side.period + 1) else { return };
+            let following = side.period + 1;
+            let Some(next) = schedule.period(following) else { return };
             let required = schedule.period(side.period).and_then(|period| period.moves);
             side.in_period = required.map_or(0, |moves| side.in_period.saturating_sub(moves.get()));
             let written = schedule.periods.len() as u32;
             // From the last written period on all are alike.
-            let steps = if side.period + 1 >= written { target - side.period } else { 1 };
+            let steps = if following >= written { target - side.period } else { 1 };
             side.left += next.main.times(steps);
             side.period += steps;
         }
