@@ -63,8 +63,6 @@ rows! {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ends {
     AtOnce,
-    /// The player claims it.
-    OnClaim,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -205,7 +205,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
         ..STANDARD.recording
     },
     draws: Draws {
-        checkmate: Cell::new(Ends::OnClaim, B, &["8.11(1)"]),
+        checkmate: Cell::new(Ends::AtOnce, B, &["8.11(1)"]),
         stalemate: Cell::new(Ends::AtOnce, B, &["8.13(1)"]),
         resignation: Cell::new(Resignation::Loses, B, &["8.11(2)"]),
         agreement: Cell::new(Agreement::DuringTheGame, B, &["8.13(2)"]),

@@ -199,7 +199,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         ..STANDARD.recording
     },
     draws: Draws {
-        checkmate: Cell::new(Ends::OnClaim, R, &["9a"]),
+        checkmate: Cell::new(Ends::AtOnce, R, &["9a"]),
         resignation: Cell::new(Resignation::Loses, R, &["9b"]),
         wrong_claim_opponent: Cell::new(Minutes::Some(2), R, &["12a"]),
         wrong_claim_claimant: Cell::new(WrongClaimant::Nothing, R, &["12a"]),

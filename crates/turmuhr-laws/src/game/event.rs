@@ -1,0 +1,203 @@
+//! What happens at the board, at the grain the Laws talk about it.
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{CastlingSide, Color, Move, Square};
+
+use super::ruling::Score;
+use crate::board::legality::Attempt;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// On the venue clock, since the scheduled start.
+    pub at: Moment,
+    pub by: Actor,
+    pub act: Act,
+}
+
+/// Who acts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    Player(Color),
+    Arbiter,
+    Spectator,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// The round starts, White's clock is started.
+    Start,
+    /// The player appears at the board.
+    Arrive,
+    /// A move made without fault: touched, moved, released; not yet pressed.
+    Move(Move),
+    /// A move made that is not legal, released.
+    Illegal(Attempt),
+    Press,
+    /// The clock pressed without a move made.
+    PressEarly,
+    Touch { square: Square, intent: Intent },
+    /// Lets go of the piece being moved, there.
+    Release { square: Square },
+    /// Begins to castle, touching in this order.
+    CastleTouch { first: CastleOrder, side: CastlingSide },
+    /// Makes this move with both hands.
+    TwoHands(Move),
+    /// Promotes in a defective way.
+    Promote { attempt: Attempt, fault: PromotionFault },
+    /// Knocks pieces over or off their squares.
+    Displace { squares: Vec<Square> },
+    /// Has put displaced pieces back.
+    Restore,
+    /// Stops both clocks; by the arbiter: interrupts the game.
+    StopClock,
+    /// The arbiter has the game go on.
+    Restart,
+    /// Mishandles the clock.
+    HitClock,
+    Offer,
+    Accept,
+    Decline,
+    Resign,
+    Claim(Claim),
+    /// Writes a move on the own scoresheet.
+    Write { text: String },
+    /// State of the own scoresheet.
+    Sheet { complete: bool },
+    /// Both scoresheets signed with this result.
+    Sign { result: Score },
+    /// The arbiter notices something.
+    Observe { what: Observation, against: Option<Color> },
+    /// The arbiter decides.
+    Decide(Decision),
+    /// A forbidden device rings or is found.
+    Device,
+    /// Refuses to follow the Laws again and again.
+    Refuse,
+    /// Leaves without permission.
+    Leave { place: Place },
+    Interfere,
+    /// Announces a move.
+    Announce { text: String },
+    /// The session's time is up, the arbiter asks for a sealed move.
+    Adjourn,
+    /// The move as written for the envelope.
+    Seal { text: String },
+    Envelope(Envelope),
+    /// The agreed time of resumption, and who is there.
+    Resume { white: bool, black: bool },
+    /// Time passes.
+    Wait,
+}
+
+/// Why a piece is touched.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Intent {
+    Move,
+    /// Announced beforehand.
+    Adjust,
+    Accident,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CastleOrder {
+    King,
+    Rook,
+    Both,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PromotionFault {
+    /// The piece wanted is not at hand.
+    Absent,
+    /// A rook upside down is put for a queen.
+    UpsideDownRook,
+    /// The pawn is left on the last rank.
+    PawnLeft,
+}
+
+/// What a player claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    Repetition { intended: Option<String> },
+    Fifty { intended: Option<String> },
+    Flag,
+    IllegalMove,
+    TouchMove,
+    /// The opponent makes no effort to win by normal means.
+    InsufficientEffort,
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// That an increment be introduced.
+    Increment,
+    WrongSetup,
+    WrongClock,
+    ColoursReversed,
+}
+
+/// What the arbiter notices.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Observation {
+    IllegalMove,
+    Flag,
+    /// Both are down and nobody can tell which fell first.
+    BothFlags,
+    BothKingsInCheck,
+    PawnOnLastRank,
+    TouchMove,
+    TwoHands,
+    PressEarly,
+    WrongSetup,
+    WrongBoard,
+    ColoursReversed,
+    DisplacedPiece,
+    /// Neither scoresheets nor a second board show how many moves were made.
+    MovesUnknown,
+    /// The two boards of a game with a visually impaired player differ.
+    BoardsDiffer,
+}
+
+/// What the arbiter decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    pub choice: Choice,
+    pub to: Option<Color>,
+    pub amount: Option<Span>,
+    pub result: Option<Score>,
+}
+
+/// A way to decide.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Choice {
+    Warning,
+    AddTime,
+    TakeTime,
+    LoseGame,
+    Points,
+    Fine,
+    ExcludeRound,
+    Expel,
+    /// Yes: a claim is granted, a request agreed to, a draw declared.
+    Agree,
+    Postpone,
+    Reject,
+    /// What is, stays.
+    Stand,
+    Continue,
+    NewGame,
+    /// A late player may play.
+    LetPlay,
+    SetClock,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    PlayingArea,
+    Venue,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Envelope {
+    Lost,
+    Opened,
+}

@@ -1,0 +1,77 @@
+//! What is fixed before the first move (L-001).
+
+use std::sync::Arc;
+
+use turmuhr_clock::{Setting, Span};
+use turmuhr_core::{Chess, Color};
+
+use crate::rules::{Overlay, Rules, overlaid};
+
+/// The rules a game is played by.
+#[derive(Clone, Debug)]
+pub struct Regulations {
+    pub rules: Arc<Rules>,
+    pub setting: Setting,
+    pub start: Chess,
+    pub options: Options,
+}
+
+/// What the Laws leave to the regulations of the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How late is too late; the edition's own time where not told.
+    pub default_time: Option<Span>,
+    pub draw_offers: DrawOffers,
+    /// Guidelines III were announced.
+    pub quickplay_guidelines: bool,
+    /// An arbiter is at the event.
+    pub arbiter_present: bool,
+    pub visually_impaired: Option<Color>,
+    /// How offences of different kinds are counted where the text leaves it open (D-02).
+    pub pooled_counter: bool,
+    /// What becomes of the clocks when a position is restored.
+    pub restored_times: Restored,
+    /// The clock times at the start of the record, where they are not the full time.
+    pub times: Option<(Span, Span)>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            default_time: None,
+            draw_offers: DrawOffers::Allowed,
+            quickplay_guidelines: false,
+            arbiter_present: true,
+            visually_impaired: None,
+            pooled_counter: false,
+            restored_times: Restored::Unchanged,
+            times: None,
+        }
+    }
+}
+
+/// Event rules on draws by agreement (9.1.1).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DrawOffers {
+    Allowed,
+    /// Not before both players have made so many moves.
+    AfterMove(u32),
+    /// Never without the arbiter's consent.
+    Forbidden,
+}
+
+/// The clocks after a restored position (7.1; 12.6 of 1984 and 1993).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Restored {
+    /// As they stand.
+    Unchanged,
+    /// In proportion to the moves played, not below what the edition protects.
+    Proportional,
+}
+
+impl Regulations {
+    pub fn new(rules: &Rules, overlay: Option<Overlay>, setting: Setting, start: Chess, options: Options) -> Regulations {
+        let rules = overlay.map_or(*rules, |overlay| overlaid(rules, overlay));
+        Regulations { rules: Arc::new(rules), setting, start, options }
+    }
+}
