@@ -73,6 +73,31 @@ pub const PRESETS: &[Preset] = &[
     preset("armageddon", "W300-B240", "5 gegen 4 Minuten, Remis zählt für Schwarz", "5 v 4, draw odds", None, Some(3)),
 ];
 
+/// The options of a DGT 3000 that are confirmed and have a code, as [`code::read_setting`] reads it: the
+/// device changes period at zero and knows no count of moves (T-05).
+pub const DGT_3000: &[(u8, &str)] = &[
+    (1, "300"),
+    (2, "600"),
+    (3, "1500"),
+    (4, "3600"),
+    (5, "7200"),
+    (6, "7200:1800"),
+    (7, "7200:3600"),
+    (8, "7200:3600:1800"),
+    (9, "7200:3600:3600"),
+    (10, "180+2"),
+    (11, "1500+10"),
+    (12, "5400+30"),
+    (13, "5400+30:1800+30"),
+    (14, "6000+30:3000+30:900+30"),
+    (15, "1500b10"),
+    (16, "6900b5"),
+    (18, "7200b30:3600b30:900b30"),
+    (22, "300d2"),
+    (23, "1500d5"),
+    (24, "6900d5"),
+];
+
 const fn preset(
     id: &'static str,
     code: &'static str,

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use turmuhr_clock::{
     ControlError, Kind, Lang, PRESETS, PerMove, Period, Preset, Schedule, Span, TimeControl, code,
-    control::Ending, human,
+    control::Ending, human, presets::DGT_3000,
 };
 use turmuhr_core::{ByColor, Color};
 
@@ -221,6 +221,21 @@ fn t_51_the_presets_are_what_their_labels_say() {
             if let Ok(control) = words {
                 assert_eq!(control, preset.control(), "{}", preset.label(lang));
             }
+        }
+    }
+}
+
+#[test]
+fn t_51_a_preset_and_its_dgt_option_differ_only_in_the_count_of_moves() {
+    let uncounted = |control: &TimeControl| -> Vec<(Span, PerMove)> {
+        let periods = &control.schedule(Color::White).unwrap().periods;
+        periods.iter().map(|period| (period.main, period.per_move)).collect()
+    };
+    for (option, text) in DGT_3000 {
+        let device = code::read_setting(text).unwrap();
+        assert_eq!(code::write(&device).as_deref(), Ok(*text));
+        for preset in PRESETS.iter().filter(|preset| preset.dgt_3000 == Some(*option)) {
+            assert_eq!(uncounted(&preset.control()), uncounted(&device), "{}", preset.id);
         }
     }
 }

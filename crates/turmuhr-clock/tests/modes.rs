@@ -218,8 +218,8 @@ fn t_05_a_period_repeating_at_zero_never_ends() {
     assert_eq!(clock.next_flag_at(), None);
     assert_eq!(clock.left(White, at(100)), secs(50));
     assert_eq!(clock.left(White, at(100_020)), secs(30));
-    assert_eq!(clock.left(Black, at(100_020)), secs(100 + 2_000 * 50 - 50 + 50 - 0), "as often as White");
-    assert_eq!(clock.left(White, Moment::from_millis(u64::MAX / 2)).millis() % 1, 0);
+    assert_eq!(clock.left(Black, at(100_020)), secs(100_050), "all White was given");
+    assert!(!clock.left(White, Moment::from_millis(u64::MAX / 2)).is_zero(), "nor does it overflow");
 }
 
 #[test]

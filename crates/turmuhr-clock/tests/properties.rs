@@ -73,14 +73,18 @@ const CONTROLS: [&str; 9] =
     ["300", "180+2", "300d5", "300b5", "3/60+5:2/30+5:40+5", "2/60:1/30*", "60:30d3", "*90", "W100-B50+1"];
 
 fn any_clock() -> impl Strategy<Value = Clock> {
-    (0..CONTROLS.len(), any::<bool>(), 0usize..3, any::<bool>()).prop_map(|(index, at_start, freeze, zero)| {
-        let freeze = [Freeze::Off, Freeze::AsTheMode, Freeze::On][freeze];
-        let change = if zero { PeriodChange::AtZero } else { PeriodChange::AtMoves };
-        start(with(CONTROLS[index], Options { increment_at_start: at_start, freeze, change }))
-    })
+    (0..CONTROLS.len(), any::<bool>(), 0usize..3, any::<bool>()).prop_map(
+        |(index, at_start, freeze, zero)| {
+            let freeze = [Freeze::Off, Freeze::AsTheMode, Freeze::On][freeze];
+            let change = if zero { PeriodChange::AtZero } else { PeriodChange::AtMoves };
+            start(with(CONTROLS[index], Options { increment_at_start: at_start, freeze, change }))
+        },
+    )
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn l_153_fischer_time_used_and_time_left_make_up_what_was_given(thinks in vec(0u64..20_000, 1..120)) {
         let mut clock = start(clock("3600+30"));

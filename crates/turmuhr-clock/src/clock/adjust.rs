@@ -50,8 +50,9 @@ impl Clock {
             let side = state.sides.get_mut(color);
             (side.left, side.overrun) = (left, Span::ZERO);
             let running = state.running.is_some_and(|(running, _)| running == color);
-            if state.mover == Some(color) && (running || !state.spent.is_zero()) {
-                state.spent = state.spent.max(state.per_move(&clock.setting, color).delay());
+            let begun = state.free < state.per_move(&clock.setting, color).delay();
+            if state.mover == Some(color) && (running || begun) {
+                state.free = Span::ZERO;
             }
             state.judge_zero(&clock.setting, color, at);
             Ok(())

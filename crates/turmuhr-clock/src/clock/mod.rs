@@ -160,7 +160,7 @@ impl Clock {
             return Err(ClockError::AlreadyStarted);
         }
         state.started = true;
-        state.run(color, at);
+        state.begin_move(&self.setting, color, at);
         self.state = state;
         Ok(())
     }
@@ -183,7 +183,7 @@ impl Clock {
             return Err(ClockError::Frozen);
         }
         state.complete_move(&self.setting, color);
-        state.run(!color, at);
+        state.begin_move(&self.setting, !color, at);
         self.state = state;
         Ok(())
     }
@@ -210,9 +210,11 @@ impl Clock {
             None if state.frozen(&self.setting) => return Err(ClockError::Frozen),
             None => {}
         }
-        let spent = if state.mover == Some(color) { state.spent } else { Span::ZERO };
-        state.run(color, at);
-        state.spent = spent;
+        if state.mover == Some(color) {
+            state.running = Some((color, at));
+        } else {
+            state.begin_move(&self.setting, color, at);
+        }
         self.state = state;
         Ok(())
     }

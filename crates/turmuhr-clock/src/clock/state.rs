@@ -35,8 +35,8 @@ pub(super) struct State {
     pub(super) latest: Moment,
     /// Whose move is, or was when the clock was stopped, under way.
     pub(super) mover: Option<Color>,
-    /// What that move has used up to `latest`; a delay is reckoned from it.
-    pub(super) spent: Span,
+    /// What that move has left of its delay. A period entered during the move brings none.
+    pub(super) free: Span,
     pub(super) steady: Option<(Color, Moment)>,
 }
 
@@ -60,11 +60,13 @@ enum AtZero {
 
 impl State {
     /// A move of `color` begins.
-    pub(super) fn run(&mut self, color: Color, at: Moment) {
+    pub(super) fn begin_move(&mut self, setting: &Setting, color: Color, at: Moment) {
         self.running = Some((color, at));
         self.mover = Some(color);
-        self.spent = Span::ZERO;
-        self.latest = at;
+        self.free = self.per_move(setting, color).delay();
+        if let Kind::Gong(each) = setting.control.kind() {
+            self.sides.get_mut(color).left = *each;
+        }
     }
 
     /// The state at a later moment if nobody touches the clock until then.
@@ -94,9 +96,6 @@ impl State {
                 side.left = side.left - elapsed;
             }
         }
-        if !matches!(setting.control.kind(), Kind::Gong(_)) {
-            self.spent += elapsed;
-        }
         self
     }
 
@@ -111,7 +110,8 @@ impl State {
         if self.sides.get(color).flag.is_some() {
             return;
         }
-        let free = self.delay_left(setting, color).min(elapsed);
+        let free = self.free.min(elapsed);
+        self.free = self.free - free;
         let (mut now, mut burn) = (since + free, elapsed - free);
         loop {
             let side = self.sides.get_mut(color);
@@ -135,9 +135,13 @@ impl State {
                 }
                 AtZero::NextPeriod { main, again_and_again } => {
                     let times = if again_and_again { burn.millis() / main.millis() + 1 } else { 1 };
-                    let times = u32::try_from(times).unwrap_or(u32::MAX);
+                    let target = u32::try_from(u64::from(side.period).saturating_add(times));
                     self.steady.get_or_insert((color, now));
-                    let target = side.period.saturating_add(times);
+                    let Ok(target) = target else {
+                        // Nobody counts beyond four thousand million periods.
+                        side.left = main - Span::from_millis(burn.millis() % main.millis());
+                        return;
+                    };
                     for color in Color::ALL {
                         self.enter(schedules.get(color), color, target);
                     }
@@ -159,12 +163,13 @@ impl State {
             // From the last written period on all are alike.
             let steps = if following >= written { target - side.period } else { 1 };
             side.left += next.main.times(steps);
+            side.flag = side.flag.filter(|_| side.left.is_zero());
             side.period += steps;
         }
     }
 
     fn pass_turns(&mut self, each: Span, color: Color, at: Moment, elapsed: Span) {
-        let total = (self.spent + elapsed).millis();
+        let total = (each - self.sides.get(color).left + elapsed).millis();
         let turns = u32::try_from(total / each.millis()).unwrap_or(u32::MAX);
         let rest = Span::from_millis(total % each.millis());
         let own = self.sides.get_mut(color);
@@ -176,7 +181,6 @@ impl State {
         self.sides.get_mut(!mover).left = each;
         self.running = Some((mover, at));
         self.mover = Some(mover);
-        self.spent = rest;
     }
 
     pub(super) fn complete_move(&mut self, setting: &Setting, color: Color) {
@@ -220,8 +224,7 @@ impl State {
     }
 
     pub(super) fn delay_left(&self, setting: &Setting, color: Color) -> Span {
-        let spent = if self.mover == Some(color) { self.spent } else { Span::ZERO };
-        self.per_move(setting, color).delay() - spent
+        if self.mover == Some(color) { self.free } else { self.per_move(setting, color).delay() }
     }
 
     /// A side that stands at zero has lost its flag, unless the clock goes on from zero.
@@ -271,7 +274,7 @@ impl State {
                 loop {
                     match at_zero(setting, schedule, &side) {
                         AtZero::Flag => {
-                            return Some(since + self.delay_left(setting, color) + left);
+                            return Some(since + self.free + left);
                         }
                         AtZero::ByoYomi => {
                             left += schedule.ending.time();

@@ -1,4 +1,5 @@
-//! What the clock's tests share.
+//! What the clock's tests share; each of them uses a part.
+#![allow(dead_code)]
 
 use turmuhr_clock::{Clock, Moment, Options, Setting, Span, code};
 use turmuhr_core::Color;
