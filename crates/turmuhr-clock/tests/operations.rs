@@ -133,6 +133,16 @@ fn art_7_5_a_move_taken_back_counts_no_more() {
 }
 
 #[test]
+fn art_8_6_a_move_taken_back_does_not_undo_the_period_both_were_put_into() {
+    let mut clock = started("40/100:60");
+    clock.press(White, at(10)).unwrap();
+    clock.enter_next_period(at(10)).unwrap();
+    clock.take_back(White, TakenBack::WithIncrement, at(10)).unwrap();
+    let side = clock.side(White, at(10));
+    assert_eq!((side.period, side.moves, side.left), (1, 0, secs(150)));
+}
+
+#[test]
 fn penalties_and_settings() {
     let mut clock = started("300");
     clock.add(Black, secs(120), at(5)).unwrap();

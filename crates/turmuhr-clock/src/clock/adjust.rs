@@ -135,21 +135,18 @@ impl Clock {
                 return Err(ClockError::NothingToTakeBack);
             }
             let flagged = side.flag.is_some();
-            side.moves -= 1;
             let after = side.period;
             let mut taken = Span::ZERO;
             if let Some(schedule) = control.schedule(color) {
-                match side.in_period.checked_sub(1) {
-                    Some(in_period) => side.in_period = in_period,
-                    // The press that completed the period brought the main time of this one.
-                    None => {
-                        let before = side.period.checked_sub(1).and_then(|index| schedule.period(index));
-                        let moves =
-                            before.and_then(|period| period.moves).ok_or(ClockError::NothingToTakeBack)?;
-                        taken += schedule.period(side.period).map_or(Span::ZERO, |period| period.main);
-                        side.period -= 1;
-                        side.in_period = moves.get() - 1;
+                // A period that did not begin with its press (8.6, T-05) stays.
+                let began_by_press = period_of_next_move(schedule, side.moves) == (after, 0);
+                let before = after.checked_sub(1).and_then(|index| schedule.period(index)?.moves);
+                match before {
+                    Some(moves) if side.in_period == 0 && began_by_press => {
+                        taken += schedule.period(after).map_or(Span::ZERO, |period| period.main);
+                        (side.period, side.in_period) = (after - 1, moves.get() - 1);
                     }
+                    _ => side.in_period = side.in_period.saturating_sub(1),
                 }
                 let credited_in = if clock.setting.options.increment_at_start { after } else { side.period };
                 let per_move = schedule.period(credited_in).map_or(PerMove::None, |period| period.per_move);
@@ -160,6 +157,7 @@ impl Clock {
             } else {
                 side.in_period = side.in_period.saturating_sub(1);
             }
+            side.moves -= 1;
             // A press under a fallen flag brought nothing.
             if !flagged {
                 side.left = side.left - taken;
