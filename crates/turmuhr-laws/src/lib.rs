@@ -4,6 +4,8 @@
 
 pub mod board;
 pub mod fuzz;
+pub mod game;
+pub mod mate;
 pub mod notation;
 pub mod rules;
 

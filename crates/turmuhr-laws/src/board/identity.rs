@@ -103,7 +103,15 @@ impl History {
     /// Follows a legal move of the current position.
     pub fn play(&mut self, m: Move) {
         debug_assert!(self.position.is_legal(m), "{m:?} is not legal");
-        self.position.play_unchecked(m);
+        let mut next = self.position.clone();
+        next.play_unchecked(m);
+        self.arrive(next);
+    }
+
+    /// Goes on with a position however it was reached: after an illegal move that nobody noticed the
+    /// game is played on all the same.
+    pub fn arrive(&mut self, position: Chess) {
+        self.position = position;
         let ply = Ply(self.ply().0 + 1);
         let before = self.latest.insert(Identity::of(&self.position), ply);
         let times = before.map_or(1, |before| self.times_at(before) + 1);

@@ -1,0 +1,137 @@
+//! A game as a machine: events in, rulings out.
+//!
+//! ```
+//! use turmuhr_clock::{Moment, Setting, code};
+//! use turmuhr_core::{Chess, Color, Edition};
+//! use turmuhr_laws::{
+//!     game::{Act, Actor, Consequence, Event, Game, Options, Regulations},
+//!     notation::{Language, read_move},
+//!     rules::{Mode, Supervision, page},
+//! };
+//!
+//! let rules = page(Edition::Fide2017, Mode::Standard, Supervision::Full).unwrap();
+//! let setting = Setting::of(code::read("5400").unwrap());
+//! let mut game = Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
+//!
+//! // White presses the clock without having moved.
+//! let at = Moment::from_secs(10);
+//! let rulings = game.apply(&Event { at, by: Actor::Player(Color::White), act: Act::PressEarly });
+//! assert!(matches!(rulings[0].what, Consequence::AddTime { to: Color::Black, .. }));
+//! assert_eq!(rulings[0].cites[0].article(), "7.8.1");
+//! ```
+//!
+//! The state is a value: clone it, replay it, throw it away. Nothing here reads a clock; every event
+//! says when it happened. Where the Laws leave a decision to the arbiter the machine lists the lawful
+//! options and applies the one chosen; it never chooses.
+
+mod adjourn;
+mod arrival;
+mod claims;
+mod conduct;
+mod decide;
+mod event;
+mod flags;
+mod irregular;
+mod moving;
+mod offers;
+mod pressing;
+mod quickplay;
+mod regulations;
+mod ruling;
+mod sheets;
+mod state;
+mod table;
+mod touch;
+mod visual;
+
+pub use event::{
+    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Intent, Observation, Place,
+    PromotionFault,
+};
+pub use regulations::{DrawOffers, Options, Regulations, Restored};
+pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
+pub use state::Game;
+pub use table::Table;
+pub use touch::allowed_moves;
+
+use turmuhr_core::Color;
+
+impl Game {
+    /// Takes an event and says what follows.
+    ///
+    /// A finished game accepts no further event of play; it only answers what comes after a game.
+    pub fn apply(&mut self, event: &Event) -> Vec<Ruling> {
+        self.advance(event.at);
+        if self.over.is_some() {
+            return self.after_the_end(event);
+        }
+        match event.by {
+            Actor::Player(player) => self.by_player(player, &event.act),
+            Actor::Arbiter => self.by_arbiter(&event.act),
+            Actor::Spectator => match event.act {
+                Act::Interfere => self.interference(),
+                _ => self.inadmissible_plainly(Why::NotEntitled),
+            },
+        }
+    }
+
+    fn by_player(&mut self, player: Color, act: &Act) -> Vec<Ruling> {
+        if self.awaits_decision() && !matches!(act, Act::Accept | Act::Resign | Act::Decline) {
+            return self.while_awaiting();
+        }
+        match act {
+            Act::Start => self.start(),
+            Act::Arrive => self.arrive(player),
+            Act::Move(m) => self.make_move(player, *m),
+            Act::Illegal(attempt) => self.make_illegal_move(player, *attempt),
+            Act::Press => self.press(player),
+            Act::PressEarly => self.press_early(player),
+            Act::Touch { square, intent } => self.touch(player, *square, *intent),
+            Act::Release { square } => self.release(player, *square),
+            Act::CastleTouch { first, side } => self.castle_touch(player, *first, *side),
+            Act::TwoHands(m) => self.two_hands(player, *m),
+            Act::Promote { attempt, fault } => self.promote(player, *attempt, *fault),
+            Act::Displace { squares } => self.displace(player, squares),
+            Act::Restore => self.put_back(player),
+            Act::StopClock => self.player_stops_clock(player),
+            Act::HitClock => self.hit_clock(player),
+            Act::Offer => self.offer(player),
+            Act::Accept => self.accept(player),
+            Act::Decline => self.decline(player),
+            Act::Resign => self.resign(player),
+            Act::Claim(claim) => self.claim(player, claim),
+            Act::Write { text } => self.write(player, text),
+            Act::Sheet { complete } => self.sheet(player, *complete),
+            Act::Sign { result } => self.sign(*result),
+            Act::Device => self.device(player),
+            Act::Refuse => self.refuse(player),
+            Act::Leave { place } => self.leave(player, *place),
+            Act::Interfere => self.interference(),
+            Act::Announce { text } => self.announce(player, text),
+            Act::Seal { text } => self.seal(player, text),
+            Act::Envelope(state) => self.envelope(*state),
+            Act::Resume { white, black } => self.resume(*white, *black),
+            Act::Wait => self.wait(),
+            Act::Restart | Act::Observe { .. } | Act::Decide(_) | Act::Adjourn => {
+                self.inadmissible_plainly(Why::NotEntitled)
+            }
+        }
+    }
+
+    fn by_arbiter(&mut self, act: &Act) -> Vec<Ruling> {
+        match act {
+            Act::Start => self.start(),
+            Act::StopClock => self.arbiter_stops_clock(),
+            Act::Restart => self.restart(),
+            Act::Observe { what, against } => self.observe(*what, *against),
+            Act::Decide(decision) => self.decide(decision),
+            Act::Adjourn => self.adjourn(),
+            Act::Envelope(state) => self.envelope(*state),
+            Act::Resume { white, black } => self.resume(*white, *black),
+            Act::Sign { result } => self.sign(*result),
+            Act::Wait => self.wait(),
+            Act::Interfere => self.interference(),
+            _ => self.inadmissible_plainly(Why::NotEntitled),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Moves made: the flawless ones, the illegal ones, and the defective ways in between.
+
+use turmuhr_core::{Color, Move, Position, Role, Square};
+
+use super::{
+    event::PromotionFault,
+    ruling::{Consequence, Reason, Ruling, Score, Why},
+    state::{Breach, Deed, Displaced, Game, Made, Offence, OffenceKind, ruling},
+    table::Table,
+    touch::Duty,
+};
+use crate::{
+    board::legality::{Attempt, legal_move},
+    mate::{self, Mate},
+    rules::{
+        act::{Proviso, TwoHands, UpsideDownRook},
+        draws::{Automatic, Dead, DeclinedBy},
+        illegal::Complete,
+        recording::WriteAhead,
+    },
+};
+
+impl Game {
+    /// A move made without fault of the hand (4.7); it may still break a duty.
+    pub(super) fn make_move(&mut self, player: Color, m: Move) -> Vec<Ruling> {
+        if player != self.turn() {
+            return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
+        }
+        let Some(position) = self.position().filter(|position| position.is_legal(m)) else {
+            // What the board does not allow is an illegal move, whoever calls it a move.
+            let attempt = Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() };
+            return self.make_illegal_move(player, attempt);
+        };
+        let position = position.clone();
+        let mut rulings = self.moved_with_intent(player);
+        if let Some(sealing) = self.move_instead_of_sealing(player, m) {
+            return sealing;
+        }
+        let breach = self.breach_of(m);
+        let spoken = self.spoken_for(player, &position, m);
+        let after = self.table.after(m);
+        self.record(player, Deed::Legal(m), after, breach);
+        self.history.play(m);
+        self.planned = None;
+        self.piece_wanted = false;
+        rulings.extend(spoken);
+        rulings.extend(self.wrote_ahead(player));
+        rulings.extend(self.ends_on_the_board(player));
+        self.after_stated_move(player);
+        rulings
+    }
+
+    /// The duty a move breaks: touched pieces, or the move announced with a wrong claim.
+    fn breach_of(&self, m: Move) -> Option<Breach> {
+        let broken = match self.current_duty() {
+            Duty::Must { must, .. } => !must.moves.contains(&m),
+            Duty::None | Duty::Free { .. } => false,
+        };
+        let planned = self.planned.is_some_and(|planned| planned != m);
+        (broken || planned).then(|| Breach { touches: self.touches.clone() })
+    }
+
+    /// Making a move touches a piece and, in the older Laws, declines an offer.
+    fn moved_with_intent(&mut self, player: Color) -> Vec<Ruling> {
+        let mut rulings = self.touched_with_intent(player);
+        if *self.rules.draws.offer_declined_by == DeclinedBy::Move {
+            rulings.extend(self.decline_open_offer_of(!player));
+        }
+        rulings
+    }
+
+    fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
+        // 6.2.1.2: an uncompleted move is completed by the same player's next move.
+        if let Some(earlier) = self.plies.iter_mut().rev().find(|made| made.by == by) {
+            earlier.completed = true;
+        }
+        for offence in self.offences.iter_mut().filter(|offence| offence.by != by) {
+            offence.replies += 1;
+        }
+        let before = std::mem::replace(&mut self.table, after);
+        self.plies.push(Made { by, deed, before, completed: false, breach });
+        self.touches = Default::default();
+        self.notes.move_made();
+    }
+
+    /// L-799: mate, stalemate, dead position, 75 moves, fivefold.
+    fn ends_on_the_board(&mut self, mover: Color) -> Vec<Ruling> {
+        let Some(position) = self.position() else { return Vec::new() };
+        let broke_touch_move = self.plies.last().is_some_and(|made| made.breach.is_some());
+        let proviso_fails = broke_touch_move && *self.rules.act.proviso == Proviso::MoveAndTouch;
+        let draws = self.rules.draws;
+        if !proviso_fails {
+            if position.is_checkmate() {
+                return vec![self.complete_and_end(Score::win(mover), Reason::Checkmate, draws.checkmate.cites)];
+            }
+            if position.is_stalemate() {
+                return vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)];
+            }
+            let dead = match *draws.dead {
+                Dead::AnySeries => mate::is_dead(position) == Mate::Impossible,
+                Dead::ListedEndings => mate::listed_ending(position),
+                Dead::OnClaim => false,
+            };
+            if dead {
+                return vec![self.complete_and_end(Score::Draw, Reason::DeadPosition, draws.dead.cites)];
+            }
+        }
+        if let Automatic::At(moves) = *draws.auto_no_progress
+            && self.history.quiet().moves_by_each() >= moves
+        {
+            let cites = draws.auto_no_progress.cites;
+            return vec![self.complete_and_end(Score::Draw, Reason::SeventyFive, cites)];
+        }
+        if let Automatic::At(times) = *draws.auto_repetition
+            && self.history.times() >= times
+        {
+            return vec![self.complete_and_end(Score::Draw, Reason::Fivefold, draws.auto_repetition.cites)];
+        }
+        Vec::new()
+    }
+
+    fn complete_and_end(&mut self, result: Score, reason: Reason, cites: crate::rules::Cites) -> Ruling {
+        if let Some(made) = self.plies.last_mut() {
+            made.completed = true;
+        }
+        self.end(result, reason, cites)
+    }
+
+    /// A move made that is not legal: nothing follows until somebody finds it.
+    pub(super) fn make_illegal_move(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        if player != self.turn() {
+            return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
+        }
+        if self.table.piece_at(attempt.from).is_none() {
+            return Vec::new();
+        }
+        let rulings = self.moved_with_intent(player);
+        let mode = self.regulations.start.castles().mode();
+        let after = self.table.after_displacement(attempt, mode);
+        let ply = self.plies.len();
+        self.record(player, Deed::Illegal(attempt), after, None);
+        self.count_position();
+        let completed = *self.rules.illegal.illegal_complete == Complete::Made;
+        self.offences.push(Offence::new(player, OffenceKind::IllegalMove, ply, completed));
+        rulings
+    }
+
+    /// Positions after an illegal move count where they are positions at all.
+    fn count_position(&mut self) {
+        if let Some(position) = self.table.position() {
+            self.history.arrive(position.clone());
+        }
+    }
+
+    /// 7.7.1 of 2017, 7.5.4 since: one hand for one move.
+    pub(super) fn two_hands(&mut self, player: Color, m: Move) -> Vec<Ruling> {
+        let mut rulings = self.make_move(player, m);
+        let made = self.plies.last().is_some_and(|made| made.by == player && made.deed == Deed::Legal(m));
+        if !made || self.over.is_some() {
+            return rulings;
+        }
+        let ply = self.plies.len() - 1;
+        match *self.rules.act.two_hands {
+            TwoHands::IllegalWhenMade => {
+                let offence = Offence::new(player, OffenceKind::TwoHands, ply, true);
+                self.offences.push(offence);
+                rulings.extend(self.rule_on_offence(self.offences.len() - 1));
+            }
+            TwoHands::IllegalWhenPressed => {
+                self.offences.push(Offence::new(player, OffenceKind::TwoHands, ply, false));
+            }
+            TwoHands::OneHand => {
+                rulings.push(self.ask_for_penalty(player, self.rules.act.two_hands.cites));
+            }
+            TwoHands::CastlingAllowed if m.is_castle() => {}
+            TwoHands::CastlingAllowed => rulings.extend(self.wrong_hand(player)),
+            TwoHands::NotRegulated => {}
+        }
+        rulings
+    }
+
+    /// Promotion in its defective ways (3.7.5, 4.4.4, 6.11.2, 7.5.2).
+    pub(super) fn promote(&mut self, player: Color, attempt: Attempt, fault: PromotionFault) -> Vec<Ruling> {
+        if player != self.turn() {
+            return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
+        }
+        match fault {
+            PromotionFault::Absent => {
+                let rulings = self.touched_with_intent(player);
+                self.touches.squares.push(attempt.from);
+                self.piece_wanted = true;
+                rulings
+            }
+            PromotionFault::PawnLeft => {
+                let rulings = self.moved_with_intent(player);
+                let bare = Attempt { promotion: None, ..attempt };
+                let after = self.table.after_displacement(bare, self.regulations.start.castles().mode());
+                let ply = self.plies.len();
+                self.record(player, Deed::PawnLeft(bare), after, None);
+                self.offences.push(Offence::new(player, OffenceKind::PawnLeft, ply, false));
+                rulings
+            }
+            PromotionFault::UpsideDownRook => match *self.rules.act.upside_down_rook {
+                UpsideDownRook::IsARook => {
+                    let rook = Attempt { promotion: Some(Role::Rook), ..attempt };
+                    let Some(m) = self.position().and_then(|position| legal_move(position, rook)) else {
+                        return self.make_illegal_move(player, rook);
+                    };
+                    let mut rulings = self.make_move(player, m);
+                    let what = Consequence::ReplacePawn { square: attempt.to, role: Role::Rook };
+                    rulings.push(ruling(what, self.rules.act.upside_down_rook.cites));
+                    rulings
+                }
+                UpsideDownRook::NotRegulated => {
+                    let rook = Attempt { promotion: Some(Role::Rook), ..attempt };
+                    let mut rulings = match self.position().and_then(|position| legal_move(position, rook)) {
+                        Some(m) => self.make_move(player, m),
+                        None => return self.make_illegal_move(player, rook),
+                    };
+                    rulings.push(self.ask_by_analogy(player, self.rules.act.upside_down_rook.cites));
+                    rulings
+                }
+            },
+        }
+    }
+
+    /// 7.4: pieces knocked over are put back on the own time.
+    pub(super) fn displace(&mut self, player: Color, _squares: &[Square]) -> Vec<Ruling> {
+        self.displaced = Some(Displaced { by: player, ply: self.plies.len() });
+        Vec::new()
+    }
+
+    pub(super) fn put_back(&mut self, player: Color) -> Vec<Ruling> {
+        self.displaced = self.displaced.take().filter(|displaced| displaced.by != player);
+        Vec::new()
+    }
+
+    /// 8.1.2: a move written before it is made, without a claim or a sealed move to need it.
+    fn wrote_ahead(&mut self, player: Color) -> Option<Ruling> {
+        let ahead = self.notes.take_written_ahead(player);
+        let forbidden = *self.rules.recording.write_ahead == WriteAhead::Forbidden;
+        (ahead && forbidden && self.over.is_none())
+            .then(|| self.ask_for_penalty(player, self.rules.recording.write_ahead.cites))
+    }
+}
+
+impl Offence {
+    pub(super) fn new(by: Color, kind: OffenceKind, ply: usize, completed: bool) -> Offence {
+        Offence { by, kind, ply, completed, ruled: false, replies: 0, touched: false }
+    }
+}

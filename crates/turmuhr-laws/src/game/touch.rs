@@ -1,0 +1,330 @@
+//! Touch-move (Article 4): what must be played after pieces have been touched or released.
+
+use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
+
+use super::{
+    event::{CastleOrder, Intent},
+    ruling::{Consequence, Must, Ruling},
+    state::{Citations, Game, ruling},
+};
+use crate::{
+    board::legality::why_cannot_castle,
+    rules::{
+        Rules,
+        act::{Adjust, KingThenRook},
+        draws::DeclinedBy,
+        setup::CastlingIfMisplaced,
+    },
+};
+
+/// What the player having the move has touched, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Touches {
+    pub(super) squares: Vec<Square>,
+    /// King and rook were touched together.
+    pub(super) together: bool,
+    /// A piece was let go there.
+    pub(super) released: Option<Square>,
+}
+
+/// The duty that touching leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Duty {
+    None,
+    Must { must: Must, cites: Citations },
+    Free { cites: Citations },
+}
+
+impl PartialEq for Citations {
+    fn eq(&self, other: &Citations) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl Eq for Citations {}
+
+impl Touches {
+    pub(super) fn is_empty(&self) -> bool {
+        self.squares.is_empty()
+    }
+}
+
+/// The moves still open after touching these squares in this order (L-110).
+pub fn allowed_moves(position: &Chess, touched: &[Square], rules: &Rules) -> Vec<Move> {
+    let touches = Touches { squares: touched.to_vec(), ..Touches::default() };
+    match duty(position, &touches, rules, None) {
+        Duty::Must { must, .. } => must.moves,
+        Duty::None | Duty::Free { .. } => position.legal_moves().to_vec(),
+    }
+}
+
+/// 4.3 to 4.5 and their ancestors.
+pub(super) fn duty(position: &Chess, touches: &Touches, rules: &Rules, start: Option<&Chess>) -> Duty {
+    let asked = by_touch(position, touches, rules, start);
+    match touches.released {
+        Some(square) => released(position, touches, square, rules).unwrap_or(asked),
+        None => asked,
+    }
+}
+
+fn by_touch(position: &Chess, touches: &Touches, rules: &Rules, start: Option<&Chess>) -> Duty {
+    if touches.squares.is_empty() {
+        return Duty::None;
+    }
+    let ours = |square: &Square| position.us().contains(*square);
+    let own: Vec<Square> = touches.squares.iter().copied().filter(ours).collect();
+    let enemy: Vec<Square> = touches.squares.iter().copied().filter(|square| !ours(square)).collect();
+    if enemy.is_empty()
+        && let Some(castling) = castling_begun(position, &own, touches.together)
+    {
+        return castling_duty(position, castling, rules, start);
+    }
+    let act = &rules.act;
+    match (own.first(), enemy.first()) {
+        (Some(&piece), Some(&victim)) => {
+            let capture = moves_of(position, |m| m.from() == Some(piece) && captures(*m, victim));
+            if !capture.is_empty() {
+                let must = Must { pieces: vec![piece], capture: vec![victim], castle: None, moves: capture };
+                return Duty::Must { must, cites: act.touch_both.cites.into() };
+            }
+            first_possible(position, &touches.squares, act.touch_both.cites.into(), rules)
+        }
+        (Some(_), None) => first_possible(position, &own, act.touch_own.cites.into(), rules),
+        (None, Some(_)) => first_possible(position, &enemy, act.touch_enemy.cites.into(), rules),
+        (None, None) => Duty::None,
+    }
+}
+
+/// The first touched piece that can be moved or captured; none: any legal move (4.5).
+fn first_possible(position: &Chess, squares: &[Square], cites: Citations, rules: &Rules) -> Duty {
+    for square in squares {
+        if position.us().contains(*square) {
+            let moves = moves_of(position, |m| m.from() == Some(*square));
+            if !moves.is_empty() {
+                let must = Must { pieces: vec![*square], moves, ..Must::default() };
+                return Duty::Must { must, cites };
+            }
+        } else {
+            let moves = moves_of(position, |m| captures(*m, *square));
+            if !moves.is_empty() {
+                let must = Must { capture: vec![*square], moves, ..Must::default() };
+                return Duty::Must { must, cites };
+            }
+        }
+    }
+    Duty::Free { cites: rules.act.touch_none.cites.into() }
+}
+
+struct CastlingBegun {
+    side: CastlingSide,
+    king: Square,
+    rook: Square,
+    order: CastleOrder,
+}
+
+/// King and rook touched one after the other, with nothing before them (4.4.1, 4.4.2).
+fn castling_begun(position: &Chess, own: &[Square], together: bool) -> Option<CastlingBegun> {
+    let [first, second, ..] = own else { return None };
+    let role = |square: &Square| position.board().role_at(*square);
+    let (king, rook, order) = match (role(first)?, role(second)?) {
+        (Role::King, Role::Rook) if together => (*first, *second, CastleOrder::Both),
+        (Role::King, Role::Rook) => (*first, *second, CastleOrder::King),
+        (Role::Rook, Role::King) => (*second, *first, CastleOrder::Rook),
+        _ => return None,
+    };
+    let backrank = position.turn().backrank();
+    if king.rank() != backrank || rook.rank() != backrank {
+        return None;
+    }
+    Some(CastlingBegun { side: CastlingSide::from_king_side(king < rook), king, rook, order })
+}
+
+fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: Option<&Chess>) -> Duty {
+    let CastlingBegun { side, king, rook, order } = begun;
+    let act = &rules.act;
+    let is_this_castling = |m: &Move| m.castling_side() == Some(side);
+    if order == CastleOrder::Rook {
+        // 4.4.2: no castling with this rook; the rook must move if it can, else the king.
+        let moves = moves_of(position, |m| m.from() == Some(rook) && !m.is_castle());
+        let cites = act.rook_then_king.cites;
+        if !moves.is_empty() {
+            let must = Must { pieces: vec![rook], moves, ..Must::default() };
+            return Duty::Must { must, cites: cites.into() };
+        }
+        let moves = moves_of(position, |m| m.from() == Some(king) && !is_this_castling(m));
+        if moves.is_empty() {
+            return Duty::Free { cites: [cites, act.touch_none.cites].into() };
+        }
+        let must = Must { pieces: vec![king], moves, ..Must::default() };
+        return Duty::Must { must, cites: cites.into() };
+    }
+    let castles = moves_of(position, is_this_castling);
+    if !castles.is_empty() {
+        return match *act.king_then_rook {
+            KingThenRook::MustCastle => {
+                let must = Must { castle: Some(side), moves: castles, ..Must::default() };
+                Duty::Must { must, cites: act.king_then_rook.cites.into() }
+            }
+            KingThenRook::KingMustMove => {
+                let moves = moves_of(position, |m| m.role() == Role::King);
+                let must = Must { pieces: vec![king], moves, ..Must::default() };
+                Duty::Must { must, cites: act.king_then_rook.cites.into() }
+            }
+        };
+    }
+    let mut cites: Citations = act.castling_illegal.cites.into();
+    cites.0.extend(why_not_castling(position, side, rules, start));
+    let moves = moves_of(position, |m| m.role() == Role::King);
+    if moves.is_empty() {
+        return Duty::Free { cites };
+    }
+    let must = Must { pieces: vec![king], moves, ..Must::default() };
+    Duty::Must { must, cites }
+}
+
+/// The article that decides: a misplaced piece where the game began with one, else the rule of movement.
+fn why_not_castling(
+    position: &Chess,
+    side: CastlingSide,
+    rules: &Rules,
+    start: Option<&Chess>,
+) -> Vec<turmuhr_core::Citation> {
+    let misplaced = start.is_some_and(|start| {
+        let never_held = !start.castles().has(position.turn(), side);
+        let whole = start.fullmoves().get() == 1 && start.board().occupied().count() == 32;
+        never_held && whole
+    });
+    match *rules.setup.castling_if_misplaced {
+        CastlingIfMisplaced::NotWithMisplaced | CastlingIfMisplaced::NotIfSwapped if misplaced => {
+            rules.setup.castling_if_misplaced.cites.iter().collect()
+        }
+        _ => why_cannot_castle(position, side).iter().map(|reason| reason.cites(rules.edition)).collect(),
+    }
+}
+
+/// 4.7: a piece released as part of a legal move stays; a king released two squares aside must castle.
+fn released(position: &Chess, touches: &Touches, square: Square, rules: &Rules) -> Option<Duty> {
+    let piece = *touches.squares.iter().find(|touched| position.us().contains(**touched))?;
+    let there = moves_of(position, |m| {
+        let arrives = match m.castling_side() {
+            Some(side) => side.king_to(position.turn()) == square && piece.distance(square) >= 2,
+            None => m.to() == square,
+        };
+        m.from() == Some(piece) && arrives
+    });
+    if there.is_empty() {
+        return None;
+    }
+    let castle = there.first().and_then(|m| m.castling_side());
+    let must = Must { pieces: vec![piece], castle, moves: there, ..Must::default() };
+    Some(Duty::Must { must, cites: rules.act.released.cites.into() })
+}
+
+fn moves_of(position: &Chess, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
+    position.legal_moves().into_iter().filter(wanted).collect()
+}
+
+/// Whether a move takes the piece on this square, en passant included.
+fn captures(m: Move, square: Square) -> bool {
+    match m {
+        Move::EnPassant { from, to } => Square::from_coords(to.file(), from.rank()) == square,
+        _ => m.is_capture() && m.to() == square,
+    }
+}
+
+impl Game {
+    pub(super) fn current_duty(&self) -> Duty {
+        match self.position() {
+            Some(position) => duty(position, &self.touches, &self.rules, Some(&self.regulations.start)),
+            None => Duty::None,
+        }
+    }
+
+    fn duty_ruling(&self) -> Option<Ruling> {
+        match self.current_duty() {
+            Duty::None => None,
+            Duty::Must { must, cites } => Some(ruling(Consequence::Must(must), cites)),
+            Duty::Free { cites } => Some(ruling(Consequence::Free, cites)),
+        }
+    }
+
+    /// 4.2, 4.3: only the player having the move is bound, and only by intent.
+    pub(super) fn touch(&mut self, player: Color, square: Square, intent: Intent) -> Vec<Ruling> {
+        let has_move = player == self.turn();
+        match intent {
+            Intent::Accident => return Vec::new(),
+            Intent::Adjust if self.may_adjust(player) || !has_move => return Vec::new(),
+            Intent::Adjust | Intent::Move => {}
+        }
+        if self.table.piece_at(square).is_none() {
+            return Vec::new();
+        }
+        let mut rulings = self.touched_with_intent(player);
+        if has_move {
+            self.touches.squares.push(square);
+            rulings.extend(self.duty_ruling());
+        }
+        rulings
+    }
+
+    fn may_adjust(&self, player: Color) -> bool {
+        let before_touching = self.touches.is_empty();
+        let has_move = player == self.turn();
+        match *self.rules.act.adjust {
+            Adjust::OwnClockRunning => {
+                let runs = self.clock.running(self.now);
+                has_move && before_touching && runs.is_none_or(|running| running == player)
+            }
+            Adjust::Announced => has_move && before_touching,
+        }
+    }
+
+    /// What touching a piece means besides the duty to move it.
+    pub(super) fn touched_with_intent(&mut self, player: Color) -> Vec<Ruling> {
+        for offence in &mut self.offences {
+            offence.touched |= offence.by != player;
+        }
+        match *self.rules.draws.offer_declined_by {
+            DeclinedBy::Touch => self.decline_open_offer_of(!player).into_iter().collect(),
+            DeclinedBy::Move => Vec::new(),
+        }
+    }
+
+    pub(super) fn castle_touch(&mut self, player: Color, first: CastleOrder, side: CastlingSide) -> Vec<Ruling> {
+        if player != self.turn() {
+            return Vec::new();
+        }
+        let Some((king, rook)) = self.castling_pieces(player, side) else { return Vec::new() };
+        let mut rulings = self.touched_with_intent(player);
+        let (order, together) = match first {
+            CastleOrder::King => ([king, rook], false),
+            CastleOrder::Rook => ([rook, king], false),
+            CastleOrder::Both => ([king, rook], true),
+        };
+        self.touches.squares.extend(order);
+        self.touches.together = together;
+        rulings.extend(self.duty_ruling());
+        rulings
+    }
+
+    /// The king and the rook on that side of it, whether or not they may castle.
+    fn castling_pieces(&self, player: Color, side: CastlingSide) -> Option<(Square, Square)> {
+        let position = self.position()?;
+        let king = position.board().king_of(player)?;
+        let right = position.castles().rook(player, side);
+        let rooks = position.our(Role::Rook) & player.backrank();
+        let outermost = match side {
+            CastlingSide::KingSide => rooks.into_iter().rev().find(|rook| *rook > king),
+            CastlingSide::QueenSide => rooks.into_iter().find(|rook| *rook < king),
+        };
+        Some((king, right.or(outermost)?))
+    }
+
+    pub(super) fn release(&mut self, player: Color, square: Square) -> Vec<Ruling> {
+        if player != self.turn() || self.touches.is_empty() {
+            return Vec::new();
+        }
+        self.touches.released = Some(square);
+        self.duty_ruling().into_iter().collect()
+    }
+}
