@@ -57,6 +57,8 @@ fn every_article_stands_after_the_one_it_belongs_to() {
         for (place, article) in articles.iter().enumerate() {
             if let Some(parent) = parent(article) {
                 assert!(articles[..place].contains(&parent), "{edition}: {parent} before {article}");
+                let citation = Citation::new(edition, article);
+                assert_eq!(citation.parent().map(Citation::article), Some(parent), "{citation}");
             }
         }
     }

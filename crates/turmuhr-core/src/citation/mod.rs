@@ -8,8 +8,12 @@
 
 pub mod articles;
 mod printed;
+mod succession;
+mod tree;
 
 pub use printed::{Printed, PrintedNumber, printed};
+pub use succession::{predecessor, predecessors, successors};
+pub use tree::below;
 
 use std::fmt;
 

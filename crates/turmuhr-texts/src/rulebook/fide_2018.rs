@@ -58,6 +58,3 @@ pub(super) const ENTRIES: &[Entry] = &[
         en: "An arbiter who sees a fallen flag has to say so.",
     },
 ];
-
-/// This edition's number, and the older edition's.
-pub(super) const RENUMBERED: &[(&str, &str)] = &[];

@@ -15,7 +15,7 @@ mod fide_blitz_1977;
 mod fide_blitz_1993;
 mod fide_rapid_1990;
 
-use turmuhr_core::{Citation, Edition};
+use turmuhr_core::{Citation, Edition, citation::predecessor};
 
 use crate::Lang;
 
@@ -30,8 +30,8 @@ pub struct Entry {
 /// An edition's own entries, and where to look for the articles it took over unchanged.
 struct Book {
     entries: &'static [&'static [Entry]],
-    /// The older edition and, where the number changed, this edition's number and the older one.
-    inherits: Option<(Edition, &'static [(&'static str, &'static str)])>,
+    /// The older edition that tells what an article without an entry here continues.
+    inherits: Option<Edition>,
 }
 
 const fn book(edition: Edition) -> Book {
@@ -48,33 +48,26 @@ const fn book(edition: Edition) -> Book {
         Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: None },
         Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
         Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: None },
-        Edition::Fide2018 => Book {
-            entries: &[fide_2018::ENTRIES],
-            inherits: Some((Edition::Fide2017, fide_2018::RENUMBERED)),
-        },
-        Edition::Fide2023 => Book {
-            entries: &[fide_2023::ENTRIES],
-            inherits: Some((Edition::Fide2018, fide_2023::RENUMBERED)),
-        },
+        Edition::Fide2018 => Book { entries: &[fide_2018::ENTRIES], inherits: Some(Edition::Fide2017) },
+        Edition::Fide2023 => Book { entries: &[fide_2023::ENTRIES], inherits: Some(Edition::Fide2018) },
     }
 }
 
 /// The article in our own words.
 pub fn text(citation: Citation, lang: Lang) -> Option<&'static str> {
-    let found = entry(citation.edition(), citation.article())?;
+    let found = entry(citation)?;
     Some(match lang {
         Lang::De => found.de,
         Lang::En => found.en,
     })
 }
 
-fn entry(edition: Edition, article: &str) -> Option<Entry> {
-    let Book { entries, inherits } = book(edition);
-    let own = entries.iter().copied().flatten().find(|entry| entry.article == article).copied();
+fn entry(citation: Citation) -> Option<Entry> {
+    let Book { entries, inherits } = book(citation.edition());
+    let own = entries.iter().copied().flatten().find(|entry| entry.article == citation.article()).copied();
     own.or_else(|| {
-        let (older, renumbered) = inherits?;
-        let number = renumbered.iter().find(|(new, _)| *new == article).map_or(article, |(_, old)| *old);
-        entry(older, number)
+        let older = predecessor(citation).filter(|older| Some(older.edition()) == inherits)?;
+        entry(older)
     })
 }
 
@@ -86,10 +79,10 @@ mod tests {
     fn every_article_of_every_edition_is_told_in_both_languages() {
         let mut missing = Vec::new();
         for edition in Edition::ALL {
-            for article in edition.articles() {
-                match entry(edition, article) {
+            for citation in Citation::all(edition) {
+                match entry(citation) {
                     Some(Entry { de, en, .. }) if de.len() > 10 && en.len() > 10 => {}
-                    _ => missing.push(format!("{edition} {article}")),
+                    _ => missing.push(citation.to_string()),
                 }
             }
         }
