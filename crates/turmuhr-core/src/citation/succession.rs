@@ -97,16 +97,20 @@ pub fn predecessor(citation: Citation) -> Option<Citation> {
 
 /// The articles of the next edition that continue this one, those that continue it most closely first.
 pub fn successors(citation: Citation) -> Vec<Citation> {
-    let newer = Edition::ALL
-        .into_iter()
-        .filter(|edition| takes_over(*edition).is_some_and(|(older, _)| older == citation.edition()));
-    let mut found: Vec<(usize, Citation)> = newer
-        .flat_map(Citation::all)
-        .filter_map(|newer| {
-            let place = predecessors(newer).iter().position(|before| *before == citation)?;
-            Some((place, newer))
-        })
-        .collect();
+    let mut found = Vec::new();
+    for edition in Edition::ALL {
+        let Some((older, moved)) = takes_over(edition) else { continue };
+        if older != citation.edition() {
+            continue;
+        }
+        if moved.iter().all(|(number, _)| *number != citation.article()) {
+            found.extend(Citation::find(edition, citation.article()).map(|same| (0, same)));
+        }
+        for (number, before) in moved {
+            let place = before.iter().position(|older| *older == citation.article());
+            found.extend(place.map(|place| (place, Citation::new(edition, number))));
+        }
+    }
     found.sort_by_key(|(place, _)| *place);
     found.into_iter().map(|(_, newer)| newer).collect()
 }
@@ -146,6 +150,20 @@ mod tests {
             .flat_map(Citation::all)
             .filter(|citation| successors(*citation).is_empty());
         assert_eq!(dropped.collect::<Vec<_>>(), [cite!(Fide2018, "B.2")]);
+    }
+
+    #[test]
+    fn whatever_is_continued_is_continued_both_ways() {
+        for edition in Edition::ALL {
+            for citation in Citation::all(edition) {
+                for before in predecessors(citation) {
+                    assert!(successors(before).contains(&citation), "{before} and {citation}");
+                }
+                for after in successors(citation) {
+                    assert!(predecessors(after).contains(&citation), "{citation} and {after}");
+                }
+            }
+        }
     }
 
     #[test]
