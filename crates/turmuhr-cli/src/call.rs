@@ -12,9 +12,9 @@ use clap::{
 };
 use turmuhr_core::Edition;
 use turmuhr_laws::notation::Language;
-use turmuhr_texts::{Lang, program as say};
+use turmuhr_texts::{Lang, program as say, rules};
 
-use crate::outcome::Trouble;
+use crate::{commands::EDITION_ALIASES, outcome::Trouble};
 
 /// A call that was understood: the command's name and its arguments; no name for plain `turmuhr`.
 pub(crate) struct Call {
@@ -79,7 +79,7 @@ fn complaint(error: &clap::Error, words: &[OsString], lang: Lang) -> String {
     sentence.replace("turmuhr  --help", "turmuhr --help")
 }
 
-const COMMANDS: [&str; 4] = ["perft", "notate", "games", "position"];
+const COMMANDS: [&str; 5] = ["perft", "notate", "games", "position", "rules"];
 
 /// An example for each command, shown by its help and by plain `turmuhr`.
 pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
@@ -89,17 +89,20 @@ pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
         (b"notate", Lang::En) => "echo \"1.e4 e5 2.Nf3\" | turmuhr notate --from en --to de --style spoken",
         (b"games", _) => "turmuhr games club.pgn --format tsv",
         (b"position", _) => "turmuhr position \"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1\" --try 0-0",
+        (b"rules", Lang::De) => "turmuhr rules Remisangebot --compare fide-1984",
+        (b"rules", Lang::En) => "turmuhr rules 9.2 --edition fide-2017",
         _ => "turmuhr --help",
     }
 }
 
 /// The program's commands with their one-line descriptions.
-pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 4] {
+pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 5] {
     [
         ("perft", say::about_perft(lang)),
         ("notate", say::about_notate(lang)),
         ("games", say::about_games(lang)),
         ("position", say::about_position(lang)),
+        ("rules", rules::about(lang)),
     ]
 }
 
@@ -128,7 +131,7 @@ fn program(lang: Lang) -> Command {
                 .help(say::arg_version(lang)),
         )
         .arg(lang_option(lang).global(true))
-        .subcommands([perft(lang), notate(lang), games(lang), position(lang)])
+        .subcommands([perft(lang), notate(lang), games(lang), position(lang), rulebook(lang)])
 }
 
 fn help(lang: Lang) -> Arg {
@@ -292,4 +295,24 @@ fn position(lang: Lang) -> Command {
                 .help(say::arg_draw(lang)),
         )
         .arg(edition(lang))
+}
+
+fn rulebook(lang: Lang) -> Command {
+    let known = || {
+        let aliases = EDITION_ALIASES.iter().map(|(alias, _)| *alias);
+        PossibleValuesParser::new(Edition::ALL.map(Edition::id).into_iter().chain(aliases))
+    };
+    let ids = Edition::ALL.map(Edition::id).join(" ");
+    let usage = "turmuhr rules [QUERY] [--edition ID] [--compare ID]";
+    command("rules", usage, rules::about(lang), lang)
+        .arg(Arg::new("query").value_name("QUERY").num_args(0..).help(rules::arg_query(lang)))
+        .arg(edition(lang).value_parser(known()).help(rules::arg_edition(lang, ids)))
+        .arg(
+            Arg::new("compare")
+                .long("compare")
+                .value_name("ID")
+                .value_parser(known())
+                .hide_possible_values(true)
+                .help(rules::arg_compare(lang)),
+        )
 }

@@ -19,8 +19,8 @@ const FEW: usize = 3;
 /// kind its edition offers. Elsewhere relatives are articles that share requirements. A requirement that
 /// rests on one article here and one there ties the two together; one that rests on ten says little about
 /// each. So a shared requirement weighs 1 ÷ (articles here × articles there), and what weighs less than
-/// half of an edition's closest relative is left out. An article that carries no requirement itself, a
-/// heading for instance, is compared by those of its parts.
+/// half of an edition's closest relative is left out. An article is compared with all its parts,
+/// because many have only a heading of their own.
 ///
 /// ```
 /// use turmuhr_core::cite;
@@ -30,8 +30,7 @@ const FEW: usize = 3;
 /// assert!(fifty_moves.contains(&cite!(Fide1993, "10.12")));
 /// ```
 pub fn relatives(citation: Citation) -> Vec<Citation> {
-    let own = requirements::of(citation);
-    let shared = if own.is_empty() { requirements::of_whole(citation) } else { own };
+    let carried = requirements::of_whole(citation);
     let by_descent = lineage(citation);
     Edition::ALL
         .into_iter()
@@ -41,7 +40,7 @@ pub fn relatives(citation: Citation) -> Vec<Citation> {
             let mut family: Vec<Citation> =
                 by_descent.iter().copied().filter(|relative| relative.edition() == edition).collect();
             if family.is_empty() {
-                family = sharing(&shared, citation.edition(), edition);
+                family = sharing(&carried, citation.edition(), edition);
             }
             family.truncate(FEW);
             family

@@ -45,6 +45,7 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::rules::SENTENCES,
         ]
         .into_iter()
         .flatten()

@@ -24,5 +24,6 @@ pub mod pgn;
 pub mod position;
 pub mod program;
 pub mod rulebook;
+pub mod rules;
 
 pub use lang::Lang;

@@ -4,10 +4,13 @@ mod games;
 mod notate;
 mod perft;
 mod position;
+mod rules;
 mod start;
 mod welcome;
 
 use turmuhr_texts::Lang;
+
+pub(crate) use rules::EDITION_ALIASES;
 
 use crate::{call::Call, outcome::Done};
 
@@ -20,6 +23,7 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
         "notate" => notate::run(&arguments, lang),
         "games" => games::run(&arguments, lang),
         "position" => position::run(&arguments, lang),
+        "rules" => rules::run(&arguments, lang),
         other => unreachable!("the call was checked, but nobody does {other}"),
     }
 }

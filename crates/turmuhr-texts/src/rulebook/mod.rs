@@ -14,6 +14,7 @@ mod fide_2023;
 mod fide_blitz_1977;
 mod fide_blitz_1993;
 mod fide_rapid_1990;
+pub mod search;
 
 use turmuhr_core::{Citation, Edition, citation::predecessor};
 

@@ -1,0 +1,295 @@
+//! `turmuhr rules`: the rulebook, by number or by words.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use serde_json::{Value, json};
+use turmuhr_core::{
+    Citation, Edition,
+    citation::{PrintedNumber, printed},
+};
+use turmuhr_laws::{
+    requirements,
+    rulebook::{relatives, shown_by},
+};
+use turmuhr_texts::{
+    Lang,
+    rulebook::{
+        search::{Found, search},
+        text,
+    },
+    rules as say,
+};
+
+use crate::outcome::{Done, Outcome, Trouble};
+
+/// Other names an edition is asked for by: the rapid and blitz rules of 2001 are appendices of its text.
+pub(crate) const EDITION_ALIASES: &[(&str, Edition)] =
+    &[("fide-2001-rapid", Edition::Fide2001), ("fide-2001-blitz", Edition::Fide2001)];
+
+/// Columns of a line.
+const WIDTH: usize = 79;
+/// Hits of a search that are shown.
+const SHOWN: usize = 12;
+
+pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let words: Vec<&str> =
+        arguments.get_many::<String>("query").into_iter().flatten().map(String::as_str).collect();
+    let query = words.join(" ");
+    let named = |option| arguments.get_one::<String>(option).and_then(|id| edition_named(id));
+    let book = Book {
+        edition: named("edition").unwrap_or(Edition::CURRENT),
+        compare: named("compare"),
+        scenarios: Vec::new(),
+        lang,
+    };
+    let answer = book.look_up(&query);
+    let shown = if arguments.get_flag("json") {
+        format!("{}\n", book.as_json(&query, &answer))
+    } else {
+        book.page(&answer)
+    };
+    std::io::stdout().write_all(shown.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    if let Some(complaint) = &answer.complaint {
+        eprintln!("{complaint}");
+    }
+    Ok(Outcome::no_if(answer.complaint.is_some()))
+}
+
+fn edition_named(id: &str) -> Option<Edition> {
+    let alias = EDITION_ALIASES.iter().find(|(alias, _)| *alias == id);
+    alias.map(|(_, edition)| *edition).or_else(|| id.parse().ok())
+}
+
+/// The rulebook opened at an edition.
+struct Book {
+    edition: Edition,
+    compare: Option<Edition>,
+    /// Titles of scenarios with the articles they cite.
+    scenarios: Vec<(String, Vec<Citation>)>,
+    lang: Lang,
+}
+
+/// What was found for a query.
+struct Answer {
+    articles: Vec<Citation>,
+    /// Articles are told with everything that is known about them, not only with their text.
+    in_full: bool,
+    /// Hits that are not among `articles`.
+    more: usize,
+    /// What to type next, below a table of contents.
+    hint: Option<String>,
+    /// Why there is nothing.
+    complaint: Option<String>,
+}
+
+impl Answer {
+    const fn of(articles: Vec<Citation>, in_full: bool) -> Answer {
+        Answer { articles, in_full, more: 0, hint: None, complaint: None }
+    }
+
+    const fn nothing(complaint: String) -> Answer {
+        Answer { articles: Vec::new(), in_full: false, more: 0, hint: None, complaint: Some(complaint) }
+    }
+}
+
+impl Book {
+    fn look_up(&self, query: &str) -> Answer {
+        let Book { edition, lang, .. } = *self;
+        let query = query.trim();
+        if query.is_empty() {
+            let hint = Some(say::how_to_read(lang, edition, example_article(edition)));
+            return Answer { hint, ..Answer::of(contents(edition), false) };
+        }
+        match search(edition, query, lang) {
+            Found::Number(articles) => Answer::of(articles, true),
+            Found::Words(mut hits) => {
+                let more = hits.len().saturating_sub(SHOWN);
+                hits.truncate(SHOWN);
+                Answer { more, ..Answer::of(hits, false) }
+            }
+            Found::NoSuchNumber { nearest: Some(nearest) } => {
+                Answer::nothing(say::no_article_but(lang, edition, query, nearest.article()))
+            }
+            Found::NoSuchNumber { nearest: None } => Answer::nothing(say::no_article(lang, edition, query)),
+            Found::NoSuchWords => Answer::nothing(say::no_words(lang, edition, query)),
+        }
+    }
+
+    fn page(&self, answer: &Answer) -> String {
+        if answer.articles.is_empty() {
+            return String::new();
+        }
+        let lang = self.lang;
+        let mut page = lines("", &format!("{}: {}", self.edition, say::edition(self.edition, lang)));
+        let widest = answer.articles.iter().map(|citation| citation.article().chars().count()).max();
+        let column = widest.unwrap_or(0) + 2;
+        let apart = answer.in_full || self.compare.is_some();
+        for (place, citation) in answer.articles.iter().enumerate() {
+            if apart || place == 0 {
+                page.push('\n');
+            }
+            let number = format!("{:column$}", citation.article());
+            page += &lines(&number, text(*citation, lang).unwrap_or_default());
+            page += &self.details(*citation, answer.in_full, column);
+        }
+        if answer.more > 0 {
+            page += &format!("\n{}", lines("", &say::more_hits(lang, answer.more)));
+        }
+        if let Some(hint) = &answer.hint {
+            page += &format!("\n{}", lines("", hint));
+        }
+        page
+    }
+
+    /// What stands below the text of an article.
+    fn details(&self, citation: Citation, in_full: bool, column: usize) -> String {
+        let lang = self.lang;
+        let indent = " ".repeat(column);
+        let mut below = String::new();
+        if let (true, Some(paper)) = (in_full, printed(citation)) {
+            let (german, english) = (say::place(paper.german, lang), say::place(paper.english, lang));
+            below += &lines(&indent, &say::printed(lang, german, english));
+        }
+        let ids: Vec<String> =
+            requirements::of(citation).iter().map(|requirement| requirement.id.to_owned()).collect();
+        if in_full && !ids.is_empty() {
+            below += &items(&indent, &say::requirements(lang), &ids, ",");
+        }
+        let family = relatives(citation);
+        match self.compare {
+            Some(other) => {
+                let others: Vec<_> = family.iter().filter(|relative| relative.edition() == other).collect();
+                if others.is_empty() {
+                    below += &lines(&indent, &say::nothing_related(lang, other));
+                }
+                for relative in others {
+                    let told = match text(*relative, lang) {
+                        same if same == text(citation, lang) => say::as_above(lang),
+                        told => told.unwrap_or_default().to_owned(),
+                    };
+                    below += &lines(&indent, &format!("{other} {}: {told}", relative.article()));
+                }
+            }
+            None if in_full && !family.is_empty() => {
+                below += &items(&indent, &say::relatives(lang), &by_edition(&family), " ·");
+            }
+            None => {}
+        }
+        let shown: Vec<String> = shown_by(citation, &self.scenarios).into_iter().cloned().collect();
+        if in_full && !shown.is_empty() {
+            below += &items(&indent, &say::scenarios(lang), &shown, ",");
+        }
+        below
+    }
+
+    fn as_json(&self, query: &str, answer: &Answer) -> Value {
+        let articles: Vec<Value> =
+            answer.articles.iter().map(|citation| self.article_as_json(*citation)).collect();
+        json!({
+            "edition": self.edition.id(),
+            "query": query,
+            "compare": self.compare.map(Edition::id),
+            "articles": articles,
+            "more": answer.more,
+            "error": answer.complaint,
+        })
+    }
+
+    fn article_as_json(&self, citation: Citation) -> Value {
+        let ids: Vec<&str> =
+            requirements::of(citation).into_iter().map(|requirement| requirement.id).collect();
+        let family: Vec<Value> = relatives(citation)
+            .into_iter()
+            .map(|relative| {
+                let mut told = json!({ "edition": relative.edition().id(), "article": relative.article() });
+                if self.compare == Some(relative.edition()) {
+                    told["text"] = json!(text(relative, self.lang));
+                }
+                told
+            })
+            .collect();
+        let paper = printed(citation).map(
+            |paper| json!({ "de": printed_as_json(paper.german), "en": printed_as_json(paper.english) }),
+        );
+        json!({
+            "article": citation.article(),
+            "text": text(citation, self.lang),
+            "parent": citation.parent().map(Citation::article),
+            "requirements": ids,
+            "relatives": family,
+            "printed": paper,
+            "scenarios": shown_by(citation, &self.scenarios),
+        })
+    }
+}
+
+/// The articles that belong to no other; where the whole text is one article, its parts too.
+fn contents(edition: Edition) -> Vec<Citation> {
+    let top: Vec<Citation> = Citation::all(edition).filter(|citation| citation.parent().is_none()).collect();
+    match top[..] {
+        [whole] => std::iter::once(whole).chain(whole.children()).collect(),
+        _ => top,
+    }
+}
+
+/// An article with parts, to try the command with.
+fn example_article(edition: Edition) -> &'static str {
+    Citation::all(edition).find_map(Citation::parent).map_or(edition.articles()[0], Citation::article)
+}
+
+/// `fide-1984 10.5, 10.5a`: the numbers of an edition after its id.
+fn by_edition(family: &[Citation]) -> Vec<String> {
+    family
+        .chunk_by(|one, next| one.edition() == next.edition())
+        .map(|of_one| {
+            let numbers: Vec<&str> = of_one.iter().map(|citation| citation.article()).collect();
+            format!("{} {}", of_one[0].edition(), numbers.join(", "))
+        })
+        .collect()
+}
+
+fn printed_as_json(number: PrintedNumber) -> Value {
+    match number {
+        PrintedNumber::At(number) => json!({ "number": number, "place": "at" }),
+        PrintedNumber::SecondAt(number) => json!({ "number": number, "place": "second" }),
+        PrintedNumber::Inside(number) => json!({ "number": number, "place": "inside" }),
+        PrintedNumber::Unnumbered => json!({ "number": null, "place": "unnumbered" }),
+    }
+}
+
+/// A text in lines, the first after `lead`, the others as far to the right.
+fn lines(lead: &str, text: &str) -> String {
+    wrapped(lead, text.split_whitespace())
+}
+
+/// A heading and what it lists; an item is not torn apart.
+fn items(indent: &str, heading: &str, items: &[String], separator: &str) -> String {
+    let last = items.len().saturating_sub(1);
+    let separated: Vec<String> = items
+        .iter()
+        .enumerate()
+        .map(|(place, item)| if place < last { format!("{item}{separator}") } else { item.clone() })
+        .collect();
+    wrapped(indent, std::iter::once(heading).chain(separated.iter().map(String::as_str)))
+}
+
+fn wrapped<'a>(lead: &str, words: impl Iterator<Item = &'a str>) -> String {
+    let indent = lead.chars().count();
+    let mut text = lead.to_owned();
+    let mut column = indent;
+    for word in words {
+        let width = word.chars().count();
+        if column > indent && column + 1 + width > WIDTH {
+            text.push('\n');
+            text.push_str(&" ".repeat(indent));
+            column = indent;
+        } else if column > indent {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column += width;
+    }
+    format!("{}\n", text.trim_end())
+}
