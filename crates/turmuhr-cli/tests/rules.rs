@@ -1,0 +1,91 @@
+//! The rulebook from the command line.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+struct Answer {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn rules(arguments: &[&str]) -> Answer {
+    let done = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
+        .arg("rules")
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "C.UTF-8")
+        .output()
+        .expect("the program");
+    Answer {
+        status: done.status.code().expect("an exit, not a signal"),
+        out: String::from_utf8(done.stdout).expect("text"),
+        err: String::from_utf8(done.stderr).expect("text"),
+    }
+}
+
+#[test]
+fn what_is_asked_for_is_shown() {
+    let cases: [(&[&str], &[&str]); 9] = [
+        (&[], &["fide-2023: Laws of Chess", "\n9  ", "\nIII  "]),
+        (&["--lang", "de"], &["fide-2023: Schachregeln", "Artikel ganz"]),
+        (&["9.2", "--edition", "fide-2017"], &["\n9.2  ", "\n9.2.2.2  ", "L-087", "fide-1984 10.5"]),
+        (&["art. 9.2", "--edition", "fide-2017"], &["\n9.2.1.1  "]),
+        (&["en passant"], &["3.7.3.2"]),
+        (&["en", "passant"], &["3.7.3.2"]),
+        (&["Rochade", "--lang", "en"], &["3.8.2", "castling", "more; a second word"]),
+        (&["6.2.3", "--edition", "fide-2017"], &["In print: German 6.2.5, English 6.2.3"]),
+        (&["7.5.4", "--compare", "fide-2017"], &["fide-2017 7.7.1: Both hands"]),
+    ];
+    for (arguments, says) in cases {
+        let answer = rules(arguments);
+        assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{arguments:?}");
+        for words in says {
+            assert!(answer.out.contains(words), "{arguments:?} lacks {words:?}: {}", answer.out);
+        }
+    }
+}
+
+#[test]
+fn what_does_not_exist_gets_one_sentence() {
+    let cases: [(&[&str], i32, &str); 7] = [
+        (&["99.99", "--edition", "fide-2017"], 1, "fide-2017 has no article 99.99; the nearest is 12."),
+        (&["7.7", "--lang", "de"], 1, "fide-2023 hat keinen Artikel 7.7; am nächsten liegt 7.6."),
+        (&["Z.1"], 1, "fide-2023 has no article Z.1; turmuhr rules --edition fide-2023 lists them all."),
+        (&["draughts"], 1, "No article of fide-2023 tells of \"draughts\""),
+        (&["9.2", "--edition", "fide-1066"], 2, "\"fide-1066\""),
+        (&["9.2", "--compare", "fide-1066"], 2, "\"fide-1066\""),
+        (&["--nonsense"], 2, "--nonsense"),
+    ];
+    for (arguments, status, says) in cases {
+        let answer = rules(arguments);
+        assert_eq!(answer.status, status, "{arguments:?}: {}", answer.err);
+        assert!(answer.err.contains(says), "{arguments:?}: {}", answer.err);
+        assert_eq!(answer.err.lines().count(), 1, "{arguments:?}: {}", answer.err);
+        assert_eq!(answer.out, "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_answer_as_json() {
+    let told = |arguments: &[&str]| -> Value {
+        serde_json::from_str(&rules(arguments).out).unwrap_or_else(|error| panic!("{arguments:?}: {error}"))
+    };
+    let pressing = told(&["6.2.3", "--edition", "fide-2017", "--json", "--compare", "fide-2018"]);
+    assert_eq!(pressing["edition"], "fide-2017");
+    assert_eq!(pressing["query"], "6.2.3");
+    let article = &pressing["articles"][0];
+    assert_eq!(article["article"], "6.2.3");
+    assert_eq!(article["requirements"], json!(["L-101", "L-168"]));
+    assert_eq!(article["relatives"][0], json!({ "edition": "fide-2023", "article": "6.2.3" }));
+    assert_eq!(article["relatives"][1]["text"], article["text"]);
+    assert_eq!(article["printed"]["de"], json!({ "number": "6.2.5", "place": "at" }));
+
+    assert_eq!(told(&["--edition", "fide-2001-blitz", "--json"])["edition"], "fide-2001");
+    assert_eq!(told(&["castling", "--json"])["articles"].as_array().map(Vec::len), Some(12));
+    let nothing = told(&["99.99", "--json"]);
+    assert_eq!(nothing["articles"], json!([]));
+    assert_eq!(nothing["error"], "fide-2023 has no article 99.99; the nearest is 12.");
+}
