@@ -49,7 +49,7 @@ pub fn relatives(citation: Citation) -> Vec<Citation> {
 }
 
 /// Those of `scenarios` that cite the article or a part of it, by what stands beside their citations.
-pub fn shown_by<'a, T>(citation: Citation, scenarios: &'a [(T, Vec<Citation>)]) -> Vec<&'a T> {
+pub fn shown_by<T>(citation: Citation, scenarios: &[(T, Vec<Citation>)]) -> Vec<&T> {
     let whole: Vec<Citation> = std::iter::once(citation).chain(citation.below()).collect();
     let showing = scenarios.iter().filter(|(_, cites)| cites.iter().any(|cited| whole.contains(cited)));
     showing.map(|(title, _)| title).collect()
