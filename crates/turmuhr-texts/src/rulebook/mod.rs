@@ -31,26 +31,34 @@ pub struct Entry {
 /// An edition's own entries, and where to look for the articles it took over unchanged.
 struct Book {
     entries: &'static [&'static [Entry]],
-    /// The older edition that tells what an article without an entry here continues.
-    inherits: Option<Edition>,
+    inherits: Heritage,
+}
+
+/// Where an article without an entry of its own is told.
+enum Heritage {
+    None,
+    /// In the edition before, where the article it continues stands.
+    Succession,
+    /// In an older edition, under the same number or the one beside it.
+    Renumbered(Edition, &'static [(&'static str, &'static str)]),
 }
 
 const fn book(edition: Edition) -> Book {
     match edition {
-        Edition::FideBlitz1977 => Book { entries: &[fide_blitz_1977::ENTRIES], inherits: None },
-        Edition::Fide1984 => Book { entries: fide_1984::ENTRIES, inherits: None },
-        Edition::DsbVi1987 => Book { entries: &[dsb_vi_1987::ENTRIES], inherits: None },
-        Edition::FideRapid1990 => Book { entries: &[fide_rapid_1990::ENTRIES], inherits: None },
+        Edition::FideBlitz1977 => Book { entries: &[fide_blitz_1977::ENTRIES], inherits: Heritage::None },
+        Edition::Fide1984 => Book { entries: fide_1984::ENTRIES, inherits: Heritage::None },
+        Edition::DsbVi1987 => Book { entries: &[dsb_vi_1987::ENTRIES], inherits: Heritage::None },
+        Edition::FideRapid1990 => Book { entries: &[fide_rapid_1990::ENTRIES], inherits: Heritage::None },
         Edition::Fide1993 => Book {
             entries: &[fide_1993::ENTRIES],
-            inherits: Some((Edition::Fide1984, fide_1993::RENUMBERED)),
+            inherits: Heritage::Renumbered(Edition::Fide1984, fide_1993::RENUMBERED),
         },
-        Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: None },
-        Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: None },
-        Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: None },
-        Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: None },
-        Edition::Fide2018 => Book { entries: &[fide_2018::ENTRIES], inherits: Some(Edition::Fide2017) },
-        Edition::Fide2023 => Book { entries: &[fide_2023::ENTRIES], inherits: Some(Edition::Fide2018) },
+        Edition::FideBlitz1993 => Book { entries: &[fide_blitz_1993::ENTRIES], inherits: Heritage::None },
+        Edition::Fide2001 => Book { entries: fide_2001::ENTRIES, inherits: Heritage::None },
+        Edition::Dsb2014 => Book { entries: &[dsb_2014::ENTRIES], inherits: Heritage::None },
+        Edition::Fide2017 => Book { entries: fide_2017::ENTRIES, inherits: Heritage::None },
+        Edition::Fide2018 => Book { entries: &[fide_2018::ENTRIES], inherits: Heritage::Succession },
+        Edition::Fide2023 => Book { entries: &[fide_2023::ENTRIES], inherits: Heritage::Succession },
     }
 }
 
@@ -66,9 +74,14 @@ pub fn text(citation: Citation, lang: Lang) -> Option<&'static str> {
 fn entry(citation: Citation) -> Option<Entry> {
     let Book { entries, inherits } = book(citation.edition());
     let own = entries.iter().copied().flatten().find(|entry| entry.article == citation.article()).copied();
-    own.or_else(|| {
-        let older = predecessor(citation).filter(|older| Some(older.edition()) == inherits)?;
-        entry(older)
+    own.or_else(|| match inherits {
+        Heritage::None => None,
+        Heritage::Succession => entry(predecessor(citation)?),
+        Heritage::Renumbered(older, numbers) => {
+            let article = citation.article();
+            let number = numbers.iter().find(|(new, _)| *new == article).map_or(article, |(_, old)| *old);
+            entry(Citation::find(older, number)?)
+        }
     })
 }
 
