@@ -208,3 +208,10 @@ fn seeds_of_the_fuzzer_hold() {
     }
     games_read_and_write_back(b"[White \"S\xe4misch\"]\n\n1. e4 {\xff\xfe} \xbd-\xbd");
 }
+
+#[test]
+fn a_result_glued_to_bytes_of_no_encoding_stays_inside_the_file() {
+    // Found by the fuzzer: decoding lengthens the word, and the result's place ran past the end.
+    games_read_and_write_back(b"Nf3\xef\xbb\xbfmOO\x80-venOl-#\xff\xff\xff\xff1-0");
+    games_read_and_write_back(b"1. e4\xff\xff\xff1-0");
+}

@@ -44,7 +44,9 @@ fn mating_material(position: &Chess, side: Color) -> Mate {
         (0, 0) => Mate::Impossible,
         (0 | 1, 0 | 1) if ours.bishop + ours.knight == 1 && their_men == 0 => Mate::Impossible,
         (0, 2) if their_men == 0 => Mate::Impossible,
-        (bishops, 0) if bishops >= 2 && one_square_color(position, Role::Bishop.of(side)) && their_men == 0 => {
+        (bishops, 0)
+            if bishops >= 2 && one_square_color(position, Role::Bishop.of(side)) && their_men == 0 =>
+        {
             Mate::Impossible
         }
         (bishops, knights) if bishops + knights >= 2 => Mate::Possible,

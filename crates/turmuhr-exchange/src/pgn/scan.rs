@@ -196,7 +196,10 @@ impl<'a> Scan<'a> {
         match words::meaning(&text, self.builder.has_begun()) {
             Meaning::Result(result) => self.take_result(&text, result, at),
             Meaning::MoveAndResult(before, result) => match self.word(before.as_bytes(), at) {
-                Goes::On => self.take_result(&text[before.len()..], result, at + before.len()),
+                Goes::On => {
+                    let result_at = at + word.len().saturating_sub(text.len() - before.len());
+                    self.take_result(&text[before.len()..], result, result_at)
+                }
                 Goes::Ended => Goes::Ended,
             },
             Meaning::EnPassant => self.en_passant_sign(&text, at),
@@ -417,7 +420,9 @@ impl<'a> Scan<'a> {
                 match words::meaning(&text, true) {
                     Meaning::Result(result) => return self.take_result(&text, result, at),
                     Meaning::MoveAndResult(before, result) => {
-                        return self.take_result(&text[before.len()..], result, at + before.len());
+                        // Decoding may lengthen a word: count from its end, which stays inside the file.
+                        let result_at = at + word.len().saturating_sub(text.len() - before.len());
+                        return self.take_result(&text[before.len()..], result, result_at);
                     }
                     _ => {}
                 }

@@ -36,17 +36,30 @@ pub enum Act {
     Press,
     /// The clock pressed without a move made.
     PressEarly,
-    Touch { square: Square, intent: Intent },
+    Touch {
+        square: Square,
+        intent: Intent,
+    },
     /// Lets go of the piece being moved, there.
-    Release { square: Square },
+    Release {
+        square: Square,
+    },
     /// Begins to castle, touching in this order.
-    CastleTouch { first: CastleOrder, side: CastlingSide },
+    CastleTouch {
+        first: CastleOrder,
+        side: CastlingSide,
+    },
     /// Makes this move with both hands.
     TwoHands(Move),
     /// Promotes in a defective way.
-    Promote { attempt: Attempt, fault: PromotionFault },
+    Promote {
+        attempt: Attempt,
+        fault: PromotionFault,
+    },
     /// Knocks pieces over or off their squares.
-    Displace { squares: Vec<Square> },
+    Displace {
+        squares: Vec<Square>,
+    },
     /// Has put displaced pieces back.
     Restore,
     /// Stops both clocks; by the arbiter: interrupts the game.
@@ -61,13 +74,22 @@ pub enum Act {
     Resign,
     Claim(Claim),
     /// Writes a move on the own scoresheet.
-    Write { text: String },
+    Write {
+        text: String,
+    },
     /// State of the own scoresheet.
-    Sheet { complete: bool },
+    Sheet {
+        complete: bool,
+    },
     /// Both scoresheets signed with this result.
-    Sign { result: Score },
+    Sign {
+        result: Score,
+    },
     /// The arbiter notices something.
-    Observe { what: Observation, against: Option<Color> },
+    Observe {
+        what: Observation,
+        against: Option<Color>,
+    },
     /// The arbiter decides.
     Decide(Decision),
     /// A forbidden device rings or is found.
@@ -75,17 +97,26 @@ pub enum Act {
     /// Refuses to follow the Laws again and again.
     Refuse,
     /// Leaves without permission.
-    Leave { place: Place },
+    Leave {
+        place: Place,
+    },
     Interfere,
     /// Announces a move.
-    Announce { text: String },
+    Announce {
+        text: String,
+    },
     /// The session's time is up, the arbiter asks for a sealed move.
     Adjourn,
     /// The move as written for the envelope.
-    Seal { text: String },
+    Seal {
+        text: String,
+    },
     Envelope(Envelope),
     /// The agreed time of resumption, and who is there.
-    Resume { white: bool, black: bool },
+    Resume {
+        white: bool,
+        black: bool,
+    },
     /// Time passes.
     Wait,
 }
@@ -119,8 +150,12 @@ pub enum PromotionFault {
 /// What a player claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    Repetition { intended: Option<String> },
-    Fifty { intended: Option<String> },
+    Repetition {
+        intended: Option<String>,
+    },
+    Fifty {
+        intended: Option<String>,
+    },
     Flag,
     IllegalMove,
     TouchMove,

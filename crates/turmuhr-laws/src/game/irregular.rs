@@ -8,10 +8,10 @@ use turmuhr_clock::{
 use turmuhr_core::{ByColor, CastlingMode, Color, Position, Role};
 
 use super::{
-    event::{Claim, Choice, Observation},
+    event::{Claim, Observation},
     regulations::Restored,
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Deed, Game, OffenceKind, completed_before, ruling},
+    state::{Deed, Game, OffenceKind, ruling},
     table::Table,
     touch::{Duty, Touches, duty},
 };
@@ -22,7 +22,7 @@ use crate::{
         Cell, Cites,
         act::TouchSanction,
         clock::MinLeft,
-        illegal::{BothKings, Counter, DisplacedFound, KingCapture, Ladder, Replacement, Unpromoted, WhoFinds, Window},
+        illegal::{BothKings, Counter, DisplacedFound, KingCapture, Ladder, Replacement, Unpromoted, Window},
         powers::Acts,
         setup::{ColoursReversed, Limit},
     },
@@ -89,7 +89,12 @@ impl Game {
         rulings
     }
 
-    fn observe_offence(&mut self, acts: Cell<Acts>, against: Option<Color>, kind: Option<OffenceKind>) -> Vec<Ruling> {
+    fn observe_offence(
+        &mut self,
+        acts: Cell<Acts>,
+        against: Option<Color>,
+        kind: Option<OffenceKind>,
+    ) -> Vec<Ruling> {
         match acts.value {
             Acts::No | Acts::OnCall => return self.inadmissible(Why::ArbiterMayNot, acts.cites),
             Acts::Yes | Acts::May | Acts::InTime | Acts::Silent => {}
@@ -115,9 +120,8 @@ impl Game {
             offence.by == offender && !offence.ruled && kind.is_none_or(|kind| kind == offence.kind)
         };
         // Where a window closes, only what is still inside can matter.
-        let in_window = (0..self.offences.len()).find(|index| {
-            open(&self.offences[*index]) && self.in_window(*index, Some(!offender))
-        });
+        let in_window = (0..self.offences.len())
+            .find(|index| open(&self.offences[*index]) && self.in_window(*index, Some(!offender)));
         in_window.or_else(|| self.offences.iter().rposition(open))
     }
 
@@ -206,7 +210,8 @@ impl Game {
     }
 
     fn count(&mut self, by: Color, kind: OffenceKind) -> u32 {
-        let pooled = self.regulations.options.pooled_counter || *self.rules.illegal.counter == Counter::Common;
+        let pooled =
+            self.regulations.options.pooled_counter || *self.rules.illegal.counter == Counter::Common;
         let counts = self.counts.get_mut(by);
         match kind {
             OffenceKind::IllegalMove | OffenceKind::PawnLeft => counts.illegal += 1,
@@ -432,7 +437,12 @@ impl Game {
         }
     }
 
-    fn must_promote(&self, _ply: usize, square: Option<turmuhr_core::Square>, cites: Cites) -> Option<Ruling> {
+    fn must_promote(
+        &self,
+        _ply: usize,
+        square: Option<turmuhr_core::Square>,
+        cites: Cites,
+    ) -> Option<Ruling> {
         let (position, square) = (self.position()?, square?);
         let moves: Vec<_> =
             position.legal_moves().into_iter().filter(|m| m.is_promotion() && m.to() == square).collect();
@@ -475,7 +485,9 @@ impl Game {
         let cites = self.rules.illegal.both_kings.cites;
         let illegal = self.table.both_kings_in_check() || self.table.unpromoted_pawn().is_some();
         match self.watching_since {
-            Some(since) if self.plies.len() > since && self.plies.last().is_some_and(|made| made.completed) => {
+            Some(since)
+                if self.plies.len() > since && self.plies.last().is_some_and(|made| made.completed) =>
+            {
                 self.watching_since = None;
                 if illegal {
                     return vec![self.end(Score::Draw, Reason::BothKingsInCheck, cites)];
@@ -533,9 +545,10 @@ impl Game {
     fn breach_cites(&self, ply: usize) -> super::state::Citations {
         let made = &self.plies[ply];
         let touches = made.breach.as_ref().map(|breach| &breach.touches);
-        let duty = made.before.position().zip(touches).map(|(position, touches)| {
-            duty(position, touches, &self.rules, Some(&self.regulations.start))
-        });
+        let duty =
+            made.before.position().zip(touches).map(|(position, touches)| {
+                duty(position, touches, &self.rules, Some(&self.regulations.start))
+            });
         match duty {
             Some(Duty::Must { cites, .. } | Duty::Free { cites }) => cites,
             Some(Duty::None) | None => self.rules.act.touch_sanction.cites.into(),
@@ -646,7 +659,8 @@ impl Game {
     fn quarter_of_time_gone(&self) -> bool {
         let (mut used, mut allotted) = (0_u64, 0_u64);
         for color in Color::ALL {
-            let first = self.regulations.setting.control.schedule(color).and_then(|schedule| schedule.period(0));
+            let first =
+                self.regulations.setting.control.schedule(color).and_then(|schedule| schedule.period(0));
             let main = first.map_or(0, |period| period.main.millis());
             allotted += main;
             used += main.saturating_sub(self.left(color).millis());
@@ -677,22 +691,6 @@ impl Game {
             return self.inadmissible(Why::NotInForce, cell.cites);
         }
         vec![ruling(Consequence::Continue, cell.cites)]
-    }
-
-    pub(super) const fn player_may_claim(who: WhoFinds) -> bool {
-        matches!(
-            who,
-            WhoFinds::Anybody | WhoFinds::ArbiterInTimeElseOpponent | WhoFinds::Players | WhoFinds::Opponent
-        )
-    }
-
-    pub(super) const fn continue_or_new_game() -> [Choice; 2] {
-        [Choice::Continue, Choice::NewGame]
-    }
-
-    /// Moves completed before the record began.
-    pub(super) fn earlier_moves(&self, color: Color) -> u32 {
-        *completed_before(&self.regulations.start).get(color)
     }
 }
 

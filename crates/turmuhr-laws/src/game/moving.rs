@@ -91,7 +91,11 @@ impl Game {
         let draws = self.rules.draws;
         if !proviso_fails {
             if position.is_checkmate() {
-                return vec![self.complete_and_end(Score::win(mover), Reason::Checkmate, draws.checkmate.cites)];
+                return vec![self.complete_and_end(
+                    Score::win(mover),
+                    Reason::Checkmate,
+                    draws.checkmate.cites,
+                )];
             }
             if position.is_stalemate() {
                 return vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)];

@@ -3,7 +3,6 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::Choice,
     ruling::{Consequence, Ruling, Why},
     state::{Game, Offence, OffenceKind, ruling},
 };
@@ -154,9 +153,5 @@ impl Game {
             2 => vec![self.give_minutes(!player, 1, cites)],
             _ => vec![self.lose(player, super::ruling::Reason::Arbiter, cites)],
         }
-    }
-
-    pub(super) const fn stop_options() -> [Choice; 4] {
-        [Choice::Stand, Choice::Warning, Choice::AddTime, Choice::TakeTime]
     }
 }

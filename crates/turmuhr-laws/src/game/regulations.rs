@@ -70,7 +70,13 @@ pub enum Restored {
 }
 
 impl Regulations {
-    pub fn new(rules: &Rules, overlay: Option<Overlay>, setting: Setting, start: Chess, options: Options) -> Regulations {
+    pub fn new(
+        rules: &Rules,
+        overlay: Option<Overlay>,
+        setting: Setting,
+        start: Chess,
+        options: Options,
+    ) -> Regulations {
         let rules = overlay.map_or(*rules, |overlay| overlaid(rules, overlay));
         Regulations { rules: Arc::new(rules), setting, start, options }
     }

@@ -19,29 +19,61 @@ pub struct Ruling {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Consequence {
     Over(Over),
-    AddTime { to: Color, amount: Span },
-    TakeTime { from: Color, amount: Span },
-    SetClock { white: Span, black: Span },
+    AddTime {
+        to: Color,
+        amount: Span,
+    },
+    TakeTime {
+        from: Color,
+        amount: Span,
+    },
+    SetClock {
+        white: Span,
+        black: Span,
+    },
     /// The position after so many half-moves is restored.
-    Restore { ply: usize },
+    Restore {
+        ply: usize,
+    },
     /// What must be played.
     Must(Must),
     /// Any legal move may be made.
     Free,
-    ReplacePawn { square: Square, role: Role },
-    Claim { upheld: bool },
+    ReplacePawn {
+        square: Square,
+        role: Role,
+    },
+    Claim {
+        upheld: bool,
+    },
     /// The act or claim may not be examined.
-    Inadmissible { why: Why },
+    Inadmissible {
+        why: Why,
+    },
     Offer(OfferState),
-    Warning { to: Color },
-    Penalty { to: Color, what: Choice },
+    Warning {
+        to: Color,
+    },
+    Penalty {
+        to: Color,
+        what: Choice,
+    },
     /// The arbiter must choose.
-    Choose { options: Vec<Choice> },
-    Owes { who: Color, what: Debt },
-    NewGame { why: Why },
+    Choose {
+        options: Vec<Choice>,
+    },
+    Owes {
+        who: Color,
+        what: Debt,
+    },
+    NewGame {
+        why: Why,
+    },
     Continue,
     Sealed,
-    Spoken { text: String },
+    Spoken {
+        text: String,
+    },
 }
 
 /// The duty left after touching or releasing pieces.

@@ -71,7 +71,8 @@ impl Table {
         for color in Color::ALL {
             let king = setup.board.king_of(color);
             if king.is_none_or(|king| king == to) {
-                setup.castling_rights = setup.castling_rights & !color.backrank();
+                setup.castling_rights =
+                    setup.castling_rights.without(turmuhr_core::Bitboard::from_rank(color.backrank()));
             }
         }
         setup.ep_square = None;

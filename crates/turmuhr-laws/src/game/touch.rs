@@ -19,7 +19,7 @@ use crate::{
 
 /// What the player having the move has touched, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Touches {
+pub(super) struct Touches {
     pub(super) squares: Vec<Square>,
     /// King and rook were touched together.
     pub(super) together: bool,
@@ -290,7 +290,12 @@ impl Game {
         }
     }
 
-    pub(super) fn castle_touch(&mut self, player: Color, first: CastleOrder, side: CastlingSide) -> Vec<Ruling> {
+    pub(super) fn castle_touch(
+        &mut self,
+        player: Color,
+        first: CastleOrder,
+        side: CastlingSide,
+    ) -> Vec<Ruling> {
         if player != self.turn() {
             return Vec::new();
         }

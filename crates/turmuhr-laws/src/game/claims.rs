@@ -1,0 +1,276 @@
+//! Draw claims: repetition and moves without progress (9.2 to 9.5).
+
+use turmuhr_clock::Span;
+use turmuhr_core::{Chess, Color, Move, Piece, Position, Rank, Role};
+
+use super::{
+    ruling::{Consequence, Debt, Must, Reason, Ruling, Score, Why},
+    state::{Citations, Game, ruling},
+};
+use crate::{
+    notation::{ReadError, read_move_in_any_language},
+    rules::{
+        Cites,
+        draws::{ClaimBy, Intended, LostBy, Minutes, MoreMoves, Moves, Repetitions, WrongClaimant},
+    },
+};
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Ground {
+    Repetition,
+    NoProgress,
+}
+
+impl Game {
+    pub(super) fn claim_repetition(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
+        if let Some(refusal) = self.not_entitled(player, Ground::Repetition) {
+            return refusal;
+        }
+        let draws = self.rules.draws;
+        if intended.is_some() && *draws.repetition_intended == Intended::No {
+            return self.intended_not_known(player, intended, draws.repetition_intended.cites);
+        }
+        self.notes.take_written_ahead(player);
+        self.offer_with_claim(player);
+        let planned = self.planned_move(intended);
+        let Repetitions::AtLeast(needed) = *draws.repetitions;
+        let times = match planned {
+            Planned::None => self.history.times(),
+            Planned::Move(m) => self.history.times_with(m),
+            Planned::Impossible => 0,
+        };
+        let cites =
+            if intended.is_some() { draws.repetition_intended.cites } else { draws.repetitions.cites };
+        if times >= needed {
+            return self.upheld(Reason::RepetitionClaim, cites);
+        }
+        let why = self.why_not_repeated(needed, planned);
+        self.wrong_claim(player, Ground::Repetition, intended, planned, why)
+    }
+
+    pub(super) fn claim_fifty(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
+        if let Some(refusal) = self.not_entitled(player, Ground::NoProgress) {
+            return refusal;
+        }
+        let draws = self.rules.draws;
+        if intended.is_some() && *draws.no_progress_intended == Intended::No {
+            return self.intended_not_known(player, intended, draws.no_progress_intended.cites);
+        }
+        self.notes.take_written_ahead(player);
+        self.offer_with_claim(player);
+        let planned = self.planned_move(intended);
+        let moves = match planned {
+            Planned::None => self.history.quiet().moves_by_each(),
+            Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
+            Planned::Impossible => 0,
+        };
+        let Moves::ByEach(fifty) = *draws.no_progress;
+        let more =
+            *draws.no_progress_more == MoreMoves::SixEndings && self.position().is_some_and(six_endings);
+        let needed = if more { 75 } else { fifty };
+        let cites =
+            if intended.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
+        if moves >= needed {
+            return self.upheld(Reason::FiftyClaim, cites);
+        }
+        let why = if more { Some(draws.no_progress_more.cites) } else { None };
+        self.wrong_claim(player, Ground::NoProgress, intended, planned, why)
+    }
+
+    /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right (D-42: then nothing is examined).
+    fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
+        let draws = self.rules.draws;
+        let entitled: Cites = match (ground, draws.claim_by.cites.articles) {
+            (Ground::Repetition, [repetition, ..]) => one(draws.claim_by.cites, repetition),
+            (Ground::NoProgress, [_, no_progress, ..]) => one(draws.claim_by.cites, no_progress),
+            _ => draws.claim_by.cites,
+        };
+        match *draws.claim_by {
+            ClaimBy::PlayerToMove if player != self.turn() => {
+                let own_move = self.has_made_move(player) && *draws.claim_lost_by == LostBy::Move;
+                let cites: Citations =
+                    if own_move { [entitled, draws.claim_lost_by.cites].into() } else { entitled.into() };
+                return Some(self.inadmissible(Why::NotHavingTheMove, cites));
+            }
+            ClaimBy::Anyone if self.clock.flag(player, self.now).is_some() => {
+                return Some(self.inadmissible(Why::OwnFlagDown, entitled));
+            }
+            ClaimBy::PlayerToMove | ClaimBy::Anyone => {}
+        }
+        if *draws.claim_lost_by == LostBy::Touch && player == self.turn() && !self.touches.is_empty() {
+            return Some(self.inadmissible(Why::Touched, draws.claim_lost_by.cites));
+        }
+        None
+    }
+
+    /// D-15: not admissible with a move, but the announced move must be played.
+    fn intended_not_known(&mut self, player: Color, intended: Option<&str>, cites: Cites) -> Vec<Ruling> {
+        let mut rulings = self.inadmissible(Why::NotInForce, cites);
+        if let Planned::Move(m) = self.planned_move(intended) {
+            self.planned = Some(m);
+            let what = Consequence::Owes { who: player, what: Debt::PlannedMove };
+            rulings.push(ruling(what, self.rules.draws.intended_binds.cites));
+        }
+        rulings
+    }
+
+    fn planned_move(&self, intended: Option<&str>) -> Planned {
+        let (Some(text), Some(position)) = (intended, self.position()) else { return Planned::None };
+        match read_move_in_any_language(position, text) {
+            Ok(read) => Planned::Move(read.m),
+            Err(_) => Planned::Impossible,
+        }
+    }
+
+    fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        vec![
+            ruling(Consequence::Claim { upheld: true }, cites),
+            self.end(Score::Draw, reason, [draws.right_claim.cites, cites]),
+        ]
+    }
+
+    /// The pieces stood there often enough, but the possible moves were not the same.
+    fn why_not_repeated(&self, needed: u32, planned: Planned) -> Option<Cites> {
+        let mut current = self.position()?.clone();
+        if let Planned::Move(m) = planned {
+            current.play_unchecked(m);
+        }
+        let alike: Vec<Chess> = self
+            .positions()
+            .filter(|earlier| earlier.board() == current.board() && earlier.turn() == current.turn())
+            .collect();
+        let seen = u32::try_from(alike.len()).ok()? + u32::from(matches!(planned, Planned::Move(_)));
+        if seen < needed {
+            return None;
+        }
+        let rights = |position: &Chess| position.castles().castling_rights();
+        let draws = self.rules.draws;
+        if alike.iter().any(|earlier| rights(earlier) != rights(&current)) {
+            Some(draws.identity_castling.cites)
+        } else {
+            Some(draws.identity_en_passant.cites)
+        }
+    }
+
+    /// Every position of the game that is one, the current one last.
+    fn positions(&self) -> impl Iterator<Item = Chess> + '_ {
+        let before = self.plies.iter().filter_map(|made| made.before.position().cloned());
+        before.chain(self.position().cloned())
+    }
+
+    /// 9.5.3 and its ancestors.
+    fn wrong_claim(
+        &mut self,
+        player: Color,
+        ground: Ground,
+        intended: Option<&str>,
+        planned: Planned,
+        why: Option<Cites>,
+    ) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        let mut cites: Citations = match (*draws.wrong_claim_opponent, *draws.wrong_claim_claimant) {
+            (Minutes::None, WrongClaimant::Nothing) => draws.right_claim.cites.into(),
+            _ => [draws.wrong_claim_opponent.cites, draws.wrong_claim_claimant.cites].into(),
+        };
+        cites.0.extend(why.into_iter().flat_map(Cites::iter));
+        let mut rulings = vec![ruling(Consequence::Claim { upheld: false }, cites)];
+        if let Minutes::Some(minutes) = *draws.wrong_claim_opponent {
+            rulings.push(self.give_minutes(!player, minutes, draws.wrong_claim_opponent.cites));
+        }
+        if let Some(amount) = self.claimants_loss(player, ground) {
+            let _ = self.clock.take(player, amount, self.now);
+            let cites = draws.wrong_claim_claimant.cites;
+            rulings.push(ruling(Consequence::TakeTime { from: player, amount }, cites));
+            if self.clock.flag(player, self.now).is_some() {
+                rulings.push(self.lost_on_time(player));
+                return rulings;
+            }
+        }
+        match planned {
+            Planned::None => {}
+            Planned::Move(m) => {
+                self.planned = Some(m);
+                let what = Consequence::Owes { who: player, what: Debt::PlannedMove };
+                rulings.push(ruling(what, draws.intended_binds.cites));
+            }
+            Planned::Impossible => {
+                rulings.extend(self.named_piece_must_move(intended, draws.intended_binds.cites))
+            }
+        }
+        rulings
+    }
+
+    fn claimants_loss(&self, player: Color, ground: Ground) -> Option<Span> {
+        let left = self.left(player);
+        match *self.rules.draws.wrong_claim_claimant {
+            WrongClaimant::Nothing => None,
+            WrongClaimant::FiveMinutes => Some(Span::from_mins(5)),
+            WrongClaimant::FiveMinutesForRepetition => {
+                (ground == Ground::Repetition).then(|| Span::from_mins(5))
+            }
+            // 9.5 of 2001: half, at most three minutes; never below a minute.
+            WrongClaimant::Halved => {
+                let (one, two) = (Span::from_mins(1), Span::from_mins(2));
+                if left > two {
+                    Some(left.share(1, 2).min(Span::from_mins(3)))
+                } else if left >= one {
+                    Some(left - one).filter(|loss| !loss.is_zero())
+                } else {
+                    None
+                }
+            }
+        }
+    }
+
+    /// 9.5.3: an intended move that is illegal binds to the named piece.
+    fn named_piece_must_move(&mut self, intended: Option<&str>, cites: Cites) -> Option<Ruling> {
+        let position = self.position()?;
+        let text = intended?;
+        let ReadError::Illegal { .. } = read_move_in_any_language(position, text).err()? else { return None };
+        let role = text.chars().next().and_then(Role::from_char).unwrap_or(Role::Pawn);
+        let moves: Vec<Move> = position.legal_moves().into_iter().filter(|m| m.role() == role).collect();
+        let mut pieces: Vec<_> = moves.iter().filter_map(|m| m.from()).collect();
+        pieces.dedup();
+        if moves.is_empty() {
+            return Some(ruling(Consequence::Free, cites));
+        }
+        Some(ruling(Consequence::Must(Must { pieces, moves, ..Must::default() }), cites))
+    }
+}
+
+#[derive(Copy, Clone)]
+enum Planned {
+    None,
+    Move(Move),
+    Impossible,
+}
+
+fn one(cites: Cites, article: &&'static str) -> Cites {
+    let position = cites.articles.iter().position(|known| known == article).unwrap_or(0);
+    Cites { edition: cites.edition, articles: &cites.articles[position..=position] }
+}
+
+/// 10.9 of 1984: endings in which seventy-five moves are allowed.
+fn six_endings(position: &Chess) -> bool {
+    let board = position.board();
+    Color::ALL.into_iter().any(|strong| {
+        let ours = board.material_side(strong);
+        let theirs = board.material_side(!strong);
+        let men = |queen, rook, bishop, knight, pawn| [queen, rook, bishop, knight, pawn];
+        let us = men(ours.queen, ours.rook, ours.bishop, ours.knight, ours.pawn);
+        let them = men(theirs.queen, theirs.rook, theirs.bishop, theirs.knight, theirs.pawn);
+        let seventh = || {
+            let pawn = board.by_piece(Piece { color: strong, role: Role::Pawn });
+            (pawn & strong.relative_rank(Rank::Seventh)).any()
+        };
+        matches!(
+            (us, them),
+            ([0, 1, 1, 0, 0], [0, 1, 0, 0, 0])
+                | ([0, 0, 0, 2, 0], [0, 0, 0, 0, 1])
+                | ([1, 0, 0, 0, 0], [0, 0, 0, 2, 0])
+                | ([1, 0, 0, 0, 0], [0, 0, 2, 0, 0])
+                | ([0, 0, 2, 0, 0], [0, 0, 0, 1, 0])
+        ) || (matches!((us, them), ([1, 0, 0, 0, 1], [1, 0, 0, 0, 0])) && seventh())
+    })
+}

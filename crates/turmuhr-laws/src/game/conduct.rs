@@ -1,0 +1,56 @@
+//! Conduct: devices, refusal, leaving, interference (Articles 11 and 12).
+
+use turmuhr_core::Color;
+
+use super::{
+    event::Place,
+    ruling::{Reason, Ruling, Score},
+    state::{Citations, Game},
+};
+use crate::rules::conduct::{Device, Interference, Leaving, Refusal};
+
+impl Game {
+    pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.conduct.device;
+        match *cell {
+            Device::Loss => vec![self.lose(player, Reason::Device, cell.cites)],
+            Device::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
+        }
+    }
+
+    /// 11.7, 11.8: the arbiter finds whether the refusal is persistent.
+    pub(super) fn refuse(&mut self, player: Color) -> Vec<Ruling> {
+        *self.refused.get_mut(player) = true;
+        let cell = self.rules.conduct.refusal;
+        match *cell {
+            Refusal::Loss => vec![self.ask_about_refusal(player)],
+            Refusal::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
+        }
+    }
+
+    /// 11.2.3: the venue needs permission, the playing area only with the move.
+    pub(super) fn leave(&mut self, player: Color, place: Place) -> Vec<Ruling> {
+        let cell = self.rules.conduct.leaving;
+        if place == Place::PlayingArea && player != self.turn() {
+            return Vec::new();
+        }
+        match *cell {
+            Leaving::ByPermission => vec![self.ask_for_penalty(player, cell.cites)],
+            Leaving::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
+        }
+    }
+
+    pub(super) fn interference(&mut self) -> Vec<Ruling> {
+        let cell = self.rules.conduct.interference;
+        match *cell {
+            Interference::Expel | Interference::ExpelOrNewGame | Interference::NotRegulated => {
+                vec![self.ask_about_interference(cell)]
+            }
+        }
+    }
+
+    /// The game is lost for a player by a rule that asks nothing about the position.
+    pub(super) fn lose(&mut self, player: Color, reason: Reason, cites: impl Into<Citations>) -> Ruling {
+        self.end(Score::win(!player), reason, cites)
+    }
+}

@@ -1,0 +1,116 @@
+//! Flags: who may call them and what follows (6.8, 6.9).
+
+use turmuhr_core::Color;
+
+use super::{
+    ruling::{Consequence, Reason, Ruling, Score, Why},
+    state::{Citations, Game, ruling},
+};
+use crate::{
+    mate::Mate,
+    rules::{
+        clock::{BothFlags, FlagClaim, FlagWho},
+        powers::Acts,
+    },
+};
+
+impl Game {
+    pub(super) fn claim_flag(&mut self, player: Color) -> Vec<Ruling> {
+        if let Some(rulings) = self.flag_while_claim_is_open(player) {
+            return rulings;
+        }
+        let clock = self.rules.clock;
+        let opponents = self.clock.flag(!player, self.now).is_some();
+        let own = self.clock.flag(player, self.now).is_some();
+        if !opponents {
+            return vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)];
+        }
+        if own && *clock.flag_claim == FlagClaim::OwnTimeLeft {
+            let both = if self.in_last_period() { clock.both_flags_last } else { clock.both_flags };
+            return match *both {
+                BothFlags::Draw => vec![
+                    ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites),
+                    self.end(Score::Draw, Reason::BothFlags, both.cites),
+                ],
+                _ => vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)],
+            };
+        }
+        let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, clock.flag_claim.cites)];
+        rulings.push(self.lost_on_time(!player));
+        rulings
+    }
+
+    pub(super) fn observe_flag(&mut self, against: Option<Color>) -> Vec<Ruling> {
+        let acts = self.rules.powers.sees_flag;
+        if !matches!(*acts, Acts::Yes | Acts::May | Acts::InTime)
+            || *self.rules.clock.flag_who == FlagWho::Players
+        {
+            return self.inadmissible(Why::ArbiterMayNot, acts.cites);
+        }
+        let fallen = |color: &Color| self.clock.flag(*color, self.now).is_some();
+        let loser =
+            against.filter(fallen).or_else(|| self.clock.first_flag(self.now).map(|(color, _)| color));
+        match loser {
+            Some(color) => {
+                if let Some(rulings) = self.flag_while_claim_is_open(!color) {
+                    return rulings;
+                }
+                vec![self.lost_on_time(color)]
+            }
+            None => self.inadmissible(Why::NothingHappened, acts.cites),
+        }
+    }
+
+    /// 6.9: lost, unless the opponent cannot win by the criterion of the text.
+    pub(super) fn lost_on_time(&mut self, loser: Color) -> Ruling {
+        let clock = self.rules.clock;
+        let answer = match self.position().cloned() {
+            Some(position) => self.can_win(!loser, &position, *clock.flag_draw),
+            None => Mate::Possible,
+        };
+        match answer {
+            Mate::Possible => self.end(Score::win(!loser), Reason::Time, clock.flag_loss.cites),
+            Mate::Impossible => {
+                self.end(Score::Draw, Reason::TimeNoMate, [clock.flag_draw.cites, clock.flag_loss.cites])
+            }
+            Mate::Undecided => {
+                let cites: Citations = [clock.flag_draw.cites, clock.flag_loss.cites].into();
+                self.ask_win_or_draw(!loser, Reason::Time, Reason::TimeNoMate, cites)
+            }
+        }
+    }
+
+    /// Both flags are down and nobody can tell which fell first.
+    pub(super) fn both_flags(&mut self) -> Vec<Ruling> {
+        let last = self.in_last_period();
+        let cell = if last { self.rules.clock.both_flags_last } else { self.rules.clock.both_flags };
+        let announced = self.regulations.options.quickplay_guidelines && self.quickplay_known();
+        match *cell {
+            BothFlags::Continue => vec![ruling(Consequence::Continue, cell.cites)],
+            BothFlags::NextPeriod => {
+                // The last period has no next one: play simply goes on.
+                let _ = self.clock.enter_next_period(self.now);
+                vec![ruling(Consequence::Continue, cell.cites)]
+            }
+            BothFlags::Draw => vec![self.end(Score::Draw, Reason::BothFlags, cell.cites)],
+            BothFlags::OnlyByGuidelines if announced && last => {
+                vec![self.end(Score::Draw, Reason::BothFlags, cell.cites)]
+            }
+            BothFlags::OnlyByGuidelines if announced => vec![ruling(Consequence::Continue, cell.cites)],
+            BothFlags::NobodyCanClaim if announced && last => {
+                let cites: Vec<_> =
+                    turmuhr_core::Citation::find(self.rules.edition, "III.3.1.2").into_iter().collect();
+                vec![self.end(Score::Draw, Reason::BothFlags, cites)]
+            }
+            BothFlags::OnlyByGuidelines | BothFlags::NobodyCanClaim => vec![self.ask_both_flags(cell.cites)],
+        }
+    }
+
+    /// The period of all remaining moves, for the side further behind.
+    pub(super) fn in_last_period(&self) -> bool {
+        Color::ALL.into_iter().all(|color| {
+            let period = self.clock.side(color, self.now).period;
+            self.regulations.setting.control.schedule(color).is_none_or(|schedule| schedule.is_last(period))
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! Draw offers in their whole life, agreement and resignation (5.1.2, 5.2.3, 9.1).
+
+use turmuhr_core::Color;
+
+use super::{
+    regulations::DrawOffers,
+    ruling::{Consequence, OfferState, Reason, Ruling, Score, Why},
+    state::{Game, ruling},
+};
+use crate::{
+    mate::Mate,
+    rules::{
+        clock::CannotWin,
+        draws::{Agreement, ClaimIsOffer, OfferOtherTime, Resignation},
+    },
+};
+
+/// An offer that stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct OpenOffer {
+    pub(super) by: Color,
+    pub(super) kind: OfferKind,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum OfferKind {
+    Plain,
+    /// It came with a claim.
+    WithClaim,
+    /// It came with the request for an increment (III.4).
+    WithIncrement,
+}
+
+impl Game {
+    pub(super) fn offer(&mut self, player: Color) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        if self.offers_banned() && !self.consent {
+            return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
+        }
+        let at_the_right_time = self.has_made_move(player) && self.turn() != player;
+        let opponent_thinks = self.turn() != player && !at_the_right_time;
+        self.offer = Some(OpenOffer { by: player, kind: OfferKind::Plain });
+        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), draws.offer.cites)];
+        if at_the_right_time || self.adjourned.is_some() {
+            return rulings;
+        }
+        let other = draws.offer_other_time;
+        match *other {
+            OfferOtherTime::MayDisturb => rulings.push(self.ask_for_penalty(player, other.cites)),
+            OfferOtherTime::MayBePenalised if opponent_thinks => {
+                rulings.push(self.ask_for_penalty(player, other.cites));
+            }
+            OfferOtherTime::Warned if opponent_thinks => {
+                rulings.push(ruling(Consequence::Warning { to: player }, other.cites));
+            }
+            // 10.9, 10.10b: on the own time the opponent may wait for the move.
+            OfferOtherTime::MayBePenalised | OfferOtherTime::Warned => {}
+        }
+        rulings
+    }
+
+    fn offers_banned(&self) -> bool {
+        match self.regulations.options.draw_offers {
+            DrawOffers::Allowed => false,
+            DrawOffers::Forbidden => true,
+            DrawOffers::AfterMove(moves) => Color::ALL.into_iter().any(|color| self.made_by(color) < moves),
+        }
+    }
+
+    pub(super) fn offer_with_claim(&mut self, player: Color) {
+        if *self.rules.draws.claim_is_offer == ClaimIsOffer::Yes {
+            self.offer = Some(OpenOffer { by: player, kind: OfferKind::WithClaim });
+        }
+    }
+
+    pub(super) fn accept(&mut self, player: Color) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        let Some(offer) = self.offer.filter(|offer| offer.by != player) else {
+            return self.inadmissible(Why::NothingOpen, draws.offer.cites);
+        };
+        if *draws.agreement == Agreement::OneMoveEach
+            && Color::ALL.into_iter().any(|color| self.made_by(color) == 0)
+        {
+            return self.inadmissible(Why::TooEarly, draws.agreement.cites);
+        }
+        if offer.kind == OfferKind::Plain && self.offers_banned() && !self.consent {
+            return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
+        }
+        self.offer = None;
+        vec![
+            ruling(Consequence::Offer(OfferState::Accepted), draws.offer.cites),
+            self.end(Score::Draw, Reason::Agreement, draws.agreement.cites),
+        ]
+    }
+
+    pub(super) fn decline(&mut self, player: Color) -> Vec<Ruling> {
+        let cites = self.rules.draws.offer_declined_by.cites;
+        let Some(offer) = self.offer.filter(|offer| offer.by != player) else {
+            return self.inadmissible(Why::NothingOpen, cites);
+        };
+        self.offer = None;
+        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Declined), cites)];
+        if offer.kind == OfferKind::WithIncrement {
+            rulings.push(self.ask_about_increment(offer.by));
+        }
+        rulings
+    }
+
+    /// Touching or moving declines what the opponent offered.
+    pub(super) fn decline_open_offer_of(&mut self, offerer: Color) -> Option<Ruling> {
+        let offer = self.offer.filter(|offer| offer.by == offerer)?;
+        if offer.kind == OfferKind::WithIncrement {
+            return None;
+        }
+        self.offer = None;
+        Some(ruling(Consequence::Offer(OfferState::Declined), self.rules.draws.offer_declined_by.cites))
+    }
+
+    /// 5.1.2: lost; since 2023 a draw where the opponent cannot mate.
+    pub(super) fn resign(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.draws.resignation;
+        let answer = match (*cell, self.position().cloned()) {
+            (Resignation::LosesUnlessNoMate, Some(position)) => {
+                self.can_win(!player, &position, CannotWin::AnySeries)
+            }
+            _ => Mate::Possible,
+        };
+        vec![match answer {
+            Mate::Possible => self.end(Score::win(!player), Reason::Resignation, cell.cites),
+            Mate::Impossible => self.end(Score::Draw, Reason::Resignation, cell.cites),
+            Mate::Undecided => {
+                self.ask_win_or_draw(!player, Reason::Resignation, Reason::Resignation, cell.cites.into())
+            }
+        }]
+    }
+}

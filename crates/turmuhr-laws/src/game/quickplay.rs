@@ -1,0 +1,128 @@
+//! Games without increment: asking for one, and claims that the opponent cannot or will not win.
+
+use turmuhr_clock::{
+    Clock, PerMove, Period, Schedule, Setting, Span, TimeControl,
+    control::{Ending, Kind},
+};
+use turmuhr_core::{ByColor, Color};
+
+use super::{
+    decide::Question,
+    offers::{OfferKind, OpenOffer},
+    ruling::{Consequence, OfferState, Ruling, Why},
+    state::{Game, ruling},
+};
+use crate::rules::{
+    Cites,
+    quickplay::{Applies, CannotWinClaim, IncrementRequest, NoArbiter, Threshold},
+};
+
+impl Game {
+    /// The rule exists in this text and mode at all.
+    pub(super) fn quickplay_known(&self) -> bool {
+        *self.rules.quickplay.quickplay != Applies::Never
+    }
+
+    /// In force now: announced where that is needed, no increment, all remaining moves.
+    fn quickplay_in_force(&self) -> bool {
+        let announced = match *self.rules.quickplay.quickplay {
+            Applies::IfAnnounced => self.regulations.options.quickplay_guidelines,
+            Applies::Always => true,
+            Applies::Never => false,
+        };
+        let plain = Color::ALL.into_iter().all(|color| {
+            let schedule = self.regulations.setting.control.schedule(color);
+            schedule.is_some_and(|schedule| {
+                schedule.periods.iter().all(|period| period.per_move == PerMove::None)
+            })
+        });
+        announced && plain && self.in_last_period()
+    }
+
+    fn refuse_quickplay(&self, player: Color, cites: Cites) -> Option<Vec<Ruling>> {
+        let rules = self.rules.quickplay;
+        if !self.quickplay_in_force() {
+            return Some(self.inadmissible(Why::NotInForce, rules.quickplay.cites));
+        }
+        if player != self.turn() && *rules.threshold != Threshold::BeforeFlag {
+            return Some(self.inadmissible(Why::NotHavingTheMove, cites));
+        }
+        if self.clock.flag(player, self.now).is_some() {
+            return Some(self.inadmissible(Why::OwnFlagDown, cites));
+        }
+        match *rules.threshold {
+            Threshold::Minutes(minutes) if self.left(player) >= Span::from_mins(minutes) => {
+                Some(self.inadmissible(Why::TooMuchTime, cites))
+            }
+            Threshold::Minutes(_) | Threshold::BeforeFlag | Threshold::None => None,
+        }
+    }
+
+    /// III.4: five seconds for both; the request is a draw offer.
+    pub(super) fn claim_increment(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.quickplay.increment_request;
+        if *cell == IncrementRequest::None {
+            return self.inadmissible(Why::NotInForce, self.rules.quickplay.quickplay.cites);
+        }
+        if let Some(refusal) = self.refuse_quickplay(player, cell.cites) {
+            return refusal;
+        }
+        self.halt();
+        self.offer = Some(OpenOffer { by: player, kind: OfferKind::WithIncrement });
+        vec![ruling(Consequence::Offer(OfferState::Stands), cell.cites)]
+    }
+
+    /// III.5, III.6; 10.2 and Appendix D of 2001; rules 11 and 12 of 1990.
+    pub(super) fn claim_cannot_win(&mut self, player: Color) -> Vec<Ruling> {
+        let rules = self.rules.quickplay;
+        if *rules.cannot_win == CannotWinClaim::None {
+            return self.inadmissible(Why::NotInForce, rules.quickplay.cites);
+        }
+        if let Some(refusal) = self.refuse_quickplay(player, rules.cannot_win.cites) {
+            return refusal;
+        }
+        self.halt();
+        if !self.regulations.options.arbiter_present && *rules.no_arbiter == NoArbiter::ToDesignatedArbiter {
+            return vec![self.ask_designated_arbiter(player)];
+        }
+        vec![self.ask_about_cannot_win(player)]
+    }
+
+    /// A claim that ended the game or was put off takes precedence over the flag.
+    pub(super) fn flag_while_claim_is_open(&mut self, player: Color) -> Option<Vec<Ruling>> {
+        if let Some(claimant) = self.postponed
+            && self.clock.flag(claimant, self.now).is_some()
+            && player != claimant
+        {
+            // III.5.2, 10.2b: after the flag the arbiter decides whether the opponent tried to win.
+            return Some(vec![self.ask_after_postponing(claimant)]);
+        }
+        None
+    }
+
+    /// III.4: the clock is set anew with five seconds a move for both.
+    pub(super) fn introduce_increment(&mut self) {
+        let schedule = |left: Span| Schedule {
+            periods: vec![Period { moves: None, main: left, per_move: PerMove::Fischer(Span::from_secs(5)) }],
+            ending: Ending::Flag,
+        };
+        let left = ByColor { white: self.left(Color::White), black: self.left(Color::Black) };
+        let sides = ByColor { white: schedule(left.white), black: schedule(left.black) };
+        let Ok(control) = TimeControl::new(Kind::Periods(sides)) else { return };
+        let running = self.stopped.unwrap_or(self.turn());
+        let mut clock = Clock::new(Setting { control, options: self.regulations.setting.options });
+        if clock.set_both(left, self.now).is_ok() && clock.start(running, self.now).is_ok() {
+            self.clock = clock;
+            self.stopped = None;
+        }
+    }
+
+    pub(super) fn awaits_decision(&self) -> bool {
+        matches!(self.question, Some(Question::DesignatedArbiter { .. }))
+    }
+
+    /// III.6.1: the claim has ended the game.
+    pub(super) fn while_awaiting(&self) -> Vec<Ruling> {
+        self.inadmissible(Why::AwaitsDecision, self.rules.quickplay.ends_game.cites)
+    }
+}

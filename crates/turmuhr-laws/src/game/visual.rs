@@ -1,0 +1,90 @@
+//! Play with visually impaired players: announcements and two boards (Appendix D).
+
+use turmuhr_core::{Chess, Color, Move, Position};
+
+use super::{
+    ruling::{Consequence, Ruling, Why},
+    state::{Deed, Game, ruling},
+};
+use crate::{
+    notation::{Language, Style, Tongue, read_spoken, speak, write_move},
+    rules::visual::{Announce, ScoresAgree, ScoresDiffer},
+};
+
+impl Game {
+    /// D.2.1: what the visually impaired player says with the move.
+    pub(super) fn spoken_for(&mut self, player: Color, position: &Chess, m: Move) -> Option<Ruling> {
+        if self.regulations.options.visually_impaired != Some(player) {
+            return None;
+        }
+        let cell = self.rules.visual.announce;
+        let text = match *cell {
+            Announce::GermanWords => speak(m, Tongue::German),
+            Announce::Algebraic => write_move(position, m, Style::LONG.in_language(Language::De)),
+            Announce::NotRegulated => return None,
+        };
+        self.unannounced = Some(m);
+        Some(ruling(Consequence::Spoken { text }, cell.cites))
+    }
+
+    pub(super) fn announce(&mut self, player: Color, text: &str) -> Vec<Ruling> {
+        let visual = self.rules.visual;
+        if self.regulations.options.visually_impaired != Some(player) {
+            // A sighted player's announcement binds nobody here.
+            return Vec::new();
+        }
+        let Some(m) = self.unannounced else {
+            // D.2.8: too late once the opponent's clock has been started.
+            return self.inadmissible(Why::TooLate, visual.slip.cites);
+        };
+        let before = self.plies.last().and_then(|made| made.before.position());
+        let heard = before.and_then(|position| {
+            Tongue::ALL.into_iter().find_map(|tongue| read_spoken(position, text, tongue).ok()).or_else(
+                || crate::notation::read_move_in_any_language(position, text).ok().map(|read| read.m),
+            )
+        });
+        if heard == Some(m) {
+            self.unannounced = None;
+            return Vec::new();
+        }
+        // A slip of the tongue: to be corrected at once.
+        let right = before.map(|position| match *visual.announce {
+            Announce::Algebraic => write_move(position, m, Style::LONG.in_language(Language::De)),
+            Announce::GermanWords | Announce::NotRegulated => speak(m, Tongue::German),
+        });
+        let text = right.unwrap_or_default();
+        vec![ruling(Consequence::Spoken { text }, visual.slip.cites)]
+    }
+
+    /// D.2.9: the boards differ; the scores decide.
+    pub(super) fn boards_differ(&mut self) -> Vec<Ruling> {
+        let visual = self.rules.visual;
+        let agreed = (0..self.plies.len()).find(|ply| {
+            let actual = match self.plies[*ply].deed {
+                Deed::Legal(m) => Some(m),
+                Deed::Illegal(_) | Deed::PawnLeft(_) => None,
+            };
+            let says = |color| self.notes.of(color, *ply).unwrap_or(actual);
+            says(Color::White) != says(Color::Black)
+        });
+        match agreed {
+            Some(ply) => match *visual.scores_differ {
+                ScoresDiffer::BackToAgreement => self.restore(ply, visual.scores_differ.cites),
+                ScoresDiffer::NotRegulated => {
+                    self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites)
+                }
+            },
+            None => match *visual.scores_agree {
+                ScoresAgree::AdjustBoard => vec![ruling(Consequence::Continue, visual.scores_agree.cites)],
+                ScoresAgree::NotRegulated => {
+                    self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites)
+                }
+            },
+        }
+    }
+
+    /// Whether a move was announced that the mover did not make, for the record.
+    pub fn announced(&self) -> bool {
+        self.unannounced.is_none_or(|m| self.position().is_none_or(|position| !position.is_legal(m)))
+    }
+}
