@@ -79,11 +79,12 @@ fn complaint(error: &clap::Error, words: &[OsString], lang: Lang) -> String {
     sentence.replace("turmuhr  --help", "turmuhr --help")
 }
 
-const COMMANDS: [&str; 5] = ["perft", "notate", "games", "position", "rules"];
+const COMMANDS: [&str; 6] = ["ruling", "rules", "perft", "notate", "games", "position"];
 
 /// An example for each command, shown by its help and by plain `turmuhr`.
 pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
     match (command.as_bytes(), lang) {
+        (b"ruling", _) => "turmuhr ruling incident.toml",
         (b"perft", _) => "turmuhr perft 4",
         (b"notate", Lang::De) => "echo \"1.e4 e5 2.Sf3\" | turmuhr notate --from de --to en",
         (b"notate", Lang::En) => "echo \"1.e4 e5 2.Nf3\" | turmuhr notate --from en --to de --style spoken",
@@ -96,8 +97,9 @@ pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
 }
 
 /// The program's commands with their one-line descriptions.
-pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 5] {
+pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 6] {
     [
+        ("ruling", say::about_ruling(lang)),
         ("perft", say::about_perft(lang)),
         ("notate", say::about_notate(lang)),
         ("games", say::about_games(lang)),
@@ -131,7 +133,7 @@ fn program(lang: Lang) -> Command {
                 .help(say::arg_version(lang)),
         )
         .arg(lang_option(lang).global(true))
-        .subcommands([perft(lang), notate(lang), games(lang), position(lang), rulebook(lang)])
+        .subcommands([ruling(lang), perft(lang), notate(lang), games(lang), position(lang), rulebook(lang)])
 }
 
 fn help(lang: Lang) -> Arg {
@@ -189,6 +191,11 @@ fn edition(lang: Lang) -> Arg {
 fn piece_letters() -> ValueParser {
     let known = Language::ALL.map(Language::code).into_iter().chain(["auto", "nb", "nn"]);
     PossibleValuesParser::new(known).into()
+}
+
+fn ruling(lang: Lang) -> Command {
+    command("ruling", "turmuhr ruling FILE… [--json]", say::about_ruling(lang), lang)
+        .arg(Arg::new("files").value_name("FILE").required(true).num_args(1..).help(say::arg_scenarios(lang)))
 }
 
 fn perft(lang: Lang) -> Command {

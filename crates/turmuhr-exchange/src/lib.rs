@@ -4,3 +4,4 @@
 
 pub mod fuzz;
 pub mod pgn;
+pub mod scenario;

@@ -45,6 +45,8 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::ruling::SENTENCES,
+            crate::scenario::SENTENCES,
             crate::rules::SENTENCES,
         ]
         .into_iter()

@@ -25,5 +25,7 @@ pub mod position;
 pub mod program;
 pub mod rulebook;
 pub mod rules;
+pub mod ruling;
+pub mod scenario;
 
 pub use lang::Lang;

@@ -34,7 +34,13 @@ texts! {
         en: "Shows a position: turn, moves, status, whether it can arise – and why a move is not legal.",
     }
 
+    about_ruling() {
+        de: "Spielt Szenarien und sagt jede Entscheidung mit ihrem Artikel.",
+        en: "Plays scenario files and tells each ruling with its article.",
+    }
+
     // Their arguments.
+    arg_scenarios() { de: "Szenariodateien (TOML); - ist die Standardeingabe", en: "Scenario files (TOML); - is standard input" }
     arg_depth() { de: "Halbzüge tief", en: "Half-moves deep" }
     arg_fen() { de: "Stellung als FEN; ohne sie die Grundstellung", en: "Position as FEN; the initial position without it" }
     arg_chess960() { de: "Rochade nach Chess960", en: "Castling as in Chess960" }

@@ -5,6 +5,7 @@ mod notate;
 mod perft;
 mod position;
 mod rules;
+mod ruling;
 mod start;
 mod welcome;
 
@@ -23,6 +24,7 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
         "notate" => notate::run(&arguments, lang),
         "games" => games::run(&arguments, lang),
         "position" => position::run(&arguments, lang),
+        "ruling" => ruling::run(&arguments, lang),
         "rules" => rules::run(&arguments, lang),
         other => unreachable!("the call was checked, but nobody does {other}"),
     }

@@ -1,0 +1,128 @@
+//! `turmuhr ruling`: a situation told as events, and what the Laws say to each.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use serde_json::{Map, Value, json};
+use turmuhr_core::Color;
+use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet};
+use turmuhr_texts::{Lang, board, program, ruling as say, scenario as faults};
+
+use crate::{
+    files,
+    outcome::{Done, Outcome, Trouble},
+};
+
+pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
+    let json = arguments.get_flag("json");
+    let mut met = true;
+    for path in &paths {
+        let bytes = files::read(path, lang)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let wrong = |error| Trouble::Wrong(format!("{path}: {}", faults::scenario_error(&error, lang)));
+        let scenario = scenario::read(&text).map_err(wrong)?;
+        let played = scenario.play().map_err(wrong)?;
+        let told = if json {
+            format!("{}\n", as_json(&scenario, &played))
+        } else {
+            as_text(&scenario, &played, lang)
+        };
+        std::io::stdout().write_all(told.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+        for unmet in &played.unmet {
+            met = false;
+            eprintln!("{}", program::note(lang, format!("{path}: {}", unmet_sentence(unmet, lang))));
+        }
+    }
+    Ok(Outcome::no_if(!met))
+}
+
+fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
+    let mut text = format!("{}\n", scenario.title);
+    for (index, event) in played.events.iter().enumerate() {
+        let who = match event.event.by {
+            turmuhr_laws::game::Actor::Player(player) => board::color(player, lang).to_owned(),
+            turmuhr_laws::game::Actor::Arbiter => say_arbiter(lang).to_owned(),
+            turmuhr_laws::game::Actor::Spectator => say_spectator(lang).to_owned(),
+        };
+        let told = scenario.events[index].told();
+        text.push_str(&format!("{:>3}  {}  {who}: {told}\n", index, event.event.at));
+        let position = played_position(played, index);
+        for ruling in &event.rulings {
+            let articles: Vec<&str> = ruling.cites.iter().map(|citation| citation.article()).collect();
+            let cited =
+                if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
+            text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, position, lang)));
+        }
+    }
+    let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
+    let end = match played.game.over() {
+        Some(over) => {
+            let result = over.result.map_or("–", |result| result.as_str());
+            say::end_result(lang, result, say::reason(over.reason, lang))
+        }
+        None => say::still_playing(lang, board::color(played.game.turn(), lang)),
+    };
+    text.push_str(&format!("     {end}; {clocks}\n     {}\n\n", played.fen()));
+    text
+}
+
+/// The position after an event, in which duties are spelled out.
+fn played_position(played: &Played, index: usize) -> Option<&turmuhr_core::Chess> {
+    match played.events.get(index + 1) {
+        Some(next) => next.before.as_ref(),
+        None => played.game.position(),
+    }
+}
+
+const fn say_arbiter(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => "Schiedsrichter",
+        Lang::En => "arbiter",
+    }
+}
+
+const fn say_spectator(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => "Zuschauer",
+        Lang::En => "spectator",
+    }
+}
+
+fn as_json(scenario: &Scenario, played: &Played) -> Value {
+    let events: Vec<Value> = played
+        .events
+        .iter()
+        .enumerate()
+        .map(|(index, event)| json!({ "index": index, "rulings": event.answers }))
+        .collect();
+    let over = played.game.over();
+    json!({
+        "title": scenario.title,
+        "events": events,
+        "result": over.and_then(|over| over.result).map(|result| result.as_str()),
+        "reason": over.map(|over| over.reason.as_str()),
+        "clocks": {
+            "white": played.game.left(Color::White).to_string(),
+            "black": played.game.left(Color::Black).to_string(),
+        },
+        "fen": played.fen(),
+        "met": played.unmet.is_empty(),
+    })
+}
+
+fn unmet_sentence(unmet: &Unmet, lang: Lang) -> String {
+    let list = |rulings: &[Map<String, Value>]| {
+        if rulings.is_empty() {
+            return say::nothing_follows(lang);
+        }
+        rulings.iter().map(|ruling| Value::Object(ruling.clone()).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    match unmet {
+        Unmet::Ruling { event, expected, came } => {
+            say::unmet_ruling(lang, event, Value::Object(expected.clone()), list(came))
+        }
+        Unmet::Nothing { event, came } => say::unmet_nothing(lang, event, list(came)),
+        Unmet::Final { field, expected, came } => say::unmet_final(lang, field, expected, came),
+    }
+}

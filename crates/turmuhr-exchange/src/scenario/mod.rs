@@ -1,0 +1,80 @@
+//! Scenario files: a game situation told as events, with the rulings expected.
+//!
+//! One format serves the tests of the laws, the examples of the rulebook, a trainer's questions and
+//! `turmuhr ruling`. Reading ([`read`]) checks the words; [`Scenario::play`] plays the events and says
+//! what came and what was expected instead; [`answer`] tells rulings in the file's own names.
+
+pub mod answer;
+mod error;
+mod expect;
+mod play;
+mod read;
+mod words;
+
+pub use error::ScenarioError;
+pub use expect::Unmet;
+pub use play::{Played, PlayedEvent};
+pub use read::read;
+
+use serde_json::{Map, Value};
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{Chess, Color, Move};
+use turmuhr_laws::game::{Act, Actor, PromotionFault, Regulations, Score};
+
+/// A scenario as it stands in a file.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    pub title: String,
+    /// The requirements it shows, such as L-211.
+    pub shows: Vec<String>,
+    pub regulations: Regulations,
+    /// Flawless moves played and pressed before the events begin.
+    pub moves: Vec<Move>,
+    pub events: Vec<Step>,
+    pub end: Option<Final>,
+}
+
+/// One event, with what should follow.
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub at: Moment,
+    pub by: Actor,
+    pub deed: Deed,
+    /// The event's words as the file has them, for people.
+    pub told: String,
+    /// What is expected; `None` says nothing about it, an empty list that nothing follows.
+    pub expect: Option<Vec<Map<String, Value>>>,
+}
+
+/// What happens; moves are still words, because they mean something only where they are made.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    Act(Act),
+    Move(String),
+    Illegal(String),
+    TwoHands(String),
+    Promote { text: String, fault: PromotionFault },
+}
+
+/// How the game stands at the end.
+#[derive(Clone, Debug, Default)]
+pub struct Final {
+    pub result: Option<Score>,
+    pub reason: Option<String>,
+    pub fen: Option<String>,
+    pub white_time: Option<Span>,
+    pub black_time: Option<Span>,
+    pub turn: Option<Color>,
+}
+
+impl Scenario {
+    pub fn start(&self) -> &Chess {
+        &self.regulations.start
+    }
+}
+
+impl Step {
+    pub fn told(&self) -> &str {
+        &self.told
+    }
+}

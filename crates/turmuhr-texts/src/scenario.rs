@@ -1,0 +1,86 @@
+//! What is wrong with a scenario file: what, where, what to do.
+
+use turmuhr_core::{Chess, Edition};
+use turmuhr_exchange::scenario::ScenarioError;
+
+use crate::{Lang, board, notation};
+
+pub fn scenario_error(error: &ScenarioError, lang: Lang) -> String {
+    match error {
+        ScenarioError::Toml { line, column, message } => not_toml(lang, line, column, message),
+        ScenarioError::Missing { place, field } => missing(lang, place_of(*place, lang), field),
+        ScenarioError::WrongKind { place, field, takes } => {
+            wrong_kind(lang, place_of(*place, lang), field, takes)
+        }
+        ScenarioError::UnknownWord { place, field, word, known } => {
+            unknown_word(lang, place_of(*place, lang), field, word, known.join(", "))
+        }
+        ScenarioError::BadTime { place, field, text } => bad_time(lang, place_of(*place, lang), field, text),
+        ScenarioError::BadControl { text } => bad_control(lang, text),
+        ScenarioError::BadFen(error) => board::fen_error(error, lang),
+        ScenarioError::NoSuchPage { edition, mode } => no_such_page(lang, edition, mode),
+        ScenarioError::Moves(error) => notation::movetext_error(error, Edition::CURRENT, lang),
+        ScenarioError::Move { place, text, error } => {
+            let why = notation::read_error(error, &Chess::default(), Edition::CURRENT, lang);
+            bad_move(lang, place_of(Some(*place), lang), text, why)
+        }
+        ScenarioError::NoPosition { place, text } => no_position(lang, place_of(Some(*place), lang), text),
+        ScenarioError::Backwards { place } => backwards(lang, place_of(Some(*place), lang)),
+        ScenarioError::NoEvents => no_events(lang),
+        ScenarioError::MovesAndTimes => moves_and_times(lang),
+    }
+}
+
+fn place_of(place: Option<usize>, lang: Lang) -> String {
+    match place {
+        Some(index) => in_event(lang, index),
+        None => in_head(lang),
+    }
+}
+
+texts! {
+    in_event(index) { de: "Ereignis {index}", en: "event {index}" }
+    in_head() { de: "im Kopf der Datei", en: "in the head of the file" }
+    not_toml(line, column, message) {
+        de: "Zeile {line}, Spalte {column}: kein TOML ({message}).",
+        en: "Line {line}, column {column}: not TOML ({message}).",
+    }
+    missing(place, field) { de: "Es fehlt \"{field}\" ({place}).", en: "\"{field}\" is missing ({place})." }
+    wrong_kind(place, field, takes) {
+        de: "\"{field}\" ({place}) muss so aussehen: {takes}.",
+        en: "\"{field}\" ({place}) must look like this: {takes}.",
+    }
+    unknown_word(place, field, word, known) {
+        de: "\"{word}\" ist kein Wert für \"{field}\" ({place}); möglich sind: {known}.",
+        en: "\"{word}\" is no value of \"{field}\" ({place}); there are: {known}.",
+    }
+    bad_time(place, field, text) {
+        de: "\"{text}\" ist keine Zeit für \"{field}\" ({place}); schreiben Sie h:mm:ss, etwa 0:02:00.",
+        en: "\"{text}\" is no time for \"{field}\" ({place}); write h:mm:ss, such as 0:02:00.",
+    }
+    bad_control(text) {
+        de: "\"{text}\" ist keine Bedenkzeit; schreiben Sie etwa 40/5400+30:1800+30.",
+        en: "\"{text}\" is no time control; write one such as 40/5400+30:1800+30.",
+    }
+    no_such_page(edition, mode) {
+        de: "Die Ausgabe {edition} kennt den Modus {mode} nicht.",
+        en: "The edition {edition} does not know the mode {mode}.",
+    }
+    bad_move(place, text, why) {
+        de: "\"{text}\" ({place}) ist dort kein regelgemäßer Zug: {why} Ein regelwidriger Zug heißt do = \"illegal\".",
+        en: "\"{text}\" ({place}) is no legal move there: {why} An illegal move is do = \"illegal\".",
+    }
+    no_position(place, text) {
+        de: "\"{text}\" ({place}) lässt sich nicht lesen: die Figuren stehen regelwidrig. Schreiben Sie do = \"illegal\" mit zwei Feldern.",
+        en: "\"{text}\" ({place}) cannot be read: the pieces stand illegally. Write do = \"illegal\" with two squares.",
+    }
+    backwards(place) { de: "Die Zeit läuft rückwärts ({place}).", en: "Time goes back ({place})." }
+    no_events() {
+        de: "Die Datei enthält kein Ereignis; schreiben Sie wenigstens ein [[event]].",
+        en: "The file holds no event; write at least one [[event]].",
+    }
+    moves_and_times() {
+        de: "\"moves\" und Uhrzeiten gehen nicht zusammen; lassen Sie eines weg.",
+        en: "\"moves\" and clock times do not go together; leave one out.",
+    }
+}
