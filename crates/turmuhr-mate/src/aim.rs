@@ -1,0 +1,166 @@
+//! Which move looks as if it led to mate. Only the order of effort depends on it, never a verdict.
+//!
+//! The picture: the losing king in a corner, the winning king near it, a piece that gives check. How
+//! far a position is from that picture is a small number; a move is judged by what it changes.
+
+use turmuhr_core::{Bitboard, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
+
+/// Worse than any real distance.
+pub(crate) const FAR: usize = 127;
+
+const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
+
+/// What the moves of one position have in common.
+#[derive(Debug)]
+pub(crate) struct Aim {
+    winner: Color,
+    turn: Color,
+    occupied: Bitboard,
+    winner_king: Square,
+    loser_king: Square,
+    winner_pawns: Bitboard,
+    loser_men: Bitboard,
+    loser_pawns: Bitboard,
+    /// Corners where the winner's pieces can give mate.
+    corners: [bool; 4],
+    majors: usize,
+    minors: usize,
+    kings: i32,
+    pawns: i32,
+    blockers: i32,
+}
+
+impl Aim {
+    pub(crate) fn new(position: &Chess, winner: Color) -> Aim {
+        let board = position.board();
+        let ours = board.by_color(winner);
+        let theirs = board.by_color(!winner);
+        let majors = (board.rooks_and_queens() & ours).count();
+        let pawns = board.pawns() & ours;
+        let knights = board.knights() & ours;
+        let bishops = board.bishops() & ours;
+        let mut corners = [true; 4];
+        if majors == 0 && pawns.is_empty() && knights.is_empty() {
+            // Only bishops: the corner must have their colour.
+            for (allowed, corner) in corners.iter_mut().zip(CORNERS) {
+                *allowed = if corner.is_dark() { (bishops & Bitboard::DARK_SQUARES).any() } else { (bishops & Bitboard::LIGHT_SQUARES).any() };
+            }
+        }
+        let king = |color| board.king_of(color).unwrap_or(Square::A1);
+        let mut aim = Aim {
+            winner,
+            turn: position.turn(),
+            occupied: board.occupied(),
+            winner_king: king(winner),
+            loser_king: king(!winner),
+            winner_pawns: pawns,
+            loser_men: theirs & !board.kings(),
+            loser_pawns: theirs & board.pawns(),
+            corners,
+            majors,
+            minors: (knights | bishops).count(),
+            kings: 0,
+            pawns: 0,
+            blockers: 0,
+        };
+        aim.kings = aim.kings_apart(aim.winner_king, aim.loser_king);
+        aim.pawns = aim.pawns_to_go(pawns, majors);
+        aim.blockers = aim.blockers_to_come(aim.loser_men);
+        aim
+    }
+
+    fn kings_apart(&self, winner_king: Square, loser_king: Square) -> i32 {
+        let mut best = 99;
+        for (allowed, corner) in self.corners.iter().zip(CORNERS) {
+            if *allowed {
+                let distance = 2 * loser_king.distance(corner) as i32 + 2 * (winner_king.distance(corner) as i32 - 2).max(0);
+                best = best.min(distance);
+            }
+        }
+        best
+    }
+
+    fn pawns_to_go(&self, pawns: Bitboard, majors: usize) -> i32 {
+        if majors > 0 {
+            return 0;
+        }
+        let mut best = 16;
+        for pawn in pawns {
+            let rank = i32::from(pawn.rank());
+            let steps = if self.winner.is_white() { 7 - rank } else { rank };
+            let ahead = pawn.offset(if self.winner.is_white() { 8 } else { -8 });
+            let blocked = ahead.is_some_and(|square| self.occupied.contains(square));
+            best = best.min(2 * steps + if blocked { 2 } else { 0 });
+        }
+        best + 2
+    }
+
+    /// Minor pieces alone need men of the other side beside its king.
+    fn blockers_to_come(&self, men: Bitboard) -> i32 {
+        if self.majors > 0 || self.winner_pawns.any() || self.minors > 1 {
+            return men.count() as i32;
+        }
+        let mut best = 10;
+        for man in men & !self.loser_pawns {
+            for (allowed, corner) in self.corners.iter().zip(CORNERS) {
+                if *allowed {
+                    best = best.min((man.distance(corner) as i32 - 1).max(0));
+                }
+            }
+        }
+        best
+    }
+
+    /// How far from mate the position after this move is guessed to be.
+    pub(crate) fn after(&self, m: Move) -> usize {
+        let role = m.role();
+        let to = m.to();
+        let mut kings = self.kings;
+        let mut pawns = self.pawns;
+        let mut others = self.blockers;
+        if self.turn == self.winner {
+            match role {
+                Role::King => kings = self.kings_apart(to, self.loser_king),
+                Role::Pawn => {
+                    if let Some(promotion) = m.promotion() {
+                        pawns = if matches!(promotion, Role::Queen | Role::Rook) { 0 } else { self.pawns };
+                    } else if self.majors == 0
+                        && let Some(from) = m.from()
+                    {
+                        let moved = (self.winner_pawns & !Bitboard::from_square(from)) | Bitboard::from_square(to);
+                        pawns = self.pawns_to_go(moved, 0);
+                    }
+                }
+                _ => {}
+            }
+            if m.is_capture() {
+                let taken = if m.is_en_passant() { self.loser_men } else { self.loser_men & !Bitboard::from_square(to) };
+                others = self.blockers_to_come(taken) - i32::from(m.is_en_passant());
+            }
+            let lands = m.promotion().unwrap_or(role);
+            let checks = role != Role::King && {
+                let occupied = m.from().map_or(self.occupied, |from| self.occupied & !Bitboard::from_square(from));
+                attacks::attacks(to, lands.of(self.winner), occupied).contains(self.loser_king)
+            };
+            if checks {
+                others -= 3;
+            }
+        } else {
+            if role == Role::King {
+                kings = self.kings_apart(self.winner_king, to);
+            } else if let Some(from) = m.from() {
+                let men = (self.loser_men & !Bitboard::from_square(from)) | Bitboard::from_square(to);
+                others = self.blockers_to_come(men);
+            }
+            match m.capture() {
+                Some(Role::Queen | Role::Rook) if self.majors <= 1 => pawns = self.pawns_to_go(self.winner_pawns, 0),
+                Some(Role::Pawn) if self.majors == 0 => {
+                    pawns = self.pawns_to_go(self.winner_pawns & !Bitboard::from_square(to), 0);
+                }
+                Some(_) => others += 2,
+                None => {}
+            }
+        }
+        (kings + pawns + others + 4).clamp(0, FAR as i32) as usize
+    }
+}

@@ -1,0 +1,70 @@
+//! The stages, from cheap to dear.
+
+use turmuhr_core::{Chess, Color, Move, Position};
+
+use crate::{
+    Limits, Verdict, Why,
+    search::{Found, Search},
+};
+
+/// Can `side` still mate by any series of legal moves?
+pub fn can_mate(position: &Chess, side: Color, limits: Limits) -> Verdict {
+    can_mate_unless(position, side, limits, &mut || false)
+}
+
+/// The same; `stop` is asked now and then and ends the search by returning true.
+pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut dyn FnMut() -> bool) -> Verdict {
+    let (mut at, mut line, mut met) = (position.clone(), Vec::new(), Vec::new());
+    // While there is one legal move there is nothing to choose.
+    loop {
+        if at.has_insufficient_material(side) {
+            return unwinnable(line, Why::Material);
+        }
+        let moves = at.legal_moves();
+        match moves.as_slice() {
+            [] if at.is_check() && at.turn() != side => return checked(position, side, line),
+            [] => return unwinnable(line, Why::GameOver),
+            [only] => {
+                if met.contains(&at) {
+                    return unwinnable(Vec::new(), Why::Closure { positions: met.len() as u64 });
+                }
+                met.push(at.clone());
+                line.push(*only);
+                at.play_unchecked(*only);
+            }
+            _ => break,
+        }
+    }
+    let mut search = Search::new(&at, side);
+    match search.run(limits.nodes, stop) {
+        Found::Mate(rest) => {
+            line.extend(rest);
+            checked(position, side, line)
+        }
+        Found::Nothing => unwinnable(line, Why::Closure { positions: search.spent() }),
+        Found::Limit => Verdict::Unknown { spent: search.spent() },
+    }
+}
+
+fn unwinnable(line: Vec<Move>, then: Why) -> Verdict {
+    let why = if line.is_empty() { then } else { Why::Forced { line, then: Box::new(then) } };
+    Verdict::Unwinnable { why }
+}
+
+/// No line leaves this crate that was not replayed from the position asked about.
+fn checked(position: &Chess, side: Color, line: Vec<Move>) -> Verdict {
+    let mut at = position.clone();
+    for m in &line {
+        if !at.is_legal(*m) {
+            debug_assert!(false, "an illegal move in a mate line");
+            return Verdict::Unknown { spent: 0 };
+        }
+        at.play_unchecked(*m);
+    }
+    if at.is_checkmate() && at.turn() != side {
+        Verdict::Winnable { line }
+    } else {
+        debug_assert!(false, "a mate line without mate");
+        Verdict::Unknown { spent: 0 }
+    }
+}

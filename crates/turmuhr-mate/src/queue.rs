@@ -1,0 +1,39 @@
+//! Moves waiting to be played, the most promising first.
+
+use turmuhr_core::Move;
+
+use crate::aim::FAR;
+
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) parent: u32,
+    pub(crate) via: Move,
+}
+
+/// One stack per distance from the goal.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    buckets: Vec<Vec<Waiting>>,
+    first: usize,
+}
+
+impl Queue {
+    pub(crate) fn new() -> Queue {
+        Queue { buckets: (0..=FAR).map(|_| Vec::new()).collect(), first: 0 }
+    }
+
+    pub(crate) fn push(&mut self, distance: usize, waiting: Waiting) {
+        self.buckets[distance].push(waiting);
+        self.first = self.first.min(distance);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Waiting> {
+        while self.first < self.buckets.len() {
+            if let Some(waiting) = self.buckets[self.first].pop() {
+                return Some(waiting);
+            }
+            self.first += 1;
+        }
+        None
+    }
+}
