@@ -3,9 +3,12 @@
 use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
-    Limits, Verdict, Why,
+    Limits, Verdict, Why, locked,
     search::{Found, Search},
 };
+
+/// Positions to look at before asking whether all is locked.
+const GLANCE: u64 = 300;
 
 /// Can `side` still mate by any series of legal moves?
 pub fn can_mate(position: &Chess, side: Color, limits: Limits) -> Verdict {
@@ -36,7 +39,14 @@ pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut
         }
     }
     let mut search = Search::new(&at, side);
-    match search.run(limits.nodes, stop) {
+    let mut found = search.run(limits.nodes.min(GLANCE), stop);
+    if matches!(found, Found::Limit) {
+        if let Some(lock) = locked::lock(&at, side) {
+            return unwinnable(line, Why::Locked(Box::new(lock)));
+        }
+        found = search.run(limits.nodes, stop);
+    }
+    match found {
         Found::Mate(rest) => {
             line.extend(rest);
             checked(position, side, line)

@@ -10,4 +10,5 @@ mod seen;
 mod verdict;
 
 pub use decide::{can_mate, can_mate_unless};
-pub use verdict::{Limits, Lock, Verdict, Why};
+pub use locked::{Confined, Lock, Safe};
+pub use verdict::{Limits, Verdict, Why};

@@ -2,6 +2,8 @@
 
 use turmuhr_core::Move;
 
+use crate::locked::Lock;
+
 /// Can this side still mate by any series of legal moves?
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
@@ -31,7 +33,6 @@ pub enum Why {
     /// Each legal move leads to a position with a reason of its own.
     MoveByMove { moves: Vec<(Move, Why)> },
 }
-pub use crate::locked::Lock;
 
 /// How long to think. Counted in positions, so that the same question has the same answer everywhere.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,46 @@
+//! Positions in which nothing that matters can ever be unlocked.
+//!
+//! First an upper bound: every man gets the squares it could ever stand on if everybody helped
+//! ([`reach`]). Then the question whether, with these generous powers, the king can be mated on any
+//! square he can get to ([`mate`]). If not, no game can.
+
+mod mate;
+mod reach;
+
+use turmuhr_core::{Bitboard, Chess, Color, Piece, Square};
+
+/// The argument of a locked position, square by square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lock {
+    /// Men that never move and are never taken.
+    pub steady: Bitboard,
+    /// Every man and all squares it can ever stand on.
+    pub men: Vec<Confined>,
+    /// For every square the king can ever stand on, why he is not mated there.
+    pub king: Vec<(Square, Safe)>,
+}
+
+/// A man and the squares it can ever stand on.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Confined {
+    pub piece: Piece,
+    pub from: Square,
+    pub reach: Bitboard,
+}
+
+/// Why a king is not mated on a square.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Safe {
+    /// Nothing can ever attack it.
+    NeverAttacked,
+    /// Some of these squares always stay open: no man that could take them away from the king gets
+    /// there, or too few at a time.
+    Escapes { among: Bitboard },
+}
+
+/// Proves that `winner` can never mate, or says nothing.
+pub(crate) fn lock(position: &Chess, winner: Color) -> Option<Lock> {
+    let men = reach::Men::of(position)?.closed()?;
+    let king = mate::safe_everywhere(&men, winner)?;
+    Some(Lock { steady: men.steady(), men: men.confined(), king })
+}
