@@ -6,7 +6,7 @@
 use turmuhr_core::{Bitboard, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
 
 /// Worse than any real distance.
-pub(crate) const FAR: usize = 127;
+pub(crate) const FAR: usize = 4095;
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 

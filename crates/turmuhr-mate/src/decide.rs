@@ -3,7 +3,8 @@
 use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
-    Limits, Verdict, Why, locked,
+    Limits, Verdict, Why,
+    locked::{self, Deduced},
     search::{Found, Search},
 };
 
@@ -41,8 +42,10 @@ pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut
     let mut search = Search::new(&at, side);
     let mut found = search.run(limits.nodes.min(GLANCE), stop);
     if matches!(found, Found::Limit) {
-        if let Some(lock) = locked::lock(&at, side) {
-            return unwinnable(line, Why::Locked(Box::new(lock)));
+        match locked::deduce(&at, side) {
+            Deduced::Locked(lock) => return unwinnable(line, Why::Locked(lock)),
+            Deduced::Perhaps(goals) => search.aim_at(goals),
+            Deduced::Nothing => {}
         }
         found = search.run(limits.nodes, stop);
     }

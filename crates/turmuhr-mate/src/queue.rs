@@ -2,7 +2,6 @@
 
 use turmuhr_core::Move;
 
-use crate::aim::FAR;
 
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Waiting {
@@ -19,10 +18,13 @@ pub(crate) struct Queue {
 
 impl Queue {
     pub(crate) fn new() -> Queue {
-        Queue { buckets: (0..=FAR).map(|_| Vec::new()).collect(), first: 0 }
+        Queue { buckets: Vec::new(), first: 0 }
     }
 
     pub(crate) fn push(&mut self, distance: usize, waiting: Waiting) {
+        if distance >= self.buckets.len() {
+            self.buckets.resize_with(distance + 1, Vec::new);
+        }
         self.buckets[distance].push(waiting);
         self.first = self.first.min(distance);
     }

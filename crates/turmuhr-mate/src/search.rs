@@ -6,8 +6,9 @@
 use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
-    aim::Aim,
+    aim::{Aim, FAR},
     key::Key,
+    locked::Goals,
     queue::{Queue, Waiting},
     seen::Seen,
 };
@@ -17,6 +18,7 @@ struct Node {
     position: Chess,
     key: Key,
     parent: u32,
+    depth: u32,
     via: Option<Move>,
 }
 
@@ -33,20 +35,41 @@ pub(crate) struct Search {
     nodes: Vec<Node>,
     seen: Seen,
     queue: Queue,
+    goals: Option<Goals>,
 }
 
 impl Search {
     /// The root must have legal moves.
     pub(crate) fn new(root: &Chess, winner: Color) -> Search {
-        let mut search = Search { winner, nodes: Vec::new(), seen: Seen::new(), queue: Queue::new() };
+        let mut search = Search { winner, nodes: Vec::new(), seen: Seen::new(), queue: Queue::new(), goals: None };
         let key = Key::of(root);
         search.seen.insert(key.hash(), 0, |_| false);
-        search.expand(Node { position: root.clone(), key, parent: 0, via: None });
+        search.expand(Node { position: root.clone(), key, parent: 0, depth: 0, via: None });
         search
     }
 
     pub(crate) fn spent(&self) -> u64 {
         self.nodes.len() as u64
+    }
+
+    /// From now on these goals say which moves look good. What waits is judged anew.
+    pub(crate) fn aim_at(&mut self, goals: Goals) {
+        self.goals = Some(goals);
+        let mut waiting = std::mem::replace(&mut self.queue, Queue::new());
+        while let Some(Waiting { parent, via }) = waiting.pop() {
+            self.enqueue(parent, &[via]);
+        }
+    }
+
+    fn enqueue(&mut self, parent: u32, moves: &[Move]) {
+        let node = &self.nodes[parent as usize];
+        let walked = node.depth as usize * wb() / 8;
+        let aim = Aim::new(&node.position, self.winner);
+        let goals = self.goals.as_ref().map(|goals| goals.aim(node.position.board()));
+        for via in moves {
+            let ahead = goals.as_ref().map_or_else(|| aim.after(*via), |goals| 2 * goals.after(node.position.turn(), *via) as usize);
+            self.queue.push((ahead * wa() + walked).min(FAR), Waiting { parent, via: *via });
+        }
     }
 
     /// Goes on until `limit` positions were met in all.
@@ -68,7 +91,8 @@ impl Search {
             if !self.seen.insert(key.hash(), nodes.len() as u32, |other| nodes[other as usize].key == key) {
                 continue;
             }
-            let mates = self.expand(Node { position, key, parent, via: Some(via) });
+            let depth = self.nodes[parent as usize].depth + 1;
+            let mates = self.expand(Node { position, key, parent, depth, via: Some(via) });
             if mates {
                 return Found::Mate(self.line());
             }
@@ -81,13 +105,10 @@ impl Search {
         let parent = self.nodes.len() as u32;
         let moves = node.position.legal_moves();
         let mates = moves.is_empty() && node.position.turn() != self.winner && node.position.is_check();
-        if !moves.is_empty() {
-            let aim = Aim::new(&node.position, self.winner);
-            for via in moves {
-                self.queue.push(aim.after(via), Waiting { parent, via });
-            }
-        }
         self.nodes.push(node);
+        if !moves.is_empty() {
+            self.enqueue(parent, &moves);
+        }
         mates
     }
 
@@ -103,3 +124,6 @@ impl Search {
         line
     }
 }
+
+fn wa() -> usize { static W: std::sync::OnceLock<usize> = std::sync::OnceLock::new(); *W.get_or_init(|| std::env::var("WA").ok().and_then(|s| s.parse().ok()).unwrap_or(4)) }
+fn wb() -> usize { static W: std::sync::OnceLock<usize> = std::sync::OnceLock::new(); *W.get_or_init(|| std::env::var("WB").ok().and_then(|s| s.parse().ok()).unwrap_or(4)) }

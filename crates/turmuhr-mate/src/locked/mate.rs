@@ -1,5 +1,7 @@
 //! Can a king be mated anywhere inside the bounds?
 
+use std::ops::ControlFlow;
+
 use turmuhr_core::{
     Bitboard, Color, Role, Square,
     shakmaty::attacks::{self, king_attacks},
@@ -10,33 +12,156 @@ use super::{
     reach::{Man, Men},
 };
 
+/// A mate that the bounds do not exclude.
+#[derive(Debug)]
+pub(super) struct Picture<'a> {
+    pub(super) loser_king: Square,
+    /// Who gives check, and from which squares.
+    pub(super) checker: &'a Man,
+    pub(super) checks_from: Bitboard,
+    /// Where the winner's king must help.
+    pub(super) winner_king: Option<Square>,
+    /// Men of the loser that stand in their king's way, and where.
+    pub(super) guards: Vec<(&'a Man, Square)>,
+}
+
 /// For every square the losing king can get to, why he is not mated there; None if he might be.
 pub(super) fn safe_everywhere(men: &Men, winner: Color) -> Option<Vec<(Square, Safe)>> {
-    let of = |color: Color, king: bool| {
-        men.men.iter().filter(move |man| man.piece.color == color && (man.piece.role == Role::King) == king)
-    };
-    let region = of(!winner, true).next()?.reach;
-    let winner_king = of(winner, true).next()?.reach;
-    let guards: Vec<Bitboard> = of(!winner, false).map(|man| man.reach).collect();
-    let steady = men.steady();
-    let mut attacked = Bitboard::EMPTY;
-    for man in of(winner, false) {
-        attacked |= ever_attacked(man, steady);
-    }
-    let mut safe = Vec::with_capacity(region.count());
-    for square in region {
-        if !attacked.contains(square) {
+    let hall = Hall::new(men, winner)?;
+    let mut safe = Vec::with_capacity(hall.region.count());
+    for square in hall.region {
+        if !hall.attacked.contains(square) {
             safe.push((square, Safe::NeverAttacked));
-            continue;
-        }
-        // Squares outside the region are barred to him anyway; attacked ones may be barred at the time.
-        let open = king_attacks(square) & region & !attacked;
-        if mated_on(square, open, winner_king, &guards) {
+        } else if hall.pictures_on(square, &mut |_| ControlFlow::Break(())).is_break() {
             return None;
+        } else {
+            safe.push((square, Safe::Escapes { among: king_attacks(square) & hall.region }));
         }
-        safe.push((square, Safe::Escapes { among: open }));
     }
     Some(safe)
+}
+
+/// Everything that bears on the losing king.
+#[derive(Debug)]
+pub(super) struct Hall<'a> {
+    /// Where the losing king can get to.
+    pub(super) region: Bitboard,
+    pub(super) attacked: Bitboard,
+    winner_king: Bitboard,
+    steady: Bitboard,
+    guards: Vec<&'a Man>,
+    /// The winner's men and every square they might attack some day.
+    attackers: Vec<(&'a Man, Bitboard)>,
+}
+
+/// With so few attackers it pays to ask what a checking man covers from where it stands.
+const FEW: usize = 2;
+
+impl<'a> Hall<'a> {
+    pub(super) fn new(men: &'a Men, winner: Color) -> Option<Hall<'a>> {
+        let king = |color| men.men.iter().find(|man| man.piece == Role::King.of(color)).map(|man| man.reach);
+        let others = |color| men.men.iter().filter(move |man| man.piece.color == color && man.piece.role != Role::King);
+        let steady = men.steady();
+        let attackers: Vec<_> = others(winner).map(|man| (man, ever_attacked(man, steady))).collect();
+        let attacked = attackers.iter().fold(Bitboard::EMPTY, |all, (_, attacked)| all | *attacked);
+        Some(Hall {
+            region: king(!winner)?,
+            attacked,
+            winner_king: king(winner)?,
+            steady,
+            guards: others(!winner).collect(),
+            attackers,
+        })
+    }
+
+    /// Shows all mates on this square that the bounds do not exclude.
+    pub(super) fn pictures_on(
+        &self,
+        square: Square,
+        visit: &mut dyn FnMut(Picture<'a>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        // Squares outside the region are barred to him anyway.
+        let beside = king_attacks(square) & self.region;
+        let here = Bitboard::from_square(square);
+        let near = self.attackers.iter().filter(|(_, attacked)| (*attacked & (beside | here)).any()).count();
+        for (index, (man, attacked)) in self.attackers.iter().enumerate() {
+            if !attacked.contains(square) {
+                continue;
+            }
+            let from = man.reach.into_iter().filter(|from| attacks::attacks(*from, man.piece, self.steady).contains(square));
+            if near > FEW {
+                self.with_cover(square, beside & !self.attacked, man, from.collect(), visit)?;
+                continue;
+            }
+            let others = self.attackers.iter().enumerate().filter(|(other, _)| *other != index);
+            let covered = others.fold(Bitboard::EMPTY, |all, (_, (_, attacked))| all | *attacked);
+            for from in from {
+                let open = beside & !covered & !attacks::attacks(from, man.piece, self.steady);
+                self.with_cover(square, open, man, Bitboard::from_square(from), visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All squares of `open` must be taken from the king at once: by the winner's king or by distinct
+    /// men of his own.
+    fn with_cover(
+        &self,
+        square: Square,
+        open: Bitboard,
+        checker: &'a Man,
+        checks_from: Bitboard,
+        visit: &mut dyn FnMut(Picture<'a>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let alone = if checks_from.count() == 1 { checks_from } else { Bitboard::EMPTY };
+        if let Some(guards) = self.blocked(open, alone) {
+            visit(Picture { loser_king: square, checker, checks_from, winner_king: None, guards })?;
+            if open.is_empty() {
+                return ControlFlow::Continue(());
+            }
+        }
+        let near = self.winner_king & !king_attacks(square) & !Bitboard::from_square(square) & !alone;
+        for king in near {
+            let left = open & !king_attacks(king);
+            if left != open
+                && let Some(guards) = self.blocked(left, alone)
+            {
+                visit(Picture { loser_king: square, checker, checks_from, winner_king: Some(king), guards })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// A different guard for every square, none on `taken`: a matching, found by augmenting paths.
+    fn blocked(&self, squares: Bitboard, taken: Bitboard) -> Option<Vec<(&'a Man, Square)>> {
+        if squares.count() > self.guards.len() || (squares & taken).any() {
+            return None;
+        }
+        if squares.is_empty() {
+            return Some(Vec::new());
+        }
+        let mut holds = [None; 32];
+        for square in squares {
+            if !self.place(square, &mut holds, &mut 0) {
+                return None;
+            }
+        }
+        Some(self.guards.iter().zip(holds).filter_map(|(guard, held)| Some((*guard, held?))).collect())
+    }
+
+    fn place(&self, square: Square, holds: &mut [Option<Square>; 32], tried: &mut u32) -> bool {
+        for (index, guard) in self.guards.iter().enumerate().take(32) {
+            if *tried & 1 << index != 0 || !guard.reach.contains(square) {
+                continue;
+            }
+            *tried |= 1 << index;
+            if holds[index].is_none_or(|held| self.place(held, holds, tried)) {
+                holds[index] = Some(square);
+                return true;
+            }
+        }
+        false
+    }
 }
 
 /// Every square a man might attack some day.
@@ -46,50 +171,4 @@ fn ever_attacked(man: &Man, steady: Bitboard) -> Bitboard {
         attacked |= attacks::attacks(square, man.piece, steady);
     }
     attacked
-}
-
-/// Can all squares of `open` be taken from the king at once, by the winner's king or by distinct men of
-/// his own beside him?
-fn mated_on(square: Square, open: Bitboard, winner_king: Bitboard, guards: &[Bitboard]) -> bool {
-    if open.is_empty() || blocked(open, guards) {
-        return true;
-    }
-    let near = winner_king & !king_attacks(square) & !Bitboard::from_square(square);
-    let mut tried = [Bitboard::EMPTY; 64];
-    let mut count = 0;
-    for king in near {
-        let left = open & !king_attacks(king);
-        if left == open || tried[..count].contains(&left) {
-            continue;
-        }
-        tried[count] = left;
-        count += 1;
-        if blocked(left, guards) {
-            return true;
-        }
-    }
-    false
-}
-
-/// A different guard for every square: a matching, found by augmenting paths.
-fn blocked(squares: Bitboard, guards: &[Bitboard]) -> bool {
-    if squares.count() > guards.len() {
-        return false;
-    }
-    let mut holds: Vec<Option<Square>> = vec![None; guards.len()];
-    squares.into_iter().all(|square| place(square, guards, &mut holds, &mut vec![false; guards.len()]))
-}
-
-fn place(square: Square, guards: &[Bitboard], holds: &mut [Option<Square>], tried: &mut [bool]) -> bool {
-    for guard in 0..guards.len() {
-        if tried[guard] || !guards[guard].contains(square) {
-            continue;
-        }
-        tried[guard] = true;
-        if holds[guard].is_none_or(|held| place(held, guards, holds, tried)) {
-            holds[guard] = Some(square);
-            return true;
-        }
-    }
-    false
 }

@@ -4,10 +4,13 @@
 //! ([`reach`]). Then the question whether, with these generous powers, the king can be mated on any
 //! square he can get to ([`mate`]). If not, no game can.
 
+mod goals;
 mod mate;
 mod reach;
 
-use turmuhr_core::{Bitboard, Chess, Color, Piece, Square};
+use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Square};
+
+pub(crate) use goals::Goals;
 
 /// The argument of a locked position, square by square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,9 +41,22 @@ pub enum Safe {
     Escapes { among: Bitboard },
 }
 
-/// Proves that `winner` can never mate, or says nothing.
-pub(crate) fn lock(position: &Chess, winner: Color) -> Option<Lock> {
-    let men = reach::Men::of(position)?.closed()?;
-    let king = mate::safe_everywhere(&men, winner)?;
-    Some(Lock { steady: men.steady(), men: men.confined(), king })
+/// What can be said without moving a man.
+#[derive(Debug)]
+pub(crate) enum Deduced {
+    Locked(Box<Lock>),
+    /// Nothing is proved, but if there is a mate, it looks like one of these.
+    Perhaps(Goals),
+    Nothing,
+}
+
+/// Tries to prove that `winner` can never mate.
+pub(crate) fn deduce(position: &Chess, winner: Color) -> Deduced {
+    let Some(men) = reach::Men::of(position).and_then(reach::Men::closed) else {
+        return Deduced::Nothing;
+    };
+    if let Some(king) = mate::safe_everywhere(&men, winner) {
+        return Deduced::Locked(Box::new(Lock { steady: men.steady(), men: men.confined(), king }));
+    }
+    Goals::of(&men, position.board(), winner).map_or(Deduced::Nothing, Deduced::Perhaps)
 }

@@ -1,0 +1,154 @@
+//! The mates that the bounds leave possible, as goals for the search.
+
+use std::ops::ControlFlow;
+
+use turmuhr_core::{
+    Bitboard, Board, Color, Move, Piece, Role, Square,
+    shakmaty::attacks::{self, pawn_attacks},
+};
+
+use super::{mate, reach::Men};
+
+/// How many mates to keep in sight.
+const KEPT: usize = 6;
+/// Mates looked at before we are content.
+const LOOKED_AT: usize = 3000;
+const NEVER: u8 = 24;
+
+/// A man of this kind should come to certain squares.
+#[derive(Clone, Debug)]
+struct Wish {
+    piece: Piece,
+    /// Moves from each square.
+    moves: [u8; 64],
+}
+
+#[derive(Clone, Debug)]
+struct Goal {
+    wishes: Vec<Wish>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Goals(Vec<Goal>);
+
+impl Wish {
+    fn distance(&self, men: Bitboard) -> u32 {
+        men.into_iter().map(|square| self.moves[square.to_usize()]).min().unwrap_or(NEVER).into()
+    }
+}
+
+impl Goals {
+    pub(super) fn of(men: &Men, board: &Board, winner: Color) -> Option<Goals> {
+        let hall = mate::Hall::new(men, winner)?;
+        let mut ways = Ways { steady: men.steady(), found: Vec::new() };
+        let mut best: Vec<(u32, Square, Goal)> = Vec::new();
+        let mut looked_at = 0;
+        for square in hall.region & hall.attacked {
+            let _ = hall.pictures_on(square, &mut |picture| {
+                looked_at += 1;
+                let mut wishes = vec![
+                    ways.wish(Role::King.of(!winner), Bitboard::from_square(picture.loser_king)),
+                    ways.wish(picture.checker.piece, picture.checks_from),
+                ];
+                wishes.extend(picture.winner_king.map(|king| ways.wish(Role::King.of(winner), Bitboard::from_square(king))));
+                for (guard, square) in picture.guards {
+                    wishes.push(ways.wish(guard.piece, Bitboard::from_square(square)));
+                }
+                let cost = wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum();
+                keep(&mut best, cost, square, Goal { wishes });
+                if looked_at < LOOKED_AT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+        (!best.is_empty()).then(|| Goals(best.into_iter().map(|(_, _, goal)| goal).collect()))
+    }
+
+    pub(crate) fn aim<'a>(&'a self, board: &'a Board) -> GoalAim<'a> {
+        let sums = self.0.iter().map(|goal| goal.wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum()).collect();
+        GoalAim { goals: self, board, sums }
+    }
+}
+
+/// The best per square of the king, and few in all.
+fn keep(best: &mut Vec<(u32, Square, Goal)>, cost: u32, square: Square, goal: Goal) {
+    if let Some(held) = best.iter_mut().find(|held| held.1 == square) {
+        if cost < held.0 {
+            *held = (cost, square, goal);
+        }
+    } else {
+        best.push((cost, square, goal));
+    }
+    best.sort_by_key(|(cost, _, _)| *cost);
+    best.truncate(KEPT);
+}
+
+/// The goals seen from one position.
+#[derive(Debug)]
+pub(crate) struct GoalAim<'a> {
+    goals: &'a Goals,
+    board: &'a Board,
+    sums: Vec<u32>,
+}
+
+impl GoalAim<'_> {
+    /// Moves missing after this one, for the nearest goal.
+    pub(crate) fn after(&self, mover: Color, m: Move) -> u32 {
+        let Some(from) = m.from() else { return 0 };
+        let moved = m.role().of(mover);
+        let taken = m.capture().map(|role| role.of(!mover));
+        let mut best = u32::MAX;
+        for (goal, sum) in self.goals.0.iter().zip(&self.sums) {
+            let mut sum = *sum;
+            for wish in &goal.wishes {
+                let men = self.board.by_piece(wish.piece);
+                let after = if wish.piece == moved {
+                    men.toggled(from).with(m.to())
+                } else if Some(wish.piece) == taken {
+                    men.without(m.to())
+                } else {
+                    continue;
+                };
+                sum = sum + wish.distance(after) - wish.distance(men);
+            }
+            best = best.min(sum);
+        }
+        best
+    }
+}
+
+/// Distances on a board where only steady men are in the way.
+struct Ways {
+    steady: Bitboard,
+    found: Vec<(Piece, Bitboard, Wish)>,
+}
+
+impl Ways {
+    fn wish(&mut self, piece: Piece, targets: Bitboard) -> Wish {
+        if let Some((_, _, wish)) = self.found.iter().find(|(known, to, _)| *known == piece && *to == targets) {
+            return wish.clone();
+        }
+        let mut moves = [NEVER; 64];
+        let (mut reached, mut fresh, mut count) = (targets, targets, 0);
+        while fresh.any() && count < NEVER {
+            let mut next = Bitboard::EMPTY;
+            for square in fresh {
+                moves[square.to_usize()] = count;
+                next |= self.back(piece, square);
+            }
+            fresh = next & !reached;
+            reached |= next;
+            count += 1;
+        }
+        let wish = Wish { piece, moves };
+        self.found.push((piece, targets, wish.clone()));
+        wish
+    }
+
+    /// From where a move leads here.
+    fn back(&self, piece: Piece, square: Square) -> Bitboard {
+        if piece.role == Role::Pawn {
+            let behind = square.offset(piece.color.fold_wb(-8, 8));
+            return behind.map_or(Bitboard::EMPTY, Bitboard::from_square) | pawn_attacks(!piece.color, square);
+        }
+        attacks::attacks(square, piece, self.steady)
+    }
+}
