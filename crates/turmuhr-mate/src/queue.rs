@@ -29,6 +29,10 @@ impl Queue {
         self.first = self.first.min(distance);
     }
 
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Waiting> {
+        self.buckets.iter().flatten()
+    }
+
     pub(crate) fn pop(&mut self) -> Option<Waiting> {
         while self.first < self.buckets.len() {
             if let Some(waiting) = self.buckets[self.first].pop() {

@@ -13,6 +13,9 @@ use crate::{
     seen::Seen,
 };
 
+/// When the search has become this large, one order is enough.
+const SECOND_THOUGHTS: usize = 60_000;
+
 #[derive(Debug)]
 struct Node {
     position: Chess,
@@ -35,13 +38,15 @@ pub(crate) struct Search {
     nodes: Vec<Node>,
     seen: Seen,
     queue: Queue,
-    goals: Option<Goals>,
+    /// A second order of the same moves, while it may help.
+    second: Option<(Goals, Queue)>,
+    turn: bool,
 }
 
 impl Search {
     /// The root must have legal moves.
     pub(crate) fn new(root: &Chess, winner: Color) -> Search {
-        let mut search = Search { winner, nodes: Vec::new(), seen: Seen::new(), queue: Queue::new(), goals: None };
+        let mut search = Search { winner, nodes: Vec::new(), seen: Seen::new(), queue: Queue::new(), second: None, turn: false };
         let key = Key::of(root);
         search.seen.insert(key.hash(), 0, |_| false);
         search.expand(Node { position: root.clone(), key, parent: 0, depth: 0, via: None });
@@ -52,30 +57,48 @@ impl Search {
         self.nodes.len() as u64
     }
 
-    /// From now on these goals say which moves look good. What waits is judged anew.
+    /// From now on these goals have a say in what is looked at next.
     pub(crate) fn aim_at(&mut self, goals: Goals) {
-        self.goals = Some(goals);
-        let mut waiting = std::mem::replace(&mut self.queue, Queue::new());
-        while let Some(Waiting { parent, via }) = waiting.pop() {
-            self.enqueue(parent, &[via]);
+        let mut second = Queue::new();
+        for waiting in self.queue.iter() {
+            let node = &self.nodes[waiting.parent as usize];
+            let ahead = goals.aim(node.position.board()).after(node.position.turn(), waiting.via);
+            second.push(weigh(2 * ahead as usize, node.depth), *waiting);
         }
+        self.second = Some((goals, second));
     }
 
     fn enqueue(&mut self, parent: u32, moves: &[Move]) {
         let node = &self.nodes[parent as usize];
-        let walked = node.depth as usize * wb() / 8;
         let aim = Aim::new(&node.position, self.winner);
-        let goals = self.goals.as_ref().map(|goals| goals.aim(node.position.board()));
         for via in moves {
-            let ahead = goals.as_ref().map_or_else(|| aim.after(*via), |goals| 2 * goals.after(node.position.turn(), *via) as usize);
-            self.queue.push((ahead * wa() + walked).min(FAR), Waiting { parent, via: *via });
+            self.queue.push(weigh(aim.after(*via), node.depth), Waiting { parent, via: *via });
+        }
+        if let Some((goals, queue)) = &mut self.second {
+            let aim = goals.aim(node.position.board());
+            for via in moves {
+                let ahead = aim.after(node.position.turn(), *via);
+                queue.push(weigh(2 * ahead as usize, node.depth), Waiting { parent, via: *via });
+            }
+        }
+    }
+
+    /// The two orders take turns; in the end only the first must be empty.
+    fn next(&mut self) -> Option<Waiting> {
+        if self.nodes.len() > SECOND_THOUGHTS {
+            self.second = None;
+        }
+        self.turn = !self.turn;
+        match &mut self.second {
+            Some((_, queue)) if self.turn => queue.pop().or_else(|| self.queue.pop()),
+            _ => self.queue.pop(),
         }
     }
 
     /// Goes on until `limit` positions were met in all.
     pub(crate) fn run(&mut self, limit: u64, stop: &mut dyn FnMut() -> bool) -> Found {
         let limit = limit.min(u64::from(u32::MAX - 2));
-        while let Some(Waiting { parent, via }) = self.queue.pop() {
+        while let Some(Waiting { parent, via }) = self.next() {
             let spent = self.spent();
             if spent >= limit || (spent.is_multiple_of(1024) && stop()) {
                 self.queue.push(0, Waiting { parent, via });
@@ -123,6 +146,11 @@ impl Search {
         line.reverse();
         line
     }
+}
+
+/// Far from the goal and far from the start are both bad.
+fn weigh(ahead: usize, walked: u32) -> usize {
+    (ahead * wa() + walked as usize * wb() / 8).min(FAR)
 }
 
 fn wa() -> usize { static W: std::sync::OnceLock<usize> = std::sync::OnceLock::new(); *W.get_or_init(|| std::env::var("WA").ok().and_then(|s| s.parse().ok()).unwrap_or(4)) }

@@ -26,6 +26,8 @@ struct Wish {
 #[derive(Clone, Debug)]
 struct Goal {
     wishes: Vec<Wish>,
+    /// For squares that other men must cover.
+    help: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -34,6 +36,12 @@ pub(crate) struct Goals(Vec<Goal>);
 impl Wish {
     fn distance(&self, men: Bitboard) -> u32 {
         men.into_iter().map(|square| self.moves[square.to_usize()]).min().unwrap_or(NEVER).into()
+    }
+}
+
+impl Goal {
+    fn distance(&self, board: &Board) -> u32 {
+        self.help + self.wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum::<u32>()
     }
 }
 
@@ -46,16 +54,20 @@ impl Goals {
         for square in hall.region & hall.attacked {
             let _ = hall.pictures_on(square, &mut |picture| {
                 looked_at += 1;
+                if !holds(&picture) {
+                    return ControlFlow::Continue(());
+                }
                 let mut wishes = vec![
                     ways.wish(Role::King.of(!winner), Bitboard::from_square(picture.loser_king)),
                     ways.wish(picture.checker.piece, picture.checks_from),
                 ];
                 wishes.extend(picture.winner_king.map(|king| ways.wish(Role::King.of(winner), Bitboard::from_square(king))));
-                for (guard, square) in picture.guards {
-                    wishes.push(ways.wish(guard.piece, Bitboard::from_square(square)));
+                for (guard, square) in &picture.guards {
+                    wishes.push(ways.wish(guard.piece, Bitboard::from_square(*square)));
                 }
-                let cost = wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum();
-                keep(&mut best, cost, square, Goal { wishes });
+                let help = 2 * picture.helped.count() as u32;
+                let cost = help + wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum::<u32>();
+                keep(&mut best, cost, square, Goal { wishes, help });
                 if looked_at < LOOKED_AT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
         }
@@ -63,9 +75,20 @@ impl Goals {
     }
 
     pub(crate) fn aim<'a>(&'a self, board: &'a Board) -> GoalAim<'a> {
-        let sums = self.0.iter().map(|goal| goal.wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum()).collect();
+        let sums = self.0.iter().map(|goal| goal.distance(board)).collect();
         GoalAim { goals: self, board, sums }
     }
+}
+
+/// Would the guards let the checking man stand? Only a matter of taste: goals prove nothing.
+fn holds(picture: &mate::Picture<'_>) -> bool {
+    let mut from = picture.checks_from.into_iter();
+    let (Some(checker), None) = (from.next(), from.next()) else { return true };
+    let mut occupied = Bitboard::from_square(checker).with(picture.loser_king);
+    occupied.extend(picture.winner_king);
+    occupied.extend(picture.guards.iter().map(|(_, square)| *square));
+    let way = attacks::between(checker, picture.loser_king).with(checker);
+    picture.guards.iter().all(|(guard, square)| (attacks::attacks(*square, guard.piece, occupied) & way).is_empty())
 }
 
 /// The best per square of the king, and few in all.

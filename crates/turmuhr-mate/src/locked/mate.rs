@@ -23,6 +23,8 @@ pub(super) struct Picture<'a> {
     pub(super) winner_king: Option<Square>,
     /// Men of the loser that stand in their king's way, and where.
     pub(super) guards: Vec<(&'a Man, Square)>,
+    /// Squares some other man of the winner must cover.
+    pub(super) helped: Bitboard,
 }
 
 /// For every square the losing king can get to, why he is not mated there; None if he might be.
@@ -64,12 +66,15 @@ impl<'a> Hall<'a> {
         let steady = men.steady();
         let attackers: Vec<_> = others(winner).map(|man| (man, ever_attacked(man, steady))).collect();
         let attacked = attackers.iter().fold(Bitboard::EMPTY, |all, (_, attacked)| all | *attacked);
+        // Light men first: they are less likely to take the checking man instead.
+        let mut guards: Vec<_> = others(!winner).collect();
+        guards.sort_by_key(|man| man.piece.role);
         Some(Hall {
             region: king(!winner)?,
             attacked,
             winner_king: king(winner)?,
             steady,
-            guards: others(!winner).collect(),
+            guards,
             attackers,
         })
     }
@@ -90,43 +95,43 @@ impl<'a> Hall<'a> {
             }
             let from = man.reach.into_iter().filter(|from| attacks::attacks(*from, man.piece, self.steady).contains(square));
             if near > FEW {
-                self.with_cover(square, beside & !self.attacked, man, from.collect(), visit)?;
+                self.with_cover(square, beside, self.attacked, man, from.collect(), visit)?;
                 continue;
             }
             let others = self.attackers.iter().enumerate().filter(|(other, _)| *other != index);
             let covered = others.fold(Bitboard::EMPTY, |all, (_, (_, attacked))| all | *attacked);
             for from in from {
-                let open = beside & !covered & !attacks::attacks(from, man.piece, self.steady);
-                self.with_cover(square, open, man, Bitboard::from_square(from), visit)?;
+                let rest = beside & !attacks::attacks(from, man.piece, self.steady);
+                self.with_cover(square, rest, covered, man, Bitboard::from_square(from), visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// All squares of `open` must be taken from the king at once: by the winner's king or by distinct
+    /// All squares of `beside` that nothing else covers must be taken from the king at once: by the winner's king or by distinct
     /// men of his own.
     fn with_cover(
         &self,
         square: Square,
-        open: Bitboard,
+        beside: Bitboard,
+        covered: Bitboard,
         checker: &'a Man,
         checks_from: Bitboard,
         visit: &mut dyn FnMut(Picture<'a>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let (open, helped) = (beside & !covered, beside & covered);
         let alone = if checks_from.count() == 1 { checks_from } else { Bitboard::EMPTY };
         if let Some(guards) = self.blocked(open, alone) {
-            visit(Picture { loser_king: square, checker, checks_from, winner_king: None, guards })?;
-            if open.is_empty() {
-                return ControlFlow::Continue(());
-            }
+            visit(Picture { loser_king: square, checker, checks_from, winner_king: None, guards, helped })?;
         }
         let near = self.winner_king & !king_attacks(square) & !Bitboard::from_square(square) & !alone;
         for king in near {
             let left = open & !king_attacks(king);
-            if left != open
+            if (king_attacks(king) & beside).any()
                 && let Some(guards) = self.blocked(left, alone)
             {
-                visit(Picture { loser_king: square, checker, checks_from, winner_king: Some(king), guards })?;
+                let helped = helped & !king_attacks(king);
+                visit(Picture { loser_king: square, checker, checks_from, winner_king: Some(king), guards, helped })?;
             }
         }
         ControlFlow::Continue(())
