@@ -41,10 +41,19 @@ fn main() {
         let took = began.elapsed();
         ours += took;
         let told = match &verdict {
-            Verdict::Winnable { line } => { wrong += usize::from(!query.winnable); format!("mate {}", line.len()) }
-            Verdict::Unwinnable { why } => { wrong += usize::from(query.winnable); format!("{why:?}").chars().take(40).collect() }
+            Verdict::Winnable { line } => { format!("mate {}", line.len()) }
+            Verdict::Unwinnable { why } => { format!("{why:?}").chars().take(40).collect() }
             Verdict::Unknown { spent } => { unknown += 1; format!("unknown {spent}") }
         };
+        let agrees = match &verdict {
+            Verdict::Winnable { .. } => query.winnable,
+            Verdict::Unwinnable { .. } => !query.winnable,
+            Verdict::Unknown { .. } => true,
+        };
+        if !agrees {
+            wrong += 1;
+            println!("WRONG {} {}: {told}", query.fen, query.side);
+        }
         let mut took_them = Duration::ZERO;
         if !alone {
             let board = chess::Board::from_str(&query.fen).expect("a board");

@@ -4,6 +4,8 @@
 //! ([`reach`]). Then the question whether, with these generous powers, the king can be mated on any
 //! square he can get to ([`mate`]). If not, no game can.
 
+mod ends;
+mod facts;
 mod goals;
 mod mate;
 mod reach;
@@ -52,7 +54,7 @@ pub(crate) enum Deduced {
 
 /// Tries to prove that `winner` can never mate.
 pub(crate) fn deduce(position: &Chess, winner: Color) -> Deduced {
-    let Some(men) = reach::Men::of(position).and_then(reach::Men::closed) else {
+    let Some(men) = reach::Men::of_position(position, winner).and_then(reach::Men::closed) else {
         return Deduced::Nothing;
     };
     if let Some(king) = mate::safe_everywhere(&men, winner) {
