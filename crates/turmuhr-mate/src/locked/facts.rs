@@ -40,7 +40,8 @@ impl Facts {
     }
 
     /// Takes stock of the men as their sets are, and notes what each always attacks.
-    pub(super) fn new(men: &mut [Man]) -> Facts {
+    /// In a tame game nobody takes anything.
+    pub(super) fn new(men: &mut [Man], tame: bool) -> Facts {
         let mut facts = Facts::none();
         for man in &*men {
             let color = man.piece.color;
@@ -55,6 +56,9 @@ impl Facts {
                 *facts.visits.get_mut(color) |= man.reach;
                 *facts.mobile.get_mut(color) |= man.reach.count() > 1;
             }
+        }
+        if tame {
+            facts.takes = none();
         }
         for man in men {
             man.always = Bitboard::EMPTY;

@@ -1,9 +1,9 @@
 //! The mates that the bounds leave possible, as goals for the search.
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, rc::Rc};
 
 use turmuhr_core::{
-    Bitboard, Board, Color, Move, Piece, Role, Square,
+    Bitboard, Board, Color, File, Move, Piece, Role, Square,
     shakmaty::attacks::{self, pawn_attacks},
 };
 
@@ -25,13 +25,18 @@ struct Wish {
 
 #[derive(Clone, Debug)]
 struct Goal {
-    wishes: Vec<Wish>,
+    /// Where the losing king is mated.
+    king: Square,
+    wishes: Vec<Rc<Wish>>,
     /// For squares that other men must cover.
     help: u32,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Goals(Vec<Goal>);
+pub(crate) struct Goals {
+    winner: Color,
+    goals: Vec<Goal>,
+}
 
 impl Wish {
     fn distance(&self, men: Bitboard) -> u32 {
@@ -49,33 +54,35 @@ impl Goals {
     pub(super) fn of(men: &Men, board: &Board, winner: Color) -> Option<Goals> {
         let hall = mate::Hall::new(men, winner)?;
         let mut ways = Ways { steady: men.steady(), found: Vec::new() };
-        let mut best: Vec<(u32, Square, Goal)> = Vec::new();
+        let mut best: Vec<(u32, Goal)> = Vec::new();
         let mut looked_at = 0;
         for square in hall.region & hall.attacked {
             let _ = hall.pictures_on(square, &mut |picture| {
                 looked_at += 1;
-                if !holds(&picture) {
-                    return ControlFlow::Continue(());
+                if holds(&picture) {
+                    let king = picture.winner_king.map(|king| (Role::King.of(winner), king.into()));
+                    let guards = picture.guards.iter().map(|(guard, square)| (guard.piece, (*square).into()));
+                    let wishes = [
+                        (Role::King.of(!winner), picture.loser_king.into()),
+                        (picture.checker.piece, picture.checks_from),
+                    ];
+                    let wishes = wishes.into_iter().chain(king).chain(guards).map(|(piece, to)| ways.wish(piece, to));
+                    let help = 2 * picture.helped.count() as u32;
+                    let goal = Goal { king: square, wishes: wishes.collect(), help };
+                    keep(&mut best, goal.distance(board), goal);
                 }
-                let mut wishes = vec![
-                    ways.wish(Role::King.of(!winner), Bitboard::from_square(picture.loser_king)),
-                    ways.wish(picture.checker.piece, picture.checks_from),
-                ];
-                wishes.extend(picture.winner_king.map(|king| ways.wish(Role::King.of(winner), Bitboard::from_square(king))));
-                for (guard, square) in &picture.guards {
-                    wishes.push(ways.wish(guard.piece, Bitboard::from_square(*square)));
-                }
-                let help = 2 * picture.helped.count() as u32;
-                let cost = help + wishes.iter().map(|wish| wish.distance(board.by_piece(wish.piece))).sum::<u32>();
-                keep(&mut best, cost, square, Goal { wishes, help });
                 if looked_at < LOOKED_AT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
         }
-        (!best.is_empty()).then(|| Goals(best.into_iter().map(|(_, _, goal)| goal).collect()))
+        best.sort_by_key(|(cost, _)| *cost);
+        best.truncate(KEPT);
+        let goals: Vec<Goal> = best.into_iter().map(|(_, goal)| goal).collect();
+        (!goals.is_empty()).then_some(Goals { winner, goals })
     }
 
     pub(crate) fn aim<'a>(&'a self, board: &'a Board) -> GoalAim<'a> {
-        let sums = self.0.iter().map(|goal| goal.distance(board)).collect();
+        let walk = Walk::of(board, !self.winner);
+        let sums = self.goals.iter().map(|goal| goal.distance(board) + walk.to(goal.king)).collect();
         GoalAim { goals: self, board, sums }
     }
 }
@@ -91,17 +98,60 @@ fn holds(picture: &mate::Picture<'_>) -> bool {
     picture.guards.iter().all(|(guard, square)| (attacks::attacks(*square, guard.piece, occupied) & way).is_empty())
 }
 
-/// The best per square of the king, and few in all.
-fn keep(best: &mut Vec<(u32, Square, Goal)>, cost: u32, square: Square, goal: Goal) {
-    if let Some(held) = best.iter_mut().find(|held| held.1 == square) {
-        if cost < held.0 {
-            *held = (cost, square, goal);
-        }
-    } else {
-        best.push((cost, square, goal));
+/// The best per square of the king.
+fn keep(best: &mut Vec<(u32, Goal)>, cost: u32, goal: Goal) {
+    match best.iter_mut().find(|(_, held)| held.king == goal.king) {
+        Some(held) if cost < held.0 => *held = (cost, goal),
+        Some(_) => {}
+        None => best.push((cost, goal)),
     }
-    best.sort_by_key(|(cost, _, _)| *cost);
-    best.truncate(KEPT);
+}
+
+/// How the losing king gets about at the moment: attacked and occupied squares cost more.
+#[derive(Debug)]
+struct Walk {
+    rings: [Bitboard; Walk::RINGS],
+}
+
+impl Walk {
+    const RINGS: usize = 16;
+    const DETOUR: usize = 3;
+
+    fn of(board: &Board, color: Color) -> Walk {
+        let mut rings = [Bitboard::EMPTY; Walk::RINGS];
+        let Some(king) = board.king_of(color) else { return Walk { rings } };
+        let occupied = board.occupied().without(king);
+        let mut closed = board.by_color(color);
+        for square in board.by_color(!color) {
+            if let Some(piece) = board.piece_at(square) {
+                closed |= attacks::attacks(square, piece, occupied);
+            }
+        }
+        rings[0] = king.into();
+        let mut done = Bitboard::EMPTY;
+        for ring in 0..Walk::RINGS {
+            rings[ring] &= !done;
+            done |= rings[ring];
+            let next = around(rings[ring]) & !done;
+            if ring + 1 < Walk::RINGS {
+                rings[ring + 1] |= next & !closed;
+            }
+            if ring + Walk::DETOUR < Walk::RINGS {
+                rings[ring + Walk::DETOUR] |= next & closed;
+            }
+        }
+        Walk { rings }
+    }
+
+    fn to(&self, square: Square) -> u32 {
+        self.rings.iter().position(|ring| ring.contains(square)).unwrap_or(Walk::RINGS) as u32
+    }
+}
+
+/// All squares beside one of these.
+fn around(squares: Bitboard) -> Bitboard {
+    let row = squares | squares.shift(1) & !Bitboard::from_file(File::A) | squares.shift(-1) & !Bitboard::from_file(File::H);
+    row | row.shift(8) | row.shift(-8)
 }
 
 /// The goals seen from one position.
@@ -119,7 +169,7 @@ impl GoalAim<'_> {
         let moved = m.role().of(mover);
         let taken = m.capture().map(|role| role.of(!mover));
         let mut best = u32::MAX;
-        for (goal, sum) in self.goals.0.iter().zip(&self.sums) {
+        for (goal, sum) in self.goals.goals.iter().zip(&self.sums) {
             let mut sum = *sum;
             for wish in &goal.wishes {
                 let men = self.board.by_piece(wish.piece);
@@ -141,11 +191,11 @@ impl GoalAim<'_> {
 /// Distances on a board where only steady men are in the way.
 struct Ways {
     steady: Bitboard,
-    found: Vec<(Piece, Bitboard, Wish)>,
+    found: Vec<(Piece, Bitboard, Rc<Wish>)>,
 }
 
 impl Ways {
-    fn wish(&mut self, piece: Piece, targets: Bitboard) -> Wish {
+    fn wish(&mut self, piece: Piece, targets: Bitboard) -> Rc<Wish> {
         if let Some((_, _, wish)) = self.found.iter().find(|(known, to, _)| *known == piece && *to == targets) {
             return wish.clone();
         }
@@ -161,7 +211,7 @@ impl Ways {
             reached |= next;
             count += 1;
         }
-        let wish = Wish { piece, moves };
+        let wish = Rc::new(Wish { piece, moves });
         self.found.push((piece, targets, wish.clone()));
         wish
     }

@@ -54,11 +54,16 @@ pub(crate) enum Deduced {
 
 /// Tries to prove that `winner` can never mate.
 pub(crate) fn deduce(position: &Chess, winner: Color) -> Deduced {
-    let Some(men) = reach::Men::of_position(position, winner).and_then(reach::Men::closed) else {
+    let Some(men) = reach::Men::of_position(position, winner) else {
         return Deduced::Nothing;
     };
-    if let Some(king) = mate::safe_everywhere(&men, winner) {
+    let closed = men.clone().closed();
+    if let Some(men) = &closed
+        && let Some(king) = mate::safe_everywhere(men, winner)
+    {
         return Deduced::Locked(Box::new(Lock { steady: men.steady(), men: men.confined(), king }));
     }
-    Goals::of(&men, position.board(), winner).map_or(Deduced::Nothing, Deduced::Perhaps)
+    let goals = Goals::of(&men.tame(), position.board(), winner);
+    let goals = goals.or_else(|| Goals::of(&closed?, position.board(), winner));
+    goals.map_or(Deduced::Nothing, Deduced::Perhaps)
 }

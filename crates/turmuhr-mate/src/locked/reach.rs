@@ -45,7 +45,7 @@ impl Men {
     /// Grows all sets to the end. None if a pawn might promote: a new piece has no bound.
     pub(super) fn closed(mut self) -> Option<Men> {
         loop {
-            self.facts = Facts::new(&mut self.men);
+            self.facts = Facts::new(&mut self.men, false);
             let mut grown = false;
             for index in 0..self.men.len() {
                 let man = &self.men[index];
@@ -59,6 +59,31 @@ impl Men {
             }
             if !grown {
                 return Some(self);
+            }
+        }
+    }
+
+    /// Where the men could get if nobody took anything: no bound, but a good guess.
+    pub(super) fn tame(mut self) -> Men {
+        loop {
+            self.facts = Facts::new(&mut self.men, true);
+            let steady = self.facts.all_steady();
+            let mut grown = false;
+            for index in 0..self.men.len() {
+                let man = &self.men[index];
+                let reach = match man.piece.role {
+                    Role::Pawn => {
+                        let open = !steady & !self.facts.behind_opponents(&self.men, man);
+                        flood(man.reach, |square| pawn_moves(man.piece.color, square, open, Bitboard::EMPTY))
+                    }
+                    Role::King => self.king(man) & (!steady | man.reach),
+                    _ => flood(man.reach, |square| attacks::attacks(square, man.piece, steady) & !steady),
+                };
+                grown |= reach != man.reach;
+                self.men[index].reach = reach;
+            }
+            if !grown {
+                return self;
             }
         }
     }
