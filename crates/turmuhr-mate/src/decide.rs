@@ -8,37 +8,23 @@ use crate::{
     search::{Found, Search},
 };
 
-/// Positions to look at before asking whether all is locked.
+/// Positions to look at before asking whether all is locked: most games have a mate nearby.
 const GLANCE: u64 = 300;
 
 /// Can `side` still mate by any series of legal moves?
+///
+/// A line is replayed before it is returned. The counters of Article 9 play no part in the question.
 pub fn can_mate(position: &Chess, side: Color, limits: Limits) -> Verdict {
     can_mate_unless(position, side, limits, &mut || false)
 }
 
-/// The same; `stop` is asked now and then and ends the search by returning true.
+/// The same; `stop` is asked now and then and ends the search by returning true. Whoever has a watch can
+/// look at it there.
 pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut dyn FnMut() -> bool) -> Verdict {
-    let (mut at, mut line, mut met) = (position.clone(), Vec::new(), Vec::new());
-    // While there is one legal move there is nothing to choose.
-    loop {
-        if at.has_insufficient_material(side) {
-            return unwinnable(line, Why::Material);
-        }
-        let moves = at.legal_moves();
-        match moves.as_slice() {
-            [] if at.is_check() && at.turn() != side => return checked(position, side, line),
-            [] => return unwinnable(line, Why::GameOver),
-            [only] => {
-                if met.contains(&at) {
-                    return unwinnable(Vec::new(), Why::Closure { positions: met.len() as u64 });
-                }
-                met.push(at.clone());
-                line.push(*only);
-                at.play_unchecked(*only);
-            }
-            _ => break,
-        }
-    }
+    let (at, mut line) = match forced(position, side) {
+        Forced::Settled(verdict) => return verdict,
+        Forced::Choice { at, line } => (at, line),
+    };
     let mut search = Search::new(&at, side);
     let mut found = search.run(limits.nodes.min(GLANCE), stop);
     if matches!(found, Found::Limit) {
@@ -52,10 +38,56 @@ pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut
     match found {
         Found::Mate(rest) => {
             line.extend(rest);
-            checked(position, side, line)
+            replayed(position, side, line)
         }
         Found::Nothing => unwinnable(line, Why::Closure { positions: search.spent() }),
         Found::Limit => Verdict::Unknown { spent: search.spent() },
+    }
+}
+
+/// A reason why `side` can never mate, if one is to be had without a search. For audits of many games:
+/// None says nothing.
+pub fn quick(position: &Chess, side: Color) -> Option<Why> {
+    let verdict = match forced(position, side) {
+        Forced::Settled(verdict) => verdict,
+        Forced::Choice { at, line } => unwinnable(line, Why::Locked(locked::lock(&at, side)?)),
+    };
+    match verdict {
+        Verdict::Unwinnable { why } => Some(why),
+        Verdict::Winnable { .. } | Verdict::Unknown { .. } => None,
+    }
+}
+
+enum Forced {
+    Settled(Verdict),
+    /// The first position with a choice.
+    Choice {
+        at: Chess,
+        line: Vec<Move>,
+    },
+}
+
+/// While there is one legal move there is nothing to choose.
+fn forced(position: &Chess, side: Color) -> Forced {
+    let (mut at, mut line, mut met) = (position.clone(), Vec::new(), Vec::new());
+    loop {
+        if at.has_insufficient_material(side) {
+            return Forced::Settled(unwinnable(line, Why::Material));
+        }
+        match at.legal_moves().as_slice() {
+            [] if at.is_check() && at.turn() != side => return Forced::Settled(replayed(position, side, line)),
+            [] => return Forced::Settled(unwinnable(line, Why::GameOver)),
+            [only] => {
+                if met.contains(&at) {
+                    let positions = met.len() as u64;
+                    return Forced::Settled(unwinnable(Vec::new(), Why::Closure { positions }));
+                }
+                met.push(at.clone());
+                line.push(*only);
+                at.play_unchecked(*only);
+            }
+            _ => return Forced::Choice { at, line },
+        }
     }
 }
 
@@ -65,7 +97,7 @@ fn unwinnable(line: Vec<Move>, then: Why) -> Verdict {
 }
 
 /// No line leaves this crate that was not replayed from the position asked about.
-fn checked(position: &Chess, side: Color, line: Vec<Move>) -> Verdict {
+fn replayed(position: &Chess, side: Color, line: Vec<Move>) -> Verdict {
     let mut at = position.clone();
     for m in &line {
         if !at.is_legal(*m) {

@@ -9,6 +9,6 @@ mod search;
 mod seen;
 mod verdict;
 
-pub use decide::{can_mate, can_mate_unless};
+pub use decide::{can_mate, can_mate_unless, quick};
 pub use locked::{Confined, Lock, Safe};
 pub use verdict::{Limits, Verdict, Why};

@@ -51,8 +51,9 @@ impl Goal {
 }
 
 impl Goals {
-    pub(super) fn of(men: &Men, board: &Board, winner: Color) -> Option<Goals> {
-        let hall = mate::Hall::new(men, winner)?;
+    pub(super) fn of(men: &Men, board: &Board) -> Option<Goals> {
+        let winner = men.winner;
+        let hall = mate::Hall::new(men)?;
         let mut ways = Ways { steady: men.steady(), found: Vec::new() };
         let mut best: Vec<(u32, Goal)> = Vec::new();
         let mut looked_at = 0;

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use turmuhr_core::{
-    Bitboard, Color, Role, Square,
+    Bitboard, Role, Square,
     shakmaty::attacks::{self, king_attacks},
 };
 
@@ -28,8 +28,8 @@ pub(super) struct Picture<'a> {
 }
 
 /// For every square the losing king can get to, why he is not mated there; None if he might be.
-pub(super) fn safe_everywhere(men: &Men, winner: Color) -> Option<Vec<(Square, Safe)>> {
-    let hall = Hall::new(men, winner)?;
+pub(super) fn safe_everywhere(men: &Men) -> Option<Vec<(Square, Safe)>> {
+    let hall = Hall::new(men)?;
     let mut safe = Vec::with_capacity(hall.region.count());
     for square in hall.region {
         if !hall.attacked.contains(square) {
@@ -60,9 +60,10 @@ pub(super) struct Hall<'a> {
 const FEW: usize = 2;
 
 impl<'a> Hall<'a> {
-    pub(super) fn new(men: &'a Men, winner: Color) -> Option<Hall<'a>> {
-        let king = |color| men.men.iter().find(|man| man.piece == Role::King.of(color)).map(|man| man.reach);
-        let others = |color| men.men.iter().filter(move |man| man.piece.color == color && man.piece.role != Role::King);
+    pub(super) fn new(men: &'a Men) -> Option<Hall<'a>> {
+        let winner = men.winner;
+        let king = |color| men.of(color).find(|man| man.piece.role == Role::King).map(|man| man.reach);
+        let others = |color| men.of(color).filter(|man| man.piece.role != Role::King);
         let steady = men.steady();
         let attackers: Vec<_> = others(winner).map(|man| (man, ever_attacked(man, steady))).collect();
         let attacked = attackers.iter().fold(Bitboard::EMPTY, |all, (_, attacked)| all | *attacked);

@@ -12,6 +12,8 @@ mod reach;
 
 use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Square};
 
+use self::reach::Men;
+
 pub(crate) use goals::Goals;
 
 /// The argument of a locked position, square by square.
@@ -52,18 +54,26 @@ pub(crate) enum Deduced {
     Nothing,
 }
 
-/// Tries to prove that `winner` can never mate.
+/// Proves that `winner` can never mate, or says nothing.
+pub(crate) fn lock(position: &Chess, winner: Color) -> Option<Box<Lock>> {
+    proof(&Men::of_position(position, winner)?.closed()?)
+}
+
+fn proof(men: &Men) -> Option<Box<Lock>> {
+    let king = mate::safe_everywhere(men)?;
+    Some(Box::new(Lock { steady: men.steady(), men: men.confined(), king }))
+}
+
+/// Tries to prove that `winner` can never mate, or else to say what a mate might look like.
 pub(crate) fn deduce(position: &Chess, winner: Color) -> Deduced {
-    let Some(men) = reach::Men::of_position(position, winner) else {
+    let Some(men) = Men::of_position(position, winner) else {
         return Deduced::Nothing;
     };
     let closed = men.clone().closed();
-    if let Some(men) = &closed
-        && let Some(king) = mate::safe_everywhere(men, winner)
-    {
-        return Deduced::Locked(Box::new(Lock { steady: men.steady(), men: men.confined(), king }));
+    if let Some(lock) = closed.as_ref().and_then(proof) {
+        return Deduced::Locked(lock);
     }
-    let goals = Goals::of(&men.tame(), position.board(), winner);
-    let goals = goals.or_else(|| Goals::of(&closed?, position.board(), winner));
+    let goals = Goals::of(&men.tame(), position.board());
+    let goals = goals.or_else(|| Goals::of(&closed?, position.board()));
     goals.map_or(Deduced::Nothing, Deduced::Perhaps)
 }

@@ -1,0 +1,102 @@
+//! Verdicts against chasolver, an independent program.
+#![allow(clippy::disallowed_methods)]
+
+mod support;
+
+use std::str::FromStr;
+
+use chasolver::Winnability;
+use support::Dice;
+use turmuhr_core::{CastlingMode, Chess, Color, fen};
+use turmuhr_mate::{Limits, Verdict, can_mate, quick};
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// None where chasolver cannot say, or cannot read the position.
+fn theirs(position: &Chess, side: Color) -> Option<bool> {
+    let board = chess::Board::from_str(&fen::write(position)).ok()?;
+    let side = if side.is_white() { chess::Color::White } else { chess::Color::Black };
+    match chasolver::winnability(&board, side)? {
+        Winnability::Winnable { .. } => Some(true),
+        Winnability::Unwinnable => Some(false),
+    }
+}
+
+/// Every quick reason is right. Quick reasons are cheap, so many positions can be tried.
+fn quick_reasons_hold(kind: &str, count: u64, next: &mut dyn FnMut(&mut Dice) -> Option<Chess>) {
+    let mut dice = Dice(number("TURMUHR_MATE_SEED", 1));
+    let (mut reasons, mut tried) = (0, 0);
+    for _ in 0..count {
+        let Some(position) = next(&mut dice) else { continue };
+        for side in Color::ALL {
+            tried += 1;
+            let Some(why) = quick(&position, side) else { continue };
+            if why == turmuhr_mate::Why::Material {
+                continue;
+            }
+            reasons += 1;
+            assert_ne!(theirs(&position, side), Some(true), "{kind}: {} {side}: {why:?}", fen::write(&position));
+        }
+    }
+    println!("{kind}: {reasons} reasons hold, of {tried} questions");
+}
+
+#[test]
+fn quick_reasons_hold_on_random_positions() {
+    let count = number("TURMUHR_MATE_POSITIONS", 4_000);
+    quick_reasons_hold("walled", count, &mut |dice| Some(dice.walled()));
+    quick_reasons_hold("blocked", count, &mut |dice| Some(dice.blocked()));
+    quick_reasons_hold("cornered", count, &mut |dice| Some(dice.cornered()));
+}
+
+#[test]
+fn quick_reasons_hold_around_the_corpus() {
+    let positions = corpus();
+    if !positions.is_empty() {
+        let count = number("TURMUHR_MATE_POSITIONS", 4_000);
+        quick_reasons_hold("mutated", count, &mut |dice| {
+            let index = dice.roll(positions.len());
+            dice.mutated(&positions[index])
+        });
+    }
+}
+
+fn corpus() -> Vec<Chess> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/unwinnable");
+    let mut positions = Vec::new();
+    for name in ["beyond-cha.txt", "bishops.txt", "blocked.txt", "composed.txt", "mutated.txt"] {
+        for line in std::fs::read_to_string(format!("{folder}/{name}")).unwrap_or_default().lines() {
+            let text = line.split(';').next().unwrap_or_default();
+            positions.extend(fen::read(text, CastlingMode::Standard));
+        }
+    }
+    positions
+}
+
+#[test]
+fn verdicts_agree_on_random_positions() {
+    let mut dice = Dice(number("TURMUHR_MATE_SEED", 7));
+    let mut compared = 0;
+    for index in 0..number("TURMUHR_MATE_POSITIONS", 4_000) / 20 {
+        let position = match index % 4 {
+            0 => dice.sparse(),
+            1 => dice.blocked(),
+            2 => dice.walled(),
+            _ => dice.cornered(),
+        };
+        for side in Color::ALL {
+            let ours = match can_mate(&position, side, Limits { nodes: 30_000 }) {
+                Verdict::Winnable { .. } => true,
+                Verdict::Unwinnable { .. } => false,
+                Verdict::Unknown { .. } => continue,
+            };
+            if let Some(theirs) = theirs(&position, side) {
+                compared += 1;
+                assert_eq!(ours, theirs, "{} {side}", fen::write(&position));
+            }
+        }
+    }
+    assert!(compared > 100);
+}

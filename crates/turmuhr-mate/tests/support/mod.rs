@@ -1,0 +1,215 @@
+//! Random positions and an oracle that knows nothing but the move generator.
+#![allow(dead_code)]
+
+use std::collections::{HashSet, VecDeque};
+
+use turmuhr_core::{Bitboard, Board, CastlingMode, Chess, Color, File, Piece, Position, Rank, Role, Setup, Square, shakmaty::FromSetup};
+
+/// A small generator of numbers; tests must not depend on a crate's idea of randomness.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % sides
+    }
+
+    fn square(&mut self, board: &Board, pawn: bool) -> Option<Square> {
+        let ranks = Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth);
+        let free = if pawn { !board.occupied() & !ranks } else { !board.occupied() };
+        let count = free.count();
+        (count > 0).then(|| free.into_iter().nth(self.roll(count))).flatten()
+    }
+
+    fn put(&mut self, board: &mut Board, piece: Piece) {
+        if let Some(square) = self.square(board, piece.role == Role::Pawn) {
+            board.set_piece_at(square, piece);
+        }
+    }
+
+    fn color(&mut self) -> Color {
+        Color::from_white(self.roll(2) == 0)
+    }
+
+    fn position(&mut self, board: Board) -> Option<Chess> {
+        let setup = Setup { board, turn: self.color(), ..Setup::empty() };
+        let position = Chess::from_setup(setup, CastlingMode::Standard);
+        // More checks or pieces than a game can bring are still positions to answer.
+        position.or_else(|error| error.ignore_too_much_material()).or_else(|error| error.ignore_impossible_check()).ok()
+    }
+
+    /// A few men anywhere.
+    pub fn sparse(&mut self) -> Chess {
+        loop {
+            let mut board = Board::empty();
+            self.put(&mut board, Role::King.of(Color::White));
+            self.put(&mut board, Role::King.of(Color::Black));
+            for _ in 0..1 + self.roll(3) {
+                let role = [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][self.roll(6)];
+                let color = self.color();
+                self.put(&mut board, role.of(color));
+            }
+            if let Some(position) = self.position(board) {
+                return position;
+            }
+        }
+    }
+
+    /// Pawns locked against each other, and a few men around them.
+    pub fn blocked(&mut self) -> Chess {
+        loop {
+            let mut board = Board::empty();
+            let density = 3 + self.roll(5);
+            let level = 1 + self.roll(5);
+            for file in File::ALL {
+                if self.roll(8) < density {
+                    let rank = Rank::new((level + self.roll(3)).clamp(2, 6) as u32 - 1);
+                    board.set_piece_at(Square::from_coords(file, rank), Role::Pawn.of(Color::White));
+                    let above = Rank::new(u32::from(rank) + 1);
+                    board.set_piece_at(Square::from_coords(file, above), Role::Pawn.of(Color::Black));
+                }
+            }
+            self.put(&mut board, Role::King.of(Color::White));
+            self.put(&mut board, Role::King.of(Color::Black));
+            for _ in 0..self.roll(4) {
+                let role = [Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook, Role::Queen][self.roll(6)];
+                let color = self.color();
+                self.put(&mut board, role.of(color));
+            }
+            if let Some(position) = self.position(board) {
+                return position;
+            }
+        }
+    }
+
+    /// A wall of pawns across the board, with or without a gap, and a few men around it.
+    pub fn walled(&mut self) -> Chess {
+        loop {
+            let mut board = Board::empty();
+            let mut rank = 2 + self.roll(3) as i32;
+            let every_other = self.roll(2) == 0;
+            let offset = self.roll(2);
+            let gap = self.roll(16);
+            for file in File::ALL {
+                rank = (rank + self.roll(3) as i32 - 1).clamp(1, 5);
+                let there = if every_other { usize::from(file) % 2 == offset } else { self.roll(5) > 0 };
+                if there && usize::from(file) != gap {
+                    if every_other {
+                        rank = rank.clamp(2, 4);
+                    }
+                    board.set_piece_at(Square::from_coords(file, Rank::new(rank as u32)), Role::Pawn.of(Color::White));
+                    board.set_piece_at(Square::from_coords(file, Rank::new(rank as u32 + 1)), Role::Pawn.of(Color::Black));
+                }
+            }
+            self.put(&mut board, Role::King.of(Color::White));
+            self.put(&mut board, Role::King.of(Color::Black));
+            for _ in 0..self.roll(5) {
+                let roles = [Role::Bishop, Role::Bishop, Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook];
+                let role = roles[self.roll(7)];
+                let color = self.color();
+                self.put(&mut board, role.of(color));
+            }
+            if let Some(position) = self.position(board) {
+                return position;
+            }
+        }
+    }
+
+    /// The same position with a man moved, added or taken away, or with the other side to move.
+    pub fn mutated(&mut self, position: &Chess) -> Option<Chess> {
+        let mut board = position.board().clone();
+        for _ in 0..1 + self.roll(3) {
+            let men = board.occupied() & !board.kings();
+            let man = men.into_iter().nth(self.roll(men.count().max(1)));
+            match (self.roll(4), man) {
+                (0, Some(from)) => {
+                    board.remove_piece_at(from);
+                }
+                (1, _) => {
+                    let role = [Role::Bishop, Role::Pawn, Role::Knight, Role::Pawn, Role::Rook][self.roll(5)];
+                    let color = self.color();
+                    self.put(&mut board, role.of(color));
+                }
+                (2, Some(from)) => {
+                    if let Some(piece) = board.remove_piece_at(from) {
+                        self.put(&mut board, piece);
+                    }
+                }
+                (_, _) => {
+                    let color = self.color();
+                    if let Some(king) = board.king_of(color) {
+                        board.remove_piece_at(king);
+                    }
+                    self.put(&mut board, Role::King.of(color));
+                }
+            }
+        }
+        self.position(board)
+    }
+
+    /// Crowded corners: kings shut in by their own and other men.
+    pub fn cornered(&mut self) -> Chess {
+        loop {
+            let mut board = Board::empty();
+            let corner = Bitboard(0x0707_0707 << [0, 5, 32, 37][self.roll(4)]);
+            let near = |dice: &mut Dice| corner.into_iter().nth(dice.roll(12)).unwrap_or(Square::A1);
+            for color in Color::ALL {
+                if self.roll(2) == 0 {
+                    let square = near(self);
+                    board.set_piece_at(square, Role::King.of(color));
+                }
+            }
+            for _ in 0..4 + self.roll(7) {
+                let square = near(self);
+                let back = Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth);
+                let roles = [Role::Bishop, Role::Pawn, Role::Knight, Role::Pawn, Role::Rook, Role::Pawn, Role::Bishop];
+                let role = roles[self.roll(7)];
+                if board.piece_at(square).is_none() && !(role == Role::Pawn && back.contains(square)) {
+                    let color = self.color();
+                    board.set_piece_at(square, role.of(color));
+                }
+            }
+            for color in Color::ALL {
+                if board.king_of(color).is_none() {
+                    self.put(&mut board, Role::King.of(color));
+                }
+            }
+            if let Some(position) = self.position(board) {
+                return position;
+            }
+        }
+    }
+}
+
+/// What complete enumeration says.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Oracle {
+    Mate,
+    NoMate,
+    /// More positions than allowed; no mate among those seen.
+    TooMany,
+}
+
+/// Enumerates all positions that can be reached, breadth first.
+pub fn enumerate(position: &Chess, side: Color, most: usize) -> Oracle {
+    let mut seen: HashSet<Chess> = HashSet::new();
+    let mut queue = VecDeque::from([position.clone()]);
+    seen.insert(position.clone());
+    while let Some(at) = queue.pop_front() {
+        let moves = at.legal_moves();
+        if moves.is_empty() && at.is_check() && at.turn() != side {
+            return Oracle::Mate;
+        }
+        for m in moves {
+            let mut next = at.clone();
+            next.play_unchecked(m);
+            if seen.insert(next.clone()) {
+                if seen.len() > most {
+                    return Oracle::TooMany;
+                }
+                queue.push_back(next);
+            }
+        }
+    }
+    Oracle::NoMate
+}
