@@ -4,12 +4,14 @@ use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
     Limits, Verdict, Why,
-    locked::{self, Deduced},
+    locked,
     search::{Found, Search},
 };
 
 /// Positions to look at before asking whether all is locked: most games have a mate nearby.
 const GLANCE: u64 = 300;
+/// With a rook or queen, positions to look at before thinking about what a mate might look like.
+const LOOK: u64 = 3_000;
 
 /// Can `side` still mate by any series of legal moves?
 ///
@@ -28,10 +30,16 @@ pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut
     let mut search = Search::new(&at, side);
     let mut found = search.run(limits.nodes.min(GLANCE), stop);
     if matches!(found, Found::Limit) {
-        match locked::deduce(&at, side) {
-            Deduced::Locked(lock) => return unwinnable(line, Why::Locked(lock)),
-            Deduced::Perhaps(goals) => search.aim_at(goals),
-            Deduced::Nothing => {}
+        if let Some(lock) = locked::lock(&at, side) {
+            return unwinnable(line, Why::Locked(lock));
+        }
+        if (at.board().rooks_and_queens() & at.board().by_color(side)).any() {
+            found = search.run(limits.nodes.min(LOOK), stop);
+        }
+    }
+    if matches!(found, Found::Limit) {
+        if let Some(goals) = locked::goals(&at, side) {
+            search.aim_at(goals);
         }
         found = search.run(limits.nodes, stop);
     }

@@ -150,8 +150,5 @@ impl Search {
 
 /// Far from the goal and far from the start are both bad.
 fn weigh(ahead: usize, walked: u32) -> usize {
-    (ahead * wa() + walked as usize * wb() / 8).min(FAR)
+    (3 * ahead + walked as usize).min(FAR)
 }
-
-fn wa() -> usize { static W: std::sync::OnceLock<usize> = std::sync::OnceLock::new(); *W.get_or_init(|| std::env::var("WA").ok().and_then(|s| s.parse().ok()).unwrap_or(4)) }
-fn wb() -> usize { static W: std::sync::OnceLock<usize> = std::sync::OnceLock::new(); *W.get_or_init(|| std::env::var("WB").ok().and_then(|s| s.parse().ok()).unwrap_or(4)) }

@@ -45,15 +45,6 @@ pub enum Safe {
     Escapes { among: Bitboard },
 }
 
-/// What can be said without moving a man.
-#[derive(Debug)]
-pub(crate) enum Deduced {
-    Locked(Box<Lock>),
-    /// Nothing is proved, but if there is a mate, it looks like one of these.
-    Perhaps(Goals),
-    Nothing,
-}
-
 /// Proves that `winner` can never mate, or says nothing.
 pub(crate) fn lock(position: &Chess, winner: Color) -> Option<Box<Lock>> {
     proof(&Men::of_position(position, winner)?.closed()?)
@@ -64,16 +55,9 @@ fn proof(men: &Men) -> Option<Box<Lock>> {
     Some(Box::new(Lock { steady: men.steady(), men: men.confined(), king }))
 }
 
-/// Tries to prove that `winner` can never mate, or else to say what a mate might look like.
-pub(crate) fn deduce(position: &Chess, winner: Color) -> Deduced {
-    let Some(men) = Men::of_position(position, winner) else {
-        return Deduced::Nothing;
-    };
-    let closed = men.clone().closed();
-    if let Some(lock) = closed.as_ref().and_then(proof) {
-        return Deduced::Locked(lock);
-    }
-    let goals = Goals::of(&men.tame(), position.board());
-    let goals = goals.or_else(|| Goals::of(&closed?, position.board()));
-    goals.map_or(Deduced::Nothing, Deduced::Perhaps)
+/// If there is a mate, it may look like one of these.
+pub(crate) fn goals(position: &Chess, winner: Color) -> Option<Goals> {
+    let men = Men::of_position(position, winner)?;
+    let tame = Goals::of(&men.clone().tame(), position.board());
+    tame.or_else(|| Goals::of(&men.closed()?, position.board()))
 }
