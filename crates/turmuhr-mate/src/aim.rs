@@ -3,10 +3,13 @@
 //! The picture: the losing king in a corner, the winning king near it, a piece that gives check. How
 //! far a position is from that picture is a small number; a move is judged by what it changes.
 
-use turmuhr_core::{Bitboard, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
+use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
 
 /// Worse than any real distance.
 pub(crate) const FAR: usize = 4095;
+
+/// What a check is worth, by the number of flights.
+const CHECK: [i32; 5] = [12, 7, 4, 3, 3];
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
@@ -28,6 +31,8 @@ pub(crate) struct Aim {
     kings: i32,
     pawns: i32,
     blockers: i32,
+    /// Squares the losing king could go to if it were his move.
+    flights: i32,
 }
 
 impl Aim {
@@ -62,11 +67,24 @@ impl Aim {
             kings: 0,
             pawns: 0,
             blockers: 0,
+            flights: 0,
         };
+        aim.flights = aim.flights(board);
         aim.kings = aim.kings_apart(aim.winner_king, aim.loser_king);
         aim.pawns = aim.pawns_to_go(pawns, majors);
         aim.blockers = aim.blockers_to_come(aim.loser_men);
         aim
+    }
+
+    fn flights(&self, board: &Board) -> i32 {
+        let occupied = self.occupied.without(self.loser_king);
+        let mut open = attacks::king_attacks(self.loser_king) & !self.loser_men;
+        for role in Role::ALL {
+            for square in board.by_piece(role.of(self.winner)) {
+                open &= !attacks::attacks(square, role.of(self.winner), occupied);
+            }
+        }
+        open.count() as i32
     }
 
     fn kings_apart(&self, winner_king: Square, loser_king: Square) -> i32 {
@@ -143,7 +161,7 @@ impl Aim {
                 attacks::attacks(to, lands.of(self.winner), occupied).contains(self.loser_king)
             };
             if checks {
-                others -= 3;
+                others -= CHECK[self.flights.min(4) as usize];
             }
         } else {
             if role == Role::King {
@@ -161,6 +179,6 @@ impl Aim {
                 None => {}
             }
         }
-        (kings + pawns + others + 4).clamp(0, FAR as i32) as usize
+        (kings + pawns + others + self.flights.min(4) + 12).clamp(0, FAR as i32) as usize
     }
 }
