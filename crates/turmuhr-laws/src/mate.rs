@@ -1,10 +1,9 @@
 //! Can this side still win? The criteria of the editions, from bare kings to «any series of legal moves».
 
-use std::collections::HashSet;
+use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Role};
+use turmuhr_mate::{Limits, Verdict};
 
-use turmuhr_core::{Chess, Color, Piece, Position, Role};
-
-use crate::{board::identity::Identity, rules::clock::CannotWin};
+use crate::rules::clock::CannotWin;
 
 /// Not a `bool`: a question that could not be settled is handed to the arbiter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -67,8 +66,7 @@ pub fn listed_ending(position: &Chess) -> bool {
             bishops.count() == 2
                 && (bishops & board.white()).any()
                 && (bishops & board.black()).any()
-                && (bishops.is_subset(turmuhr_core::Bitboard::DARK_SQUARES)
-                    || bishops.is_subset(turmuhr_core::Bitboard::LIGHT_SQUARES))
+                && (bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES))
         }
         _ => false,
     }
@@ -76,98 +74,27 @@ pub fn listed_ending(position: &Chess) -> bool {
 
 /// Is there any series of legal moves, both sides helping, that mates the other king?
 pub fn can_mate(position: &Chess, side: Color) -> Mate {
-    if let Some(answer) = by_material(position, side) {
-        return answer;
+    match turmuhr_mate::can_mate(position, side, Limits::default()) {
+        Verdict::Winnable { .. } => Mate::Possible,
+        Verdict::Unwinnable { .. } => Mate::Impossible,
+        Verdict::Unknown { .. } => Mate::Undecided,
     }
-    explore(position, side)
 }
 
 /// Neither side can mate (5.2.2).
 pub fn is_dead(position: &Chess) -> Mate {
-    match (can_mate_quickly(position, Color::White), can_mate_quickly(position, Color::Black)) {
+    let white = can_mate(position, Color::White);
+    if white == Mate::Possible {
+        return white;
+    }
+    match (white, can_mate(position, Color::Black)) {
         (Mate::Impossible, Mate::Impossible) => Mate::Impossible,
-        (Mate::Possible, _) | (_, Mate::Possible) => Mate::Possible,
-        _ => match (can_mate(position, Color::White), can_mate(position, Color::Black)) {
-            (Mate::Impossible, Mate::Impossible) => Mate::Impossible,
-            (Mate::Possible, _) | (_, Mate::Possible) => Mate::Possible,
-            _ => Mate::Undecided,
-        },
+        (_, Mate::Possible) => Mate::Possible,
+        _ => Mate::Undecided,
     }
-}
-
-/// Cheap answers only: material that cannot mate, or so much free force that it plainly can.
-fn can_mate_quickly(position: &Chess, side: Color) -> Mate {
-    by_material(position, side).unwrap_or(Mate::Undecided)
-}
-
-fn by_material(position: &Chess, side: Color) -> Option<Mate> {
-    let board = position.board();
-    let ours = board.material_side(side);
-    let theirs = board.material_side(!side);
-    let major = ours.queen + ours.rook + ours.pawn;
-    if major == 0 {
-        match (ours.bishop, ours.knight) {
-            (0, 0) => return Some(Mate::Impossible),
-            // K+N against king and queens only.
-            (0, 1) if theirs.rook + theirs.bishop + theirs.knight + theirs.pawn == 0 => {
-                return Some(Mate::Impossible);
-            }
-            // Bishops of one square colour: somebody else must stand in the king's way on the other.
-            (_, 0) if one_square_color(position, Role::Bishop.of(side)) => {
-                let other_color_bishop = !all_bishops_on_one_color(position);
-                if theirs.knight + theirs.pawn == 0 && !other_color_bishop {
-                    return Some(Mate::Impossible);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
 }
 
 fn one_square_color(position: &Chess, piece: Piece) -> bool {
     let bishops = position.board().by_piece(piece);
-    bishops.is_subset(turmuhr_core::Bitboard::DARK_SQUARES)
-        || bishops.is_subset(turmuhr_core::Bitboard::LIGHT_SQUARES)
-}
-
-fn all_bishops_on_one_color(position: &Chess) -> bool {
-    let bishops = position.board().bishops();
-    bishops.is_subset(turmuhr_core::Bitboard::DARK_SQUARES)
-        || bishops.is_subset(turmuhr_core::Bitboard::LIGHT_SQUARES)
-}
-
-/// Looks for a mate, depth by depth, and proves that there is none where everything was seen.
-fn explore(position: &Chess, side: Color) -> Mate {
-    const LIMIT: usize = 60_000;
-    let mut seen: HashSet<Identity> = HashSet::new();
-    let mut frontier = vec![position.clone()];
-    seen.insert(Identity::of(position));
-    while !frontier.is_empty() {
-        let mut next = Vec::new();
-        for current in frontier {
-            let moves = current.legal_moves();
-            if moves.is_empty() {
-                if current.is_check() && current.turn() != side {
-                    return Mate::Possible;
-                }
-                continue;
-            }
-            if by_material(&current, side) == Some(Mate::Impossible) {
-                continue;
-            }
-            for m in moves {
-                let mut after = current.clone();
-                after.play_unchecked(m);
-                if seen.insert(Identity::of(&after)) {
-                    if seen.len() > LIMIT {
-                        return Mate::Undecided;
-                    }
-                    next.push(after);
-                }
-            }
-        }
-        frontier = next;
-    }
-    Mate::Impossible
+    bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES)
 }

@@ -3,20 +3,40 @@
 //! `cargo run --release -p turmuhr-mate --example compare -- FOLDER [--alone] [--slow N]`
 #![allow(clippy::disallowed_methods)]
 
-use std::{str::FromStr, time::{Duration, Instant}};
+use std::{
+    str::FromStr,
+    time::{Duration, Instant},
+};
 
 use turmuhr_core::{CastlingMode, Color, fen};
 use turmuhr_mate::{Limits, Verdict, can_mate};
 
-struct Query { file: String, fen: String, side: Color, winnable: bool }
+struct Query {
+    file: String,
+    fen: String,
+    side: Color,
+    winnable: bool,
+}
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let alone = arguments.iter().any(|argument| argument == "--alone");
-    let slow = arguments.iter().position(|argument| argument == "--slow").and_then(|at| arguments.get(at + 1)?.parse().ok()).unwrap_or(5);
-    let nodes = arguments.iter().position(|argument| argument == "--nodes").and_then(|at| arguments.get(at + 1)?.parse().ok()).unwrap_or(Limits::default().nodes);
+    let slow = arguments
+        .iter()
+        .position(|argument| argument == "--slow")
+        .and_then(|at| arguments.get(at + 1)?.parse().ok())
+        .unwrap_or(5);
+    let nodes = arguments
+        .iter()
+        .position(|argument| argument == "--nodes")
+        .and_then(|at| arguments.get(at + 1)?.parse().ok())
+        .unwrap_or(Limits::default().nodes);
     let folder = arguments.first().expect("a folder of queries");
-    let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).filter(|path| path.extension().is_some_and(|e| e == "txt")).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|e| e == "txt"))
+        .collect();
     files.sort();
     let mut queries = Vec::new();
     for path in files {
@@ -41,9 +61,14 @@ fn main() {
         let took = began.elapsed();
         ours += took;
         let told = match &verdict {
-            Verdict::Winnable { line } => { format!("mate {}", line.len()) }
-            Verdict::Unwinnable { why } => { format!("{why:?}").chars().take(40).collect() }
-            Verdict::Unknown { spent } => { unknown += 1; format!("unknown {spent}") }
+            Verdict::Winnable { line } => {
+                format!("mate {}", line.len())
+            }
+            Verdict::Unwinnable { why } => format!("{why:?}").chars().take(40).collect(),
+            Verdict::Unknown { spent } => {
+                unknown += 1;
+                format!("unknown {spent}")
+            }
         };
         let agrees = match &verdict {
             Verdict::Winnable { .. } => query.winnable,
@@ -68,7 +93,11 @@ fn main() {
     let mut by_file: Vec<(&str, u32, Duration, Duration)> = Vec::new();
     for (took, took_them, query, _) in &times {
         match by_file.iter_mut().find(|row| row.0 == query.file) {
-            Some(row) => { row.1 += 1; row.2 += *took; row.3 += *took_them; }
+            Some(row) => {
+                row.1 += 1;
+                row.2 += *took;
+                row.3 += *took_them;
+            }
             None => by_file.push((&query.file, 1, *took, *took_them)),
         }
     }
@@ -77,7 +106,10 @@ fn main() {
     }
     times.sort_by_key(|row| std::cmp::Reverse(row.0));
     for (took, took_them, query, told) in times.iter().take(slow) {
-        println!("{took:>10.1?} {took_them:>10.1?} {} {} {} {} | {told}", query.file, query.fen, query.side, query.winnable);
+        println!(
+            "{took:>10.1?} {took_them:>10.1?} {} {} {} {} | {told}",
+            query.file, query.fen, query.side, query.winnable
+        );
     }
     println!("{} queries, {wrong} wrong, {unknown} unknown", queries.len());
     println!("ours {ours:.1?}, worst {:.1?}", times[0].0);

@@ -48,7 +48,11 @@ impl Aim {
         if majors == 0 && pawns.is_empty() && knights.is_empty() {
             // Only bishops: the corner must have their colour.
             for (allowed, corner) in corners.iter_mut().zip(CORNERS) {
-                *allowed = if corner.is_dark() { (bishops & Bitboard::DARK_SQUARES).any() } else { (bishops & Bitboard::LIGHT_SQUARES).any() };
+                *allowed = if corner.is_dark() {
+                    (bishops & Bitboard::DARK_SQUARES).any()
+                } else {
+                    (bishops & Bitboard::LIGHT_SQUARES).any()
+                };
             }
         }
         let king = |color| board.king_of(color).unwrap_or(Square::A1);
@@ -91,7 +95,8 @@ impl Aim {
         let mut best = 99;
         for (allowed, corner) in self.corners.iter().zip(CORNERS) {
             if *allowed {
-                let distance = 2 * loser_king.distance(corner) as i32 + 2 * (winner_king.distance(corner) as i32 - 2).max(0);
+                let distance = 2 * loser_king.distance(corner) as i32
+                    + 2 * (winner_king.distance(corner) as i32 - 2).max(0);
                 best = best.min(distance);
             }
         }
@@ -145,19 +150,25 @@ impl Aim {
                     } else if self.majors == 0
                         && let Some(from) = m.from()
                     {
-                        let moved = (self.winner_pawns & !Bitboard::from_square(from)) | Bitboard::from_square(to);
+                        let moved =
+                            (self.winner_pawns & !Bitboard::from_square(from)) | Bitboard::from_square(to);
                         pawns = self.pawns_to_go(moved, 0);
                     }
                 }
                 _ => {}
             }
             if m.is_capture() {
-                let taken = if m.is_en_passant() { self.loser_men } else { self.loser_men & !Bitboard::from_square(to) };
+                let taken = if m.is_en_passant() {
+                    self.loser_men
+                } else {
+                    self.loser_men & !Bitboard::from_square(to)
+                };
                 others = self.blockers_to_come(taken) - i32::from(m.is_en_passant());
             }
             let lands = m.promotion().unwrap_or(role);
             let checks = role != Role::King && {
-                let occupied = m.from().map_or(self.occupied, |from| self.occupied & !Bitboard::from_square(from));
+                let occupied =
+                    m.from().map_or(self.occupied, |from| self.occupied & !Bitboard::from_square(from));
                 attacks::attacks(to, lands.of(self.winner), occupied).contains(self.loser_king)
             };
             if checks {
@@ -171,7 +182,9 @@ impl Aim {
                 others = self.blockers_to_come(men);
             }
             match m.capture() {
-                Some(Role::Queen | Role::Rook) if self.majors <= 1 => pawns = self.pawns_to_go(self.winner_pawns, 0),
+                Some(Role::Queen | Role::Rook) if self.majors <= 1 => {
+                    pawns = self.pawns_to_go(self.winner_pawns, 0)
+                }
                 Some(Role::Pawn) if self.majors == 0 => {
                     pawns = self.pawns_to_go(self.winner_pawns & !Bitboard::from_square(to), 0);
                 }

@@ -3,8 +3,7 @@
 use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
-    Limits, Verdict, Why,
-    locked,
+    Limits, Verdict, Why, locked,
     search::{Found, Search},
 };
 
@@ -22,7 +21,12 @@ pub fn can_mate(position: &Chess, side: Color, limits: Limits) -> Verdict {
 
 /// The same; `stop` is asked now and then and ends the search by returning true. Whoever has a watch can
 /// look at it there.
-pub fn can_mate_unless(position: &Chess, side: Color, limits: Limits, stop: &mut dyn FnMut() -> bool) -> Verdict {
+pub fn can_mate_unless(
+    position: &Chess,
+    side: Color,
+    limits: Limits,
+    stop: &mut dyn FnMut() -> bool,
+) -> Verdict {
     let (at, mut line) = match forced(position, side) {
         Forced::Settled(verdict) => return verdict,
         Forced::Choice { at, line } => (at, line),
@@ -83,7 +87,9 @@ fn forced(position: &Chess, side: Color) -> Forced {
             return Forced::Settled(unwinnable(line, Why::Material));
         }
         match at.legal_moves().as_slice() {
-            [] if at.is_check() && at.turn() != side => return Forced::Settled(replayed(position, side, line)),
+            [] if at.is_check() && at.turn() != side => {
+                return Forced::Settled(replayed(position, side, line));
+            }
             [] => return Forced::Settled(unwinnable(line, Why::GameOver)),
             [only] => {
                 if met.contains(&at) {

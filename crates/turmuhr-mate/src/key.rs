@@ -27,7 +27,10 @@ impl Key {
         {
             white |= Bitboard::from_square(square);
         }
-        debug_assert!((board.pawns() & (Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth))).is_empty());
+        debug_assert!(
+            (board.pawns() & (Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth)))
+                .is_empty()
+        );
         Key([white.into(), low.into(), middle.into(), high.into()])
     }
 

@@ -2,7 +2,6 @@
 
 use turmuhr_core::Move;
 
-
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Waiting {
     pub(crate) parent: u32,

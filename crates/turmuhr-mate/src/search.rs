@@ -46,7 +46,14 @@ pub(crate) struct Search {
 impl Search {
     /// The root must have legal moves.
     pub(crate) fn new(root: &Chess, winner: Color) -> Search {
-        let mut search = Search { winner, nodes: Vec::new(), seen: Seen::new(), queue: Queue::new(), second: None, turn: false };
+        let mut search = Search {
+            winner,
+            nodes: Vec::new(),
+            seen: Seen::new(),
+            queue: Queue::new(),
+            second: None,
+            turn: false,
+        };
         let key = Key::of(root);
         search.seen.insert(key.hash(), 0, |_| false);
         search.expand(Node { position: root.clone(), key, parent: 0, depth: 0, via: None });

@@ -37,7 +37,12 @@ fn quick_reasons_hold(kind: &str, count: u64, next: &mut dyn FnMut(&mut Dice) ->
                 continue;
             }
             reasons += 1;
-            assert_ne!(theirs(&position, side), Some(true), "{kind}: {} {side}: {why:?}", fen::write(&position));
+            assert_ne!(
+                theirs(&position, side),
+                Some(true),
+                "{kind}: {} {side}: {why:?}",
+                fen::write(&position)
+            );
         }
     }
     println!("{kind}: {reasons} reasons hold, of {tried} questions");

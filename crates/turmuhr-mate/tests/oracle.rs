@@ -26,8 +26,12 @@ fn agree(kind: &str, most: usize, mut next: impl FnMut(&mut Dice) -> Chess) {
             assert!(reason.is_none() || truth != Oracle::Mate, "{kind}: {told} {side}: {reason:?}");
             locked += u32::from(reason.is_some());
             match (truth, can_mate(&position, side, Limits { nodes: 20_000 })) {
-                (Oracle::Mate, Verdict::Unwinnable { why }) => panic!("{kind}: {told} {side}: a mate, but {why:?}"),
-                (Oracle::NoMate, Verdict::Winnable { line }) => panic!("{kind}: {told} {side}: no mate, but {line:?}"),
+                (Oracle::Mate, Verdict::Unwinnable { why }) => {
+                    panic!("{kind}: {told} {side}: a mate, but {why:?}")
+                }
+                (Oracle::NoMate, Verdict::Winnable { line }) => {
+                    panic!("{kind}: {told} {side}: no mate, but {line:?}")
+                }
                 _ => {}
             }
             match truth {

@@ -3,13 +3,13 @@
 use serde_json::{Map, Value};
 use turmuhr_clock::Moment;
 use turmuhr_core::{
-    Chess, Color, Move, Position, fen,
+    Chess, Move, Position, fen,
     shakmaty::{fen::Fen, uci::UciMove},
 };
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{Act, Actor, Event, Game, Regulations, Ruling, Table},
-    notation::{Language, read_move},
+    notation::{Language, Tongue, read_move, speak},
 };
 
 use super::{Deed, Scenario, ScenarioError, Step, answer, expect};
@@ -67,18 +67,15 @@ impl Scenario {
         for (index, m) in self.moves.iter().enumerate() {
             let at = Moment::from_secs(u32::try_from(index + 1).unwrap_or(u32::MAX));
             let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Move(*m) });
-            if let Some(text) = announcement(game, player, *m) {
+            // Flawless moves of a visually impaired player were announced.
+            if game.unannounced().is_some() {
+                let text = speak(*m, Tongue::German);
                 let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Announce { text } });
             }
             let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Press });
             player = !player;
         }
     }
-}
-
-/// Flawless moves of a visually impaired player were announced.
-fn announcement(game: &Game, _player: Color, m: Move) -> Option<String> {
-    (!game.announced()).then(|| turmuhr_laws::notation::speak(m, turmuhr_laws::notation::Tongue::German))
 }
 
 /// What the words mean where the game stands now.

@@ -1,5 +1,6 @@
 //! The clock: pressed, pressed too early, stopped, restarted, mishandled (Article 6).
 
+use turmuhr_clock::clock::TakenBack;
 use turmuhr_core::Color;
 
 use super::{
@@ -63,6 +64,11 @@ impl Game {
             return Vec::new();
         }
         if self.may_restart_opponents_clock(player) {
+            // The press did not count: the pieces are put back first, then it is pressed again.
+            if let Some(made) = self.plies.iter_mut().rev().find(|made| made.by != player) {
+                made.completed = false;
+            }
+            let _ = self.clock.take_back(!player, TakenBack::WithIncrement, self.now);
             self.run(!player);
             return Vec::new();
         }

@@ -83,8 +83,8 @@ impl Game {
         }
     }
 
-    /// Whether a move was announced that the mover did not make, for the record.
-    pub fn announced(&self) -> bool {
-        self.unannounced.is_none_or(|m| self.position().is_none_or(|position| !position.is_legal(m)))
+    /// The move a visually impaired player has made and not yet announced.
+    pub fn unannounced(&self) -> Option<Move> {
+        self.unannounced
     }
 }

@@ -71,7 +71,8 @@ impl Facts {
         }
         for color in Color::ALL {
             let other = *facts.king.get(!color);
-            let beside_all = other.into_iter().fold(Bitboard::FULL, |all, square| all & king_attacks(square).with(square));
+            let beside_all =
+                other.into_iter().fold(Bitboard::FULL, |all, square| all & king_attacks(square).with(square));
             *facts.apart.get_mut(color) = !beside_all;
         }
         facts
@@ -100,7 +101,8 @@ impl Facts {
             let ahead = man.piece.color.fold_wb(other.from > man.from, other.from < man.from);
             if ahead && (other.reach & !file).is_empty() && !self.may_be_taken(other) {
                 let rank = other.from.rank();
-                let beyond = |square: &Square| man.piece.color.fold_wb(square.rank() >= rank, square.rank() <= rank);
+                let beyond =
+                    |square: &Square| man.piece.color.fold_wb(square.rank() >= rank, square.rank() <= rank);
                 behind |= file.into_iter().filter(beyond).collect::<Bitboard>();
             }
         }

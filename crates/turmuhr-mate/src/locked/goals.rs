@@ -67,7 +67,8 @@ impl Goals {
                         (Role::King.of(!winner), picture.loser_king.into()),
                         (picture.checker.piece, picture.checks_from),
                     ];
-                    let wishes = wishes.into_iter().chain(king).chain(guards).map(|(piece, to)| ways.wish(piece, to));
+                    let wishes =
+                        wishes.into_iter().chain(king).chain(guards).map(|(piece, to)| ways.wish(piece, to));
                     let help = 2 * picture.helped.count() as u32;
                     let goal = Goal { king: square, wishes: wishes.collect(), help };
                     keep(&mut best, goal.distance(board), goal);
@@ -96,7 +97,10 @@ fn holds(picture: &mate::Picture<'_>) -> bool {
     occupied.extend(picture.winner_king);
     occupied.extend(picture.guards.iter().map(|(_, square)| *square));
     let way = attacks::between(checker, picture.loser_king).with(checker);
-    picture.guards.iter().all(|(guard, square)| (attacks::attacks(*square, guard.piece, occupied) & way).is_empty())
+    picture
+        .guards
+        .iter()
+        .all(|(guard, square)| (attacks::attacks(*square, guard.piece, occupied) & way).is_empty())
 }
 
 /// The best per square of the king.
@@ -151,7 +155,9 @@ impl Walk {
 
 /// All squares beside one of these.
 fn around(squares: Bitboard) -> Bitboard {
-    let row = squares | squares.shift(1) & !Bitboard::from_file(File::A) | squares.shift(-1) & !Bitboard::from_file(File::H);
+    let row = squares
+        | squares.shift(1) & !Bitboard::from_file(File::A)
+        | squares.shift(-1) & !Bitboard::from_file(File::H);
     row | row.shift(8) | row.shift(-8)
 }
 
@@ -197,7 +203,8 @@ struct Ways {
 
 impl Ways {
     fn wish(&mut self, piece: Piece, targets: Bitboard) -> Rc<Wish> {
-        if let Some((_, _, wish)) = self.found.iter().find(|(known, to, _)| *known == piece && *to == targets) {
+        if let Some((_, _, wish)) = self.found.iter().find(|(known, to, _)| *known == piece && *to == targets)
+        {
             return wish.clone();
         }
         let mut moves = [NEVER; 64];
@@ -221,7 +228,8 @@ impl Ways {
     fn back(&self, piece: Piece, square: Square) -> Bitboard {
         if piece.role == Role::Pawn {
             let behind = square.offset(piece.color.fold_wb(-8, 8));
-            return behind.map_or(Bitboard::EMPTY, Bitboard::from_square) | pawn_attacks(!piece.color, square);
+            return behind.map_or(Bitboard::EMPTY, Bitboard::from_square)
+                | pawn_attacks(!piece.color, square);
         }
         attacks::attacks(square, piece, self.steady)
     }

@@ -70,14 +70,7 @@ impl<'a> Hall<'a> {
         // Light men first: they are less likely to take the checking man instead.
         let mut guards: Vec<_> = others(!winner).collect();
         guards.sort_by_key(|man| man.piece.role);
-        Some(Hall {
-            region: king(!winner)?,
-            attacked,
-            winner_king: king(winner)?,
-            steady,
-            guards,
-            attackers,
-        })
+        Some(Hall { region: king(!winner)?, attacked, winner_king: king(winner)?, steady, guards, attackers })
     }
 
     /// Shows all mates on this square that the bounds do not exclude.
@@ -94,7 +87,10 @@ impl<'a> Hall<'a> {
             if !attacked.contains(square) {
                 continue;
             }
-            let from = man.reach.into_iter().filter(|from| attacks::attacks(*from, man.piece, self.steady).contains(square));
+            let from = man
+                .reach
+                .into_iter()
+                .filter(|from| attacks::attacks(*from, man.piece, self.steady).contains(square));
             if near > FEW {
                 self.with_cover(square, beside, self.attacked, man, from.collect(), visit)?;
                 continue;
@@ -132,7 +128,14 @@ impl<'a> Hall<'a> {
                 && let Some(guards) = self.blocked(left, alone)
             {
                 let helped = helped & !king_attacks(king);
-                visit(Picture { loser_king: square, checker, checks_from, winner_king: Some(king), guards, helped })?;
+                visit(Picture {
+                    loser_king: square,
+                    checker,
+                    checks_from,
+                    winner_king: Some(king),
+                    guards,
+                    helped,
+                })?;
             }
         }
         ControlFlow::Continue(())

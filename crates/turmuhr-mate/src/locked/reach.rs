@@ -35,10 +35,13 @@ pub(super) struct Men {
 impl Men {
     /// None where castling or en passant is possible: both move men in ways the bounds do not know.
     pub(super) fn of_position(position: &Chess, winner: Color) -> Option<Men> {
-        if position.castles().any() || position.maybe_ep_square().is_some() && position.legal_ep_square().is_some() {
+        if position.castles().any()
+            || position.maybe_ep_square().is_some() && position.legal_ep_square().is_some()
+        {
             return None;
         }
-        let man = |(from, piece): (Square, Piece)| Man { piece, from, reach: from.into(), always: Bitboard::EMPTY };
+        let man =
+            |(from, piece): (Square, Piece)| Man { piece, from, reach: from.into(), always: Bitboard::EMPTY };
         Some(Men { men: position.board().iter().map(man).collect(), winner, facts: Facts::none() })
     }
 

@@ -3,7 +3,10 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use turmuhr_core::{Bitboard, Board, CastlingMode, Chess, Color, File, Piece, Position, Rank, Role, Setup, Square, shakmaty::FromSetup};
+use turmuhr_core::{
+    Bitboard, Board, CastlingMode, Chess, Color, File, Piece, Position, Rank, Role, Setup, Square,
+    shakmaty::FromSetup,
+};
 
 /// A small generator of numbers; tests must not depend on a crate's idea of randomness.
 pub struct Dice(pub u64);
@@ -35,7 +38,10 @@ impl Dice {
         let setup = Setup { board, turn: self.color(), ..Setup::empty() };
         let position = Chess::from_setup(setup, CastlingMode::Standard);
         // More checks or pieces than a game can bring are still positions to answer.
-        position.or_else(|error| error.ignore_too_much_material()).or_else(|error| error.ignore_impossible_check()).ok()
+        position
+            .or_else(|error| error.ignore_too_much_material())
+            .or_else(|error| error.ignore_impossible_check())
+            .ok()
     }
 
     /// A few men anywhere.
@@ -45,7 +51,8 @@ impl Dice {
             self.put(&mut board, Role::King.of(Color::White));
             self.put(&mut board, Role::King.of(Color::Black));
             for _ in 0..1 + self.roll(3) {
-                let role = [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][self.roll(6)];
+                let role = [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+                    [self.roll(6)];
                 let color = self.color();
                 self.put(&mut board, role.of(color));
             }
@@ -72,7 +79,8 @@ impl Dice {
             self.put(&mut board, Role::King.of(Color::White));
             self.put(&mut board, Role::King.of(Color::Black));
             for _ in 0..self.roll(4) {
-                let role = [Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook, Role::Queen][self.roll(6)];
+                let role = [Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook, Role::Queen]
+                    [self.roll(6)];
                 let color = self.color();
                 self.put(&mut board, role.of(color));
             }
@@ -97,14 +105,28 @@ impl Dice {
                     if every_other {
                         rank = rank.clamp(2, 4);
                     }
-                    board.set_piece_at(Square::from_coords(file, Rank::new(rank as u32)), Role::Pawn.of(Color::White));
-                    board.set_piece_at(Square::from_coords(file, Rank::new(rank as u32 + 1)), Role::Pawn.of(Color::Black));
+                    board.set_piece_at(
+                        Square::from_coords(file, Rank::new(rank as u32)),
+                        Role::Pawn.of(Color::White),
+                    );
+                    board.set_piece_at(
+                        Square::from_coords(file, Rank::new(rank as u32 + 1)),
+                        Role::Pawn.of(Color::Black),
+                    );
                 }
             }
             self.put(&mut board, Role::King.of(Color::White));
             self.put(&mut board, Role::King.of(Color::Black));
             for _ in 0..self.roll(5) {
-                let roles = [Role::Bishop, Role::Bishop, Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook];
+                let roles = [
+                    Role::Bishop,
+                    Role::Bishop,
+                    Role::Bishop,
+                    Role::Bishop,
+                    Role::Knight,
+                    Role::Pawn,
+                    Role::Rook,
+                ];
                 let role = roles[self.roll(7)];
                 let color = self.color();
                 self.put(&mut board, role.of(color));
@@ -162,7 +184,15 @@ impl Dice {
             for _ in 0..4 + self.roll(7) {
                 let square = near(self);
                 let back = Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth);
-                let roles = [Role::Bishop, Role::Pawn, Role::Knight, Role::Pawn, Role::Rook, Role::Pawn, Role::Bishop];
+                let roles = [
+                    Role::Bishop,
+                    Role::Pawn,
+                    Role::Knight,
+                    Role::Pawn,
+                    Role::Rook,
+                    Role::Pawn,
+                    Role::Bishop,
+                ];
                 let role = roles[self.roll(7)];
                 if board.piece_at(square).is_none() && !(role == Role::Pawn && back.contains(square)) {
                     let color = self.color();
