@@ -19,7 +19,10 @@ pub use read::read;
 use serde_json::{Map, Value};
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Chess, Color, Move};
-use turmuhr_laws::game::{Act, Actor, PromotionFault, Regulations, Score};
+use turmuhr_laws::{
+    game::{Act, Actor, PromotionFault, Regulations, Score},
+    rules::Rules,
+};
 
 /// A scenario as it stands in a file.
 #[derive(Clone, Debug)]
@@ -28,6 +31,8 @@ pub struct Scenario {
     /// The requirements it shows, such as L-211.
     pub shows: Vec<String>,
     pub regulations: Regulations,
+    /// Other pages under which the same follows; only the articles are others there.
+    pub also: Vec<&'static Rules>,
     /// Flawless moves played and pressed before the events begin.
     pub moves: Vec<Move>,
     pub events: Vec<Step>,

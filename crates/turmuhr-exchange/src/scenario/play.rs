@@ -1,5 +1,7 @@
 //! Playing a scenario.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 use turmuhr_clock::Moment;
 use turmuhr_core::{
@@ -10,9 +12,10 @@ use turmuhr_laws::{
     board::legality::Attempt,
     game::{Act, Actor, Event, Game, Regulations, Ruling, Table},
     notation::{Language, Tongue, read_move, speak},
+    rules::Rules,
 };
 
-use super::{Deed, Scenario, ScenarioError, Step, answer, expect};
+use super::{Deed, Scenario, ScenarioError, Step, answer, expect, expect::Compare};
 
 /// A scenario that was played.
 #[derive(Clone, Debug)]
@@ -35,11 +38,16 @@ pub struct PlayedEvent {
 impl Scenario {
     /// Plays the events by the scenario's own rules.
     pub fn play(&self) -> Result<Played, ScenarioError> {
-        self.play_by(self.regulations.clone())
+        self.play_with(self.regulations.clone(), Compare::Everything)
     }
 
-    /// Plays the events by other rules, to see whether they make a difference.
-    pub fn play_by(&self, regulations: Regulations) -> Result<Played, ScenarioError> {
+    /// Plays the events by other rules; articles are not compared, because other rules have others.
+    pub fn play_by(&self, rules: &Rules) -> Result<Played, ScenarioError> {
+        let regulations = Regulations { rules: Arc::new(*rules), ..self.regulations.clone() };
+        self.play_with(regulations, Compare::ButArticles)
+    }
+
+    fn play_with(&self, regulations: Regulations, compare: Compare) -> Result<Played, ScenarioError> {
         let mode = regulations.start.castles().mode();
         let mut game = Game::new(regulations);
         self.play_moves(&mut game);
@@ -51,7 +59,7 @@ impl Scenario {
             let rulings = game.apply(&event);
             let answers: Vec<_> = rulings.iter().map(|ruling| answer::ruling(ruling, mode)).collect();
             if let Some(expected) = &step.expect {
-                unmet.extend(expect::unmet(index, expected, &answers));
+                unmet.extend(expect::unmet(index, expected, &answers, compare));
             }
             events.push(PlayedEvent { event, rulings, answers, before });
         }

@@ -8,7 +8,7 @@ use turmuhr_laws::{
     board::chess960::StartNumber,
     game::{Act, Actor, Claim, Decision, DrawOffers, Options, Regulations, Restored, Score},
     notation::{Language, read_movetext},
-    rules::{Mode, Overlay, Supervision, page},
+    rules::{Mode, Overlay, Rules, Supervision, page, pages},
 };
 
 use super::{
@@ -18,6 +18,9 @@ use super::{
         self, CHOICES, COLORS, ENVELOPES, FAULTS, INTENTS, OBSERVATIONS, ORDERS, PLACES, SHEETS, SIDES, Words,
     },
 };
+
+const MODES: Words<Mode> = &[("standard", Mode::Standard), ("rapid", Mode::Rapid), ("blitz", Mode::Blitz)];
+const WATCHED: Words<Supervision> = &[("full", Supervision::Full), ("limited", Supervision::Limited)];
 
 /// Reads a scenario file.
 pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
@@ -56,6 +59,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
         title,
         shows,
         regulations: Regulations::new(rules, overlay, setting, start, game_options),
+        also: also(&head)?,
         moves: moves.moves().collect(),
         events,
         end: end(&table)?,
@@ -65,10 +69,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
 fn rules(
     head: &Fields<'_>,
     options: &Fields<'_>,
-) -> Result<(&'static turmuhr_laws::rules::Rules, Option<Overlay>), ScenarioError> {
-    const MODES: Words<Mode> =
-        &[("standard", Mode::Standard), ("rapid", Mode::Rapid), ("blitz", Mode::Blitz)];
-    const WATCHED: Words<Supervision> = &[("full", Supervision::Full), ("limited", Supervision::Limited)];
+) -> Result<(&'static Rules, Option<Overlay>), ScenarioError> {
     const OVERLAYS: Words<Overlay> = &[("dsb-2014", Overlay::Dsb2014), ("dsb-vi-1987", Overlay::DsbVi1987)];
     let id = head.text("edition")?.unwrap_or(Edition::CURRENT.id());
     // The course of 2001 has its rapid and blitz rules in appendices.
@@ -93,6 +94,34 @@ fn rules(
         mode: words::word(MODES, mode).to_owned(),
     })?;
     Ok((rules, options.word("overlay", OVERLAYS)?))
+}
+
+/// `also = ["fide-2018", "fide-2023 rapid limited", "fide-2017 *"]`: an edition, perhaps a mode, perhaps
+/// the supervision; a star stands for every one.
+fn also(head: &Fields<'_>) -> Result<Vec<&'static Rules>, ScenarioError> {
+    let mut found: Vec<&'static Rules> = Vec::new();
+    for told in head.list("also")? {
+        let mut words = told.split_whitespace();
+        let (edition, mode, watched) = (words.next().unwrap_or(""), words.next(), words.next());
+        let wanted = |page: &&Rules| {
+            let mode = mode.unwrap_or(if edition == "*" { "*" } else { "standard" });
+            (edition == "*" || page.edition.id() == edition)
+                && (mode == "*" || words::meaning(MODES, mode) == Some(page.mode))
+                && watched.is_none_or(|watched| words::meaning(WATCHED, watched) == Some(page.supervision))
+        };
+        let mut these: Vec<&'static Rules> = pages().iter().filter(wanted).collect();
+        if these.is_empty() {
+            // Texts that know one mode only need not be told which.
+            these.extend(
+                edition.parse().ok().and_then(|edition| page(edition, Mode::Standard, Supervision::Full)),
+            );
+        }
+        if these.is_empty() {
+            return Err(head.unknown("also", &told, Edition::ALL.map(Edition::id).to_vec()));
+        }
+        found.extend(these);
+    }
+    Ok(found)
 }
 
 fn start(head: &Fields<'_>) -> Result<Chess, ScenarioError> {

@@ -1,6 +1,6 @@
 //! Play with visually impaired players: announcements and two boards (Appendix D).
 
-use turmuhr_core::{Chess, Color, Move, Position};
+use turmuhr_core::{Chess, Color, Move};
 
 use super::{
     ruling::{Consequence, Ruling, Why},

@@ -120,7 +120,7 @@ impl Rules {
         rows
     }
 
-    /// Takes one row over from another page: what would follow if this text said the same as that one?
+    /// Takes the value of one row over from another page: what would follow if this text said the same?
     pub fn take_row(&mut self, key: &str, from: &Rules) {
         self.setup.take_row(key, &from.setup);
         self.act.take_row(key, &from.act);

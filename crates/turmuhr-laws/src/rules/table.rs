@@ -17,7 +17,7 @@ pub struct Row {
 pub trait Rows {
     fn rows(&self) -> Vec<Row>;
 
-    /// Takes the row of this name over from another page; other names change nothing.
+    /// Takes the value of this row over from another page, not its article; other names change nothing.
     fn take_row(&mut self, key: &str, from: &Self);
 }
 
@@ -44,7 +44,7 @@ macro_rules! rows {
 
             fn take_row(&mut self, key: &str, from: &Self) {
                 match key {
-                    $( stringify!($field) => self.$field = from.$field, )*
+                    $( stringify!($field) => self.$field.value = from.$field.value, )*
                     _ => {}
                 }
             }
