@@ -253,6 +253,16 @@ fn notate(lang: Lang) -> Command {
                 .hide_possible_values(true)
                 .help(say::arg_style(lang)),
         )
+        .arg(Arg::new("no-check").long("no-check").action(ArgAction::SetTrue).help(say::arg_no_check(lang)))
+        .arg(Arg::new("no-ep").long("no-ep").action(ArgAction::SetTrue).help(say::arg_no_ep(lang)))
+        .arg(
+            Arg::new("mate-sign")
+                .long("mate-sign")
+                .value_name("SIGN")
+                .value_parser(["#", "++"])
+                .hide_possible_values(true)
+                .help(say::arg_mate_sign(lang)),
+        )
         .arg(fen(lang))
         .arg(chess960(lang))
         .arg(edition(lang))

@@ -153,3 +153,12 @@ fn what_is_announced_can_be_read_back() {
     let back = turmuhr(&["notate", "--to", "en"], &spoken);
     assert_eq!(back.out, "1. e4 d5 2. e5 f5 3. exf6 e.p. Kf7\n", "{}", back.err);
 }
+
+#[test]
+fn signs_are_optional() {
+    let fools_mate = "1. f3 e5 2. g4 Qh4#";
+    let plain = turmuhr(&["notate", "--from", "en", "--to", "de", "--no-check"], fools_mate);
+    assert_eq!(plain.out, "1. f3 e5 2. g4 Dh4\n");
+    let older = turmuhr(&["notate", "--from", "en", "--to", "de", "--mate-sign", "++"], fools_mate);
+    assert_eq!(older.out, "1. f3 e5 2. g4 Dh4++\n");
+}

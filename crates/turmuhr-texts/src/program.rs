@@ -54,6 +54,9 @@ texts! {
         en: "Language of the piece letters in the text: {codes} or auto",
     }
     arg_to() { de: "Sprache, in der geschrieben wird", en: "Language to write in" }
+    arg_no_check() { de: "Schach- und Mattzeichen weglassen", en: "Leave out check and mate signs" }
+    arg_no_ep() { de: "\"e.p.\" weglassen", en: "Leave out \"e.p.\"" }
+    arg_mate_sign() { de: "Zeichen für Matt: # oder ++", en: "Sign of mate: # or ++" }
     arg_style() {
         de: "short, long, no-x, figurine, spoken, uci oder pgn",
         en: "short, long, no-x, figurine, spoken, uci or pgn",

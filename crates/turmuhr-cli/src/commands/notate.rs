@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use serde_json::{Value, json};
 use turmuhr_core::{Chess, Color, Edition, Position, fen};
 use turmuhr_laws::notation::{
-    Form, Language, Movetext, MovetextError, ReadError, Remark, Style, Tongue, read_movetext,
+    Form, Language, MateSign, Movetext, MovetextError, ReadError, Remark, Style, Tongue, read_movetext,
     read_movetext_in_any_language, read_spoken_text, speak, write_move,
 };
 use turmuhr_texts::{Lang, notation as say, program};
@@ -38,7 +38,9 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         return Err(Trouble::Wrong(say::nothing_written(lang)));
     }
     let to: Language = word("to").parse().expect("checked by the call");
-    let written = Sheet::written(&start, &read, word("style"), to);
+    let style = style_asked(arguments, word("style")).in_language(to);
+    let spoken = (word("style") == "spoken").then(|| tongue(to));
+    let written = Sheet::written(&start, &read, style, spoken);
     if json {
         let remarks: Vec<Value> = remarks(&read)
             .map(|(ply, remark)| json!({ "ply": ply, "remark": say::remark(remark, lang) }))
@@ -52,7 +54,7 @@ pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         });
         print(&format!("{answer}\n"), lang)?;
     } else {
-        print(&written.text(&start, &read, word("style")), lang)?;
+        print(&written.text(&start, &read, style, spoken.is_some()), lang)?;
         for (ply, remark) in remarks(&read).filter(|(_, remark)| remark.is_wrong()) {
             let number = ply.div_ceil(2);
             eprintln!(
@@ -93,22 +95,21 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn written(start: &Chess, read: &Movetext, style: &str, language: Language) -> Sheet {
+    fn written(start: &Chess, read: &Movetext, style: Style, spoken: Option<Tongue>) -> Sheet {
         let mut position = start.clone();
         let mut moves = Vec::with_capacity(read.plies.len());
         for ply in &read.plies {
-            moves.push(match style {
-                "spoken" => speak(ply.m, tongue(language)),
-                name => write_move(&position, ply.m, style_named(name).in_language(language)),
+            moves.push(match spoken {
+                Some(tongue) => speak(ply.m, tongue),
+                None => write_move(&position, ply.m, style),
             });
             position.play_unchecked(ply.m);
         }
         Sheet { moves, end: position }
     }
 
-    fn text(&self, start: &Chess, read: &Movetext, style: &str) -> String {
-        let spoken = style == "spoken";
-        let numbered = style_named(style).form != Form::Uci;
+    fn text(&self, start: &Chess, read: &Movetext, style: Style, spoken: bool) -> String {
+        let numbered = style.form != Form::Uci;
         let mut words: Vec<String> =
             read.opening_comments.iter().map(|comment| format!("{{{comment}}}")).collect();
         let mut turn = start.turn();
@@ -135,6 +136,22 @@ impl Sheet {
         }
         words.extend(read.result.filter(|_| numbered).map(|result| result.to_string()));
         if spoken { a_move_a_line(&words) } else { wrapped(&words) }
+    }
+}
+
+/// The style by name, with the signs that were asked for.
+fn style_asked(arguments: &ArgMatches, name: &str) -> Style {
+    let named = style_named(name);
+    let mate_sign = match arguments.get_one::<String>("mate-sign").map(String::as_str) {
+        Some("++") => MateSign::DoublePlus,
+        Some(_) => MateSign::Hash,
+        None => named.mate_sign,
+    };
+    Style {
+        check_sign: named.check_sign && !arguments.get_flag("no-check"),
+        en_passant_sign: named.en_passant_sign && !arguments.get_flag("no-ep"),
+        mate_sign,
+        ..named
     }
 }
 

@@ -33,4 +33,4 @@ pub use movetext::{
 pub use reader::{ReadError, ReadMove, Remark, read_move, read_move_in_any_language};
 pub use spoken::{Tongue, read_spoken, speak};
 pub use token::{Written, parse_token};
-pub use writer::{Form, Style, write_move};
+pub use writer::{Form, Letters, MateSign, Ring, Style, write_move};
