@@ -14,6 +14,7 @@ use turmuhr_core::Edition;
 use turmuhr_laws::notation::Language;
 use turmuhr_texts::{Lang, program as say, rules};
 
+use crate::commands::Limit;
 use crate::{commands::EDITION_ALIASES, outcome::Trouble};
 
 /// A call that was understood: the command's name and its arguments; no name for plain `turmuhr`.
@@ -79,12 +80,13 @@ fn complaint(error: &clap::Error, words: &[OsString], lang: Lang) -> String {
     sentence.replace("turmuhr  --help", "turmuhr --help")
 }
 
-const COMMANDS: [&str; 6] = ["ruling", "rules", "perft", "notate", "games", "position"];
+const COMMANDS: [&str; 7] = ["ruling", "rules", "mate", "perft", "notate", "games", "position"];
 
 /// An example for each command, shown by its help and by plain `turmuhr`.
 pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
     match (command.as_bytes(), lang) {
         (b"ruling", _) => "turmuhr ruling incident.toml",
+        (b"mate", _) => "turmuhr mate \"8/8/4k3/8/8/7p/5N2/7K b - - 0 1\" --side white --explain",
         (b"perft", _) => "turmuhr perft 4",
         (b"notate", Lang::De) => "echo \"1.e4 e5 2.Sf3\" | turmuhr notate --from de --to en",
         (b"notate", Lang::En) => "echo \"1.e4 e5 2.Nf3\" | turmuhr notate --from en --to de --style spoken",
@@ -97,9 +99,10 @@ pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
 }
 
 /// The program's commands with their one-line descriptions.
-pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 6] {
+pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 7] {
     [
         ("ruling", say::about_ruling(lang)),
+        ("mate", say::about_mate(lang)),
         ("perft", say::about_perft(lang)),
         ("notate", say::about_notate(lang)),
         ("games", say::about_games(lang)),
@@ -133,7 +136,15 @@ fn program(lang: Lang) -> Command {
                 .help(say::arg_version(lang)),
         )
         .arg(lang_option(lang).global(true))
-        .subcommands([ruling(lang), perft(lang), notate(lang), games(lang), position(lang), rulebook(lang)])
+        .subcommands([
+            ruling(lang),
+            mate(lang),
+            perft(lang),
+            notate(lang),
+            games(lang),
+            position(lang),
+            rulebook(lang),
+        ])
 }
 
 fn help(lang: Lang) -> Arg {
@@ -196,6 +207,37 @@ fn piece_letters() -> ValueParser {
 fn ruling(lang: Lang) -> Command {
     command("ruling", "turmuhr ruling FILE… [--json]", say::about_ruling(lang), lang)
         .arg(Arg::new("files").value_name("FILE").required(true).num_args(1..).help(say::arg_scenarios(lang)))
+}
+
+fn mate(lang: Lang) -> Command {
+    let usage = "turmuhr mate FEN [--side white|black] | --batch FILE [--line] [--limit N|Nms]";
+    command("mate", usage, say::about_mate(lang), lang)
+        .arg(Arg::new("fen").value_name("FEN").help(say::arg_mate_fen(lang)))
+        .arg(
+            Arg::new("side")
+                .long("side")
+                .value_name("SIDE")
+                .value_parser(["white", "black"])
+                .hide_possible_values(true)
+                .help(say::arg_side(lang)),
+        )
+        .arg(
+            Arg::new("batch")
+                .long("batch")
+                .value_name("FILE")
+                .conflicts_with("fen")
+                .help(say::arg_batch(lang)),
+        )
+        .arg(Arg::new("line").long("line").action(ArgAction::SetTrue).help(say::arg_line(lang)))
+        .arg(Arg::new("explain").long("explain").action(ArgAction::SetTrue).help(say::arg_explain(lang)))
+        .arg(
+            Arg::new("limit")
+                .long("limit")
+                .value_name("N|Nms")
+                .value_parser(|text: &str| text.parse::<Limit>())
+                .help(say::arg_limit(lang)),
+        )
+        .arg(chess960(lang))
 }
 
 fn perft(lang: Lang) -> Command {

@@ -18,6 +18,7 @@ mod catalogue;
 
 pub mod board;
 pub mod lang;
+pub mod mate;
 pub mod notation;
 pub mod origin;
 pub mod pgn;

@@ -34,6 +34,16 @@ texts! {
         en: "Shows a position: turn, moves, status, whether it can arise – and why a move is not legal.",
     }
 
+    about_mate() {
+        de: "Kann diese Seite noch mattsetzen? Mit Zugfolge oder Grund.",
+        en: "Can this side still checkmate? With a line or a reason.",
+    }
+    arg_mate_fen() { de: "Stellung als FEN; beide Seiten, wenn --side fehlt", en: "Position as FEN; both sides unless --side says which" }
+    arg_side() { de: "white oder black", en: "white or black" }
+    arg_batch() { de: "Datei mit einer Frage je Zeile: FEN oder FEN;white oder FEN;black", en: "File with a question a line: FEN or FEN;white or FEN;black" }
+    arg_line() { de: "Die mattsetzende Zugfolge in UCI als viertes Feld", en: "The mating line in UCI as a fourth field" }
+    arg_explain() { de: "Die Antwort auch als Satz", en: "The answer as a sentence too" }
+    arg_limit() { de: "Höchstens so viele Stellungen oder Millisekunden (250ms) je Frage", en: "At most so many positions or milliseconds (250ms) a question" }
     about_ruling() {
         de: "Spielt Szenarien und sagt jede Entscheidung mit ihrem Artikel.",
         en: "Plays scenario files and tells each ruling with its article.",

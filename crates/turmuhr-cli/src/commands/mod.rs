@@ -1,6 +1,7 @@
 //! The commands, one file each: arguments in, answer out.
 
 mod games;
+mod mate;
 mod notate;
 mod perft;
 mod position;
@@ -10,6 +11,8 @@ mod start;
 mod welcome;
 
 use turmuhr_texts::Lang;
+
+pub(crate) use mate::Limit;
 
 pub(crate) use rules::EDITION_ALIASES;
 
@@ -25,6 +28,7 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
         "games" => games::run(&arguments, lang),
         "position" => position::run(&arguments, lang),
         "ruling" => ruling::run(&arguments, lang),
+        "mate" => mate::run(&arguments, lang),
         "rules" => rules::run(&arguments, lang),
         other => unreachable!("the call was checked, but nobody does {other}"),
     }
