@@ -80,13 +80,14 @@ fn complaint(error: &clap::Error, words: &[OsString], lang: Lang) -> String {
     sentence.replace("turmuhr  --help", "turmuhr --help")
 }
 
-const COMMANDS: [&str; 7] = ["ruling", "rules", "mate", "perft", "notate", "games", "position"];
+const COMMANDS: [&str; 8] = ["ruling", "rules", "mate", "audit", "perft", "notate", "games", "position"];
 
 /// An example for each command, shown by its help and by plain `turmuhr`.
 pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
     match (command.as_bytes(), lang) {
         (b"ruling", _) => "turmuhr ruling incident.toml",
         (b"mate", _) => "turmuhr mate \"8/8/4k3/8/8/7p/5N2/7K b - - 0 1\" --side white --explain",
+        (b"audit", _) => "turmuhr audit league.pgn",
         (b"perft", _) => "turmuhr perft 4",
         (b"notate", Lang::De) => "echo \"1.e4 e5 2.Sf3\" | turmuhr notate --from de --to en",
         (b"notate", Lang::En) => "echo \"1.e4 e5 2.Nf3\" | turmuhr notate --from en --to de --style spoken",
@@ -99,10 +100,11 @@ pub(crate) const fn example(command: &str, lang: Lang) -> &'static str {
 }
 
 /// The program's commands with their one-line descriptions.
-pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 7] {
+pub(crate) fn abouts(lang: Lang) -> [(&'static str, String); 8] {
     [
         ("ruling", say::about_ruling(lang)),
         ("mate", say::about_mate(lang)),
+        ("audit", say::about_audit(lang)),
         ("perft", say::about_perft(lang)),
         ("notate", say::about_notate(lang)),
         ("games", say::about_games(lang)),
@@ -139,6 +141,7 @@ fn program(lang: Lang) -> Command {
         .subcommands([
             ruling(lang),
             mate(lang),
+            audit(lang),
             perft(lang),
             notate(lang),
             games(lang),
@@ -207,6 +210,18 @@ fn piece_letters() -> ValueParser {
 fn ruling(lang: Lang) -> Command {
     command("ruling", "turmuhr ruling FILE… [--json]", say::about_ruling(lang), lang)
         .arg(Arg::new("files").value_name("FILE").required(true).num_args(1..).help(say::arg_scenarios(lang)))
+}
+
+fn audit(lang: Lang) -> Command {
+    command("audit", "turmuhr audit FILE.pgn… [--edition ID] [--json]", say::about_audit(lang), lang)
+        .arg(
+            Arg::new("files")
+                .value_name("FILE.pgn")
+                .required(true)
+                .num_args(1..)
+                .help(say::arg_pgn_files(lang)),
+        )
+        .arg(edition(lang))
 }
 
 fn mate(lang: Lang) -> Command {

@@ -4,6 +4,7 @@
 //! Pure: facts and times go in, answers that cite their article come out. See [`board`], [`notation`],
 //! [`rules`] and [`game`].
 
+pub mod audit;
 pub mod board;
 pub mod fuzz;
 pub mod game;

@@ -39,6 +39,7 @@ mod tests {
 
     fn sentences() -> impl Iterator<Item = &'static Sentence> {
         [
+            crate::audit::SENTENCES,
             crate::board::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,

@@ -16,6 +16,7 @@
 #[macro_use]
 mod catalogue;
 
+pub mod audit;
 pub mod board;
 pub mod lang;
 pub mod mate;

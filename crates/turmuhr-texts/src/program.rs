@@ -34,6 +34,10 @@ texts! {
         en: "Shows a position: turn, moves, status, whether it can arise – and why a move is not legal.",
     }
 
+    about_audit() {
+        de: "Hält gespielte Partien gegen die Regeln: wo das Protokoll etwas anderes sagt.",
+        en: "Holds game records against the Laws: where the record says something else.",
+    }
     about_mate() {
         de: "Kann diese Seite noch mattsetzen? Mit Zugfolge oder Grund.",
         en: "Can this side still checkmate? With a line or a reason.",

@@ -1,5 +1,6 @@
 //! The commands, one file each: arguments in, answer out.
 
+mod audit;
 mod games;
 mod mate;
 mod notate;
@@ -29,6 +30,7 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
         "position" => position::run(&arguments, lang),
         "ruling" => ruling::run(&arguments, lang),
         "mate" => mate::run(&arguments, lang),
+        "audit" => audit::run(&arguments, lang),
         "rules" => rules::run(&arguments, lang),
         other => unreachable!("the call was checked, but nobody does {other}"),
     }

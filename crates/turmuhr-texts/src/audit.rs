@@ -1,0 +1,39 @@
+//! What an audit of game records found.
+
+use turmuhr_laws::audit::Kind;
+
+use crate::Lang;
+
+/// What the record contradicts.
+pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
+    match (kind, lang) {
+        (Kind::TimeNoMate, Lang::De) => {
+            "auf Zeit gewonnen, obwohl die Siegerseite nicht mehr mattsetzen konnte"
+        }
+        (Kind::DeadPosition, Lang::De) => "die Stellung war tot, die Partie damit zu Ende",
+        (Kind::MateMisscored, Lang::De) => "Matt, anders gewertet",
+        (Kind::StalemateMisscored, Lang::De) => "Patt, anders gewertet",
+        (Kind::Fivefold, Lang::De) => "dieselbe Stellung zum fünften Mal, die Partie damit zu Ende",
+        (Kind::SeventyFive, Lang::De) => "75 Züge ohne Schlagen und Bauernzug, die Partie damit zu Ende",
+        (Kind::IllegalMove, Lang::De) => "ein regelwidriger Zug",
+        (Kind::TimeNoMate, Lang::En) => "won on time by a side that could no longer mate",
+        (Kind::DeadPosition, Lang::En) => "the position was dead, and so the game over",
+        (Kind::MateMisscored, Lang::En) => "checkmate, scored otherwise",
+        (Kind::StalemateMisscored, Lang::En) => "stalemate, scored otherwise",
+        (Kind::Fivefold, Lang::En) => "the same position for the fifth time, and so the game over",
+        (Kind::SeventyFive, Lang::En) => "75 moves without capture and pawn move, and so the game over",
+        (Kind::IllegalMove, Lang::En) => "an illegal move",
+    }
+}
+
+texts! {
+    found(file, game, number, what, recorded, lawful, articles) {
+        de: "{file}, Partie {game}, nach Zug {number}: {what}; notiert {recorded}, nach den Regeln {lawful} [{articles}]",
+        en: "{file}, game {game}, after move {number}: {what}; recorded {recorded}, by the Laws {lawful} [{articles}]",
+    }
+    total(games, findings) {
+        de: "{games} Partien geprüft, {findings} Befunde",
+        en: "{games} games looked at, {findings} findings",
+    }
+    auditing() { de: "prüfe", en: "auditing" }
+}
