@@ -1,6 +1,7 @@
 //! Where a game's record says something else than the Laws.
 
 use turmuhr_core::{Chess, Citation, Color, Move, Position};
+use turmuhr_mate::Watch;
 
 use crate::{
     board::identity::History,
@@ -68,12 +69,15 @@ impl Kind {
 /// The first thing that ended the game decides; what was played afterwards is not judged.
 pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
     let mut history = History::new(record.start.clone());
-    if let Some(finding) = ended(&history, record, rules, 0) {
+    let mut watch = Watch::new(record.start.clone());
+    let dead = by_any_series(rules) && mate::is_dead(record.start) == Mate::Impossible;
+    if let Some(finding) = ended(&history, record, rules, 0, dead) {
         return finding.into_iter().collect();
     }
     for (index, m) in record.moves.iter().enumerate() {
         history.play(*m);
-        if let Some(finding) = ended(&history, record, rules, index + 1) {
+        let dead = by_any_series(rules) && matches!(watch.played(*m), turmuhr_mate::Dead::Yes(_));
+        if let Some(finding) = ended(&history, record, rules, index + 1, dead) {
             return finding.into_iter().collect();
         }
     }
@@ -93,7 +97,13 @@ pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
 
 /// Whether the game is over by itself at this position. The outer answer says that it is, the inner one
 /// what the record got wrong about it.
-fn ended(history: &History, record: &Record<'_>, rules: &Rules, ply: usize) -> Option<Option<Finding>> {
+fn ended(
+    history: &History,
+    record: &Record<'_>,
+    rules: &Rules,
+    ply: usize,
+    unwinnable: bool,
+) -> Option<Option<Finding>> {
     let position = history.position();
     let last = ply == record.moves.len() && !record.illegal_move;
     let draws = rules.draws;
@@ -110,7 +120,7 @@ fn ended(history: &History, record: &Record<'_>, rules: &Rules, ply: usize) -> O
         };
     }
     let dead = match *draws.dead {
-        Dead::AnySeries => mate::is_dead(position) == Mate::Impossible,
+        Dead::AnySeries => unwinnable,
         Dead::ListedEndings => mate::listed_ending(position),
         Dead::OnClaim => false,
     };
@@ -128,6 +138,10 @@ fn ended(history: &History, record: &Record<'_>, rules: &Rules, ply: usize) -> O
         return finding(Kind::Fivefold, Score::Draw, draws.auto_repetition.cites);
     }
     None
+}
+
+fn by_any_series(rules: &Rules) -> bool {
+    *rules.draws.dead == Dead::AnySeries
 }
 
 /// 6.9: who won on time must have been able to mate.

@@ -5,9 +5,6 @@
 
 use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
 
-/// Worse than any real distance.
-pub(crate) const FAR: usize = 4095;
-
 /// What a check is worth, by the number of flights.
 const CHECK: [i32; 5] = [12, 7, 4, 3, 3];
 
@@ -24,6 +21,7 @@ pub(crate) struct Aim {
     winner_pawns: Bitboard,
     loser_men: Bitboard,
     loser_pawns: Bitboard,
+    loser_heavy: Bitboard,
     /// Corners where the winner's pieces can give mate.
     corners: [bool; 4],
     majors: usize,
@@ -65,6 +63,7 @@ impl Aim {
             winner_pawns: pawns,
             loser_men: theirs & !board.kings(),
             loser_pawns: theirs & board.pawns(),
+            loser_heavy: theirs & board.rooks_and_queens(),
             corners,
             majors,
             minors: (knights | bishops).count(),
@@ -120,8 +119,13 @@ impl Aim {
 
     /// Minor pieces alone need men of the other side beside its king.
     fn blockers_to_come(&self, men: Bitboard) -> i32 {
-        if self.majors > 0 || self.winner_pawns.any() || self.minors > 1 {
+        if self.majors > 0 || self.winner_pawns.any() {
             return men.count() as i32;
+        }
+        // A queen or rook would take the checking man.
+        let heavy = 3 * (men & self.loser_heavy).count() as i32;
+        if self.minors > 1 {
+            return men.count() as i32 + heavy;
         }
         let mut best = 10;
         for man in men & !self.loser_pawns {
@@ -131,7 +135,7 @@ impl Aim {
                 }
             }
         }
-        best
+        best + heavy
     }
 
     /// How far from mate the position after this move is guessed to be.
@@ -192,6 +196,6 @@ impl Aim {
                 None => {}
             }
         }
-        (kings + pawns + others + self.flights.min(4) + 12).clamp(0, FAR as i32) as usize
+        (kings + pawns + others + self.flights.min(4) + 12).max(0) as usize
     }
 }

@@ -9,8 +9,8 @@ use crate::{
 
 /// Positions to look at before asking whether all is locked: most games have a mate nearby.
 const GLANCE: u64 = 300;
-/// With a rook or queen, positions to look at before thinking about what a mate might look like.
-const LOOK: u64 = 3_000;
+/// With a pawn, rook or queen, positions to look at before thinking about what a mate might look like.
+const LOOK: u64 = 2_000;
 
 /// Can `side` still mate by any series of legal moves?
 ///
@@ -31,20 +31,27 @@ pub fn can_mate_unless(
         Forced::Settled(verdict) => return verdict,
         Forced::Choice { at, line } => (at, line),
     };
+    // Where only pawns and bishops are left, a lock is likelier than a mate nearby.
+    let heavy = at.board().knights() | at.board().rooks_and_queens();
+    let lock_tried = heavy.is_empty() && at.board().pawns().count() > 3;
+    if lock_tried && let Some(lock) = locked::lock(&at, side) {
+        return unwinnable(line, Why::Locked(lock));
+    }
     let mut search = Search::new(&at, side);
     let mut found = search.run(limits.nodes.min(GLANCE), stop);
     if matches!(found, Found::Limit) {
-        if let Some(lock) = locked::lock(&at, side) {
+        if !lock_tried && let Some(lock) = locked::lock(&at, side) {
             return unwinnable(line, Why::Locked(lock));
         }
-        if (at.board().rooks_and_queens() & at.board().by_color(side)).any() {
+        if let Some(moves) = move_by_move(&at, side) {
+            return unwinnable(line, Why::MoveByMove { moves });
+        }
+        if (at.board().by_color(side) & (at.board().pawns() | at.board().rooks_and_queens())).any() {
             found = search.run(limits.nodes.min(LOOK), stop);
         }
     }
     if matches!(found, Found::Limit) {
-        if let Some(goals) = locked::goals(&at, side) {
-            search.aim_at(goals);
-        }
+        search.think_again(locked::goals(&at, side));
         found = search.run(limits.nodes, stop);
     }
     match found {
@@ -68,6 +75,17 @@ pub fn quick(position: &Chess, side: Color) -> Option<Why> {
         Verdict::Unwinnable { why } => Some(why),
         Verdict::Winnable { .. } | Verdict::Unknown { .. } => None,
     }
+}
+
+/// A reason for every legal move. Helps where the next move settles what stays open otherwise, such as
+/// a capture en passant.
+fn move_by_move(position: &Chess, side: Color) -> Option<Vec<(Move, Why)>> {
+    let after = |m: Move| {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        Some((m, quick(&after, side)?))
+    };
+    position.legal_moves().into_iter().map(after).collect()
 }
 
 enum Forced {

@@ -1,7 +1,34 @@
 //! Can a side still mate by any series of legal moves?
+//!
+//! The Laws ask it when a flag falls (6.9), after illegal moves (7.5, A.4.2) and after every move, for
+//! both sides at once (5.2.2). An answer is never a guess: «yes» is a line of legal moves that ends in
+//! mate, «no» carries its reason ([`Why`]), and what is not settled within the limit is
+//! [`Verdict::Unknown`].
+//!
+//! ```
+//! use turmuhr_core::{CastlingMode, Color, fen};
+//! use turmuhr_mate::{Dead, Limits, Verdict, Why, can_mate, is_dead};
+//!
+//! let read = |text| fen::read(text, CastlingMode::Standard);
+//!
+//! // A queen of the loser takes every knight that gives check.
+//! let queen = read("7k/8/8/8/8/8/q7/N5K1 b - - 0 1")?;
+//! assert_eq!(can_mate(&queen, Color::White, Limits::default()), Verdict::Unwinnable { why: Why::Material });
+//!
+//! // A rook can be made to stand in its king's way.
+//! let rook = read("7k/8/8/8/8/8/r7/N5K1 b - - 0 1")?;
+//! assert!(matches!(can_mate(&rook, Color::White, Limits::default()), Verdict::Winnable { .. }));
+//!
+//! // A wall nobody gets through.
+//! let wall = read("4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1")?;
+//! assert!(matches!(is_dead(&wall), Dead::Yes(_)));
+//! # Ok::<(), turmuhr_core::fen::FenError>(())
+//! ```
 
 mod aim;
+mod dead;
 mod decide;
+pub mod fuzz;
 pub mod key;
 mod locked;
 mod queue;
@@ -9,6 +36,7 @@ mod search;
 mod seen;
 mod verdict;
 
+pub use dead::{Dead, Watch, is_dead};
 pub use decide::{can_mate, can_mate_unless, quick};
 pub use locked::{Confined, Lock, Safe};
 pub use verdict::{Limits, Verdict, Why};

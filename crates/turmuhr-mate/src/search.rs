@@ -6,7 +6,7 @@
 use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
-    aim::{Aim, FAR},
+    aim::Aim,
     key::Key,
     locked::Goals,
     queue::{Queue, Waiting},
@@ -38,9 +38,8 @@ pub(crate) struct Search {
     nodes: Vec<Node>,
     seen: Seen,
     queue: Queue,
-    /// A second order of the same moves, while it may help.
-    second: Option<(Goals, Queue)>,
-    turn: bool,
+    orders: Option<Orders>,
+    turn: u8,
 }
 
 impl Search {
@@ -48,11 +47,11 @@ impl Search {
     pub(crate) fn new(root: &Chess, winner: Color) -> Search {
         let mut search = Search {
             winner,
-            nodes: Vec::new(),
+            nodes: Vec::with_capacity(256),
             seen: Seen::new(),
             queue: Queue::new(),
-            second: None,
-            turn: false,
+            orders: None,
+            turn: 0,
         };
         let key = Key::of(root);
         search.seen.insert(key.hash(), 0, |_| false);
@@ -64,42 +63,46 @@ impl Search {
         self.nodes.len() as u64
     }
 
-    /// From now on these goals have a say in what is looked at next.
-    pub(crate) fn aim_at(&mut self, goals: Goals) {
-        let mut second = Queue::new();
-        for waiting in self.queue.iter() {
-            let node = &self.nodes[waiting.parent as usize];
-            let ahead = goals.aim(node.position.board()).after(node.position.turn(), waiting.via);
-            second.push(weigh(2 * ahead as usize, node.depth), *waiting);
+    /// Other orders of the same moves join in: one that goes broader, and one towards `goals`.
+    pub(crate) fn think_again(&mut self, goals: Option<Goals>) {
+        let waiting = std::mem::replace(&mut self.queue, Queue::new());
+        self.orders = Some(Orders { broad: Queue::new(), goals: goals.map(|goals| (goals, Queue::new())) });
+        for Waiting { parent, via } in waiting.iter() {
+            self.enqueue(*parent, &[*via]);
         }
-        self.second = Some((goals, second));
     }
 
     fn enqueue(&mut self, parent: u32, moves: &[Move]) {
         let node = &self.nodes[parent as usize];
         let aim = Aim::new(&node.position, self.winner);
         for via in moves {
-            self.queue.push(weigh(aim.after(*via), node.depth), Waiting { parent, via: *via });
+            let (ahead, waiting) = (aim.after(*via), Waiting { parent, via: *via });
+            self.queue.push(4 * ahead + node.depth as usize, waiting);
+            if let Some(orders) = &mut self.orders {
+                orders.broad.push(ahead + node.depth as usize, waiting);
+            }
         }
-        if let Some((goals, queue)) = &mut self.second {
+        if let Some(Orders { goals: Some((goals, queue)), .. }) = &mut self.orders {
             let aim = goals.aim(node.position.board());
             for via in moves {
-                let ahead = aim.after(node.position.turn(), *via);
-                queue.push(weigh(2 * ahead as usize, node.depth), Waiting { parent, via: *via });
+                let ahead = aim.after(node.position.turn(), *via) as usize;
+                queue.push(8 * ahead + node.depth as usize / 4, Waiting { parent, via: *via });
             }
         }
     }
 
-    /// The two orders take turns; in the end only the first must be empty.
+    /// The orders take turns; in the end only the first must be empty.
     fn next(&mut self) -> Option<Waiting> {
         if self.nodes.len() > SECOND_THOUGHTS {
-            self.second = None;
+            self.orders = None;
         }
-        self.turn = !self.turn;
-        match &mut self.second {
-            Some((_, queue)) if self.turn => queue.pop().or_else(|| self.queue.pop()),
-            _ => self.queue.pop(),
-        }
+        self.turn = (self.turn + 1) % 3;
+        let other = match (&mut self.orders, self.turn) {
+            (Some(orders), 1) => orders.broad.pop(),
+            (Some(Orders { goals: Some((_, queue)), .. }), 2) => queue.pop(),
+            _ => None,
+        };
+        other.or_else(|| self.queue.pop())
     }
 
     /// Goes on until `limit` positions were met in all.
@@ -155,7 +158,9 @@ impl Search {
     }
 }
 
-/// Far from the goal and far from the start are both bad.
-fn weigh(ahead: usize, walked: u32) -> usize {
-    (3 * ahead + walked as usize).min(FAR)
+/// The same moves in other orders, for positions where the first one does not find its way.
+#[derive(Debug)]
+struct Orders {
+    broad: Queue,
+    goals: Option<(Goals, Queue)>,
 }

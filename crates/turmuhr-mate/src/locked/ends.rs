@@ -10,18 +10,18 @@ use turmuhr_core::{
 };
 
 use super::{
-    facts::{beside, pawn_moves},
+    facts::{PawnBoard, beside, pawn_moves},
     reach::{Man, Men},
 };
 
 impl Men {
-    /// Squares from where this piece of the loser would mate the winner: a check from beside a king who
+    /// Squares from where this man of the loser would mate the winner: a check from beside a king who
     /// cannot move, by a man nobody can take.
     pub(super) fn mates_winner(&self, man: &Man) -> Bitboard {
         let mut mates = Bitboard::EMPTY;
         let Some(king) = self.facts.king.get(self.winner).single_square() else { return mates };
-        // The attacks of all men but pawns are symmetric.
-        let candidates = beside(man.piece, king) & !man.reach;
+        // From where it attacks a square is where it attacks from that square, for a pawn of the other colour.
+        let candidates = beside(man.piece.role.of(self.winner), king) & !man.reach;
         if candidates.is_empty() {
             return mates;
         }
@@ -66,7 +66,8 @@ impl Men {
             let moves = match man.piece.role {
                 Role::Pawn => {
                     let open = !steady & !here & !facts.behind_opponents(&self.men, man);
-                    pawn_moves(!color, man.from, open, *facts.visits.get(color))
+                    let prey = *facts.visits.get(color);
+                    pawn_moves(!color, man.from, PawnBoard { open, prey, barred: Bitboard::EMPTY })
                 }
                 _ => attacks::attacks(man.from, man.piece, steady) & !own & !here,
             };

@@ -110,19 +110,31 @@ impl Facts {
     }
 }
 
-/// One move of a pawn, given where it may step and what it may find to take.
-pub(super) fn pawn_moves(color: Color, square: Square, open: Bitboard, prey: Bitboard) -> Bitboard {
+/// What the squares mean to a pawn.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct PawnBoard {
+    /// Where it may step.
+    pub(super) open: Bitboard,
+    /// What it may find to take.
+    pub(super) prey: Bitboard,
+    /// Where it does not go by a single step or a capture. A double step is another matter: it can be
+    /// answered en passant.
+    pub(super) barred: Bitboard,
+}
+
+/// One move of a pawn.
+pub(super) fn pawn_moves(color: Color, square: Square, board: PawnBoard) -> Bitboard {
     let ahead = color.fold_wb(8, -8);
-    let mut to = pawn_attacks(color, square) & prey;
-    if let Some(step) = square.offset(ahead).filter(|step| open.contains(*step)) {
+    let mut to = pawn_attacks(color, square) & board.prey;
+    if let Some(step) = square.offset(ahead).filter(|step| board.open.contains(*step)) {
         to |= Bitboard::from_square(step);
         if square.rank() == color.fold_wb(Rank::Second, Rank::Seventh)
-            && let Some(double) = step.offset(ahead).filter(|double| open.contains(*double))
+            && let Some(double) = step.offset(ahead).filter(|double| board.open.contains(*double))
         {
-            to |= Bitboard::from_square(double);
+            return to & !board.barred | Bitboard::from_square(double);
         }
     }
-    to
+    to & !board.barred
 }
 
 /// Attacked from wherever the man may be.

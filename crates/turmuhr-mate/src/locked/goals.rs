@@ -12,7 +12,7 @@ use super::{mate, reach::Men};
 /// How many mates to keep in sight.
 const KEPT: usize = 6;
 /// Mates looked at before we are content.
-const LOOKED_AT: usize = 3000;
+const LOOKED_AT: usize = 1000;
 const NEVER: u8 = 24;
 
 /// A man of this kind should come to certain squares.
@@ -50,6 +50,23 @@ impl Goal {
     }
 }
 
+impl Goal {
+    /// Men of the winner that already aim at the square, or stand on it, keep the king from coming.
+    fn early(&self, board: &Board, winner: Color) -> u32 {
+        let lines =
+            |role: Role| attacks::attacks(self.king, role.of(winner), Bitboard::EMPTY).with(self.king);
+        [Role::Bishop, Role::Rook, Role::Queen]
+            .into_iter()
+            .map(|role| (board.by_piece(role.of(winner)) & lines(role)).count() as u32)
+            .sum()
+    }
+}
+
+fn aims_at(piece: Piece, from: Square, target: Square) -> bool {
+    matches!(piece.role, Role::Bishop | Role::Rook | Role::Queen)
+        && (from == target || attacks::attacks(target, piece, Bitboard::EMPTY).contains(from))
+}
+
 impl Goals {
     pub(super) fn of(men: &Men, board: &Board) -> Option<Goals> {
         let winner = men.winner;
@@ -84,7 +101,12 @@ impl Goals {
 
     pub(crate) fn aim<'a>(&'a self, board: &'a Board) -> GoalAim<'a> {
         let walk = Walk::of(board, !self.winner);
-        let sums = self.goals.iter().map(|goal| goal.distance(board) + walk.to(goal.king)).collect();
+        let loser_king = board.king_of(!self.winner);
+        let sum = |goal: &Goal| {
+            let early = if loser_king == Some(goal.king) { 0 } else { goal.early(board, self.winner) };
+            (goal.distance(board) + walk.to(goal.king) + early, early)
+        };
+        let sums = self.goals.iter().map(sum).collect();
         GoalAim { goals: self, board, sums }
     }
 }
@@ -166,7 +188,8 @@ fn around(squares: Bitboard) -> Bitboard {
 pub(crate) struct GoalAim<'a> {
     goals: &'a Goals,
     board: &'a Board,
-    sums: Vec<u32>,
+    /// What is missing for each goal, and the part of it that is gone when the king arrives.
+    sums: Vec<(u32, u32)>,
 }
 
 impl GoalAim<'_> {
@@ -176,8 +199,14 @@ impl GoalAim<'_> {
         let moved = m.role().of(mover);
         let taken = m.capture().map(|role| role.of(!mover));
         let mut best = u32::MAX;
-        for (goal, sum) in self.goals.goals.iter().zip(&self.sums) {
+        for (goal, (sum, early)) in self.goals.goals.iter().zip(&self.sums) {
             let mut sum = *sum;
+            if mover == self.goals.winner {
+                sum = sum + u32::from(*early > 0 && aims_at(moved, m.to(), goal.king))
+                    - u32::from(*early > 0 && aims_at(moved, from, goal.king));
+            } else if moved.role == Role::King && m.to() == goal.king {
+                sum -= early;
+            }
             for wish in &goal.wishes {
                 let men = self.board.by_piece(wish.piece);
                 let after = if wish.piece == moved {

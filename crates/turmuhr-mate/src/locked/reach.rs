@@ -12,7 +12,7 @@ use turmuhr_core::{
 
 use super::{
     Confined,
-    facts::{Facts, pawn_moves},
+    facts::{Facts, PawnBoard, pawn_moves},
 };
 
 #[derive(Clone, Debug)]
@@ -77,7 +77,8 @@ impl Men {
                 let reach = match man.piece.role {
                     Role::Pawn => {
                         let open = !steady & !self.facts.behind_opponents(&self.men, man);
-                        flood(man.reach, |square| pawn_moves(man.piece.color, square, open, Bitboard::EMPTY))
+                        let board = PawnBoard { open, prey: Bitboard::EMPTY, barred: Bitboard::EMPTY };
+                        flood(man.reach, |square| pawn_moves(man.piece.color, square, board))
                     }
                     Role::King => self.king(man) & (!steady | man.reach),
                     _ => flood(man.reach, |square| attacks::attacks(square, man.piece, steady) & !steady),
@@ -133,7 +134,9 @@ impl Men {
         let last = Bitboard::from_rank(color.fold_wb(Rank::Eighth, Rank::First));
         let open = !self.facts.all_steady() & !self.facts.behind_opponents(&self.men, man);
         let prey = *self.facts.visits.get(!color) & !*self.facts.steady.get(color);
-        let reach = flood(man.reach, |square| pawn_moves(color, square, open, prey));
+        let barred = if color == self.winner { Bitboard::EMPTY } else { self.mates_winner(man) };
+        let board = PawnBoard { open, prey, barred };
+        let reach = flood(man.reach, |square| pawn_moves(color, square, board));
         (reach & last).is_empty().then_some(reach)
     }
 }

@@ -1,5 +1,5 @@
 //! Random positions and an oracle that knows nothing but the move generator.
-#![allow(dead_code)]
+#![allow(dead_code, unreachable_pub, clippy::result_large_err)]
 
 use std::collections::{HashSet, VecDeque};
 
@@ -145,7 +145,7 @@ impl Dice {
             let man = men.into_iter().nth(self.roll(men.count().max(1)));
             match (self.roll(4), man) {
                 (0, Some(from)) => {
-                    board.remove_piece_at(from);
+                    board.discard_piece_at(from);
                 }
                 (1, _) => {
                     let role = [Role::Bishop, Role::Pawn, Role::Knight, Role::Pawn, Role::Rook][self.roll(5)];
@@ -160,7 +160,7 @@ impl Dice {
                 (_, _) => {
                     let color = self.color();
                     if let Some(king) = board.king_of(color) {
-                        board.remove_piece_at(king);
+                        board.discard_piece_at(king);
                     }
                     self.put(&mut board, Role::King.of(color));
                 }
