@@ -3,6 +3,7 @@
 //! Data goes to standard output, talk to standard error. Exit status: 0 done or nothing to complain
 //! of, 1 the answer is "no" or findings exist, 2 the call or the input is wrong.
 
+mod arguments;
 mod call;
 mod commands;
 mod files;

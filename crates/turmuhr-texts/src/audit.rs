@@ -27,9 +27,13 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
 }
 
 texts! {
-    found(file, game, number, what, recorded, lawful, articles) {
-        de: "{file}, Partie {game}, nach Zug {number}: {what}; notiert {recorded}, nach den Regeln {lawful} [{articles}]",
-        en: "{file}, game {game}, after move {number}: {what}; recorded {recorded}, by the Laws {lawful} [{articles}]",
+    place(file, game, number) {
+        de: "{file}, Partie {game}, nach Zug {number}",
+        en: "{file}, game {game}, after move {number}",
+    }
+    found(place, what, recorded, lawful, articles) {
+        de: "{place}: {what}; notiert {recorded}, nach den Regeln {lawful} [{articles}]",
+        en: "{place}: {what}; recorded {recorded}, by the Laws {lawful} [{articles}]",
     }
     total(games, findings) {
         de: "{games} Partien geprüft, {findings} Befunde",

@@ -12,10 +12,11 @@ use turmuhr_laws::{
     game::Score,
     rules::{Mode, Rules, Supervision, page},
 };
-use turmuhr_texts::{Lang, audit as say};
+use turmuhr_texts::{Lang, audit as say, program};
 
+use super::Command;
 use crate::{
-    files,
+    arguments, files,
     outcome::{Done, Outcome, Trouble},
     progress,
 };
@@ -23,7 +24,18 @@ use crate::{
 /// Games are handed to the other cores in batches of this many.
 const BATCH: usize = 512;
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "audit",
+    usage: "turmuhr audit FILE.pgn… [--edition ID] [--json]",
+    about: program::about_audit,
+    example: |_| "turmuhr audit league.pgn",
+    arguments: |lang| {
+        vec![arguments::files("FILE.pgn", program::arg_pgn_files(lang)), arguments::edition(lang)]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let edition: Edition =
         arguments.get_one::<String>("edition").and_then(|id| id.parse().ok()).unwrap_or(Edition::CURRENT);
     let rules = page(edition, Mode::Standard, Supervision::Full).expect("every edition has a page");
@@ -126,9 +138,7 @@ impl Row {
         let articles: Vec<&str> = cites.iter().map(|citation| citation.article()).collect();
         let sentence = say::found(
             lang,
-            &self.file,
-            self.game,
-            ply.div_ceil(2),
+            say::place(lang, &self.file, self.game, ply.div_ceil(2)),
             say::kind(*kind, lang),
             &self.recorded,
             lawful.map_or("–", Score::as_str),

@@ -8,13 +8,34 @@ use turmuhr_exchange::pgn::{self, Record, Severity, Step};
 use turmuhr_laws::notation::{Style, write_move};
 use turmuhr_texts::{Lang, pgn as say, program};
 
+use super::Command;
 use crate::{
-    files,
+    arguments, files,
     outcome::{Done, Outcome, Trouble},
     progress,
 };
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "games",
+    usage: "turmuhr games FILE.pgn… [--format table|tsv|json|pgn]",
+    about: program::about_games,
+    example: |_| "turmuhr games club.pgn --format tsv",
+    arguments: |lang| {
+        let format = arguments::one_of(
+            "format",
+            "FORMAT",
+            ["table", "tsv", "json", "pgn"],
+            program::arg_games_format(lang),
+        );
+        vec![
+            arguments::files("FILE.pgn", program::arg_pgn_files(lang)),
+            arguments::with_default(format, "table"),
+        ]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let format = if arguments.get_flag("json") {
         "json"
     } else {

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use turmuhr_core::{CastlingMode, Chess, Color, Position, fen};
@@ -13,13 +13,34 @@ use turmuhr_laws::notation::{Style, write_move};
 use turmuhr_mate::{Limits, Verdict, can_mate_unless};
 use turmuhr_texts::{Lang, board, mate as say, program};
 
+use super::Command;
 use crate::{
-    files,
+    arguments, files,
     outcome::{Done, Outcome, Trouble},
     progress,
 };
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "mate",
+    usage: "turmuhr mate FEN [--side white|black] | --batch FILE [--line] [--limit N|Nms]",
+    about: program::about_mate,
+    example: |_| "turmuhr mate \"8/8/4k3/8/8/7p/5N2/7K b - - 0 1\" --side white --explain",
+    arguments: |lang| {
+        vec![
+            Arg::new("fen").value_name("FEN").help(program::arg_mate_fen(lang)),
+            arguments::one_of("side", "SIDE", ["white", "black"], program::arg_side(lang)),
+            arguments::option("batch", "FILE", program::arg_batch(lang)).conflicts_with("fen"),
+            arguments::flag("line", program::arg_line(lang)),
+            arguments::flag("explain", program::arg_explain(lang)),
+            arguments::option("limit", "N|Nms", program::arg_limit(lang))
+                .value_parser(|text: &str| text.parse::<Limit>()),
+            arguments::chess960(lang),
+        ]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let limit = arguments.get_one::<Limit>("limit").copied().unwrap_or_default();
     let questions = match (arguments.get_one::<String>("batch"), arguments.get_one::<String>("fen")) {
         (Some(path), _) => batch(path, arguments, lang)?,
@@ -73,7 +94,7 @@ struct Question {
 
 /// How long a question may take.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Limit {
+enum Limit {
     Nodes(u64),
     Time(Duration),
 }

@@ -1,4 +1,4 @@
-//! The commands, one file each: arguments in, answer out.
+//! The commands, one file each: what it is called, what it takes, and what it does.
 
 mod audit;
 mod games;
@@ -11,27 +11,40 @@ mod ruling;
 mod start;
 mod welcome;
 
+use clap::{Arg, ArgMatches};
 use turmuhr_texts::Lang;
-
-pub(crate) use mate::Limit;
-
-pub(crate) use rules::EDITION_ALIASES;
 
 use crate::{call::Call, outcome::Done};
 
+/// A command of the program.
+pub(crate) struct Command {
+    pub(crate) name: &'static str,
+    pub(crate) usage: &'static str,
+    pub(crate) about: fn(Lang) -> String,
+    /// A call that works, shown by the help and by plain `turmuhr`.
+    pub(crate) example: fn(Lang) -> &'static str,
+    pub(crate) arguments: fn(Lang) -> Vec<Arg>,
+    pub(crate) run: fn(&ArgMatches, Lang) -> Done,
+}
+
+/// Every command, in the order in which they are told.
+pub(crate) static ALL: [Command; 8] = [
+    ruling::COMMAND,
+    rules::COMMAND,
+    mate::COMMAND,
+    audit::COMMAND,
+    position::COMMAND,
+    notate::COMMAND,
+    games::COMMAND,
+    perft::COMMAND,
+];
+
+pub(crate) fn named(name: &str) -> Option<&'static Command> {
+    ALL.iter().find(|command| command.name == name)
+}
+
 pub(crate) fn run(call: Call, lang: Lang) -> Done {
-    let Some((command, arguments)) = call.command else {
-        return welcome::run(lang);
-    };
-    match command.as_str() {
-        "perft" => perft::run(&arguments, lang),
-        "notate" => notate::run(&arguments, lang),
-        "games" => games::run(&arguments, lang),
-        "position" => position::run(&arguments, lang),
-        "ruling" => ruling::run(&arguments, lang),
-        "mate" => mate::run(&arguments, lang),
-        "audit" => audit::run(&arguments, lang),
-        "rules" => rules::run(&arguments, lang),
-        other => unreachable!("the call was checked, but nobody does {other}"),
-    }
+    let Some((name, arguments)) = call.command else { return welcome::run(lang) };
+    let command = named(&name).expect("only commands are taken for commands");
+    (command.run)(&arguments, lang)
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_core::{Chess, Color, Edition, Position, fen};
 use turmuhr_laws::notation::{
@@ -11,13 +11,46 @@ use turmuhr_laws::notation::{
 };
 use turmuhr_texts::{Lang, notation as say, program};
 
-use super::start;
+use super::{Command, start};
 use crate::{
-    files,
+    arguments, files,
     outcome::{Done, Outcome, Trouble},
 };
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "notate",
+    usage: "turmuhr notate --from LANG --to LANG [--style STYLE] [--fen FEN] [FILE]",
+    about: program::about_notate,
+    example: |lang| match lang {
+        Lang::De => "echo \"1.e4 e5 2.Sf3\" | turmuhr notate --from de --to en",
+        Lang::En => "echo \"1.e4 e5 2.Nf3\" | turmuhr notate --from en --to de --style spoken",
+    },
+    arguments: |lang| {
+        let codes = Language::ALL.map(Language::code);
+        let readable = codes.into_iter().chain(["auto", "nb", "nn"]);
+        let file = Arg::new("file").value_name("FILE").help(program::arg_text_file(lang));
+        let from = arguments::one_of("from", "LANG", readable, program::arg_from(lang, codes.join(" ")));
+        let to = arguments::one_of("to", "LANG", codes, program::arg_to(lang));
+        let style = arguments::one_of("style", "STYLE", STYLES, program::arg_style(lang));
+        vec![
+            arguments::with_default(file, "-"),
+            arguments::with_default(from, "auto"),
+            arguments::with_default(to, lang.code()),
+            arguments::with_default(style, "short"),
+            arguments::flag("no-check", program::arg_no_check(lang)),
+            arguments::flag("no-ep", program::arg_no_ep(lang)),
+            arguments::one_of("mate-sign", "SIGN", ["#", "++"], program::arg_mate_sign(lang)),
+            arguments::fen(lang),
+            arguments::chess960(lang),
+            arguments::edition(lang),
+        ]
+    },
+    run,
+};
+
+const STYLES: [&str; 7] = ["short", "long", "no-x", "figurine", "spoken", "uci", "pgn"];
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let word = |name: &str| arguments.get_one::<String>(name).expect("has a default").as_str();
     let start = start::position(arguments, lang)?;
     let bytes = files::read(word("file"), lang)?;

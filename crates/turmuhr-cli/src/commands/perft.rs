@@ -2,19 +2,39 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches, value_parser};
 use serde_json::json;
 use turmuhr_core::{Chess, Position};
 use turmuhr_laws::{
     board,
     notation::{Style, write_move},
 };
-use turmuhr_texts::Lang;
+use turmuhr_texts::{Lang, program};
 
-use super::start;
-use crate::outcome::{Done, Outcome, Trouble};
+use super::{Command, start};
+use crate::{
+    arguments,
+    outcome::{Done, Outcome, Trouble},
+};
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "perft",
+    usage: "turmuhr perft DEPTH [--fen FEN] [--chess960] [--divide]",
+    about: program::about_perft,
+    example: |_| "turmuhr perft 4",
+    arguments: |lang| {
+        let depth = Arg::new("depth").value_name("DEPTH").required(true);
+        vec![
+            depth.value_parser(value_parser!(u32)).help(program::arg_depth(lang)),
+            arguments::fen(lang),
+            arguments::chess960(lang),
+            arguments::flag("divide", program::arg_divide(lang)),
+        ]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let depth = *arguments.get_one::<u32>("depth").expect("required");
     let position = start::position(arguments, lang)?;
     let (nodes, divided) = if arguments.get_flag("divide") && depth > 0 {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value, json};
 use turmuhr_core::{
     CastlingMode, Chess, Edition, EnPassantMode, File, Position, Rank, Setup, Square, fen, shakmaty::fen::Fen,
@@ -15,12 +15,35 @@ use turmuhr_laws::{
     },
     notation::{Language, ReadError, Style, read_move, read_move_in_any_language, write_move},
 };
-use turmuhr_texts::{Lang, board, notation, origin as arises, position as say};
+use turmuhr_texts::{Lang, board, notation, origin as arises, position as say, program};
 
-use super::start;
-use crate::outcome::{Done, Outcome, Trouble};
+use super::{Command, start};
+use crate::{
+    arguments,
+    outcome::{Done, Outcome, Trouble},
+};
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "position",
+    usage: "turmuhr position [FEN] [--try MOVE] [--number N | --draw SEED]",
+    about: program::about_position,
+    example: |_| "turmuhr position \"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1\" --try 0-0",
+    arguments: |lang| {
+        let number = arguments::option("number", "N", program::arg_number(lang));
+        let draw = arguments::option("draw", "SEED", program::arg_draw(lang));
+        vec![
+            Arg::new("fen").value_name("FEN").help(program::arg_fen(lang)),
+            arguments::chess960(lang),
+            arguments::option("try", "MOVE", program::arg_try(lang)),
+            number.value_parser(value_parser!(u16).range(0..=959)).conflicts_with_all(["fen", "draw"]),
+            draw.value_parser(value_parser!(u64)).conflicts_with("fen"),
+            arguments::edition(lang),
+        ]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let edition: Edition =
         arguments.get_one::<String>("edition").and_then(|id| id.parse().ok()).unwrap_or(Edition::CURRENT);
     let (setup, mode) = asked_for(arguments, lang)?;

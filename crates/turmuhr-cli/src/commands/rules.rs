@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_core::{
     Citation, Edition,
@@ -21,10 +21,14 @@ use turmuhr_texts::{
     rules as say,
 };
 
-use crate::outcome::{Done, Outcome, Trouble};
+use super::Command;
+use crate::{
+    arguments,
+    outcome::{Done, Outcome, Trouble},
+};
 
 /// Other names an edition is asked for by: the rapid and blitz rules of 2001 are appendices of its text.
-pub(crate) const EDITION_ALIASES: &[(&str, Edition)] =
+const EDITION_ALIASES: &[(&str, Edition)] =
     &[("fide-2001-rapid", Edition::Fide2001), ("fide-2001-blitz", Edition::Fide2001)];
 
 /// Columns of a line.
@@ -32,7 +36,28 @@ const WIDTH: usize = 79;
 /// Hits of a search that are shown.
 const SHOWN: usize = 12;
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "rules",
+    usage: "turmuhr rules [QUERY] [--edition ID] [--compare ID]",
+    about: say::about,
+    example: |lang| match lang {
+        Lang::De => "turmuhr rules Remisangebot --compare fide-1984",
+        Lang::En => "turmuhr rules 9.2 --edition fide-2017",
+    },
+    arguments: |lang| {
+        let ids = Edition::ALL.map(Edition::id);
+        let known = || ids.into_iter().chain(EDITION_ALIASES.iter().map(|(alias, _)| *alias));
+        let edition = arguments::one_of("edition", "ID", known(), say::arg_edition(lang, ids.join(" ")));
+        vec![
+            Arg::new("query").value_name("QUERY").num_args(0..).help(say::arg_query(lang)),
+            arguments::with_default(edition, Edition::CURRENT.id()),
+            arguments::one_of("compare", "ID", known(), say::arg_compare(lang)),
+        ]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let words: Vec<&str> =
         arguments.get_many::<String>("query").into_iter().flatten().map(String::as_str).collect();
     let query = words.join(" ");

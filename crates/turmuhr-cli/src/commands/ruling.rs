@@ -8,12 +8,22 @@ use turmuhr_core::Color;
 use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet};
 use turmuhr_texts::{Lang, board, program, ruling as say, scenario as faults};
 
+use super::Command;
 use crate::{
-    files,
+    arguments, files,
     outcome::{Done, Outcome, Trouble},
 };
 
-pub(crate) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+pub(crate) const COMMAND: Command = Command {
+    name: "ruling",
+    usage: "turmuhr ruling FILE… [--json]",
+    about: program::about_ruling,
+    example: |_| "turmuhr ruling incident.toml",
+    arguments: |lang| vec![arguments::files("FILE", program::arg_scenarios(lang))],
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
     let json = arguments.get_flag("json");
     let mut met = true;
