@@ -1,7 +1,6 @@
 //! Where a game's record says something else than the Laws.
 
 use turmuhr_core::{Chess, Citation, Color, Move, Position};
-use turmuhr_mate::Watch;
 
 use crate::{
     board::identity::History,
@@ -18,12 +17,18 @@ use crate::{
 pub struct Record<'a> {
     pub start: &'a Chess,
     pub moves: &'a [Move],
+    /// The position the moves lead to.
+    pub end: &'a Chess,
+    /// The largest half-move clock on the way.
+    pub longest_quiet: u32,
     /// None where no result was recorded.
     pub result: Option<Score>,
     /// The record says that the game was lost on time.
     pub on_time: bool,
     /// The record goes on with a move that cannot be played.
     pub illegal_move: bool,
+    /// Search for dead positions that material, forced moves and locked pawns do not show.
+    pub thorough: bool,
 }
 
 /// Something the Laws see differently.
@@ -64,84 +69,115 @@ impl Kind {
     }
 }
 
-/// Replays a game and says where the record contradicts the page.
+/// Says where the record contradicts the page.
 ///
-/// The first thing that ended the game decides; what was played afterwards is not judged.
+/// The first thing that ended the game decides; what was played afterwards is not judged. Archives are
+/// large, so nothing is asked of every position: a dead position stays dead and can be looked for from
+/// the end, mate and stalemate can only stand at the end, and five appearances or seventy-five moves need
+/// a long stretch without pawn move and capture.
 pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
-    let mut history = History::new(record.start.clone());
-    let mut watch = Watch::new(record.start.clone());
-    let dead = by_any_series(rules) && mate::is_dead(record.start) == Mate::Impossible;
-    if let Some(finding) = ended(&history, record, rules, 0, dead) {
-        return finding.into_iter().collect();
+    let ends = [dead_since(record, rules), drawn_by_count(record, rules), over_on_the_board(record, rules)];
+    if let Some(end) = ends.into_iter().flatten().min_by_key(|end| end.ply) {
+        return end.contradiction(record).into_iter().collect();
     }
-    for (index, m) in record.moves.iter().enumerate() {
-        history.play(*m);
-        let dead = by_any_series(rules) && matches!(watch.played(*m), turmuhr_mate::Dead::Yes(_));
-        if let Some(finding) = ended(&history, record, rules, index + 1, dead) {
-            return finding.into_iter().collect();
-        }
-    }
-    let mut findings = Vec::new();
     if record.illegal_move {
-        findings.push(Finding {
+        return vec![Finding {
             ply: record.moves.len() + 1,
             kind: Kind::IllegalMove,
             lawful: None,
             cites: cites(rules.illegal.replacement.cites),
-        });
-        return findings;
+        }];
     }
-    findings.extend(lost_on_time(history.position(), record, rules));
-    findings
+    lost_on_time(record.end, record, rules).into_iter().collect()
 }
 
-/// Whether the game is over by itself at this position. The outer answer says that it is, the inner one
-/// what the record got wrong about it.
-fn ended(
-    history: &History,
-    record: &Record<'_>,
-    rules: &Rules,
+/// The game ended by itself.
+struct End {
     ply: usize,
-    unwinnable: bool,
-) -> Option<Option<Finding>> {
-    let position = history.position();
-    let last = ply == record.moves.len() && !record.illegal_move;
-    let draws = rules.draws;
-    let finding = |kind, lawful: Score, from: Cites| {
-        let recorded = record.result.is_none_or(|result| result == lawful);
-        let wrong = !(last && recorded);
-        Some(wrong.then(|| Finding { ply, kind, lawful: Some(lawful), cites: cites(from) }))
-    };
-    if position.legal_moves().is_empty() {
-        return if position.is_check() {
-            finding(Kind::MateMisscored, Score::win(!position.turn()), draws.checkmate.cites)
-        } else {
-            finding(Kind::StalemateMisscored, Score::Draw, draws.stalemate.cites)
-        };
+    kind: Kind,
+    lawful: Score,
+    cites: Cites,
+}
+
+impl End {
+    /// Nothing to say if the record ends there too, with the same result.
+    fn contradiction(self, record: &Record<'_>) -> Option<Finding> {
+        let End { ply, kind, lawful, cites: from } = self;
+        let last = ply == record.moves.len() && !record.illegal_move;
+        let right = record.result.is_none_or(|result| result == lawful);
+        (!(last && right)).then(|| Finding { ply, kind, lawful: Some(lawful), cites: cites(from) })
     }
-    let dead = match *draws.dead {
-        Dead::AnySeries => unwinnable,
+}
+
+fn over_on_the_board(record: &Record<'_>, rules: &Rules) -> Option<End> {
+    let (end, ply) = (record.end, record.moves.len());
+    if !end.legal_moves().is_empty() {
+        return None;
+    }
+    let draws = rules.draws;
+    Some(if end.is_check() {
+        let lawful = Score::win(!end.turn());
+        End { ply, kind: Kind::MateMisscored, lawful, cites: draws.checkmate.cites }
+    } else {
+        End { ply, kind: Kind::StalemateMisscored, lawful: Score::Draw, cites: draws.stalemate.cites }
+    })
+}
+
+/// The first dead position: if the last one is not dead, none was.
+fn dead_since(record: &Record<'_>, rules: &Rules) -> Option<End> {
+    let cell = rules.draws.dead;
+    let is_dead = |position: &Chess| match *cell {
+        Dead::AnySeries if record.thorough => mate::is_dead(position) == Mate::Impossible,
+        Dead::AnySeries => mate::plainly_dead(position),
         Dead::ListedEndings => mate::listed_ending(position),
         Dead::OnClaim => false,
     };
-    if dead {
-        return finding(Kind::DeadPosition, Score::Draw, draws.dead.cites);
+    if record.end.legal_moves().is_empty() || !is_dead(record.end) {
+        return None;
     }
-    if let Automatic::At(moves) = *draws.auto_no_progress
-        && history.quiet().moves_by_each() >= moves
-    {
-        return finding(Kind::SeventyFive, Score::Draw, draws.auto_no_progress.cites);
+    let mut positions = vec![record.start.clone()];
+    for m in record.moves {
+        let mut next = positions[positions.len() - 1].clone();
+        next.play_unchecked(*m);
+        positions.push(next);
     }
-    if let Automatic::At(times) = *draws.auto_repetition
-        && history.times() >= times
-    {
-        return finding(Kind::Fivefold, Score::Draw, draws.auto_repetition.cites);
-    }
-    None
+    let ply = positions.partition_point(|position| !is_dead(position));
+    Some(End { ply, kind: Kind::DeadPosition, lawful: Score::Draw, cites: cell.cites })
 }
 
-fn by_any_series(rules: &Rules) -> bool {
-    *rules.draws.dead == Dead::AnySeries
+/// Fivefold repetition and seventy-five moves, where the text knows them.
+fn drawn_by_count(record: &Record<'_>, rules: &Rules) -> Option<End> {
+    let draws = rules.draws;
+    let times = match *draws.auto_repetition {
+        Automatic::At(times) => Some(times),
+        Automatic::Never => None,
+    };
+    let moves = match *draws.auto_no_progress {
+        Automatic::At(moves) => Some(moves),
+        Automatic::Never => None,
+    };
+    // A position recurs after four half-moves at the earliest.
+    let repeats = times.is_some_and(|times| record.longest_quiet >= 4 * (times - 1));
+    let quiet = moves.is_some_and(|moves| record.longest_quiet >= 2 * moves);
+    if !repeats && !quiet {
+        return None;
+    }
+    let mut history = History::new(record.start.clone());
+    for (index, m) in record.moves.iter().enumerate() {
+        history.play(*m);
+        let ply = index + 1;
+        if moves.is_some_and(|moves| history.quiet().moves_by_each() >= moves)
+            && !history.position().is_checkmate()
+        {
+            let cites = draws.auto_no_progress.cites;
+            return Some(End { ply, kind: Kind::SeventyFive, lawful: Score::Draw, cites });
+        }
+        if times.is_some_and(|times| history.times() >= times) {
+            let cites = draws.auto_repetition.cites;
+            return Some(End { ply, kind: Kind::Fivefold, lawful: Score::Draw, cites });
+        }
+    }
+    None
 }
 
 /// 6.9: who won on time must have been able to mate.
@@ -179,8 +215,14 @@ mod tests {
         let start = fen::read(start, CastlingMode::Standard).expect(start);
         let read = read_movetext(&start, moves, Language::En).expect(moves);
         let moves: Vec<Move> = read.moves().collect();
-        let record =
-            Record { start: &start, moves: &moves, result: Some(result), on_time, illegal_move: false };
+        let record = Record {
+            start: &start,
+            moves: &moves,
+            result: Some(result),
+            on_time,
+            illegal_move: false,
+            thorough: true,
+        };
         let rules = page(edition, Mode::Standard, Supervision::Full).expect("a page");
         audit(&record, rules).into_iter().map(|finding| (finding.ply, finding.kind)).collect()
     }

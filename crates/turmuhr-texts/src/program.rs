@@ -46,6 +46,7 @@ texts! {
     arg_side() { de: "white oder black", en: "white or black" }
     arg_batch() { de: "Datei mit einer Frage je Zeile: FEN oder FEN;white oder FEN;black", en: "File with a question a line: FEN or FEN;white or FEN;black" }
     arg_line() { de: "Die mattsetzende Zugfolge in UCI als viertes Feld", en: "The mating line in UCI as a fourth field" }
+    arg_thorough() { de: "Tote Stellungen auch suchen, wo Material, Zugzwang und verkeilte Bauern sie nicht zeigen", en: "Also search for dead positions that material, forced moves and locked pawns do not show" }
     arg_explain() { de: "Die Antwort auch als Satz", en: "The answer as a sentence too" }
     arg_limit() { de: "Höchstens so viele Stellungen oder Millisekunden (250ms) je Frage", en: "At most so many positions or milliseconds (250ms) a question" }
     about_ruling() {

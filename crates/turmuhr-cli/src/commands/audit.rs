@@ -5,8 +5,8 @@ use std::io::Write;
 use clap::ArgMatches;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use turmuhr_core::{Edition, Move};
-use turmuhr_exchange::pgn::{self, FindingKind, Record, Step};
+use turmuhr_core::{Edition, Move, Position};
+use turmuhr_exchange::pgn::{self, FindingKind, Step, replay};
 use turmuhr_laws::{
     audit::{self, Finding},
     game::Score,
@@ -21,16 +21,22 @@ use crate::{
     progress,
 };
 
-/// Games are handed to the other cores in batches of this many.
-const BATCH: usize = 512;
+/// Bytes a core takes at a time.
+const STRETCH: usize = 1 << 20;
 
 pub(crate) const COMMAND: Command = Command {
     name: "audit",
-    usage: "turmuhr audit FILE.pgn… [--edition ID] [--json]",
+    usage: "turmuhr audit FILE.pgn… [--thorough] [--edition ID] [--json]",
     about: program::about_audit,
     example: |_| "turmuhr audit league.pgn",
     arguments: |lang| {
-        vec![arguments::files("FILE.pgn", program::arg_pgn_files(lang)), arguments::edition(lang)]
+        {
+            vec![
+                arguments::files("FILE.pgn", program::arg_pgn_files(lang)),
+                arguments::flag("thorough", program::arg_thorough(lang)),
+                arguments::edition(lang),
+            ]
+        }
     },
     run,
 };
@@ -44,22 +50,30 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     for path in paths {
         files.push((path.as_str(), files::read(path, lang)?));
     }
+    let thorough = arguments.get_flag("thorough");
     let bar = progress::bar(files.iter().map(|(_, bytes)| bytes.len() as u64).sum(), &say::auditing(lang));
-    let (mut games, mut rows, mut before) = (0_usize, Vec::new(), 0_u64);
+    let (mut games, mut rows) = (0_usize, Vec::new());
     for (path, bytes) in &files {
-        let mut reader = pgn::read(bytes);
-        loop {
-            let batch: Vec<Record> = reader.by_ref().take(BATCH).collect();
-            if batch.is_empty() {
-                break;
-            }
-            games += batch.len();
-            let found: Vec<Row> =
-                batch.par_iter().flat_map_iter(|record| look_at(path, record, rules)).collect();
-            rows.extend(found);
-            bar.set_position(before + reader.consumed() as u64);
+        let looked: Vec<Looked> = replay::stretches(bytes, STRETCH)
+            .into_par_iter()
+            .map(|stretch| {
+                let looked = Looked::quickly(stretch, rules, thorough)
+                    .unwrap_or_else(|| Looked::carefully(stretch, rules, thorough));
+                bar.inc(stretch.len() as u64);
+                looked
+            })
+            .collect();
+        let mut before = 0;
+        for Looked { games, found } in looked {
+            rows.extend(found.into_iter().map(|(game, recorded, finding)| Row {
+                file: (*path).to_owned(),
+                game: before + game,
+                recorded,
+                finding,
+            }));
+            before += games;
         }
-        before += bytes.len() as u64;
+        games += before;
     }
     bar.finish_and_clear();
     let text = if arguments.get_flag("json") {
@@ -81,38 +95,84 @@ struct Row {
     finding: Finding,
 }
 
-fn look_at(path: &str, record: &Record, rules: &Rules) -> Vec<Row> {
-    let game = &record.game;
-    // A game with a null move is analysis, not a record of play.
-    let moves: Option<Vec<Move>> = game
-        .mainline()
-        .map(|node| match node.step() {
-            Step::Move(m) => Some(m),
-            Step::Null => None,
-        })
-        .collect();
-    let Some(moves) = moves else { return Vec::new() };
-    let termination = game.tag("Termination").unwrap_or("").to_ascii_lowercase();
-    let refused = record.error().is_some_and(|error| {
-        matches!(error.kind, FindingKind::IllegalMove { .. } | FindingKind::AmbiguousMove { .. })
-    });
-    let recorded = game.recorded_result().to_owned();
-    let asked = audit::Record {
-        start: game.start(),
-        moves: &moves,
-        result: Score::parse(&recorded),
-        on_time: termination.contains("time"),
-        illegal_move: refused,
-    };
-    audit::audit(&asked, rules)
-        .into_iter()
-        .map(|finding| Row {
-            file: path.to_owned(),
-            game: record.number,
-            recorded: recorded.clone(),
-            finding,
-        })
-        .collect()
+/// What one stretch of a file holds: its games, and findings with the game's number in it.
+struct Looked {
+    games: usize,
+    found: Vec<(usize, String, Finding)>,
+}
+
+impl Looked {
+    /// Replays only; gives up where something looks odd.
+    fn quickly(stretch: &[u8], rules: &Rules, thorough: bool) -> Option<Looked> {
+        let mut looked = Looked { games: 0, found: Vec::new() };
+        let mut odd = false;
+        replay::replay(stretch, |game| {
+            looked.games += 1;
+            odd |= game.odd;
+            if odd {
+                return;
+            }
+            let recorded = game.result.map_or("*".to_owned(), |result| result.to_string());
+            let record = audit::Record {
+                start: &game.start,
+                moves: &game.moves,
+                end: &game.end,
+                longest_quiet: game.longest_quiet,
+                result: Score::parse(&recorded),
+                on_time: game.on_time,
+                illegal_move: false,
+                thorough,
+            };
+            looked.note(&record, recorded.clone(), rules);
+        });
+        (!odd).then_some(looked)
+    }
+
+    /// Reads everything there is to read.
+    fn carefully(stretch: &[u8], rules: &Rules, thorough: bool) -> Looked {
+        let mut looked = Looked { games: 0, found: Vec::new() };
+        for record in pgn::read(stretch) {
+            looked.games += 1;
+            let game = &record.game;
+            // A game with a null move is analysis, not a record of play.
+            let moves: Option<Vec<Move>> = game
+                .mainline()
+                .map(|node| match node.step() {
+                    Step::Move(m) => Some(m),
+                    Step::Null => None,
+                })
+                .collect();
+            let Some(moves) = moves else { continue };
+            let (mut end, mut longest_quiet) = (game.start().clone(), game.start().halfmoves());
+            for m in &moves {
+                end.play_unchecked(*m);
+                longest_quiet = longest_quiet.max(end.halfmoves());
+            }
+            let termination = game.tag("Termination").unwrap_or("").to_ascii_lowercase();
+            let illegal_move = record.error().is_some_and(|error| {
+                matches!(error.kind, FindingKind::IllegalMove { .. } | FindingKind::AmbiguousMove { .. })
+            });
+            let recorded = game.recorded_result().to_owned();
+            let record = audit::Record {
+                start: game.start(),
+                moves: &moves,
+                end: &end,
+                longest_quiet,
+                result: Score::parse(&recorded),
+                on_time: termination.contains("time"),
+                illegal_move,
+                thorough,
+            };
+            looked.note(&record, recorded.clone(), rules);
+        }
+        looked
+    }
+
+    fn note(&mut self, record: &audit::Record<'_>, recorded: String, rules: &Rules) {
+        let game = self.games;
+        let findings = audit::audit(record, rules).into_iter();
+        self.found.extend(findings.map(|finding| (game, recorded.clone(), finding)));
+    }
 }
 
 impl Row {

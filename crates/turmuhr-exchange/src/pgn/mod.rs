@@ -26,6 +26,7 @@ mod game;
 mod head;
 mod lexer;
 mod reader;
+pub mod replay;
 mod resolve;
 mod scan;
 mod start;
