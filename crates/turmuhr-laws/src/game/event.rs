@@ -40,6 +40,11 @@ pub enum Act {
         square: Square,
         intent: Intent,
     },
+    /// Touches a piece of each colour, and nobody can tell which first.
+    TouchBoth {
+        own: Square,
+        enemy: Square,
+    },
     /// Lets go of the piece being moved, there.
     Release {
         square: Square,
@@ -145,6 +150,8 @@ pub enum PromotionFault {
     UpsideDownRook,
     /// The pawn is left on the last rank.
     PawnLeft,
+    /// The new piece has touched the square of promotion and is still in the hand.
+    Touched,
 }
 
 /// What a player claims.
@@ -168,6 +175,8 @@ pub enum Claim {
     WrongSetup,
     WrongClock,
     ColoursReversed,
+    /// Pieces stand where no move brought them.
+    DisplacedPiece,
 }
 
 /// What the arbiter notices.
@@ -190,6 +199,10 @@ pub enum Observation {
     MovesUnknown,
     /// The two boards of a game with a visually impaired player differ.
     BoardsDiffer,
+    /// An irregularity is found, and the position before it cannot be established: so many half-moves are certain.
+    PositionUnknown {
+        ply: usize,
+    },
 }
 
 /// What the arbiter decides.

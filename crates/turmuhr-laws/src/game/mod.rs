@@ -26,6 +26,7 @@
 
 mod adjourn;
 mod arrival;
+mod broken;
 mod claims;
 mod conduct;
 mod decide;
@@ -33,15 +34,19 @@ mod event;
 mod flags;
 mod irregular;
 mod moving;
+mod offences;
 mod offers;
 mod pressing;
 mod quickplay;
 mod regulations;
+mod restoring;
 mod ruling;
 mod sheets;
+mod start_faults;
 mod state;
 mod table;
 mod touch;
+mod touch_claims;
 mod visual;
 
 pub use event::{
@@ -87,6 +92,7 @@ impl Game {
             Act::Press => self.press(player),
             Act::PressEarly => self.press_early(player),
             Act::Touch { square, intent } => self.touch(player, *square, *intent),
+            Act::TouchBoth { own, enemy } => self.touch_both(player, *own, *enemy),
             Act::Release { square } => self.release(player, *square),
             Act::CastleTouch { first, side } => self.castle_touch(player, *first, *side),
             Act::TwoHands(m) => self.two_hands(player, *m),

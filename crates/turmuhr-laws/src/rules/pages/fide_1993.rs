@@ -17,6 +17,7 @@ pub(super) const STANDARD: Rules = Rules {
     supervision: Supervision::Full,
     setup: Setup {
         wrong_initial: Cell::new(WrongInitial::NewGame, E, &["8.5"]),
+        wrong_resumed: Cell::new(WrongResumed::Rebuilt, E, &["8.4"]),
         setup_limit: Cell::new(Limit::AnyTime, E, &["8.5"]),
         board_limit: Cell::new(Limit::AnyTime, E, &["8.7"]),
         clock_limit: Cell::new(Limit::NotRegulated, E, &[]),
@@ -30,18 +31,19 @@ pub(super) const STANDARD: Rules = Rules {
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, E, &["7.2a"]),
         touch_both: Cell::new(TouchBoth::CaptureWithFirst, E, &["7.2b"]),
         touch_none: Cell::new(TouchNone::AnyLegalMove, E, &["7.3"]),
+        unclear_order: Cell::new(UnclearOrder::OwnFirst, E, &["7.2b"]),
         king_then_rook: Cell::new(KingThenRook::KingMustMove, E, &["7.2a", "5.1d"]),
         rook_then_king: Cell::new(RookThenKing::RookMustMove, E, &["5.1c"]),
         castling_illegal: Cell::new(CastlingIllegal::OtherKingMove, E, &["5.1d"]),
         promotion_final: Cell::new(PromotionFinal::OnRelease, E, &["6.4"]),
         released: Cell::new(Released::Stays, E, &["6.1"]),
         touch_claim_lapses: Cell::new(TouchClaimLapses::AnyTouch, E, &["7.4"]),
+        claims_lost: Cell::new(ClaimsLost::None, E, &["7.4"]),
         touch_sanction: Cell::new(TouchSanction::Corrected, E, &["7.2"]),
         upside_down_rook: Cell::new(UpsideDownRook::NotRegulated, E, &["5.6d"]),
         no_piece: Cell::new(NoPiece::MayStop, E, &["5.6e", "12.5"]),
         completed: Cell::new(Completed::PressForTheCount, E, &["6.5"]),
         proviso: Cell::new(Proviso::NotRegulated, E, &[]),
-        right_to_press: Cell::new(RightToPress::NotRegulated, E, &[]),
     },
     clock: Clock {
         flag_who: Cell::new(FlagWho::Arbiter, E, &["12.2"]),
@@ -249,7 +251,6 @@ pub(super) const BLITZ: Rules = Rules {
         touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11"]),
         no_piece: Cell::new(NoPiece::MayLeavePawn, B, &["12"]),
         completed: Cell::new(Completed::PressForTheCount, B, &["4b"]),
-        right_to_press: Cell::new(RightToPress::Always, B, &["9c"]),
         ..STANDARD.act
     },
     clock: Clock {
