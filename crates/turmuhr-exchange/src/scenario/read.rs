@@ -178,6 +178,7 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         quickplay_guidelines: options.flag("quickplay_guidelines")?.unwrap_or(false),
         arbiter_present: options.flag("chief_arbiter_present")?.unwrap_or(true),
         visually_impaired: options.word("visually_impaired", COLORS)?,
+        basic_rules: options.flag("basic_rules")?.unwrap_or(false),
         pooled_counter: options.word("illegal_counter", COUNTERS)?.unwrap_or(false),
         restored_times: options.word("restored_times", RESTORED)?.unwrap_or(Restored::Unchanged),
         times,

@@ -139,17 +139,13 @@ impl Game {
     fn wait_for_next_move(&mut self) -> Vec<Ruling> {
         let cites = self.rules.illegal.both_kings.cites;
         let illegal = self.table.both_kings_in_check() || self.table.unpromoted_pawn().is_some();
-        match self.watching_since {
-            Some(since)
-                if self.plies.len() > since && self.plies.last().is_some_and(|made| made.completed) =>
-            {
-                self.watching_since = None;
-                if illegal {
-                    return vec![self.end(Score::Draw, Reason::BothKingsInCheck, cites)];
-                }
-            }
-            _ if illegal => self.watching_since = Some(self.plies.len()),
-            _ => {}
+        let since = *self.watching_since.get_or_insert(self.plies.len());
+        let completed = self.plies.iter().skip(since).any(|made| made.completed);
+        if completed || !illegal {
+            self.watching_since = None;
+        }
+        if completed && illegal {
+            return vec![self.end(Score::Draw, Reason::BothKingsInCheck, cites)];
         }
         vec![ruling(Consequence::Continue, cites)]
     }

@@ -15,6 +15,28 @@ pub struct Event {
     pub act: Act,
 }
 
+impl Event {
+    /// Articles 1 to 5: the players move, resign and agree; nobody presses a clock or claims.
+    pub(super) fn is_of_the_basic_rules(&self) -> bool {
+        matches!(self.by, Actor::Player(_))
+            && matches!(
+                self.act,
+                Act::Move(_)
+                    | Act::Illegal(_)
+                    | Act::Touch { .. }
+                    | Act::TouchBoth { .. }
+                    | Act::Release { .. }
+                    | Act::CastleTouch { .. }
+                    | Act::Promote { .. }
+                    | Act::Offer
+                    | Act::Accept
+                    | Act::Decline
+                    | Act::Resign
+                    | Act::Wait
+            )
+    }
+}
+
 /// Who acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {

@@ -70,6 +70,9 @@ impl Game {
         if self.over.is_some() {
             return self.after_the_end(event);
         }
+        if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
+            return self.inadmissible_plainly(Why::NotInForce);
+        }
         match event.by {
             Actor::Player(player) => self.by_player(player, &event.act),
             Actor::Arbiter => self.by_arbiter(&event.act),

@@ -131,6 +131,9 @@ impl Game {
                 return vec![self.complete_and_end(Score::Draw, Reason::DeadPosition, draws.dead.cites)];
             }
         }
+        if self.regulations.options.basic_rules {
+            return Vec::new();
+        }
         if let Automatic::At(moves) = *draws.auto_no_progress
             && self.history.quiet().moves_by_each() >= moves
         {

@@ -76,7 +76,7 @@ pub(super) fn duty(position: &Chess, touches: &Touches, rules: &Rules, start: Op
     }
     let asked = by_touch(position, touches, rules, start);
     match touches.released {
-        Some(square) => released(position, touches, square, rules).unwrap_or(asked),
+        Some(square) => released(position, touches, square, rules, start).unwrap_or(asked),
         None => asked,
     }
 }
@@ -251,7 +251,13 @@ fn misplaced_at_start(
 }
 
 /// 4.7: a piece released as part of a legal move stays; a king released two squares aside must castle.
-fn released(position: &Chess, touches: &Touches, square: Square, rules: &Rules) -> Option<Duty> {
+fn released(
+    position: &Chess,
+    touches: &Touches,
+    square: Square,
+    rules: &Rules,
+    start: Option<&Chess>,
+) -> Option<Duty> {
     let piece = *touches.squares.iter().find(|touched| position.us().contains(**touched))?;
     let there = moves_of(position, |m| {
         let arrives = match m.castling_side() {
@@ -260,12 +266,34 @@ fn released(position: &Chess, touches: &Touches, square: Square, rules: &Rules) 
         };
         m.from() == Some(piece) && arrives
     });
-    if there.is_empty() {
-        return None;
-    }
-    let castle = there.first().and_then(|m| m.castling_side());
-    let must = Must { pieces: vec![piece], castle, moves: there, ..Must::default() };
-    Some(Duty::Must { must, cites: rules.act.released.cites.into() })
+    let Some(first) = there.first().copied() else {
+        return king_let_go_aside(position, piece, square, rules, start);
+    };
+    let act = &rules.act;
+    let cell = match first {
+        _ if first.is_castle() => act.released_castling,
+        _ if first.is_promotion() => act.released_promoting,
+        _ if first.is_capture() => act.released_capturing,
+        _ => act.released,
+    };
+    let must = Must { pieces: vec![piece], castle: first.castling_side(), moves: there, ..Must::default() };
+    Some(Duty::Must { must, cites: cell.cites.into() })
+}
+
+/// 4.7.2: let go two squares aside, the king must castle there; where that is not legal, 4.4.3.
+fn king_let_go_aside(
+    position: &Chess,
+    king: Square,
+    square: Square,
+    rules: &Rules,
+    start: Option<&Chess>,
+) -> Option<Duty> {
+    let side = CastlingSide::from_king_side(king < square);
+    let aside = position.board().role_at(king) == Some(Role::King)
+        && square == side.king_to(position.turn())
+        && king.distance(square) == 2;
+    let begun = CastlingBegun { side, king, rook: king, order: CastleOrder::King };
+    aside.then(|| castling_duty(position, begun, rules, start))
 }
 
 fn moves_of(position: &Chess, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {

@@ -29,6 +29,12 @@ rows! {
         "P-028" promotion_final: PromotionFinal,
         /// A piece released on a square of a legal move.
         "P-029" released: Released,
+        /// The same where a piece is taken there.
+        "P-029a" released_capturing: Released,
+        /// A king let go two squares aside.
+        "P-029b" released_castling: Released,
+        /// A pawn let go on the last rank.
+        "P-029c" released_promoting: Released,
         /// When a claim against a breach of these rules lapses.
         "P-031" touch_claim_lapses: TouchClaimLapses,
         /// Other claims lost by touching a piece.
