@@ -6,7 +6,7 @@ use turmuhr_clock::{Moment, Setting, Span, clock::Options as ClockOptions, code}
 use turmuhr_core::{CastlingMode, Chess, Color, Edition, Square, fen};
 use turmuhr_laws::{
     board::chess960::StartNumber,
-    game::{Act, Actor, Claim, Decision, DrawOffers, Options, Regulations, Restored, Score},
+    game::{Act, Actor, Claim, Decision, DrawOffers, Observation, Options, Regulations, Restored, Score},
     notation::{Language, read_movetext},
     rules::{Mode, Overlay, Rules, Supervision, page, pages},
 };
@@ -178,6 +178,7 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         quickplay_guidelines: options.flag("quickplay_guidelines")?.unwrap_or(false),
         arbiter_present: options.flag("chief_arbiter_present")?.unwrap_or(true),
         visually_impaired: options.word("visually_impaired", COLORS)?,
+        basic_rules: options.flag("basic_rules")?.unwrap_or(false),
         pooled_counter: options.word("illegal_counter", COUNTERS)?.unwrap_or(false),
         restored_times: options.word("restored_times", RESTORED)?.unwrap_or(Restored::Unchanged),
         times,
@@ -272,6 +273,7 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
             square: fields.square("square")?,
             intent: fields.word("intent", INTENTS)?.unwrap_or(turmuhr_laws::game::Intent::Move),
         },
+        "touch-both" => Act::TouchBoth { own: fields.square("own")?, enemy: fields.square("enemy")? },
         "release" => Act::Release { square: fields.square("square")? },
         "castle-touch" => Act::CastleTouch {
             first: fields.word("first", ORDERS)?.ok_or(fields.missing("first"))?,
@@ -295,7 +297,12 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
         "sheet" => Act::Sheet { complete: fields.word("state", SHEETS)?.ok_or(fields.missing("state"))? },
         "sign" => Act::Sign { result: fields.score("result")?.ok_or(fields.missing("result"))? },
         "observe" => Act::Observe {
-            what: fields.word("what", OBSERVATIONS)?.ok_or(fields.missing("what"))?,
+            what: match fields.word("what", OBSERVATIONS)?.ok_or(fields.missing("what"))? {
+                Observation::PositionUnknown { .. } => {
+                    Observation::PositionUnknown { ply: fields.number("ply")?.unwrap_or(0) }
+                }
+                other => other,
+            },
             against: fields.word("against", COLORS)?,
         },
         "decide" => Act::Decide(Decision {
@@ -331,6 +338,7 @@ const EVENTS: &[&str] = &[
     "press",
     "press-early",
     "touch",
+    "touch-both",
     "release",
     "castle-touch",
     "two-hands",
@@ -377,6 +385,7 @@ fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
         "wrong-setup" => Claim::WrongSetup,
         "wrong-clock" => Claim::WrongClock,
         "colours-reversed" => Claim::ColoursReversed,
+        "displaced-piece" => Claim::DisplacedPiece,
         other => {
             let known = vec![
                 "repetition",
@@ -390,6 +399,7 @@ fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
                 "wrong-setup",
                 "wrong-clock",
                 "colours-reversed",
+                "displaced-piece",
             ];
             return Err(fields.unknown("what", other, known));
         }
@@ -466,6 +476,16 @@ impl<'a> Fields<'a> {
             field,
             text: text.to_owned(),
         })
+    }
+
+    fn number(&self, field: &'static str) -> Result<Option<usize>, ScenarioError> {
+        match self.table.get(field) {
+            None => Ok(None),
+            Some(Toml::Integer(number)) => {
+                usize::try_from(*number).map(Some).map_err(|_| self.wrong(field, "0, 1, 2, …"))
+            }
+            Some(_) => Err(self.wrong(field, "0, 1, 2, …")),
+        }
     }
 
     fn square(&self, field: &'static str) -> Result<Square, ScenarioError> {

@@ -35,6 +35,7 @@ pub(super) const FAULTS: Words<PromotionFault> = &[
     ("absent", PromotionFault::Absent),
     ("upside-down-rook", PromotionFault::UpsideDownRook),
     ("pawn-left", PromotionFault::PawnLeft),
+    ("touched", PromotionFault::Touched),
 ];
 
 pub(super) const OBSERVATIONS: Words<Observation> = &[
@@ -52,6 +53,8 @@ pub(super) const OBSERVATIONS: Words<Observation> = &[
     ("displaced-piece", Observation::DisplacedPiece),
     ("moves-unknown", Observation::MovesUnknown),
     ("boards-differ", Observation::BoardsDiffer),
+    // The field `ply` says how many half-moves are certain.
+    ("position-unknown", Observation::PositionUnknown { ply: 0 }),
 ];
 
 pub(super) const CHOICES: Words<Choice> = &[

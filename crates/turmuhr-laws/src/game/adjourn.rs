@@ -6,7 +6,7 @@ use turmuhr_core::{ByColor, Color, Move};
 use super::{
     event::Envelope,
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Game, ruling},
+    state::{Counted, Game, ruling},
 };
 use crate::{
     mate::Mate,
@@ -58,6 +58,12 @@ impl Game {
             resumed_at: 0,
         });
         Vec::new()
+    }
+
+    /// Moves made when play was resumed, where it was.
+    pub(super) fn resumed_at(&self) -> Option<usize> {
+        let resumed = self.adjourned.as_ref().filter(|adjourned| adjourned.stage == Stage::Resumed);
+        resumed.map(|adjourned| adjourned.resumed_at)
     }
 
     pub(super) fn seal(&mut self, player: Color, text: &str) -> Vec<Ruling> {
@@ -198,6 +204,7 @@ impl Game {
                 if self.over.is_none() {
                     if let Some(made) = self.plies.last_mut() {
                         made.completed = true;
+                        made.counted = Counted::ByNextMove;
                     }
                     self.unannounced = None;
                     let moves = self.completed_by(sealer);
@@ -256,6 +263,7 @@ impl Game {
             self.set_stage(Stage::Resumed);
             if let Some(made) = self.plies.last_mut() {
                 made.completed = true;
+                made.counted = Counted::ByNextMove;
             }
             let moves = self.completed_by(player);
             let _ = self.clock.set_moves(player, moves, self.now);

@@ -295,6 +295,16 @@ impl Game {
                 Vec::new()
             }
             Choice::Continue | Choice::Stand | Choice::LetPlay => Vec::new(),
+            Choice::SetClock => match (decision.to, decision.amount) {
+                // 7.1: the times of a restored position are the arbiter's.
+                (Some(color), Some(amount)) => {
+                    let _ = self.clock.set(color, amount, self.now);
+                    let (white, black) = (self.left(Color::White), self.left(Color::Black));
+                    let cites = self.rules.clock.restored_times.cites;
+                    vec![ruling(Consequence::SetClock { white, black }, cites)]
+                }
+                _ => self.inadmissible_plainly(Why::NothingOpen),
+            },
             choice => match decision.to {
                 Some(player) => self.impose(choice, player, decision),
                 None => self.inadmissible_plainly(Why::NothingOpen),

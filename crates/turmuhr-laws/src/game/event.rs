@@ -15,6 +15,28 @@ pub struct Event {
     pub act: Act,
 }
 
+impl Event {
+    /// Articles 1 to 5: the players move, resign and agree; nobody presses a clock or claims.
+    pub(super) fn is_of_the_basic_rules(&self) -> bool {
+        matches!(self.by, Actor::Player(_))
+            && matches!(
+                self.act,
+                Act::Move(_)
+                    | Act::Illegal(_)
+                    | Act::Touch { .. }
+                    | Act::TouchBoth { .. }
+                    | Act::Release { .. }
+                    | Act::CastleTouch { .. }
+                    | Act::Promote { .. }
+                    | Act::Offer
+                    | Act::Accept
+                    | Act::Decline
+                    | Act::Resign
+                    | Act::Wait
+            )
+    }
+}
+
 /// Who acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
@@ -39,6 +61,11 @@ pub enum Act {
     Touch {
         square: Square,
         intent: Intent,
+    },
+    /// Touches a piece of each colour, and nobody can tell which first.
+    TouchBoth {
+        own: Square,
+        enemy: Square,
     },
     /// Lets go of the piece being moved, there.
     Release {
@@ -145,6 +172,8 @@ pub enum PromotionFault {
     UpsideDownRook,
     /// The pawn is left on the last rank.
     PawnLeft,
+    /// The new piece has touched the square of promotion and is still in the hand.
+    Touched,
 }
 
 /// What a player claims.
@@ -168,6 +197,8 @@ pub enum Claim {
     WrongSetup,
     WrongClock,
     ColoursReversed,
+    /// Pieces stand where no move brought them.
+    DisplacedPiece,
 }
 
 /// What the arbiter notices.
@@ -190,6 +221,10 @@ pub enum Observation {
     MovesUnknown,
     /// The two boards of a game with a visually impaired player differ.
     BoardsDiffer,
+    /// An irregularity is found, and the position before it cannot be established: so many half-moves are certain.
+    PositionUnknown {
+        ply: usize,
+    },
 }
 
 /// What the arbiter decides.

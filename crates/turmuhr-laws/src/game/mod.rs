@@ -26,6 +26,7 @@
 
 mod adjourn;
 mod arrival;
+mod broken;
 mod claims;
 mod conduct;
 mod decide;
@@ -33,15 +34,19 @@ mod event;
 mod flags;
 mod irregular;
 mod moving;
+mod offences;
 mod offers;
 mod pressing;
 mod quickplay;
 mod regulations;
+mod restoring;
 mod ruling;
 mod sheets;
+mod start_faults;
 mod state;
 mod table;
 mod touch;
+mod touch_claims;
 mod visual;
 
 pub use event::{
@@ -65,6 +70,9 @@ impl Game {
         if self.over.is_some() {
             return self.after_the_end(event);
         }
+        if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
+            return self.inadmissible_plainly(Why::NotInForce);
+        }
         match event.by {
             Actor::Player(player) => self.by_player(player, &event.act),
             Actor::Arbiter => self.by_arbiter(&event.act),
@@ -87,6 +95,7 @@ impl Game {
             Act::Press => self.press(player),
             Act::PressEarly => self.press_early(player),
             Act::Touch { square, intent } => self.touch(player, *square, *intent),
+            Act::TouchBoth { own, enemy } => self.touch_both(player, *own, *enemy),
             Act::Release { square } => self.release(player, *square),
             Act::CastleTouch { first, side } => self.castle_touch(player, *first, *side),
             Act::TwoHands(m) => self.two_hands(player, *m),

@@ -1,11 +1,12 @@
 //! Moves made: the flawless ones, the illegal ones, and the defective ways in between.
 
+use turmuhr_clock::Span;
 use turmuhr_core::{Color, Move, Position, Role, Square};
 
 use super::{
     event::PromotionFault,
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Breach, Deed, Displaced, Game, Made, Offence, OffenceKind, ruling},
+    state::{Answered, Breach, Counted, Deed, Displaced, Game, Made, Offence, OffenceKind, ruling},
     table::Table,
     touch::Duty,
 };
@@ -13,9 +14,10 @@ use crate::{
     board::legality::{Attempt, legal_move},
     mate::{self, Mate},
     rules::{
-        act::{Proviso, TwoHands, UpsideDownRook},
+        Cites,
+        act::{Completed, NoPiece, Proviso, TwoHands, UpsideDownRook},
         draws::{Automatic, Dead, DeclinedBy},
-        illegal::Complete,
+        illegal::{Complete, KingCapture, Unpromoted},
         recording::WriteAhead,
     },
 };
@@ -54,10 +56,10 @@ impl Game {
     fn breach_of(&self, m: Move) -> Option<Breach> {
         let broken = match self.current_duty() {
             Duty::Must { must, .. } => !must.moves.contains(&m),
-            Duty::None | Duty::Free { .. } => false,
+            Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => false,
         };
         let planned = self.planned.is_some_and(|planned| planned != m);
-        (broken || planned).then(|| Breach { touches: self.touches.clone() })
+        (broken || planned).then(|| Breach { touches: self.touches.clone(), answered: Answered::No })
     }
 
     /// Making a move touches a piece and, in the older Laws, declines an offer.
@@ -70,17 +72,37 @@ impl Game {
     }
 
     fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
-        // 6.2.1.2: an uncompleted move is completed by the same player's next move.
-        if let Some(earlier) = self.plies.iter_mut().rev().find(|made| made.by == by) {
-            earlier.completed = true;
-        }
+        self.complete_earlier_move(by);
         for offence in self.offences.iter_mut().filter(|offence| offence.by != by) {
             offence.replies += 1;
         }
         let before = std::mem::replace(&mut self.table, after);
-        self.plies.push(Made { by, deed, before, completed: false, breach });
+        let completed = *self.rules.act.completed == Completed::Release;
+        self.plies.push(Made { by, deed, before, completed, counted: Counted::No, breach });
         self.touches = Default::default();
         self.notes.move_made();
+    }
+
+    /// 6.2.1.2: a move not pressed is completed by the same player's next one. In the older Laws only the
+    /// last move before a control needs its press (6.5 of 1984 and 1993); in 2001 every move does.
+    fn complete_earlier_move(&mut self, by: Color) {
+        if *self.rules.act.completed == Completed::Press {
+            return;
+        }
+        let Some(earlier) = self.plies.iter_mut().rev().find(|made| made.by == by) else { return };
+        earlier.completed = true;
+        if earlier.counted != Counted::No {
+            return;
+        }
+        earlier.counted = Counted::ByNextMove;
+        let side = self.clock.side(by, self.now);
+        let _ = self.clock.set_moves(by, side.moves.saturating_add(1), self.now);
+        let period = self.clock.side(by, self.now).period;
+        if period > side.period && side.flag.is_none() {
+            let schedule = self.regulations.setting.control.schedule(by);
+            let next = schedule.and_then(|schedule| schedule.period(period)).map(|period| period.main);
+            let _ = self.clock.add(by, next.unwrap_or(Span::ZERO), self.now);
+        }
     }
 
     /// L-799: mate, stalemate, dead position, 75 moves, fivefold.
@@ -109,6 +131,9 @@ impl Game {
                 return vec![self.complete_and_end(Score::Draw, Reason::DeadPosition, draws.dead.cites)];
             }
         }
+        if self.regulations.options.basic_rules {
+            return Vec::new();
+        }
         if let Automatic::At(moves) = *draws.auto_no_progress
             && self.history.quiet().moves_by_each() >= moves
         {
@@ -123,7 +148,7 @@ impl Game {
         Vec::new()
     }
 
-    fn complete_and_end(&mut self, result: Score, reason: Reason, cites: crate::rules::Cites) -> Ruling {
+    fn complete_and_end(&mut self, result: Score, reason: Reason, cites: Cites) -> Ruling {
         if let Some(made) = self.plies.last_mut() {
             made.completed = true;
         }
@@ -142,8 +167,13 @@ impl Game {
         let mode = self.regulations.start.castles().mode();
         let after = self.table.after_displacement(attempt, mode);
         let ply = self.plies.len();
+        let proof = *self.rules.illegal.king_capture == KingCapture::Proof && self.table.takes_king(attempt);
         self.record(player, Deed::Illegal(attempt), after, None);
         self.count_position();
+        if proof {
+            // 8.11(3) of 1977: no offence, but evidence of the other one.
+            return rulings;
+        }
         let completed = *self.rules.illegal.illegal_complete == Complete::Made;
         self.offences.push(Offence::new(player, OffenceKind::IllegalMove, ply, completed));
         rulings
@@ -189,6 +219,19 @@ impl Game {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
         match fault {
+            PromotionFault::Absent if *self.rules.act.no_piece == NoPiece::MayLeavePawn => {
+                self.leave_pawn_standing(player, attempt)
+            }
+            PromotionFault::PawnLeft if *self.rules.illegal.unpromoted == Unpromoted::Allowed => {
+                self.leave_pawn_standing(player, attempt)
+            }
+            PromotionFault::Touched => {
+                let mut rulings = self.touched_with_intent(player);
+                self.touches.squares.push(attempt.from);
+                self.touches.promotes = Some(attempt);
+                rulings.extend(self.duty_of_touch());
+                rulings
+            }
             PromotionFault::Absent => {
                 let rulings = self.touched_with_intent(player);
                 self.touches.squares.push(attempt.from);
@@ -226,6 +269,17 @@ impl Game {
                 }
             },
         }
+    }
+
+    /// 12 of the blitz rules of 1993: the pawn stands for the piece named until that is found.
+    fn leave_pawn_standing(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        let named = Attempt { promotion: attempt.promotion.or(Some(Role::Queen)), ..attempt };
+        let Some(m) = self.position().and_then(|position| legal_move(position, named)) else {
+            return self.make_illegal_move(player, named);
+        };
+        let rulings = self.make_move(player, m);
+        self.piece_wanted = true;
+        rulings
     }
 
     /// 7.4: pieces knocked over are put back on the own time.

@@ -5,11 +5,11 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Ruling, Why},
-    state::{Game, Offence, OffenceKind, ruling},
+    state::{Counted, Game, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
     Supervision,
-    act::TwoHands,
+    act::{NoPiece, TwoHands},
     clock::{Handling, PlayerStops, StopWithoutReason},
     illegal::{Displaced, PressWithoutMove},
 };
@@ -39,6 +39,7 @@ impl Game {
         let ply = self.plies.iter().rposition(|made| made.by == player);
         if let Some(ply) = ply {
             self.plies[ply].completed = true;
+            self.plies[ply].counted = Counted::ByPress;
         }
         let mut rulings = Vec::new();
         for index in 0..self.offences.len() {
@@ -67,6 +68,7 @@ impl Game {
             // The press did not count: the pieces are put back first, then it is pressed again.
             if let Some(made) = self.plies.iter_mut().rev().find(|made| made.by != player) {
                 made.completed = false;
+                made.counted = Counted::No;
             }
             let _ = self.clock.take_back(!player, TakenBack::WithIncrement, self.now);
             self.run(!player);
@@ -100,7 +102,9 @@ impl Game {
             return sealed;
         }
         self.halt();
-        let evident = self.piece_wanted || self.displaced.is_some();
+        let either = *self.rules.act.no_piece == NoPiece::MayLeavePawn;
+        let piece_wanted = self.piece_wanted && (either || player == self.turn());
+        let evident = piece_wanted || self.displaced.is_some();
         if evident {
             return Vec::new();
         }

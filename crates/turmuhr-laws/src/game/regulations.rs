@@ -27,6 +27,8 @@ pub struct Options {
     /// An arbiter is at the event.
     pub arbiter_present: bool,
     pub visually_impaired: Option<Color>,
+    /// Only Articles 1 to 5 are played by: no clock, no arbiter (L-011).
+    pub basic_rules: bool,
     /// How offences of different kinds are counted where the text leaves it open (D-02).
     pub pooled_counter: bool,
     /// What becomes of the clocks when a position is restored.
@@ -43,6 +45,7 @@ impl Default for Options {
             quickplay_guidelines: false,
             arbiter_present: true,
             visually_impaired: None,
+            basic_rules: false,
             pooled_counter: false,
             restored_times: Restored::Unchanged,
             times: None,

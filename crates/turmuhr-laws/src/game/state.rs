@@ -73,8 +73,18 @@ pub(super) struct Made {
     pub(super) deed: Deed,
     pub(super) before: Table,
     pub(super) completed: bool,
+    /// Whether the clock has counted it towards the moves due.
+    pub(super) counted: Counted,
     /// What should have been played: the duty this move broke.
     pub(super) breach: Option<Breach>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    No,
+    ByPress,
+    /// Without a press: the player's next move completed it (6.2.1.2), or it was sealed.
+    ByNextMove,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -88,6 +98,16 @@ pub(super) enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Breach {
     pub(super) touches: Touches,
+    pub(super) answered: Answered,
+}
+
+/// Whether the opponent has touched a piece since.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Answered {
+    No,
+    /// By accident, or to adjust it.
+    AnyTouch,
+    WithIntent,
 }
 
 /// Something that counts as an illegal move.
@@ -249,7 +269,7 @@ impl Game {
 
     /// The player has made a move and not yet pressed.
     pub(super) fn has_made_move(&self, color: Color) -> bool {
-        self.plies.iter().rev().find(|made| made.by == color).is_some_and(|made| !made.completed)
+        self.plies.iter().rev().find(|made| made.by == color).is_some_and(|made| made.counted == Counted::No)
     }
 
     pub(super) fn end(&mut self, result: Score, reason: Reason, cites: impl Into<Citations>) -> Ruling {

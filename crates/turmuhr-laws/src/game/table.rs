@@ -97,6 +97,11 @@ impl Table {
         }
     }
 
+    /// Whether this displacement takes a king.
+    pub fn takes_king(&self, attempt: Attempt) -> bool {
+        self.piece_at(attempt.to).is_some_and(|piece| piece.role == Role::King)
+    }
+
     /// Both kings attacked at once.
     pub fn both_kings_in_check(&self) -> bool {
         let setup = self.setup();

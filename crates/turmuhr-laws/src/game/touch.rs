@@ -1,17 +1,17 @@
 //! Touch-move (Article 4): what must be played after pieces have been touched or released.
 
-use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
+use turmuhr_core::{CastlingSide, Chess, Color, File, Move, Position, Role, Square};
 
 use super::{
     event::{CastleOrder, Intent},
     ruling::{Consequence, Must, Ruling},
-    state::{Citations, Game, ruling},
+    state::{Answered, Citations, Game, ruling},
 };
 use crate::{
-    board::legality::why_cannot_castle,
+    board::legality::{Attempt, legal_move, why_cannot_castle},
     rules::{
-        Rules,
-        act::{Adjust, KingThenRook},
+        Cites, Rules,
+        act::{Adjust, KingThenRook, PromotionFinal, UnclearOrder},
         draws::DeclinedBy,
         setup::CastlingIfMisplaced,
     },
@@ -25,14 +25,25 @@ pub(super) struct Touches {
     pub(super) together: bool,
     /// A piece was let go there.
     pub(super) released: Option<Square>,
+    /// A new piece was brought to the square of promotion.
+    pub(super) promotes: Option<Attempt>,
 }
 
 /// The duty that touching leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Duty {
     None,
-    Must { must: Must, cites: Citations },
-    Free { cites: Citations },
+    Must {
+        must: Must,
+        cites: Citations,
+    },
+    Free {
+        cites: Citations,
+    },
+    /// No article settles it (L-005).
+    Unsettled {
+        cites: Citations,
+    },
 }
 
 impl PartialEq for Citations {
@@ -54,17 +65,33 @@ pub fn allowed_moves(position: &Chess, touched: &[Square], rules: &Rules) -> Vec
     let touches = Touches { squares: touched.to_vec(), ..Touches::default() };
     match duty(position, &touches, rules, None) {
         Duty::Must { must, .. } => must.moves,
-        Duty::None | Duty::Free { .. } => position.legal_moves().to_vec(),
+        Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => position.legal_moves().to_vec(),
     }
 }
 
 /// 4.3 to 4.5 and their ancestors.
 pub(super) fn duty(position: &Chess, touches: &Touches, rules: &Rules, start: Option<&Chess>) -> Duty {
+    if let Some(chosen) = promotion_chosen(position, touches, rules) {
+        return chosen;
+    }
     let asked = by_touch(position, touches, rules, start);
     match touches.released {
-        Some(square) => released(position, touches, square, rules).unwrap_or(asked),
+        Some(square) => released(position, touches, square, rules, start).unwrap_or(asked),
         None => asked,
     }
+}
+
+/// 4.4.4, 6.4 of 1984 and 1993: the new piece is final when it touches the square, or when it is let go there.
+fn promotion_chosen(position: &Chess, touches: &Touches, rules: &Rules) -> Option<Duty> {
+    let chosen = touches.promotes?;
+    let cell = rules.act.promotion_final;
+    let fixed = match *cell {
+        PromotionFinal::OnTouch => true,
+        PromotionFinal::OnRelease => touches.released == Some(chosen.to),
+    };
+    let m = legal_move(position, chosen).filter(|_| fixed)?;
+    let must = Must { pieces: vec![chosen.from], moves: vec![m], ..Must::default() };
+    Some(Duty::Must { must, cites: cell.cites.into() })
 }
 
 fn by_touch(position: &Chess, touches: &Touches, rules: &Rules, start: Option<&Chess>) -> Duty {
@@ -173,7 +200,16 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
         };
     }
     let mut cites: Citations = act.castling_illegal.cites.into();
-    cites.0.extend(why_not_castling(position, side, rules, start));
+    match misplaced_at_start(position.turn(), side, rules, start) {
+        Some(Misplaced::Settled) => cites.0.extend(rules.setup.castling_if_misplaced.cites.iter()),
+        Some(Misplaced::Unsettled) => {
+            return Duty::Unsettled { cites: rules.setup.castling_if_misplaced.cites.into() };
+        }
+        None => {
+            let why = why_cannot_castle(position, side);
+            cites.0.extend(why.iter().map(|reason| reason.cites(rules.edition)));
+        }
+    }
     let moves = moves_of(position, |m| m.role() == Role::King);
     if moves.is_empty() {
         return Duty::Free { cites };
@@ -182,28 +218,46 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
     Duty::Must { must, cites }
 }
 
-/// The article that decides: a misplaced piece where the game began with one, else the rule of movement.
-fn why_not_castling(
-    position: &Chess,
+enum Misplaced {
+    /// The text says that there is no castling.
+    Settled,
+    /// The text is silent, or allows a castling that this board does not know (B93 6).
+    Unsettled,
+}
+
+/// Whether king or rook stood wrongly at the start, told by a first position without that right.
+fn misplaced_at_start(
+    color: Color,
     side: CastlingSide,
     rules: &Rules,
     start: Option<&Chess>,
-) -> Vec<turmuhr_core::Citation> {
-    let misplaced = start.is_some_and(|start| {
-        let never_held = !start.castles().has(position.turn(), side);
-        let whole = start.fullmoves().get() == 1 && start.board().occupied().count() == 32;
-        never_held && whole
-    });
+) -> Option<Misplaced> {
+    let start = start?;
+    let whole = start.fullmoves().get() == 1 && start.board().occupied().count() == 32;
+    if !whole || start.castles().has(color, side) {
+        return None;
+    }
+    let queens = start.board().by_piece(Role::Queen.of(color));
+    let king = start.board().king_of(color)?;
+    let swapped = king.file() == File::D && queens.contains(Square::from_coords(File::E, color.backrank()));
     match *rules.setup.castling_if_misplaced {
-        CastlingIfMisplaced::NotWithMisplaced | CastlingIfMisplaced::NotIfSwapped if misplaced => {
-            rules.setup.castling_if_misplaced.cites.iter().collect()
-        }
-        _ => why_cannot_castle(position, side).iter().map(|reason| reason.cites(rules.edition)).collect(),
+        CastlingIfMisplaced::CannotOccur => None,
+        CastlingIfMisplaced::NotWithMisplaced => Some(Misplaced::Settled),
+        CastlingIfMisplaced::NotIfSwapped if swapped => Some(Misplaced::Settled),
+        CastlingIfMisplaced::NotIfSwapped
+        | CastlingIfMisplaced::Mirrored
+        | CastlingIfMisplaced::NotRegulated => Some(Misplaced::Unsettled),
     }
 }
 
 /// 4.7: a piece released as part of a legal move stays; a king released two squares aside must castle.
-fn released(position: &Chess, touches: &Touches, square: Square, rules: &Rules) -> Option<Duty> {
+fn released(
+    position: &Chess,
+    touches: &Touches,
+    square: Square,
+    rules: &Rules,
+    start: Option<&Chess>,
+) -> Option<Duty> {
     let piece = *touches.squares.iter().find(|touched| position.us().contains(**touched))?;
     let there = moves_of(position, |m| {
         let arrives = match m.castling_side() {
@@ -212,12 +266,34 @@ fn released(position: &Chess, touches: &Touches, square: Square, rules: &Rules) 
         };
         m.from() == Some(piece) && arrives
     });
-    if there.is_empty() {
-        return None;
-    }
-    let castle = there.first().and_then(|m| m.castling_side());
-    let must = Must { pieces: vec![piece], castle, moves: there, ..Must::default() };
-    Some(Duty::Must { must, cites: rules.act.released.cites.into() })
+    let Some(first) = there.first().copied() else {
+        return king_let_go_aside(position, piece, square, rules, start);
+    };
+    let act = &rules.act;
+    let cell = match first {
+        _ if first.is_castle() => act.released_castling,
+        _ if first.is_promotion() => act.released_promoting,
+        _ if first.is_capture() => act.released_capturing,
+        _ => act.released,
+    };
+    let must = Must { pieces: vec![piece], castle: first.castling_side(), moves: there, ..Must::default() };
+    Some(Duty::Must { must, cites: cell.cites.into() })
+}
+
+/// 4.7.2: let go two squares aside, the king must castle there; where that is not legal, 4.4.3.
+fn king_let_go_aside(
+    position: &Chess,
+    king: Square,
+    square: Square,
+    rules: &Rules,
+    start: Option<&Chess>,
+) -> Option<Duty> {
+    let side = CastlingSide::from_king_side(king < square);
+    let aside = position.board().role_at(king) == Some(Role::King)
+        && square == side.king_to(position.turn())
+        && king.distance(square) == 2;
+    let begun = CastlingBegun { side, king, rook: king, order: CastleOrder::King };
+    aside.then(|| castling_duty(position, begun, rules, start))
 }
 
 fn moves_of(position: &Chess, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
@@ -240,17 +316,39 @@ impl Game {
         }
     }
 
-    fn duty_ruling(&self) -> Option<Ruling> {
+    /// What touching leaves to be played, after an article that leads there.
+    pub(super) fn duty_ruling(&mut self, after: Cites) -> Option<Ruling> {
+        let mut all: Vec<_> = after.iter().collect();
+        let (Duty::Must { cites, .. } | Duty::Free { cites } | Duty::Unsettled { cites }) =
+            self.current_duty()
+        else {
+            return None;
+        };
+        all.extend(cites.0.into_iter().filter(|citation| !after.iter().any(|known| known == *citation)));
+        self.duty_ruling_by(all.into())
+    }
+
+    /// The same by other articles.
+    pub(super) fn duty_ruling_by(&mut self, cites: Citations) -> Option<Ruling> {
         match self.current_duty() {
             Duty::None => None,
-            Duty::Must { must, cites } => Some(ruling(Consequence::Must(must), cites)),
-            Duty::Free { cites } => Some(ruling(Consequence::Free, cites)),
+            Duty::Must { must, .. } => Some(ruling(Consequence::Must(must), cites)),
+            Duty::Free { .. } => Some(ruling(Consequence::Free, cites)),
+            Duty::Unsettled { .. } => {
+                let cites = self.rules.setup.castling_if_misplaced.cites;
+                Some(self.ask_by_analogy(self.turn(), cites))
+            }
         }
+    }
+
+    pub(super) fn duty_of_touch(&mut self) -> Option<Ruling> {
+        self.duty_ruling(Cites::new(self.rules.edition, &[]))
     }
 
     /// 4.2, 4.3: only the player having the move is bound, and only by intent.
     pub(super) fn touch(&mut self, player: Color, square: Square, intent: Intent) -> Vec<Ruling> {
         let has_move = player == self.turn();
+        self.answers_breach(player, Answered::AnyTouch);
         match intent {
             Intent::Accident => return Vec::new(),
             Intent::Adjust if self.may_adjust(player) || !has_move => return Vec::new(),
@@ -262,9 +360,35 @@ impl Game {
         let mut rulings = self.touched_with_intent(player);
         if has_move {
             self.touches.squares.push(square);
-            rulings.extend(self.duty_ruling());
+            rulings.extend(self.duty_of_touch());
         }
         rulings
+    }
+
+    /// 4.3.3: of pieces touched in an order nobody can tell the own one counts as first, where a text says so.
+    pub(super) fn touch_both(&mut self, player: Color, own: Square, enemy: Square) -> Vec<Ruling> {
+        let mut rulings = self.touched_with_intent(player);
+        if player != self.turn() {
+            return rulings;
+        }
+        self.touches.squares.extend([own, enemy]);
+        let taken = matches!(self.current_duty(), Duty::Must { must, .. } if !must.capture.is_empty());
+        let cell = self.rules.act.unclear_order;
+        if *cell == UnclearOrder::NotRegulated && !taken {
+            rulings.push(self.ask_by_analogy(player, self.rules.act.touch_both.cites));
+        } else {
+            rulings.extend(self.duty_of_touch());
+        }
+        rulings
+    }
+
+    /// 4.8: who touches a piece may lose the claim against what the opponent did.
+    fn answers_breach(&mut self, player: Color, how: Answered) {
+        for made in self.plies.iter_mut().filter(|made| made.by != player) {
+            if let Some(breach) = &mut made.breach {
+                breach.answered = breach.answered.max(how);
+            }
+        }
     }
 
     fn may_adjust(&self, player: Color) -> bool {
@@ -284,6 +408,7 @@ impl Game {
         for offence in &mut self.offences {
             offence.touched |= offence.by != player;
         }
+        self.answers_breach(player, Answered::WithIntent);
         match *self.rules.draws.offer_declined_by {
             DeclinedBy::Touch => self.decline_open_offer_of(!player).into_iter().collect(),
             DeclinedBy::Move => Vec::new(),
@@ -308,7 +433,7 @@ impl Game {
         };
         self.touches.squares.extend(order);
         self.touches.together = together;
-        rulings.extend(self.duty_ruling());
+        rulings.extend(self.duty_of_touch());
         rulings
     }
 
@@ -330,6 +455,6 @@ impl Game {
             return Vec::new();
         }
         self.touches.released = Some(square);
-        self.duty_ruling().into_iter().collect()
+        self.duty_of_touch().into_iter().collect()
     }
 }

@@ -14,9 +14,11 @@ rows! {
         /// Enemy piece touched.
         "P-023b" touch_enemy: TouchEnemy,
         /// Pieces of both colours touched.
-        "P-024" touch_both: TouchBoth,
+        "P-023c" touch_both: TouchBoth,
         /// None of the touched pieces can be moved or captured.
         "P-024b" touch_none: TouchNone,
+        /// Nobody can tell which colour was touched first.
+        "P-024" unclear_order: UnclearOrder,
         /// King, then rook touched.
         "P-025" king_then_rook: KingThenRook,
         /// Rook, then king touched.
@@ -27,8 +29,16 @@ rows! {
         "P-028" promotion_final: PromotionFinal,
         /// A piece released on a square of a legal move.
         "P-029" released: Released,
+        /// The same where a piece is taken there.
+        "P-029a" released_capturing: Released,
+        /// A king let go two squares aside.
+        "P-029b" released_castling: Released,
+        /// A pawn let go on the last rank.
+        "P-029c" released_promoting: Released,
         /// When a claim against a breach of these rules lapses.
         "P-031" touch_claim_lapses: TouchClaimLapses,
+        /// Other claims lost by touching a piece.
+        "P-031b" claims_lost: ClaimsLost,
         /// What follows a breach of touch-move.
         "P-032" touch_sanction: TouchSanction,
         /// A rook put upside down for a queen.
@@ -39,8 +49,6 @@ rows! {
         "P-040" completed: Completed,
         /// Mate, stalemate and dead position need a move that obeyed the rules.
         "P-042" proviso: Proviso,
-        /// The right to press after the own move.
-        "P-043" right_to_press: RightToPress,
     }
 }
 
@@ -87,6 +95,13 @@ pub enum TouchNone {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum UnclearOrder {
+    /// The own piece counts as touched first.
+    OwnFirst,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum KingThenRook {
     /// Castling on that side if it is legal.
     MustCastle,
@@ -126,6 +141,13 @@ pub enum TouchClaimLapses {
     WithIntent,
     /// When the claimant touches a piece at all.
     AnyTouch,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClaimsLost {
+    None,
+    /// Reversed colours and displaced pieces.
+    ColoursAndDisplaced,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -169,12 +191,5 @@ pub enum Proviso {
     MoveAndTouch,
     /// The move must have been legal.
     Legal,
-    NotRegulated,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum RightToPress {
-    /// Always after the own move, even after the reply.
-    Always,
     NotRegulated,
 }

@@ -129,13 +129,13 @@ pub enum KingCapture {
     IllegalMove,
     /// Proof of the claim.
     Proof,
+    /// An illegal move; not yet pressed, the capturer may still claim the one before.
+    UnlessPressed,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Replacement {
     TouchMove,
-    /// There is none.
-    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ mod pages;
 pub mod powers;
 pub mod quickplay;
 pub mod recording;
+pub mod regime;
 pub mod setup;
 pub mod table;
 pub mod visual;

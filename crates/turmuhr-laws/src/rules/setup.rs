@@ -7,6 +7,8 @@ rows! {
     Setup {
         /// Wrong initial position, found within the limit.
         "P-010" wrong_initial: WrongInitial,
+        /// A position set up wrongly for the resumption of an adjourned game.
+        "P-010b" wrong_resumed: WrongResumed,
         /// Until when it may be raised.
         "P-011" setup_limit: Limit,
         /// Until when a board turned the wrong way may be raised; the position is then transferred.
@@ -24,6 +26,13 @@ rows! {
 pub enum WrongInitial {
     /// The game is cancelled and a new one played.
     NewGame,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WrongResumed {
+    /// The position before the adjournment is set up again.
+    Rebuilt,
+    NotRegulated,
 }
 
 /// Until when something about the start may be raised.

@@ -21,6 +21,7 @@ pub(super) const STANDARD: Rules = Rules {
     supervision: Supervision::Full,
     setup: Setup {
         wrong_initial: Cell::new(WrongInitial::NewGame, E, &["7.1"]),
+        wrong_resumed: Cell::new(WrongResumed::NotRegulated, E, &[]),
         setup_limit: Cell::new(Limit::AnyTime, E, &["7.1"]),
         board_limit: Cell::new(Limit::AnyTime, E, &["7.1"]),
         clock_limit: Cell::new(Limit::AnyTime, GAP, &["6.10.2"]),
@@ -34,18 +35,22 @@ pub(super) const STANDARD: Rules = Rules {
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, E, &["4.3"]),
         touch_both: Cell::new(TouchBoth::CaptureWithFirst, GAP, &["4.3.3"]),
         touch_none: Cell::new(TouchNone::AnyLegalMove, E, &["4.5"]),
+        unclear_order: Cell::new(UnclearOrder::OwnFirst, GAP, &["4.3.3"]),
         king_then_rook: Cell::new(KingThenRook::MustCastle, GAP, &["4.4.1"]),
         rook_then_king: Cell::new(RookThenKing::RookMustMove, E, &["4.4"]),
         castling_illegal: Cell::new(CastlingIllegal::OtherKingMove, E, &["4.4"]),
         promotion_final: Cell::new(PromotionFinal::OnTouch, GAP, &["4.4.4"]),
         released: Cell::new(Released::Stays, E, &["4.7"]),
+        released_capturing: Cell::new(Released::Stays, GAP, &["4.7.1"]),
+        released_castling: Cell::new(Released::Stays, GAP, &["4.7.2"]),
+        released_promoting: Cell::new(Released::Stays, GAP, &["4.7.3"]),
         touch_claim_lapses: Cell::new(TouchClaimLapses::WithIntent, E, &["4.6"]),
+        claims_lost: Cell::new(ClaimsLost::None, E, &["4.6"]),
         touch_sanction: Cell::new(TouchSanction::Corrected, E, &["4.3"]),
         upside_down_rook: Cell::new(UpsideDownRook::IsARook, E, &["3.7e"]),
         no_piece: Cell::new(NoPiece::MayStop, E, &["3.7e"]),
         completed: Cell::new(Completed::Press, E, &["6.8"]),
         proviso: Cell::new(Proviso::Legal, E, &["5.1", "5.2"]),
-        right_to_press: Cell::new(RightToPress::Always, E, &["6.8"]),
     },
     clock: Clock {
         flag_who: Cell::new(FlagWho::ArbiterOrPlayers, E, &["6.9"]),
@@ -165,6 +170,7 @@ pub(super) const RAPID: Rules = Rules {
         castling_if_misplaced: Cell::new(CastlingIfMisplaced::NotIfSwapped, E, &["B"]),
         ..STANDARD.setup
     },
+    act: Act { claims_lost: Cell::new(ClaimsLost::ColoursAndDisplaced, E, &["B"]), ..STANDARD.act },
     clock: Clock {
         flag_who: Cell::new(FlagWho::Players, E, &["B"]),
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, E, &["B"]),
@@ -204,7 +210,7 @@ pub(super) const BLITZ: Rules = Rules {
         illegal_ladder: Cell::new(Ladder::Loses, E, &["C"]),
         illegal_draw: Cell::new(CannotWin::AnySeries, E, &["C"]),
         position_unknown: Cell::new(PositionUnknown::CannotOccur, E, &["C"]),
-        replacement: Cell::new(Replacement::None, E, &["C"]),
+        replacement: Cell::new(Replacement::TouchMove, E, &["C", "4.3"]),
         counter: Cell::new(Counter::Single, E, &["C"]),
         ..RAPID.illegal
     },

@@ -45,7 +45,7 @@ pub(super) const RAPID_LIMITED: Rules = Rules {
         press_without_move: Cell::new(PressWithoutMove::IllegalWhenFound, E, &["7.8.1", "A.4.2"]),
         unpromoted: Cell::new(Unpromoted::IllegalMove, E, &["7.5.2", "A.4.2"]),
         both_kings: Cell::new(BothKings::WaitThenDraw, E, &["A.4.4"]),
-        replacement: Cell::new(Replacement::None, E, &["A.4.2"]),
+        replacement: Cell::new(Replacement::TouchMove, E, &["4.3", "7.5.1"]),
         counter: Cell::new(Counter::Single, E, &["A.4.2"]),
         ..STANDARD.illegal
     },
@@ -84,6 +84,7 @@ const E: Edition = Edition::Fide2017;
 pub(super) const fn setup(e: Edition) -> Setup {
     Setup {
         wrong_initial: Cell::new(WrongInitial::NewGame, e, &["7.2.1"]),
+        wrong_resumed: Cell::new(WrongResumed::NotRegulated, e, &[]),
         setup_limit: Cell::new(Limit::AnyTime, e, &["7.2.1"]),
         board_limit: Cell::new(Limit::AnyTime, e, &["7.2.2"]),
         clock_limit: Cell::new(Limit::AnyTime, e, &["6.10.2"]),
@@ -100,6 +101,7 @@ pub(super) const fn limited_setup(
 ) -> Setup {
     Setup {
         wrong_initial: Cell::new(WrongInitial::NewGame, e, &["7.2.1"]),
+        wrong_resumed: Cell::new(WrongResumed::NotRegulated, e, &[]),
         setup_limit: Cell::new(Limit::CompletedByEach(10), e, set_up),
         board_limit: Cell::new(Limit::CompletedByEach(10), e, board),
         clock_limit: Cell::new(Limit::CompletedByEach(10), e, clock),
@@ -116,18 +118,22 @@ pub(super) const fn act(e: Edition) -> Act {
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, e, &["4.3.2"]),
         touch_both: Cell::new(TouchBoth::CaptureWithFirst, e, &["4.3.3"]),
         touch_none: Cell::new(TouchNone::AnyLegalMove, e, &["4.5"]),
+        unclear_order: Cell::new(UnclearOrder::OwnFirst, e, &["4.3.3"]),
         king_then_rook: Cell::new(KingThenRook::MustCastle, e, &["4.4.1"]),
         rook_then_king: Cell::new(RookThenKing::RookMustMove, e, &["4.4.2"]),
         castling_illegal: Cell::new(CastlingIllegal::OtherKingMove, e, &["4.4.3"]),
         promotion_final: Cell::new(PromotionFinal::OnTouch, e, &["4.4.4"]),
         released: Cell::new(Released::Stays, e, &["4.7"]),
+        released_capturing: Cell::new(Released::Stays, e, &["4.7.1"]),
+        released_castling: Cell::new(Released::Stays, e, &["4.7.2"]),
+        released_promoting: Cell::new(Released::Stays, e, &["4.7.3"]),
         touch_claim_lapses: Cell::new(TouchClaimLapses::WithIntent, e, &["4.8"]),
+        claims_lost: Cell::new(ClaimsLost::None, e, &["4.8"]),
         touch_sanction: Cell::new(TouchSanction::Corrected, e, &["4.3"]),
         upside_down_rook: Cell::new(UpsideDownRook::NotRegulated, e, &["4.4.4"]),
         no_piece: Cell::new(NoPiece::MayStop, e, &["6.11.2"]),
         completed: Cell::new(Completed::PressOrNextMove, e, &["6.2.1", "6.2.1.2"]),
         proviso: Cell::new(Proviso::MoveAndTouch, e, &["5.1.1", "5.2.1", "5.2.2"]),
-        right_to_press: Cell::new(RightToPress::Always, e, &["6.2.2"]),
     }
 }
 

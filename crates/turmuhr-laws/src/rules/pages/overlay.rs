@@ -4,7 +4,7 @@ use turmuhr_core::Edition;
 
 use crate::rules::{
     Cell, Mode, Rules, Supervision, act::UpsideDownRook, clock::BothFlags, clock::MinLeft,
-    conduct::OpponentScore, powers::Acts, visual::*,
+    conduct::OpponentScore, illegal::KingCapture, powers::Acts, visual::*,
 };
 
 /// A text that changes single rows of a page.
@@ -41,6 +41,9 @@ fn notes_of_2014(mut page: Rules) -> Rules {
     page.act.upside_down_rook = Cell::new(UpsideDownRook::IsARook, D, &["3.7.5"]);
     page.powers.sees_touch_breach = Cell::new(Acts::Yes, D, &["4"]);
     page.conduct.refusal_opponent = Cell::new(OpponentScore::WinIfMatePossible, D, &["11.7"]);
+    if page.mode != Mode::Standard {
+        page.illegal.king_capture = Cell::new(KingCapture::UnlessPressed, D, &["A.4.2"]);
+    }
     if page.mode == Mode::Standard {
         page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
     } else if page.supervision == Supervision::Limited {

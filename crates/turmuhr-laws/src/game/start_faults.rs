@@ -1,0 +1,126 @@
+//! The game did not begin as it should, or pieces were displaced: set-up, board, clocks, colours.
+
+use turmuhr_core::Color;
+
+use super::{
+    ruling::{Consequence, Ruling, Why},
+    state::{Game, ruling},
+};
+use crate::rules::{
+    act::ClaimsLost,
+    illegal::DisplacedFound,
+    setup::{ColoursReversed, Limit, WrongResumed},
+};
+
+impl Game {
+    pub(super) fn wrong_setup(&mut self, claimant: Option<Color>) -> Vec<Ruling> {
+        let resumed = self.rules.setup.wrong_resumed;
+        if let (WrongResumed::Rebuilt, Some(ply)) = (*resumed, self.resumed_at()) {
+            return self.restore(ply, resumed.cites);
+        }
+        let limit = self.rules.setup.setup_limit;
+        if !self.within(*limit, claimant) {
+            return self.inadmissible(Why::TooLate, limit.cites);
+        }
+        vec![self.annul(Why::WrongSetup, self.rules.setup.wrong_initial.cites)]
+    }
+
+    pub(super) fn wrong_board(&mut self) -> Vec<Ruling> {
+        let limit = self.rules.setup.board_limit;
+        if !self.within(*limit, None) {
+            return self.inadmissible(Why::TooLate, limit.cites);
+        }
+        vec![ruling(Consequence::Continue, limit.cites)]
+    }
+
+    pub(super) fn claim_wrong_clock(&mut self, player: Color) -> Vec<Ruling> {
+        if let Some(rulings) = self.wrong_clock_at_resumption(player) {
+            return rulings;
+        }
+        let limit = self.rules.setup.clock_limit;
+        if !self.within(*limit, Some(player)) {
+            return self.inadmissible(Why::TooLate, limit.cites);
+        }
+        vec![self.ask_for_clock_setting(limit.cites)]
+    }
+
+    fn within(&self, limit: Limit, claimant: Option<Color>) -> bool {
+        let both = |count: &dyn Fn(Color) -> u32, moves: u32| {
+            Color::ALL.into_iter().all(|color| count(color) >= moves)
+        };
+        match limit {
+            Limit::AnyTime | Limit::NotRegulated => true,
+            Limit::CompletedByEach(moves) => !both(&|color| self.completed_by(color), moves),
+            Limit::MadeByEach(moves) => !both(&|color| self.made_by(color), moves),
+            Limit::ObjectorsFirstMove => match claimant {
+                Some(player) => self.made_by(player) == 0,
+                None => Color::ALL.into_iter().any(|color| self.made_by(color) == 0),
+            },
+        }
+    }
+
+    pub(super) fn colours_reversed(&mut self, claimant: Option<Color>) -> Vec<Ruling> {
+        if claimant.is_some_and(|player| self.lost_claim_by_touching(player, 0)) {
+            return self.inadmissible(Why::Touched, self.rules.act.claims_lost.cites);
+        }
+        let cell = self.rules.setup.colours_reversed;
+        match *cell {
+            ColoursReversed::NewGameBelow(moves) => {
+                if Color::ALL.into_iter().all(|color| self.made_by(color) >= moves) {
+                    return vec![ruling(Consequence::Continue, cell.cites)];
+                }
+                vec![self.annul(Why::ColoursReversed, cell.cites)]
+            }
+            ColoursReversed::ContinueUnlessArbiter => vec![self.ask_continue_or_new_game(cell.cites)],
+            ColoursReversed::QuarterOfTime => {
+                if self.quarter_of_time_gone() {
+                    return vec![ruling(Consequence::Continue, cell.cites)];
+                }
+                vec![self.ask_continue_or_new_game(cell.cites)]
+            }
+        }
+    }
+
+    /// D-07: what both players have used of what both have for the first control.
+    fn quarter_of_time_gone(&self) -> bool {
+        let (mut used, mut allotted) = (0_u64, 0_u64);
+        for color in Color::ALL {
+            let first =
+                self.regulations.setting.control.schedule(color).and_then(|schedule| schedule.period(0));
+            let main = first.map_or(0, |period| period.main.millis());
+            allotted += main;
+            used += main.saturating_sub(self.left(color).millis());
+        }
+        used * 4 >= allotted
+    }
+
+    /// 7.6: the position before the displacement, with no entry on the ladder.
+    pub(super) fn displaced_found(&mut self, claimant: Option<Color>) -> Vec<Ruling> {
+        let cell = self.rules.illegal.displaced_found;
+        let Some(displaced) = self.displaced.clone() else {
+            return match claimant {
+                Some(_) => vec![ruling(Consequence::Claim { upheld: false }, cell.cites)],
+                None => self.inadmissible(Why::NothingHappened, cell.cites),
+            };
+        };
+        if claimant.is_some_and(|player| self.lost_claim_by_touching(player, displaced.ply)) {
+            return self.inadmissible(Why::Touched, self.rules.act.claims_lost.cites);
+        }
+        self.displaced = None;
+        match *cell {
+            DisplacedFound::RestoreElseLast | DisplacedFound::RestoreElseAnnul => {
+                if displaced.ply < self.plies.len() {
+                    return self.restore(displaced.ply, cell.cites);
+                }
+                vec![ruling(Consequence::Restore { ply: displaced.ply }, cell.cites)]
+            }
+        }
+    }
+
+    /// Appendix B of 2001: who has touched a piece since has lost these claims.
+    fn lost_claim_by_touching(&self, player: Color, since: usize) -> bool {
+        let moved = self.plies.iter().skip(since).any(|made| made.by == player);
+        let touched = player == self.turn() && !self.touches.is_empty();
+        *self.rules.act.claims_lost == ClaimsLost::ColoursAndDisplaced && (moved || touched)
+    }
+}
