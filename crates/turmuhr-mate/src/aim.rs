@@ -8,6 +8,9 @@ use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, 
 /// What a check is worth, by the number of flights.
 const CHECK: [i32; 5] = [12, 7, 4, 3, 3];
 
+/// What a pawn of the other side on the file costs.
+const FACING: i32 = 6;
+
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
 /// What the moves of one position have in common.
@@ -74,7 +77,7 @@ impl Aim {
         };
         aim.flights = aim.flights(board);
         aim.kings = aim.kings_apart(aim.winner_king, aim.loser_king);
-        aim.pawns = aim.pawns_to_go(pawns, majors);
+        aim.pawns = aim.pawns_to_go(pawns, aim.loser_pawns, majors);
         aim.blockers = aim.blockers_to_come(aim.loser_men);
         aim
     }
@@ -102,17 +105,23 @@ impl Aim {
         best
     }
 
-    fn pawns_to_go(&self, pawns: Bitboard, majors: usize) -> i32 {
+    /// What the foremost pawn has before it; a pawn of the other side on its file must be got rid of.
+    fn pawns_to_go(&self, pawns: Bitboard, against: Bitboard, majors: usize) -> i32 {
         if majors > 0 {
             return 0;
         }
-        let mut best = 16;
+        let mut best = 24;
         for pawn in pawns {
             let rank = i32::from(pawn.rank());
-            let steps = if self.winner.is_white() { 7 - rank } else { rank };
-            let ahead = pawn.offset(if self.winner.is_white() { 8 } else { -8 });
-            let blocked = ahead.is_some_and(|square| self.occupied.contains(square));
-            best = best.min(2 * steps + if blocked { 2 } else { 0 });
+            let (steps, ahead) = if self.winner.is_white() {
+                (7 - rank, Bitboard::FULL.shift(8 * (rank + 1)))
+            } else {
+                (rank, Bitboard(!(u64::MAX << (8 * rank))))
+            };
+            let file = Bitboard::from_file(pawn.file()) & ahead;
+            let in_the_way = (against & file).count() as i32;
+            let own = (pawns & file).count() as i32;
+            best = best.min(2 * steps + FACING * in_the_way + 2 * own);
         }
         best + 2
     }
@@ -156,7 +165,7 @@ impl Aim {
                     {
                         let moved =
                             (self.winner_pawns & !Bitboard::from_square(from)) | Bitboard::from_square(to);
-                        pawns = self.pawns_to_go(moved, 0);
+                        pawns = self.pawns_to_go(moved, self.loser_pawns.without(to), 0);
                     }
                 }
                 _ => {}
@@ -187,10 +196,10 @@ impl Aim {
             }
             match m.capture() {
                 Some(Role::Queen | Role::Rook) if self.majors <= 1 => {
-                    pawns = self.pawns_to_go(self.winner_pawns, 0)
+                    pawns = self.pawns_to_go(self.winner_pawns, self.loser_pawns, 0)
                 }
                 Some(Role::Pawn) if self.majors == 0 => {
-                    pawns = self.pawns_to_go(self.winner_pawns & !Bitboard::from_square(to), 0);
+                    pawns = self.pawns_to_go(self.winner_pawns.without(to), self.loser_pawns, 0);
                 }
                 Some(_) => others += 2,
                 None => {}

@@ -8,9 +8,11 @@ use crate::{
 };
 
 /// Positions to look at before asking whether all is locked: most games have a mate nearby.
-const GLANCE: u64 = 300;
-/// With a pawn, rook or queen, positions to look at before thinking about what a mate might look like.
-const LOOK: u64 = 2_000;
+const GLANCE: u64 = 120;
+/// With a pawn, rook or queen, positions to look at before going broader, and before thinking about what
+/// a mate might look like.
+const LOOK: u64 = 600;
+const THOUGHT: u64 = 2_500;
 
 /// Can `side` still mate by any series of legal moves?
 ///
@@ -48,6 +50,10 @@ pub fn can_mate_unless(
         }
         if (at.board().by_color(side) & (at.board().pawns() | at.board().rooks_and_queens())).any() {
             found = search.run(limits.nodes.min(LOOK), stop);
+            if matches!(found, Found::Limit) {
+                search.think_again(None);
+                found = search.run(limits.nodes.min(THOUGHT), stop);
+            }
         }
     }
     if matches!(found, Found::Limit) {
@@ -60,7 +66,7 @@ pub fn can_mate_unless(
             replayed(position, side, line)
         }
         Found::Nothing => unwinnable(line, Why::Closure { positions: search.spent() }),
-        Found::Limit => Verdict::Unknown { spent: search.spent() },
+        Found::Limit | Found::Stopped => Verdict::Unknown { spent: search.spent() },
     }
 }
 

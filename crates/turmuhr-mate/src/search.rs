@@ -3,7 +3,9 @@
 //! Each position is met once. If a mate turns up, the way back to the start is the line; if the queue
 //! runs dry, all reachable positions were seen and none is a mate: that is a proof.
 
-use turmuhr_core::{Chess, Color, Move, Position};
+use std::collections::HashMap;
+
+use turmuhr_core::{Board, Chess, Color, Move, Position, Role};
 
 use crate::{
     aim::Aim,
@@ -13,13 +15,17 @@ use crate::{
     seen::Seen,
 };
 
-/// When the search has become this large, one order is enough.
+/// More are never looked at: nodes and their moves are counted in 32 bits, and no position has more than
+/// 218 moves.
+const MOST: u64 = 16_000_000;
+/// When the search has become this large, a change of structure is worth looking for.
+const STUCK: usize = 4_000;
+/// When it has become this large, one order is enough.
 const SECOND_THOUGHTS: usize = 60_000;
 
 #[derive(Debug)]
 struct Node {
     position: Chess,
-    key: Key,
     parent: u32,
     depth: u32,
     via: Option<Move>,
@@ -30,6 +36,8 @@ pub(crate) enum Found {
     Mate(Vec<Move>),
     Nothing,
     Limit,
+    /// The caller had enough.
+    Stopped,
 }
 
 #[derive(Debug)]
@@ -55,7 +63,7 @@ impl Search {
         };
         let key = Key::of(root);
         search.seen.insert(key.hash(), 0, |_| false);
-        search.expand(Node { position: root.clone(), key, parent: 0, depth: 0, via: None });
+        search.expand(Node { position: root.clone(), parent: 0, depth: 0, via: None });
         search
     }
 
@@ -66,7 +74,12 @@ impl Search {
     /// Other orders of the same moves join in: one that goes broader, and one towards `goals`.
     pub(crate) fn think_again(&mut self, goals: Option<Goals>) {
         let waiting = std::mem::replace(&mut self.queue, Queue::new());
-        self.orders = Some(Orders { broad: Queue::new(), goals: goals.map(|goals| (goals, Queue::new())) });
+        self.orders = Some(Orders {
+            broad: Queue::new(),
+            fresh: Queue::new(),
+            structures: HashMap::new(),
+            goals: goals.map(|goals| (goals, Queue::new())),
+        });
         for Waiting { parent, via } in waiting.iter() {
             self.enqueue(*parent, &[*via]);
         }
@@ -75,11 +88,14 @@ impl Search {
     fn enqueue(&mut self, parent: u32, moves: &[Move]) {
         let node = &self.nodes[parent as usize];
         let aim = Aim::new(&node.position, self.winner);
+        let known = self.orders.as_mut().map_or(0, |orders| orders.known(node.position.board()));
         for via in moves {
             let (ahead, waiting) = (aim.after(*via), Waiting { parent, via: *via });
             self.queue.push(4 * ahead + node.depth as usize, waiting);
             if let Some(orders) = &mut self.orders {
                 orders.broad.push(ahead + node.depth as usize, waiting);
+                let opens = via.is_capture() || via.role() == Role::Pawn;
+                orders.fresh.push(if opens { 0 } else { known } + ahead / 2, waiting);
             }
         }
         if let Some(Orders { goals: Some((goals, queue)), .. }) = &mut self.orders {
@@ -96,10 +112,11 @@ impl Search {
         if self.nodes.len() > SECOND_THOUGHTS {
             self.orders = None;
         }
-        self.turn = (self.turn + 1) % 3;
+        self.turn = (self.turn + 1) % 4;
         let other = match (&mut self.orders, self.turn) {
             (Some(orders), 1) => orders.broad.pop(),
-            (Some(Orders { goals: Some((_, queue)), .. }), 2) => queue.pop(),
+            (Some(orders), 2) if self.nodes.len() > STUCK => orders.fresh.pop(),
+            (Some(Orders { goals: Some((_, queue)), .. }), 3) => queue.pop(),
             _ => None,
         };
         other.or_else(|| self.queue.pop())
@@ -107,12 +124,15 @@ impl Search {
 
     /// Goes on until `limit` positions were met in all.
     pub(crate) fn run(&mut self, limit: u64, stop: &mut dyn FnMut() -> bool) -> Found {
-        let limit = limit.min(u64::from(u32::MAX - 2));
+        let limit = limit.min(MOST);
         while let Some(Waiting { parent, via }) = self.next() {
             let spent = self.spent();
-            if spent >= limit || (spent.is_multiple_of(1024) && stop()) {
+            if spent >= limit {
                 self.queue.push(0, Waiting { parent, via });
                 return Found::Limit;
+            }
+            if spent.is_multiple_of(1024) && stop() {
+                return Found::Stopped;
             }
             let mut position = self.nodes[parent as usize].position.clone();
             position.play_unchecked(via);
@@ -121,11 +141,13 @@ impl Search {
             }
             let key = Key::of(&position);
             let nodes = &self.nodes;
-            if !self.seen.insert(key.hash(), nodes.len() as u32, |other| nodes[other as usize].key == key) {
+            if !self.seen.insert(key.hash(), nodes.len() as u32, |other| {
+                Key::of(&nodes[other as usize].position) == key
+            }) {
                 continue;
             }
             let depth = self.nodes[parent as usize].depth + 1;
-            let mates = self.expand(Node { position, key, parent, depth, via: Some(via) });
+            let mates = self.expand(Node { position, parent, depth, via: Some(via) });
             if mates {
                 return Found::Mate(self.line());
             }
@@ -162,5 +184,25 @@ impl Search {
 #[derive(Debug)]
 struct Orders {
     broad: Queue,
+    /// Structures of pawns and men that were little looked at come first: what cannot be undone opens them.
+    fresh: Queue,
+    structures: HashMap<u64, u32>,
     goals: Option<(Goals, Queue)>,
+}
+
+impl Orders {
+    /// How well the structure of this board is known by now: sixteen for every doubling.
+    fn known(&mut self, board: &Board) -> usize {
+        let pawns = u64::from(board.pawns() & board.white())
+            ^ u64::from(board.pawns() & board.black()).rotate_left(32);
+        let men = Role::ALL.into_iter().fold(0_u64, |all, role| {
+            let white = (board.by_role(role) & board.white()).count() as u64;
+            let black = (board.by_role(role) & board.black()).count() as u64;
+            all << 8 | white << 4 | black
+        });
+        // Two structures under one number would only be looked at in another order.
+        let count = self.structures.entry(pawns.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ men).or_default();
+        *count += 1;
+        16 * count.ilog2() as usize
+    }
 }

@@ -105,3 +105,34 @@ fn verdicts_agree_on_random_positions() {
     }
     assert!(compared > 100);
 }
+
+/// Neighbours of hard positions, with the limit a caller gets by default: all answered, all the same.
+#[test]
+fn verdicts_agree_around_the_corpus() {
+    let positions = corpus();
+    if positions.is_empty() {
+        return;
+    }
+    let mut dice = Dice(number("TURMUHR_MATE_SEED", 23));
+    let mut unknown = Vec::new();
+    let count = number("TURMUHR_MATE_POSITIONS", 4_000) / 40;
+    for _ in 0..count {
+        let index = dice.roll(positions.len());
+        let Some(position) = dice.mutated(&positions[index]) else { continue };
+        for side in Color::ALL {
+            let ours = match can_mate(&position, side, Limits::default()) {
+                Verdict::Winnable { .. } => true,
+                Verdict::Unwinnable { .. } => false,
+                Verdict::Unknown { .. } => {
+                    unknown.push(format!("{} {side}", fen::write(&position)));
+                    continue;
+                }
+            };
+            if let Some(theirs) = theirs(&position, side) {
+                assert_eq!(ours, theirs, "{} {side}", fen::write(&position));
+            }
+        }
+    }
+    println!("{count} positions, unknown: {unknown:#?}");
+    assert!(unknown.len() as u64 <= count / 50, "{unknown:#?}");
+}

@@ -11,8 +11,8 @@ use super::{mate, reach::Men};
 
 /// How many mates to keep in sight.
 const KEPT: usize = 6;
-/// Mates looked at before we are content.
-const LOOKED_AT: usize = 1000;
+/// Mates on one square looked at before we are content.
+const LOOKED_AT: usize = 40;
 const NEVER: u8 = 24;
 
 /// A man of this kind should come to certain squares.
@@ -73,8 +73,8 @@ impl Goals {
         let hall = mate::Hall::new(men)?;
         let mut ways = Ways { steady: men.steady(), found: Vec::new() };
         let mut best: Vec<(u32, Goal)> = Vec::new();
-        let mut looked_at = 0;
         for square in hall.region & hall.attacked {
+            let mut looked_at = 0;
             let _ = hall.pictures_on(square, &mut |picture| {
                 looked_at += 1;
                 if holds(&picture) {

@@ -70,6 +70,10 @@ impl<'a> Hall<'a> {
         // Light men first: they are less likely to take the checking man instead.
         let mut guards: Vec<_> = others(!winner).collect();
         guards.sort_by_key(|man| man.piece.role);
+        // Set-up positions may have more men than any game; the matching below counts in 32 bits.
+        if guards.len() > 32 {
+            return None;
+        }
         Some(Hall { region: king(!winner)?, attacked, winner_king: king(winner)?, steady, guards, attackers })
     }
 
@@ -159,7 +163,7 @@ impl<'a> Hall<'a> {
     }
 
     fn place(&self, square: Square, holds: &mut [Option<Square>; 32], tried: &mut u32) -> bool {
-        for (index, guard) in self.guards.iter().enumerate().take(32) {
+        for (index, guard) in self.guards.iter().enumerate() {
             if *tried & 1 << index != 0 || !guard.reach.contains(square) {
                 continue;
             }
