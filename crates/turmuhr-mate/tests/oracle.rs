@@ -63,3 +63,8 @@ fn cornered_kings_agree_with_enumeration() {
 fn walls_agree_with_enumeration() {
     agree("walled", 1_500, Dice::walled);
 }
+
+#[test]
+fn tight_positions_agree_with_enumeration() {
+    agree("tight", 4_000, Dice::tight);
+}

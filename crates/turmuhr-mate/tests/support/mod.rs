@@ -137,6 +137,34 @@ impl Dice {
         }
     }
 
+    /// A closed wall and little else: few positions can be reached, so that all can be seen.
+    pub fn tight(&mut self) -> Chess {
+        loop {
+            let mut board = Board::empty();
+            let mut rank = 2 + self.roll(3) as i32;
+            let missing = self.roll(24);
+            for file in File::ALL {
+                // Neighbours on the same rank could take each other.
+                rank += if rank <= 1 || rank < 5 && self.roll(2) == 0 { 1 } else { -1 };
+                if usize::from(file) != missing {
+                    let square = |rank: i32| Square::from_coords(file, Rank::new(rank as u32));
+                    board.set_piece_at(square(rank), Role::Pawn.of(Color::White));
+                    board.set_piece_at(square(rank + 1), Role::Pawn.of(Color::Black));
+                }
+            }
+            self.put(&mut board, Role::King.of(Color::White));
+            self.put(&mut board, Role::King.of(Color::Black));
+            if self.roll(4) == 0 {
+                let color = self.color();
+                let role = [Role::Bishop, Role::Knight, Role::Pawn][self.roll(3)];
+                self.put(&mut board, role.of(color));
+            }
+            if let Some(position) = self.position(board) {
+                return position;
+            }
+        }
+    }
+
     /// The same position with a man moved, added or taken away, or with the other side to move.
     pub fn mutated(&mut self, position: &Chess) -> Option<Chess> {
         let mut board = position.board().clone();
