@@ -1,10 +1,6 @@
 //! Irregularities found: illegal moves and their ladder, wrong set-ups, reversed colours (Article 7).
 
-use turmuhr_clock::{
-    Span,
-    clock::TakenBack,
-    correct::{LowerLimit, used_in_proportion},
-};
+use turmuhr_clock::{Span, clock::TakenBack, correct::used_in_proportion};
 use turmuhr_core::{ByColor, CastlingMode, Color, Position, Role};
 
 use super::{
@@ -21,7 +17,7 @@ use crate::{
     rules::{
         Cell, Cites,
         act::TouchSanction,
-        clock::MinLeft,
+        clock::RestoredTimes,
         illegal::{BothKings, Counter, DisplacedFound, KingCapture, Ladder, Replacement, Unpromoted, Window},
         powers::Acts,
         setup::{ColoursReversed, Limit},
@@ -36,11 +32,13 @@ impl Game {
             Claim::Flag => self.claim_flag(player),
             Claim::IllegalMove => self.claim_illegal_move(player),
             Claim::TouchMove => self.claim_touch_move(player),
-            Claim::InsufficientEffort | Claim::CannotWin => self.claim_cannot_win(player),
+            Claim::InsufficientEffort => self.claim_no_effort(player),
+            Claim::CannotWin => self.claim_cannot_win(player),
             Claim::Increment => self.claim_increment(player),
             Claim::WrongSetup => self.wrong_setup(Some(player)),
             Claim::WrongClock => self.claim_wrong_clock(player),
             Claim::ColoursReversed => self.colours_reversed(Some(player)),
+            Claim::RestingOn { evidence, claim } => self.claim_resting_on(player, *evidence, claim),
         }
     }
 
@@ -342,16 +340,18 @@ impl Game {
     /// 12.6 of 1984 and 1993, X-01: each player is charged in proportion to the moves, with what the
     /// edition protects.
     fn times_in_proportion(&mut self, ply: usize) -> Option<Ruling> {
-        if self.regulations.options.restored_times != Restored::Proportional {
-            return None;
+        let cell = self.rules.clock.restored_times;
+        match (self.regulations.options.restored_times, *cell) {
+            (Restored::Unchanged, _) => return None,
+            (Restored::Unknown, RestoredTimes::BestJudgement) => {
+                return Some(self.ask_for_clock_setting(cell.cites));
+            }
+            (Restored::Unknown, RestoredTimes::Proportional) | (Restored::Proportional, _) => {}
         }
-        let moves_made = u32::try_from(self.plies.len().div_ceil(2)).ok()?;
-        let irregular = u32::try_from(ply / 2 + 1).ok()?;
-        let limit = match *self.rules.clock.min_left {
-            MinLeft::FiveMinutesAndOneAMove => Some(LowerLimit::FIDE_1984),
-            MinLeft::FiveMinutes => Some(LowerLimit::DSB_2014),
-            MinLeft::NotRegulated => None,
-        };
+        let before = self.regulations.start.fullmoves().get() - 1;
+        let moves_made = before + u32::try_from(self.plies.len().div_ceil(2)).ok()?;
+        let irregular = before + u32::try_from(ply / 2 + 1).ok()?;
+        let limit = self.lower_limit();
         let mut times = ByColor { white: Span::ZERO, black: Span::ZERO };
         for color in Color::ALL {
             let schedule = self.regulations.setting.control.schedule(color)?;
@@ -618,6 +618,9 @@ impl Game {
         if !self.within(*limit, Some(player)) {
             return self.inadmissible(Why::TooLate, limit.cites);
         }
+        if let Some(refusal) = self.defect_alleged_too_late(player) {
+            return refusal;
+        }
         vec![self.ask_for_clock_setting(limit.cites)]
     }
 
@@ -687,6 +690,10 @@ impl Game {
     /// 8.6 and its ancestors: the next move is the first of the next period, for both.
     fn moves_unknown(&mut self) -> Vec<Ruling> {
         let cell = self.rules.clock.next_is_first;
+        if !self.a_flag_is_down() {
+            // L-504: before a flag has fallen the number of moves is nobody's business.
+            return self.inadmissible(Why::ArbiterMayNot, cell.cites);
+        }
         if self.clock.enter_next_period(self.now).is_err() {
             return self.inadmissible(Why::NotInForce, cell.cites);
         }

@@ -45,6 +45,7 @@ impl Game {
         self.piece_wanted = false;
         rulings.extend(spoken);
         rulings.extend(self.wrote_ahead(player));
+        rulings.extend(self.moved_before_completing_sheet(player));
         rulings.extend(self.ends_on_the_board(player));
         self.after_stated_move(player);
         rulings

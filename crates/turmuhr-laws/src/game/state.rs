@@ -9,7 +9,8 @@ use super::{
     adjourn::Adjourned,
     arrival::Presence,
     decide::Question,
-    event::{Act, Event},
+    event::{Act, Actor, Event},
+    ledger::ClockChange,
     offers::OpenOffer,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
@@ -64,6 +65,11 @@ pub struct Game {
     pub(super) postponed: Option<Color>,
     /// The period in which a player need not record any more.
     pub(super) exempt: ByColor<Option<u32>>,
+    /// A player has pressed under the own fallen flag.
+    pub(super) pressed_under_flag: ByColor<bool>,
+    /// What the clocks showed when the event came.
+    pub(super) shown: ByColor<Span>,
+    pub(super) ledger: Vec<ClockChange>,
 }
 
 /// A move made on the board.
@@ -165,6 +171,9 @@ impl Game {
             watching_since: None,
             postponed: None,
             exempt: ByColor::default(),
+            pressed_under_flag: ByColor::default(),
+            shown: ByColor::default(),
+            ledger: Vec::new(),
             regulations: Arc::new(regulations),
         }
     }
@@ -231,6 +240,7 @@ impl Game {
         }
         for color in Color::ALL {
             let side = self.clock.side(color, self.now);
+            *self.shown.get_mut(color) = side.left;
             if side.left < Span::from_mins(5) {
                 *self.exempt.get_mut(color) = Some(side.period);
             }
@@ -323,6 +333,10 @@ impl Game {
         match &event.act {
             Act::Sign { result } => self.sign(*result),
             Act::Decide(decision) => self.decide(decision),
+            Act::Sheet(sheet) => match event.by {
+                Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }

@@ -17,6 +17,8 @@ rows! {
         "P-154" granted: Granted,
         /// Postponed: what the opponent may get.
         "P-155" postponed: Extra,
+        /// Postponed: when the arbiter decides.
+        "P-155b" decided_later: DecidedLater,
         /// Rejected: what the opponent gets.
         "P-156" rejected: Extra,
         /// No arbiter present.
@@ -85,5 +87,14 @@ pub enum NoArbiter {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum EndsGame {
     Yes,
+    None,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum DecidedLater {
+    /// Later in the game or after a flag has fallen.
+    DuringTheGame,
+    /// After a flag has fallen.
+    AfterTheFlag,
     None,
 }
