@@ -116,15 +116,13 @@ impl Game {
     fn late(&mut self, player: Color) -> Vec<Ruling> {
         let arrival = self.rules.arrival;
         let both = self.presence.is_absent(!player);
-        match (*arrival.too_late, *arrival.both_late) {
-            (TooLate::Lost, BothLate::LostByBoth) if both => {
-                vec![self.end(Score::NobodyAppears, Reason::Default, arrival.both_late.cites)]
+        vec![match (*arrival.both_late, *arrival.too_late) {
+            (BothLate::LostByBoth, _) if both => {
+                self.end(Score::NobodyAppears, Reason::Default, arrival.both_late.cites)
             }
-            (TooLate::Lost, _) => {
-                vec![self.end(forfeit_by(player), Reason::Default, arrival.too_late.cites)]
-            }
-            (TooLate::LostUnlessArbiter, _) => vec![self.ask_about_lateness(player, both)],
-        }
+            (_, TooLate::Lost) => self.end(forfeit_by(player), Reason::Default, arrival.too_late.cites),
+            (_, TooLate::LostUnlessArbiter) => self.ask_about_lateness(player, both),
+        }]
     }
 
     /// Time passes: somebody may be too late by now.

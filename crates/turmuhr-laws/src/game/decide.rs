@@ -165,7 +165,7 @@ impl Game {
         let cell = self.rules.quickplay.cannot_win;
         let options: &[Choice] = match *cell {
             CannotWinClaim::GrantPostponeReject => &[Choice::Agree, Choice::Postpone, Choice::Reject],
-            CannotWinClaim::GrantReject | CannotWinClaim::None => &[Choice::Agree, Choice::Reject],
+            CannotWinClaim::GrantReject => &[Choice::Agree, Choice::Reject],
         };
         self.ask(Question::CannotWin { claimant }, options, cell.cites)
     }
@@ -468,6 +468,9 @@ impl Game {
         let rules = self.rules.quickplay;
         match choice {
             Choice::Agree => vec![self.end(Score::Draw, Reason::CannotWin, rules.granted.cites)],
+            Choice::Postpone if *rules.cannot_win == CannotWinClaim::GrantReject => {
+                self.inadmissible(Why::NotInForce, rules.cannot_win.cites)
+            }
             Choice::Postpone => {
                 self.postponed = Some(claimant);
                 let mut rulings = Vec::new();

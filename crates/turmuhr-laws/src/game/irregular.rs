@@ -17,7 +17,7 @@ use crate::{
     rules::{
         Cell, Cites,
         act::TouchSanction,
-        clock::RestoredTimes,
+        clock::{NextIsFirst, RestoredTimes},
         illegal::{BothKings, Counter, DisplacedFound, KingCapture, Ladder, Replacement, Unpromoted, Window},
         powers::Acts,
         setup::{ColoursReversed, Limit},
@@ -694,7 +694,7 @@ impl Game {
             // L-504: before a flag has fallen the number of moves is nobody's business.
             return self.inadmissible(Why::ArbiterMayNot, cell.cites);
         }
-        if self.clock.enter_next_period(self.now).is_err() {
+        if *cell == NextIsFirst::OnePeriod || self.clock.enter_next_period(self.now).is_err() {
             return self.inadmissible(Why::NotInForce, cell.cites);
         }
         vec![ruling(Consequence::Continue, cell.cites)]

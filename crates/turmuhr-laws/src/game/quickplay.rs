@@ -14,7 +14,7 @@ use super::{
 };
 use crate::rules::{
     Cites,
-    quickplay::{Applies, CannotWinClaim, DecidedLater, IncrementRequest, NoArbiter, Threshold},
+    quickplay::{Applies, DecidedLater, IncrementRequest, NoArbiter, Threshold},
 };
 
 impl Game {
@@ -75,9 +75,6 @@ impl Game {
     /// III.5, III.6; 10.2 and Appendix D of 2001; rules 11 and 12 of 1990.
     pub(super) fn claim_cannot_win(&mut self, player: Color) -> Vec<Ruling> {
         let rules = self.rules.quickplay;
-        if *rules.cannot_win == CannotWinClaim::None {
-            return self.inadmissible(Why::NotInForce, rules.quickplay.cites);
-        }
         if let Some(refusal) = self.refuse_quickplay(player, rules.cannot_win.cites) {
             return refusal;
         }
@@ -146,6 +143,6 @@ impl Game {
 
     /// III.6.1: the claim has ended the game.
     pub(super) fn while_awaiting(&self) -> Vec<Ruling> {
-        self.inadmissible(Why::AwaitsDecision, self.rules.quickplay.ends_game.cites)
+        self.inadmissible(Why::AwaitsDecision, self.rules.quickplay.no_arbiter.cites)
     }
 }

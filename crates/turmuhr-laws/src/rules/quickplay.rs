@@ -11,7 +11,7 @@ rows! {
         "P-151" threshold: Threshold,
         /// Asking for an increment.
         "P-152" increment_request: IncrementRequest,
-        /// Claiming that the opponent cannot win or does not try.
+        /// Claiming that the opponent cannot win or does not try, where that exists at all.
         "P-153" cannot_win: CannotWinClaim,
         /// Granted.
         "P-154" granted: Granted,
@@ -21,10 +21,8 @@ rows! {
         "P-155b" decided_later: DecidedLater,
         /// Rejected: what the opponent gets.
         "P-156" rejected: Extra,
-        /// No arbiter present.
+        /// No arbiter present: the claim ends the game.
         "P-158" no_arbiter: NoArbiter,
-        /// The unsupervised claim ends the game.
-        "P-158b" ends_game: EndsGame,
     }
 }
 
@@ -59,13 +57,11 @@ pub enum CannotWinClaim {
     GrantPostponeReject,
     /// The arbiter grants or rejects.
     GrantReject,
-    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Granted {
     Draw,
-    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -81,12 +77,6 @@ pub enum Extra {
 pub enum NoArbiter {
     /// The claim goes to the designated arbiter.
     ToDesignatedArbiter,
-    None,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum EndsGame {
-    Yes,
     None,
 }
 

@@ -342,13 +342,12 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         quickplay: Cell::new(Applies::Never, e, &[]),
         threshold: Cell::new(Threshold::None, e, &[]),
         increment_request: Cell::new(IncrementRequest::None, e, &[]),
-        cannot_win: Cell::new(CannotWinClaim::None, e, &[]),
-        granted: Cell::new(Granted::None, e, &[]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, e, &[]),
+        granted: Cell::new(Granted::Draw, e, &[]),
         postponed: Cell::new(Extra::None, e, &[]),
         decided_later: Cell::new(DecidedLater::None, e, &[]),
         rejected: Cell::new(Extra::None, e, &[]),
         no_arbiter: Cell::new(NoArbiter::None, e, &[]),
-        ends_game: Cell::new(EndsGame::None, e, &[]),
     }
 }
 

@@ -144,7 +144,6 @@ pub(super) const STANDARD: Rules = Rules {
         decided_later: Cell::new(DecidedLater::AfterTheFlag, E, &["10.2b"]),
         rejected: Cell::new(Extra::Minutes(2), E, &["10.2c"]),
         no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, E, &["D"]),
-        ends_game: Cell::new(EndsGame::Yes, E, &["D"]),
     },
     conduct: Conduct {
         both_refuse: Cell::new(BothRefuse::LostByBoth, E, &["12.8"]),
@@ -226,13 +225,12 @@ pub(super) const BLITZ: Rules = Rules {
     quickplay: Quickplay {
         quickplay: Cell::new(Applies::Never, E, &["C"]),
         threshold: Cell::new(Threshold::None, E, &["C"]),
-        cannot_win: Cell::new(CannotWinClaim::None, E, &["C"]),
-        granted: Cell::new(Granted::None, E, &["C"]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, E, &["C"]),
+        granted: Cell::new(Granted::Draw, E, &["C"]),
         postponed: Cell::new(Extra::None, E, &["C"]),
         decided_later: Cell::new(DecidedLater::None, E, &["C"]),
         rejected: Cell::new(Extra::None, E, &["C"]),
         no_arbiter: Cell::new(NoArbiter::None, E, &["C"]),
-        ends_game: Cell::new(EndsGame::None, E, &["C"]),
         ..RAPID.quickplay
     },
     powers: Powers { sees_illegal_move: Cell::new(Acts::No, E, &["C", "closing list"]), ..RAPID.powers },

@@ -277,8 +277,7 @@ pub(super) const fn quickplay(e: Edition) -> Quickplay {
         postponed: Cell::new(Extra::MayMinutes(2), e, &["III.5.2"]),
         decided_later: Cell::new(DecidedLater::DuringTheGame, e, &["III.5.2"]),
         rejected: Cell::new(Extra::Minutes(2), e, &["III.5.3"]),
-        no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, e, &["III.6", "III.6.2"]),
-        ends_game: Cell::new(EndsGame::Yes, e, &["III.6.1"]),
+        no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, e, &["III.6", "III.6.1", "III.6.2"]),
     }
 }
 
@@ -288,13 +287,12 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         quickplay: Cell::new(Applies::Never, e, &["III.2.2"]),
         threshold: Cell::new(Threshold::None, e, &["III.2.2"]),
         increment_request: Cell::new(IncrementRequest::None, e, &["III.2.2"]),
-        cannot_win: Cell::new(CannotWinClaim::None, e, &["III.2.2"]),
-        granted: Cell::new(Granted::None, e, &["III.2.2"]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, e, &["III.2.2"]),
+        granted: Cell::new(Granted::Draw, e, &["III.2.2"]),
         postponed: Cell::new(Extra::None, e, &["III.2.2"]),
         decided_later: Cell::new(DecidedLater::None, e, &["III.2.2"]),
         rejected: Cell::new(Extra::None, e, &["III.2.2"]),
         no_arbiter: Cell::new(NoArbiter::None, e, &["III.2.2"]),
-        ends_game: Cell::new(EndsGame::None, e, &["III.2.2"]),
     }
 }
 
