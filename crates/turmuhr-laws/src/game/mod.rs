@@ -66,7 +66,7 @@ impl Game {
     ///
     /// A finished game accepts no further event of play; it only answers what comes after a game.
     pub fn apply(&mut self, event: &Event) -> Vec<Ruling> {
-        self.advance(event.at);
+        self.advance(event);
         let rulings = if self.over.is_some() {
             self.after_the_end(event)
         } else {

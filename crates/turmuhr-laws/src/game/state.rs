@@ -233,9 +233,15 @@ impl Game {
     // What follows is for the articles.
 
     /// Time goes on: the clocks start by themselves, and who falls under five minutes is noted.
-    pub(super) fn advance(&mut self, at: Moment) {
-        self.now = self.now.max(at);
-        if !self.clock.has_started() && !self.presence.is_told() && self.over.is_none() {
+    pub(super) fn advance(&mut self, event: &Event) {
+        self.now = self.now.max(event.at);
+        // Who only arrives or waits has not started anything.
+        let begun = match event.act {
+            Act::Start | Act::Arrive => false,
+            Act::Wait => !self.presence.is_told(),
+            _ => true,
+        };
+        if begun && !self.clock.has_started() && self.over.is_none() {
             let _ = self.clock.start(self.turn(), Moment::START);
         }
         for color in Color::ALL {
