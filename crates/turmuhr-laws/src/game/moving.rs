@@ -40,7 +40,8 @@ impl Game {
         let spoken = self.spoken_for(player, &position, m);
         let after = self.table.after(m);
         self.record(player, Deed::Legal(m), after, breach);
-        self.history.play(m);
+        // What counts is what stands on the board, however it came there.
+        self.count_position();
         self.planned = None;
         self.piece_wanted = false;
         rulings.extend(spoken);
