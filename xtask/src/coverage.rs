@@ -84,6 +84,36 @@ fn named_in_tests(file: &Path, text: &str) -> Vec<String> {
     ids
 }
 
+/// Rows that cannot matter on a page because of what another row says there.
+const MOOT: [(&str, &str, &[&str]); 3] = [
+    (
+        "quickplay",
+        "Never",
+        &[
+            "threshold",
+            "increment_request",
+            "cannot_win",
+            "granted",
+            "postponed",
+            "decided_later",
+            "rejected",
+            "no_arbiter",
+        ],
+    ),
+    ("cannot_win", "GrantReject", &["postponed", "decided_later"]),
+    ("duty", "Nobody", &["exempt", "refusal_to_record"]),
+];
+
+/// Rows that rule on nothing in a game and are shown by tests: which time controls a page is for.
+const SHOWN_BY_TESTS: [&str; 1] = ["class"];
+
+fn is_moot(page: &Rules, key: &str) -> bool {
+    let says =
+        |master: &str, value: &str| page.rows().iter().any(|row| row.key == master && row.value == value);
+    SHOWN_BY_TESTS.contains(&key)
+        || MOOT.iter().any(|(master, value, rows)| rows.contains(&key) && says(master, value))
+}
+
 /// A value counts as exercised when another page's value in its place makes a case fail.
 fn cells_nobody_would_miss(scenarios: &[Scenario]) -> Vec<String> {
     let mut missed = Vec::new();
@@ -102,7 +132,7 @@ fn cells_nobody_would_miss(scenarios: &[Scenario]) -> Vec<String> {
                     other.rows().iter().any(|there| there.key == row.key && there.value != row.value)
                 })
                 .collect();
-            if others.is_empty() {
+            if others.is_empty() || is_moot(page, row.key) {
                 continue;
             }
             let noticed = others.iter().any(|other| {

@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 3] = [
+const TARGETS: [Target; 5] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -62,6 +62,21 @@ const TARGETS: [Target; 3] = [
             "Kurze Rochade",
             "\n",
             "\u{feff}",
+        ],
+    },
+    Target {
+        name: "events",
+        body: turmuhr_laws::fuzz::any_events_are_ruled_on,
+        seeds: turmuhr_laws::fuzz::EVENT_SEEDS,
+        words: &["\u{8}", "\u{9}", "\u{7f}", "aaaa", "zzzz", "0123", "%%%%", "\u{0}\u{0}\u{0}\u{0}"],
+    },
+    Target {
+        name: "clock",
+        body: turmuhr_clock::fuzz::time_controls_read_and_write_back,
+        seeds: turmuhr_clock::fuzz::SEEDS,
+        words: &[
+            "40/", "5400", "+30", ":", "*", "d5", "b10", "W", "-B", "/", " Min.", "'", "\"", "SD", "G/",
+            "Zug", "Byo-Yomi", "Sanduhr", "0", "999999", ".5", "h", "move",
         ],
     },
     Target {

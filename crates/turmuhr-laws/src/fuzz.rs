@@ -1,4 +1,6 @@
-//! The body of the fuzz target for notation: ordinary code, replayed by tests.
+//! The bodies of the fuzz targets for notation and for games: ordinary code, replayed by tests.
+
+mod events;
 
 use turmuhr_core::{CastlingMode, Chess, Position, fen};
 
@@ -6,6 +8,8 @@ use crate::notation::{
     Language, Movetext, Style, Tongue, read_move, read_movetext, read_spoken, read_spoken_text, speak,
     write_move,
 };
+
+pub use events::{EVENT_SEEDS, Source, any_events_are_ruled_on};
 
 pub const SEEDS: &[&str] = &[
     "\u{1}\u{0}1.e4 e5 2.Sf3 Sf6 3.d4 exd4 4.e5 Se4 5.Dxd4 d5 6.exd6 e.p. Sxd6 (=)",

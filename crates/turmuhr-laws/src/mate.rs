@@ -39,17 +39,17 @@ fn mating_material(position: &Chess, side: Color) -> Mate {
         return Mate::Possible;
     }
     let their_men = theirs.queen + theirs.rook + theirs.bishop + theirs.knight + theirs.pawn;
-    match (ours.bishop, ours.knight) {
-        (0, 0) => Mate::Impossible,
-        (0 | 1, 0 | 1) if ours.bishop + ours.knight == 1 && their_men == 0 => Mate::Impossible,
-        (0, 2) if their_men == 0 => Mate::Impossible,
-        (bishops, 0)
-            if bishops >= 2 && one_square_color(position, Role::Bishop.of(side)) && their_men == 0 =>
-        {
-            Mate::Impossible
-        }
-        (bishops, knights) if bishops + knights >= 2 => Mate::Possible,
-        // A single minor piece against men that may block their own king: the arbiter looks.
+    let alike = one_square_color(position, Role::Bishop.of(side));
+    match (ours.bishop, ours.knight, their_men) {
+        (0, 0, _) => Mate::Impossible,
+        (_, 0, 0) if alike => Mate::Impossible,
+        (0, 1 | 2, 0) => Mate::Impossible,
+        // Bishops of both colours, or a bishop and a knight; more of one's own does not hurt.
+        (1.., 1.., 0) | (2.., 0, 0) => Mate::Possible,
+        // A pawn may stand in its own king's way, as no piece can that may move away.
+        (0, 1, 1) if theirs.pawn == 1 => Mate::Possible,
+        (0, 1, 1) | (1, 0, 1) => Mate::Impossible,
+        // Richer material was never enumerated: the arbiter looks.
         _ => Mate::Undecided,
     }
 }

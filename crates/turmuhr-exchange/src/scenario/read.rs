@@ -15,7 +15,8 @@ use super::{
     Deed, Final, Scenario, ScenarioError, Step,
     error::Place,
     words::{
-        self, CHOICES, COLORS, ENVELOPES, FAULTS, INTENTS, OBSERVATIONS, ORDERS, PLACES, SHEETS, SIDES, Words,
+        self, CHOICES, COLORS, ENVELOPES, EVIDENCE, FAULTS, HELPS, INTENTS, OBSERVATIONS, ORDERS, PLACES,
+        SHEETS, SIDES, Words,
     },
 };
 
@@ -155,8 +156,11 @@ fn times(head: &Fields<'_>, setting: &Setting) -> Result<Option<(Span, Span)>, S
 }
 
 fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Options, ScenarioError> {
-    const RESTORED: Words<Restored> =
-        &[("unchanged", Restored::Unchanged), ("proportional", Restored::Proportional)];
+    const RESTORED: Words<Restored> = &[
+        ("unchanged", Restored::Unchanged),
+        ("proportional", Restored::Proportional),
+        ("unknown", Restored::Unknown),
+    ];
     const COUNTERS: Words<bool> = &[("per-article", false), ("pooled", true)];
     let draw_offers = match options.text("draw_offers")? {
         None | Some("allowed") => DrawOffers::Allowed,
@@ -181,6 +185,7 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         basic_rules: options.flag("basic_rules")?.unwrap_or(false),
         pooled_counter: options.word("illegal_counter", COUNTERS)?.unwrap_or(false),
         restored_times: options.word("restored_times", RESTORED)?.unwrap_or(Restored::Unchanged),
+        round_started: options.span("round_started")?.map(|span| Moment::from_millis(span.millis())),
         times,
     })
 }
@@ -294,7 +299,11 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
         "resign" => Act::Resign,
         "claim" => Act::Claim(claim(fields)?),
         "write" => Act::Write { text: text("move")? },
-        "sheet" => Act::Sheet { complete: fields.word("state", SHEETS)?.ok_or(fields.missing("state"))? },
+        "sheet" => Act::Sheet(fields.word("state", SHEETS)?.ok_or(fields.missing("state"))?),
+        "assistant" => Act::Assistant {
+            helps: fields.word("helps", HELPS)?.ok_or(fields.missing("helps"))?,
+            disabled: fields.flag("disabled")?.unwrap_or(false),
+        },
         "sign" => Act::Sign { result: fields.score("result")?.ok_or(fields.missing("result"))? },
         "observe" => Act::Observe {
             what: match fields.word("what", OBSERVATIONS)?.ok_or(fields.missing("what"))? {
@@ -355,6 +364,7 @@ const EVENTS: &[&str] = &[
     "claim",
     "write",
     "sheet",
+    "assistant",
     "sign",
     "observe",
     "decide",
@@ -373,7 +383,7 @@ const EVENTS: &[&str] = &[
 fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
     let intended = fields.text("intended")?.map(str::to_owned);
     let word = fields.text("what")?.ok_or(fields.missing("what"))?;
-    Ok(match word {
+    let claim = match word {
         "repetition" => Claim::Repetition { intended },
         "fifty" => Claim::Fifty { intended },
         "flag" => Claim::Flag,
@@ -403,6 +413,10 @@ fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
             ];
             return Err(fields.unknown("what", other, known));
         }
+    };
+    Ok(match fields.word("evidence", EVIDENCE)? {
+        Some(evidence) => Claim::RestingOn { evidence, claim: Box::new(claim) },
+        None => claim,
     })
 }
 

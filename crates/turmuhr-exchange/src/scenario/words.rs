@@ -2,7 +2,8 @@
 
 use turmuhr_core::{CastlingSide, Color, Role};
 use turmuhr_laws::game::{
-    CastleOrder, Choice, Debt, Envelope, Intent, Observation, OfferState, Place, PromotionFault, Why,
+    CastleOrder, Choice, Debt, Envelope, Evidence, Help, Intent, Observation, OfferState, Place,
+    PromotionFault, Sheet, Why,
 };
 
 /// A word list: each word stands for one value.
@@ -80,7 +81,18 @@ pub(super) const PLACES: Words<Place> = &[("playing-area", Place::PlayingArea), 
 
 pub(super) const ENVELOPES: Words<Envelope> = &[("lost", Envelope::Lost), ("opened", Envelope::Opened)];
 
-pub(super) const SHEETS: Words<bool> = &[("complete", true), ("behind", false)];
+pub(super) const SHEETS: Words<Sheet> = &[
+    ("complete", Sheet::Complete),
+    ("behind", Sheet::Behind),
+    ("not-algebraic", Sheet::NotAlgebraic),
+    ("wants-opponents", Sheet::WantsOpponents),
+    ("wants-arbiters", Sheet::WantsArbiters),
+];
+
+pub(super) const HELPS: Words<Help> = &[("clock", Help::Clock), ("score", Help::Score)];
+
+pub(super) const EVIDENCE: Words<Evidence> =
+    &[("display", Evidence::Display), ("electronic", Evidence::Electronic), ("video", Evidence::Video)];
 
 pub(super) const OFFERS: Words<OfferState> = &[
     ("stands", OfferState::Stands),
@@ -126,4 +138,8 @@ pub(super) const WHYS: Words<Why> = &[
     ("position-lost", Why::PositionLost),
     ("interference", Why::Interference),
     ("clock-not-running", Why::ClockNotRunning),
+    ("below-limit", Why::BelowLimit),
+    ("sheets-incomplete", Why::SheetsIncomplete),
+    ("no-evidence", Why::NoEvidence),
+    ("unlawful-score", Why::UnlawfulScore),
 ];

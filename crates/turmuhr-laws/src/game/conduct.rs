@@ -20,6 +20,9 @@ impl Game {
 
     /// 11.7, 11.8: the arbiter finds whether the refusal is persistent.
     pub(super) fn refuse(&mut self, player: Color) -> Vec<Ruling> {
+        if let Some(rulings) = self.refuses_to_record(player) {
+            return rulings;
+        }
         *self.refused.get_mut(player) = true;
         let cell = self.rules.conduct.refusal;
         match *cell {

@@ -5,7 +5,8 @@ use turmuhr_core::{Citation, Color};
 
 use super::{
     arrival::forfeit_by,
-    event::{Choice, Decision},
+    event::{Choice, Claim, Decision},
+    points::PointSystem,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
     state::{Citations, Game, ruling},
 };
@@ -13,7 +14,7 @@ use crate::{
     mate::Mate,
     rules::{
         Cell, Cites,
-        clock::CannotWin,
+        clock::{CannotWin, StopWithoutReason},
         conduct::{Interference, Menu, OpponentScore},
         quickplay::{CannotWinClaim, Extra},
     },
@@ -80,6 +81,24 @@ pub(super) enum Question {
     ClockSetting {
         cites: Cites,
     },
+    /// What a helper costs the player.
+    Adjustment {
+        player: Color,
+        cites: Cites,
+    },
+    /// Whether White keeps losing the time nobody was there.
+    LostTime {
+        cites: Cites,
+    },
+    /// Whether a claim may rest on an electronic record.
+    Evidence {
+        player: Color,
+        claim: Claim,
+        cites: Cites,
+    },
+    OpponentsSheet {
+        cites: Cites,
+    },
 }
 
 impl Game {
@@ -124,7 +143,8 @@ impl Game {
 
     pub(super) fn ask_whether_reason_was_valid(&mut self, by: Color, cites: Cites) -> Ruling {
         let mut options = vec![Choice::Stand];
-        options.extend(self.menu());
+        let loss = *self.rules.clock.stop_without_reason != StopWithoutReason::PenaltyNotLoss;
+        options.extend(self.menu().into_iter().filter(|choice| loss || *choice != Choice::LoseGame));
         self.ask(Question::StopReason { by }, &options, [cites, self.rules.conduct.menu.cites])
     }
 
@@ -145,7 +165,7 @@ impl Game {
         let cell = self.rules.quickplay.cannot_win;
         let options: &[Choice] = match *cell {
             CannotWinClaim::GrantPostponeReject => &[Choice::Agree, Choice::Postpone, Choice::Reject],
-            CannotWinClaim::GrantReject | CannotWinClaim::None => &[Choice::Agree, Choice::Reject],
+            CannotWinClaim::GrantReject => &[Choice::Agree, Choice::Reject],
         };
         self.ask(Question::CannotWin { claimant }, options, cell.cites)
     }
@@ -215,19 +235,46 @@ impl Game {
         self.ask(Question::ClockSetting { cites }, &[Choice::SetClock, Choice::Continue], cites)
     }
 
+    pub(super) fn ask_for_adjustment(&mut self, player: Color, cites: Cites) -> Ruling {
+        self.ask(Question::Adjustment { player, cites }, &[Choice::TakeTime, Choice::Continue], cites)
+    }
+
+    pub(super) fn ask_about_lost_time(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::LostTime { cites }, &[Choice::Continue, Choice::SetClock], cites)
+    }
+
+    pub(super) fn asked_about_lost_time(&self) -> bool {
+        matches!(self.question, Some(Question::LostTime { .. }))
+    }
+
+    pub(super) fn ask_about_evidence(&mut self, player: Color, claim: &Claim, cites: Cites) -> Ruling {
+        let question = Question::Evidence { player, claim: claim.clone(), cites };
+        self.ask(question, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    pub(super) fn ask_for_opponents_sheet(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::OpponentsSheet { cites }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
     /// The arbiter decides: the question that is open, or a penalty of their own.
     pub(super) fn decide(&mut self, decision: &Decision) -> Vec<Ruling> {
         let Some(question) = self.question.take() else { return self.decide_unasked(decision) };
         let choice = decision.choice;
         match question {
+            Question::StopReason { .. }
+                if choice == Choice::LoseGame
+                    && *self.rules.clock.stop_without_reason == StopWithoutReason::PenaltyNotLoss =>
+            {
+                self.inadmissible(Why::NotInForce, self.rules.clock.stop_without_reason.cites)
+            }
             Question::Penalty { against } | Question::StopReason { by: against } => match choice {
                 Choice::Stand | Choice::Continue => vec![self.go_on(self.rules.clock.restart.cites)],
-                _ => self.impose(choice, decision.to.unwrap_or(against), decision),
+                _ => self.impose(choice, Some(against), decision),
             },
             Question::Minutes { against, minutes, cites } => match choice {
                 Choice::AddTime => vec![self.give_minutes(!against, minutes, cites)],
                 Choice::Continue => vec![self.go_on(cites)],
-                _ => self.impose(choice, decision.to.unwrap_or(against), decision),
+                _ => self.impose(choice, Some(against), decision),
             },
             Question::ContinueOrNewGame { cites } => match choice {
                 Choice::NewGame => vec![self.annul(Why::ColoursReversed, cites)],
@@ -273,13 +320,26 @@ impl Game {
                 )],
                 _ => vec![self.go_on(cites)],
             },
-            Question::ClockSetting { cites } => match (choice, decision.to, decision.amount) {
-                (Choice::SetClock, Some(color), Some(amount)) => {
-                    let _ = self.clock.set(color, amount, self.now);
-                    let (white, black) = (self.left(Color::White), self.left(Color::Black));
-                    vec![ruling(Consequence::SetClock { white, black }, cites)]
+            Question::ClockSetting { cites } | Question::LostTime { cites } => {
+                match (choice, decision.to, decision.amount) {
+                    (Choice::SetClock, Some(color), Some(amount)) => self.set_clock(color, amount, cites),
+                    _ => vec![self.go_on(cites)],
+                }
+            }
+            Question::Adjustment { player, cites } => match (choice, decision.amount) {
+                (Choice::TakeTime, Some(amount)) => {
+                    let _ = self.clock.take(player, amount, self.now);
+                    vec![ruling(Consequence::TakeTime { from: player, amount }, cites)]
                 }
                 _ => vec![self.go_on(cites)],
+            },
+            Question::Evidence { player, claim, cites } => match choice {
+                Choice::Agree => self.claim(player, &claim),
+                _ => vec![ruling(Consequence::Claim { upheld: false }, cites)],
+            },
+            Question::OpponentsSheet { cites } => match choice {
+                Choice::Agree => vec![self.go_on(cites)],
+                _ => self.inadmissible(Why::TooEarly, cites),
             },
         }
     }
@@ -291,23 +351,18 @@ impl Game {
         }
         match decision.choice {
             Choice::Agree => {
+                if let Some(rulings) = self.postponed_claim_granted() {
+                    return rulings;
+                }
                 self.consent = true;
                 Vec::new()
             }
             Choice::Continue | Choice::Stand | Choice::LetPlay => Vec::new(),
-            Choice::SetClock => match (decision.to, decision.amount) {
-                // 7.1: the times of a restored position are the arbiter's.
-                (Some(color), Some(amount)) => {
-                    let _ = self.clock.set(color, amount, self.now);
-                    let (white, black) = (self.left(Color::White), self.left(Color::Black));
-                    let cites = self.rules.clock.restored_times.cites;
-                    vec![ruling(Consequence::SetClock { white, black }, cites)]
-                }
-                _ => self.inadmissible_plainly(Why::NothingOpen),
-            },
-            choice => match decision.to {
-                Some(player) => self.impose(choice, player, decision),
-                None => self.inadmissible_plainly(Why::NothingOpen),
+            Choice::SetClock => self.replace_clock(decision),
+            choice => match (choice, decision.to, decision.amount) {
+                (Choice::AddTime, None, Some(amount)) => self.time_for_both(amount),
+                (_, Some(_), _) => self.impose(choice, None, decision),
+                (_, None, _) => self.inadmissible_plainly(Why::NothingOpen),
             },
         }
     }
@@ -320,16 +375,35 @@ impl Game {
     }
 
     /// 12.9: the penalty the arbiter chose.
-    fn impose(&mut self, choice: Choice, against: Color, decision: &Decision) -> Vec<Ruling> {
+    ///
+    /// `to` is who is penalised, or with more time who gets it; the opponent of the offender unless told.
+    fn impose(&mut self, choice: Choice, offender: Option<Color>, decision: &Decision) -> Vec<Ruling> {
+        let Some(against) = (match choice {
+            Choice::AddTime => offender.or(decision.to.map(|to| !to)),
+            _ => decision.to.or(offender),
+        }) else {
+            return self.inadmissible_plainly(Why::NothingOpen);
+        };
         let cites = self.penalty_article(choice);
         if !self.menu().contains(&choice) && !matches!(choice, Choice::Continue | Choice::Stand) {
             return self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites);
         }
         let amount = decision.amount.unwrap_or(Span::from_mins(2));
+        let kept = self.left(against) - amount;
+        if choice == Choice::TakeTime
+            && let Some(refusal) = self.deduction_refused(against, kept)
+        {
+            return refusal;
+        }
+        // 10.2, 12.9.6: the offender's score is a loss, the opponent's is the arbiter's to fix.
+        let unlawful = |result: Score| PointSystem::USUAL.of(result, against) != PointSystem::USUAL.loss;
+        if choice == Choice::LoseGame && decision.result.is_some_and(unlawful) {
+            return self.inadmissible(Why::UnlawfulScore, cites);
+        }
         vec![match choice {
             Choice::Warning => ruling(Consequence::Warning { to: against }, cites),
             Choice::AddTime => {
-                let to = decision.to.filter(|to| *to != against).unwrap_or(!against);
+                let to = decision.to.unwrap_or(!against);
                 let _ = self.clock.add(to, amount, self.now);
                 ruling(Consequence::AddTime { to, amount }, cites)
             }
@@ -394,6 +468,9 @@ impl Game {
         let rules = self.rules.quickplay;
         match choice {
             Choice::Agree => vec![self.end(Score::Draw, Reason::CannotWin, rules.granted.cites)],
+            Choice::Postpone if *rules.cannot_win == CannotWinClaim::GrantReject => {
+                self.inadmissible(Why::NotInForce, rules.cannot_win.cites)
+            }
             Choice::Postpone => {
                 self.postponed = Some(claimant);
                 let mut rulings = Vec::new();
@@ -429,7 +506,7 @@ impl Game {
 
     fn decide_refusal(&mut self, choice: Choice, player: Color, decision: &Decision) -> Vec<Ruling> {
         if choice != Choice::LoseGame {
-            return self.impose(choice, player, decision);
+            return self.impose(choice, Some(player), decision);
         }
         let conduct = self.rules.conduct;
         if self.refused.white && self.refused.black {

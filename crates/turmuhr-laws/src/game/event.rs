@@ -104,9 +104,13 @@ pub enum Act {
     Write {
         text: String,
     },
-    /// State of the own scoresheet.
-    Sheet {
-        complete: bool,
+    /// State of the own scoresheet, or a wish to see another.
+    Sheet(Sheet),
+    /// Brings somebody to press the clock or to keep score.
+    Assistant {
+        helps: Help,
+        /// The player has a disability.
+        disabled: bool,
     },
     /// Both scoresheets signed with this result.
     Sign {
@@ -176,6 +180,35 @@ pub enum PromotionFault {
     Touched,
 }
 
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    Complete,
+    Behind,
+    /// Kept in a notation that is not algebraic.
+    NotAlgebraic,
+    /// The player asks for the opponent's sheet to complete the own one.
+    WantsOpponents,
+    /// The player asks to see the arbiter's record.
+    WantsArbiters,
+}
+
+/// What an assistant does for a player.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Help {
+    Clock,
+    Score,
+}
+
+/// What a claim rests on, where it is not the scoresheets.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Evidence {
+    /// A display of the moves or the position in the hall.
+    Display,
+    /// The record of an electronic board.
+    Electronic,
+    Video,
+}
+
 /// What a player claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
@@ -199,6 +232,11 @@ pub enum Claim {
     ColoursReversed,
     /// Pieces stand where no move brought them.
     DisplacedPiece,
+    /// A claim that rests on this alone.
+    RestingOn {
+        evidence: Evidence,
+        claim: Box<Claim>,
+    },
 }
 
 /// What the arbiter notices.

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     mate::Mate,
     rules::{
-        clock::{BothFlags, FlagClaim, FlagWho},
+        clock::{BothFlags, FlagClaim},
         powers::Acts,
     },
 };
@@ -35,16 +35,15 @@ impl Game {
                 _ => vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)],
             };
         }
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, clock.flag_claim.cites)];
-        rulings.push(self.lost_on_time(!player));
-        rulings
+        // 6.10.1: both are down and the clock shows which fell first: that one has lost.
+        let loser = self.clock.first_flag(self.now).map_or(!player, |(first, _)| first);
+        let claim = Consequence::Claim { upheld: loser != player };
+        vec![ruling(claim, clock.flag_claim.cites), self.lost_on_time(loser)]
     }
 
     pub(super) fn observe_flag(&mut self, against: Option<Color>) -> Vec<Ruling> {
         let acts = self.rules.powers.sees_flag;
-        if !matches!(*acts, Acts::Yes | Acts::May | Acts::InTime)
-            || *self.rules.clock.flag_who == FlagWho::Players
-        {
+        if !matches!(*acts, Acts::Yes | Acts::May | Acts::InTime) {
             return self.inadmissible(Why::ArbiterMayNot, acts.cites);
         }
         let fallen = |color: &Color| self.clock.flag(*color, self.now).is_some();
@@ -110,7 +109,12 @@ impl Game {
     pub(super) fn in_last_period(&self) -> bool {
         Color::ALL.into_iter().all(|color| {
             let period = self.clock.side(color, self.now).period;
-            self.regulations.setting.control.schedule(color).is_none_or(|schedule| schedule.is_last(period))
+            let schedule = self.clock.setting().control.schedule(color);
+            schedule.is_none_or(|schedule| schedule.is_last(period))
         })
+    }
+
+    pub(super) fn a_flag_is_down(&self) -> bool {
+        Color::ALL.into_iter().any(|color| self.clock.flag(color, self.now).is_some())
     }
 }

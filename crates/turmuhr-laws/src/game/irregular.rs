@@ -7,7 +7,7 @@ use super::{
     ruling::{Consequence, Ruling, Why},
     state::{Game, OffenceKind, ruling},
 };
-use crate::rules::powers::Acts;
+use crate::rules::{clock::NextIsFirst, powers::Acts};
 
 impl Game {
     pub(super) fn claim(&mut self, player: Color, claim: &Claim) -> Vec<Ruling> {
@@ -17,12 +17,14 @@ impl Game {
             Claim::Flag => self.claim_flag(player),
             Claim::IllegalMove => self.claim_illegal_move(player),
             Claim::TouchMove => self.claim_touch_move(player),
-            Claim::InsufficientEffort | Claim::CannotWin => self.claim_cannot_win(player),
+            Claim::InsufficientEffort => self.claim_no_effort(player),
+            Claim::CannotWin => self.claim_cannot_win(player),
             Claim::Increment => self.claim_increment(player),
             Claim::WrongSetup => self.wrong_setup(Some(player)),
             Claim::WrongClock => self.claim_wrong_clock(player),
             Claim::ColoursReversed => self.colours_reversed(Some(player)),
             Claim::DisplacedPiece => self.displaced_found(Some(player)),
+            Claim::RestingOn { evidence, claim } => self.claim_resting_on(player, *evidence, claim),
         }
     }
 
@@ -59,7 +61,11 @@ impl Game {
     /// 8.6 and its ancestors: the next move is the first of the next period, for both.
     fn moves_unknown(&mut self) -> Vec<Ruling> {
         let cell = self.rules.clock.next_is_first;
-        if self.clock.enter_next_period(self.now).is_err() {
+        if !self.a_flag_is_down() {
+            // L-504: before a flag has fallen the number of moves is nobody's business.
+            return self.inadmissible(Why::ArbiterMayNot, cell.cites);
+        }
+        if *cell == NextIsFirst::OnePeriod || self.clock.enter_next_period(self.now).is_err() {
             return self.inadmissible(Why::NotInForce, cell.cites);
         }
         vec![ruling(Consequence::Continue, cell.cites)]

@@ -33,9 +33,11 @@ mod decide;
 mod event;
 mod flags;
 mod irregular;
+mod ledger;
 mod moving;
 mod offences;
 mod offers;
+mod points;
 mod pressing;
 mod quickplay;
 mod regulations;
@@ -50,11 +52,14 @@ mod touch_claims;
 mod visual;
 
 pub use event::{
-    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Intent, Observation, Place,
-    PromotionFault,
+    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Observation,
+    Place, PromotionFault, Sheet,
 };
-pub use regulations::{DrawOffers, Options, Regulations, Restored};
+pub use ledger::ClockChange;
+pub use points::PointSystem;
+pub use regulations::{DrawOffers, Fit, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
+pub use sheets::Reconstruction;
 pub use state::Game;
 pub use table::Table;
 pub use touch::allowed_moves;
@@ -66,21 +71,23 @@ impl Game {
     ///
     /// A finished game accepts no further event of play; it only answers what comes after a game.
     pub fn apply(&mut self, event: &Event) -> Vec<Ruling> {
-        self.advance(event.at);
-        if self.over.is_some() {
-            return self.after_the_end(event);
-        }
-        if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
-            return self.inadmissible_plainly(Why::NotInForce);
-        }
-        match event.by {
-            Actor::Player(player) => self.by_player(player, &event.act),
-            Actor::Arbiter => self.by_arbiter(&event.act),
-            Actor::Spectator => match event.act {
-                Act::Interfere => self.interference(),
-                _ => self.inadmissible_plainly(Why::NotEntitled),
-            },
-        }
+        self.advance(event);
+        let rulings = if self.over.is_some() {
+            self.after_the_end(event)
+        } else if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
+            self.inadmissible_plainly(Why::NotInForce)
+        } else {
+            match event.by {
+                Actor::Player(player) => self.by_player(player, &event.act),
+                Actor::Arbiter => self.by_arbiter(&event.act),
+                Actor::Spectator => match event.act {
+                    Act::Interfere => self.interference(),
+                    _ => self.inadmissible_plainly(Why::NotEntitled),
+                },
+            }
+        };
+        self.note_clock_changes(event.by, &rulings);
+        rulings
     }
 
     fn by_player(&mut self, player: Color, act: &Act) -> Vec<Ruling> {
@@ -110,7 +117,8 @@ impl Game {
             Act::Resign => self.resign(player),
             Act::Claim(claim) => self.claim(player, claim),
             Act::Write { text } => self.write(player, text),
-            Act::Sheet { complete } => self.sheet(player, *complete),
+            Act::Sheet(sheet) => self.sheet(player, *sheet),
+            Act::Assistant { helps, disabled } => self.assistant(player, *helps, *disabled),
             Act::Sign { result } => self.sign(*result),
             Act::Device => self.device(player),
             Act::Refuse => self.refuse(player),

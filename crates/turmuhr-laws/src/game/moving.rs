@@ -42,11 +42,13 @@ impl Game {
         let spoken = self.spoken_for(player, &position, m);
         let after = self.table.after(m);
         self.record(player, Deed::Legal(m), after, breach);
-        self.history.play(m);
+        // What counts is what stands on the board, however it came there.
+        self.count_position();
         self.planned = None;
         self.piece_wanted = false;
         rulings.extend(spoken);
         rulings.extend(self.wrote_ahead(player));
+        rulings.extend(self.moved_before_completing_sheet(player));
         rulings.extend(self.ends_on_the_board(player));
         self.after_stated_move(player);
         rulings

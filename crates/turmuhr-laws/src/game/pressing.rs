@@ -1,16 +1,20 @@
 //! The clock: pressed, pressed too early, stopped, restarted, mishandled (Article 6).
 
-use turmuhr_clock::clock::TakenBack;
+use turmuhr_clock::{Span, clock::TakenBack, correct::LowerLimit};
 use turmuhr_core::Color;
 
 use super::{
+    event::{Claim, Decision, Evidence, Help},
     ruling::{Consequence, Ruling, Why},
     state::{Counted, Game, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
-    Supervision,
+    Cites, Supervision,
     act::{NoPiece, TwoHands},
-    clock::{Handling, PlayerStops, StopWithoutReason},
+    clock::{
+        Assistant, DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft,
+        PlayerStops, StopWithoutReason,
+    },
     illegal::{Displaced, PressWithoutMove},
 };
 
@@ -35,6 +39,9 @@ impl Game {
         }
         if self.clock.press(player, self.now).is_err() {
             return Vec::new();
+        }
+        if self.clock.flag(player, self.now).is_some() {
+            *self.pressed_under_flag.get_mut(player) = true;
         }
         let ply = self.plies.iter().rposition(|made| made.by == player);
         if let Some(ply) = ply {
@@ -118,7 +125,9 @@ impl Game {
             return Vec::new();
         }
         let cites = match *self.rules.clock.stop_without_reason {
-            StopWithoutReason::Penalty => self.rules.clock.stop_without_reason.cites,
+            StopWithoutReason::Penalty | StopWithoutReason::PenaltyNotLoss => {
+                self.rules.clock.stop_without_reason.cites
+            }
             StopWithoutReason::NotRegulated => cell.cites,
         };
         vec![self.ask_whether_reason_was_valid(player, cites)]
@@ -126,12 +135,26 @@ impl Game {
 
     /// 6.11.1, 8.5.1: the arbiter interrupts the game.
     pub(super) fn arbiter_stops_clock(&mut self) -> Vec<Ruling> {
-        self.halt();
+        let cell = self.rules.clock.interruption;
+        match *cell {
+            Interruption::DisputeOnly if !self.in_dispute() => {
+                return self.inadmissible(Why::ArbiterMayNot, cell.cites);
+            }
+            Interruption::WheneverNeeded | Interruption::DisputeOnly => self.halt(),
+        }
         Vec::new()
+    }
+
+    /// A player has stopped the clocks, or something waits for the arbiter.
+    fn in_dispute(&self) -> bool {
+        self.stopped.is_some() || self.question.is_some()
     }
 
     /// 6.11.3: only the arbiter has the game go on.
     pub(super) fn restart(&mut self) -> Vec<Ruling> {
+        if let Some(refusal) = self.sheets_before_restart() {
+            return refusal;
+        }
         let side = self.stopped.unwrap_or(self.turn());
         self.run(side);
         self.question = None;
@@ -162,6 +185,117 @@ impl Game {
             1 => vec![ruling(Consequence::Warning { to: player }, cites)],
             2 => vec![self.give_minutes(!player, 1, cites)],
             _ => vec![self.lose(player, super::ruling::Reason::Arbiter, cites)],
+        }
+    }
+
+    /// 12.4 of 1984 and 1993: a defect must be alleged at once, at the latest right after the own flag fell.
+    pub(super) fn defect_alleged_too_late(&self, player: Color) -> Option<Vec<Ruling>> {
+        let cell = self.rules.clock.defect_claim;
+        match *cell {
+            DefectClaim::RightAfterTheFlag if *self.pressed_under_flag.get(player) => {
+                Some(self.inadmissible(Why::TooLate, cell.cites))
+            }
+            DefectClaim::RightAfterTheFlag | DefectClaim::NotRegulated => None,
+        }
+    }
+
+    /// What a player must be left, where the text says so.
+    pub(super) fn lower_limit(&self) -> Option<LowerLimit> {
+        match *self.rules.clock.min_left {
+            MinLeft::FiveMinutesAndOneAMove => Some(LowerLimit::FIDE_1984),
+            MinLeft::FiveMinutes => Some(LowerLimit::DSB_2014),
+            MinLeft::NotRegulated => None,
+        }
+    }
+
+    /// 12.4, 12.6: no deduction may leave less than the text protects.
+    pub(super) fn deduction_refused(&self, color: Color, left: Span) -> Option<Vec<Ruling>> {
+        let limit = self.lower_limit()?;
+        let due = self.clock.moves_due(color, self.now).unwrap_or(0);
+        let refused = left < self.left(color) && left < limit.of(due);
+        refused.then(|| self.inadmissible(Why::BelowLimit, self.rules.clock.min_left.cites))
+    }
+
+    /// One display set anew by the arbiter (6.10, 12.4).
+    pub(super) fn set_clock(&mut self, color: Color, left: Span, cites: Cites) -> Vec<Ruling> {
+        if let Some(refusal) = self.deduction_refused(color, left) {
+            return refusal;
+        }
+        let _ = self.clock.set(color, left, self.now);
+        let (white, black) = (self.left(Color::White), self.left(Color::Black));
+        vec![ruling(Consequence::SetClock { white, black }, cites)]
+    }
+
+    /// 6.10.1: the arbiter replaces a defective clock and sets the times.
+    pub(super) fn replace_clock(&mut self, decision: &Decision) -> Vec<Ruling> {
+        let cell = self.rules.clock.faulty_clock;
+        let (Some(color), Some(left)) = (decision.to, decision.amount) else {
+            return self.inadmissible(Why::NothingOpen, cell.cites);
+        };
+        match *cell {
+            FaultyClock::InDispute if !self.in_dispute() => self.inadmissible(Why::ArbiterMayNot, cell.cites),
+            FaultyClock::Replaced | FaultyClock::InDispute => {
+                let mut rulings = self.set_clock(color, left, cell.cites);
+                // 7.1: the times of a restored position are the arbiter's just so.
+                for ruling in &mut rulings {
+                    ruling.cites.extend(self.rules.clock.restored_times.cites.iter());
+                }
+                rulings
+            }
+        }
+    }
+
+    /// 12.5: a disturbance from outside; both players get the time.
+    pub(super) fn time_for_both(&mut self, amount: Span) -> Vec<Ruling> {
+        let cell = self.rules.clock.disturbance_time;
+        if *cell == DisturbanceTime::NotRegulated {
+            return self.inadmissible_plainly(Why::NothingOpen);
+        }
+        let mut rulings = Vec::new();
+        for to in Color::ALL {
+            let _ = self.clock.add(to, amount, self.now);
+            rulings.push(ruling(Consequence::AddTime { to, amount }, cell.cites));
+        }
+        rulings
+    }
+
+    /// 6.2.6, 8.1.6: somebody presses the clock or keeps score for a player.
+    pub(super) fn assistant(&mut self, player: Color, helps: Help, disabled: bool) -> Vec<Ruling> {
+        let cell = match helps {
+            Help::Clock => self.rules.clock.clock_assistant,
+            Help::Score => self.rules.recording.score_assistant,
+        };
+        match *cell {
+            Assistant::FairAdjustment | Assistant::TenMinutes if disabled => Vec::new(),
+            Assistant::FairAdjustment => vec![self.ask_for_adjustment(player, cell.cites)],
+            Assistant::TenMinutes => {
+                let amount = Span::from_mins(10);
+                let _ = self.clock.take(player, amount, self.now);
+                vec![ruling(Consequence::TakeTime { from: player, amount }, cell.cites)]
+            }
+            Assistant::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
+        }
+    }
+
+    /// 6.12.2: no claim on a display alone; 2001 lets the arbiter accept an electronic record.
+    pub(super) fn claim_resting_on(
+        &mut self,
+        player: Color,
+        evidence: Evidence,
+        claim: &Claim,
+    ) -> Vec<Ruling> {
+        let cell = self.rules.clock.displays;
+        match (*cell, evidence) {
+            (Displays::NoEvidence | Displays::NoEvidenceButRecords, Evidence::Display)
+            | (Displays::NoEvidenceButRecords, Evidence::Video) => {
+                self.inadmissible(Why::NoEvidence, cell.cites)
+            }
+            (Displays::NoEvidenceButRecords | Displays::NoEvidence, _) => {
+                vec![self.ask_about_evidence(player, claim, cell.cites)]
+            }
+            (Displays::NotRegulated, _) => {
+                vec![self.ask_about_evidence(player, claim, self.rules.conduct.menu.cites)]
+            }
         }
     }
 }

@@ -9,12 +9,12 @@ use turmuhr_core::{ByColor, Color};
 use super::{
     decide::Question,
     offers::{OfferKind, OpenOffer},
-    ruling::{Consequence, OfferState, Ruling, Why},
+    ruling::{Consequence, Debt, OfferState, Reason, Ruling, Score, Why},
     state::{Game, ruling},
 };
 use crate::rules::{
     Cites,
-    quickplay::{Applies, CannotWinClaim, IncrementRequest, NoArbiter, Threshold},
+    quickplay::{Applies, DecidedLater, IncrementRequest, NoArbiter, Threshold},
 };
 
 impl Game {
@@ -31,7 +31,7 @@ impl Game {
             Applies::Never => false,
         };
         let plain = Color::ALL.into_iter().all(|color| {
-            let schedule = self.regulations.setting.control.schedule(color);
+            let schedule = self.clock.setting().control.schedule(color);
             schedule.is_some_and(|schedule| {
                 schedule.periods.iter().all(|period| period.per_move == PerMove::None)
             })
@@ -75,9 +75,6 @@ impl Game {
     /// III.5, III.6; 10.2 and Appendix D of 2001; rules 11 and 12 of 1990.
     pub(super) fn claim_cannot_win(&mut self, player: Color) -> Vec<Ruling> {
         let rules = self.rules.quickplay;
-        if *rules.cannot_win == CannotWinClaim::None {
-            return self.inadmissible(Why::NotInForce, rules.quickplay.cites);
-        }
         if let Some(refusal) = self.refuse_quickplay(player, rules.cannot_win.cites) {
             return refusal;
         }
@@ -86,6 +83,29 @@ impl Game {
             return vec![self.ask_designated_arbiter(player)];
         }
         vec![self.ask_about_cannot_win(player)]
+    }
+
+    /// III.6.1.2: without an arbiter the sheet must show that the opponent makes no effort.
+    pub(super) fn claim_no_effort(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.quickplay.no_arbiter;
+        let unsupervised =
+            !self.regulations.options.arbiter_present && *cell == NoArbiter::ToDesignatedArbiter;
+        if unsupervised && self.notes.is_behind(player) {
+            let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
+            return vec![ruling(what, cell.cites)];
+        }
+        self.claim_cannot_win(player)
+    }
+
+    /// III.5.2: a claim put off is granted later in the game; 10.2b of 2001 waits for a flag.
+    pub(super) fn postponed_claim_granted(&mut self) -> Option<Vec<Ruling>> {
+        self.postponed?;
+        let cell = self.rules.quickplay.decided_later;
+        match *cell {
+            DecidedLater::DuringTheGame => Some(vec![self.end(Score::Draw, Reason::CannotWin, cell.cites)]),
+            DecidedLater::AfterTheFlag => Some(self.inadmissible(Why::TooEarly, cell.cites)),
+            DecidedLater::None => None,
+        }
     }
 
     /// A claim that ended the game or was put off takes precedence over the flag.
@@ -123,6 +143,6 @@ impl Game {
 
     /// III.6.1: the claim has ended the game.
     pub(super) fn while_awaiting(&self) -> Vec<Ruling> {
-        self.inadmissible(Why::AwaitsDecision, self.rules.quickplay.ends_game.cites)
+        self.inadmissible(Why::AwaitsDecision, self.rules.quickplay.no_arbiter.cites)
     }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use turmuhr_clock::{Setting, Span};
+use turmuhr_clock::{Class, Moment, Setting, Span, class::Classified};
 use turmuhr_core::{Chess, Color};
 
-use crate::rules::{Overlay, Rules, overlaid};
+use crate::rules::{Cell, Mode, Overlay, Rules, overlaid};
 
 /// The rules a game is played by.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct Options {
     pub pooled_counter: bool,
     /// What becomes of the clocks when a position is restored.
     pub restored_times: Restored,
+    /// When the round of a team match was started.
+    pub round_started: Option<Moment>,
     /// The clock times at the start of the record, where they are not the full time.
     pub times: Option<(Span, Span)>,
 }
@@ -48,6 +50,7 @@ impl Default for Options {
             basic_rules: false,
             pooled_counter: false,
             restored_times: Restored::Unchanged,
+            round_started: None,
             times: None,
         }
     }
@@ -70,6 +73,22 @@ pub enum Restored {
     Unchanged,
     /// In proportion to the moves played, not below what the edition protects.
     Proportional,
+    /// Nobody noted them: as the edition says, in proportion or by the arbiter's judgement.
+    Unknown,
+}
+
+/// Whether a time control is one the rules are written for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Fit {
+    Fits,
+    /// By the formula of later editions; the arbiter confirms.
+    Proposed,
+    /// It belongs to another mode.
+    Is(Class),
+    /// The players' times belong to different modes.
+    Differ,
+    /// The text says nothing of such a control.
+    Unregulated,
 }
 
 impl Regulations {
@@ -82,5 +101,22 @@ impl Regulations {
     ) -> Regulations {
         let rules = overlay.map_or(*rules, |overlay| overlaid(rules, overlay));
         Regulations { rules: Arc::new(rules), setting, start, options }
+    }
+
+    /// Whether the time control belongs to the mode (A.1, B.1 of 2017 and their kin; L-530, L-531, L-570).
+    pub fn fit(&self) -> Fit {
+        let wanted = match self.rules.mode {
+            Mode::Standard => Class::Standard,
+            Mode::Rapid => Class::Rapid,
+            Mode::Blitz => Class::Blitz,
+        };
+        let Cell { value: bounds, .. } = self.rules.clock.class;
+        match bounds.classify(&self.setting.control) {
+            Classified::Is(class) if class == wanted => Fit::Fits,
+            Classified::Proposed(class) if class == wanted => Fit::Proposed,
+            Classified::Is(class) | Classified::Proposed(class) => Fit::Is(class),
+            Classified::Differ(_) => Fit::Differ,
+            Classified::Unregulated => Fit::Unregulated,
+        }
     }
 }

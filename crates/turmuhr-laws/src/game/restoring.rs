@@ -1,11 +1,7 @@
 //! Earlier positions put back on the board, with what must be played there and the times.
 
-use turmuhr_clock::{
-    Span,
-    clock::TakenBack,
-    correct::{LowerLimit, used_in_proportion},
-};
-use turmuhr_core::{ByColor, Color};
+use turmuhr_clock::{Span, clock::TakenBack, correct::used_in_proportion};
+use turmuhr_core::{ByColor, Color, Position};
 
 use super::{
     regulations::Restored,
@@ -17,7 +13,7 @@ use crate::{
     board::{identity::History, legality::Attempt},
     rules::{
         Cites,
-        clock::MinLeft,
+        clock::RestoredTimes,
         illegal::{DisplacedFound, PositionUnknown},
     },
 };
@@ -90,16 +86,18 @@ impl Game {
     /// 12.6 of 1984 and 1993, X-01: each player is charged in proportion to the moves, with what the
     /// edition protects.
     fn times_in_proportion(&mut self, ply: usize) -> Option<Ruling> {
-        if self.regulations.options.restored_times != Restored::Proportional {
-            return None;
+        let cell = self.rules.clock.restored_times;
+        match (self.regulations.options.restored_times, *cell) {
+            (Restored::Unchanged, _) => return None,
+            (Restored::Unknown, RestoredTimes::BestJudgement) => {
+                return Some(self.ask_for_clock_setting(cell.cites));
+            }
+            (Restored::Unknown, RestoredTimes::Proportional) | (Restored::Proportional, _) => {}
         }
-        let moves_made = u32::try_from(self.plies.len().div_ceil(2)).ok()?;
-        let irregular = u32::try_from(ply / 2 + 1).ok()?;
-        let limit = match *self.rules.clock.min_left {
-            MinLeft::FiveMinutesAndOneAMove => Some(LowerLimit::FIDE_1984),
-            MinLeft::FiveMinutes => Some(LowerLimit::DSB_2014),
-            MinLeft::NotRegulated => None,
-        };
+        let before = self.regulations.start.fullmoves().get() - 1;
+        let moves_made = before + u32::try_from(self.plies.len().div_ceil(2)).ok()?;
+        let irregular = before + u32::try_from(ply / 2 + 1).ok()?;
+        let limit = self.lower_limit();
         let mut times = ByColor { white: Span::ZERO, black: Span::ZERO };
         for color in Color::ALL {
             let schedule = self.regulations.setting.control.schedule(color)?;

@@ -268,4 +268,12 @@ pub enum Why {
     Interference,
     /// The clock is not the player's to press now.
     ClockNotRunning,
+    /// The player would be left less time than the text protects.
+    BelowLimit,
+    /// Scoresheets must be completed first.
+    SheetsIncomplete,
+    /// A claim may not rest on this alone.
+    NoEvidence,
+    /// The score does not fit what it is given for.
+    UnlawfulScore,
 }

@@ -41,6 +41,9 @@ impl Game {
         if !self.within(*limit, Some(player)) {
             return self.inadmissible(Why::TooLate, limit.cites);
         }
+        if let Some(refusal) = self.defect_alleged_too_late(player) {
+            return refusal;
+        }
         vec![self.ask_for_clock_setting(limit.cites)]
     }
 

@@ -9,7 +9,8 @@ use super::{
     adjourn::Adjourned,
     arrival::Presence,
     decide::Question,
-    event::{Act, Event},
+    event::{Act, Actor, Event},
+    ledger::ClockChange,
     offers::OpenOffer,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
@@ -64,6 +65,11 @@ pub struct Game {
     pub(super) postponed: Option<Color>,
     /// The period in which a player need not record any more.
     pub(super) exempt: ByColor<Option<u32>>,
+    /// A player has pressed under the own fallen flag.
+    pub(super) pressed_under_flag: ByColor<bool>,
+    /// What the clocks showed when the event came.
+    pub(super) shown: ByColor<Span>,
+    pub(super) ledger: Vec<ClockChange>,
 }
 
 /// A move made on the board.
@@ -185,6 +191,9 @@ impl Game {
             watching_since: None,
             postponed: None,
             exempt: ByColor::default(),
+            pressed_under_flag: ByColor::default(),
+            shown: ByColor::default(),
+            ledger: Vec::new(),
             regulations: Arc::new(regulations),
         }
     }
@@ -244,13 +253,20 @@ impl Game {
     // What follows is for the articles.
 
     /// Time goes on: the clocks start by themselves, and who falls under five minutes is noted.
-    pub(super) fn advance(&mut self, at: Moment) {
-        self.now = self.now.max(at);
-        if !self.clock.has_started() && !self.presence.is_told() && self.over.is_none() {
+    pub(super) fn advance(&mut self, event: &Event) {
+        self.now = self.now.max(event.at);
+        // Who only arrives or waits has not started anything.
+        let begun = match event.act {
+            Act::Start | Act::Arrive => false,
+            Act::Wait => !self.presence.is_told(),
+            _ => true,
+        };
+        if begun && !self.clock.has_started() && self.over.is_none() {
             let _ = self.clock.start(self.turn(), Moment::START);
         }
         for color in Color::ALL {
             let side = self.clock.side(color, self.now);
+            *self.shown.get_mut(color) = side.left;
             if side.left < Span::from_mins(5) {
                 *self.exempt.get_mut(color) = Some(side.period);
             }
@@ -343,6 +359,10 @@ impl Game {
         match &event.act {
             Act::Sign { result } => self.sign(*result),
             Act::Decide(decision) => self.decide(decision),
+            Act::Sheet(sheet) => match event.by {
+                Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }

@@ -37,7 +37,9 @@ impl Game {
             // D.2.8: too late once the opponent's clock has been started.
             return self.inadmissible(Why::TooLate, visual.slip.cites);
         };
-        let before = self.plies.last().and_then(|made| made.before.position());
+        // The opponent may have replied meanwhile.
+        let made = self.plies.iter().rev().find(|made| made.by == player && made.deed == Deed::Legal(m));
+        let before = made.and_then(|made| made.before.position());
         let heard = before.and_then(|position| {
             Tongue::ALL.into_iter().find_map(|tongue| read_spoken(position, text, tongue).ok()).or_else(
                 || crate::notation::read_move_in_any_language(position, text).ok().map(|read| read.m),

@@ -13,6 +13,10 @@ rows! {
         "P-072" nobody_present: NobodyPresent,
         /// Both too late.
         "P-073" both_late: BothLate,
+        /// What the default time is counted from.
+        "P-074" runs_from: RunsFrom,
+        /// Single boards of a team match started later than the round.
+        "P-076" team_boards: TeamBoards,
     }
 }
 
@@ -43,4 +47,19 @@ pub enum BothLate {
     /// Each is judged alone.
     EachAlone,
     LostByBoth,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum RunsFrom {
+    /// The moment the round is started.
+    Start,
+    /// The time set for the start, whenever the clocks were started.
+    ScheduledStart,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum TeamBoards {
+    /// Every board starts with the round.
+    WithTheRound,
+    NotRegulated,
 }

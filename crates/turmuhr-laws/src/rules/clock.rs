@@ -1,12 +1,14 @@
 //! Clocks, flags and corrected times (4.5 of the table).
 
+use turmuhr_clock::ClassBounds;
+
 use super::table::rows;
 
 rows! {
     /// What the clock shows and who may say so.
     Clock {
-        /// Who may establish a flag-fall.
-        "P-050" flag_who: FlagWho,
+        /// Which time controls the page is for.
+        "P-001" class: ClassBounds,
         /// What a player's claim on time needs.
         "P-051" flag_claim: FlagClaim,
         /// Loss on time.
@@ -21,6 +23,8 @@ rows! {
         "P-056" min_left: MinLeft,
         /// Times after a restored position.
         "P-057" restored_times: RestoredTimes,
+        /// Until when a player may allege that the clock is defective.
+        "P-058" defect_claim: DefectClaim,
         /// Stopping the clock without a reason the rules name.
         "P-060" stop_without_reason: StopWithoutReason,
         /// Hitting, lifting or knocking over the clock.
@@ -32,18 +36,16 @@ rows! {
         /// A player may stop the clock to fetch the arbiter.
         "P-067" player_stops: PlayerStops,
         /// Only the arbiter has the game go on.
-        "P-068" restart: Restart,
+        "P-067b" restart: Restart,
+        /// A helper for a player who cannot use the clock.
+        "P-068" clock_assistant: Assistant,
+        /// Time for a disturbance from outside.
+        "P-069" disturbance_time: DisturbanceTime,
+        /// Displays of positions and moves in the hall.
+        "P-179" displays: Displays,
+        /// A defective clock the arbiter sees.
+        "P-194" faulty_clock: FaultyClock,
     }
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum FlagWho {
-    /// The arbiter observes it or a player claims it.
-    ArbiterOrPlayers,
-    /// Only the players; the arbiter may not.
-    Players,
-    /// The arbiter; where none is present, a player's claim.
-    Arbiter,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -110,6 +112,8 @@ pub enum RestoredTimes {
 pub enum StopWithoutReason {
     /// The arbiter determines the reason and penalises where there is none.
     Penalty,
+    /// The same, but stopping the clock alone never loses the game.
+    PenaltyNotLoss,
     NotRegulated,
 }
 
@@ -155,4 +159,45 @@ pub enum PlayerStops {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Restart {
     ByArbiter,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum DefectClaim {
+    /// At once when noticed, at the latest right after the own flag has fallen at the control.
+    RightAfterTheFlag,
+    NotRegulated,
+}
+
+/// What a player's helper costs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Assistant {
+    /// The arbiter adjusts the player's clock fairly; not for a player with a disability.
+    FairAdjustment,
+    /// Ten minutes off the total time before the game; nothing for a player with a disability.
+    TenMinutes,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum DisturbanceTime {
+    /// The arbiter may give one or both players additional time.
+    MayAdd,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Displays {
+    /// No claim may rest on a display alone.
+    NoEvidence,
+    /// Nor on a film; an electronic record is evidence where the arbiter accepts it.
+    NoEvidenceButRecords,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FaultyClock {
+    /// It is replaced; the arbiter sets the times.
+    Replaced,
+    /// The arbiter touches it only in a dispute or if both players ask.
+    InDispute,
 }

@@ -11,18 +11,18 @@ rows! {
         "P-151" threshold: Threshold,
         /// Asking for an increment.
         "P-152" increment_request: IncrementRequest,
-        /// Claiming that the opponent cannot win or does not try.
+        /// Claiming that the opponent cannot win or does not try, where that exists at all.
         "P-153" cannot_win: CannotWinClaim,
         /// Granted.
         "P-154" granted: Granted,
         /// Postponed: what the opponent may get.
         "P-155" postponed: Extra,
+        /// Postponed: when the arbiter decides.
+        "P-155b" decided_later: DecidedLater,
         /// Rejected: what the opponent gets.
         "P-156" rejected: Extra,
-        /// No arbiter present.
+        /// No arbiter present: the claim ends the game.
         "P-158" no_arbiter: NoArbiter,
-        /// The unsupervised claim ends the game.
-        "P-158b" ends_game: EndsGame,
     }
 }
 
@@ -57,13 +57,11 @@ pub enum CannotWinClaim {
     GrantPostponeReject,
     /// The arbiter grants or rejects.
     GrantReject,
-    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Granted {
     Draw,
-    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -83,7 +81,10 @@ pub enum NoArbiter {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum EndsGame {
-    Yes,
+pub enum DecidedLater {
+    /// Later in the game or after a flag has fallen.
+    DuringTheGame,
+    /// After a flag has fallen.
+    AfterTheFlag,
     None,
 }

@@ -1,5 +1,6 @@
 //! The Laws of 1984 with the amendments of 1988, and the five-minute blitz of 1977.
 
+use turmuhr_clock::class;
 use turmuhr_core::Edition;
 
 use super::fide_1993::{no_adjournment, no_quickplay, silent_visual};
@@ -49,7 +50,7 @@ pub(super) const STANDARD: Rules = Rules {
         proviso: Cell::new(Proviso::NotRegulated, E, &[]),
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Arbiter, E, &["12.2"]),
+        class: Cell::new(class::FIDE_1984, E, &[]),
         flag_claim: Cell::new(FlagClaim::Plain, E, &["12.2"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, E, &["10.12"]),
         both_flags: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
@@ -57,18 +58,25 @@ pub(super) const STANDARD: Rules = Rules {
         flag_draw: Cell::new(CannotWin::BareKing, E, &["10.7"]),
         min_left: Cell::new(MinLeft::FiveMinutesAndOneAMove, E, &["12.4", "12.6"]),
         restored_times: Cell::new(RestoredTimes::Proportional, E, &["12.6"]),
+        defect_claim: Cell::new(DefectClaim::RightAfterTheFlag, E, &["12.4"]),
         stop_without_reason: Cell::new(StopWithoutReason::NotRegulated, E, &[]),
         handling: Cell::new(Handling::NotRegulated, E, &[]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["12.5"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["11.9"]),
         player_stops: Cell::new(PlayerStops::ArbiterAbsent, E, &["12.5"]),
         restart: Cell::new(Restart::ByArbiter, E, &["12.5"]),
+        clock_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
+        disturbance_time: Cell::new(DisturbanceTime::NotRegulated, E, &[]),
+        displays: Cell::new(Displays::NotRegulated, E, &[]),
+        faulty_clock: Cell::new(FaultyClock::Replaced, E, &["12.4"]),
     },
     arrival: Arrival {
         default_time: Cell::new(DefaultTime::OneHour, E, &["10.13"]),
         too_late: Cell::new(TooLate::Lost, E, &["10.13"]),
         nobody_present: Cell::new(NobodyPresent::WhiteClockRuns, E, &["12.3"]),
         both_late: Cell::new(BothLate::LostByBoth, E, &["10.15"]),
+        runs_from: Cell::new(RunsFrom::Start, E, &["10.13"]),
+        team_boards: Cell::new(TeamBoards::NotRegulated, E, &[]),
     },
     illegal: Illegal {
         illegal_complete: Cell::new(Complete::Made, E, &["8.1"]),
@@ -90,9 +98,14 @@ pub(super) const STANDARD: Rules = Rules {
         duty: Cell::new(Duty::Both, E, &["11.1"]),
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
-        update: Cell::new(Update::BeforeNextMove, E, &["11.6"]),
+        contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
+        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7"]),
+        opponents_sheet: Cell::new(OpponentsSheet::ThroughArbiter, E, &["11.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.15"]),
+        score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
+        sheet_requests: Cell::new(SheetRequests::NotRegulated, E, &[]),
         signature: Cell::new(Signature::NotRegulated, E, &[]),
+        non_algebraic: Cell::new(NonAlgebraic::Owed, E, &["11.1"]),
     },
     draws: Draws {
         checkmate: Cell::new(Ends::AtOnce, E, &["10.1"]),
@@ -177,7 +190,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
         ..STANDARD.act
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Players, B, &["8.12", "8.17"]),
+        class: Cell::new(class::FIDE_BLITZ_1977, B, &["8.4"]),
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, B, &["8.12"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, B, &["8.11(4)"]),
         both_flags: Cell::new(BothFlags::Draw, B, &["8.12", "8.13(3)"]),
@@ -187,6 +200,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
         interruption: Cell::new(Interruption::DisputeOnly, B, &["8.19"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, B, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, B, &["8.18"]),
+        faulty_clock: Cell::new(FaultyClock::InDispute, B, &["8.19"]),
         ..STANDARD.clock
     },
     illegal: Illegal {
@@ -205,6 +219,8 @@ pub(super) const BLITZ_1977: Rules = Rules {
         duty: Cell::new(Duty::Nobody, B, &["8.4"]),
         exempt: Cell::new(Exempt::Never, B, &["8.4"]),
         update: Cell::new(Update::NotRegulated, B, &[]),
+        opponents_sheet: Cell::new(OpponentsSheet::NotRegulated, B, &[]),
+        non_algebraic: Cell::new(NonAlgebraic::NotRegulated, B, &[]),
         refusal_to_record: Cell::new(RefusalToRecord::NotRegulated, B, &[]),
         ..STANDARD.recording
     },

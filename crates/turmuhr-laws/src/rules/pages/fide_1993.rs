@@ -1,5 +1,6 @@
 //! The Laws of 1 January 1993, the rapid rules of 1990 and the five-minute blitz of 1993.
 
+use turmuhr_clock::class;
 use turmuhr_core::Edition;
 
 use crate::rules::{
@@ -49,7 +50,7 @@ pub(super) const STANDARD: Rules = Rules {
         proviso: Cell::new(Proviso::NotRegulated, E, &[]),
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Arbiter, E, &["12.2"]),
+        class: Cell::new(class::FIDE_1993, E, &[]),
         flag_claim: Cell::new(FlagClaim::Plain, E, &["12.2"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, E, &["10.14"]),
         both_flags: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
@@ -57,18 +58,25 @@ pub(super) const STANDARD: Rules = Rules {
         flag_draw: Cell::new(CannotWin::BareKing, E, &["10.5"]),
         min_left: Cell::new(MinLeft::FiveMinutesAndOneAMove, E, &["12.4", "12.6"]),
         restored_times: Cell::new(RestoredTimes::Proportional, E, &["12.6"]),
+        defect_claim: Cell::new(DefectClaim::RightAfterTheFlag, E, &["12.4"]),
         stop_without_reason: Cell::new(StopWithoutReason::NotRegulated, E, &[]),
         handling: Cell::new(Handling::NotRegulated, E, &[]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["12.5"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["11.9"]),
         player_stops: Cell::new(PlayerStops::ArbiterAbsent, E, &["12.5"]),
         restart: Cell::new(Restart::ByArbiter, E, &["12.5"]),
+        clock_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
+        disturbance_time: Cell::new(DisturbanceTime::NotRegulated, E, &[]),
+        displays: Cell::new(Displays::NotRegulated, E, &[]),
+        faulty_clock: Cell::new(FaultyClock::Replaced, E, &["12.4"]),
     },
     arrival: Arrival {
         default_time: Cell::new(DefaultTime::OneHour, E, &["10.15"]),
         too_late: Cell::new(TooLate::Lost, E, &["10.15"]),
         nobody_present: Cell::new(NobodyPresent::WhiteClockRuns, E, &["12.3"]),
         both_late: Cell::new(BothLate::LostByBoth, E, &["10.17"]),
+        runs_from: Cell::new(RunsFrom::Start, E, &["10.15"]),
+        team_boards: Cell::new(TeamBoards::NotRegulated, E, &[]),
     },
     illegal: Illegal {
         illegal_complete: Cell::new(Complete::Made, E, &["8.1"]),
@@ -90,9 +98,14 @@ pub(super) const STANDARD: Rules = Rules {
         duty: Cell::new(Duty::Both, E, &["11.1"]),
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
-        update: Cell::new(Update::BeforeNextMove, E, &["11.6"]),
+        contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
+        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7"]),
+        opponents_sheet: Cell::new(OpponentsSheet::ThroughArbiter, E, &["11.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.17"]),
+        score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
+        sheet_requests: Cell::new(SheetRequests::NotRegulated, E, &[]),
         signature: Cell::new(Signature::NotRegulated, E, &[]),
+        non_algebraic: Cell::new(NonAlgebraic::Owed, E, &["11.1"]),
     },
     draws: Draws {
         checkmate: Cell::new(Ends::AtOnce, E, &["10.1"]),
@@ -176,7 +189,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         ..STANDARD.act
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Players, R, &["10", "16"]),
+        class: Cell::new(class::FIDE_RAPID_1990, R, &["1"]),
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, R, &["10"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, R, &["9c"]),
         both_flags: Cell::new(BothFlags::Draw, R, &["10", "11a"]),
@@ -186,6 +199,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         interruption: Cell::new(Interruption::DisputeOnly, R, &["15"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, R, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, R, &["14"]),
+        faulty_clock: Cell::new(FaultyClock::InDispute, R, &["15"]),
         ..STANDARD.clock
     },
     illegal: Illegal {
@@ -200,7 +214,9 @@ pub(super) const RAPID_1990: Rules = Rules {
     recording: Recording {
         duty: Cell::new(Duty::UntilFiveMinutes, R, &["2"]),
         exempt: Cell::new(Exempt::Never, R, &["2"]),
-        refusal_to_record: Cell::new(RefusalToRecord::General, R, &["20c"]),
+        update: Cell::new(Update::NotRegulated, R, &[]),
+        opponents_sheet: Cell::new(OpponentsSheet::NotRegulated, R, &[]),
+        refusal_to_record: Cell::new(RefusalToRecord::MayAddMinutes(2), R, &["20c"]),
         ..STANDARD.recording
     },
     draws: Draws {
@@ -257,7 +273,7 @@ pub(super) const BLITZ: Rules = Rules {
         ..STANDARD.act
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Players, B, &["14c1", "16"]),
+        class: Cell::new(class::FIDE_BLITZ_1993, B, &["2"]),
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, B, &["14c1"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, B, &["14c"]),
         both_flags: Cell::new(BothFlags::Draw, B, &["15c"]),
@@ -267,6 +283,7 @@ pub(super) const BLITZ: Rules = Rules {
         interruption: Cell::new(Interruption::DisputeOnly, B, &["17"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, B, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, B, &["13"]),
+        faulty_clock: Cell::new(FaultyClock::Replaced, B, &["17"]),
         ..STANDARD.clock
     },
     illegal: Illegal {
@@ -286,6 +303,8 @@ pub(super) const BLITZ: Rules = Rules {
         duty: Cell::new(Duty::Nobody, B, &["3"]),
         exempt: Cell::new(Exempt::Never, B, &["3"]),
         update: Cell::new(Update::NotRegulated, B, &[]),
+        opponents_sheet: Cell::new(OpponentsSheet::NotRegulated, B, &[]),
+        non_algebraic: Cell::new(NonAlgebraic::NotRegulated, B, &[]),
         refusal_to_record: Cell::new(RefusalToRecord::NotRegulated, B, &[]),
         ..STANDARD.recording
     },
@@ -327,12 +346,12 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         quickplay: Cell::new(Applies::Never, e, &[]),
         threshold: Cell::new(Threshold::None, e, &[]),
         increment_request: Cell::new(IncrementRequest::None, e, &[]),
-        cannot_win: Cell::new(CannotWinClaim::None, e, &[]),
-        granted: Cell::new(Granted::None, e, &[]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, e, &[]),
+        granted: Cell::new(Granted::Draw, e, &[]),
         postponed: Cell::new(Extra::None, e, &[]),
+        decided_later: Cell::new(DecidedLater::None, e, &[]),
         rejected: Cell::new(Extra::None, e, &[]),
         no_arbiter: Cell::new(NoArbiter::None, e, &[]),
-        ends_game: Cell::new(EndsGame::None, e, &[]),
     }
 }
 

@@ -3,6 +3,7 @@
 //! Where the course is silent and the Laws of 2017 do not contradict it, their rule fills the gap and
 //! their article is cited, so that a reader sees where it comes from.
 
+use turmuhr_clock::class;
 use turmuhr_core::Edition;
 
 use super::fide_2017;
@@ -53,7 +54,7 @@ pub(super) const STANDARD: Rules = Rules {
         proviso: Cell::new(Proviso::Legal, E, &["5.1", "5.2"]),
     },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::ArbiterOrPlayers, E, &["6.9"]),
+        class: Cell::new(class::FIDE_2001, E, &["B", "C"]),
         flag_claim: Cell::new(FlagClaim::Plain, E, &["6.9"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, E, &["6.10"]),
         both_flags: Cell::new(BothFlags::Continue, E, &["6.12"]),
@@ -61,18 +62,25 @@ pub(super) const STANDARD: Rules = Rules {
         flag_draw: Cell::new(CannotWin::AnySeries, E, &["6.10"]),
         min_left: Cell::new(MinLeft::NotRegulated, E, &[]),
         restored_times: Cell::new(RestoredTimes::BestJudgement, E, &["6.14"]),
-        stop_without_reason: Cell::new(StopWithoutReason::Penalty, E, &["6.13"]),
+        defect_claim: Cell::new(DefectClaim::NotRegulated, E, &[]),
+        stop_without_reason: Cell::new(StopWithoutReason::PenaltyNotLoss, E, &["6.13"]),
         handling: Cell::new(Handling::Penalty, E, &["6.8"]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["6.13"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["8.6"]),
         player_stops: Cell::new(PlayerStops::ToSeekHelp, E, &["6.13"]),
         restart: Cell::new(Restart::ByArbiter, E, &["6.13"]),
+        clock_assistant: Cell::new(Assistant::FairAdjustment, E, &["6.8"]),
+        disturbance_time: Cell::new(DisturbanceTime::MayAdd, E, &["13.5"]),
+        displays: Cell::new(Displays::NoEvidenceButRecords, E, &["6.15", "9.6"]),
+        faulty_clock: Cell::new(FaultyClock::Replaced, E, &["6.11"]),
     },
     arrival: Arrival {
         default_time: Cell::new(DefaultTime::OneHour, E, &["6.7"]),
         too_late: Cell::new(TooLate::LostUnlessArbiter, E, &["6.7"]),
         nobody_present: Cell::new(NobodyPresent::WhiteLosesTime, E, &["6.6"]),
         both_late: Cell::new(BothLate::EachAlone, E, &["6.7"]),
+        runs_from: Cell::new(RunsFrom::ScheduledStart, E, &["6.7"]),
+        team_boards: Cell::new(TeamBoards::NotRegulated, E, &[]),
     },
     illegal: Illegal {
         illegal_complete: Cell::new(Complete::Made, E, &["7.4"]),
@@ -94,9 +102,14 @@ pub(super) const STANDARD: Rules = Rules {
         duty: Cell::new(Duty::Both, E, &["8.1"]),
         exempt: Cell::new(Exempt::UnderFiveMinutes, E, &["8.4"]),
         write_ahead: Cell::new(WriteAhead::NotRegulated, E, &[]),
+        contents: Cell::new(Contents::Relevant, E, &["12.2"]),
         update: Cell::new(Update::BeforeNextMove, E, &["8.5"]),
+        opponents_sheet: Cell::new(OpponentsSheet::IfToMove, E, &["8.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::General, E, &["12.7"]),
+        score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
+        sheet_requests: Cell::new(SheetRequests::NotRegulated, E, &[]),
         signature: Cell::new(Signature::StandsUnlessArbiter, E, &["8.7"]),
+        non_algebraic: Cell::new(NonAlgebraic::Owed, E, &["8.1"]),
     },
     draws: Draws {
         checkmate: Cell::new(Ends::AtOnce, E, &["5.1a"]),
@@ -133,9 +146,9 @@ pub(super) const STANDARD: Rules = Rules {
         cannot_win: Cell::new(CannotWinClaim::GrantPostponeReject, E, &["10.2"]),
         granted: Cell::new(Granted::Draw, E, &["10.2a"]),
         postponed: Cell::new(Extra::MayMinutes(2), E, &["10.2b"]),
+        decided_later: Cell::new(DecidedLater::AfterTheFlag, E, &["10.2b"]),
         rejected: Cell::new(Extra::Minutes(2), E, &["10.2c"]),
         no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, E, &["D"]),
-        ends_game: Cell::new(EndsGame::Yes, E, &["D"]),
     },
     conduct: Conduct {
         both_refuse: Cell::new(BothRefuse::LostByBoth, E, &["12.8"]),
@@ -172,7 +185,6 @@ pub(super) const RAPID: Rules = Rules {
     },
     act: Act { claims_lost: Cell::new(ClaimsLost::ColoursAndDisplaced, E, &["B"]), ..STANDARD.act },
     clock: Clock {
-        flag_who: Cell::new(FlagWho::Players, E, &["B"]),
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, E, &["B"]),
         both_flags: Cell::new(BothFlags::Draw, E, &["B", "B.8"]),
         both_flags_last: Cell::new(BothFlags::Draw, E, &["B", "B.8"]),
@@ -187,6 +199,8 @@ pub(super) const RAPID: Rules = Rules {
         duty: Cell::new(Duty::Nobody, E, &["B"]),
         exempt: Cell::new(Exempt::Never, E, &["B"]),
         update: Cell::new(Update::NotRegulated, E, &[]),
+        opponents_sheet: Cell::new(OpponentsSheet::NotRegulated, E, &[]),
+        non_algebraic: Cell::new(NonAlgebraic::NotRegulated, E, &[]),
         refusal_to_record: Cell::new(RefusalToRecord::NotRegulated, E, &[]),
         ..STANDARD.recording
     },
@@ -217,12 +231,12 @@ pub(super) const BLITZ: Rules = Rules {
     quickplay: Quickplay {
         quickplay: Cell::new(Applies::Never, E, &["C"]),
         threshold: Cell::new(Threshold::None, E, &["C"]),
-        cannot_win: Cell::new(CannotWinClaim::None, E, &["C"]),
-        granted: Cell::new(Granted::None, E, &["C"]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, E, &["C"]),
+        granted: Cell::new(Granted::Draw, E, &["C"]),
         postponed: Cell::new(Extra::None, E, &["C"]),
+        decided_later: Cell::new(DecidedLater::None, E, &["C"]),
         rejected: Cell::new(Extra::None, E, &["C"]),
         no_arbiter: Cell::new(NoArbiter::None, E, &["C"]),
-        ends_game: Cell::new(EndsGame::None, E, &["C"]),
         ..RAPID.quickplay
     },
     powers: Powers { sees_illegal_move: Cell::new(Acts::No, E, &["C", "closing list"]), ..RAPID.powers },

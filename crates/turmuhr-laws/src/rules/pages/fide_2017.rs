@@ -1,5 +1,6 @@
 //! The Laws of 1 July 2017, and what later editions took over from them.
 
+use turmuhr_clock::class;
 use turmuhr_core::Edition;
 
 use crate::rules::{
@@ -27,7 +28,7 @@ pub(super) const STANDARD: Rules = Rules {
 
 /// A.3: the competition rules; the arbiter keeps score.
 pub(super) const RAPID_FULL: Rules =
-    Rules { mode: Mode::Rapid, recording: nobody_records(E, &["A.2", "A.3.1.2"]), ..STANDARD };
+    Rules { mode: Mode::Rapid, recording: arbiter_records(E, &["A.2", "A.3.1.2"], &["A.3.2"]), ..STANDARD };
 
 /// A.4.
 pub(super) const RAPID_LIMITED: Rules = Rules {
@@ -61,7 +62,7 @@ pub(super) const BLITZ_FULL: Rules = Rules {
         illegal_ladder: Cell::new(Ladder::Minutes { minutes: 1, loses_at: 2 }, E, &["7.5.3", "B.2"]),
         ..STANDARD.illegal
     },
-    recording: nobody_records(E, &["B.3.1.2"]),
+    recording: arbiter_records(E, &["B.3.1.2"], &["B.3.2"]),
     draws: Draws {
         wrong_claim_opponent: Cell::new(Minutes::Some(1), E, &["9.5.3", "B.2"]),
         ..STANDARD.draws
@@ -139,7 +140,7 @@ pub(super) const fn act(e: Edition) -> Act {
 
 pub(super) const fn clock(e: Edition) -> Clock {
     Clock {
-        flag_who: Cell::new(FlagWho::ArbiterOrPlayers, e, &["6.8"]),
+        class: Cell::new(class::FIDE_2017, e, &["A.1", "B.1"]),
         flag_claim: Cell::new(FlagClaim::Plain, e, &["6.8"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, &["6.9"]),
         both_flags: Cell::new(BothFlags::OnlyByGuidelines, e, &["III.3.1.1"]),
@@ -147,12 +148,17 @@ pub(super) const fn clock(e: Edition) -> Clock {
         flag_draw: Cell::new(CannotWin::AnySeries, e, &["6.9"]),
         min_left: Cell::new(MinLeft::NotRegulated, e, &[]),
         restored_times: Cell::new(RestoredTimes::BestJudgement, e, &["7.1"]),
+        defect_claim: Cell::new(DefectClaim::NotRegulated, e, &[]),
         stop_without_reason: Cell::new(StopWithoutReason::Penalty, e, &["6.11.4"]),
         handling: Cell::new(Handling::Penalty, e, &["6.2.4"]),
         interruption: Cell::new(Interruption::WheneverNeeded, e, &["6.11.1"]),
         next_is_first: Cell::new(NextIsFirst::Yes, e, &["8.6"]),
         player_stops: Cell::new(PlayerStops::ToSeekHelp, e, &["6.11.2"]),
         restart: Cell::new(Restart::ByArbiter, e, &["6.11.3"]),
+        clock_assistant: Cell::new(Assistant::FairAdjustment, e, &["6.2.6"]),
+        disturbance_time: Cell::new(DisturbanceTime::MayAdd, e, &["12.5"]),
+        displays: Cell::new(Displays::NoEvidence, e, &["6.12.2"]),
+        faulty_clock: Cell::new(FaultyClock::Replaced, e, &["6.10.1"]),
     }
 }
 
@@ -175,6 +181,8 @@ pub(super) const fn arrival(e: Edition) -> Arrival {
         too_late: Cell::new(TooLate::LostUnlessArbiter, e, &["6.7.1"]),
         nobody_present: Cell::new(NobodyPresent::WhiteLosesTime, e, &["6.7.2"]),
         both_late: Cell::new(BothLate::EachAlone, e, &["6.7.1"]),
+        runs_from: Cell::new(RunsFrom::Start, e, &["6.6", "6.7.1"]),
+        team_boards: Cell::new(TeamBoards::NotRegulated, e, &[]),
     }
 }
 
@@ -202,9 +210,14 @@ pub(super) const fn recording(e: Edition) -> Recording {
         duty: Cell::new(Duty::Both, e, &["8.1.1"]),
         exempt: Cell::new(Exempt::UnderFiveMinutes, e, &["8.4"]),
         write_ahead: Cell::new(WriteAhead::Forbidden, e, &["8.1.2"]),
-        update: Cell::new(Update::BeforeNextMove, e, &["8.5.2"]),
+        contents: Cell::new(Contents::Relevant, e, &["8.1.4"]),
+        update: Cell::new(Update::BeforeNextMove, e, &["8.5.1", "8.5.2"]),
+        opponents_sheet: Cell::new(OpponentsSheet::IfToMove, e, &["8.5.2"]),
         refusal_to_record: Cell::new(RefusalToRecord::General, e, &["11.7"]),
+        score_assistant: Cell::new(Assistant::FairAdjustment, e, &["8.1.6"]),
+        sheet_requests: Cell::new(SheetRequests::NotRegulated, e, &[]),
         signature: Cell::new(Signature::StandsUnlessArbiter, e, &["8.7"]),
+        non_algebraic: Cell::new(NonAlgebraic::Warned, e, &["C", "8.1.1"]),
     }
 }
 
@@ -213,9 +226,20 @@ pub(super) const fn nobody_records(e: Edition, cites: &'static [&'static str]) -
         duty: Cell::new(Duty::Nobody, e, cites),
         exempt: Cell::new(Exempt::Never, e, cites),
         update: Cell::new(Update::NotRegulated, e, &[]),
+        opponents_sheet: Cell::new(OpponentsSheet::NotRegulated, e, &[]),
+        score_assistant: Cell::new(Assistant::NotRegulated, e, &[]),
         refusal_to_record: Cell::new(RefusalToRecord::NotRegulated, e, &[]),
         ..recording(e)
     }
+}
+
+/// A.3, B.3: the arbiter's record may be seen five times.
+pub(super) const fn arbiter_records(
+    e: Edition,
+    cites: &'static [&'static str],
+    requests: &'static [&'static str],
+) -> Recording {
+    Recording { sheet_requests: Cell::new(SheetRequests::AtMost(5), e, requests), ..nobody_records(e, cites) }
 }
 
 pub(super) const fn draws(e: Edition) -> Draws {
@@ -257,9 +281,9 @@ pub(super) const fn quickplay(e: Edition) -> Quickplay {
         cannot_win: Cell::new(CannotWinClaim::GrantPostponeReject, e, &["III.5", "III.5.1"]),
         granted: Cell::new(Granted::Draw, e, &["III.5.1"]),
         postponed: Cell::new(Extra::MayMinutes(2), e, &["III.5.2"]),
+        decided_later: Cell::new(DecidedLater::DuringTheGame, e, &["III.5.2"]),
         rejected: Cell::new(Extra::Minutes(2), e, &["III.5.3"]),
-        no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, e, &["III.6", "III.6.2"]),
-        ends_game: Cell::new(EndsGame::Yes, e, &["III.6.1"]),
+        no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, e, &["III.6", "III.6.1", "III.6.2"]),
     }
 }
 
@@ -269,12 +293,12 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         quickplay: Cell::new(Applies::Never, e, &["III.2.2"]),
         threshold: Cell::new(Threshold::None, e, &["III.2.2"]),
         increment_request: Cell::new(IncrementRequest::None, e, &["III.2.2"]),
-        cannot_win: Cell::new(CannotWinClaim::None, e, &["III.2.2"]),
-        granted: Cell::new(Granted::None, e, &["III.2.2"]),
+        cannot_win: Cell::new(CannotWinClaim::GrantReject, e, &["III.2.2"]),
+        granted: Cell::new(Granted::Draw, e, &["III.2.2"]),
         postponed: Cell::new(Extra::None, e, &["III.2.2"]),
+        decided_later: Cell::new(DecidedLater::None, e, &["III.2.2"]),
         rejected: Cell::new(Extra::None, e, &["III.2.2"]),
         no_arbiter: Cell::new(NoArbiter::None, e, &["III.2.2"]),
-        ends_game: Cell::new(EndsGame::None, e, &["III.2.2"]),
     }
 }
 

@@ -3,8 +3,8 @@
 use turmuhr_core::Edition;
 
 use super::fide_2017::{
-    act, adjournment, arrival, clock, conduct, draws, illegal, limited_clock, limited_powers, limited_setup,
-    no_quickplay, nobody_records, powers, quickplay, recording, setup, visual,
+    act, adjournment, arbiter_records, arrival, clock, conduct, draws, illegal, limited_clock,
+    limited_powers, limited_setup, no_quickplay, nobody_records, powers, quickplay, recording, setup, visual,
 };
 use crate::rules::{Cell, Mode, Rules, Supervision, act::*, clock::*, draws::*, illegal::*, powers::*};
 
@@ -26,8 +26,11 @@ pub(super) const STANDARD_2018: Rules = Rules {
     visual: visual(L18),
 };
 
-pub(super) const RAPID_FULL_2018: Rules =
-    Rules { mode: Mode::Rapid, recording: nobody_records(L18, &["A.2", "A.3.1.2"]), ..STANDARD_2018 };
+pub(super) const RAPID_FULL_2018: Rules = Rules {
+    mode: Mode::Rapid,
+    recording: arbiter_records(L18, &["A.2", "A.3.1.2"], &["A.3.2"]),
+    ..STANDARD_2018
+};
 
 pub(super) const RAPID_LIMITED_2018: Rules = Rules {
     mode: Mode::Rapid,
@@ -49,7 +52,7 @@ pub(super) const BLITZ_FULL_2018: Rules = Rules {
         illegal_ladder: Cell::new(Ladder::Minutes { minutes: 1, loses_at: 2 }, L18, &["7.5.5", "B.2"]),
         ..STANDARD_2018.illegal
     },
-    recording: nobody_records(L18, &["B.3.1.2"]),
+    recording: arbiter_records(L18, &["B.3.1.2"], &["B.3.2"]),
     draws: Draws {
         wrong_claim_opponent: Cell::new(Minutes::Some(1), L18, &["9.5.3", "B.2"]),
         ..STANDARD_2018.draws
@@ -97,7 +100,7 @@ pub(super) const STANDARD_2023: Rules = Rules {
 pub(super) const RAPID_FULL_2023: Rules = Rules {
     mode: Mode::Rapid,
     illegal: one_minute(STANDARD_2023.illegal, &["7.5.5", "A.3"]),
-    recording: nobody_records(L23, &["A.2", "A.4.2"]),
+    recording: arbiter_records(L23, &["A.2", "A.4.2"], &["A.4.3"]),
     draws: one_minute_for_claims(&["9.5.3", "A.3"]),
     ..STANDARD_2023
 };
@@ -121,7 +124,7 @@ pub(super) const RAPID_LIMITED_2023: Rules = Rules {
 pub(super) const BLITZ_FULL_2023: Rules = Rules {
     mode: Mode::Blitz,
     illegal: one_minute(STANDARD_2023.illegal, &["7.5.5"]),
-    recording: nobody_records(L23, &["B.2.2"]),
+    recording: arbiter_records(L23, &["B.2.2"], &["B.2.3"]),
     draws: one_minute_for_claims(&["9.5.3"]),
     quickplay: no_quickplay(L23),
     ..STANDARD_2023

@@ -3,8 +3,17 @@
 use turmuhr_core::Edition;
 
 use crate::rules::{
-    Cell, Mode, Rules, Supervision, act::UpsideDownRook, clock::BothFlags, clock::MinLeft,
-    conduct::OpponentScore, illegal::KingCapture, powers::Acts, visual::*,
+    Cell, Mode, Rules, Supervision,
+    act::UpsideDownRook,
+    arrival::{NobodyPresent, RunsFrom, TeamBoards, TooLate},
+    clock::Assistant,
+    clock::BothFlags,
+    clock::MinLeft,
+    conduct::OpponentScore,
+    illegal::KingCapture,
+    powers::Acts,
+    recording::{Signature, Update},
+    visual::*,
 };
 
 /// A text that changes single rows of a page.
@@ -44,8 +53,15 @@ fn notes_of_2014(mut page: Rules) -> Rules {
     if page.mode != Mode::Standard {
         page.illegal.king_capture = Cell::new(KingCapture::UnlessPressed, D, &["A.4.2"]);
     }
+    page.arrival.too_late = Cell::new(TooLate::LostUnlessArbiter, D, &["6.7.1"]);
+    page.arrival.nobody_present = Cell::new(NobodyPresent::WhiteClockRuns, D, &["6.7.2"]);
+    page.arrival.runs_from = Cell::new(RunsFrom::Start, D, &["6.7.1"]);
+    page.arrival.team_boards = Cell::new(TeamBoards::WithTheRound, D, &["6.7.1"]);
     if page.mode == Mode::Standard {
         page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
+        page.recording.score_assistant = Cell::new(Assistant::TenMinutes, D, &["8.1.6"]);
+        page.recording.update = Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]);
+        page.recording.signature = Cell::new(Signature::StandsUnlessArbiter, D, &["8.7"]);
     } else if page.supervision == Supervision::Limited {
         page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
         page.clock.both_flags_last = Cell::new(BothFlags::Draw, D, &["A.4.3"]);

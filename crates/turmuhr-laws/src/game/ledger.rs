@@ -1,0 +1,63 @@
+//! What was done to the clocks, by whom and why (6.10.2, 7.1, 12.9).
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{Citation, Color};
+
+use super::{
+    event::Actor,
+    ruling::{Consequence, Ruling},
+    state::Game,
+};
+
+/// One change of a display by a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockChange {
+    pub at: Moment,
+    pub of: Color,
+    pub before: Span,
+    pub after: Span,
+    pub cites: Vec<Citation>,
+    /// Whose act led to it: an arbiter's decision, a player's claim or offence.
+    pub by: Actor,
+}
+
+impl Game {
+    /// Every change of a clock by a ruling, in order.
+    pub fn clock_changes(&self) -> &[ClockChange] {
+        &self.ledger
+    }
+
+    /// What a player was given in all.
+    pub fn awarded(&self, color: Color) -> Span {
+        let given = self.ledger.iter().filter(|change| change.of == color);
+        given.fold(Span::ZERO, |sum, change| sum + (change.after - change.before))
+    }
+
+    pub(super) fn note_clock_changes(&mut self, by: Actor, rulings: &[Ruling]) {
+        for ruling in rulings {
+            match ruling.what {
+                Consequence::AddTime { to, amount } => {
+                    let after = *self.shown.get(to) + amount;
+                    self.note_change(to, after, by, ruling);
+                }
+                Consequence::TakeTime { from, amount } => {
+                    let after = *self.shown.get(from) - amount;
+                    self.note_change(from, after, by, ruling);
+                }
+                Consequence::SetClock { white, black } => {
+                    self.note_change(Color::White, white, by, ruling);
+                    self.note_change(Color::Black, black, by, ruling);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn note_change(&mut self, of: Color, after: Span, by: Actor, ruling: &Ruling) {
+        let before = std::mem::replace(self.shown.get_mut(of), after);
+        if before != after {
+            let cites = ruling.cites.clone();
+            self.ledger.push(ClockChange { at: self.now, of, before, after, cites, by });
+        }
+    }
+}
