@@ -40,6 +40,7 @@ pub fn consequence(what: &Consequence, position: Option<&Chess>, lang: Lang) -> 
         Consequence::NewGame { why: reason } => new_game(lang, why(*reason, lang)),
         Consequence::Continue => play_on(lang),
         Consequence::Sealed => sealed(lang),
+        Consequence::AppealStored => appeal_stored(lang),
         Consequence::Spoken { text } => spoken(lang, text),
     }
 }
@@ -269,6 +270,10 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::PositionLost, Lang::De) => "die Stellung ist nicht mehr festzustellen",
         (Why::Interference, Lang::De) => "von außen wurde eingegriffen",
         (Why::ClockNotRunning, Lang::De) => "diese Uhr läuft nicht",
+        (Why::NotAnOption, Lang::De) => "diese Maßnahme sieht der Text hier nicht vor",
+        (Why::Final, Lang::De) => "die Entscheidung des Schiedsrichters ist endgültig",
+        (Why::NotAnOption, Lang::En) => "the text does not provide for this here",
+        (Why::Final, Lang::En) => "the arbiter's decision is final",
         (Why::NotHavingTheMove, Lang::En) => "the player does not have the move",
         (Why::Touched, Lang::En) => "the right was lost by touching a piece",
         (Why::Moved, Lang::En) => "the right was lost by making a move",
@@ -360,6 +365,10 @@ texts! {
     new_game(why) { de: "Es wird eine neue Partie gespielt: {why}.", en: "A new game is played: {why}." }
     play_on() { de: "Es wird weitergespielt.", en: "Play goes on." }
     sealed() { de: "Der Zug ist abgegeben.", en: "The move is sealed." }
+    appeal_stored() {
+        de: "Der Protest ist vermerkt; bis über ihn entschieden ist, gilt die Entscheidung.",
+        en: "The appeal is recorded; until it is decided, the ruling stands.",
+    }
     spoken(text) { de: "Angesagt wird: „{text}“.", en: "The announcement is: \"{text}\"." }
     nothing_follows() { de: "nichts weiter", en: "nothing follows" }
     end_result(result, reason) { de: "Ergebnis {result} ({reason})", en: "result {result} ({reason})" }

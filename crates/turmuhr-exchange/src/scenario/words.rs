@@ -123,4 +123,6 @@ pub(super) const WHYS: Words<Why> = &[
     ("position-lost", Why::PositionLost),
     ("interference", Why::Interference),
     ("clock-not-running", Why::ClockNotRunning),
+    ("not-an-option", Why::NotAnOption),
+    ("final", Why::Final),
 ];

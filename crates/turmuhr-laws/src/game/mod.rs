@@ -25,6 +25,7 @@
 //! options and applies the one chosen; it never chooses.
 
 mod adjourn;
+mod appeal;
 mod arrival;
 mod claims;
 mod conduct;
@@ -34,6 +35,7 @@ mod flags;
 mod irregular;
 mod moving;
 mod offers;
+mod open;
 mod pressing;
 mod quickplay;
 mod regulations;
@@ -48,6 +50,7 @@ pub use event::{
     Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Intent, Observation, Place,
     PromotionFault,
 };
+pub use open::{OpenClaim, Power, Status, arbiter_may, claims_open};
 pub use regulations::{DrawOffers, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
 pub use state::Game;
@@ -78,6 +81,9 @@ impl Game {
     fn by_player(&mut self, player: Color, act: &Act) -> Vec<Ruling> {
         if self.awaits_decision() && !matches!(act, Act::Accept | Act::Resign | Act::Decline) {
             return self.while_awaiting();
+        }
+        if let Some(refusal) = self.not_yet_announced(player, act) {
+            return refusal;
         }
         match act {
             Act::Start => self.start(),
@@ -112,7 +118,9 @@ impl Game {
             Act::Envelope(state) => self.envelope(*state),
             Act::Resume { white, black } => self.resume(*white, *black),
             Act::Wait => self.wait(),
-            Act::Restart | Act::Observe { .. } | Act::Decide(_) | Act::Adjourn => {
+            Act::Adjourn { early: Some(early) } => self.adjourn_early(player, *early),
+            Act::Appeal => self.appeal(player),
+            Act::Restart | Act::Observe { .. } | Act::Decide(_) | Act::Adjourn { early: None } => {
                 self.inadmissible_plainly(Why::NotEntitled)
             }
         }
@@ -125,7 +133,7 @@ impl Game {
             Act::Restart => self.restart(),
             Act::Observe { what, against } => self.observe(*what, *against),
             Act::Decide(decision) => self.decide(decision),
-            Act::Adjourn => self.adjourn(),
+            Act::Adjourn { .. } => self.adjourn(),
             Act::Envelope(state) => self.envelope(*state),
             Act::Resume { white, black } => self.resume(*white, *black),
             Act::Sign { result } => self.sign(*result),

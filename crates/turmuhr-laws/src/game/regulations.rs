@@ -5,6 +5,7 @@ use std::sync::Arc;
 use turmuhr_clock::{Setting, Span};
 use turmuhr_core::{Chess, Color};
 
+use super::event::Choice;
 use crate::rules::{Overlay, Rules, overlaid};
 
 /// The rules a game is played by.
@@ -27,6 +28,14 @@ pub struct Options {
     /// An arbiter is at the event.
     pub arbiter_present: bool,
     pub visually_impaired: Option<Color>,
+    /// What a device costs where the event is milder than the Laws (11.3.2.2).
+    pub device_penalty: Option<Choice>,
+    /// Fines were announced beforehand (12.9.7).
+    pub fines_announced: bool,
+    /// Endings in which the organiser announced a longer count, such as `KRB-KR` with 75 (10.12 of 1993).
+    pub longer_endings: Vec<(String, u32)>,
+    /// Appeals are excluded (11.10).
+    pub no_appeals: bool,
     /// How offences of different kinds are counted where the text leaves it open (D-02).
     pub pooled_counter: bool,
     /// What becomes of the clocks when a position is restored.
@@ -43,6 +52,10 @@ impl Default for Options {
             quickplay_guidelines: false,
             arbiter_present: true,
             visually_impaired: None,
+            device_penalty: None,
+            fines_announced: true,
+            longer_endings: Vec::new(),
+            no_appeals: false,
             pooled_counter: false,
             restored_times: Restored::Unchanged,
             times: None,

@@ -71,6 +71,8 @@ pub enum Consequence {
     },
     Continue,
     Sealed,
+    /// An appeal is stored with the game; it changes nothing by itself.
+    AppealStored,
     Spoken {
         text: String,
     },
@@ -268,4 +270,8 @@ pub enum Why {
     Interference,
     /// The clock is not the player's to press now.
     ClockNotRunning,
+    /// The text does not offer the arbiter this choice here.
+    NotAnOption,
+    /// The decision is final.
+    Final,
 }

@@ -7,9 +7,10 @@ use turmuhr_core::{ByColor, Chess, Citation, Color, Move, Position};
 
 use super::{
     adjourn::Adjourned,
+    appeal::Appeals,
     arrival::Presence,
     decide::Question,
-    event::{Act, Event},
+    event::{Act, Actor, Choice, Event},
     offers::OpenOffer,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
@@ -47,6 +48,10 @@ pub struct Game {
     /// A move that must be played after a wrong claim.
     pub(super) planned: Option<Move>,
     pub(super) question: Option<Question>,
+    /// What the text lets the arbiter choose from, while a question is open.
+    pub(super) options: Vec<Choice>,
+    /// What was decided last, for an appeal against it.
+    pub(super) appeals: Appeals,
     pub(super) presence: Presence,
     pub(super) displaced: Option<Displaced>,
     /// A promotion begun with no piece at hand.
@@ -154,6 +159,8 @@ impl Game {
             consent: false,
             planned: None,
             question: None,
+            options: Vec::new(),
+            appeals: Appeals::default(),
             presence: Presence::default(),
             displaced: None,
             piece_wanted: false,
@@ -323,6 +330,10 @@ impl Game {
         match &event.act {
             Act::Sign { result } => self.sign(*result),
             Act::Decide(decision) => self.decide(decision),
+            Act::Appeal => match event.by {
+                Actor::Player(player) => self.appeal(player),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }

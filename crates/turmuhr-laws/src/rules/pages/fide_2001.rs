@@ -118,6 +118,7 @@ pub(super) const STANDARD: Rules = Rules {
         auto_no_progress: Cell::new(Automatic::Never, E, &[]),
         dead: Cell::new(Dead::AnySeries, E, &["5.2b", "9.6"]),
         right_claim: Cell::new(Ends::AtOnce, E, &["9.5"]),
+        inadmissible_claim: Cell::new(InadmissibleClaim::NotExamined, E, &["9.2", "9.3"]),
         perpetual: Cell::new(Ground::No, E, &[]),
         claim_by: Cell::new(ClaimBy::PlayerToMove, E, &["9.2", "9.3"]),
     },
@@ -141,6 +142,8 @@ pub(super) const STANDARD: Rules = Rules {
         leaving: Cell::new(Leaving::ByPermission, E, &["12.4"]),
         interference: Cell::new(Interference::Expel, E, &["13.7"]),
         disturbance: Cell::new(Disturbance::Forbidden, E, &["12.5"]),
+        appeal: Cell::new(Appeal::NotAgainstQuickplay, E, &["10.2", "after 13.7"]),
+        analogy: Cell::new(Analogy::SimilarCases, E, &["Vorwort"]),
     },
     powers: Powers {
         sees_illegal_move: Cell::new(Acts::Yes, E, &["7.4", "closing list"]),
@@ -219,6 +222,7 @@ pub(super) const BLITZ: Rules = Rules {
         ends_game: Cell::new(EndsGame::None, E, &["C"]),
         ..RAPID.quickplay
     },
+    conduct: Conduct { appeal: Cell::new(Appeal::Final, E, &["after 13.7"]), ..RAPID.conduct },
     powers: Powers { sees_illegal_move: Cell::new(Acts::No, E, &["C", "closing list"]), ..RAPID.powers },
     ..RAPID
 };

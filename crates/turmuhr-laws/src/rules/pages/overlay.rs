@@ -3,8 +3,13 @@
 use turmuhr_core::Edition;
 
 use crate::rules::{
-    Cell, Mode, Rules, Supervision, act::UpsideDownRook, clock::BothFlags, clock::MinLeft,
-    conduct::OpponentScore, powers::Acts, visual::*,
+    Cell, Mode, Rules, Supervision,
+    act::UpsideDownRook,
+    clock::{BothFlags, MinLeft},
+    conduct::OpponentScore,
+    draws::{Ban, InadmissibleClaim},
+    powers::Acts,
+    visual::*,
 };
 
 /// A text that changes single rows of a page.
@@ -41,7 +46,9 @@ fn notes_of_2014(mut page: Rules) -> Rules {
     page.act.upside_down_rook = Cell::new(UpsideDownRook::IsARook, D, &["3.7.5"]);
     page.powers.sees_touch_breach = Cell::new(Acts::Yes, D, &["4"]);
     page.conduct.refusal_opponent = Cell::new(OpponentScore::WinIfMatePossible, D, &["11.7"]);
+    page.draws.inadmissible_claim = Cell::new(InadmissibleClaim::PenaltyPossible, D, &["9.5.2"]);
     if page.mode == Mode::Standard {
+        page.draws.agreement_ban = Cell::new(Ban::EventMayWithoutConsent, D, &["9.1.1"]);
         page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
     } else if page.supervision == Supervision::Limited {
         page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
