@@ -1,7 +1,7 @@
 //! Adjournment: sealing, the envelope, resumption (Guidelines I; Articles 13 and 14 of 1984 and 1993).
 
 use turmuhr_clock::Span;
-use turmuhr_core::{ByColor, Color, Move};
+use turmuhr_core::{ByColor, Chess, Color, Move};
 
 use super::{
     event::{Choice, Decision, Envelope},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     mate::Mate,
-    notation::{ReadError, read_move_in_any_language},
+    notation::{Language, ReadError, ReadMove, read_move, read_move_in_any_language},
     rules::{
         Cites,
         adjournment::{
@@ -256,7 +256,7 @@ impl Game {
         if let Some(adjourned) = &mut self.adjourned {
             adjourned.reply = None;
         }
-        match read_move_in_any_language(&position, text) {
+        match read_written(&position, text) {
             Ok(read) => {
                 // I.4: an offer made after sealing is not answered by the sealed move.
                 let open = *rules.offer_open != OfferOpen::NotRegulated;
@@ -405,7 +405,7 @@ impl Game {
             return None;
         }
         let position = self.position()?;
-        let m = read_move_in_any_language(position, adjourned.text.as_deref()?).ok()?.m;
+        let m = read_written(position, adjourned.text.as_deref()?).ok()?.m;
         let mut opened = self.clone();
         opened.set_stage(Stage::Resumed);
         let mut rulings = opened.make_move(player, m);
@@ -434,5 +434,19 @@ impl Game {
         if let Some(adjourned) = &mut self.adjourned {
             adjourned.stage = stage;
         }
+    }
+}
+
+/// A move written to be binding. English or German decides if it can read the text at all: an illegal
+/// king move is not saved by a language in which its letter happens to be a rook.
+pub(super) fn read_written(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
+    let readings = [Language::En, Language::De].map(|language| read_move(position, text, language));
+    let [english, german] = readings;
+    match (&english, &german) {
+        (Ok(_) | Err(ReadError::Ambiguous { .. }), _) => english,
+        (_, Ok(_) | Err(ReadError::Ambiguous { .. })) => german,
+        (Err(ReadError::Illegal { .. }), _) => english,
+        (_, Err(ReadError::Illegal { .. })) => german,
+        _ => read_move_in_any_language(position, text),
     }
 }

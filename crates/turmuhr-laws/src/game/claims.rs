@@ -4,12 +4,13 @@ use turmuhr_clock::Span;
 use turmuhr_core::{Chess, Color, Move, Piece, Position, Rank, Role};
 
 use super::{
+    adjourn::read_written,
     ruling::{Consequence, Debt, Must, Reason, Ruling, Score, Why},
     state::{Citations, Game, ruling},
 };
 use crate::{
     mate::{self, Mate},
-    notation::{ReadError, read_move_in_any_language},
+    notation::ReadError,
     rules::{
         Cites,
         draws::{
@@ -179,7 +180,7 @@ impl Game {
 
     fn planned_move(&self, intended: Option<&str>) -> Planned {
         let (Some(text), Some(position)) = (intended, self.position()) else { return Planned::None };
-        match read_move_in_any_language(position, text) {
+        match read_written(position, text) {
             Ok(read) => Planned::Move(read.m),
             Err(_) => Planned::Impossible,
         }
@@ -290,7 +291,7 @@ impl Game {
     fn named_piece_must_move(&mut self, intended: Option<&str>, cites: Cites) -> Option<Ruling> {
         let position = self.position()?;
         let text = intended?;
-        let ReadError::Illegal { .. } = read_move_in_any_language(position, text).err()? else { return None };
+        let ReadError::Illegal { .. } = read_written(position, text).err()? else { return None };
         let role = text.chars().next().and_then(Role::from_char).unwrap_or(Role::Pawn);
         let moves: Vec<Move> = position.legal_moves().into_iter().filter(|m| m.role() == role).collect();
         let mut pieces: Vec<_> = moves.iter().filter_map(|m| m.from()).collect();
