@@ -94,10 +94,8 @@ pub enum Ban {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferWhen {
-    /// After the own move, before the press.
-    BeforePress,
-    /// Right after the own move, with the press.
-    WithPress,
+    /// After the own move; whether the texts say «before the press» or «with the press», nothing else follows.
+    AfterOwnMove,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -95,7 +95,7 @@ pub(super) const STANDARD: Rules = Rules {
         resignation: Cell::new(Resignation::Loses, E, &["10.2"]),
         agreement: Cell::new(Agreement::DuringTheGame, E, &["10.4"]),
         agreement_ban: Cell::new(Ban::NotRegulated, E, &[]),
-        offer: Cell::new(OfferWhen::WithPress, E, &["10.10"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, E, &["10.10"]),
         offer_other_time: Cell::new(OfferOtherTime::Warned, E, &["10.10a"]),
         offer_declined_by: Cell::new(DeclinedBy::Move, E, &["10.10", "10.10c"]),
         claim_is_offer: Cell::new(ClaimIsOffer::NotRegulated, E, &[]),

@@ -95,7 +95,7 @@ pub(super) const STANDARD: Rules = Rules {
         resignation: Cell::new(Resignation::Loses, E, &["10.2"]),
         agreement: Cell::new(Agreement::DuringTheGame, E, &["10.6"]),
         agreement_ban: Cell::new(Ban::NotRegulated, E, &[]),
-        offer: Cell::new(OfferWhen::WithPress, E, &["10.7"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, E, &["10.7"]),
         offer_other_time: Cell::new(OfferOtherTime::MayBePenalised, E, &["10.8"]),
         offer_declined_by: Cell::new(DeclinedBy::Move, E, &["10.7"]),
         claim_is_offer: Cell::new(ClaimIsOffer::NotRegulated, E, &[]),

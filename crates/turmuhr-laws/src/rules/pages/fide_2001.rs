@@ -99,7 +99,7 @@ pub(super) const STANDARD: Rules = Rules {
         resignation: Cell::new(Resignation::Loses, E, &["5.1b"]),
         agreement: Cell::new(Agreement::DuringTheGame, E, &["5.2c"]),
         agreement_ban: Cell::new(Ban::EventMay, GAP, &["9.1.1"]),
-        offer: Cell::new(OfferWhen::BeforePress, E, &["9.1"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, E, &["9.1"]),
         offer_other_time: Cell::new(OfferOtherTime::MayDisturb, E, &["9.1", "12.5"]),
         offer_declined_by: Cell::new(DeclinedBy::Touch, E, &["9.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, E, &["9.1"]),

@@ -219,7 +219,7 @@ pub(super) const fn draws(e: Edition) -> Draws {
         resignation: Cell::new(Resignation::Loses, e, &["5.1.2"]),
         agreement: Cell::new(Agreement::OneMoveEach, e, &["5.2.3"]),
         agreement_ban: Cell::new(Ban::EventMay, e, &["9.1.1"]),
-        offer: Cell::new(OfferWhen::BeforePress, e, &["9.1.2.1"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, e, &["9.1.2.1"]),
         offer_other_time: Cell::new(OfferOtherTime::MayDisturb, e, &["9.1.2.1", "11.5"]),
         offer_declined_by: Cell::new(DeclinedBy::Touch, e, &["9.1.2.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, e, &["9.1.2.3"]),
