@@ -40,6 +40,7 @@ mod tests {
     fn sentences() -> impl Iterator<Item = &'static Sentence> {
         [
             crate::board::SENTENCES,
+            crate::event::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,
             crate::pgn::SENTENCES,

@@ -17,6 +17,7 @@
 mod catalogue;
 
 pub mod board;
+pub mod event;
 pub mod lang;
 pub mod notation;
 pub mod origin;
