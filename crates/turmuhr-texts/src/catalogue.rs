@@ -41,6 +41,7 @@ mod tests {
         [
             crate::audit::SENTENCES,
             crate::board::SENTENCES,
+            crate::event::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,

@@ -18,6 +18,7 @@ mod catalogue;
 
 pub mod audit;
 pub mod board;
+pub mod event;
 pub mod lang;
 pub mod mate;
 pub mod notation;

@@ -40,6 +40,7 @@ pub fn consequence(what: &Consequence, position: Option<&Chess>, lang: Lang) -> 
         Consequence::NewGame { why: reason } => new_game(lang, why(*reason, lang)),
         Consequence::Continue => play_on(lang),
         Consequence::Sealed => sealed(lang),
+        Consequence::AppealStored => appeal_stored(lang),
         Consequence::Spoken { text } => spoken(lang, text),
     }
 }
@@ -142,12 +143,12 @@ pub const fn reason(reason: Reason, lang: Lang) -> &'static str {
         (Reason::Checkmate, Lang::De) => "Schachmatt",
         (Reason::Resignation, Lang::De) => "Aufgabe",
         (Reason::Stalemate, Lang::De) => "Patt",
-        (Reason::DeadPosition, Lang::De) => "niemand kann mehr mattsetzen",
+        (Reason::DeadPosition, Lang::De) => "in dieser Stellung kann niemand mehr mattsetzen",
         (Reason::Agreement, Lang::De) => "Einigung",
         (Reason::RepetitionClaim, Lang::De) => "die Stellung hat sich wiederholt",
-        (Reason::FiftyClaim, Lang::De) => "zu viele Züge ohne Schlagen und Bauernzug",
+        (Reason::FiftyClaim, Lang::De) => "so viele Züge ist nicht geschlagen und kein Bauer gezogen worden",
         (Reason::Fivefold, Lang::De) => "dieselbe Stellung zum fünften Mal",
-        (Reason::SeventyFive, Lang::De) => "75 Züge beider Seiten ohne Schlagen und Bauernzug",
+        (Reason::SeventyFive, Lang::De) => "75 Züge lang ist nicht geschlagen und kein Bauer gezogen worden",
         (Reason::Time, Lang::De) => "Zeitüberschreitung",
         (Reason::TimeNoMate, Lang::De) => {
             "Zeitüberschreitung, aber die Gegenseite kann nicht mehr mattsetzen"
@@ -156,8 +157,8 @@ pub const fn reason(reason: Reason, lang: Lang) -> &'static str {
         (Reason::IllegalNoMate, Lang::De) => {
             "regelwidriger Zug, aber die Gegenseite kann nicht mehr mattsetzen"
         }
-        (Reason::Default, Lang::De) => "Wartezeit überschritten",
-        (Reason::Device, Lang::De) => "verbotenes Gerät",
+        (Reason::Default, Lang::De) => "die Wartezeit ist überschritten",
+        (Reason::Device, Lang::De) => "die Gegenseite hatte ein verbotenes Gerät bei sich",
         (Reason::Refusal, Lang::De) => "Weigerung, die Regeln zu befolgen",
         (Reason::SealedMove, Lang::De) => "ungültiger Abgabezug",
         (Reason::Arbiter, Lang::De) => "Entscheidung des Schiedsrichters",
@@ -172,15 +173,15 @@ pub const fn reason(reason: Reason, lang: Lang) -> &'static str {
         (Reason::DeadPosition, Lang::En) => "nobody can give mate any more",
         (Reason::Agreement, Lang::En) => "agreement",
         (Reason::RepetitionClaim, Lang::En) => "the position has been repeated",
-        (Reason::FiftyClaim, Lang::En) => "too many moves without capture and pawn move",
+        (Reason::FiftyClaim, Lang::En) => "too many moves without a capture or a pawn move",
         (Reason::Fivefold, Lang::En) => "the same position for the fifth time",
-        (Reason::SeventyFive, Lang::En) => "75 moves by each side without capture and pawn move",
-        (Reason::Time, Lang::En) => "time",
+        (Reason::SeventyFive, Lang::En) => "75 moves by each side without a capture or a pawn move",
+        (Reason::Time, Lang::En) => "the opponent's time is up",
         (Reason::TimeNoMate, Lang::En) => "time is up, but the opponent cannot give mate any more",
-        (Reason::IllegalMoves, Lang::En) => "illegal move",
+        (Reason::IllegalMoves, Lang::En) => "the opponent's illegal move",
         (Reason::IllegalNoMate, Lang::En) => "an illegal move, but the opponent cannot give mate any more",
-        (Reason::Default, Lang::En) => "arrival after the default time",
-        (Reason::Device, Lang::En) => "a forbidden device",
+        (Reason::Default, Lang::En) => "the default time has passed",
+        (Reason::Device, Lang::En) => "a forbidden device was found on the opponent",
         (Reason::Refusal, Lang::En) => "refusal to follow the Laws",
         (Reason::SealedMove, Lang::En) => "an invalid sealed move",
         (Reason::Arbiter, Lang::En) => "the arbiter's decision",
@@ -194,11 +195,11 @@ pub const fn reason(reason: Reason, lang: Lang) -> &'static str {
 
 const fn offer(state: OfferState, lang: Lang) -> &'static str {
     match (state, lang) {
-        (OfferState::Stands, Lang::De) => "Das Remisangebot steht.",
+        (OfferState::Stands, Lang::De) => "Das Remisangebot gilt, bis es beantwortet ist.",
         (OfferState::Accepted, Lang::De) => "Das Remisangebot ist angenommen.",
         (OfferState::Declined, Lang::De) => "Das Remisangebot ist abgelehnt.",
         (OfferState::Void, Lang::De) => "Das Remisangebot gilt nicht.",
-        (OfferState::Stands, Lang::En) => "The draw offer stands.",
+        (OfferState::Stands, Lang::En) => "The draw offer stands until it is answered.",
         (OfferState::Accepted, Lang::En) => "The draw offer is accepted.",
         (OfferState::Declined, Lang::En) => "The draw offer is declined.",
         (OfferState::Void, Lang::En) => "The draw offer is void.",
@@ -246,15 +247,15 @@ pub const fn choice(choice: Choice, lang: Lang) -> &'static str {
 /// Why something is not examined.
 pub const fn why(why: Why, lang: Lang) -> &'static str {
     match (why, lang) {
-        (Why::NotHavingTheMove, Lang::De) => "wer das verlangt, ist nicht am Zug",
+        (Why::NotHavingTheMove, Lang::De) => "das darf nur, wer am Zug ist",
         (Why::Touched, Lang::De) => "das Recht ist durch Berühren einer Figur verloren",
         (Why::Moved, Lang::De) => "das Recht ist durch den eigenen Zug verloren",
         (Why::TooLate, Lang::De) => "es ist zu spät dafür",
         (Why::NotInForce, Lang::De) => "diese Regel gilt hier nicht",
         (Why::ArbiterMayNot, Lang::De) => "der Schiedsrichter darf hier nicht von sich aus eingreifen",
-        (Why::NotEntitled, Lang::De) => "dazu ist niemand anders befugt",
+        (Why::NotEntitled, Lang::De) => "das steht ihnen hier nicht zu",
         (Why::Forbidden, Lang::De) => "die Ausschreibung verbietet es",
-        (Why::NothingOpen, Lang::De) => "es liegt nichts dergleichen vor",
+        (Why::NothingOpen, Lang::De) => "es ist nichts offen, worauf sich das bezöge",
         (Why::TooEarly, Lang::De) => "beide Seiten müssen erst einen Zug gemacht haben",
         (Why::BelowLimit, Lang::De) => "es bliebe weniger Zeit, als die Regeln schützen",
         (Why::SheetsIncomplete, Lang::De) => "erst werden die Partieformulare vervollständigt",
@@ -273,13 +274,17 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::PositionLost, Lang::De) => "die Stellung ist nicht mehr festzustellen",
         (Why::Interference, Lang::De) => "von außen wurde eingegriffen",
         (Why::ClockNotRunning, Lang::De) => "diese Uhr läuft nicht",
-        (Why::NotHavingTheMove, Lang::En) => "the player does not have the move",
+        (Why::NotAnOption, Lang::De) => "diese Maßnahme sieht der Text hier nicht vor",
+        (Why::Final, Lang::De) => "die Entscheidung des Schiedsrichters ist endgültig",
+        (Why::NotAnOption, Lang::En) => "the text does not provide for this here",
+        (Why::Final, Lang::En) => "the arbiter's decision is final",
+        (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",
         (Why::Touched, Lang::En) => "the right was lost by touching a piece",
         (Why::Moved, Lang::En) => "the right was lost by making a move",
         (Why::TooLate, Lang::En) => "it is too late for that",
         (Why::NotInForce, Lang::En) => "this rule is not in force here",
         (Why::ArbiterMayNot, Lang::En) => "the arbiter may not intervene here unasked",
-        (Why::NotEntitled, Lang::En) => "nobody else may do that",
+        (Why::NotEntitled, Lang::En) => "they have no right to that here",
         (Why::Forbidden, Lang::En) => "the regulations of the event forbid it",
         (Why::NothingOpen, Lang::En) => "there is nothing of the kind",
         (Why::TooEarly, Lang::En) => "both players must have made a move first",
@@ -311,7 +316,7 @@ texts! {
     }
     annulled(reason) { de: "Die Partie ist gestrichen: {reason}.", en: "The game is cancelled: {reason}." }
     add_time(player, time) { de: "{player} erhält {time} dazu.", en: "{player} gets {time} more." }
-    take_time(player, time) { de: "{player} verliert {time}.", en: "{player} loses {time}." }
+    take_time(player, time) { de: "{player} verliert {time} Bedenkzeit.", en: "{player} loses {time} on the clock." }
     set_clock(white, black) {
         de: "Die Uhren werden gestellt: Weiß {white}, Schwarz {black}.",
         en: "The clocks are set: White {white}, Black {black}.",
@@ -322,7 +327,7 @@ texts! {
     }
     restore_position(number, player) {
         de: "Die Stellung nach dem {number}. Zug von {player} wird wieder aufgebaut.",
-        en: "The position after move {number} of {player} is set up again.",
+        en: "The position after {player}'s move {number} is set up again.",
     }
     must_castle_short() { de: "Es muss kurz rochiert werden.", en: "Kingside castling must be played." }
     must_castle_long() { de: "Es muss lang rochiert werden.", en: "Queenside castling must be played." }
@@ -331,8 +336,8 @@ texts! {
         en: "The piece on {victim} must be captured with the piece on {piece}.",
     }
     must_move(piece, square, moves) {
-        de: "Ziehen muss {piece} auf {square}: {moves}.",
-        en: "It must be {piece} on {square} that moves: {moves}.",
+        de: "Ziehen muss {piece} auf {square}; möglich ist: {moves}.",
+        en: "What must move is {piece} on {square}; possible is: {moves}.",
     }
     must_capture(victim, moves) {
         de: "Die Figur auf {victim} muss geschlagen werden: {moves}.",
@@ -346,12 +351,12 @@ texts! {
     }
     claim_upheld() { de: "Der Antrag ist berechtigt.", en: "The claim is correct." }
     claim_rejected() { de: "Der Antrag ist nicht berechtigt.", en: "The claim is not correct." }
-    inadmissible(why) { de: "Das wird nicht geprüft: {why}.", en: "This is not examined: {why}." }
+    inadmissible(why) { de: "Das geht hier nicht: {why}.", en: "That cannot be done here: {why}." }
     warned(player) { de: "{player} wird verwarnt.", en: "{player} is warned." }
     penalised(player, penalty) { de: "Strafe für {player}: {penalty}.", en: "Penalty for {player}: {penalty}." }
     choose(options) {
-        de: "Das entscheidet der Schiedsrichter: {options}.",
-        en: "The arbiter decides: {options}.",
+        de: "Das entscheidet der Schiedsrichter; möglich ist: {options}.",
+        en: "The arbiter decides; possible is: {options}.",
     }
     owes_scoresheet(player) {
         de: "{player} muss das Partieformular nachtragen.",
@@ -367,7 +372,11 @@ texts! {
     }
     new_game(why) { de: "Es wird eine neue Partie gespielt: {why}.", en: "A new game is played: {why}." }
     play_on() { de: "Es wird weitergespielt.", en: "Play goes on." }
-    sealed() { de: "Der Zug ist abgegeben.", en: "The move is sealed." }
+    sealed() { de: "Der Zug ist abgegeben und gilt.", en: "The move is sealed and final." }
+    appeal_stored() {
+        de: "Der Protest ist vermerkt; bis über ihn entschieden ist, gilt die Entscheidung.",
+        en: "The appeal is recorded; until it is decided, the ruling stands.",
+    }
     spoken(text) { de: "Angesagt wird: „{text}“.", en: "The announcement is: \"{text}\"." }
     nothing_follows() { de: "nichts weiter", en: "nothing follows" }
     end_result(result, reason) { de: "Ergebnis {result} ({reason})", en: "result {result} ({reason})" }

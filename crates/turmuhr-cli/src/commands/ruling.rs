@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use serde_json::{Map, Value, json};
 use turmuhr_core::Color;
 use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet};
-use turmuhr_texts::{Lang, board, program, ruling as say, scenario as faults};
+use turmuhr_texts::{Lang, board, event::event as say_event, program, ruling as say, scenario as faults};
 
 use super::Command;
 use crate::{
@@ -50,13 +50,8 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
     let mut text = format!("{}\n", scenario.title);
     for (index, event) in played.events.iter().enumerate() {
-        let who = match event.event.by {
-            turmuhr_laws::game::Actor::Player(player) => board::color(player, lang).to_owned(),
-            turmuhr_laws::game::Actor::Arbiter => say_arbiter(lang).to_owned(),
-            turmuhr_laws::game::Actor::Spectator => say_spectator(lang).to_owned(),
-        };
-        let told = scenario.events[index].told();
-        text.push_str(&format!("{:>3}  {}  {who}: {told}\n", index, event.event.at));
+        let told = say_event(&event.event, event.before.as_ref(), lang);
+        text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
         let position = played_position(played, index);
         for ruling in &event.rulings {
             let articles: Vec<&str> = ruling.cites.iter().map(|citation| citation.article()).collect();
@@ -82,20 +77,6 @@ fn played_position(played: &Played, index: usize) -> Option<&turmuhr_core::Chess
     match played.events.get(index + 1) {
         Some(next) => next.before.as_ref(),
         None => played.game.position(),
-    }
-}
-
-const fn say_arbiter(lang: Lang) -> &'static str {
-    match lang {
-        Lang::De => "Schiedsrichter",
-        Lang::En => "arbiter",
-    }
-}
-
-const fn say_spectator(lang: Lang) -> &'static str {
-    match lang {
-        Lang::De => "Zuschauer",
-        Lang::En => "spectator",
     }
 }
 

@@ -49,6 +49,7 @@ pub fn ruling(ruling: &Ruling, mode: CastlingMode) -> Map<String, Value> {
         Consequence::NewGame { why } => json!({ "ruling": "new-game", "reason": words::word(WHYS, *why) }),
         Consequence::Continue => json!({ "ruling": "continue" }),
         Consequence::Sealed => json!({ "ruling": "sealed" }),
+        Consequence::AppealStored => json!({ "ruling": "appeal" }),
         Consequence::Spoken { text } => json!({ "ruling": "spoken", "text": text }),
     };
     table["cites"] = ruling.cites.iter().map(|citation| citation.article()).collect();

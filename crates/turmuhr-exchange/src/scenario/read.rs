@@ -183,11 +183,25 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         arbiter_present: options.flag("chief_arbiter_present")?.unwrap_or(true),
         visually_impaired: options.word("visually_impaired", COLORS)?,
         basic_rules: options.flag("basic_rules")?.unwrap_or(false),
+        device_penalty: options.word("device_penalty", CHOICES)?,
+        fines_announced: options.flag("fines_announced")?.unwrap_or(true),
+        longer_endings: longer_endings(options)?,
+        no_appeals: options.flag("no_appeals")?.unwrap_or(false),
         pooled_counter: options.word("illegal_counter", COUNTERS)?.unwrap_or(false),
         restored_times: options.word("restored_times", RESTORED)?.unwrap_or(Restored::Unchanged),
         round_started: options.span("round_started")?.map(|span| Moment::from_millis(span.millis())),
         times,
     })
+}
+
+/// `longer_endings = ["KRB-KR 75"]`: what the organiser announced.
+fn longer_endings(options: &Fields<'_>) -> Result<Vec<(String, u32)>, ScenarioError> {
+    let read = |told: &String| {
+        let (men, moves) = told.split_once(' ')?;
+        Some((men.to_owned(), moves.trim().parse().ok()?))
+    };
+    let announced: Option<Vec<_>> = options.list("longer_endings")?.iter().map(read).collect();
+    announced.ok_or(options.wrong("longer_endings", "[\"KRB-KR 75\", …]"))
 }
 
 fn events(table: &Table) -> Result<Vec<Step>, ScenarioError> {
@@ -319,13 +333,15 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
             to: fields.word("to", COLORS)?,
             amount: fields.span("amount")?,
             result: fields.score("result")?,
+            by_analogy: fields.flag("analogy")?.unwrap_or(false),
         }),
         "device" => Act::Device,
         "refuse" => Act::Refuse,
         "leave" => Act::Leave { place: fields.word("where", PLACES)?.ok_or(fields.missing("where"))? },
         "interfere" => Act::Interfere,
         "announce" => Act::Announce { text: text("text")? },
-        "adjourn" => Act::Adjourn,
+        "adjourn" => Act::Adjourn { early: fields.span("early")? },
+        "appeal" => Act::Appeal,
         "seal" => Act::Seal { text: text("text")? },
         "envelope" => Act::Envelope(fields.word("state", ENVELOPES)?.ok_or(fields.missing("state"))?),
         "resume" => {
@@ -377,6 +393,7 @@ const EVENTS: &[&str] = &[
     "seal",
     "envelope",
     "resume",
+    "appeal",
     "wait",
 ];
 

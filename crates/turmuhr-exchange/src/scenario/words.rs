@@ -142,4 +142,6 @@ pub(super) const WHYS: Words<Why> = &[
     ("sheets-incomplete", Why::SheetsIncomplete),
     ("no-evidence", Why::NoEvidence),
     ("unlawful-score", Why::UnlawfulScore),
+    ("not-an-option", Why::NotAnOption),
+    ("final", Why::Final),
 ];

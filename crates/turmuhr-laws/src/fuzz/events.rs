@@ -169,7 +169,7 @@ impl<'a> Source<'a> {
             40 => Act::Leave { place: self.pick(&[Place::PlayingArea, Place::Venue]) },
             41 => Act::Announce { text: self.text() },
             42 => match self.below(5) {
-                0 => Act::Adjourn,
+                0 => Act::Adjourn { early: None },
                 1 => Act::Seal { text: self.text() },
                 2 => Act::Envelope(self.pick(&[Envelope::Lost, Envelope::Opened])),
                 3 => Act::Resume { white: self.below(2) == 0, black: self.below(2) == 0 },
@@ -209,6 +209,7 @@ impl<'a> Source<'a> {
             to: [None, Some(self.color())][self.below(2)],
             amount: [None, Some(Span::from_secs(90)), Some(Span::from_mins(7))][self.below(3)],
             result: [None, None, Some(self.pick(&Score::ALL))][self.below(3)],
+            by_analogy: self.below(4) == 0,
         }
     }
 }

@@ -1,18 +1,23 @@
 //! Adjournment: sealing, the envelope, resumption (Guidelines I; Articles 13 and 14 of 1984 and 1993).
 
 use turmuhr_clock::Span;
-use turmuhr_core::{ByColor, Color, Move};
+use turmuhr_core::{ByColor, Chess, Color, Move};
 
 use super::{
-    event::Envelope,
+    event::{Choice, Decision, Envelope},
+    offers::OfferKind,
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Counted, Game, ruling},
+    state::{Citations, Counted, Game, ruling},
 };
 use crate::{
     mate::Mate,
-    notation::{ReadError, read_move_in_any_language},
+    notation::{Language, ReadError, ReadMove, read_move, read_move_in_any_language},
     rules::{
-        adjournment::{ClockError, Invalid, Late, ReplierAbsent, SealedDraw, SealerAbsent, Sealing},
+        Cites,
+        adjournment::{
+            AgreedBefore, ClockError, Early, Invalid, Late, OfferOpen, PositionLost, ReplierAbsent,
+            SealedDraw, SealerAbsent, Sealing,
+        },
         clock::CannotWin,
     },
 };
@@ -28,6 +33,8 @@ pub(super) struct Adjourned {
     reply: Option<String>,
     /// Moves made when play was resumed, to know who has moved since.
     resumed_at: usize,
+    /// How long before the end of the session the player adjourned.
+    early: Option<Span>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -56,6 +63,7 @@ impl Game {
             times: ByColor { white: self.left(Color::White), black: self.left(Color::Black) },
             reply: None,
             resumed_at: 0,
+            early: None,
         });
         Vec::new()
     }
@@ -64,6 +72,39 @@ impl Game {
     pub(super) fn resumed_at(&self) -> Option<usize> {
         let resumed = self.adjourned.as_ref().filter(|adjourned| adjourned.stage == Stage::Resumed);
         resumed.map(|adjourned| adjourned.resumed_at)
+    }
+
+    /// I.1.2, 13.1b: a player adjourns before the end of the session, on the own time.
+    pub(super) fn adjourn_early(&mut self, player: Color, early: Span) -> Vec<Ruling> {
+        let cell = self.rules.adjournment.early;
+        if player != self.turn() {
+            return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
+        }
+        if *cell == Early::NotRegulated {
+            return self.inadmissible(Why::NotInForce, cell.cites);
+        }
+        let rulings = self.adjourn();
+        if let Some(adjourned) = &mut self.adjourned {
+            adjourned.early = Some(early);
+        }
+        rulings
+    }
+
+    /// Sealed, and not yet played on.
+    pub(super) fn is_adjourned(&self) -> bool {
+        self.adjourned.as_ref().is_some_and(|adjourned| {
+            matches!(adjourned.stage, Stage::Waiting | Stage::Resuming | Stage::Stating)
+        })
+    }
+
+    /// I.6, 14.2: what is agreed before play is resumed counts, whatever is in the envelope.
+    pub(super) fn with_article_on_adjournment(&self, cites: Cites) -> Citations {
+        let agreed = self.rules.adjournment.agreed_before;
+        if self.is_adjourned() && *agreed == AgreedBefore::Concluded {
+            [cites, agreed.cites].into()
+        } else {
+            cites.into()
+        }
     }
 
     pub(super) fn seal(&mut self, player: Color, text: &str) -> Vec<Ruling> {
@@ -108,16 +149,36 @@ impl Game {
     /// I.1.1: stopping the clock makes the sealed move final.
     pub(super) fn sealed_and_stopped(&mut self, player: Color) -> Option<Vec<Ruling>> {
         let adjourned = self.adjourned.as_ref()?;
+        // I.9.2: who arrives to reply may stop the clock until the envelope is opened.
+        if adjourned.stage == Stage::Resuming && adjourned.sealer != player {
+            return match *self.rules.adjournment.replier_absent {
+                ReplierAbsent::MayStopOnArrival | ReplierAbsent::StoppedOnArrival => {
+                    self.halt();
+                    Some(Vec::new())
+                }
+                ReplierAbsent::ClockRuns | ReplierAbsent::NotRegulated => None,
+            };
+        }
         if adjourned.stage != Stage::Requested || adjourned.sealer != player || adjourned.text.is_none() {
             return None;
         }
+        let early = adjourned.early;
         self.halt();
+        let mut rulings = vec![ruling(Consequence::Sealed, self.rules.adjournment.sealing.cites)];
+        if let Some(amount) = early {
+            let _ = self.clock.take(player, amount, self.now);
+            let what = Consequence::TakeTime { from: player, amount };
+            rulings.push(ruling(what, self.rules.adjournment.early.cites));
+        }
         let times = ByColor { white: self.left(Color::White), black: self.left(Color::Black) };
         if let Some(adjourned) = &mut self.adjourned {
             adjourned.stage = Stage::Waiting;
             adjourned.times = times;
         }
-        Some(vec![ruling(Consequence::Sealed, self.rules.adjournment.sealing.cites)])
+        if early.is_some() && self.clock.flag(player, self.now).is_some() {
+            rulings.push(self.lost_on_time(player));
+        }
+        Some(rulings)
     }
 
     /// I.9.3: the reply is sealed, the absent sealer's clock runs.
@@ -149,7 +210,7 @@ impl Game {
             Color::Black => black,
         };
         // I.9.2, I.11: the time of the player who must reply runs while they are away.
-        if !there && *self.rules.adjournment.replier_absent == ReplierAbsent::ClockRuns {
+        if !there && *self.rules.adjournment.replier_absent != ReplierAbsent::NotRegulated {
             self.run(replier);
         }
         Vec::new()
@@ -179,6 +240,9 @@ impl Game {
             }
             // The reply sealed in the sealer's absence.
             (Envelope::Opened, Stage::Resumed) => match adjourned.reply.clone() {
+                Some(_) if self.presence.is_absent(adjourned.sealer) => {
+                    self.inadmissible(Why::NotEntitled, rules.sealer_absent.cites)
+                }
                 Some(reply) => self.play_sealed(!adjourned.sealer, &reply),
                 None => self.inadmissible_plainly(Why::NothingOpen),
             },
@@ -198,9 +262,14 @@ impl Game {
         if let Some(adjourned) = &mut self.adjourned {
             adjourned.reply = None;
         }
-        match read_move_in_any_language(&position, text) {
+        match read_written(&position, text) {
             Ok(read) => {
+                // I.4: an offer made after sealing is not answered by the sealed move.
+                let open = *rules.offer_open != OfferOpen::NotRegulated;
+                let kept = self.offer.filter(|offer| open && offer.kind == OfferKind::AfterSealing);
+                self.offer = self.offer.filter(|_| kept.is_none());
                 let rulings = self.make_move(sealer, read.m);
+                self.offer = kept.filter(|_| self.over.is_none()).or(self.offer);
                 if self.over.is_none() {
                     if let Some(made) = self.plies.last_mut() {
                         made.completed = true;
@@ -282,13 +351,20 @@ impl Game {
         if moved {
             return Some(vec![self.ask_for_clock_setting(cell.cites)]);
         }
-        let ByColor { white, black } = adjourned.times;
-        let _ = self.clock.set_both(adjourned.times, self.now);
+        // The times at adjournment, less what was used since.
+        let (white, black) = (self.left(Color::White), self.left(Color::Black));
         Some(vec![ruling(Consequence::SetClock { white, black }, cell.cites)])
     }
 
     /// I.10: late for resumption.
     pub(super) fn arrived_for_resumption(&mut self, player: Color, late: bool) -> Vec<Ruling> {
+        let to_reply = self
+            .adjourned
+            .as_ref()
+            .is_some_and(|adjourned| adjourned.stage == Stage::Resuming && adjourned.sealer != player);
+        if to_reply && *self.rules.adjournment.replier_absent == ReplierAbsent::StoppedOnArrival {
+            self.halt();
+        }
         if !late || self.presence.resumed.is_none() {
             return Vec::new();
         }
@@ -313,13 +389,52 @@ impl Game {
 
     fn late_for_resumption(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.adjournment.late;
-        let present_overstepped = self.clock.flag(!player, self.now).is_some();
+        let both = self.presence.is_absent(!player);
+        if let Some(rulings) = self.sealed_move_that_ends_the_game(player) {
+            return rulings;
+        }
+        let present_overstepped = !both && self.clock.flag(!player, self.now).is_some();
         match *cell {
             Late::OneHour if present_overstepped => Vec::new(),
+            Late::OneHour if both => {
+                vec![self.end(Score::BothLose, Reason::Default, self.rules.arrival.both_late.cites)]
+            }
             Late::OneHour => vec![self.lose(player, Reason::Default, cell.cites)],
             Late::DefaultTimeUnlessArbiter | Late::NotRegulated => {
-                vec![self.ask_about_late_resumption(player, cell.cites)]
+                vec![self.ask_about_late_resumption(player, both, cell.cites)]
             }
+        }
+    }
+
+    /// I.10, 10.15a and b: the sealer need not come if the sealed move ended the game.
+    fn sealed_move_that_ends_the_game(&mut self, player: Color) -> Option<Vec<Ruling>> {
+        let adjourned = self.adjourned.as_ref()?;
+        if adjourned.stage != Stage::Resuming || adjourned.sealer != player {
+            return None;
+        }
+        let position = self.position()?;
+        let m = read_written(position, adjourned.text.as_deref()?).ok()?.m;
+        let mut opened = self.clone();
+        opened.set_stage(Stage::Resumed);
+        let mut rulings = opened.make_move(player, m);
+        opened.over?;
+        for ruling in &mut rulings {
+            ruling.cites.extend(self.rules.adjournment.late.cites.iter());
+        }
+        *self = opened;
+        Some(rulings)
+    }
+
+    /// I.12: the envelope is lost and the position cannot be established, or the times are unknown.
+    pub(super) fn decide_after_lost_envelope(&mut self, decision: &Decision) -> Option<Vec<Ruling>> {
+        let stating = self.adjourned.as_ref().is_some_and(|adjourned| adjourned.stage == Stage::Stating);
+        let rules = self.rules.adjournment;
+        match decision.choice {
+            Choice::NewGame if stating && *rules.position_lost == PositionLost::Annul => {
+                Some(vec![self.annul(Why::PositionLost, rules.position_lost.cites)])
+            }
+            Choice::SetClock if stating => Some(self.set_clock_as_told(decision, rules.envelope_lost.cites)),
+            _ => None,
         }
     }
 
@@ -327,5 +442,19 @@ impl Game {
         if let Some(adjourned) = &mut self.adjourned {
             adjourned.stage = stage;
         }
+    }
+}
+
+/// A move written to be binding. English or German decides if it can read the text at all: an illegal
+/// king move is not saved by a language in which its letter happens to be a rook.
+pub(super) fn read_written(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
+    let readings = [Language::En, Language::De].map(|language| read_move(position, text, language));
+    let [english, german] = readings;
+    match (&english, &german) {
+        (Ok(_) | Err(ReadError::Ambiguous { .. }), _) => english,
+        (_, Ok(_) | Err(ReadError::Ambiguous { .. })) => german,
+        (Err(ReadError::Illegal { .. }), _) => english,
+        (_, Err(ReadError::Illegal { .. })) => german,
+        _ => read_move_in_any_language(position, text),
     }
 }

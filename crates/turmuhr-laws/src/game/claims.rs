@@ -4,19 +4,24 @@ use turmuhr_clock::Span;
 use turmuhr_core::{Chess, Color, Move, Piece, Position, Rank, Role};
 
 use super::{
+    adjourn::read_written,
     ruling::{Consequence, Debt, Must, Reason, Ruling, Score, Why},
     state::{Citations, Game, ruling},
 };
 use crate::{
-    notation::{ReadError, read_move_in_any_language},
+    mate::{self, Mate},
+    notation::ReadError,
     rules::{
         Cites,
-        draws::{ClaimBy, Intended, LostBy, Minutes, MoreMoves, Moves, Repetitions, WrongClaimant},
+        draws::{
+            self as rules_draws, ClaimBy, InadmissibleClaim, Intended, LostBy, Minutes, MoreMoves, Moves,
+            Repetitions, WrongClaimant,
+        },
     },
 };
 
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Ground {
+pub(super) enum Ground {
     Repetition,
     NoProgress,
 }
@@ -24,7 +29,7 @@ enum Ground {
 impl Game {
     pub(super) fn claim_repetition(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
         if let Some(refusal) = self.not_entitled(player, Ground::Repetition) {
-            return refusal;
+            return self.refused_claim(player, refusal);
         }
         let draws = self.rules.draws;
         if intended.is_some() && *draws.repetition_intended == Intended::No {
@@ -44,13 +49,16 @@ impl Game {
         if times >= needed {
             return self.upheld(Reason::RepetitionClaim, cites);
         }
+        if *draws.perpetual == rules_draws::Ground::Yes && intended.is_none() && self.was_always_check() {
+            return vec![self.ask_about_perpetual(player)];
+        }
         let why = self.why_not_repeated(needed, planned);
         self.wrong_claim(player, Ground::Repetition, intended, planned, why)
     }
 
     pub(super) fn claim_fifty(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
         if let Some(refusal) = self.not_entitled(player, Ground::NoProgress) {
-            return refusal;
+            return self.refused_claim(player, refusal);
         }
         let draws = self.rules.draws;
         if intended.is_some() && *draws.no_progress_intended == Intended::No {
@@ -65,20 +73,76 @@ impl Game {
             Planned::Impossible => 0,
         };
         let Moves::ByEach(fifty) = *draws.no_progress;
-        let more =
-            *draws.no_progress_more == MoreMoves::SixEndings && self.position().is_some_and(six_endings);
-        let needed = if more { 75 } else { fifty };
+        let more = self.more_moves();
+        let needed = more.unwrap_or(fifty);
         let cites =
             if intended.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
         if moves >= needed {
             return self.upheld(Reason::FiftyClaim, cites);
         }
-        let why = if more { Some(draws.no_progress_more.cites) } else { None };
+        let why = more.map(|_| draws.no_progress_more.cites);
         self.wrong_claim(player, Ground::NoProgress, intended, planned, why)
     }
 
+    /// The longer count of this ending, if the text or the organiser has one.
+    pub(super) fn more_moves(&self) -> Option<u32> {
+        let position = self.position()?;
+        match *self.rules.draws.no_progress_more {
+            MoreMoves::None => None,
+            MoreMoves::SixEndings => six_endings(position).then_some(75),
+            MoreMoves::AsAnnounced => {
+                let white = men(position, Color::White);
+                let black = men(position, Color::Black);
+                let announced = &self.regulations.options.longer_endings;
+                let this =
+                    |name: &str| name == format!("{white}-{black}") || name == format!("{black}-{white}");
+                announced.iter().find(|(name, _)| this(name)).map(|(_, moves)| *moves)
+            }
+        }
+    }
+
+    /// Three checks in a row by the same side: whether it is perpetual is for the arbiter to see.
+    fn was_always_check(&self) -> bool {
+        let after = |ply: usize| match self.plies.get(ply + 1) {
+            Some(next) => next.before.position(),
+            None => self.position(),
+        };
+        Color::ALL.into_iter().any(|side| {
+            let own: Vec<usize> = (0..self.plies.len()).filter(|ply| self.plies[*ply].by == side).collect();
+            own.len() >= 3 && own.iter().rev().take(3).all(|ply| after(*ply).is_some_and(Position::is_check))
+        })
+    }
+
+    pub(super) fn perpetual_rejected(&mut self, claimant: Color) -> Vec<Ruling> {
+        self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, None)
+    }
+
+    /// B93 15d: a dead position draws when somebody says so.
+    pub(super) fn claim_dead_position(&mut self, player: Color) -> Vec<Ruling> {
+        if let Some(refusal) = self.not_entitled(player, Ground::Repetition) {
+            return self.refused_claim(player, refusal);
+        }
+        let Some(position) = self.position() else {
+            return self.inadmissible(Why::NothingHappened, self.rules.draws.dead.cites);
+        };
+        match mate::is_dead(position) {
+            Mate::Impossible => self.upheld(Reason::DeadPosition, self.rules.draws.dead.cites),
+            Mate::Undecided => vec![self.ask_about_dead_position(player)],
+            Mate::Possible => self.wrong_claim(player, Ground::Repetition, None, Planned::None, None),
+        }
+    }
+
+    /// The note on 9.5.2: not examined, no minutes, but a general penalty is possible.
+    fn refused_claim(&mut self, player: Color, mut refusal: Vec<Ruling>) -> Vec<Ruling> {
+        let cell = self.rules.draws.inadmissible_claim;
+        if *cell == InadmissibleClaim::PenaltyPossible {
+            refusal.push(self.ask_for_possible_penalty(player, cell.cites));
+        }
+        refusal
+    }
+
     /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right (D-42: then nothing is examined).
-    fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
+    pub(super) fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
         let draws = self.rules.draws;
         let entitled: Cites = match (ground, draws.claim_by.cites.articles) {
             (Ground::Repetition, [repetition, ..]) => one(draws.claim_by.cites, repetition),
@@ -116,13 +180,13 @@ impl Game {
 
     fn planned_move(&self, intended: Option<&str>) -> Planned {
         let (Some(text), Some(position)) = (intended, self.position()) else { return Planned::None };
-        match read_move_in_any_language(position, text) {
+        match read_written(position, text) {
             Ok(read) => Planned::Move(read.m),
             Err(_) => Planned::Impossible,
         }
     }
 
-    fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
         let draws = self.rules.draws;
         vec![
             ruling(Consequence::Claim { upheld: true }, cites),
@@ -227,7 +291,7 @@ impl Game {
     fn named_piece_must_move(&mut self, intended: Option<&str>, cites: Cites) -> Option<Ruling> {
         let position = self.position()?;
         let text = intended?;
-        let ReadError::Illegal { .. } = read_move_in_any_language(position, text).err()? else { return None };
+        let ReadError::Illegal { .. } = read_written(position, text).err()? else { return None };
         let role = text.chars().next().and_then(Role::from_char).unwrap_or(Role::Pawn);
         let moves: Vec<Move> = position.legal_moves().into_iter().filter(|m| m.role() == role).collect();
         let mut pieces: Vec<_> = moves.iter().filter_map(|m| m.from()).collect();
@@ -249,6 +313,21 @@ enum Planned {
 fn one(cites: Cites, article: &&'static str) -> Cites {
     let position = cites.articles.iter().position(|known| known == article).unwrap_or(0);
     Cites { edition: cites.edition, articles: &cites.articles[position..=position] }
+}
+
+/// A side's men, strongest first: `KRB`.
+fn men(position: &Chess, side: Color) -> String {
+    let force = position.board().material_side(side);
+    let count = |letter: &str, number: u8| letter.repeat(usize::from(number));
+    [
+        "K".to_owned(),
+        count("Q", force.queen),
+        count("R", force.rook),
+        count("B", force.bishop),
+        count("N", force.knight),
+        count("P", force.pawn),
+    ]
+    .concat()
 }
 
 /// 10.9 of 1984: endings in which seventy-five moves are allowed.

@@ -3,7 +3,7 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::Place,
+    event::{Choice, Decision, Place},
     ruling::{Reason, Ruling, Score},
     state::{Citations, Game},
 };
@@ -13,9 +13,21 @@ impl Game {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.conduct.device;
         match *cell {
+            Device::Loss if self.regulations.options.device_penalty.is_some() => {
+                self.milder_than_loss(player)
+            }
             Device::Loss => vec![self.lose(player, Reason::Device, cell.cites)],
             Device::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
         }
+    }
+
+    /// 11.3.2.2: the regulations of the event are milder.
+    fn milder_than_loss(&mut self, player: Color) -> Vec<Ruling> {
+        let choice = self.regulations.options.device_penalty.unwrap_or(Choice::Warning);
+        let mut cites = Citations::from(self.rules.conduct.device.cites);
+        cites.0.extend(self.penalty_article(choice).0);
+        let decision = Decision { choice, to: None, amount: None, result: None, by_analogy: false };
+        vec![self.penalise(choice, player, &decision, cites)]
     }
 
     /// 11.7, 11.8: the arbiter finds whether the refusal is persistent.

@@ -20,6 +20,9 @@ use crate::{
     },
 };
 
+/// The minutes of a penalty nobody measured otherwise.
+const PENALTY: Span = Span::from_mins(2);
+
 /// A question put to the arbiter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Question {
@@ -46,6 +49,7 @@ pub(super) enum Question {
     },
     LateResumption {
         player: Color,
+        both: bool,
         cites: Cites,
     },
     CannotWin {
@@ -78,6 +82,12 @@ pub(super) enum Question {
     Interference {
         cites: Cites,
     },
+    Perpetual {
+        claimant: Color,
+    },
+    DeadPosition {
+        claimant: Color,
+    },
     ClockSetting {
         cites: Cites,
     },
@@ -101,25 +111,59 @@ pub(super) enum Question {
     },
 }
 
+impl Question {
+    fn is_quickplay(&self) -> bool {
+        matches!(
+            self,
+            Question::CannotWin { .. }
+                | Question::AfterPostponing { .. }
+                | Question::Increment { .. }
+                | Question::DesignatedArbiter { .. }
+        )
+    }
+}
+
 impl Game {
     fn ask(&mut self, question: Question, options: &[Choice], cites: impl Into<Citations>) -> Ruling {
         self.question = Some(question);
+        self.options = options.to_vec();
         ruling(Consequence::Choose { options: options.to_vec() }, cites)
     }
 
-    /// The penalties of the text.
-    fn menu(&self) -> Vec<Choice> {
+    /// The penalties of the text; a fine only where it was announced (12.9.7).
+    pub(super) fn menu(&self) -> Vec<Choice> {
         use Choice::{AddTime, ExcludeRound, Expel, Fine, LoseGame, Points, TakeTime, Warning};
-        match *self.rules.conduct.menu {
+        let mut menu = match *self.rules.conduct.menu {
             Menu::Nine => vec![Warning, AddTime, TakeTime, Points, LoseGame, Fine, ExcludeRound, Expel],
             Menu::Seven => vec![Warning, AddTime, TakeTime, LoseGame, Points, Expel],
             Menu::WarningTimeLoss | Menu::Any => vec![Warning, AddTime, TakeTime, LoseGame],
-        }
+        };
+        menu.retain(|choice| *choice != Fine || self.regulations.options.fines_announced);
+        menu
     }
 
     pub(super) fn ask_for_penalty(&mut self, against: Color, cites: Cites) -> Ruling {
         let menu = self.menu();
         self.ask(Question::Penalty { against }, &menu, [cites, self.rules.conduct.menu.cites])
+    }
+
+    /// The text says that it may cost something; it may also cost nothing.
+    pub(super) fn ask_for_possible_penalty(&mut self, against: Color, cites: Cites) -> Ruling {
+        let mut options = vec![Choice::Continue];
+        options.extend(self.menu());
+        self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
+    }
+
+    /// Whether a player was giving perpetual check is for the arbiter to see.
+    pub(super) fn ask_about_perpetual(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.draws.perpetual.cites;
+        self.ask(Question::Perpetual { claimant }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    /// A position that nobody could prove dead.
+    pub(super) fn ask_about_dead_position(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.draws.dead.cites;
+        self.ask(Question::DeadPosition { claimant }, &[Choice::Agree, Choice::Reject], cites)
     }
 
     /// L-005: no article settles it; the arbiter rules by analogy.
@@ -157,8 +201,12 @@ impl Game {
         self.ask(Question::Lateness { player, both }, &[Choice::LoseGame, Choice::LetPlay], cites)
     }
 
-    pub(super) fn ask_about_late_resumption(&mut self, player: Color, cites: Cites) -> Ruling {
-        self.ask(Question::LateResumption { player, cites }, &[Choice::LoseGame, Choice::LetPlay], cites)
+    pub(super) fn ask_about_late_resumption(&mut self, player: Color, both: bool, cites: Cites) -> Ruling {
+        self.ask(
+            Question::LateResumption { player, both, cites },
+            &[Choice::LoseGame, Choice::LetPlay],
+            cites,
+        )
     }
 
     pub(super) fn ask_about_cannot_win(&mut self, claimant: Color) -> Ruling {
@@ -258,7 +306,26 @@ impl Game {
 
     /// The arbiter decides: the question that is open, or a penalty of their own.
     pub(super) fn decide(&mut self, decision: &Decision) -> Vec<Ruling> {
+        if decision.by_analogy {
+            return self.decide_by_analogy(decision);
+        }
+        if let Some(question) = &self.question
+            && !self.options.contains(&decision.choice)
+        {
+            // What a player's offence costs may wait while the arbiter decides something else.
+            return match question {
+                Question::Penalty { .. } if self.may_decide_unasked(decision) => {
+                    self.decide_unasked(decision)
+                }
+                // 6.13 of 2001: stopping the clock never loses by itself.
+                Question::StopReason { .. } => {
+                    self.inadmissible(Why::NotAnOption, self.rules.clock.stop_without_reason.cites)
+                }
+                _ => self.inadmissible(Why::NotAnOption, self.rules.conduct.menu.cites),
+            };
+        }
         let Some(question) = self.question.take() else { return self.decide_unasked(decision) };
+        self.appeals.decided(question.is_quickplay());
         let choice = decision.choice;
         match question {
             Question::StopReason { .. }
@@ -281,7 +348,8 @@ impl Game {
                 _ => vec![self.go_on(cites)],
             },
             Question::Lateness { player, both } => self.decide_lateness(choice, player, both, decision),
-            Question::LateResumption { player, cites } => match choice {
+            Question::LateResumption { player, both, cites } => match choice {
+                Choice::LoseGame if both => vec![self.end(Score::BothLose, Reason::Default, cites)],
                 Choice::LoseGame => vec![self.lose(player, Reason::Default, cites)],
                 _ => vec![self.go_on(cites)],
             },
@@ -320,17 +388,27 @@ impl Game {
                 )],
                 _ => vec![self.go_on(cites)],
             },
-            Question::ClockSetting { cites } | Question::LostTime { cites } => {
-                match (choice, decision.to, decision.amount) {
-                    (Choice::SetClock, Some(color), Some(amount)) => self.set_clock(color, amount, cites),
-                    _ => vec![self.go_on(cites)],
-                }
-            }
+            Question::LostTime { cites } => match choice {
+                Choice::SetClock => self.set_clock_as_told(decision, cites),
+                _ => vec![self.go_on(cites)],
+            },
             Question::Adjustment { player, cites } => match (choice, decision.amount) {
                 (Choice::TakeTime, Some(amount)) => {
                     let _ = self.clock.take(player, amount, self.now);
                     vec![ruling(Consequence::TakeTime { from: player, amount }, cites)]
                 }
+                _ => vec![self.go_on(cites)],
+            },
+            Question::Perpetual { claimant } => match choice {
+                Choice::Agree => self.upheld(Reason::RepetitionClaim, self.rules.draws.perpetual.cites),
+                _ => self.perpetual_rejected(claimant),
+            },
+            Question::DeadPosition { claimant } => match choice {
+                Choice::Agree => self.upheld(Reason::DeadPosition, self.rules.draws.dead.cites),
+                _ => self.perpetual_rejected(claimant),
+            },
+            Question::ClockSetting { cites } => match choice {
+                Choice::SetClock => self.set_clock_as_told(decision, cites),
                 _ => vec![self.go_on(cites)],
             },
             Question::Evidence { player, claim, cites } => match choice {
@@ -346,17 +424,20 @@ impl Game {
 
     /// No question is open: consent to an offer, or a penalty (12.9).
     fn decide_unasked(&mut self, decision: &Decision) -> Vec<Ruling> {
+        if let Some(rulings) = self.decide_appeal(decision) {
+            return rulings;
+        }
         if self.over.is_some() {
             return Vec::new();
         }
+        if let Some(rulings) = self.decide_after_lost_envelope(decision) {
+            return rulings;
+        }
         match decision.choice {
-            Choice::Agree => {
-                if let Some(rulings) = self.postponed_claim_granted() {
-                    return rulings;
-                }
-                self.consent = true;
-                Vec::new()
-            }
+            Choice::Agree => match self.postponed_claim_granted() {
+                Some(rulings) => rulings,
+                None => self.consent_to_offer(),
+            },
             Choice::Continue | Choice::Stand | Choice::LetPlay => Vec::new(),
             Choice::SetClock => self.replace_clock(decision),
             choice => match (choice, decision.to, decision.amount) {
@@ -365,6 +446,36 @@ impl Game {
                 (_, None, _) => self.inadmissible_plainly(Why::NothingOpen),
             },
         }
+    }
+
+    fn may_decide_unasked(&self, decision: &Decision) -> bool {
+        decision.choice == Choice::Agree
+    }
+
+    /// L-005: no article settles it. What the arbiter wants counts, and the preface allows it.
+    fn decide_by_analogy(&mut self, decision: &Decision) -> Vec<Ruling> {
+        self.question = None;
+        self.appeals.decided(false);
+        let cites = self.rules.conduct.analogy.cites;
+        match decision.choice {
+            Choice::NewGame => vec![self.annul(Why::NotInForce, cites)],
+            Choice::Agree => vec![self.end(Score::Draw, Reason::Arbiter, cites)],
+            Choice::SetClock => self.set_clock_as_told(decision, cites),
+            Choice::Continue | Choice::Stand | Choice::LetPlay | Choice::Reject | Choice::Postpone => {
+                vec![self.go_on(cites)]
+            }
+            choice => match decision.to {
+                Some(player) => vec![self.penalise(choice, player, decision, cites.into())],
+                None => self.inadmissible(Why::NothingOpen, cites),
+            },
+        }
+    }
+
+    pub(super) fn set_clock_as_told(&mut self, decision: &Decision, cites: Cites) -> Vec<Ruling> {
+        let (Some(color), Some(amount)) = (decision.to, decision.amount) else {
+            return vec![self.go_on(cites)];
+        };
+        self.set_clock(color, amount, cites)
     }
 
     fn go_on(&mut self, cites: Cites) -> Ruling {
@@ -386,9 +497,9 @@ impl Game {
         };
         let cites = self.penalty_article(choice);
         if !self.menu().contains(&choice) && !matches!(choice, Choice::Continue | Choice::Stand) {
-            return self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites);
+            return self.inadmissible(Why::NotAnOption, self.rules.conduct.menu.cites);
         }
-        let amount = decision.amount.unwrap_or(Span::from_mins(2));
+        let amount = decision.amount.unwrap_or(PENALTY);
         let kept = self.left(against) - amount;
         if choice == Choice::TakeTime
             && let Some(refusal) = self.deduction_refused(against, kept)
@@ -400,7 +511,19 @@ impl Game {
         if choice == Choice::LoseGame && decision.result.is_some_and(unlawful) {
             return self.inadmissible(Why::UnlawfulScore, cites);
         }
-        vec![match choice {
+        self.appeals.decided(false);
+        vec![self.penalise(choice, against, decision, cites)]
+    }
+
+    pub(super) fn penalise(
+        &mut self,
+        choice: Choice,
+        against: Color,
+        decision: &Decision,
+        cites: Citations,
+    ) -> Ruling {
+        let amount = decision.amount.unwrap_or(PENALTY);
+        match choice {
             Choice::Warning => ruling(Consequence::Warning { to: against }, cites),
             Choice::AddTime => {
                 let to = decision.to.unwrap_or(!against);
@@ -417,11 +540,11 @@ impl Game {
             }
             Choice::Continue | Choice::Stand => ruling(Consequence::Continue, cites),
             other => ruling(Consequence::Penalty { to: against, what: other }, cites),
-        }]
+        }
     }
 
     /// The number of the penalty in the list, where the list is numbered.
-    fn penalty_article(&self, choice: Choice) -> Citations {
+    pub(super) fn penalty_article(&self, choice: Choice) -> Citations {
         let menu = self.rules.conduct.menu;
         let part = match (*menu, choice) {
             (Menu::Nine, Choice::Warning) => Some("12.9.1"),

@@ -136,8 +136,11 @@ pub enum Act {
     Announce {
         text: String,
     },
-    /// The session's time is up, the arbiter asks for a sealed move.
-    Adjourn,
+    /// The session's time is up, the arbiter asks for a sealed move; or the player having the move
+    /// adjourns this long before the end of the session.
+    Adjourn {
+        early: Option<Span>,
+    },
     /// The move as written for the envelope.
     Seal {
         text: String,
@@ -148,6 +151,8 @@ pub enum Act {
         white: bool,
         black: bool,
     },
+    /// Appeals against the last decision.
+    Appeal,
     /// Time passes.
     Wait,
 }
@@ -265,6 +270,25 @@ pub enum Observation {
     },
 }
 
+impl Observation {
+    pub const ALL: [Observation; 14] = [
+        Observation::IllegalMove,
+        Observation::Flag,
+        Observation::BothFlags,
+        Observation::BothKingsInCheck,
+        Observation::PawnOnLastRank,
+        Observation::TouchMove,
+        Observation::TwoHands,
+        Observation::PressEarly,
+        Observation::WrongSetup,
+        Observation::WrongBoard,
+        Observation::ColoursReversed,
+        Observation::DisplacedPiece,
+        Observation::MovesUnknown,
+        Observation::BoardsDiffer,
+    ];
+}
+
 /// What the arbiter decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -272,6 +296,8 @@ pub struct Decision {
     pub to: Option<Color>,
     pub amount: Option<Span>,
     pub result: Option<Score>,
+    /// No article settles the case: the arbiter rules as in similar ones, outside the list of options.
+    pub by_analogy: bool,
 }
 
 /// A way to decide.

@@ -25,6 +25,7 @@
 //! options and applies the one chosen; it never chooses.
 
 mod adjourn;
+mod appeal;
 mod arrival;
 mod broken;
 mod claims;
@@ -37,6 +38,7 @@ mod ledger;
 mod moving;
 mod offences;
 mod offers;
+mod open;
 mod points;
 mod pressing;
 mod quickplay;
@@ -56,6 +58,7 @@ pub use event::{
     Place, PromotionFault, Sheet,
 };
 pub use ledger::ClockChange;
+pub use open::{OpenClaim, Power, Status, arbiter_may, claims_open};
 pub use points::PointSystem;
 pub use regulations::{DrawOffers, Fit, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
@@ -94,6 +97,9 @@ impl Game {
         if self.awaits_decision() && !matches!(act, Act::Accept | Act::Resign | Act::Decline) {
             return self.while_awaiting();
         }
+        if let Some(refusal) = self.not_yet_announced(player, act) {
+            return refusal;
+        }
         match act {
             Act::Start => self.start(),
             Act::Arrive => self.arrive(player),
@@ -129,7 +135,9 @@ impl Game {
             Act::Envelope(state) => self.envelope(*state),
             Act::Resume { white, black } => self.resume(*white, *black),
             Act::Wait => self.wait(),
-            Act::Restart | Act::Observe { .. } | Act::Decide(_) | Act::Adjourn => {
+            Act::Adjourn { early: Some(early) } => self.adjourn_early(player, *early),
+            Act::Appeal => self.appeal(player),
+            Act::Restart | Act::Observe { .. } | Act::Decide(_) | Act::Adjourn { early: None } => {
                 self.inadmissible_plainly(Why::NotEntitled)
             }
         }
@@ -142,7 +150,7 @@ impl Game {
             Act::Restart => self.restart(),
             Act::Observe { what, against } => self.observe(*what, *against),
             Act::Decide(decision) => self.decide(decision),
-            Act::Adjourn => self.adjourn(),
+            Act::Adjourn { .. } => self.adjourn(),
             Act::Envelope(state) => self.envelope(*state),
             Act::Resume { white, black } => self.resume(*white, *black),
             Act::Sign { result } => self.sign(*result),

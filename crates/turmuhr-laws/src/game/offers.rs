@@ -5,13 +5,13 @@ use turmuhr_core::Color;
 use super::{
     regulations::DrawOffers,
     ruling::{Consequence, OfferState, Reason, Ruling, Score, Why},
-    state::{Game, ruling},
+    state::{Citations, Game, ruling},
 };
 use crate::{
     mate::Mate,
     rules::{
         clock::CannotWin,
-        draws::{Agreement, ClaimIsOffer, OfferOtherTime, Resignation},
+        draws::{Agreement, Ban, ClaimIsOffer, OfferOtherTime, Resignation},
     },
 };
 
@@ -27,6 +27,8 @@ pub(super) enum OfferKind {
     Plain,
     /// It came with a claim.
     WithClaim,
+    /// The game is adjourned: the sealed move was no answer to it.
+    AfterSealing,
     /// It came with the request for an increment (III.4).
     WithIncrement,
 }
@@ -37,18 +39,23 @@ impl Game {
         if self.offers_banned() && !self.consent {
             return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
         }
+        if self.is_adjourned() {
+            self.offer = Some(OpenOffer { by: player, kind: OfferKind::AfterSealing });
+            let cites = [draws.offer.cites, self.rules.adjournment.offer_open.cites];
+            return vec![ruling(Consequence::Offer(OfferState::Stands), cites)];
+        }
         let at_the_right_time = self.has_made_move(player) && self.turn() != player;
         let opponent_thinks = self.turn() != player && !at_the_right_time;
         self.offer = Some(OpenOffer { by: player, kind: OfferKind::Plain });
         let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), draws.offer.cites)];
-        if at_the_right_time || self.adjourned.is_some() {
+        if at_the_right_time {
             return rulings;
         }
         let other = draws.offer_other_time;
         match *other {
-            OfferOtherTime::MayDisturb => rulings.push(self.ask_for_penalty(player, other.cites)),
+            OfferOtherTime::MayDisturb => rulings.push(self.ask_for_possible_penalty(player, other.cites)),
             OfferOtherTime::MayBePenalised if opponent_thinks => {
-                rulings.push(self.ask_for_penalty(player, other.cites));
+                rulings.push(self.ask_for_possible_penalty(player, other.cites));
             }
             OfferOtherTime::Warned if opponent_thinks => {
                 rulings.push(ruling(Consequence::Warning { to: player }, other.cites));
@@ -59,12 +66,28 @@ impl Game {
         rulings
     }
 
+    /// Only where the Laws leave it to the regulations of the event.
     fn offers_banned(&self) -> bool {
+        if *self.rules.draws.agreement_ban == Ban::NotRegulated {
+            return false;
+        }
         match self.regulations.options.draw_offers {
             DrawOffers::Allowed => false,
             DrawOffers::Forbidden => true,
             DrawOffers::AfterMove(moves) => Color::ALL.into_iter().any(|color| self.made_by(color) < moves),
         }
+    }
+
+    /// 9.1.1: the arbiter agrees that a draw may be offered; by the German note never before the
+    /// number of moves prescribed.
+    pub(super) fn consent_to_offer(&mut self) -> Vec<Ruling> {
+        let ban = self.rules.draws.agreement_ban;
+        let by_number = matches!(self.regulations.options.draw_offers, DrawOffers::AfterMove(_));
+        if by_number && *ban == Ban::EventMayWithoutConsent && self.offers_banned() {
+            return self.inadmissible(Why::Forbidden, ban.cites);
+        }
+        self.consent = true;
+        Vec::new()
     }
 
     pub(super) fn offer_with_claim(&mut self, player: Color) {
@@ -83,13 +106,19 @@ impl Game {
         {
             return self.inadmissible(Why::TooEarly, draws.agreement.cites);
         }
-        if offer.kind == OfferKind::Plain && self.offers_banned() && !self.consent {
+        if self.offers_banned() && !self.consent {
             return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
         }
         self.offer = None;
+        let accepted = match offer.kind {
+            OfferKind::WithClaim => [draws.offer.cites, draws.claim_is_offer.cites].into(),
+            OfferKind::AfterSealing => [draws.offer.cites, self.rules.adjournment.offer_open.cites].into(),
+            OfferKind::Plain | OfferKind::WithIncrement => Citations::from(draws.offer.cites),
+        };
+        let agreed = self.with_article_on_adjournment(draws.agreement.cites);
         vec![
-            ruling(Consequence::Offer(OfferState::Accepted), draws.offer.cites),
-            self.end(Score::Draw, Reason::Agreement, draws.agreement.cites),
+            ruling(Consequence::Offer(OfferState::Accepted), accepted),
+            self.end(Score::Draw, Reason::Agreement, agreed),
         ]
     }
 
@@ -109,7 +138,7 @@ impl Game {
     /// Touching or moving declines what the opponent offered.
     pub(super) fn decline_open_offer_of(&mut self, offerer: Color) -> Option<Ruling> {
         let offer = self.offer.filter(|offer| offer.by == offerer)?;
-        if offer.kind == OfferKind::WithIncrement {
+        if offer.kind == OfferKind::WithIncrement || self.is_adjourned() {
             return None;
         }
         self.offer = None;
@@ -126,8 +155,14 @@ impl Game {
             _ => Mate::Possible,
         };
         vec![match answer {
-            Mate::Possible => self.end(Score::win(!player), Reason::Resignation, cell.cites),
-            Mate::Impossible => self.end(Score::Draw, Reason::Resignation, cell.cites),
+            Mate::Possible => {
+                let cites = self.with_article_on_adjournment(cell.cites);
+                self.end(Score::win(!player), Reason::Resignation, cites)
+            }
+            Mate::Impossible => {
+                let cites = self.with_article_on_adjournment(cell.cites);
+                self.end(Score::Draw, Reason::Resignation, cites)
+            }
             Mate::Undecided => {
                 self.ask_win_or_draw(!player, Reason::Resignation, Reason::Resignation, cell.cites.into())
             }

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::rules::{
     Cites,
+    draws::Dead,
     quickplay::{Applies, DecidedLater, IncrementRequest, NoArbiter, Threshold},
 };
 
@@ -75,6 +76,9 @@ impl Game {
     /// III.5, III.6; 10.2 and Appendix D of 2001; rules 11 and 12 of 1990.
     pub(super) fn claim_cannot_win(&mut self, player: Color) -> Vec<Ruling> {
         let rules = self.rules.quickplay;
+        if !self.quickplay_known() && *self.rules.draws.dead == Dead::OnClaim {
+            return self.claim_dead_position(player);
+        }
         if let Some(refusal) = self.refuse_quickplay(player, rules.cannot_win.cites) {
             return refusal;
         }

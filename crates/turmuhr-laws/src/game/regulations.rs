@@ -5,6 +5,7 @@ use std::sync::Arc;
 use turmuhr_clock::{Class, Moment, Setting, Span, class::Classified};
 use turmuhr_core::{Chess, Color};
 
+use super::event::Choice;
 use crate::rules::{Cell, Mode, Overlay, Rules, overlaid};
 
 /// The rules a game is played by.
@@ -29,6 +30,14 @@ pub struct Options {
     pub visually_impaired: Option<Color>,
     /// Only Articles 1 to 5 are played by: no clock, no arbiter (L-011).
     pub basic_rules: bool,
+    /// What a device costs where the event is milder than the Laws (11.3.2.2).
+    pub device_penalty: Option<Choice>,
+    /// Fines were announced beforehand (12.9.7).
+    pub fines_announced: bool,
+    /// Endings in which the organiser announced a longer count, such as `KRB-KR` with 75 (10.12 of 1993).
+    pub longer_endings: Vec<(String, u32)>,
+    /// Appeals are excluded (11.10).
+    pub no_appeals: bool,
     /// How offences of different kinds are counted where the text leaves it open (D-02).
     pub pooled_counter: bool,
     /// What becomes of the clocks when a position is restored.
@@ -48,6 +57,10 @@ impl Default for Options {
             arbiter_present: true,
             visually_impaired: None,
             basic_rules: false,
+            device_penalty: None,
+            fines_announced: true,
+            longer_endings: Vec::new(),
+            no_appeals: false,
             pooled_counter: false,
             restored_times: Restored::Unchanged,
             round_started: None,

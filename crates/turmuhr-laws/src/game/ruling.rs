@@ -71,6 +71,8 @@ pub enum Consequence {
     },
     Continue,
     Sealed,
+    /// An appeal is stored with the game; it changes nothing by itself.
+    AppealStored,
     Spoken {
         text: String,
     },
@@ -276,4 +278,8 @@ pub enum Why {
     NoEvidence,
     /// The score does not fit what it is given for.
     UnlawfulScore,
+    /// The text does not offer the arbiter this choice here.
+    NotAnOption,
+    /// The decision is final.
+    Final,
 }

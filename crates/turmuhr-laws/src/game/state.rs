@@ -7,9 +7,10 @@ use turmuhr_core::{ByColor, Chess, Citation, Color, Move, Position};
 
 use super::{
     adjourn::Adjourned,
+    appeal::Appeals,
     arrival::Presence,
     decide::Question,
-    event::{Act, Actor, Event},
+    event::{Act, Actor, Choice, Event},
     ledger::ClockChange,
     offers::OpenOffer,
     regulations::Regulations,
@@ -48,6 +49,10 @@ pub struct Game {
     /// A move that must be played after a wrong claim.
     pub(super) planned: Option<Move>,
     pub(super) question: Option<Question>,
+    /// What the text lets the arbiter choose from, while a question is open.
+    pub(super) options: Vec<Choice>,
+    /// What was decided last, for an appeal against it.
+    pub(super) appeals: Appeals,
     pub(super) presence: Presence,
     pub(super) displaced: Option<Displaced>,
     /// A promotion begun with no piece at hand.
@@ -180,6 +185,8 @@ impl Game {
             consent: false,
             planned: None,
             question: None,
+            options: Vec::new(),
+            appeals: Appeals::default(),
             presence: Presence::default(),
             displaced: None,
             piece_wanted: false,
@@ -361,6 +368,10 @@ impl Game {
             Act::Decide(decision) => self.decide(decision),
             Act::Sheet(sheet) => match event.by {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
+            Act::Appeal => match event.by {
+                Actor::Player(player) => self.appeal(player),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
             _ => Vec::new(),

@@ -3,12 +3,13 @@
 use turmuhr_core::{Chess, Color, Move};
 
 use super::{
+    event::{Act, Claim},
     ruling::{Consequence, Ruling, Why},
     state::{Deed, Game, ruling},
 };
 use crate::{
     notation::{Language, Style, Tongue, read_spoken, speak, write_move},
-    rules::visual::{Announce, ScoresAgree, ScoresDiffer},
+    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer},
 };
 
 impl Game {
@@ -56,6 +57,25 @@ impl Game {
         });
         let text = right.unwrap_or_default();
         vec![ruling(Consequence::Spoken { text }, visual.slip.cites)]
+    }
+
+    /// D.2.3: until it is announced the move is not made, and the opponent has nothing to answer.
+    pub(super) fn not_yet_announced(&self, player: Color, act: &Act) -> Option<Vec<Ruling>> {
+        let made = self.rules.visual.made;
+        let waits = *made == Made::Announced
+            && self.unannounced.is_some()
+            && self.regulations.options.visually_impaired == Some(!player);
+        let answers = matches!(
+            act,
+            Act::Move(_)
+                | Act::Illegal(_)
+                | Act::TwoHands(_)
+                | Act::Promote { .. }
+                | Act::Touch { .. }
+                | Act::CastleTouch { .. }
+                | Act::Claim(Claim::Repetition { .. } | Claim::Fifty { .. })
+        );
+        (waits && answers).then(|| self.inadmissible(Why::NotAnnounced, made.cites))
     }
 
     /// D.2.9: the boards differ; the scores decide.

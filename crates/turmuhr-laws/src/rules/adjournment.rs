@@ -9,6 +9,8 @@ rows! {
         "P-210" sealing: Sealing,
         /// Until when the sealed move may be changed.
         "P-212" change_until: ChangeUntil,
+        /// Adjourning before the end of the session.
+        "P-213" early: Early,
         /// Ambiguous.
         "P-215" sealed_ambiguous: Invalid,
         /// Not to be understood.
@@ -17,16 +19,18 @@ rows! {
         "P-215c" sealed_illegal: Invalid,
         /// When losing by it only draws.
         "P-215d" sealed_draw: SealedDraw,
+        /// Agreement or resignation before play is resumed.
+        "P-216" agreed_before: AgreedBefore,
         /// The player who must reply is absent.
         "P-217" replier_absent: ReplierAbsent,
         /// The player who sealed is absent.
         "P-218" sealer_absent: SealerAbsent,
         /// Late for resumption.
         "P-219" late: Late,
-        /// Nobody there at resumption.
-        "P-220" both_absent: BothAbsent,
         /// The envelope is lost.
         "P-221" envelope_lost: EnvelopeLost,
+        /// The adjourned position cannot be established.
+        "P-221b" position_lost: PositionLost,
         /// A wrong time at resumption.
         "P-222" clock_error: ClockError,
         /// An offer while the move is sealed.
@@ -64,6 +68,11 @@ pub enum SealedDraw {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ReplierAbsent {
+    /// The clock runs; who arrives may stop it until the envelope is opened.
+    MayStopOnArrival,
+    /// The clock runs and is stopped on arrival until the sealed move is made.
+    StoppedOnArrival,
+    /// The clock runs, whatever happens.
     ClockRuns,
     NotRegulated,
 }
@@ -84,8 +93,22 @@ pub enum Late {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum BothAbsent {
-    ReplierLosesTime,
+pub enum Early {
+    /// The player is charged the time to the end of the session.
+    ChargedToTheEnd,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AgreedBefore {
+    /// The game is over, whatever is in the envelope.
+    Concluded,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum PositionLost {
+    Annul,
     NotRegulated,
 }
 

@@ -21,6 +21,10 @@ rows! {
         "P-176" interference: Interference,
         /// Annoying the opponent.
         "P-177" disturbance: Disturbance,
+        /// Appeals against the arbiter's decisions.
+        "P-178" appeal: Appeal,
+        /// What no article settles.
+        "P-170b" analogy: Analogy,
     }
 }
 
@@ -85,4 +89,21 @@ pub enum Interference {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Disturbance {
     Forbidden,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Appeal {
+    /// Against any decision, unless the event excludes it.
+    AnyDecision,
+    /// Not against decisions in a quickplay finish.
+    NotAgainstQuickplay,
+    /// The arbiter's decision is final.
+    Final,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Analogy {
+    /// The arbiter rules by analogy to similar cases.
+    SimilarCases,
 }

@@ -53,6 +53,8 @@ rows! {
         "P-141" dead: Dead,
         /// A right claim draws.
         "P-138" right_claim: Ends,
+        /// A claim that may not be examined.
+        "P-142" inadmissible_claim: InadmissibleClaim,
         /// Perpetual check as a ground of its own.
         "P-144" perpetual: Ground,
         /// Who may claim.
@@ -85,15 +87,15 @@ pub enum Agreement {
 pub enum Ban {
     /// The event may forbid agreement without the arbiter's consent.
     EventMay,
+    /// The event may forbid it; before a number of moves the arbiter does not consent.
+    EventMayWithoutConsent,
     NotRegulated,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferWhen {
-    /// After the own move, before the press.
-    BeforePress,
-    /// Right after the own move, with the press.
-    WithPress,
+    /// After the own move; whether the texts say «before the press» or «with the press», nothing else follows.
+    AfterOwnMove,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -198,6 +200,14 @@ pub enum Dead {
     ListedEndings,
     /// The same endings, on claim.
     OnClaim,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum InadmissibleClaim {
+    /// Not examined, and no minutes.
+    NotExamined,
+    /// Not examined, no minutes; a general penalty is possible.
+    PenaltyPossible,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -113,7 +113,7 @@ pub(super) const STANDARD: Rules = Rules {
         resignation: Cell::new(Resignation::Loses, E, &["10.2"]),
         agreement: Cell::new(Agreement::DuringTheGame, E, &["10.4"]),
         agreement_ban: Cell::new(Ban::NotRegulated, E, &[]),
-        offer: Cell::new(OfferWhen::WithPress, E, &["10.10"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, E, &["10.10"]),
         offer_other_time: Cell::new(OfferOtherTime::Warned, E, &["10.10a"]),
         offer_declined_by: Cell::new(DeclinedBy::Move, E, &["10.10", "10.10c"]),
         claim_is_offer: Cell::new(ClaimIsOffer::NotRegulated, E, &[]),
@@ -132,6 +132,7 @@ pub(super) const STANDARD: Rules = Rules {
         auto_no_progress: Cell::new(Automatic::Never, E, &[]),
         dead: Cell::new(Dead::ListedEndings, E, &["10.7"]),
         right_claim: Cell::new(Ends::AtOnce, E, &["10.11a"]),
+        inadmissible_claim: Cell::new(InadmissibleClaim::NotExamined, E, &["10.5", "10.8"]),
         perpetual: Cell::new(Ground::No, E, &[]),
         claim_by: Cell::new(ClaimBy::PlayerToMove, E, &["10.5", "10.8"]),
     },
@@ -145,6 +146,8 @@ pub(super) const STANDARD: Rules = Rules {
         leaving: Cell::new(Leaving::NotRegulated, E, &[]),
         interference: Cell::new(Interference::NotRegulated, E, &[]),
         disturbance: Cell::new(Disturbance::Forbidden, E, &["15.1d"]),
+        appeal: Cell::new(Appeal::NotRegulated, E, &[]),
+        analogy: Cell::new(Analogy::SimilarCases, E, &["Introduction"]),
     },
     powers: Powers {
         sees_illegal_move: Cell::new(Acts::Yes, E, &["8.1", "16.1"]),
@@ -157,15 +160,17 @@ pub(super) const STANDARD: Rules = Rules {
     adjournment: Adjournment {
         sealing: Cell::new(Sealing::Yes, E, &["13.1"]),
         change_until: Cell::new(ChangeUntil::ClockStopped, E, &["13.1"]),
+        early: Cell::new(Early::NotRegulated, E, &["13.1"]),
         sealed_ambiguous: Cell::new(Invalid::NotNamed, E, &["10.14"]),
         sealed_unreadable: Cell::new(Invalid::Loses, E, &["10.14"]),
         sealed_illegal: Cell::new(Invalid::Loses, E, &["10.14"]),
         sealed_draw: Cell::new(SealedDraw::BareKingIfIllegal, E, &["10.7"]),
+        agreed_before: Cell::new(AgreedBefore::Concluded, E, &["14.2"]),
         replier_absent: Cell::new(ReplierAbsent::ClockRuns, E, &["14.3"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, E, &["14.4"]),
         late: Cell::new(Late::OneHour, E, &["10.13"]),
-        both_absent: Cell::new(BothAbsent::NotRegulated, E, &[]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, E, &["14.5a"]),
+        position_lost: Cell::new(PositionLost::Annul, E, &["14.5b"]),
         clock_error: Cell::new(ClockError::BeforeFirstMoveElseArbiter, E, &["14.6"]),
         offer_open: Cell::new(OfferOpen::MayWait, E, &["10.10b"]),
     },
@@ -240,6 +245,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
     },
     conduct: Conduct {
         interference: Cell::new(Interference::ExpelOrNewGame, B, &["8.17"]),
+        appeal: Cell::new(Appeal::Final, B, &["8.18"]),
         ..STANDARD.conduct
     },
     powers: Powers {

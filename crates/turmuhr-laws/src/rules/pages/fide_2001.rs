@@ -117,7 +117,7 @@ pub(super) const STANDARD: Rules = Rules {
         resignation: Cell::new(Resignation::Loses, E, &["5.1b"]),
         agreement: Cell::new(Agreement::DuringTheGame, E, &["5.2c"]),
         agreement_ban: Cell::new(Ban::EventMay, GAP, &["9.1.1"]),
-        offer: Cell::new(OfferWhen::BeforePress, E, &["9.1"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, E, &["9.1"]),
         offer_other_time: Cell::new(OfferOtherTime::MayDisturb, E, &["9.1", "12.5"]),
         offer_declined_by: Cell::new(DeclinedBy::Touch, E, &["9.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, E, &["9.1"]),
@@ -136,6 +136,7 @@ pub(super) const STANDARD: Rules = Rules {
         auto_no_progress: Cell::new(Automatic::Never, E, &[]),
         dead: Cell::new(Dead::AnySeries, E, &["5.2b", "9.6"]),
         right_claim: Cell::new(Ends::AtOnce, E, &["9.5"]),
+        inadmissible_claim: Cell::new(InadmissibleClaim::NotExamined, E, &["9.2", "9.3"]),
         perpetual: Cell::new(Ground::No, E, &[]),
         claim_by: Cell::new(ClaimBy::PlayerToMove, E, &["9.2", "9.3"]),
     },
@@ -159,6 +160,8 @@ pub(super) const STANDARD: Rules = Rules {
         leaving: Cell::new(Leaving::ByPermission, E, &["12.4"]),
         interference: Cell::new(Interference::Expel, E, &["13.7"]),
         disturbance: Cell::new(Disturbance::Forbidden, E, &["12.5"]),
+        appeal: Cell::new(Appeal::NotAgainstQuickplay, E, &["10.2", "after 13.7"]),
+        analogy: Cell::new(Analogy::SimilarCases, E, &["Vorwort"]),
     },
     powers: Powers {
         sees_illegal_move: Cell::new(Acts::Yes, E, &["7.4", "closing list"]),
@@ -239,6 +242,7 @@ pub(super) const BLITZ: Rules = Rules {
         no_arbiter: Cell::new(NoArbiter::None, E, &["C"]),
         ..RAPID.quickplay
     },
+    conduct: Conduct { appeal: Cell::new(Appeal::Final, E, &["after 13.7"]), ..RAPID.conduct },
     powers: Powers { sees_illegal_move: Cell::new(Acts::No, E, &["C", "closing list"]), ..RAPID.powers },
     ..RAPID
 };

@@ -249,7 +249,7 @@ pub(super) const fn draws(e: Edition) -> Draws {
         resignation: Cell::new(Resignation::Loses, e, &["5.1.2"]),
         agreement: Cell::new(Agreement::OneMoveEach, e, &["5.2.3"]),
         agreement_ban: Cell::new(Ban::EventMay, e, &["9.1.1"]),
-        offer: Cell::new(OfferWhen::BeforePress, e, &["9.1.2.1"]),
+        offer: Cell::new(OfferWhen::AfterOwnMove, e, &["9.1.2.1"]),
         offer_other_time: Cell::new(OfferOtherTime::MayDisturb, e, &["9.1.2.1", "11.5"]),
         offer_declined_by: Cell::new(DeclinedBy::Touch, e, &["9.1.2.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, e, &["9.1.2.3"]),
@@ -268,6 +268,7 @@ pub(super) const fn draws(e: Edition) -> Draws {
         auto_no_progress: Cell::new(Automatic::At(75), e, &["9.6.2"]),
         dead: Cell::new(Dead::AnySeries, e, &["5.2.2"]),
         right_claim: Cell::new(Ends::AtOnce, e, &["9.5.2"]),
+        inadmissible_claim: Cell::new(InadmissibleClaim::NotExamined, e, &["9.5.3"]),
         perpetual: Cell::new(Ground::No, e, &[]),
         claim_by: Cell::new(ClaimBy::PlayerToMove, e, &["9.2.1", "9.3"]),
     }
@@ -312,6 +313,8 @@ pub(super) const fn conduct(e: Edition) -> Conduct {
         leaving: Cell::new(Leaving::ByPermission, e, &["11.2.3"]),
         interference: Cell::new(Interference::Expel, e, &["12.7"]),
         disturbance: Cell::new(Disturbance::Forbidden, e, &["11.5"]),
+        appeal: Cell::new(Appeal::AnyDecision, e, &["11.10"]),
+        analogy: Cell::new(Analogy::SimilarCases, e, &["Preface"]),
     }
 }
 
@@ -347,15 +350,17 @@ pub(super) const fn adjournment(e: Edition) -> Adjournment {
     Adjournment {
         sealing: Cell::new(Sealing::Yes, e, &["I.1.1"]),
         change_until: Cell::new(ChangeUntil::ClockStopped, e, &["I.1.1"]),
+        early: Cell::new(Early::ChargedToTheEnd, e, &["I.1.2"]),
         sealed_ambiguous: Cell::new(Invalid::Loses, e, &["I.8", "I.8.1"]),
         sealed_unreadable: Cell::new(Invalid::Loses, e, &["I.8", "I.8.2"]),
         sealed_illegal: Cell::new(Invalid::Loses, e, &["I.8", "I.8.3"]),
         sealed_draw: Cell::new(SealedDraw::AnySeries, e, &["I.8", "6.9"]),
-        replier_absent: Cell::new(ReplierAbsent::ClockRuns, e, &["I.9.2"]),
+        agreed_before: Cell::new(AgreedBefore::Concluded, e, &["I.6"]),
+        replier_absent: Cell::new(ReplierAbsent::MayStopOnArrival, e, &["I.9.2"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, e, &["I.9.3"]),
         late: Cell::new(Late::DefaultTimeUnlessArbiter, e, &["I.10"]),
-        both_absent: Cell::new(BothAbsent::ReplierLosesTime, e, &["I.11"]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, e, &["I.12.1"]),
+        position_lost: Cell::new(PositionLost::Annul, e, &["I.12.2"]),
         clock_error: Cell::new(ClockError::BeforeFirstMoveElseArbiter, e, &["I.13"]),
         offer_open: Cell::new(OfferOpen::UntilAnswered, e, &["I.4"]),
     }

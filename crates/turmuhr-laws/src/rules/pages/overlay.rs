@@ -6,10 +6,9 @@ use crate::rules::{
     Cell, Mode, Rules, Supervision,
     act::UpsideDownRook,
     arrival::{NobodyPresent, RunsFrom, TeamBoards, TooLate},
-    clock::Assistant,
-    clock::BothFlags,
-    clock::MinLeft,
+    clock::{Assistant, BothFlags, MinLeft},
     conduct::OpponentScore,
+    draws::{Ban, InadmissibleClaim},
     illegal::KingCapture,
     powers::Acts,
     recording::{Signature, Update},
@@ -57,7 +56,9 @@ fn notes_of_2014(mut page: Rules) -> Rules {
     page.arrival.nobody_present = Cell::new(NobodyPresent::WhiteClockRuns, D, &["6.7.2"]);
     page.arrival.runs_from = Cell::new(RunsFrom::Start, D, &["6.7.1"]);
     page.arrival.team_boards = Cell::new(TeamBoards::WithTheRound, D, &["6.7.1"]);
+    page.draws.inadmissible_claim = Cell::new(InadmissibleClaim::PenaltyPossible, D, &["9.5.2"]);
     if page.mode == Mode::Standard {
+        page.draws.agreement_ban = Cell::new(Ban::EventMayWithoutConsent, D, &["9.1.1"]);
         page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
         page.recording.score_assistant = Cell::new(Assistant::TenMinutes, D, &["8.1.6"]);
         page.recording.update = Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]);
