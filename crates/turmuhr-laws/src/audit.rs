@@ -215,9 +215,16 @@ mod tests {
         let start = fen::read(start, CastlingMode::Standard).expect(start);
         let read = read_movetext(&start, moves, Language::En).expect(moves);
         let moves: Vec<Move> = read.moves().collect();
+        let (mut end, mut longest_quiet) = (start.clone(), start.halfmoves());
+        for m in &moves {
+            end.play_unchecked(*m);
+            longest_quiet = longest_quiet.max(end.halfmoves());
+        }
         let record = Record {
             start: &start,
             moves: &moves,
+            end: &end,
+            longest_quiet,
             result: Some(result),
             on_time,
             illegal_move: false,

@@ -59,7 +59,7 @@ fn l_177_every_change_of_a_clock_is_in_the_ledger() {
             Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
         let decide = |choice, minutes| {
             let amount = Some(Span::from_mins(minutes));
-            Act::Decide(Decision { choice, to: Some(Color::White), amount, result: None })
+            Act::Decide(Decision { choice, to: Some(Color::White), amount, result: None, by_analogy: false })
         };
         let at = Moment::from_secs(60);
         let _ = game.apply(&Event { at, by: Actor::Arbiter, act: decide(Choice::AddTime, 3) });
