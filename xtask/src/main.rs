@@ -12,7 +12,7 @@ const HELP: &str = "\
 cargo xtask TASK
 
   test                         everything that must pass: format, lints, tests, doc tests
-  coverage [GROUP …]           requirements and rule values that no case shows; groups such as draws
+  coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench                        the benchmarks, as ratios against a peer in the same run
   fuzz TARGET --minutes N      a mutating loop on one parser (fen, notation, pgn); `all` takes them in turn
 
@@ -27,9 +27,7 @@ fn main() -> ExitCode {
         // Profiles and optimisation matter here: the task calls itself again in release.
         ["bench"] => test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"]),
         ["bench-now"] => bench::run(),
-        ["coverage", groups @ ..] => {
-            coverage::run(&groups.iter().map(|group| (*group).to_owned()).collect::<Vec<_>>())
-        }
+        ["coverage", rows @ ..] => coverage::run(rows),
         ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
             Some(minutes) if cfg!(debug_assertions) => {
                 let minutes = minutes.to_string();

@@ -25,6 +25,7 @@ fn plies(numbers: &[u32]) -> Option<Vec<Ply>> {
     Some(numbers.iter().copied().map(Ply).collect())
 }
 
+/// L-087.
 #[test]
 fn art_9_2_2_what_makes_positions_the_same() {
     let base = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -59,6 +60,7 @@ fn art_9_2_2_identity_is_the_equality_of_positions() {
     }
 }
 
+/// L-088.
 #[test]
 fn art_9_2_2_1_only_a_legal_en_passant_capture_counts() {
     let same = |left, right| Identity::of(&position(left)) == Identity::of(&position(right));
@@ -89,6 +91,7 @@ fn art_9_2_2_1_the_position_with_en_passant_is_another_one() {
     assert_eq!(history.threefold(), plies(&[8, 12, 16]), "White may claim now and not earlier");
 }
 
+/// L-089.
 #[test]
 fn art_9_2_2_2_a_right_to_castle_lost_makes_another_position() {
     let mut history = History::new(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
@@ -98,6 +101,7 @@ fn art_9_2_2_2_a_right_to_castle_lost_makes_another_position() {
     assert_eq!(history.threefold(), plies(&[4, 8, 12]), "counted without the start");
 }
 
+/// L-090.
 #[test]
 fn art_9_6_1_the_initial_position_counts_and_five_times_end_the_game() {
     //

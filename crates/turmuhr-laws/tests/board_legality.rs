@@ -39,6 +39,7 @@ const fn one(square: Square) -> Bitboard {
     Bitboard::from_square(square)
 }
 
+/// L-024.
 #[test]
 fn art_1_2_only_the_mover_has_pieces_to_move() {
     check(&[
@@ -49,6 +50,7 @@ fn art_1_2_only_the_mover_has_pieces_to_move() {
     ]);
 }
 
+/// L-040.
 #[test]
 fn art_3_1_no_piece_goes_to_a_square_of_its_own_colour() {
     check(&[
@@ -76,6 +78,7 @@ fn art_3_1_no_piece_goes_to_a_square_of_its_own_colour() {
     ]);
 }
 
+/// L-043, L-044, L-045, L-047, L-085.
 #[test]
 fn art_3_2_to_3_6_every_piece_moves_its_way() {
     let fen = "4k3/8/8/8/1R1B1Q1N/8/8/K7 w - - 0 1";
@@ -93,6 +96,7 @@ fn art_3_2_to_3_6_every_piece_moves_its_way() {
     ]);
 }
 
+/// L-046.
 #[test]
 fn art_3_5_only_the_knight_passes_over_pieces() {
     check(&[
@@ -121,6 +125,7 @@ fn art_3_5_only_the_knight_passes_over_pieces() {
     ]);
 }
 
+/// L-026.
 #[test]
 fn art_1_4_1_kings_are_not_captured() {
     check(&[
@@ -139,6 +144,7 @@ fn art_1_4_1_kings_are_not_captured() {
     ]);
 }
 
+/// L-048.
 #[test]
 fn art_3_7_1_the_pawn_steps_straight_ahead_if_the_square_is_empty() {
     let fen = "4k3/8/8/3pP3/3P4/8/8/4K3 w - - 0 1";
@@ -162,6 +168,7 @@ fn art_3_7_1_the_pawn_steps_straight_ahead_if_the_square_is_empty() {
     ]);
 }
 
+/// L-049.
 #[test]
 fn art_3_7_2_the_double_step_is_for_the_first_move_over_empty_squares() {
     check(&[
@@ -188,6 +195,7 @@ fn art_3_7_2_the_double_step_is_for_the_first_move_over_empty_squares() {
     ]);
 }
 
+/// L-041, L-050.
 #[test]
 fn art_3_7_3_the_pawn_captures_diagonally_forward() {
     let fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
@@ -199,6 +207,7 @@ fn art_3_7_3_the_pawn_captures_diagonally_forward() {
     ]);
 }
 
+/// L-051.
 #[test]
 fn art_3_7_4_2_en_passant_only_on_the_following_move() {
     let just = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
@@ -234,6 +243,7 @@ fn art_3_7_4_2_en_passant_only_on_the_following_move() {
     ]);
 }
 
+/// L-070, L-071.
 #[test]
 fn art_3_7_5_1_a_pawn_on_the_last_rank_is_exchanged_at_once() {
     let fen = "1n1k4/P7/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -261,6 +271,7 @@ fn art_3_7_5_1_a_pawn_on_the_last_rank_is_exchanged_at_once() {
     ]);
 }
 
+/// L-026, L-052, L-054.
 #[test]
 fn art_3_9_2_no_move_exposes_the_own_king_or_leaves_it_in_check() {
     check(&[
@@ -321,6 +332,7 @@ fn art_3_9_2_en_passant_may_expose_the_king() {
     ]);
 }
 
+/// L-060.
 #[test]
 fn art_3_8_2_castling_moves_the_king_two_squares_towards_the_rook() {
     check(&[
@@ -347,6 +359,7 @@ fn art_3_8_2_castling_moves_the_king_two_squares_towards_the_rook() {
     ]);
 }
 
+/// L-061.
 #[test]
 fn art_3_8_2_1_the_right_to_castle_is_lost_for_good() {
     let lost = |side, moved| CastlingRightLost { side, moved };
@@ -388,6 +401,7 @@ fn art_3_8_2_1_the_right_to_castle_is_lost_for_good() {
     assert_eq!(why_cannot_castle(&away, queen_side), [lost(queen_side, Moved::King)]);
 }
 
+/// L-062.
 #[test]
 fn art_3_8_2_2_1_not_out_of_through_or_into_check() {
     check(&[
@@ -430,6 +444,7 @@ fn art_3_8_2_2_1_not_out_of_through_or_into_check() {
     ]);
 }
 
+/// L-062.
 #[test]
 fn art_3_8_2_2_2_nothing_between_king_and_rook() {
     check(&[

@@ -11,6 +11,7 @@ use turmuhr_laws::board::{
 
 use CastlingMode::{Chess960, Standard};
 
+/// L-086.
 #[test]
 fn art_3_10_3_illegal_positions() {
     check(&[

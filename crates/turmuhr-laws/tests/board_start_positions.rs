@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use turmuhr_core::{Bitboard, CastlingMode, Chess, Color, EnPassantMode, Position, Rank, Setup, Square, fen};
+use turmuhr_core::{
+    Bitboard, CastlingMode, Chess, Color, EnPassantMode, Position, Rank, Role, Setup, Square, fen,
+};
 use turmuhr_laws::board::chess960::StartNumber;
 
 #[test]
@@ -87,4 +89,17 @@ fn draws_reach_every_number_and_favour_none() {
 fn the_classical_array_is_number_518() {
     assert_eq!(StartNumber::CLASSICAL.get(), 518);
     assert_eq!(StartNumber::CLASSICAL.position().to_setup(EnPassantMode::Legal), Setup::initial());
+}
+
+/// L-020, L-021: a board of sixty-four squares with h1 light, sixteen pieces a side, the array.
+#[test]
+fn art_2_the_board_and_the_initial_position() {
+    let start = Chess::default();
+    assert_eq!(fen::write(&start), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_eq!(Square::ALL.len(), 64);
+    assert!(Square::H1.is_light() && Square::A8.is_light() && Square::A1.is_dark());
+    for color in Color::ALL {
+        let count = |role: Role| start.board().by_piece(role.of(color)).count();
+        assert_eq!(Role::ALL.map(count), [8, 2, 2, 2, 1, 1], "pawns, knights, bishops, rooks, queen, king");
+    }
 }

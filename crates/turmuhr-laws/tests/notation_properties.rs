@@ -57,6 +57,7 @@ proptest! {
     }
 }
 
+/// L-629.
 #[test]
 fn c_10_no_more_of_the_departure_is_written_than_needed() {
     // Dropping the square of departure must make the move ambiguous, or nothing was there to drop.

@@ -51,6 +51,7 @@ fn moves_are_found() {
     }
 }
 
+/// L-634.
 #[test]
 fn c_10_two_pieces_that_can_go_there_are_ambiguous() {
     let read = read_move(&position(TWO_KNIGHTS), "Nf3", Language::En);
@@ -60,6 +61,7 @@ fn c_10_two_pieces_that_can_go_there_are_ambiguous() {
     assert!(read_move(&pinned, "Ne2", Language::En).is_ok());
 }
 
+/// L-085, L-634.
 #[test]
 fn illegal_moves_come_with_their_reasons() {
     let cases: [(&str, &str, &[&str]); 9] = [
@@ -92,6 +94,7 @@ fn l_767_in_chess960_a_kings_step_is_never_castling() {
     assert!(read_move(&position, "0-0", Language::En).is_ok_and(|read| read.m.is_castle()));
 }
 
+/// L-632.
 #[test]
 fn c_13_wrong_signs_are_reported_and_change_nothing() {
     let mate = position("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
@@ -109,6 +112,7 @@ fn c_13_wrong_signs_are_reported_and_change_nothing() {
     }
 }
 
+/// L-624.
 #[test]
 fn c_4_a_pawn_has_no_letter() {
     for (token, language) in [("Pe4", Language::En), ("pe4", Language::En), ("Be4", Language::De)] {

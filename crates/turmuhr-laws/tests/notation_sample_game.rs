@@ -45,6 +45,7 @@ fn sample() -> Movetext {
     read_movetext(&Chess::default(), &numbered(&moves(SHORT_DE)), Language::De).expect("the sample game")
 }
 
+/// L-620, L-635.
 #[test]
 fn c_the_three_printed_forms_are_one_game() {
     for form in [SHORT_DE, NO_X_DE, LONG_DE] {
@@ -64,6 +65,7 @@ fn c_the_forms_come_out_as_printed() {
     assert_eq!(written(&game, Style::UCI), moves(UCI));
 }
 
+/// L-620, L-622.
 #[test]
 fn c_3_every_language_writes_and_reads_the_game_in_every_form() {
     let game = sample();

@@ -37,6 +37,7 @@ mod tests {
         names.iter().copied().collect()
     }
 
+    /// L-042.
     #[test]
     fn art_3_1_2_a_piece_attacks_where_it_could_capture() {
         let board = board("4k3/8/8/3p4/4P3/8/4R3/4K3");
@@ -47,12 +48,14 @@ mod tests {
         assert_eq!(attacks(&board, Square::A1), Bitboard::EMPTY, "an empty square attacks nothing");
     }
 
+    /// L-042.
     #[test]
     fn art_3_1_3_a_pinned_piece_attacks() {
         let board = board("4r1k1/8/8/8/8/8/4N3/4K3");
         assert!(attackers(&board, Square::C3, Color::White).contains(Square::E2));
     }
 
+    /// L-053.
     #[test]
     fn art_3_9_1_pinned_pieces_give_check() {
         // The bishop may not leave the e-file, and still White stands in check.
@@ -62,6 +65,7 @@ mod tests {
         assert!(!in_check(&board, Color::Black), "the bishop shields its king");
     }
 
+    /// L-053.
     #[test]
     fn art_3_9_1_two_pieces_can_give_check_at_once() {
         let board = board("4k3/8/3N4/8/8/8/8/3KR3");

@@ -10,6 +10,7 @@
 //! assert_eq!(reasons[0].cites(Edition::Fide2017).article(), "3.5");
 //! ```
 
+pub mod array;
 pub mod articles;
 pub mod attack;
 pub mod castling;

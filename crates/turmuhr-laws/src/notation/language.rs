@@ -205,6 +205,7 @@ pub(crate) const fn figurine(role: Role) -> &'static str {
 mod tests {
     use super::*;
 
+    /// L-621, L-622.
     #[test]
     fn c_3_letters_of_the_printed_examples() {
         let line = |language: Language| {

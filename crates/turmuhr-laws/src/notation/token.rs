@@ -318,6 +318,7 @@ mod tests {
         parse_token(text, Language::En).ok().map(|written| written.what)
     }
 
+    /// L-625, L-626.
     #[test]
     fn c_8_piece_moves_with_and_without_the_square_of_departure() {
         let to = Square::E5;
@@ -337,6 +338,7 @@ mod tests {
         }
     }
 
+    /// L-627.
     #[test]
     fn c_9_pawn_captures_name_the_file_of_departure() {
         let short =
@@ -352,6 +354,7 @@ mod tests {
         assert_eq!(what("d4:e5"), Some(long));
     }
 
+    /// L-630.
     #[test]
     fn c_11_promotion_in_every_spelling() {
         for text in ["d8Q", "d8=Q", "d8(Q)", "d8/Q", "d8♕"] {
@@ -365,6 +368,7 @@ mod tests {
         assert!(matches!(what("deN"), Some(What::PawnTakes { promotion: Some(Role::Knight), .. })));
     }
 
+    /// L-628, L-632, L-633.
     #[test]
     fn c_12_and_c_13_signs_do_not_change_the_move() {
         let cases = [
@@ -381,6 +385,7 @@ mod tests {
         }
     }
 
+    /// L-631.
     #[test]
     fn c_13_castling_with_digits_and_letters() {
         for text in ["0-0", "O-O", "o-o", "0–0", "О-О"] {
