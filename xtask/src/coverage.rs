@@ -107,7 +107,7 @@ fn missed_on(page: &Rules, scenarios: &[Scenario], groups: &[String]) -> Vec<Str
         let mut values: Vec<String> = vec![row.value.clone()];
         let mut others: Vec<&Rules> = Vec::new();
         for other in pages() {
-            let there = other.rows().into_iter().find(|there| there.key == row.key);
+            let there = rows(other, &[]).into_iter().find(|there| there.key == row.key);
             if let Some(there) = there.filter(|there| !values.contains(&there.value)) {
                 values.push(there.value);
                 others.push(other);
