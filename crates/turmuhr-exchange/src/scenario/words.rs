@@ -125,4 +125,5 @@ pub(super) const WHYS: Words<Why> = &[
     ("clock-not-running", Why::ClockNotRunning),
     ("not-an-option", Why::NotAnOption),
     ("final", Why::Final),
+    ("absent", Why::Absent),
 ];
