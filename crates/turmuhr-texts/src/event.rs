@@ -386,13 +386,13 @@ texts! {
     sees(who, what) { de: "{who} stellt fest: {what}.", en: "{who} notices: {what}." }
     sees_of(who, what, player) { de: "{who} stellt bei {player} fest: {what}.", en: "{who} notices, against {player}: {what}." }
     decides_plainly(who, what) { de: "{who} entscheidet: {what}.", en: "{who} decides: {what}." }
-    decides_for(who, player, what) { de: "{who} entscheidet gegen {player}: {what}.", en: "{who} decides on {player}: {what}." }
+    decides_for(who, player, what) { de: "{who} entscheidet über {player}: {what}.", en: "{who} decides on {player}: {what}." }
     decides_by_analogy(who, what) {
         de: "{who} entscheidet nach ähnlichen Fällen: {what}.",
         en: "{who} decides by analogy: {what}.",
     }
     decides_by_analogy_for(who, player, what) {
-        de: "{who} entscheidet gegen {player} nach ähnlichen Fällen: {what}.",
+        de: "{who} entscheidet über {player} nach ähnlichen Fällen: {what}.",
         en: "{who} decides on {player} by analogy: {what}.",
     }
     device(who) { de: "Bei {who} klingelt ein verbotenes Gerät.", en: "A forbidden device rings, or is found, on {who}." }

@@ -276,6 +276,8 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::ClockNotRunning, Lang::De) => "diese Uhr läuft nicht",
         (Why::NotAnOption, Lang::De) => "diese Maßnahme sieht der Text hier nicht vor",
         (Why::Final, Lang::De) => "die Entscheidung des Schiedsrichters ist endgültig",
+        (Why::Absent, Lang::De) => "wen es betrifft, der ist noch nicht da",
+        (Why::Absent, Lang::En) => "the player it concerns is not there yet",
         (Why::NotAnOption, Lang::En) => "the text does not provide for this here",
         (Why::Final, Lang::En) => "the arbiter's decision is final",
         (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",

@@ -144,4 +144,5 @@ pub(super) const WHYS: Words<Why> = &[
     ("unlawful-score", Why::UnlawfulScore),
     ("not-an-option", Why::NotAnOption),
     ("final", Why::Final),
+    ("absent", Why::Absent),
 ];

@@ -234,14 +234,14 @@ impl Game {
             }
             (Envelope::Opened, Stage::Resuming) => {
                 if self.presence.is_absent(!adjourned.sealer) {
-                    return self.inadmissible(Why::NotEntitled, rules.replier_absent.cites);
+                    return self.inadmissible(Why::Absent, rules.replier_absent.cites);
                 }
                 self.open(&adjourned)
             }
             // The reply sealed in the sealer's absence.
             (Envelope::Opened, Stage::Resumed) => match adjourned.reply.clone() {
                 Some(_) if self.presence.is_absent(adjourned.sealer) => {
-                    self.inadmissible(Why::NotEntitled, rules.sealer_absent.cites)
+                    self.inadmissible(Why::Absent, rules.sealer_absent.cites)
                 }
                 Some(reply) => self.play_sealed(!adjourned.sealer, &reply),
                 None => self.inadmissible_plainly(Why::NothingOpen),

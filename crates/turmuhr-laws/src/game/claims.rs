@@ -50,6 +50,7 @@ impl Game {
             return self.upheld(Reason::RepetitionClaim, cites);
         }
         if *draws.perpetual == rules_draws::Ground::Yes && intended.is_none() && self.was_always_check() {
+            self.halt();
             return vec![self.ask_about_perpetual(player)];
         }
         let why = self.why_not_repeated(needed, planned);
@@ -114,7 +115,11 @@ impl Game {
     }
 
     pub(super) fn perpetual_rejected(&mut self, claimant: Color) -> Vec<Ruling> {
-        self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, None)
+        let rulings = self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, None);
+        if let Some(side) = self.stopped.filter(|_| self.over.is_none()) {
+            self.run(side);
+        }
+        rulings
     }
 
     /// B93 15d: a dead position draws when somebody says so.
@@ -127,7 +132,10 @@ impl Game {
         };
         match mate::is_dead(position) {
             Mate::Impossible => self.upheld(Reason::DeadPosition, self.rules.draws.dead.cites),
-            Mate::Undecided => vec![self.ask_about_dead_position(player)],
+            Mate::Undecided => {
+                self.halt();
+                vec![self.ask_about_dead_position(player)]
+            }
             Mate::Possible => self.wrong_claim(player, Ground::Repetition, None, Planned::None, None),
         }
     }

@@ -635,10 +635,11 @@ impl Game {
         if self.refused.white && self.refused.black {
             return vec![self.end(Score::BothLose, Reason::Refusal, conduct.both_refuse.cites)];
         }
-        let result = decision.result.unwrap_or_else(|| match *conduct.refusal_opponent {
-            OpponentScore::ArbiterDecides | OpponentScore::Win => Score::win(!player),
-            OpponentScore::WinIfMatePossible => self.refusers_opponent(player),
-        });
+        let result = match (*conduct.refusal_opponent, decision.result) {
+            (OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible, Some(result)) => result,
+            (OpponentScore::WinIfMatePossible, None) => self.refusers_opponent(player),
+            (OpponentScore::ArbiterDecides, None) | (OpponentScore::Win, _) => Score::win(!player),
+        };
         vec![self.end(result, Reason::Refusal, [conduct.refusal.cites, conduct.refusal_opponent.cites])]
     }
 

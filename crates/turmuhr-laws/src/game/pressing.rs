@@ -16,6 +16,7 @@ use crate::rules::{
         PlayerStops, StopWithoutReason,
     },
     illegal::{Displaced, PressWithoutMove},
+    visual::StartClock,
 };
 
 impl Game {
@@ -30,7 +31,10 @@ impl Game {
         if !self.has_made_move(player) {
             return self.press_early(player);
         }
-        if self.unannounced.is_some() && self.regulations.options.visually_impaired == Some(player) {
+        if self.unannounced.is_some()
+            && *self.rules.visual.start_clock == StartClock::OnlyThen
+            && self.regulations.options.visually_impaired == Some(player)
+        {
             return self.inadmissible(Why::NotAnnounced, self.rules.visual.start_clock.cites);
         }
         let own_mess = self.displaced.as_ref().is_some_and(|displaced| displaced.by == player);

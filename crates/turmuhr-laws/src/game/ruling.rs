@@ -282,4 +282,6 @@ pub enum Why {
     NotAnOption,
     /// The decision is final.
     Final,
+    /// The player it concerns is not there.
+    Absent,
 }

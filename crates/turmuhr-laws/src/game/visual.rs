@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     notation::{Language, Style, Tongue, read_spoken, speak, write_move},
-    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer},
+    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer, Slip},
 };
 
 impl Game {
@@ -32,6 +32,10 @@ impl Game {
         let visual = self.rules.visual;
         if self.regulations.options.visually_impaired != Some(player) {
             // A sighted player's announcement binds nobody here.
+            return Vec::new();
+        }
+        if *visual.slip == Slip::NotRegulated {
+            self.unannounced = None;
             return Vec::new();
         }
         let Some(m) = self.unannounced else {

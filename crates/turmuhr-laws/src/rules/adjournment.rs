@@ -128,9 +128,7 @@ pub enum ClockError {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferOpen {
-    /// Until accepted or declined.
-    UntilAnswered,
-    /// The opponent may wait for the move.
-    MayWait,
+    /// It stays open until it is answered, and the opponent may wait for the sealed move.
+    StaysOpen,
     NotRegulated,
 }

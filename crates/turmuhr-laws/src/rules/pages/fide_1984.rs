@@ -172,7 +172,7 @@ pub(super) const STANDARD: Rules = Rules {
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, E, &["14.5a"]),
         position_lost: Cell::new(PositionLost::Annul, E, &["14.5b"]),
         clock_error: Cell::new(ClockError::BeforeFirstMoveElseArbiter, E, &["14.6"]),
-        offer_open: Cell::new(OfferOpen::MayWait, E, &["10.10b"]),
+        offer_open: Cell::new(OfferOpen::StaysOpen, E, &["10.10b"]),
     },
     visual: silent_visual(E),
 };

@@ -362,7 +362,7 @@ pub(super) const fn adjournment(e: Edition) -> Adjournment {
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, e, &["I.12.1"]),
         position_lost: Cell::new(PositionLost::Annul, e, &["I.12.2"]),
         clock_error: Cell::new(ClockError::BeforeFirstMoveElseArbiter, e, &["I.13"]),
-        offer_open: Cell::new(OfferOpen::UntilAnswered, e, &["I.4"]),
+        offer_open: Cell::new(OfferOpen::StaysOpen, e, &["I.4"]),
     }
 }
 
