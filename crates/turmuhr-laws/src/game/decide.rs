@@ -306,7 +306,7 @@ impl Game {
 
     /// The arbiter decides: the question that is open, or a penalty of their own.
     pub(super) fn decide(&mut self, decision: &Decision) -> Vec<Ruling> {
-        if decision.by_analogy {
+        if decision.by_analogy && self.over.is_none() {
             return self.decide_by_analogy(decision);
         }
         if let Some(question) = &self.question
