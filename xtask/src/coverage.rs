@@ -126,10 +126,13 @@ fn cells_nobody_would_miss(scenarios: &[Scenario]) -> Vec<String> {
             })
             .collect();
         for row in page.rows() {
+            // One page for each other value.
+            let mut values = BTreeSet::from([row.value.clone()]);
             let others: Vec<&Rules> = pages()
                 .iter()
                 .filter(|other| {
-                    other.rows().iter().any(|there| there.key == row.key && there.value != row.value)
+                    let there = other.rows().into_iter().find(|there| there.key == row.key);
+                    there.is_some_and(|there| values.insert(there.value))
                 })
                 .collect();
             if others.is_empty() || is_moot(page, row.key) {
