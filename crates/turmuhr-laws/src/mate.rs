@@ -1,6 +1,6 @@
 //! Can this side still win? The criteria of the editions, from bare kings to «any series of legal moves».
 
-use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Role};
+use turmuhr_core::{Bitboard, Chess, Color, Move, Piece, Position, Role};
 use turmuhr_mate::{Limits, Verdict};
 
 use crate::rules::clock::CannotWin;
@@ -100,7 +100,62 @@ pub fn plainly_dead(position: &Chess) -> bool {
     Color::ALL.into_iter().all(|side| turmuhr_mate::quick(position, side).is_some())
 }
 
+/// Both players can go back to where they were before a quiet move: what could happen there still can.
+///
+/// Sound and cheap: a position that leads back to one that was not dead is not dead. False says nothing.
+pub fn leads_back(before: &Chess, m: Move, after: &Chess) -> bool {
+    let quiet = |m: Move| match m {
+        Move::Normal { role, from, to, capture: None, promotion: None } if role != Role::Pawn => {
+            Some(Move::Normal { role, from: to, to: from, capture: None, promotion: None })
+        }
+        _ => None,
+    };
+    let rights = |position: &Chess| position.castles().castling_rights();
+    let Some(back) = quiet(m) else { return false };
+    if rights(before) != rights(after) || before.legal_ep_square().is_some() {
+        return false;
+    }
+    let replies = after.legal_moves().into_iter().filter_map(|reply| Some((reply, quiet(reply)?)));
+    replies.take(4).any(|(reply, reply_back)| {
+        let mut position = after.clone();
+        position.play_unchecked(reply);
+        if rights(&position) != rights(after) || !position.is_legal(back) {
+            return false;
+        }
+        position.play_unchecked(back);
+        position.is_legal(reply_back)
+    })
+}
+
 fn one_square_color(position: &Chess, piece: Piece) -> bool {
     let bishops = position.board().by_piece(piece);
     bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES)
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_core::{CastlingMode, fen};
+
+    use super::*;
+
+    fn played(start: &str, from: turmuhr_core::Square, to: turmuhr_core::Square) -> bool {
+        let before = fen::read(start, CastlingMode::Standard).unwrap();
+        let m = before.legal_moves().into_iter().find(|m| m.from() == Some(from) && m.to() == to).unwrap();
+        let mut after = before.clone();
+        after.play_unchecked(m);
+        leads_back(&before, m, &after)
+    }
+
+    #[test]
+    fn only_quiet_moves_lead_back() {
+        use turmuhr_core::Square::{A1, A7, A8, E1, E2, E4, F3, G1};
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert!(played(start, G1, F3));
+        assert!(!played(start, E2, E4), "a pawn never goes back");
+        let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        assert!(!played(castling, E1, E2), "the right to castle is gone");
+        assert!(!played(castling, A1, A8), "a capture");
+        // The reply is forced and takes the rook.
+        assert!(!played("k7/8/1K6/8/8/8/8/R7 w - - 0 1", A1, A7));
+    }
 }

@@ -78,6 +78,9 @@ impl Game {
         for offence in self.offences.iter_mut().filter(|offence| offence.by != by) {
             offence.replies += 1;
         }
+        if !matches!(deed, Deed::Legal(_)) {
+            self.alive_at = None;
+        }
         let before = std::mem::replace(&mut self.table, after);
         let completed = *self.rules.act.completed == Completed::Release;
         self.plies.push(Made { by, deed, before, completed, counted: Counted::No, breach });
@@ -125,7 +128,7 @@ impl Game {
                 return vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)];
             }
             let dead = match *draws.dead {
-                Dead::AnySeries => mate::is_dead(position) == Mate::Impossible,
+                Dead::AnySeries => self.is_dead_now(),
                 Dead::ListedEndings => mate::listed_ending(position),
                 Dead::OnClaim => false,
             };
@@ -148,6 +151,21 @@ impl Game {
             return vec![self.complete_and_end(Score::Draw, Reason::Fivefold, draws.auto_repetition.cites)];
         }
         Vec::new()
+    }
+
+    /// Whether no series of moves mates any more; a quiet move from a position that was not dead is cheap.
+    fn is_dead_now(&mut self) -> bool {
+        let here = self.plies.len();
+        let (Some(position), Some(made)) = (self.table.position(), self.plies.last()) else { return false };
+        let known = self.alive_at.is_some_and(|alive| alive + 1 == here);
+        let cheap = known
+            && match (made.deed, made.before.position()) {
+                (Deed::Legal(m), Some(before)) => mate::leads_back(before, m, position),
+                _ => false,
+            };
+        let answer = if cheap { Mate::Possible } else { mate::is_dead(position) };
+        self.alive_at = (answer == Mate::Possible).then_some(here);
+        answer == Mate::Impossible
     }
 
     fn complete_and_end(&mut self, result: Score, reason: Reason, cites: Cites) -> Ruling {

@@ -75,6 +75,8 @@ pub struct Game {
     /// What the clocks showed when the event came.
     pub(super) shown: ByColor<Span>,
     pub(super) ledger: Vec<ClockChange>,
+    /// The number of half-moves after which the position was known not to be dead.
+    pub(super) alive_at: Option<usize>,
 }
 
 /// A move made on the board.
@@ -201,6 +203,7 @@ impl Game {
             pressed_under_flag: ByColor::default(),
             shown: ByColor::default(),
             ledger: Vec::new(),
+            alive_at: None,
             regulations: Arc::new(regulations),
         }
     }
