@@ -100,33 +100,6 @@ pub fn plainly_dead(position: &Chess) -> bool {
     Color::ALL.into_iter().all(|side| turmuhr_mate::quick(position, side).is_some())
 }
 
-/// Both players can go back to where they were before a quiet move: what could happen there still can.
-///
-/// Sound and cheap: a position that leads back to one that was not dead is not dead. False says nothing.
-pub fn leads_back(before: &Chess, m: Move, after: &Chess) -> bool {
-    let quiet = |m: Move| match m {
-        Move::Normal { role, from, to, capture: None, promotion: None } if role != Role::Pawn => {
-            Some(Move::Normal { role, from: to, to: from, capture: None, promotion: None })
-        }
-        _ => None,
-    };
-    let rights = |position: &Chess| position.castles().castling_rights();
-    let Some(back) = quiet(m) else { return false };
-    if rights(before) != rights(after) || before.legal_ep_square().is_some() {
-        return false;
-    }
-    let replies = after.legal_moves().into_iter().filter_map(|reply| Some((reply, quiet(reply)?)));
-    replies.take(4).any(|(reply, reply_back)| {
-        let mut position = after.clone();
-        position.play_unchecked(reply);
-        if rights(&position) != rights(after) || !position.is_legal(back) {
-            return false;
-        }
-        position.play_unchecked(back);
-        position.is_legal(reply_back)
-    })
-}
-
 fn one_square_color(position: &Chess, piece: Piece) -> bool {
     let bishops = position.board().by_piece(piece);
     bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES)

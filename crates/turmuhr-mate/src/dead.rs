@@ -77,8 +77,9 @@ impl Watch {
 /// How many replies to try.
 const REPLIES: usize = 6;
 
-/// Is there a reply after which both sides can step back to the position before `m`?
-fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
+/// Is there a reply after which both sides can step back to the position before `m`? Then what could happen
+/// there still can: a position that leads back to one that was not dead is not dead.
+pub fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     let Some(back) = reverse(m) else { return false };
     let replies = after.legal_moves().into_iter().filter_map(|reply| Some((reply, reverse(reply)?)));
     replies.take(REPLIES).any(|(reply, reply_back)| {

@@ -36,7 +36,7 @@ mod search;
 mod seen;
 mod verdict;
 
-pub use dead::{Dead, Watch, is_dead};
+pub use dead::{Dead, Watch, can_be_undone, is_dead};
 pub use decide::{can_mate, can_mate_unless, quick};
 pub use locked::{Confined, Lock, Safe};
 pub use verdict::{Limits, Verdict, Why};

@@ -160,7 +160,7 @@ impl Game {
         let known = self.alive_at.is_some_and(|alive| alive + 1 == here);
         let cheap = known
             && match (made.deed, made.before.position()) {
-                (Deed::Legal(m), Some(before)) => mate::leads_back(before, m, position),
+                (Deed::Legal(m), Some(before)) => turmuhr_mate::can_be_undone(before, m, position),
                 _ => false,
             };
         let answer = if cheap { Mate::Possible } else { mate::is_dead(position) };
