@@ -141,8 +141,13 @@ pub fn speak(m: Move, tongue: Tongue) -> String {
         Some(CastlingSide::QueenSide) => return words.long_castling[0].to_owned(),
         None => {}
     }
-    let mut said = vec![words.piece(m.role())];
-    if let Some(from) = m.from() {
+    let mut said = Vec::new();
+    // A pawn has no name in the notation (C.4) and none here: «Eva vier». Only where it captures is the
+    // square of arrival not enough.
+    if m.role() != Role::Pawn {
+        said.push(words.piece(m.role()));
+    }
+    if let Some(from) = m.from().filter(|_| m.role() != Role::Pawn || m.is_capture()) {
         said.extend(words.square(from));
     }
     if m.is_capture() {
