@@ -121,12 +121,14 @@ mod tests {
 
     #[test]
     fn only_quiet_moves_lead_back() {
-        use turmuhr_core::Square::{A1, A8, E1, E2, E4, F3, G1};
+        use turmuhr_core::Square::{A1, A7, A8, E1, E2, E4, F3, G1, H7};
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assert!(played(start, G1, F3));
         assert!(!played(start, E2, E4), "a pawn never goes back");
         let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         assert!(!played(castling, E1, E2), "the right to castle is gone");
         assert!(!played(castling, A1, A8), "a capture");
+        // The reply is forced and takes the rook.
+        assert!(!played("k7/7R/8/K7/8/8/8/1R6 w - - 0 1", H7, A7));
     }
 }
