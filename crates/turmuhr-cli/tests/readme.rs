@@ -23,6 +23,7 @@ fn output(command: &str) -> String {
     let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
     let run = Command::new("sh")
         .args(["-c", &format!("{{ {command}; }} 2>&1")])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .env("PATH", path)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
