@@ -85,7 +85,7 @@ fn named_in_tests(file: &Path, text: &str) -> Vec<String> {
 }
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 7] = [
+const MOOT: [(&str, &str, &[&str]); 13] = [
     (
         "quickplay",
         "Never",
@@ -107,6 +107,14 @@ const MOOT: [(&str, &str, &[&str]); 7] = [
     ("illegal_ladder", "MayAddMinutes(2)", &["counter", "illegal_draw"]),
     ("illegal_ladder", "Loses", &["counter"]),
     ("sees_illegal_move", "No", &["both_kings"]),
+    ("both_kings", "Nothing", &["sees_both_kings"]),
+    ("both_kings", "CorrectElseDraw", &["sees_both_kings"]),
+    // Only illegal moves are on this ladder: there is nothing to count together.
+    ("press_without_move", "Penalty", &["counter"]),
+    ("announce", "NotRegulated", &["made", "start_clock"]),
+    // Either player may stop the clock anyway.
+    ("player_stops", "Dispute", &["stop_without_reason"]),
+    ("duty", "UntilFiveMinutes", &["exempt"]),
 ];
 
 /// Rows that rule on nothing in a game and are shown by tests: which time controls a page is for.
@@ -149,7 +157,8 @@ fn missed_on(page: &Rules, scenarios: &[Scenario], only: &[&str]) -> Vec<String>
         let mut others: Vec<(&Rules, String)> = Vec::new();
         for other in pages() {
             let there = other.rows().into_iter().find(|there| there.key == row.key);
-            if let Some(there) = there.filter(|there| there.value != row.value)
+            // A value that cannot matter where it stands is no alternative.
+            if let Some(there) = there.filter(|there| there.value != row.value && !is_moot(other, there))
                 && others.iter().all(|(_, known)| *known != there.value)
             {
                 others.push((other, there.value));
