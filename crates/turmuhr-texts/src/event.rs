@@ -61,6 +61,7 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Sheet(Sheet::WantsArbiters) => wants_arbiters_sheet(lang, who),
         Act::Assistant { helps: Help::Clock, .. } => clock_assistant(lang, who),
         Act::Assistant { helps: Help::Score, .. } => score_assistant(lang, who),
+        Act::Assistant { helps: Help::Pieces, .. } => piece_assistant(lang, who),
         Act::Sign { result } => signed(lang, result),
         Act::Observe { what, against } => notices(who, *what, *against, lang),
         Act::Decide(decision) => decides(who, decision, lang),
@@ -253,6 +254,10 @@ texts! {
     score_assistant(who) {
         de: "{who} lässt eine andere Person mitschreiben.",
         en: "{who} has somebody else keep score.",
+    }
+    piece_assistant(who) {
+        de: "{who} bringt eine Person mit, die die Züge ausführt.",
+        en: "{who} brings somebody to make the moves.",
     }
     claims_displaced(who) {
         de: "{who} weist auf eine verschobene Figur hin.",

@@ -37,6 +37,7 @@ pub fn consequence(what: &Consequence, position: Option<&Chess>, lang: Lang) -> 
         Consequence::Owes { who, what: Debt::Scoresheet } => owes_scoresheet(lang, color(*who, lang)),
         Consequence::Owes { who, what: Debt::PlannedMove } => owes_planned(lang, color(*who, lang)),
         Consequence::Owes { who, what: Debt::MoveOfTouchedPiece } => owes_touched(lang, color(*who, lang)),
+        Consequence::Owes { who, what: Debt::Assistant } => owes_assistant(lang, color(*who, lang)),
         Consequence::NewGame { why: reason } => new_game(lang, why(*reason, lang)),
         Consequence::Continue => play_on(lang),
         Consequence::Sealed => sealed(lang),
@@ -263,6 +264,7 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::UnlawfulScore, Lang::De) => "diese Wertung passt nicht zu einem Partieverlust",
         (Why::TooMuchTime, Lang::De) => "es ist noch zu viel Zeit auf der Uhr",
         (Why::OwnFlagDown, Lang::De) => "das eigene Fallblättchen ist gefallen",
+        (Why::NotAccepted, Lang::De) => "der Schiedsrichter lässt diese Person nicht zu",
         (Why::NotAnnounced, Lang::De) => "der Zug ist noch nicht angesagt",
         (Why::NotRestored, Lang::De) => "die verschobenen Figuren stehen noch nicht wieder",
         (Why::AwaitsDecision, Lang::De) => {
@@ -296,6 +298,7 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::UnlawfulScore, Lang::En) => "that score does not fit a lost game",
         (Why::TooMuchTime, Lang::En) => "there is still too much time on the clock",
         (Why::OwnFlagDown, Lang::En) => "the player's own flag has fallen",
+        (Why::NotAccepted, Lang::En) => "the arbiter does not accept this person",
         (Why::NotAnnounced, Lang::En) => "the move has not been announced",
         (Why::NotRestored, Lang::En) => "the displaced pieces have not been put back",
         (Why::AwaitsDecision, Lang::En) => "the claim has ended the game, which waits for the decision",
@@ -367,6 +370,10 @@ texts! {
     owes_planned(player) {
         de: "{player} muss den angekündigten Zug ausführen.",
         en: "{player} must play the announced move.",
+    }
+    owes_assistant(player) {
+        de: "{player} braucht für diese Partie einen Assistenten, der die Züge ausführt und ansagt.",
+        en: "{player} needs an assistant for this game who makes and announces the moves.",
     }
     owes_touched(player) {
         de: "{player} muss mit der berührten Figur ziehen.",

@@ -182,6 +182,7 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         quickplay_guidelines: options.flag("quickplay_guidelines")?.unwrap_or(false),
         arbiter_present: options.flag("chief_arbiter_present")?.unwrap_or(true),
         visually_impaired: options.word("visually_impaired", COLORS)?,
+        hearing_impaired: options.word("hearing_impaired", COLORS)?,
         basic_rules: options.flag("basic_rules")?.unwrap_or(false),
         device_penalty: options.word("device_penalty", CHOICES)?,
         fines_announced: options.flag("fines_announced")?.unwrap_or(true),
@@ -316,6 +317,7 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
         "sheet" => Act::Sheet(fields.word("state", SHEETS)?.ok_or(fields.missing("state"))?),
         "assistant" => Act::Assistant {
             helps: fields.word("helps", HELPS)?.ok_or(fields.missing("helps"))?,
+            name: fields.text("name")?.map(str::to_owned),
             disabled: fields.flag("disabled")?.unwrap_or(false),
         },
         "sign" => Act::Sign { result: fields.score("result")?.ok_or(fields.missing("result"))? },

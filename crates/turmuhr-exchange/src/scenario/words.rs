@@ -89,7 +89,8 @@ pub(super) const SHEETS: Words<Sheet> = &[
     ("wants-arbiters", Sheet::WantsArbiters),
 ];
 
-pub(super) const HELPS: Words<Help> = &[("clock", Help::Clock), ("score", Help::Score)];
+pub(super) const HELPS: Words<Help> =
+    &[("clock", Help::Clock), ("score", Help::Score), ("pieces", Help::Pieces)];
 
 pub(super) const EVIDENCE: Words<Evidence> =
     &[("display", Evidence::Display), ("electronic", Evidence::Electronic), ("video", Evidence::Video)];
@@ -105,6 +106,7 @@ pub(super) const DEBTS: Words<Debt> = &[
     ("scoresheet", Debt::Scoresheet),
     ("move-of-touched-piece", Debt::MoveOfTouchedPiece),
     ("planned-move", Debt::PlannedMove),
+    ("assistant", Debt::Assistant),
 ];
 
 pub(super) const ROLES: Words<Role> = &[
@@ -130,6 +132,7 @@ pub(super) const WHYS: Words<Why> = &[
     ("too-much-time", Why::TooMuchTime),
     ("own-flag-down", Why::OwnFlagDown),
     ("not-announced", Why::NotAnnounced),
+    ("not-accepted", Why::NotAccepted),
     ("not-restored", Why::NotRestored),
     ("awaits-decision", Why::AwaitsDecision),
     ("nothing-happened", Why::NothingHappened),

@@ -78,6 +78,7 @@ impl<'a> Source<'a> {
             quickplay_guidelines: bits & 8 != 0,
             arbiter_present: bits & 16 == 0,
             visually_impaired: (bits & 32 != 0).then_some(Color::White),
+            hearing_impaired: (bits & 96 == 96).then_some(Color::Black),
             pooled_counter: bits & 64 != 0,
             restored_times: [Restored::Unchanged, Restored::Proportional, Restored::Unknown][bits % 3],
             times: (bits & 128 != 0).then(|| (Span::from_secs(30), Span::from_secs(20))),
@@ -174,7 +175,8 @@ impl<'a> Source<'a> {
                 2 => Act::Envelope(self.pick(&[Envelope::Lost, Envelope::Opened])),
                 3 => Act::Resume { white: self.below(2) == 0, black: self.below(2) == 0 },
                 _ => Act::Assistant {
-                    helps: self.pick(&[Help::Clock, Help::Score]),
+                    helps: self.pick(&[Help::Clock, Help::Score, Help::Pieces]),
+                    name: None,
                     disabled: self.below(2) == 0,
                 },
             },

@@ -64,7 +64,7 @@ impl Game {
         }
         match late_board {
             Some(_) => self.inadmissible(Why::TooLate, boards.cites),
-            None => Vec::new(),
+            None => self.lacks_assistant().into_iter().collect(),
         }
     }
 

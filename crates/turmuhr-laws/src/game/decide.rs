@@ -106,6 +106,10 @@ pub(super) enum Question {
         claim: Claim,
         cites: Cites,
     },
+    /// Whether the person is acceptable.
+    Helper {
+        cites: Cites,
+    },
     OpponentsSheet {
         cites: Cites,
     },
@@ -287,6 +291,10 @@ impl Game {
         self.ask(Question::Adjustment { player, cites }, &[Choice::TakeTime, Choice::Continue], cites)
     }
 
+    pub(super) fn ask_about_assistant(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::Helper { cites }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
     pub(super) fn ask_about_lost_time(&mut self, cites: Cites) -> Ruling {
         self.ask(Question::LostTime { cites }, &[Choice::Continue, Choice::SetClock], cites)
     }
@@ -414,6 +422,10 @@ impl Game {
             Question::Evidence { player, claim, cites } => match choice {
                 Choice::Agree => self.claim(player, &claim),
                 _ => vec![ruling(Consequence::Claim { upheld: false }, cites)],
+            },
+            Question::Helper { cites } => match choice {
+                Choice::Agree => vec![self.go_on(cites)],
+                _ => self.inadmissible(Why::NotAccepted, cites),
             },
             Question::OpponentsSheet { cites } => match choice {
                 Choice::Agree => vec![self.go_on(cites)],

@@ -106,9 +106,11 @@ pub enum Act {
     },
     /// State of the own scoresheet, or a wish to see another.
     Sheet(Sheet),
-    /// Brings somebody to press the clock or to keep score.
+    /// Brings somebody to press the clock, to keep score or to move the pieces.
     Assistant {
         helps: Help,
+        /// Who it is, for the record.
+        name: Option<String>,
         /// The player has a disability.
         disabled: bool,
     },
@@ -202,6 +204,8 @@ pub enum Sheet {
 pub enum Help {
     Clock,
     Score,
+    /// Makes the moves on the board, and announces them.
+    Pieces,
 }
 
 /// What a claim rests on, where it is not the scoresheets.

@@ -124,7 +124,7 @@ impl Game {
             Act::Claim(claim) => self.claim(player, claim),
             Act::Write { text } => self.write(player, text),
             Act::Sheet(sheet) => self.sheet(player, *sheet),
-            Act::Assistant { helps, disabled } => self.assistant(player, *helps, *disabled),
+            Act::Assistant { helps, disabled, .. } => self.assistant(player, *helps, *disabled),
             Act::Sign { result } => self.sign(*result),
             Act::Device => self.device(player),
             Act::Refuse => self.refuse(player),

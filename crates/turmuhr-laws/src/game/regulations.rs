@@ -28,6 +28,7 @@ pub struct Options {
     /// An arbiter is at the event.
     pub arbiter_present: bool,
     pub visually_impaired: Option<Color>,
+    pub hearing_impaired: Option<Color>,
     /// Only Articles 1 to 5 are played by: no clock, no arbiter (L-011).
     pub basic_rules: bool,
     /// What a device costs where the event is milder than the Laws (11.3.2.2).
@@ -56,6 +57,7 @@ impl Default for Options {
             quickplay_guidelines: false,
             arbiter_present: true,
             visually_impaired: None,
+            hearing_impaired: None,
             basic_rules: false,
             device_penalty: None,
             fines_announced: true,

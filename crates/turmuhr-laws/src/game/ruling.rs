@@ -228,6 +228,8 @@ pub enum Debt {
     Scoresheet,
     MoveOfTouchedPiece,
     PlannedMove,
+    /// Somebody who makes and announces the moves.
+    Assistant,
 }
 
 /// Why something may not be examined, or why a game begins anew.
@@ -258,6 +260,8 @@ pub enum Why {
     OwnFlagDown,
     /// The move has not been announced.
     NotAnnounced,
+    /// The arbiter does not accept the person.
+    NotAccepted,
     /// Displaced pieces have not been put back.
     NotRestored,
     /// The game has been ended by a claim and waits for its decision.

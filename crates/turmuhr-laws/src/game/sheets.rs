@@ -256,7 +256,6 @@ impl Game {
             Some(Some(true_result)) if true_result == result => Vec::new(),
             _ => match *cell {
                 Signature::StandsUnlessArbiter => vec![self.ask_about_signature(result)],
-                Signature::NotRegulated => vec![self.ask_about_signature(result)],
             },
         }
     }

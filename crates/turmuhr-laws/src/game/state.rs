@@ -59,6 +59,8 @@ pub struct Game {
     pub(super) piece_wanted: bool,
     /// A visually impaired player's move that has not been announced.
     pub(super) unannounced: Option<Move>,
+    /// Whose assistant makes and announces the moves (D.2.10, D.2.11).
+    pub(super) assisted: Option<Color>,
     pub(super) notes: Notes,
     pub(super) adjourned: Option<Adjourned>,
     /// The side whose clock ran when the clocks were stopped.
@@ -193,6 +195,7 @@ impl Game {
             displaced: None,
             piece_wanted: false,
             unannounced: None,
+            assisted: None,
             notes: Notes::default(),
             adjourned: None,
             stopped: None,

@@ -4,12 +4,12 @@ use turmuhr_core::{Chess, Color, Move};
 
 use super::{
     event::{Act, Claim},
-    ruling::{Consequence, Ruling, Why},
+    ruling::{Consequence, Debt, Ruling, Why},
     state::{Deed, Game, ruling},
 };
 use crate::{
     notation::{Language, Style, Tongue, read_spoken, speak, write_move},
-    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer, Slip},
+    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer, Slip, VisualAssistant},
 };
 
 impl Game {
@@ -26,6 +26,34 @@ impl Game {
         };
         self.unannounced = Some(m);
         Some(ruling(Consequence::Spoken { text }, cell.cites))
+    }
+
+    /// D.2.10, D.2.11: the visually impaired player may, else the sighted one.
+    pub(super) fn may_bring_one_unasked(&mut self, player: Color) -> bool {
+        let may = *self.rules.visual.assistant == VisualAssistant::OneOfThem
+            && match self.regulations.options.visually_impaired {
+                Some(impaired) => player == impaired || self.assisted.is_none(),
+                None => false,
+            };
+        if may {
+            self.assisted = Some(player);
+        }
+        may
+    }
+
+    /// 14.10 of 1987: the arbiter charges somebody with the tasks.
+    pub(super) fn asks_for_one_of_two_boards(&self) -> bool {
+        *self.rules.visual.assistant == VisualAssistant::OnRequest
+            && self.regulations.options.visually_impaired.is_some()
+    }
+
+    /// D.2.11: who cannot see and who cannot hear need somebody between them.
+    pub(super) fn lacks_assistant(&self) -> Option<Ruling> {
+        let cell = self.rules.visual.assistant;
+        let options = &self.regulations.options;
+        let impaired = options.visually_impaired.filter(|color| options.hearing_impaired == Some(!*color))?;
+        let must = *cell == VisualAssistant::OneOfThem && self.assisted.is_none();
+        must.then(|| ruling(Consequence::Owes { who: impaired, what: Debt::Assistant }, cell.cites))
     }
 
     pub(super) fn announce(&mut self, player: Color, text: &str) -> Vec<Ruling> {

@@ -1,12 +1,14 @@
 //! The act of moving, touching, and when a move is made and completed (4.3 and 4.4 of the table).
 
-use super::table::rows;
+use super::{clock::Assistant, table::rows};
 
 rows! {
     /// What the hands do.
     Act {
         /// Two hands for one move.
         "P-020" two_hands: TwoHands,
+        /// Somebody moves the pieces for a player who cannot.
+        "P-020b" piece_assistant: Assistant,
         /// Adjusting pieces.
         "P-022" adjust: Adjust,
         /// Own piece touched.

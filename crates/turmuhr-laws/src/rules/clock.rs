@@ -175,6 +175,8 @@ pub enum Assistant {
     FairAdjustment,
     /// Ten minutes off the total time before the game; nothing for a player with a disability.
     TenMinutes,
+    /// Nothing, if the arbiter accepts the person.
+    IfAcceptable,
     NotRegulated,
 }
 

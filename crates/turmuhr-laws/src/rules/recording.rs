@@ -79,7 +79,6 @@ pub enum RefusalToRecord {
 pub enum Signature {
     /// It stands, unless the arbiter decides otherwise.
     StandsUnlessArbiter,
-    NotRegulated,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -17,6 +17,8 @@ rows! {
         "P-239" scores_agree: ScoresAgree,
         /// The scores differ.
         "P-240" scores_differ: ScoresDiffer,
+        /// Who may and who must have an assistant.
+        "P-240b" assistant: VisualAssistant,
     }
 }
 
@@ -60,5 +62,14 @@ pub enum ScoresAgree {
 pub enum ScoresDiffer {
     /// Back to the last point of agreement; the arbiter readjusts the clocks.
     BackToAgreement,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum VisualAssistant {
+    /// The visually impaired player, else the sighted one; somebody must against a hearing-impaired player.
+    OneOfThem,
+    /// The arbiter may charge one with the tasks a player asks for.
+    OnRequest,
     NotRegulated,
 }

@@ -27,6 +27,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::NotRegulated, E, &[]),
+        piece_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         adjust: Cell::new(Adjust::Announced, E, &["7.1"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, E, &["7.2a"]),
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, E, &["7.2a"]),
@@ -104,7 +105,7 @@ pub(super) const STANDARD: Rules = Rules {
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.17"]),
         score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         sheet_requests: Cell::new(SheetRequests::NotRegulated, E, &[]),
-        signature: Cell::new(Signature::NotRegulated, E, &[]),
+        signature: Cell::new(Signature::StandsUnlessArbiter, E, &[]),
         non_algebraic: Cell::new(NonAlgebraic::Owed, E, &["11.1"]),
     },
     draws: Draws {
@@ -389,5 +390,6 @@ pub(super) const fn silent_visual(e: Edition) -> Visual {
         slip: Cell::new(Slip::NotRegulated, e, &[]),
         scores_agree: Cell::new(ScoresAgree::NotRegulated, e, &[]),
         scores_differ: Cell::new(ScoresDiffer::NotRegulated, e, &[]),
+        assistant: Cell::new(VisualAssistant::NotRegulated, e, &[]),
     }
 }

@@ -31,6 +31,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::OneHand, E, &["4.1"]),
+        piece_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         adjust: Cell::new(Adjust::Announced, E, &["4.2"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, E, &["4.3"]),
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, E, &["4.3"]),

@@ -114,6 +114,7 @@ pub(super) const fn limited_setup(
 pub(super) const fn act(e: Edition) -> Act {
     Act {
         two_hands: Cell::new(TwoHands::IllegalWhenMade, e, &["7.7.1", "7.7.2"]),
+        piece_assistant: Cell::new(Assistant::IfAcceptable, e, &["4.9"]),
         adjust: Cell::new(Adjust::OwnClockRunning, e, &["4.2.1", "6.2.5"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, e, &["4.3.1"]),
         touch_enemy: Cell::new(TouchEnemy::FirstThatCanBeCaptured, e, &["4.3.2"]),
@@ -374,5 +375,6 @@ pub(super) const fn visual(e: Edition) -> Visual {
         slip: Cell::new(Slip::BeforeClock, e, &["D.2.8"]),
         scores_agree: Cell::new(ScoresAgree::AdjustBoard, e, &["D.2.9"]),
         scores_differ: Cell::new(ScoresDiffer::BackToAgreement, e, &["D.2.9"]),
+        assistant: Cell::new(VisualAssistant::OneOfThem, e, &["D.2.10", "D.2.11"]),
     }
 }

@@ -79,6 +79,7 @@ fn two_boards_of_1987(mut page: Rules) -> Rules {
         slip: Cell::new(Slip::BeforeClock, V, &["14.7"]),
         scores_agree: Cell::new(ScoresAgree::AdjustBoard, V, &["14.8"]),
         scores_differ: Cell::new(ScoresDiffer::BackToAgreement, V, &["14.9"]),
+        assistant: Cell::new(VisualAssistant::OnRequest, V, &["14.10"]),
     };
     page
 }
