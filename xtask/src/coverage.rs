@@ -85,7 +85,7 @@ fn named_in_tests(file: &Path, text: &str) -> Vec<String> {
 }
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 13] = [
+const MOOT: [(&str, &str, &[&str]); 14] = [
     (
         "quickplay",
         "Never",
@@ -115,6 +115,8 @@ const MOOT: [(&str, &str, &[&str]); 13] = [
     // Either player may stop the clock anyway.
     ("player_stops", "Dispute", &["stop_without_reason"]),
     ("duty", "UntilFiveMinutes", &["exempt"]),
+    // Who has pressed under a fallen flag has made a move, and is past the limit for the clock anyway.
+    ("clock_limit", "ObjectorsFirstMove", &["defect_claim"]),
 ];
 
 /// Rows that rule on nothing in a game and are shown by tests: which time controls a page is for.
