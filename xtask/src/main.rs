@@ -11,10 +11,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask TASK
 
-  test                         everything that must pass: format, lints, tests, doc tests
+  test                         everything that must pass: format, lints, tests, doc tests, coverage
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench                        the benchmarks, as ratios against a peer in the same run
-  fuzz TARGET --minutes N      a mutating loop on one parser (fen, notation, pgn); `all` takes them in turn
+  fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock); `all` takes them in turn
 
 example: cargo xtask fuzz notation --minutes 10
 ";

@@ -15,6 +15,8 @@ pub(crate) fn run() -> Result<(), String> {
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     )?;
     step("tests and doc tests", &["test", "--workspace"])?;
+    println!("xtask: coverage of the laws");
+    crate::coverage::run(&[])?;
     println!("xtask: all passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
