@@ -121,23 +121,6 @@ fn l_790_rulings_cite() {
 /// Only what the text offers can be chosen; the question stays open until then.
 #[test]
 fn l_791_options_are_exactly_the_lawful_ones() {
-    let all = [
-        Choice::Warning,
-        Choice::AddTime,
-        Choice::TakeTime,
-        Choice::LoseGame,
-        Choice::Points,
-        Choice::Fine,
-        Choice::ExcludeRound,
-        Choice::Expel,
-        Choice::Agree,
-        Choice::Postpone,
-        Choice::Reject,
-        Choice::Stand,
-        Choice::NewGame,
-        Choice::LetPlay,
-        Choice::SetClock,
-    ];
     for rules in pages() {
         let mut game = game(rules, "300");
         play(&mut game, "e4 e5");
@@ -147,7 +130,8 @@ fn l_791_options_are_exactly_the_lawful_ones() {
             panic!("{}: {rulings:?}", rules.edition);
         };
         assert_eq!(game.options(), *options);
-        for choice in all.into_iter().filter(|choice| !options.contains(choice)) {
+        let others = Choice::ALL.into_iter().filter(|choice| *choice != Choice::Continue);
+        for choice in others.filter(|choice| !options.contains(choice)) {
             let decision = Decision { choice, to: None, amount: None, result: None, by_analogy: false };
             let by = Actor::Arbiter;
             let rulings = game.apply(&Event { at: Moment::from_secs(9), by, act: Act::Decide(decision) });

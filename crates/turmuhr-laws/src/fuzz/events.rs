@@ -162,7 +162,7 @@ impl<'a> Source<'a> {
             ])),
             34 => Act::Sign { result: self.pick(&Score::ALL) },
             35 | 36 => Act::Observe {
-                what: self.pick(&OBSERVATIONS),
+                what: self.pick(&Observation::ALL),
                 against: [None, Some(Color::White), Some(Color::Black)][self.below(3)],
             },
             37 | 38 => Act::Decide(self.decision()),
@@ -207,7 +207,7 @@ impl<'a> Source<'a> {
 
     fn decision(&mut self) -> Decision {
         Decision {
-            choice: self.pick(&CHOICES),
+            choice: self.pick(&Choice::ALL),
             to: [None, Some(self.color())][self.below(2)],
             amount: [None, Some(Span::from_secs(90)), Some(Span::from_mins(7))][self.below(3)],
             result: [None, None, Some(self.pick(&Score::ALL))][self.below(3)],
@@ -244,42 +244,6 @@ impl Answer {
         }
     }
 }
-
-const OBSERVATIONS: [Observation; 14] = [
-    Observation::IllegalMove,
-    Observation::Flag,
-    Observation::BothFlags,
-    Observation::BothKingsInCheck,
-    Observation::PawnOnLastRank,
-    Observation::TouchMove,
-    Observation::TwoHands,
-    Observation::PressEarly,
-    Observation::WrongSetup,
-    Observation::WrongBoard,
-    Observation::ColoursReversed,
-    Observation::DisplacedPiece,
-    Observation::MovesUnknown,
-    Observation::BoardsDiffer,
-];
-
-const CHOICES: [Choice; 16] = [
-    Choice::Warning,
-    Choice::AddTime,
-    Choice::TakeTime,
-    Choice::LoseGame,
-    Choice::Points,
-    Choice::Fine,
-    Choice::ExcludeRound,
-    Choice::Expel,
-    Choice::Agree,
-    Choice::Postpone,
-    Choice::Reject,
-    Choice::Stand,
-    Choice::Continue,
-    Choice::NewGame,
-    Choice::LetPlay,
-    Choice::SetClock,
-];
 
 /// Whatever happens is ruled on without a panic; a game that is over stays as it was.
 pub fn any_events_are_ruled_on(data: &[u8]) {

@@ -347,8 +347,7 @@ impl Game {
         if *cell == ClockError::NotRegulated {
             return None;
         }
-        let moved = self.plies.iter().skip(adjourned.resumed_at).any(|made| made.by == player);
-        if moved {
+        if self.has_moved_since(player, adjourned.resumed_at) {
             return Some(vec![self.ask_for_clock_setting(cell.cites)]);
         }
         // The times at adjournment, less what was used since.

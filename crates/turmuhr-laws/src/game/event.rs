@@ -328,6 +328,27 @@ pub enum Choice {
     SetClock,
 }
 
+impl Choice {
+    pub const ALL: [Choice; 16] = [
+        Choice::Warning,
+        Choice::AddTime,
+        Choice::TakeTime,
+        Choice::LoseGame,
+        Choice::Points,
+        Choice::Fine,
+        Choice::ExcludeRound,
+        Choice::Expel,
+        Choice::Agree,
+        Choice::Postpone,
+        Choice::Reject,
+        Choice::Stand,
+        Choice::Continue,
+        Choice::NewGame,
+        Choice::LetPlay,
+        Choice::SetClock,
+    ];
+}
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     PlayingArea,

@@ -41,6 +41,7 @@ mod offers;
 mod open;
 mod points;
 mod pressing;
+mod question;
 mod quickplay;
 mod regulations;
 mod restoring;

@@ -7,8 +7,8 @@ use turmuhr_clock::{
 use turmuhr_core::{ByColor, Color};
 
 use super::{
-    decide::Question,
     offers::{OfferKind, OpenOffer},
+    question::Question,
     ruling::{Consequence, Debt, OfferState, Reason, Ruling, Score, Why},
     state::{Game, ruling},
 };

@@ -122,7 +122,7 @@ impl Game {
 
     /// Appendix B of 2001: who has touched a piece since has lost these claims.
     fn lost_claim_by_touching(&self, player: Color, since: usize) -> bool {
-        let moved = self.plies.iter().skip(since).any(|made| made.by == player);
+        let moved = self.has_moved_since(player, since);
         let touched = player == self.turn() && !self.touches.is_empty();
         *self.rules.act.claims_lost == ClaimsLost::ColoursAndDisplaced && (moved || touched)
     }

@@ -9,10 +9,10 @@ use super::{
     adjourn::Adjourned,
     appeal::Appeals,
     arrival::Presence,
-    decide::Question,
     event::{Act, Actor, Choice, Event},
     ledger::ClockChange,
     offers::OpenOffer,
+    question::Question,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
     sheets::Notes,
@@ -257,6 +257,11 @@ impl Game {
             Deed::Legal(m) => Some(m),
             Deed::Illegal(_) | Deed::PawnLeft(_) => None,
         })
+    }
+
+    /// Whether the player has made a move since so many half-moves had been played.
+    pub(super) fn has_moved_since(&self, player: Color, ply: usize) -> bool {
+        self.plies.iter().skip(ply).any(|made| made.by == player)
     }
 
     pub fn start_position(&self) -> &Chess {

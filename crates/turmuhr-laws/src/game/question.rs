@@ -1,0 +1,305 @@
+//! What the Laws leave to the arbiter: the question and the lawful options.
+
+use turmuhr_core::{Citation, Color};
+
+use super::{
+    event::{Choice, Claim},
+    ruling::{Consequence, Reason, Ruling, Score},
+    state::{Citations, Game, ruling},
+};
+use crate::rules::{
+    Cell, Cites,
+    clock::StopWithoutReason,
+    conduct::{Interference, Menu},
+    quickplay::CannotWinClaim,
+};
+
+/// A question put to the arbiter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// What this player's offence costs.
+    Penalty {
+        against: Color,
+    },
+    /// Minutes to the opponent, or none.
+    Minutes {
+        against: Color,
+        minutes: u32,
+        cites: Cites,
+    },
+    /// Whether the clock was stopped with a valid reason.
+    StopReason {
+        by: Color,
+    },
+    ContinueOrNewGame {
+        cites: Cites,
+    },
+    Lateness {
+        player: Color,
+        both: bool,
+    },
+    LateResumption {
+        player: Color,
+        both: bool,
+        cites: Cites,
+    },
+    CannotWin {
+        claimant: Color,
+    },
+    AfterPostponing {
+        claimant: Color,
+    },
+    Increment {
+        claimant: Color,
+    },
+    DesignatedArbiter {
+        claimant: Color,
+    },
+    Refusal {
+        player: Color,
+    },
+    Signature {
+        result: Score,
+    },
+    WinOrDraw {
+        winner: Color,
+        won: Reason,
+        drawn: Reason,
+        cites: Vec<Citation>,
+    },
+    BothFlags {
+        cites: Cites,
+    },
+    Interference {
+        cites: Cites,
+    },
+    Perpetual {
+        claimant: Color,
+    },
+    DeadPosition {
+        claimant: Color,
+    },
+    ClockSetting {
+        cites: Cites,
+    },
+    /// What a helper costs the player.
+    Adjustment {
+        player: Color,
+        cites: Cites,
+    },
+    /// Whether White keeps losing the time nobody was there.
+    LostTime {
+        cites: Cites,
+    },
+    /// Whether a claim may rest on an electronic record.
+    Evidence {
+        player: Color,
+        claim: Claim,
+        cites: Cites,
+    },
+    /// Whether the person is acceptable.
+    Helper {
+        cites: Cites,
+    },
+    OpponentsSheet {
+        cites: Cites,
+    },
+}
+
+impl Question {
+    pub(super) fn is_quickplay(&self) -> bool {
+        matches!(
+            self,
+            Question::CannotWin { .. }
+                | Question::AfterPostponing { .. }
+                | Question::Increment { .. }
+                | Question::DesignatedArbiter { .. }
+        )
+    }
+}
+
+impl Game {
+    fn ask(&mut self, question: Question, options: &[Choice], cites: impl Into<Citations>) -> Ruling {
+        self.question = Some(question);
+        self.options = options.to_vec();
+        ruling(Consequence::Choose { options: options.to_vec() }, cites)
+    }
+
+    /// The penalties of the text; a fine only where it was announced (12.9.7).
+    pub(super) fn menu(&self) -> Vec<Choice> {
+        use Choice::{AddTime, ExcludeRound, Expel, Fine, LoseGame, Points, TakeTime, Warning};
+        let mut menu = match *self.rules.conduct.menu {
+            Menu::Nine => vec![Warning, AddTime, TakeTime, Points, LoseGame, Fine, ExcludeRound, Expel],
+            Menu::Seven => vec![Warning, AddTime, TakeTime, LoseGame, Points, Expel],
+            Menu::WarningTimeLoss | Menu::Any => vec![Warning, AddTime, TakeTime, LoseGame],
+        };
+        menu.retain(|choice| *choice != Fine || self.regulations.options.fines_announced);
+        menu
+    }
+
+    pub(super) fn ask_for_penalty(&mut self, against: Color, cites: Cites) -> Ruling {
+        let menu = self.menu();
+        self.ask(Question::Penalty { against }, &menu, [cites, self.rules.conduct.menu.cites])
+    }
+
+    /// The text says that it may cost something; it may also cost nothing.
+    pub(super) fn ask_for_possible_penalty(&mut self, against: Color, cites: Cites) -> Ruling {
+        let mut options = vec![Choice::Continue];
+        options.extend(self.menu());
+        self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
+    }
+
+    /// Whether a player was giving perpetual check is for the arbiter to see.
+    pub(super) fn ask_about_perpetual(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.draws.perpetual.cites;
+        self.ask(Question::Perpetual { claimant }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    /// A position that nobody could prove dead.
+    pub(super) fn ask_about_dead_position(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.draws.dead.cites;
+        self.ask(Question::DeadPosition { claimant }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    /// L-005: no article settles it; the arbiter rules by analogy.
+    pub(super) fn ask_by_analogy(&mut self, against: Color, cites: Cites) -> Ruling {
+        let mut options = vec![Choice::Continue];
+        options.extend(self.menu());
+        self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
+    }
+
+    pub(super) fn ask_for_minutes(
+        &mut self,
+        against: Color,
+        minutes: u32,
+        cites: impl Into<Citations>,
+    ) -> Ruling {
+        let cites: Citations = cites.into();
+        let menu = self.rules.conduct.menu.cites;
+        let question = Question::Minutes { against, minutes, cites: menu };
+        self.ask(question, &[Choice::AddTime, Choice::Continue], cites)
+    }
+
+    pub(super) fn ask_whether_reason_was_valid(&mut self, by: Color, cites: Cites) -> Ruling {
+        let mut options = vec![Choice::Stand];
+        let loss = *self.rules.clock.stop_without_reason != StopWithoutReason::PenaltyNotLoss;
+        options.extend(self.menu().into_iter().filter(|choice| loss || *choice != Choice::LoseGame));
+        self.ask(Question::StopReason { by }, &options, [cites, self.rules.conduct.menu.cites])
+    }
+
+    pub(super) fn ask_continue_or_new_game(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::ContinueOrNewGame { cites }, &[Choice::Continue, Choice::NewGame], cites)
+    }
+
+    pub(super) fn ask_about_lateness(&mut self, player: Color, both: bool) -> Ruling {
+        let cites = self.rules.arrival.too_late.cites;
+        self.ask(Question::Lateness { player, both }, &[Choice::LoseGame, Choice::LetPlay], cites)
+    }
+
+    pub(super) fn ask_about_late_resumption(&mut self, player: Color, both: bool, cites: Cites) -> Ruling {
+        self.ask(
+            Question::LateResumption { player, both, cites },
+            &[Choice::LoseGame, Choice::LetPlay],
+            cites,
+        )
+    }
+
+    pub(super) fn ask_about_cannot_win(&mut self, claimant: Color) -> Ruling {
+        let cell = self.rules.quickplay.cannot_win;
+        let options: &[Choice] = match *cell {
+            CannotWinClaim::GrantPostponeReject => &[Choice::Agree, Choice::Postpone, Choice::Reject],
+            CannotWinClaim::GrantReject => &[Choice::Agree, Choice::Reject],
+        };
+        self.ask(Question::CannotWin { claimant }, options, cell.cites)
+    }
+
+    pub(super) fn ask_after_postponing(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.quickplay.postponed.cites;
+        self.ask(Question::AfterPostponing { claimant }, &[Choice::Agree, Choice::LoseGame], cites)
+    }
+
+    pub(super) fn ask_about_increment(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.quickplay.increment_request.cites;
+        self.ask(Question::Increment { claimant }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    pub(super) fn ask_designated_arbiter(&mut self, claimant: Color) -> Ruling {
+        let cites = self.rules.quickplay.no_arbiter.cites;
+        self.ask(Question::DesignatedArbiter { claimant }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    pub(super) fn ask_about_refusal(&mut self, player: Color) -> Ruling {
+        let conduct = self.rules.conduct;
+        let both = self.refused.white && self.refused.black;
+        let cites: Citations = if both {
+            [conduct.refusal.cites, conduct.both_refuse.cites].into()
+        } else {
+            conduct.refusal.cites.into()
+        };
+        let mut options = vec![Choice::LoseGame];
+        options.extend(self.menu().into_iter().filter(|choice| *choice != Choice::LoseGame));
+        self.ask(Question::Refusal { player }, &options, cites)
+    }
+
+    pub(super) fn ask_about_signature(&mut self, result: Score) -> Ruling {
+        let cites = self.rules.recording.signature.cites;
+        self.ask(Question::Signature { result }, &[Choice::Stand, Choice::Reject], cites)
+    }
+
+    /// Better to hand over the board than to guess a result (D-09).
+    pub(super) fn ask_win_or_draw(
+        &mut self,
+        winner: Color,
+        won: Reason,
+        drawn: Reason,
+        cites: Citations,
+    ) -> Ruling {
+        let question = Question::WinOrDraw { winner, won, drawn, cites: cites.0.clone() };
+        self.ask(question, &[Choice::LoseGame, Choice::Agree], cites)
+    }
+
+    pub(super) fn ask_both_flags(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], cites)
+    }
+
+    pub(super) fn ask_about_interference(&mut self, cell: Cell<Interference>) -> Ruling {
+        let options: &[Choice] = match *cell {
+            Interference::Expel | Interference::NotRegulated => &[Choice::Expel, Choice::Continue],
+            Interference::ExpelOrNewGame => &[Choice::Expel, Choice::NewGame, Choice::Continue],
+        };
+        let cites: Citations = match *cell {
+            Interference::NotRegulated => self.rules.conduct.menu.cites.into(),
+            Interference::Expel | Interference::ExpelOrNewGame => cell.cites.into(),
+        };
+        self.ask(Question::Interference { cites: cell.cites }, options, cites)
+    }
+
+    pub(super) fn ask_for_clock_setting(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::ClockSetting { cites }, &[Choice::SetClock, Choice::Continue], cites)
+    }
+
+    pub(super) fn ask_for_adjustment(&mut self, player: Color, cites: Cites) -> Ruling {
+        self.ask(Question::Adjustment { player, cites }, &[Choice::TakeTime, Choice::Continue], cites)
+    }
+
+    pub(super) fn ask_about_assistant(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::Helper { cites }, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    pub(super) fn ask_about_lost_time(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::LostTime { cites }, &[Choice::Continue, Choice::SetClock], cites)
+    }
+
+    pub(super) fn asked_about_lost_time(&self) -> bool {
+        matches!(self.question, Some(Question::LostTime { .. }))
+    }
+
+    pub(super) fn ask_about_evidence(&mut self, player: Color, claim: &Claim, cites: Cites) -> Ruling {
+        let question = Question::Evidence { player, claim: claim.clone(), cites };
+        self.ask(question, &[Choice::Agree, Choice::Reject], cites)
+    }
+
+    pub(super) fn ask_for_opponents_sheet(&mut self, cites: Cites) -> Ruling {
+        self.ask(Question::OpponentsSheet { cites }, &[Choice::Agree, Choice::Reject], cites)
+    }
+}
