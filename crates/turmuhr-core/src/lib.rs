@@ -2,7 +2,7 @@
 //!
 //! The board's words (`Color`, `Square`, `Role`, `Move`, `Chess` …) are shakmaty's, re-exported once
 //! here and used as they are. What the rule books add stands beside them: the [`Edition`] of a text
-//! and the [`Citation`] of one of its articles.
+//! and the [`Citation`] of one of its articles; [`Points`], and what a [`Round`] was for a player.
 //!
 //! ```
 //! use turmuhr_core::{Edition, cite};
@@ -16,9 +16,13 @@ pub mod citation;
 pub mod edition;
 pub mod fen;
 pub mod fuzz;
+pub mod points;
+pub mod round;
 
 pub use citation::Citation;
 pub use edition::Edition;
+pub use points::Points;
+pub use round::{Bye, PlayerId, Rated, Round, Score};
 
 pub use shakmaty;
 pub use shakmaty::{

@@ -1,0 +1,82 @@
+//! What a round of a tournament was for one player: one closed set of kinds.
+
+use std::fmt;
+
+use shakmaty::Color;
+
+/// A player of one tournament: the number the files call starting rank, from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerId(pub u32);
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One round of one player. Opponents record their own view; the scores of a game need not add up, since an
+/// arbiter may give ½–0 or 0–0.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Round {
+    /// A game at the board.
+    Played { opponent: PlayerId, colour: Color, score: Score, rated: Rated },
+    /// A game that goes on later.
+    Adjourned { opponent: PlayerId, colour: Color },
+    /// The opponent did not appear. The colour that was meant, if known, is no colour had.
+    ForfeitWin { opponent: PlayerId, colour: Option<Color> },
+    /// The player did not appear; of two who did not, each has one.
+    ForfeitLoss { opponent: PlayerId, colour: Option<Color> },
+    /// No opponent.
+    Bye(Bye),
+}
+
+/// What the player got out of a game at the board.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Score {
+    Win,
+    Draw,
+    Loss,
+}
+
+/// Does the game count for ratings? One that ended before both had moved does not.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Rated {
+    Yes,
+    No,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Bye {
+    /// Left over by the pairing of an odd number.
+    PairingAllocated,
+    Full,
+    Half,
+    /// Asked for, absent, withdrawn, or not yet entered.
+    Zero,
+}
+
+impl Round {
+    /// Who was to be met, at the board or not.
+    pub const fn opponent(self) -> Option<PlayerId> {
+        match self {
+            Round::Played { opponent, .. }
+            | Round::Adjourned { opponent, .. }
+            | Round::ForfeitWin { opponent, .. }
+            | Round::ForfeitLoss { opponent, .. } => Some(opponent),
+            Round::Bye(_) => None,
+        }
+    }
+
+    /// The colour had. A game that was not played gives none.
+    pub const fn colour(self) -> Option<Color> {
+        match self {
+            Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
+            Round::ForfeitWin { .. } | Round::ForfeitLoss { .. } | Round::Bye(_) => None,
+        }
+    }
+
+    /// Did the two sit down to a game?
+    pub const fn is_played(self) -> bool {
+        self.colour().is_some()
+    }
+}
