@@ -1,7 +1,7 @@
 //! Can this side still win? The criteria of the editions, from bare kings to «any series of legal moves».
 
-use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Role};
-use turmuhr_mate::{Limits, Verdict};
+use turmuhr_core::{Bitboard, Chess, Color, Move, Piece, Position, Role};
+use turmuhr_mate::{Dead, Limits, Verdict, Watch};
 
 use crate::rules::clock::CannotWin;
 
@@ -83,14 +83,19 @@ pub fn can_mate(position: &Chess, side: Color) -> Mate {
 
 /// Neither side can mate (5.2.2).
 pub fn is_dead(position: &Chess) -> Mate {
-    let white = can_mate(position, Color::White);
-    if white == Mate::Possible {
-        return white;
-    }
-    match (white, can_mate(position, Color::Black)) {
-        (Mate::Impossible, Mate::Impossible) => Mate::Impossible,
-        (_, Mate::Possible) => Mate::Possible,
-        _ => Mate::Undecided,
+    told(turmuhr_mate::is_dead(position, Limits::default()))
+}
+
+/// The same after a legal move of a game that is watched.
+pub(crate) fn is_dead_after(watch: &mut Watch, before: &Chess, m: Move, after: &Chess) -> Mate {
+    told(watch.played(before, m, after, Limits::default()))
+}
+
+fn told(dead: Dead) -> Mate {
+    match dead {
+        Dead::Yes(_) => Mate::Impossible,
+        Dead::No => Mate::Possible,
+        Dead::Unknown => Mate::Undecided,
     }
 }
 
@@ -103,32 +108,4 @@ pub fn plainly_dead(position: &Chess) -> bool {
 fn one_square_color(position: &Chess, piece: Piece) -> bool {
     let bishops = position.board().by_piece(piece);
     bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES)
-}
-
-#[cfg(test)]
-mod tests {
-    use turmuhr_core::{CastlingMode, fen};
-
-    use super::*;
-
-    fn played(start: &str, from: turmuhr_core::Square, to: turmuhr_core::Square) -> bool {
-        let before = fen::read(start, CastlingMode::Standard).unwrap();
-        let m = before.legal_moves().into_iter().find(|m| m.from() == Some(from) && m.to() == to).unwrap();
-        let mut after = before.clone();
-        after.play_unchecked(m);
-        turmuhr_mate::can_be_undone(&before, m, &after)
-    }
-
-    #[test]
-    fn only_quiet_moves_lead_back() {
-        use turmuhr_core::Square::{A1, A7, A8, E1, E2, E4, F3, G1, H7};
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        assert!(played(start, G1, F3));
-        assert!(!played(start, E2, E4), "a pawn never goes back");
-        let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-        assert!(!played(castling, E1, E2), "the right to castle is gone");
-        assert!(!played(castling, A1, A8), "a capture");
-        // The reply is forced and takes the rook.
-        assert!(!played("k7/7R/8/K7/8/8/8/1R6 w - - 0 1", H7, A7));
-    }
 }

@@ -1,35 +1,40 @@
 //! What it costs to ask after every move of a game whether the position is dead.
 //!
-//! `cargo run --release -p turmuhr-mate --example live -- [GAMES]`
+//! `cargo run --release -p turmuhr-mate --example live -- [GAMES | FILE]`, a file with a game's moves in UCI a line.
 #![allow(clippy::disallowed_methods)]
 
 use std::time::{Duration, Instant};
 
 use turmuhr_core::{Chess, Move, Position};
-use turmuhr_mate::{Dead, Watch, is_dead};
+use turmuhr_mate::{Dead, Limits, Watch, is_dead};
 
 fn main() {
-    let games: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(200);
+    let argument = std::env::args().nth(1);
+    let file = argument.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
+    let real: Option<Vec<Vec<Move>>> = file.map(|text| text.lines().map(written).collect());
+    let count = argument.and_then(|text| text.parse().ok()).unwrap_or(200);
+    let games = real.unwrap_or_else(|| (0..count).map(game).collect());
     let mut anew = Vec::new();
     let mut watched = Vec::new();
     let mut unknown = 0;
-    for seed in 0..games {
-        let moves = game(seed);
+    for moves in &games {
         let mut at = Chess::default();
-        for m in &moves {
+        for m in moves {
             at.play_unchecked(*m);
             let began = Instant::now();
-            unknown += u32::from(is_dead(&at) == Dead::Unknown);
+            unknown += u32::from(is_dead(&at, Limits::default()) == Dead::Unknown);
             anew.push(began.elapsed());
         }
-        let mut watch = Watch::new(Chess::default());
-        for m in &moves {
+        let (mut at, mut watch) = (Chess::default(), Watch::default());
+        for m in moves {
+            let before = at.clone();
+            at.play_unchecked(*m);
             let began = Instant::now();
-            let _ = watch.played(*m);
+            let _ = watch.played(&before, *m, &at, Limits::default());
             watched.push(began.elapsed());
         }
     }
-    println!("{games} games, {} positions, {unknown} unknown", anew.len());
+    println!("{} games, {} positions, {unknown} unknown", games.len(), anew.len());
     tell("asked anew", anew);
     tell("watched", watched);
 }
@@ -68,4 +73,15 @@ fn game(seed: u64) -> Vec<Move> {
         moves.push(m);
     }
     moves
+}
+
+fn written(line: &str) -> Vec<Move> {
+    let mut at = Chess::default();
+    line.split_whitespace()
+        .map_while(|word| {
+            let m = word.parse::<turmuhr_core::shakmaty::uci::UciMove>().ok()?.to_move(&at).ok()?;
+            at.play_unchecked(m);
+            Some(m)
+        })
+        .collect()
 }

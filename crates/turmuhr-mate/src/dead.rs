@@ -2,7 +2,7 @@
 
 use turmuhr_core::{ByColor, Chess, Color, Move, Position, Role};
 
-use crate::{Limits, Verdict, Why, can_mate};
+use crate::{Limits, Verdict, Why, can_mate, plan::Plan};
 
 /// Is the game over because nobody can win any more?
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,27 +11,42 @@ pub enum Dead {
     /// Yes, and why neither side can mate.
     Yes(Box<ByColor<Why>>),
     No,
-    /// Not settled in the short time a live game allows; ask [`can_mate`] for both sides.
+    /// Not settled within the limit.
     Unknown,
 }
 
-/// Enough for nearly every game, and done within milliseconds.
-const LIVE: Limits = Limits { nodes: 20_000 };
+/// Enough to settle most of what a plan does not; both sides get it before either gets more.
+const SOON: Limits = Limits { nodes: 2_000 };
 
-/// For use after every move. The position counts as it stands: a stalemate is dead, a mate is not.
-pub fn is_dead(position: &Chess) -> Dead {
+/// The position counts as it stands: a stalemate is dead, a mate is not.
+pub fn is_dead(position: &Chess, limits: Limits) -> Dead {
     let first = likelier(position);
-    match (can_mate(position, first, LIVE), first) {
-        (Verdict::Winnable { .. }, _) => Dead::No,
-        (verdict, first) => match (verdict, can_mate(position, !first, LIVE)) {
-            (_, Verdict::Winnable { .. }) => Dead::No,
+    if planned(position, first).is_some() { Dead::No } else { searched(position, first, limits) }
+}
+
+/// A plan of either side shows that the position is not dead.
+fn planned(position: &Chess, first: Color) -> Option<Plan> {
+    Plan::find(position, first).or_else(|| Plan::find(position, !first))
+}
+
+fn searched(position: &Chess, first: Color, limits: Limits) -> Dead {
+    let ask = |limits: Limits| {
+        let one = can_mate(position, first, limits);
+        let other = match one {
+            Verdict::Winnable { .. } => return Some(Dead::No),
+            _ => can_mate(position, !first, limits),
+        };
+        match (one, other) {
+            (_, Verdict::Winnable { .. }) => Some(Dead::No),
             (Verdict::Unwinnable { why: one }, Verdict::Unwinnable { why: other }) => {
                 let (white, black) = if first.is_white() { (one, other) } else { (other, one) };
-                Dead::Yes(Box::new(ByColor { white, black }))
+                Some(Dead::Yes(Box::new(ByColor { white, black })))
             }
-            _ => Dead::Unknown,
-        },
-    }
+            _ => None,
+        }
+    };
+    let soon = Limits { nodes: limits.nodes.min(SOON.nodes) };
+    ask(soon).or_else(|| if limits == soon { None } else { ask(limits) }).unwrap_or(Dead::Unknown)
 }
 
 /// The side that probably has the shorter way to a mate.
@@ -44,32 +59,41 @@ fn likelier(position: &Chess) -> Color {
     Color::from_white(weight(Color::White) >= weight(Color::Black))
 }
 
-/// Follows a game. While a move can be taken back by both sides together, the position before it can be
-/// reached again, and what was not dead is not dead: that spares most searches.
-#[derive(Clone, Debug)]
+/// Follows a game and remembers what spares most searches: while both sides together can take a move
+/// back, what was not dead is not dead; and a plan often outlives a move.
+#[derive(Copy, Clone, Debug, Default)]
 pub struct Watch {
-    position: Chess,
     alive: bool,
+    plan: Option<Plan>,
 }
 
 impl Watch {
-    pub fn new(position: Chess) -> Watch {
-        Watch { position, alive: false }
-    }
-
-    pub fn position(&self) -> &Chess {
-        &self.position
-    }
-
-    /// Is the position dead after this move? The move must be legal.
-    pub fn played(&mut self, m: Move) -> Dead {
-        let before = self.position.clone();
-        self.position.play_unchecked(m);
-        if self.alive && can_be_undone(&before, m, &self.position) {
+    /// Is the position dead after this legal move?
+    pub fn played(&mut self, before: &Chess, m: Move, after: &Chess, limits: Limits) -> Dead {
+        let plan = self.plan.map(|plan| plan.after(m));
+        *self = Watch { plan, ..*self };
+        if self.alive && can_be_undone(before, m, after) {
             return Dead::No;
         }
-        let dead = is_dead(&self.position);
-        self.alive = dead == Dead::No;
+        if plan.is_some_and(|plan| plan.holds(after)) {
+            self.alive = true;
+            return Dead::No;
+        }
+        self.asked(after, limits)
+    }
+
+    /// For a position that was not reached by a move from the last one asked about. A plan may still hold.
+    #[must_use]
+    pub fn without_memory(self) -> Watch {
+        Watch { alive: false, ..self }
+    }
+
+    /// Is this position dead, however it came about?
+    fn asked(&mut self, position: &Chess, limits: Limits) -> Dead {
+        let first = self.plan.map_or_else(|| likelier(position), |plan| plan.winner());
+        let found = planned(position, first);
+        let dead = if found.is_some() { Dead::No } else { searched(position, likelier(position), limits) };
+        *self = Watch { alive: dead == Dead::No, plan: found.or(self.plan) };
         dead
     }
 }
@@ -79,7 +103,7 @@ const REPLIES: usize = 6;
 
 /// Is there a reply after which both sides can step back to the position before `m`? Then what could happen
 /// there still can: a position that leads back to one that was not dead is not dead.
-pub fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
+fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     let Some(back) = reverse(m) else { return false };
     let replies = after.legal_moves().into_iter().filter_map(|reply| Some((reply, reverse(reply)?)));
     replies.take(REPLIES).any(|(reply, reply_back)| {
@@ -102,5 +126,33 @@ fn reverse(m: Move) -> Option<Move> {
             Some(Move::Normal { role, from: to, capture: None, to: from, promotion: None })
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_core::{CastlingMode, Square, fen};
+
+    use super::*;
+
+    fn undone(start: &str, from: Square, to: Square) -> bool {
+        let before = fen::read(start, CastlingMode::Standard).unwrap();
+        let m = before.legal_moves().into_iter().find(|m| m.from() == Some(from) && m.to() == to).unwrap();
+        let mut after = before.clone();
+        after.play_unchecked(m);
+        can_be_undone(&before, m, &after)
+    }
+
+    #[test]
+    fn only_quiet_moves_lead_back() {
+        use turmuhr_core::Square::{A1, A7, A8, E1, E2, E4, F3, G1, H7};
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert!(undone(start, G1, F3));
+        assert!(!undone(start, E2, E4), "a pawn never goes back");
+        let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        assert!(!undone(castling, E1, E2), "the right to castle is gone");
+        assert!(!undone(castling, A1, A8), "a capture");
+        // The reply is forced and takes the rook.
+        assert!(!undone("k7/7R/8/K7/8/8/8/1R6 w - - 0 1", H7, A7));
     }
 }

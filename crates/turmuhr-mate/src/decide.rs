@@ -4,9 +4,12 @@ use turmuhr_core::{Chess, Color, Move, Position};
 
 use crate::{
     Limits, Verdict, Why, locked,
+    plan::Plan,
     search::{Found, Search},
 };
 
+/// Answers to a check that a plan is looked for after.
+const ANSWERS: usize = 4;
 /// Positions to look at before asking whether all is locked: most games have a mate nearby.
 const GLANCE: u64 = 120;
 /// With a pawn, rook or queen, positions to look at before going broader, and before thinking about what
@@ -33,6 +36,10 @@ pub fn can_mate_unless(
         Forced::Settled(verdict) => return verdict,
         Forced::Choice { at, line } => (at, line),
     };
+    if let Some(rest) = planned(&at, side) {
+        line.extend(rest);
+        return replayed(position, side, line);
+    }
     // Where only pawns and bishops are left, a lock is likelier than a mate nearby.
     let heavy = at.board().knights() | at.board().rooks_and_queens();
     let lock_tried = heavy.is_empty() && at.board().pawns().count() > 3;
@@ -68,6 +75,20 @@ pub fn can_mate_unless(
         Found::Nothing => unwinnable(line, Why::Closure { positions: search.spent() }),
         Found::Limit | Found::Stopped => Verdict::Unknown { spent: search.spent() },
     }
+}
+
+/// A mate without a search, here or after an answer to a check.
+fn planned(position: &Chess, side: Color) -> Option<Vec<Move>> {
+    if !position.is_check() {
+        return Some(Plan::find(position, side)?.line(position));
+    }
+    position.legal_moves().into_iter().take(ANSWERS).find_map(|m| {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        let mut line = vec![m];
+        line.extend(Plan::find(&after, side)?.line(&after));
+        Some(line)
+    })
 }
 
 /// A reason why `side` can never mate, if one is to be had without a search. For audits of many games:

@@ -17,18 +17,19 @@ pub const SEEDS: &[&str] = &[
 /// Any position gets an answer that holds: a line that mates, and no two answers that contradict.
 pub fn any_position_is_answered(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
+    let limits = Limits { nodes: 2_000 };
     for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
         let Ok(position) = fen::read(&text, mode) else { continue };
         let mut winnable = [false; 2];
         for (side, winnable) in Color::ALL.into_iter().zip(&mut winnable) {
-            let verdict = can_mate(&position, side, Limits { nodes: 2_000 });
+            let verdict = can_mate(&position, side, limits);
             if let Verdict::Winnable { line } = &verdict {
                 *winnable = true;
                 assert!(mates(&position, side, line), "{text}");
                 assert_eq!(quick(&position, side), None, "{text}");
             }
         }
-        if let Dead::Yes(_) = is_dead(&position) {
+        if let Dead::Yes(_) = is_dead(&position, limits) {
             assert_eq!(winnable, [false; 2], "{text}");
         }
     }

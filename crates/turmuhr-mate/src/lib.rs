@@ -21,7 +21,7 @@
 //!
 //! // A wall nobody gets through.
 //! let wall = read("4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1")?;
-//! assert!(matches!(is_dead(&wall), Dead::Yes(_)));
+//! assert!(matches!(is_dead(&wall, Limits::default()), Dead::Yes(_)));
 //! # Ok::<(), turmuhr_core::fen::FenError>(())
 //! ```
 
@@ -29,6 +29,7 @@ mod aim;
 mod dead;
 mod decide;
 pub mod fuzz;
+mod plan;
 pub mod key;
 mod locked;
 mod queue;
@@ -36,7 +37,8 @@ mod search;
 mod seen;
 mod verdict;
 
-pub use dead::{Dead, Watch, can_be_undone, is_dead};
+pub use dead::{Dead, Watch, is_dead};
 pub use decide::{can_mate, can_mate_unless, quick};
 pub use locked::{Confined, Lock, Safe};
+pub use plan::Plan;
 pub use verdict::{Limits, Verdict, Why};

@@ -11,6 +11,7 @@ use crate::{
     aim::Aim,
     key::Key,
     locked::Goals,
+    plan::Plan,
     queue::{Queue, Waiting},
     seen::Seen,
 };
@@ -18,6 +19,8 @@ use crate::{
 /// More are never looked at: nodes and their moves are counted in 32 bits, and no position has more than
 /// 218 moves.
 const MOST: u64 = 16_000_000;
+/// At first a plan is looked for in every position, later in one of so many.
+const PLANS: usize = 32;
 /// When the search has become this large, a change of structure is worth looking for.
 const STUCK: usize = 4_000;
 /// When it has become this large, one order is enough.
@@ -147,12 +150,22 @@ impl Search {
                 continue;
             }
             let depth = self.nodes[parent as usize].depth + 1;
+            let plan = self.is_worth_a_plan(via).then(|| Plan::find(&position, self.winner)).flatten();
+            let rest = plan.map(|plan| plan.line(&position));
             let mates = self.expand(Node { position, parent, depth, via: Some(via) });
-            if mates {
-                return Found::Mate(self.line());
+            if mates || rest.is_some() {
+                let mut line = self.line();
+                line.extend(rest.into_iter().flatten());
+                return Found::Mate(line);
             }
         }
         Found::Nothing
+    }
+
+    /// Looking for a plan costs as much as looking at a few positions.
+    fn is_worth_a_plan(&self, via: Move) -> bool {
+        let met = self.nodes.len();
+        met < PLANS || via.is_promotion() || met.is_multiple_of(PLANS)
     }
 
     /// Adds the node and its moves. True if it is the mate we look for.

@@ -41,7 +41,7 @@ proptest! {
                 prop_assert_eq!(quick(last, side), None);
             }
         }
-        prop_assert!(!(winnable && matches!(is_dead(last), Dead::Yes(_))));
+        prop_assert!(!(winnable && matches!(is_dead(last, Limits::default()), Dead::Yes(_))));
     }
 
     #[test]

@@ -138,8 +138,8 @@ fn a_dead_position_5_2_2() {
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
     ];
     for (text, dead) in cases {
-        assert_eq!(matches!(is_dead(&read(text)), Dead::Yes(_)), dead, "{text}");
-        assert_ne!(is_dead(&read(text)), Dead::Unknown, "{text}");
+        assert_eq!(matches!(is_dead(&read(text), Limits::default()), Dead::Yes(_)), dead, "{text}");
+        assert_ne!(is_dead(&read(text), Limits::default()), Dead::Unknown, "{text}");
     }
 }
 
@@ -151,15 +151,17 @@ fn a_watch_says_the_same_as_asking_anew() {
         ((state >> 33) as usize) % sides
     };
     for _ in 0..6 {
-        let mut watch = Watch::new(Chess::default());
+        let (mut at, mut watch) = (Chess::default(), Watch::default());
         for _ in 0..150 {
-            let moves = watch.position().legal_moves();
+            let moves = at.legal_moves();
             if moves.is_empty() {
                 break;
             }
-            let told = watch.played(moves[roll(moves.len())]);
-            let anew = is_dead(watch.position());
-            assert_eq!(told == Dead::No, anew == Dead::No, "{}", fen::write(watch.position()));
+            let (before, m) = (at.clone(), moves[roll(moves.len())]);
+            at.play_unchecked(m);
+            let told = watch.played(&before, m, &at, Limits::default());
+            let anew = is_dead(&at, Limits::default());
+            assert_eq!(told == Dead::No, anew == Dead::No, "{}", fen::write(&at));
             if told != Dead::No {
                 break;
             }

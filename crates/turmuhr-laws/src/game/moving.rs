@@ -79,7 +79,7 @@ impl Game {
             offence.replies += 1;
         }
         if !matches!(deed, Deed::Legal(_)) {
-            self.alive_at = None;
+            self.watched = None;
         }
         let before = std::mem::replace(&mut self.table, after);
         let completed = *self.rules.act.completed == Completed::Release;
@@ -153,18 +153,18 @@ impl Game {
         Vec::new()
     }
 
-    /// Whether no series of moves mates any more; a quiet move from a position that was not dead is cheap.
+    /// Whether no series of moves mates any more.
     fn is_dead_now(&mut self) -> bool {
         let here = self.plies.len();
         let (Some(position), Some(made)) = (self.table.position(), self.plies.last()) else { return false };
-        let known = self.alive_at.is_some_and(|alive| alive + 1 == here);
-        let cheap = known
-            && match (made.deed, made.before.position()) {
-                (Deed::Legal(m), Some(before)) => turmuhr_mate::can_be_undone(before, m, position),
-                _ => false,
-            };
-        let answer = if cheap { Mate::Possible } else { mate::is_dead(position) };
-        self.alive_at = (answer == Mate::Possible).then_some(here);
+        if self.watched.is_none_or(|ply| ply + 1 != here) {
+            self.watch = self.watch.without_memory();
+        }
+        let answer = match (made.deed, made.before.position()) {
+            (Deed::Legal(m), Some(before)) => mate::is_dead_after(&mut self.watch, before, m, position),
+            _ => mate::is_dead(position),
+        };
+        self.watched = matches!(made.deed, Deed::Legal(_)).then_some(here);
         answer == Mate::Impossible
     }
 

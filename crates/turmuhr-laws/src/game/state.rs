@@ -77,8 +77,10 @@ pub struct Game {
     /// What the clocks showed when the event came.
     pub(super) shown: ByColor<Span>,
     pub(super) ledger: Vec<ClockChange>,
-    /// The number of half-moves after which the position was known not to be dead.
-    pub(super) alive_at: Option<usize>,
+    /// Remembers why the position is not dead.
+    pub(super) watch: turmuhr_mate::Watch,
+    /// The number of half-moves after which it was asked last.
+    pub(super) watched: Option<usize>,
 }
 
 /// A move made on the board.
@@ -206,7 +208,8 @@ impl Game {
             pressed_under_flag: ByColor::default(),
             shown: ByColor::default(),
             ledger: Vec::new(),
-            alive_at: None,
+            watch: Default::default(),
+            watched: None,
             regulations: Arc::new(regulations),
         }
     }

@@ -1,0 +1,211 @@
+//! The board with the waiting men lifted from it. Lines count as open for whoever would harm a plan, and
+//! as closed for whoever would help it.
+
+use turmuhr_core::{
+    Bitboard, Board, Chess, Color, Piece, Position, Role, Square,
+    shakmaty::attacks::{self, king_attacks, knight_attacks},
+};
+
+use super::{Shuttle, fill};
+
+/// What all plans with the same waiting piece have in common.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Scene<'a> {
+    pub(super) board: &'a Board,
+    pub(super) winner: Color,
+    pub(super) ours: Bitboard,
+    /// The loser's men, without king and waiting piece.
+    pub(super) theirs: Bitboard,
+    /// All men but these two.
+    pub(super) occupied: Bitboard,
+    pub(super) king: Square,
+    pub(super) loser: Square,
+    pub(super) waiter: Role,
+    pub(super) waiting: Shuttle,
+}
+
+/// A supporter and its post.
+pub(super) type Support = Option<(Traveller, Square)>;
+
+/// A man of the winner on its way.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Traveller {
+    pub(super) role: Role,
+    pub(super) from: Square,
+    /// Where it may be when it sets out.
+    pub(super) home: Bitboard,
+}
+
+impl<'a> Scene<'a> {
+    /// None if this is no way to wait.
+    pub(super) fn new(position: &'a Chess, winner: Color, waiting: Shuttle) -> Option<Scene<'a>> {
+        let board = position.board();
+        let (king, loser) = (board.king_of(winner)?, board.king_of(!winner)?);
+        let waiter = match board.piece_at(waiting.home) {
+            Some(piece) if piece.color != winner && piece.role != Role::Pawn => piece.role,
+            // A king waits where he will have walked to.
+            _ => Role::King,
+        };
+        if !steps(waiter, waiting.home).contains(waiting.away) {
+            return None;
+        }
+        let both = Bitboard::from(waiting.home) | Bitboard::from(waiting.away);
+        let lifted = Bitboard::from(loser) | Bitboard::from(waiting.home);
+        let lifted = if waiter == Role::King { Bitboard::from(loser) } else { lifted };
+        let occupied = board.occupied() & !lifted;
+        (occupied & both).is_empty().then_some(Scene {
+            board,
+            winner,
+            ours: board.by_color(winner),
+            theirs: board.by_color(!winner) & !lifted,
+            occupied,
+            king,
+            loser,
+            waiter,
+            waiting,
+        })
+    }
+
+    /// Both squares of the waiting man.
+    pub(super) fn shuttle(&self) -> Bitboard {
+        Bitboard::from(self.waiting.home) | Bitboard::from(self.waiting.away)
+    }
+
+    /// Where the losing king may be when he is mated.
+    pub(super) fn targets(&self, walked_to: Option<Square>) -> Bitboard {
+        match self.waiter {
+            Role::King => self.shuttle(),
+            _ => Bitboard::from(walked_to.unwrap_or(self.loser)),
+        }
+    }
+
+    /// What the loser's men may attack when these squares are empty; his king apart.
+    pub(super) fn threats(&self, gone: Bitboard) -> Bitboard {
+        let open = self.occupied & !gone;
+        let threats = fill::by_men(self.board, !self.winner, self.theirs, open);
+        match self.waiter {
+            Role::King => threats,
+            waiter => threats | fill::by_role(waiter, !self.winner, self.shuttle(), open),
+        }
+    }
+
+    /// From where a man of the winner attacks one of these squares.
+    pub(super) fn checks(&self, role: Role, targets: Bitboard, open: Bitboard) -> Bitboard {
+        // For a pawn it is where the other colour's pawns attack from there.
+        fill::by_role(role, !self.winner, targets, open)
+    }
+
+    /// Where the losing king may walk while the checker goes from one of its squares to the other and back.
+    pub(super) fn walk(&self, checker: Traveller) -> Ground {
+        let open = self.occupied.without(checker.from);
+        let stay = self.ours.without(checker.from);
+        let attacked = fill::by_men(self.board, self.winner, stay, open)
+            | fill::by_role(checker.role, self.winner, checker.home, open);
+        let mut barred = open | checker.home | attacked;
+        if self.waiter != Role::King {
+            barred |= self.shuttle();
+        }
+        // Not a single step where he is in check as it is.
+        let stops = if attacked.contains(self.loser) { Bitboard::EMPTY } else { !barred };
+        Ground { piece: Role::King.of(!self.winner), closed: Bitboard::EMPTY, stops }
+    }
+
+    /// Where a supporter can go before the checker sets out.
+    pub(super) fn support(&self, man: Traveller, checker: Traveller, targets: Bitboard) -> Ground {
+        let rest = self.occupied.without(man.from).without(checker.from);
+        let closed = rest | self.shuttle() | checker.home | targets;
+        let barred = match man.role {
+            Role::King => self.threats(man.home | Bitboard::from(checker.from)) | fill::by_kings(targets),
+            role => self.checks(role, targets, rest),
+        };
+        Ground { piece: man.role.of(self.winner), closed, stops: !(closed | barred) }
+    }
+
+    /// Where the checker can go, with a supporter on its post, before it gives check.
+    pub(super) fn check(&self, man: Traveller, targets: Bitboard, support: Support) -> Ground {
+        let rest = self.occupied.without(man.from);
+        let (rest, post) = match support {
+            Some((supporter, post)) => (rest.without(supporter.from), Bitboard::from(post)),
+            None => (rest, Bitboard::EMPTY),
+        };
+        let closed = rest | post | self.shuttle() | targets;
+        let checks = self.checks(man.role, targets, rest);
+        Ground { piece: man.role.of(self.winner), closed, stops: !(closed | checks) }
+    }
+
+    /// From where the checker can give check next.
+    pub(super) fn goals(&self, man: Traveller, targets: Bitboard, support: Support) -> Bitboard {
+        let ground = self.check(man, targets, support);
+        let next = ground.next(ground.reach(man.home));
+        let gone = Bitboard::from(man.from) | support.map_or(Bitboard::EMPTY, |(supporter, _)| supporter.home);
+        let post = support.map_or(Bitboard::EMPTY, |(_, post)| post.into());
+        let checks = self.checks(man.role, targets, self.occupied & !gone);
+        next & checks & !(self.ours & !gone | post | self.shuttle() | targets)
+    }
+
+    /// Squares the loser's pawns may step to.
+    pub(super) fn pawn_steps(&self, men: Bitboard, occupied: Bitboard) -> Bitboard {
+        let ahead = (!self.winner).fold_wb(8, -8);
+        let one = (self.board.pawns() & men).shift(ahead) & !occupied;
+        one | one.shift(ahead) & !occupied
+    }
+}
+
+/// A single step: nothing can come between.
+pub(super) fn steps(role: Role, from: Square) -> Bitboard {
+    match role {
+        Role::Knight => knight_attacks(from),
+        _ => attacks::attacks(from, role.of(Color::White), Bitboard::EMPTY) & king_attacks(from),
+    }
+}
+
+/// Where a man may go in one part of a plan.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Ground {
+    piece: Piece,
+    /// What may be in its way.
+    closed: Bitboard,
+    /// Where it may stop.
+    stops: Bitboard,
+}
+
+impl Ground {
+    fn next(&self, from: Bitboard) -> Bitboard {
+        fill::by_role(self.piece.role, self.piece.color, from, self.closed)
+    }
+
+    /// All squares it can get to.
+    pub(super) fn reach(&self, home: Bitboard) -> Bitboard {
+        let mut reached = home;
+        loop {
+            let more = reached | self.next(reached) & self.stops;
+            if more == reached {
+                return reached;
+            }
+            reached = more;
+        }
+    }
+
+    /// The squares of a shortest way.
+    pub(super) fn route(&self, from: Square, to: Square) -> Option<Vec<Square>> {
+        let end = Bitboard::from(to);
+        let mut rings = vec![Bitboard::from(from)];
+        let mut met = rings[0];
+        while !met.contains(to) {
+            let ring = self.next(rings[rings.len() - 1]) & (self.stops | end) & !met;
+            if ring.is_empty() {
+                return None;
+            }
+            met |= ring;
+            rings.push(ring);
+        }
+        let mut route = Vec::new();
+        let mut at = to;
+        for ring in rings.iter().rev().skip(1) {
+            route.push(at);
+            at = ring.into_iter().find(|before| self.next((*before).into()).contains(at))?;
+        }
+        route.reverse();
+        Some(route)
+    }
+}
