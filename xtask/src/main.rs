@@ -13,7 +13,7 @@ cargo xtask TASK
 
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
-  bench                        the benchmarks, as ratios against a peer in the same run
+  bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate)
   fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock); `all` takes them in turn
 
 example: cargo xtask fuzz notation --minutes 10
@@ -25,8 +25,12 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::run(),
         // Profiles and optimisation matter here: the task calls itself again in release.
-        ["bench"] => test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"]),
-        ["bench-now"] => bench::run(),
+        ["bench", names @ ..] => {
+            let mut call = vec!["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"];
+            call.extend(names);
+            test::cargo(&call)
+        }
+        ["bench-now", names @ ..] => bench::run(names),
         ["coverage", rows @ ..] => coverage::run(rows),
         ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
             Some(minutes) if cfg!(debug_assertions) => {

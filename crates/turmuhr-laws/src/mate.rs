@@ -1,7 +1,7 @@
 //! Can this side still win? The criteria of the editions, from bare kings to «any series of legal moves».
 
 use turmuhr_core::{Bitboard, Chess, Color, Move, Piece, Position, Role};
-use turmuhr_mate::{Dead, Limits, Verdict, Watch};
+use turmuhr_mate::{Dead, Limits, Watch};
 
 use crate::rules::clock::CannotWin;
 
@@ -74,10 +74,10 @@ pub fn listed_ending(position: &Chess) -> bool {
 
 /// Is there any series of legal moves, both sides helping, that mates the other king?
 pub fn can_mate(position: &Chess, side: Color) -> Mate {
-    match turmuhr_mate::can_mate(position, side, Limits::default()) {
-        Verdict::Winnable { .. } => Mate::Possible,
-        Verdict::Unwinnable { .. } => Mate::Impossible,
-        Verdict::Unknown { .. } => Mate::Undecided,
+    match turmuhr_mate::yes_or_no(position, side, Limits::default()) {
+        Some(true) => Mate::Possible,
+        Some(false) => Mate::Impossible,
+        None => Mate::Undecided,
     }
 }
 

@@ -3,7 +3,7 @@
 //! The picture: the losing king in a corner, the winning king near it, a piece that gives check. How
 //! far a position is from that picture is a small number; a move is judged by what it changes.
 
-use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, shakmaty::attacks};
+use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Rank, Role, Square, shakmaty::attacks};
 
 /// What a check is worth, by the number of flights.
 const CHECK: [i32; 5] = [12, 7, 4, 3, 3];
@@ -25,6 +25,8 @@ pub(crate) struct Aim {
     loser_men: Bitboard,
     loser_pawns: Bitboard,
     loser_heavy: Bitboard,
+    /// Bishops of the loser on the square colour of the winner's only ones.
+    no_blockers: Bitboard,
     /// Corners where the winner's pieces can give mate.
     corners: [bool; 4],
     majors: usize,
@@ -56,6 +58,9 @@ impl Aim {
                 };
             }
         }
+        let alike = [Bitboard::DARK_SQUARES, Bitboard::LIGHT_SQUARES]
+            .into_iter()
+            .find(|squares| knights.is_empty() && bishops.any() && bishops.is_subset(*squares));
         let king = |color| board.king_of(color).unwrap_or(Square::A1);
         let mut aim = Aim {
             winner,
@@ -67,6 +72,7 @@ impl Aim {
             loser_men: theirs & !board.kings(),
             loser_pawns: theirs & board.pawns(),
             loser_heavy: theirs & board.rooks_and_queens(),
+            no_blockers: alike.map_or(Bitboard::EMPTY, |squares| board.bishops() & theirs & squares),
             corners,
             majors,
             minors: (knights | bishops).count(),
@@ -136,13 +142,19 @@ impl Aim {
         if self.minors > 1 {
             return men.count() as i32 + heavy;
         }
-        let mut best = 10;
-        for man in men & !self.loser_pawns {
+        let mut best = i32::MAX;
+        for man in men & !self.loser_pawns & !self.no_blockers {
             for (allowed, corner) in self.corners.iter().zip(CORNERS) {
                 if *allowed {
                     best = best.min((man.distance(corner) as i32 - 1).max(0));
                 }
             }
+        }
+        if best == i32::MAX {
+            // A pawn must become the piece that stands in the way.
+            let last = self.winner.fold_wb(Rank::First, Rank::Eighth);
+            let steps = |pawn: Square| i32::from(pawn.rank()).abs_diff(i32::from(last)) as i32;
+            best = 8 + (men & self.loser_pawns).into_iter().map(|pawn| 2 * steps(pawn)).min().unwrap_or(6);
         }
         best + heavy
     }

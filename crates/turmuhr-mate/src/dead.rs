@@ -1,8 +1,12 @@
 //! Dead positions: neither side can mate by any series of legal moves (5.2.2).
 
-use turmuhr_core::{ByColor, Chess, Color, Move, Position, Role};
+use turmuhr_core::{Bitboard, ByColor, Chess, Color, Move, Position, Role, shakmaty::attacks};
 
-use crate::{Limits, Verdict, Why, can_mate, plan::Plan};
+use crate::{
+    Limits, Why,
+    decide::{Plans, Settled, settle},
+    plan::Plan,
+};
 
 /// Is the game over because nobody can win any more?
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +19,10 @@ pub enum Dead {
     Unknown,
 }
 
+/// Answers to a check that are tried.
+const ANSWERS: usize = 3;
+/// Moves of pawns before a queen that are tried.
+const OPENINGS: usize = 6;
 /// Enough to settle most of what a plan does not; both sides get it before either gets more.
 const SOON: Limits = Limits { nodes: 2_000 };
 
@@ -24,21 +32,43 @@ pub fn is_dead(position: &Chess, limits: Limits) -> Dead {
     if planned(position, first).is_some() { Dead::No } else { searched(position, first, limits) }
 }
 
-/// A plan of either side shows that the position is not dead.
+/// A plan of either side shows that the position is not dead; in check, one after an answer to it.
 fn planned(position: &Chess, first: Color) -> Option<Plan> {
-    Plan::find(position, first).or_else(|| Plan::find(position, !first))
+    let here = |at: &Chess| Plan::find(at, first).or_else(|| Plan::find(at, !first));
+    let next = |m: &Move| {
+        let mut after = position.clone();
+        after.play_unchecked(*m);
+        after
+    };
+    if position.is_check() {
+        return position.legal_moves().iter().take(ANSWERS).find_map(|m| here(&next(m)));
+    }
+    here(position).or_else(|| {
+        // In the opening a pawn must make way for the queen.
+        let us = position.turn();
+        let queen = (position.board().queens() & position.us()).single_square()?;
+        let shut_in = attacks::queen_attacks(queen, position.board().occupied()) & !position.us();
+        if shut_in.any() {
+            return None;
+        }
+        let moves = position.legal_moves();
+        let opening = moves.iter().filter(|m| {
+            m.role() == Role::Pawn && !m.is_capture() && attacks::king_attacks(queen).contains(m.from().unwrap_or(queen))
+        });
+        opening.take(OPENINGS).find_map(|m| Plan::find(&next(m), us))
+    })
 }
 
 fn searched(position: &Chess, first: Color, limits: Limits) -> Dead {
     let ask = |limits: Limits| {
-        let one = can_mate(position, first, limits);
-        let other = match one {
-            Verdict::Winnable { .. } => return Some(Dead::No),
-            _ => can_mate(position, !first, limits),
+        let side = |side: Color| settle(position, side, limits, Plans::Tried, &mut || false);
+        let one = match side(first) {
+            Settled::Mate(_) => return Some(Dead::No),
+            one => one,
         };
-        match (one, other) {
-            (_, Verdict::Winnable { .. }) => Some(Dead::No),
-            (Verdict::Unwinnable { why: one }, Verdict::Unwinnable { why: other }) => {
+        match (one, side(!first)) {
+            (_, Settled::Mate(_)) => Some(Dead::No),
+            (Settled::Never(one), Settled::Never(other)) => {
                 let (white, black) = if first.is_white() { (one, other) } else { (other, one) };
                 Some(Dead::Yes(Box::new(ByColor { white, black })))
             }
@@ -99,13 +129,55 @@ impl Watch {
 }
 
 /// How many replies to try.
-const REPLIES: usize = 6;
+const REPLIES: usize = 7;
 
 /// Is there a reply after which both sides can step back to the position before `m`? Then what could happen
 /// there still can: a position that leads back to one that was not dead is not dead.
 fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
+    is_plainly_undone(before, m, after) || is_undone_by_playing(before, m, after)
+}
+
+/// With both men off the board neither king is attacked, and neither man attacks one from where it comes or
+/// goes: so there and back again are four legal moves.
+fn is_plainly_undone(before: &Chess, m: Move, after: &Chess) -> bool {
+    let Move::Normal { role, from, capture: None, to, promotion: None } = m else { return false };
+    // A pawn never goes back, and neither does a right.
+    if role == Role::Pawn
+        || before.castles().castling_rights() != after.castles().castling_rights()
+        || before.maybe_ep_square().is_some() && before.legal_ep_square().is_some()
+    {
+        return false;
+    }
+    let board = after.board();
+    let (them, us) = (after.turn(), !after.turn());
+    let (Some(our_king), Some(their_king)) = (board.king_of(us), board.king_of(them)) else { return false };
+    let attacks_from =
+        |square, role: Role, color: Color, open| attacks::attacks(square, role.of(color), open);
+    let waiters = board.by_color(them) & !board.pawns() & !board.kings() & !after.castles().castling_rights();
+    waiters.into_iter().take(REPLIES).any(|home| {
+        let Some(waiter) = board.role_at(home) else { return false };
+        let open = board.occupied().without(to).without(home);
+        // Neither man is in the other's way.
+        let taken = board.occupied() | Bitboard::from(from);
+        let steps = attacks_from(home, waiter, them, taken) & !taken & !attacks::between(from, to);
+        let Some(away) = steps.first() else { return false };
+        let kings =
+            if role == Role::King { Bitboard::from(from) | Bitboard::from(to) } else { our_king.into() };
+        let harm_us = |square| {
+            board.attacks_to(square, them, open).without(home).any()
+                || [home, away].into_iter().any(|at| attacks_from(at, waiter, them, open).contains(square))
+        };
+        let harm_them = board.attacks_to(their_king, us, open).without(to).any()
+            || [from, to].into_iter().any(|at| attacks_from(at, role, us, open).contains(their_king));
+        !harm_them && !kings.into_iter().any(harm_us)
+    })
+}
+
+/// The same by playing some reply, and back.
+fn is_undone_by_playing(before: &Chess, m: Move, after: &Chess) -> bool {
     let Some(back) = reverse(m) else { return false };
-    let replies = after.legal_moves().into_iter().filter_map(|reply| Some((reply, reverse(reply)?)));
+    let replies = after.legal_moves();
+    let replies = replies.iter().filter_map(|reply| Some((*reply, reverse(*reply)?)));
     replies.take(REPLIES).any(|(reply, reply_back)| {
         let mut at = after.clone();
         at.play_unchecked(reply);
@@ -141,6 +213,48 @@ mod tests {
         let mut after = before.clone();
         after.play_unchecked(m);
         can_be_undone(&before, m, &after)
+    }
+
+    /// Some reply of all leads back.
+    fn is_back(before: &Chess, m: Move, after: &Chess) -> bool {
+        after.legal_moves().iter().any(|reply| {
+            let (Some(back), Some(reply_back)) = (reverse(m), reverse(*reply)) else { return false };
+            let mut at = after.clone();
+            let line = [*reply, back, reply_back];
+            line.into_iter().all(|m| {
+                at.is_legal(m) && {
+                    at.play_unchecked(m);
+                    true
+                }
+            }) && at == *before
+        })
+    }
+
+    #[test]
+    fn what_is_undone_can_be_played_back() {
+        let mut state = 11_u64;
+        let mut roll = |sides: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) as usize) % sides
+        };
+        let (mut quiet, mut undone) = (0, 0);
+        for _ in 0..60 {
+            let mut at = Chess::default();
+            for _ in 0..200 {
+                let moves = at.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let (before, m) = (at.clone(), moves[roll(moves.len())]);
+                at.play_unchecked(m);
+                quiet += u32::from(is_undone_by_playing(&before, m, &at));
+                if is_plainly_undone(&before, m, &at) {
+                    undone += 1;
+                    assert!(is_back(&before, m, &at), "{} {m:?}", fen::write(&before));
+                }
+            }
+        }
+        assert!(undone * 10 > quiet * 8, "{undone} of {quiet}");
     }
 
     #[test]

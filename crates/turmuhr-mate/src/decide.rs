@@ -32,28 +32,91 @@ pub fn can_mate_unless(
     limits: Limits,
     stop: &mut dyn FnMut() -> bool,
 ) -> Verdict {
-    let (at, mut line) = match forced(position, side) {
-        Forced::Settled(verdict) => return verdict,
+    match settle(position, side, limits, Plans::Untried, stop) {
+        Settled::Mate(way) => replayed(position, side, way.line()),
+        Settled::Never(why) => Verdict::Unwinnable { why },
+        Settled::Open { spent } => Verdict::Unknown { spent },
+    }
+}
+
+/// The same answer without its proof, which costs less: None where it is not settled within the limits.
+pub fn yes_or_no(position: &Chess, side: Color, limits: Limits) -> Option<bool> {
+    match settle(position, side, limits, Plans::Untried, &mut || false) {
+        Settled::Mate(_) => Some(true),
+        Settled::Never(_) => Some(false),
+        Settled::Open { .. } => None,
+    }
+}
+
+/// How a side mates: moves that lead to a mate, or to a position with a plan.
+#[derive(Debug)]
+pub(crate) struct Way {
+    pub(crate) moves: Vec<Move>,
+    pub(crate) then: Option<(Chess, Plan)>,
+}
+
+impl Way {
+    fn after(mut self, mut moves: Vec<Move>) -> Way {
+        moves.append(&mut self.moves);
+        Way { moves, ..self }
+    }
+
+    fn line(self) -> Vec<Move> {
+        let mut line = self.moves;
+        if let Some((position, plan)) = self.then {
+            line.extend(plan.line(&position));
+        }
+        line
+    }
+}
+
+/// What is behind a verdict.
+#[derive(Debug)]
+pub(crate) enum Settled {
+    Mate(Way),
+    Never(Why),
+    Open { spent: u64 },
+}
+
+/// Was a plan looked for already?
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Plans {
+    Untried,
+    /// There is none in the position itself.
+    Tried,
+}
+
+pub(crate) fn settle(
+    position: &Chess,
+    side: Color,
+    limits: Limits,
+    plans: Plans,
+    stop: &mut dyn FnMut() -> bool,
+) -> Settled {
+    let (at, line) = match forced(position, side) {
+        Forced::Settled(settled) => return settled,
         Forced::Choice { at, line } => (at, line),
     };
-    if let Some(rest) = planned(&at, side) {
-        line.extend(rest);
-        return replayed(position, side, line);
+    if (plans == Plans::Untried || !line.is_empty())
+        && let Some(way) = planned(&at, side)
+    {
+        return Settled::Mate(way.after(line));
     }
+    let never = |line: Vec<Move>, then: Why| Settled::Never(after(line, then));
     // Where only pawns and bishops are left, a lock is likelier than a mate nearby.
     let heavy = at.board().knights() | at.board().rooks_and_queens();
     let lock_tried = heavy.is_empty() && at.board().pawns().count() > 3;
     if lock_tried && let Some(lock) = locked::lock(&at, side) {
-        return unwinnable(line, Why::Locked(lock));
+        return never(line, Why::Locked(lock));
     }
     let mut search = Search::new(&at, side);
     let mut found = search.run(limits.nodes.min(GLANCE), stop);
     if matches!(found, Found::Limit) {
         if !lock_tried && let Some(lock) = locked::lock(&at, side) {
-            return unwinnable(line, Why::Locked(lock));
+            return never(line, Why::Locked(lock));
         }
         if let Some(moves) = move_by_move(&at, side) {
-            return unwinnable(line, Why::MoveByMove { moves });
+            return never(line, Why::MoveByMove { moves });
         }
         if (at.board().by_color(side) & (at.board().pawns() | at.board().rooks_and_queens())).any() {
             found = search.run(limits.nodes.min(LOOK), stop);
@@ -68,55 +131,49 @@ pub fn can_mate_unless(
         found = search.run(limits.nodes, stop);
     }
     match found {
-        Found::Mate(rest) => {
-            line.extend(rest);
-            replayed(position, side, line)
-        }
-        Found::Nothing => unwinnable(line, Why::Closure { positions: search.spent() }),
-        Found::Limit | Found::Stopped => Verdict::Unknown { spent: search.spent() },
+        Found::Mate(way) => Settled::Mate(way.after(line)),
+        Found::Nothing => never(line, Why::Closure { positions: search.spent() }),
+        Found::Limit | Found::Stopped => Settled::Open { spent: search.spent() },
     }
 }
 
 /// A mate without a search, here or after an answer to a check.
-fn planned(position: &Chess, side: Color) -> Option<Vec<Move>> {
+fn planned(position: &Chess, side: Color) -> Option<Way> {
     if !position.is_check() {
-        return Some(Plan::find(position, side)?.line(position));
+        let plan = Plan::find(position, side)?;
+        return Some(Way { moves: Vec::new(), then: Some((position.clone(), plan)) });
     }
     position.legal_moves().into_iter().take(ANSWERS).find_map(|m| {
         let mut after = position.clone();
         after.play_unchecked(m);
-        let mut line = vec![m];
-        line.extend(Plan::find(&after, side)?.line(&after));
-        Some(line)
+        let plan = Plan::find(&after, side)?;
+        Some(Way { moves: vec![m], then: Some((after, plan)) })
     })
 }
 
 /// A reason why `side` can never mate, if one is to be had without a search. For audits of many games:
 /// None says nothing.
 pub fn quick(position: &Chess, side: Color) -> Option<Why> {
-    let verdict = match forced(position, side) {
-        Forced::Settled(verdict) => verdict,
-        Forced::Choice { at, line } => unwinnable(line, Why::Locked(locked::lock(&at, side)?)),
-    };
-    match verdict {
-        Verdict::Unwinnable { why } => Some(why),
-        Verdict::Winnable { .. } | Verdict::Unknown { .. } => None,
+    match forced(position, side) {
+        Forced::Settled(Settled::Never(why)) => Some(why),
+        Forced::Settled(Settled::Mate(_) | Settled::Open { .. }) => None,
+        Forced::Choice { at, line } => Some(after(line, Why::Locked(locked::lock(&at, side)?))),
     }
 }
 
 /// A reason for every legal move. Helps where the next move settles what stays open otherwise, such as
 /// a capture en passant.
 fn move_by_move(position: &Chess, side: Color) -> Option<Vec<(Move, Why)>> {
-    let after = |m: Move| {
-        let mut after = position.clone();
-        after.play_unchecked(m);
-        Some((m, quick(&after, side)?))
+    let reason = |m: Move| {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        Some((m, quick(&next, side)?))
     };
-    position.legal_moves().into_iter().map(after).collect()
+    position.legal_moves().into_iter().map(reason).collect()
 }
 
 enum Forced {
-    Settled(Verdict),
+    Settled(Settled),
     /// The first position with a choice.
     Choice {
         at: Chess,
@@ -129,17 +186,17 @@ fn forced(position: &Chess, side: Color) -> Forced {
     let (mut at, mut line, mut met) = (position.clone(), Vec::new(), Vec::new());
     loop {
         if at.has_insufficient_material(side) {
-            return Forced::Settled(unwinnable(line, Why::Material));
+            return Forced::Settled(Settled::Never(after(line, Why::Material)));
         }
         match at.legal_moves().as_slice() {
             [] if at.is_check() && at.turn() != side => {
-                return Forced::Settled(replayed(position, side, line));
+                return Forced::Settled(Settled::Mate(Way { moves: line, then: None }));
             }
-            [] => return Forced::Settled(unwinnable(line, Why::GameOver)),
+            [] => return Forced::Settled(Settled::Never(after(line, Why::GameOver))),
             [only] => {
                 if met.contains(&at) {
                     let positions = met.len() as u64;
-                    return Forced::Settled(unwinnable(Vec::new(), Why::Closure { positions }));
+                    return Forced::Settled(Settled::Never(Why::Closure { positions }));
                 }
                 met.push(at.clone());
                 line.push(*only);
@@ -150,9 +207,9 @@ fn forced(position: &Chess, side: Color) -> Forced {
     }
 }
 
-fn unwinnable(line: Vec<Move>, then: Why) -> Verdict {
-    let why = if line.is_empty() { then } else { Why::Forced { line, then: Box::new(then) } };
-    Verdict::Unwinnable { why }
+/// A reason that holds after forced moves.
+fn after(line: Vec<Move>, then: Why) -> Why {
+    if line.is_empty() { then } else { Why::Forced { line, then: Box::new(then) } }
 }
 
 /// No line leaves this crate that was not replayed from the position asked about.

@@ -29,16 +29,16 @@ mod aim;
 mod dead;
 mod decide;
 pub mod fuzz;
-mod plan;
 pub mod key;
 mod locked;
+mod plan;
 mod queue;
 mod search;
 mod seen;
 mod verdict;
 
 pub use dead::{Dead, Watch, is_dead};
-pub use decide::{can_mate, can_mate_unless, quick};
+pub use decide::{can_mate, can_mate_unless, quick, yes_or_no};
 pub use locked::{Confined, Lock, Safe};
 pub use plan::Plan;
 pub use verdict::{Limits, Verdict, Why};

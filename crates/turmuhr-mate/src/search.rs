@@ -9,6 +9,7 @@ use turmuhr_core::{Board, Chess, Color, Move, Position, Role};
 
 use crate::{
     aim::Aim,
+    decide::Way,
     key::Key,
     locked::Goals,
     plan::Plan,
@@ -36,7 +37,7 @@ struct Node {
 
 #[derive(Debug)]
 pub(crate) enum Found {
-    Mate(Vec<Move>),
+    Mate(Way),
     Nothing,
     Limit,
     /// The caller had enough.
@@ -150,13 +151,11 @@ impl Search {
                 continue;
             }
             let depth = self.nodes[parent as usize].depth + 1;
-            let plan = self.is_worth_a_plan(via).then(|| Plan::find(&position, self.winner)).flatten();
-            let rest = plan.map(|plan| plan.line(&position));
+            let plan = self.is_worth_a_plan(via).then(|| Plan::glimpse(&position, self.winner)).flatten();
+            let then = plan.map(|plan| (position.clone(), plan));
             let mates = self.expand(Node { position, parent, depth, via: Some(via) });
-            if mates || rest.is_some() {
-                let mut line = self.line();
-                line.extend(rest.into_iter().flatten());
-                return Found::Mate(line);
+            if mates || then.is_some() {
+                return Found::Mate(Way { moves: self.line(), then });
             }
         }
         Found::Nothing

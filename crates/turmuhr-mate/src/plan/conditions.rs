@@ -6,7 +6,7 @@ use turmuhr_core::{
 };
 
 use super::{
-    Checker, Plan, Supporter, fill,
+    Checker, Plan, Promotion, Supporter, fill,
     scene::{Scene, Support, Traveller, steps},
 };
 
@@ -24,7 +24,7 @@ pub(super) fn cast(scene: &Scene<'_>, plan: &Plan) -> Option<(Traveller, Support
     let role_at = |square| scene.board.piece_at(square).filter(|piece| piece.color == plan.winner);
     let Checker { from, promotes, .. } = plan.checker;
     let (role, at) = match (role_at(from)?.role, promotes) {
-        (Role::Pawn, Some(square)) => (Role::Queen, square),
+        (Role::Pawn, Some(promotion)) => (Role::Queen, promotion.to),
         (Role::Pawn | Role::King, _) | (_, Some(_)) => return None,
         (role, None) => (role, from),
     };
@@ -47,18 +47,27 @@ pub(super) fn works(scene: &Scene<'_>, plan: &Plan, checker: Traveller, supporte
 
 /// The pawn finds its file empty and checks nobody on the way.
 fn promotion_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool {
-    let Some(square) = plan.checker.promotes else { return true };
-    // A king who waits where he has yet to walk to cannot wait for a pawn.
-    if scene.waiter == Role::King && plan.walk.is_some() {
-        return false;
-    }
-    let Some(path) = path(scene.winner, checker.from, square) else { return false };
-    let loser = Bitboard::from(scene.loser) | if scene.waiter == Role::King { scene.shuttle() } else { Bitboard::EMPTY };
-    let blocked = scene.occupied | scene.shuttle() | loser;
+    let Some(Promotion { to, away }) = plan.checker.promotes else { return true };
+    let Some(path) = path(scene.winner, checker.from, to) else { return false };
+    let loser = Bitboard::from(scene.loser);
+    let kings = match (scene.waiter, plan.walk, away) {
+        (Role::King, None, None) => scene.shuttle(),
+        // He waits for the pawn before he walks, so both squares must be places to walk from.
+        (Role::King, Some(_), Some(away))
+            if steps(Role::King, scene.loser).contains(away)
+                && !scene.occupied.contains(away)
+                && scene.walk(checker).reach(loser).contains(away) =>
+        {
+            loser | Bitboard::from(away)
+        }
+        (Role::King, ..) | (_, _, Some(_)) => return false,
+        (_, _, None) => loser,
+    };
     let open = scene.occupied.without(checker.from);
-    let attacked = fill::by_pawns(scene.winner, path.without(square))
-        | fill::by_role(Role::Queen, scene.winner, square.into(), open);
-    (path & blocked).is_empty() && (attacked & loser).is_empty()
+    let attacked = fill::by_pawns(scene.winner, path.without(to) | Bitboard::from(checker.from))
+        | fill::by_role(Role::Queen, scene.winner, to.into(), open)
+        | fill::by_men(scene.board, scene.winner, scene.ours.without(checker.from), open);
+    (path & (scene.occupied | scene.shuttle() | kings)).is_empty() && (attacked & kings).is_empty()
 }
 
 /// The squares in front of a pawn, up to the last one.
@@ -74,7 +83,7 @@ fn walk_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool {
     let Some(walk) = plan.walk else {
         return !waits_elsewhere || plan.waiting.home == scene.loser;
     };
-    let at = plan.checker.promotes.unwrap_or(checker.from);
+    let at = plan.checker.promotes.map_or(checker.from, |promotion| promotion.to);
     let blocked = scene.occupied | Bitboard::from(scene.loser) | scene.shuttle();
     if !(steps(checker.role, at) & !blocked).contains(walk.aside) {
         return false;
@@ -120,8 +129,8 @@ fn men_arrive(
 /// piece is.
 fn is_mate(scene: &Scene<'_>, goal: Square, checker: Traveller, supporter: Support, target: Square) -> bool {
     let at_goal = Bitboard::from(goal);
-    let (from, post) = supporter
-        .map_or((Bitboard::EMPTY, Bitboard::EMPTY), |(man, post)| (man.home, Bitboard::from(post)));
+    let (from, post) =
+        supporter.map_or((Bitboard::EMPTY, Bitboard::EMPTY), |(man, post)| (man.home, Bitboard::from(post)));
     let gone = Bitboard::from(checker.from) | from;
     let waits = if scene.waiter == Role::King { Bitboard::EMPTY } else { scene.shuttle() };
     let open = scene.occupied & !gone | at_goal | post;

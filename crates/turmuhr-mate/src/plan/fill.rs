@@ -39,10 +39,9 @@ pub(super) fn by_men(board: &Board, color: Color, men: Bitboard, occupied: Bitbo
 
 pub(super) fn by_pawns(color: Color, from: Bitboard) -> Bitboard {
     let from = from.0;
-    Bitboard(color.fold_wb(
-        (from << 7) & NOT_H | (from << 9) & NOT_A,
-        (from >> 7) & NOT_A | (from >> 9) & NOT_H,
-    ))
+    Bitboard(
+        color.fold_wb((from << 7) & NOT_H | (from << 9) & NOT_A, (from >> 7) & NOT_A | (from >> 9) & NOT_H),
+    )
 }
 
 pub(super) fn by_knights(from: Bitboard) -> Bitboard {

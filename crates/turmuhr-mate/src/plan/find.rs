@@ -6,75 +6,83 @@ use turmuhr_core::{
 };
 
 use super::{
-    Checker, Plan, Shuttle, Supporter, Walk, conditions, fill,
+    Checker, Plan, Promotion, Shuttle, Supporter, Walk, conditions, fill,
     scene::{Scene, Support, Traveller, steps},
 };
 
-/// Waiting pieces to try.
-const WAITERS: usize = 3;
+/// Steps of a waiting piece to try.
+const STEPS: usize = 3;
 /// Squares to try for the losing king.
-const WALKS: usize = 6;
+const WALKS: usize = 8;
 /// Flights a supporter may have to take care of.
 const FLIGHTS: usize = 3;
 
 const EDGE: Bitboard = Bitboard(0xff81_8181_8181_81ff);
 const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
 
-pub(super) fn find(position: &Chess, winner: Color) -> Option<Plan> {
+pub(super) fn find(position: &Chess, winner: Color, ways: usize) -> Option<Plan> {
     if position.is_check() {
         return None;
     }
     let board = position.board();
     let theirs = board.by_color(!winner);
     let mut tried = 0;
-    for role in [Role::Knight, Role::Rook, Role::Bishop, Role::Queen] {
-        for home in board.by_role(role) & theirs {
-            let Some(away) = (steps(role, home) & !board.occupied()).first() else { continue };
-            let scene = Scene::new(position, winner, Shuttle { home, away })?;
-            if let Some(plan) = in_place(&scene).or_else(|| after_a_walk(&scene)).or_else(|| by_promotion(&scene)) {
-                return Some(plan);
-            }
-            tried += 1;
-            if tried == WAITERS {
-                return None;
+    // Every piece with its first step, then every piece with its second.
+    for turn in 0..STEPS {
+        for role in [Role::Knight, Role::Rook, Role::Bishop, Role::Queen] {
+            for home in board.by_role(role) & theirs {
+                let Some(away) = (steps(role, home) & !board.occupied()).into_iter().nth(turn) else {
+                    continue;
+                };
+                let scene = Scene::new(position, winner, Shuttle { home, away })?;
+                let plan = with_scene(&scene);
+                tried += 1;
+                if plan.is_some() || tried == ways {
+                    return plan;
+                }
             }
         }
     }
     if tried == 0 { with_a_waiting_king(position, winner) } else { None }
 }
 
-fn pieces(scene: &Scene<'_>, roles: &'static [Role]) -> impl Iterator<Item = (Role, Square)> {
-    let scene = *scene;
-    roles
-        .iter()
-        .flat_map(move |role| (scene.board.by_role(*role) & scene.ours).into_iter().map(move |at| (*role, at)))
+fn with_scene(scene: &Scene<'_>) -> Option<Plan> {
+    let pieces = |role: Role| (scene.board.by_role(role) & scene.ours).into_iter();
+    for role in [Role::Queen, Role::Rook] {
+        let plan = pieces(role)
+            .find_map(|from| in_place(scene, role, from).or_else(|| walking(scene, role, from, None)));
+        if plan.is_some() {
+            return plan;
+        }
+    }
+    let minor = |role: Role| pieces(role).find_map(|from| in_place(scene, role, from));
+    let no_major = (scene.board.rooks_and_queens() & scene.ours).is_empty();
+    let promoted = if no_major { by_promotion(scene) } else { None };
+    promoted.or_else(|| minor(Role::Knight)).or_else(|| minor(Role::Bishop))
 }
 
 /// The king is mated where he is.
-fn in_place(scene: &Scene<'_>) -> Option<Plan> {
-    pieces(scene, &[Role::Queen, Role::Rook, Role::Knight, Role::Bishop])
-        .find_map(|(role, at)| with(scene, Traveller { role, from: at, home: at.into() }, None, None))
-}
-
-fn after_a_walk(scene: &Scene<'_>) -> Option<Plan> {
-    pieces(scene, &[Role::Queen, Role::Rook]).find_map(|(role, from)| walking(scene, role, from, None))
+fn in_place(scene: &Scene<'_>, role: Role, from: Square) -> Option<Plan> {
+    with(scene, Traveller { role, from, home: from.into() }, None, None)
 }
 
 fn by_promotion(scene: &Scene<'_>) -> Option<Plan> {
-    if (scene.board.rooks_and_queens() & scene.ours).any() {
-        return None;
-    }
-    let pawns = scene.board.pawns() & scene.ours;
-    let last = scene.winner.fold_wb(Rank::Eighth, Rank::First);
+    pawns_to_promote(scene).find_map(|(from, to)| {
+        let checker = Traveller { role: Role::Queen, from, home: to.into() };
+        let promotes = Some(Promotion { to, away: None });
+        with(scene, checker, promotes, None).or_else(|| walking(scene, Role::Queen, from, Some(to)))
+    })
+}
+
+/// Pawns of the winner with nothing before them, and where they promote.
+fn pawns_to_promote(scene: &Scene<'_>) -> impl Iterator<Item = (Square, Square)> {
+    let winner = scene.winner;
+    let last = winner.fold_wb(Rank::Eighth, Rank::First);
     let blocked = scene.occupied | scene.shuttle() | Bitboard::from(scene.loser);
-    pawns.into_iter().find_map(|from| {
-        let square = Square::from_coords(from.file(), last);
-        let path = conditions::path(scene.winner, from, square)?;
-        if (path & blocked).any() {
-            return None;
-        }
-        let checker = Traveller { role: Role::Queen, from, home: square.into() };
-        with(scene, checker, Some(square), None).or_else(|| walking(scene, Role::Queen, from, Some(square)))
+    (scene.board.pawns() & scene.ours).into_iter().filter_map(move |from| {
+        let to = Square::from_coords(from.file(), last);
+        let path = conditions::path(winner, from, to)?;
+        (path & blocked).is_empty().then_some((from, to))
     })
 }
 
@@ -87,6 +95,14 @@ fn walking(scene: &Scene<'_>, role: Role, from: Square, promotes: Option<Square>
     let aside = (steps(role, at) & !blocked & !checked).first()?;
     let checker = Traveller { role, from, home: Bitboard::from(at) | Bitboard::from(aside) };
     let reach = scene.walk(checker).reach(scene.loser.into());
+    let promotes = match (promotes, scene.waiter) {
+        (Some(to), Role::King) => {
+            let path = attacks::between(from, to) | Bitboard::from(to);
+            let away = (reach & king_attacks(scene.loser) & !path).first()?;
+            Some(Promotion { to, away: Some(away) })
+        }
+        (to, _) => to.map(|to| Promotion { to, away: None }),
+    };
     let ends = (reach & EDGE).without(scene.loser);
     for to in (ends & CORNERS).into_iter().chain(ends & !CORNERS).take(WALKS) {
         let walk = Walk { to, aside };
@@ -110,29 +126,46 @@ fn walking(scene: &Scene<'_>, role: Role, from: Square, promotes: Option<Square>
 fn with_a_waiting_king(position: &Chess, winner: Color) -> Option<Plan> {
     let board = position.board();
     let home = board.king_of(!winner)?;
-    for away in king_attacks(home) & !board.occupied() & EDGE {
+    let pieces =
+        |role: Role| (board.by_role(role) & board.by_color(winner)).into_iter().map(move |from| (role, from));
+    let majors = || pieces(Role::Queen).chain(pieces(Role::Rook));
+    let free = king_attacks(home) & !board.occupied();
+    for away in free & EDGE {
         let Some(scene) = Scene::new(position, winner, Shuttle { home, away }) else { continue };
-        if let Some(plan) = in_place(&scene) {
+        if let Some(plan) = majors().find_map(|(role, from)| in_place(&scene, role, from)) {
             return Some(plan);
         }
     }
-    let away = (king_attacks(home) & !board.occupied()).first()?;
-    let scene = Scene::new(position, winner, Shuttle { home, away })?;
-    after_a_walk(&scene)
+    let scene = Scene::new(position, winner, Shuttle { home, away: free.first()? })?;
+    majors().find_map(|(role, from)| walking(&scene, role, from, None)).or_else(|| {
+        pawns_to_promote(&scene).find_map(|(from, to)| walking(&scene, Role::Queen, from, Some(to)))
+    })
 }
 
 /// A plan with this checker.
-fn with(scene: &Scene<'_>, checker: Traveller, promotes: Option<Square>, walk: Option<Walk>) -> Option<Plan> {
+fn with(
+    scene: &Scene<'_>,
+    checker: Traveller,
+    promotes: Option<Promotion>,
+    walk: Option<Walk>,
+) -> Option<Plan> {
     let targets = scene.targets(walk.map(|walk| walk.to));
     let open = scene.occupied.without(checker.from);
-    let closed = open | scene.shuttle() | targets;
-    let threats = scene.threats(checker.from.into());
-    let rest = scene.ours.without(checker.from);
-    let covered = fill::by_men(scene.board, scene.winner, rest, closed & !targets);
-    if threats.contains(scene.king) || (scene.checks(checker.role, targets, open) & checker.home).any() {
+    if (scene.checks(checker.role, targets, open) & checker.home).any() {
         return None;
     }
-    let goals = scene.goals(checker, targets, None) & !threats;
+    let goals = scene.goals(checker, targets, None);
+    if goals.is_empty() {
+        return None;
+    }
+    let threats = scene.threats(checker.from.into());
+    if threats.contains(scene.king) {
+        return None;
+    }
+    let goals = goals & !threats;
+    let closed = open | scene.shuttle() | targets;
+    let rest = scene.ours.without(checker.from);
+    let covered = fill::by_men(scene.board, scene.winner, rest, closed & !targets);
     let flights = fill::by_kings(targets) & !scene.theirs;
     let piece = checker.role.of(scene.winner);
     let plan = |goal: Square, support: Support| {
@@ -170,7 +203,8 @@ fn with(scene: &Scene<'_>, checker: Traveller, promotes: Option<Square>, walk: O
                 continue;
             }
             let man = Traveller { role, from, home: from.into() };
-            let reach = *reaches[index].get_or_insert_with(|| scene.support(man, checker, targets).reach(man.home));
+            let reach =
+                *reaches[index].get_or_insert_with(|| scene.support(man, checker, targets).reach(man.home));
             for post in posts & reach {
                 if let Some(plan) = plan(goal, Some((man, post))) {
                     return Some(plan);

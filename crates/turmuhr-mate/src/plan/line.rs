@@ -30,9 +30,17 @@ impl Play<'_> {
         let (checker, support) = cast(&scene, plan)?;
         let targets = scene.targets(plan.walk.map(|walk| walk.to));
         let mut at = checker.from;
-        if let Some(last) = plan.checker.promotes {
-            while at != last {
-                self.wait()?;
+        let mut king = scene.loser;
+        if let Some(promotion) = plan.checker.promotes {
+            while at != promotion.to {
+                match promotion.away {
+                    Some(away) if self.at.turn() != plan.winner => {
+                        let next = if king == scene.loser { away } else { scene.loser };
+                        self.step(king, next)?;
+                        king = next;
+                    }
+                    _ => self.wait()?,
+                }
                 let next = at.offset(plan.winner.fold_wb(8, -8))?;
                 self.step(at, next)?;
                 at = next;
@@ -40,7 +48,6 @@ impl Play<'_> {
         }
         if let Some(walk) = plan.walk {
             let home = at;
-            let mut king = scene.loser;
             for next in scene.walk(checker).route(king, walk.to)? {
                 if self.at.turn() == plan.winner {
                     let to = if at == home { walk.aside } else { home };

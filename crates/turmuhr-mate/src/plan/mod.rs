@@ -21,6 +21,9 @@ mod scene;
 
 use turmuhr_core::{Chess, Color, Move, Square};
 
+/// Ways of the loser to wait that are tried.
+const WAYS: usize = 3;
+
 /// How `winner` can mate while the loser waits.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
@@ -55,15 +58,28 @@ struct Supporter {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Checker {
     from: Square,
-    /// For a pawn: where it becomes a queen.
-    promotes: Option<Square>,
+    /// For a pawn.
+    promotes: Option<Promotion>,
     goal: Square,
+}
+
+/// The pawn becomes a queen first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Promotion {
+    to: Square,
+    /// Where the losing king goes and comes back from meanwhile, if he is the one who waits and walks later.
+    away: Option<Square>,
 }
 
 impl Plan {
     /// Some plan of this side, if one is to be had cheaply. None says nothing.
     pub fn find(position: &Chess, winner: Color) -> Option<Plan> {
-        find::find(position, winner)
+        find::find(position, winner, WAYS)
+    }
+
+    /// The same for a third of the trouble.
+    pub(crate) fn glimpse(position: &Chess, winner: Color) -> Option<Plan> {
+        find::find(position, winner, 1)
     }
 
     /// Is it a plan in this position? May be asked of any position.

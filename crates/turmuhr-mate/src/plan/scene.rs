@@ -137,7 +137,8 @@ impl<'a> Scene<'a> {
     pub(super) fn goals(&self, man: Traveller, targets: Bitboard, support: Support) -> Bitboard {
         let ground = self.check(man, targets, support);
         let next = ground.next(ground.reach(man.home));
-        let gone = Bitboard::from(man.from) | support.map_or(Bitboard::EMPTY, |(supporter, _)| supporter.home);
+        let gone =
+            Bitboard::from(man.from) | support.map_or(Bitboard::EMPTY, |(supporter, _)| supporter.home);
         let post = support.map_or(Bitboard::EMPTY, |(_, post)| post.into());
         let checks = self.checks(man.role, targets, self.occupied & !gone);
         next & checks & !(self.ours & !gone | post | self.shuttle() | targets)
@@ -176,14 +177,12 @@ impl Ground {
 
     /// All squares it can get to.
     pub(super) fn reach(&self, home: Bitboard) -> Bitboard {
-        let mut reached = home;
-        loop {
-            let more = reached | self.next(reached) & self.stops;
-            if more == reached {
-                return reached;
-            }
-            reached = more;
+        let (mut reached, mut fresh) = (home, home);
+        while fresh.any() {
+            fresh = self.next(fresh) & self.stops & !reached;
+            reached |= fresh;
         }
+        reached
     }
 
     /// The squares of a shortest way.

@@ -1,0 +1,87 @@
+//! Benchmarks as ratios: ours and the peer's take turns in the same run, so that a slow machine slows both.
+
+mod archive;
+mod machine;
+mod mate;
+
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use turmuhr_core::{Chess, shakmaty};
+use turmuhr_laws::board;
+
+/// One of ours against one of the field's.
+struct Figure {
+    what: &'static str,
+    ratio: f64,
+    goal: f64,
+}
+
+/// A bench by name: what it measures, in one or more figures.
+type Bench = (&'static str, fn() -> Vec<Figure>);
+
+const BENCHES: [Bench; 5] = [
+    ("perft", || vec![perft()]),
+    ("machine", || vec![machine::plain_games()]),
+    ("pgn", archive::rewriting),
+    ("audit", archive::auditing),
+    ("mate", mate::questions),
+];
+
+/// All, or those named.
+pub(crate) fn run(names: &[&str]) -> Result<(), String> {
+    if let Some(unknown) = names.iter().find(|name| BENCHES.iter().all(|(known, _)| known != *name)) {
+        let known: Vec<&str> = BENCHES.iter().map(|(name, _)| *name).collect();
+        return Err(format!("no benchmark {unknown}; there are {}", known.join(", ")));
+    }
+    let mut short = Vec::new();
+    for (name, bench) in BENCHES {
+        if !names.is_empty() && !names.contains(&name) {
+            continue;
+        }
+        for Figure { what, ratio, goal } in bench() {
+            println!("{what}: {ratio:.2} of the peer's speed (goal: at least {goal:.2})");
+            if ratio < goal {
+                short.push(what);
+            }
+        }
+    }
+    if short.is_empty() { Ok(()) } else { Err(format!("short of the goal: {}", short.join("; "))) }
+}
+
+/// A file of real games or positions, where it is at hand.
+fn corpus(name: &str) -> Option<Vec<u8>> {
+    std::fs::read(format!("{}/../../shared/corpus/{name}", env!("CARGO_MANIFEST_DIR"))).ok()
+}
+
+/// The peer's best time over ours. The best of many turns is the least disturbed one.
+fn ratio(turns: usize, mut ours: impl FnMut(), mut peers: impl FnMut()) -> f64 {
+    let (mut best, mut peer_best) = (Duration::MAX, Duration::MAX);
+    for _ in 0..turns {
+        best = best.min(timed(&mut ours));
+        peer_best = peer_best.min(timed(&mut peers));
+    }
+    peer_best.as_secs_f64() / best.as_secs_f64()
+}
+
+fn timed(work: &mut impl FnMut()) -> Duration {
+    let started = Instant::now();
+    work();
+    started.elapsed()
+}
+
+fn perft() -> Figure {
+    let start = Chess::default();
+    let ratio = ratio(
+        15,
+        || {
+            black_box(board::perft(black_box(&start), 5));
+        },
+        || {
+            black_box(shakmaty::perft(black_box(&start), 5));
+        },
+    );
+    Figure { what: "perft", ratio, goal: 0.95 }
+}
