@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 5] = [
+const TARGETS: [Target; 6] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -69,6 +69,12 @@ const TARGETS: [Target; 5] = [
         body: turmuhr_laws::fuzz::any_events_are_ruled_on,
         seeds: turmuhr_laws::fuzz::EVENT_SEEDS,
         words: &["\u{8}", "\u{9}", "\u{7f}", "aaaa", "zzzz", "0123", "%%%%", "\u{0}\u{0}\u{0}\u{0}"],
+    },
+    Target {
+        name: "mate",
+        body: turmuhr_mate::fuzz::any_position_is_answered,
+        seeds: turmuhr_mate::fuzz::SEEDS,
+        words: &["/", " w ", " b ", "KQkq", "HAha", "-", "k", "K", "P", "p", "8", "1", "b", "N", "q", "R"],
     },
     Target {
         name: "clock",

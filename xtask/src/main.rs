@@ -3,6 +3,7 @@
 mod bench;
 mod coverage;
 mod fuzz;
+mod nightly;
 mod random;
 mod test;
 
@@ -14,7 +15,8 @@ cargo xtask TASK
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate)
-  fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock); `all` takes them in turn
+  nightly                      the random trials at full length: hours, not minutes
+  fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock, mate); `all` takes them in turn
 
 example: cargo xtask fuzz notation --minutes 10
 ";
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
             test::cargo(&call)
         }
         ["bench-now", names @ ..] => bench::run(names),
+        ["nightly"] => nightly::run(),
         ["coverage", rows @ ..] => coverage::run(rows),
         ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
             Some(minutes) if cfg!(debug_assertions) => {

@@ -41,7 +41,14 @@ fn step(what: &str, arguments: &[&str]) -> Result<(), String> {
 }
 
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
+    cargo_with(arguments, &[])
+}
+
+/// With variables set.
+pub(crate) fn cargo_with(arguments: &[&str], settings: &[(&str, &str)]) -> Result<(), String> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let status = Command::new(cargo).args(arguments).status().map_err(|error| error.to_string())?;
+    let mut command = Command::new(cargo);
+    let status =
+        command.args(arguments).envs(settings.iter().copied()).status().map_err(|error| error.to_string())?;
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
 }

@@ -16,11 +16,15 @@ pub mod citation;
 pub mod edition;
 pub mod fen;
 pub mod fuzz;
+pub mod glance;
+pub mod identity;
 pub mod points;
 pub mod round;
 
 pub use citation::Citation;
 pub use edition::Edition;
+pub use glance::{has_legal_move, moves_at_a_glance};
+pub use identity::Identity;
 pub use points::Points;
 pub use round::{Bye, PlayerId, Rated, Round, Score};
 

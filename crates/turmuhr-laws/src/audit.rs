@@ -1,6 +1,6 @@
 //! Where a game's record says something else than the Laws.
 
-use turmuhr_core::{Chess, Citation, Color, Move, Position};
+use turmuhr_core::{Chess, Citation, Color, Move, Position, has_legal_move};
 
 use crate::{
     board::identity::History,
@@ -8,6 +8,7 @@ use crate::{
     mate::{self, Mate},
     rules::{
         Cites, Rules,
+        clock::CannotWin,
         draws::{Automatic, Dead},
     },
 };
@@ -76,8 +77,15 @@ impl Kind {
 /// the end, mate and stalemate can only stand at the end, and five appearances or seventy-five moves need
 /// a long stretch without pawn move and capture.
 pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
-    let ends = [dead_since(record, rules), drawn_by_count(record, rules), over_on_the_board(record, rules)];
-    if let Some(end) = ends.into_iter().flatten().min_by_key(|end| end.ply) {
+    let over = over_on_the_board(record, rules);
+    let on_time = if over.is_none() { won_on_time(record, rules) } else { None };
+    // Who can still mate has shown that the position is not dead.
+    let alive =
+        over.is_some() || on_time == Some(Mate::Possible) && *rules.clock.flag_draw == CannotWin::AnySeries;
+    let dead = if alive { None } else { dead_since(record, rules) };
+    if let Some(end) =
+        [dead, drawn_by_count(record, rules), over].into_iter().flatten().min_by_key(|end| end.ply)
+    {
         return end.contradiction(record).into_iter().collect();
     }
     if record.illegal_move {
@@ -88,7 +96,15 @@ pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
             cites: cites(rules.illegal.replacement.cites),
         }];
     }
-    lost_on_time(record.end, record, rules).into_iter().collect()
+    if on_time == Some(Mate::Impossible) {
+        return vec![Finding {
+            ply: record.moves.len(),
+            kind: Kind::TimeNoMate,
+            lawful: Some(Score::Draw),
+            cites: cites(rules.clock.flag_draw.cites),
+        }];
+    }
+    Vec::new()
 }
 
 /// The game ended by itself.
@@ -111,7 +127,7 @@ impl End {
 
 fn over_on_the_board(record: &Record<'_>, rules: &Rules) -> Option<End> {
     let (end, ply) = (record.end, record.moves.len());
-    if !end.legal_moves().is_empty() {
+    if has_legal_move(end) {
         return None;
     }
     let draws = rules.draws;
@@ -128,11 +144,11 @@ fn dead_since(record: &Record<'_>, rules: &Rules) -> Option<End> {
     let cell = rules.draws.dead;
     let is_dead = |position: &Chess| match *cell {
         Dead::AnySeries if record.thorough => mate::is_dead(position) == Mate::Impossible,
-        Dead::AnySeries => mate::plainly_dead(position),
+        Dead::AnySeries => turmuhr_mate::is_plainly_dead(position),
         Dead::ListedEndings => mate::listed_ending(position),
         Dead::OnClaim => false,
     };
-    if record.end.legal_moves().is_empty() || !is_dead(record.end) {
+    if !is_dead(record.end) {
         return None;
     }
     let mut positions = vec![record.start.clone()];
@@ -180,21 +196,14 @@ fn drawn_by_count(record: &Record<'_>, rules: &Rules) -> Option<End> {
     None
 }
 
-/// 6.9: who won on time must have been able to mate.
-fn lost_on_time(position: &Chess, record: &Record<'_>, rules: &Rules) -> Option<Finding> {
+/// 6.9: could the side that won on time have mated? None where nobody did.
+fn won_on_time(record: &Record<'_>, rules: &Rules) -> Option<Mate> {
     let winner = match record.result {
-        Some(Score::WhiteWins) => Color::White,
-        Some(Score::BlackWins) => Color::Black,
+        Some(Score::WhiteWins) if record.on_time => Color::White,
+        Some(Score::BlackWins) if record.on_time => Color::Black,
         _ => return None,
     };
-    let clock = rules.clock;
-    let unwinnable = record.on_time && mate::can_win(position, winner, *clock.flag_draw) == Mate::Impossible;
-    unwinnable.then(|| Finding {
-        ply: record.moves.len(),
-        kind: Kind::TimeNoMate,
-        lawful: Some(Score::Draw),
-        cites: cites(clock.flag_draw.cites),
-    })
+    Some(mate::can_win(record.end, winner, *rules.clock.flag_draw))
 }
 
 fn cites(from: Cites) -> Vec<Citation> {

@@ -99,12 +99,6 @@ fn told(dead: Dead) -> Mate {
     }
 }
 
-/// Neither side can mate, shown without a search: by material, by forced moves or by locked pawns. False
-/// says nothing.
-pub fn plainly_dead(position: &Chess) -> bool {
-    Color::ALL.into_iter().all(|side| turmuhr_mate::quick(position, side).is_some())
-}
-
 fn one_square_color(position: &Chess, piece: Piece) -> bool {
     let bishops = position.board().by_piece(piece);
     bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES)

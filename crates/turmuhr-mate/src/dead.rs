@@ -5,7 +5,7 @@ use turmuhr_core::{Bitboard, ByColor, Chess, Color, Move, Position, Role, shakma
 use crate::{
     Limits, Why,
     decide::{Plans, Settled, settle},
-    plan::Plan,
+    plan::{Plan, near},
 };
 
 /// Is the game over because nobody can win any more?
@@ -19,10 +19,6 @@ pub enum Dead {
     Unknown,
 }
 
-/// Answers to a check that are tried.
-const ANSWERS: usize = 3;
-/// Moves of pawns before a queen that are tried.
-const OPENINGS: usize = 6;
 /// Enough to settle most of what a plan does not; both sides get it before either gets more.
 const SOON: Limits = Limits { nodes: 2_000 };
 
@@ -32,31 +28,10 @@ pub fn is_dead(position: &Chess, limits: Limits) -> Dead {
     if planned(position, first).is_some() { Dead::No } else { searched(position, first, limits) }
 }
 
-/// A plan of either side shows that the position is not dead; in check, one after an answer to it.
+/// A plan of either side shows that the position is not dead.
 fn planned(position: &Chess, first: Color) -> Option<Plan> {
-    let here = |at: &Chess| Plan::find(at, first).or_else(|| Plan::find(at, !first));
-    let next = |m: &Move| {
-        let mut after = position.clone();
-        after.play_unchecked(*m);
-        after
-    };
-    if position.is_check() {
-        return position.legal_moves().iter().take(ANSWERS).find_map(|m| here(&next(m)));
-    }
-    here(position).or_else(|| {
-        // In the opening a pawn must make way for the queen.
-        let us = position.turn();
-        let queen = (position.board().queens() & position.us()).single_square()?;
-        let shut_in = attacks::queen_attacks(queen, position.board().occupied()) & !position.us();
-        if shut_in.any() {
-            return None;
-        }
-        let moves = position.legal_moves();
-        let opening = moves.iter().filter(|m| {
-            m.role() == Role::Pawn && !m.is_capture() && attacks::king_attacks(queen).contains(m.from().unwrap_or(queen))
-        });
-        opening.take(OPENINGS).find_map(|m| Plan::find(&next(m), us))
-    })
+    let plan = |side| near(position, side).map(|near| near.plan);
+    plan(first).or_else(|| plan(!first))
 }
 
 fn searched(position: &Chess, first: Color, limits: Limits) -> Dead {

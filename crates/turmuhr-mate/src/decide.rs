@@ -1,15 +1,13 @@
 //! The stages, from cheap to dear.
 
-use turmuhr_core::{Chess, Color, Move, Position};
+use turmuhr_core::{Chess, Color, Move, Position, moves_at_a_glance};
 
 use crate::{
     Limits, Verdict, Why, locked,
-    plan::Plan,
+    plan::{Near, Plan, near},
     search::{Found, Search},
 };
 
-/// Answers to a check that a plan is looked for after.
-const ANSWERS: usize = 4;
 /// Positions to look at before asking whether all is locked: most games have a mate nearby.
 const GLANCE: u64 = 120;
 /// With a pawn, rook or queen, positions to look at before going broader, and before thinking about what
@@ -98,8 +96,9 @@ pub(crate) fn settle(
         Forced::Choice { at, line } => (at, line),
     };
     if (plans == Plans::Untried || !line.is_empty())
-        && let Some(way) = planned(&at, side)
+        && let Some(Near { via, position, plan }) = near(&at, side)
     {
+        let way = Way { moves: via.into_iter().collect(), then: Some((position, plan)) };
         return Settled::Mate(way.after(line));
     }
     let never = |line: Vec<Move>, then: Why| Settled::Never(after(line, then));
@@ -137,20 +136,6 @@ pub(crate) fn settle(
     }
 }
 
-/// A mate without a search, here or after an answer to a check.
-fn planned(position: &Chess, side: Color) -> Option<Way> {
-    if !position.is_check() {
-        let plan = Plan::find(position, side)?;
-        return Some(Way { moves: Vec::new(), then: Some((position.clone(), plan)) });
-    }
-    position.legal_moves().into_iter().take(ANSWERS).find_map(|m| {
-        let mut after = position.clone();
-        after.play_unchecked(m);
-        let plan = Plan::find(&after, side)?;
-        Some(Way { moves: vec![m], then: Some((after, plan)) })
-    })
-}
-
 /// A reason why `side` can never mate, if one is to be had without a search. For audits of many games:
 /// None says nothing.
 pub fn quick(position: &Chess, side: Color) -> Option<Why> {
@@ -159,6 +144,13 @@ pub fn quick(position: &Chess, side: Color) -> Option<Why> {
         Forced::Settled(Settled::Mate(_) | Settled::Open { .. }) => None,
         Forced::Choice { at, line } => Some(after(line, Why::Locked(locked::lock(&at, side)?))),
     }
+}
+
+/// Has neither side a way to mate, for reasons to be had without a search? False says nothing.
+pub fn is_plainly_dead(position: &Chess) -> bool {
+    // A free pawn settles it at once.
+    let first = Color::from_white(!locked::has_free_pawn(position.board(), Color::Black));
+    quick(position, first).is_some() && quick(position, !first).is_some()
 }
 
 /// A reason for every legal move. Helps where the next move settles what stays open otherwise, such as
@@ -187,6 +179,9 @@ fn forced(position: &Chess, side: Color) -> Forced {
     loop {
         if at.has_insufficient_material(side) {
             return Forced::Settled(Settled::Never(after(line, Why::Material)));
+        }
+        if moves_at_a_glance(&at) > 1 {
+            return Forced::Choice { at, line };
         }
         match at.legal_moves().as_slice() {
             [] if at.is_check() && at.turn() != side => {

@@ -29,7 +29,6 @@ mod aim;
 mod dead;
 mod decide;
 pub mod fuzz;
-pub mod key;
 mod locked;
 mod plan;
 mod queue;
@@ -38,7 +37,7 @@ mod seen;
 mod verdict;
 
 pub use dead::{Dead, Watch, is_dead};
-pub use decide::{can_mate, can_mate_unless, quick, yes_or_no};
+pub use decide::{can_mate, can_mate_unless, is_plainly_dead, quick, yes_or_no};
 pub use locked::{Confined, Lock, Safe};
 pub use plan::Plan;
 pub use verdict::{Limits, Verdict, Why};

@@ -5,12 +5,11 @@
 
 use std::collections::HashMap;
 
-use turmuhr_core::{Board, Chess, Color, Move, Position, Role};
+use turmuhr_core::{Board, Chess, Color, Identity, Move, Position, Role};
 
 use crate::{
     aim::Aim,
     decide::Way,
-    key::Key,
     locked::Goals,
     plan::Plan,
     queue::{Queue, Waiting},
@@ -21,7 +20,7 @@ use crate::{
 /// 218 moves.
 const MOST: u64 = 16_000_000;
 /// At first a plan is looked for in every position, later in one of so many.
-const PLANS: usize = 32;
+const PLANS: usize = 12;
 /// When the search has become this large, a change of structure is worth looking for.
 const STUCK: usize = 4_000;
 /// When it has become this large, one order is enough.
@@ -65,8 +64,8 @@ impl Search {
             orders: None,
             turn: 0,
         };
-        let key = Key::of(root);
-        search.seen.insert(key.hash(), 0, |_| false);
+        let key = Identity::of(root);
+        search.seen.insert(key.mixed(), 0, |_| false);
         search.expand(Node { position: root.clone(), parent: 0, depth: 0, via: None });
         search
     }
@@ -143,10 +142,10 @@ impl Search {
             if (via.is_capture() || via.is_promotion()) && position.has_insufficient_material(self.winner) {
                 continue;
             }
-            let key = Key::of(&position);
+            let key = Identity::of(&position);
             let nodes = &self.nodes;
-            if !self.seen.insert(key.hash(), nodes.len() as u32, |other| {
-                Key::of(&nodes[other as usize].position) == key
+            if !self.seen.insert(key.mixed(), nodes.len() as u32, |other| {
+                Identity::of(&nodes[other as usize].position) == key
             }) {
                 continue;
             }

@@ -1,8 +1,8 @@
 //! What must hold in every position of every game, Chess960 included.
 
 use proptest::prelude::*;
-use turmuhr_core::{Board, CastlingMode, Chess, Color, Position, Setup, shakmaty::FromSetup};
-use turmuhr_mate::{Dead, Limits, Verdict, can_mate, is_dead, key::Key, quick};
+use turmuhr_core::{Board, CastlingMode, Chess, Color, Identity, Position, Setup, shakmaty::FromSetup};
+use turmuhr_mate::{Dead, Limits, Verdict, can_mate, is_dead, quick};
 
 /// A game from any of the 960 start positions; the choices say which legal move is played.
 fn game(start: u32, choices: &[u16]) -> Vec<Chess> {
@@ -52,7 +52,7 @@ proptest! {
         let positions = game(start, &choices);
         for one in &positions {
             for other in &positions {
-                prop_assert_eq!(one == other, Key::of(one) == Key::of(other));
+                prop_assert_eq!(one == other, Identity::of(one) == Identity::of(other));
             }
         }
     }
@@ -73,10 +73,14 @@ fn keys_tell_rights_apart() {
     ];
     for one in texts {
         for other in texts {
-            assert_eq!(one == other, Key::of(&read(one)) == Key::of(&read(other)), "{one} / {other}");
+            assert_eq!(
+                one == other,
+                Identity::of(&read(one)) == Identity::of(&read(other)),
+                "{one} / {other}"
+            );
         }
     }
     // A right nobody can use is no right (9.2.3).
     let unused = "4k3/8/8/3pp3/8/8/8/4K3 w - d6 0 1";
-    assert_eq!(Key::of(&read(unused)), Key::of(&read(&unused.replace("d6", "-"))));
+    assert_eq!(Identity::of(&read(unused)), Identity::of(&read(&unused.replace("d6", "-"))));
 }

@@ -41,7 +41,7 @@ pub(super) fn auditing() -> Vec<Figure> {
                     moves: &game.moves,
                     end: &game.end,
                     longest_quiet: game.longest_quiet,
-                    result: game.result.and_then(|result| Score::parse(&result.to_string())),
+                    result: game.result.and_then(|result| Score::parse(result.as_str())),
                     on_time: game.on_time,
                     illegal_move: false,
                     thorough: false,

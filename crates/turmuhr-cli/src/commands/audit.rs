@@ -112,18 +112,18 @@ impl Looked {
             if odd {
                 return;
             }
-            let recorded = game.result.map_or("*".to_owned(), |result| result.to_string());
+            let recorded = game.result.map_or("*", |result| result.as_str());
             let record = audit::Record {
                 start: &game.start,
                 moves: &game.moves,
                 end: &game.end,
                 longest_quiet: game.longest_quiet,
-                result: Score::parse(&recorded),
+                result: Score::parse(recorded),
                 on_time: game.on_time,
                 illegal_move: false,
                 thorough,
             };
-            looked.note(&record, recorded.clone(), rules);
+            looked.note(&record, recorded, rules);
         });
         (!odd).then_some(looked)
     }
@@ -163,15 +163,15 @@ impl Looked {
                 illegal_move,
                 thorough,
             };
-            looked.note(&record, recorded.clone(), rules);
+            looked.note(&record, &recorded, rules);
         }
         looked
     }
 
-    fn note(&mut self, record: &audit::Record<'_>, recorded: String, rules: &Rules) {
+    fn note(&mut self, record: &audit::Record<'_>, recorded: &str, rules: &Rules) {
         let game = self.games;
         let findings = audit::audit(record, rules).into_iter();
-        self.found.extend(findings.map(|finding| (game, recorded.clone(), finding)));
+        self.found.extend(findings.map(|finding| (game, recorded.to_owned(), finding)));
     }
 }
 

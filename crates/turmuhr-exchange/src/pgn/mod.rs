@@ -25,6 +25,7 @@ mod finding;
 mod game;
 mod head;
 mod lexer;
+mod plain;
 mod reader;
 pub mod replay;
 mod resolve;

@@ -8,6 +8,8 @@ use std::{io::Cursor, ops::ControlFlow};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 use turmuhr_core::{CastlingMode, Chess, Move, Position, fen, shakmaty::Outcome};
 
+use super::plain::plain_move;
+
 /// A game's moves, where they lead and what was recorded about it.
 #[derive(Clone, Debug, Default)]
 pub struct Replayed {
@@ -27,7 +29,7 @@ pub struct Replayed {
 /// Replays every game; the value handed out is reused for the next one.
 pub fn replay(bytes: &[u8], each: impl FnMut(&Replayed)) {
     let mut reader = Reader::new(Cursor::new(bytes));
-    let mut fast = Fast { game: Replayed::default(), fen: None, chess960: false, each };
+    let mut fast = Fast { game: Replayed::default(), fen: None, chess960: false, quiet: 0, each };
     // Reading from memory does not fail; a tag longer than the buffer does, and ends the stretch.
     while let Ok(Some(())) = reader.read_game(&mut fast) {}
 }
@@ -55,6 +57,8 @@ struct Fast<F> {
     game: Replayed,
     fen: Option<String>,
     chess960: bool,
+    /// Half-moves since the last capture or pawn move.
+    quiet: u32,
     each: F,
 }
 
@@ -108,7 +112,8 @@ impl<F: FnMut(&Replayed)> Visitor for Fast<F> {
             }
         };
         game.end = game.start.clone();
-        game.longest_quiet = game.start.halfmoves();
+        self.quiet = game.start.halfmoves();
+        game.longest_quiet = self.quiet;
         ControlFlow::Continue(())
     }
 
@@ -117,13 +122,16 @@ impl<F: FnMut(&Replayed)> Visitor for Fast<F> {
         if game.odd {
             return ControlFlow::Continue(());
         }
-        match san.san.to_move(&game.end) {
-            Ok(m) => {
+        let found = plain_move(&game.end, &san.san).or_else(|| san.san.to_move(&game.end).ok());
+        match found {
+            Some(m) => {
                 game.end.play_unchecked(m);
-                game.longest_quiet = game.longest_quiet.max(game.end.halfmoves());
+                // Counted here: asking the position, just written, for its own count makes every move wait.
+                self.quiet = if m.is_zeroing() { 0 } else { self.quiet + 1 };
+                game.longest_quiet = game.longest_quiet.max(self.quiet);
                 game.moves.push(m);
             }
-            Err(_) => game.odd = true,
+            None => game.odd = true,
         }
         ControlFlow::Continue(())
     }

@@ -1,45 +1,10 @@
-//! When two positions are the same, and what repeats over a game (9.2, 9.3, 9.6).
+//! What repeats over a game (9.2, 9.3, 9.6).
 
 use std::collections::HashMap;
 
-use turmuhr_core::{Bitboard, Chess, Color, Move, Position, Role, Square};
+use turmuhr_core::{Chess, Move, Position, identity::Mixed};
 
-/// A position as the Laws compare it (9.2.2): whose move it is, which pieces stand where, which rights
-/// to castle are not yet lost, and whether a pawn may be captured in passing.
-///
-/// Two values are equal if and only if the positions are the same; it is no mere hash. A capture in
-/// passing counts only if it is legal, and a right to castle counts even while castling is prevented.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Identity {
-    white: Bitboard,
-    /// The role on each square as a number, one bit a plane; zero is an empty square.
-    roles: [Bitboard; 3],
-    turn: Color,
-    /// The rooks whose right to castle is not lost.
-    castling: Bitboard,
-    en_passant: Option<Square>,
-}
-
-impl Identity {
-    pub fn of(position: &Chess) -> Identity {
-        let board = position.board();
-        let mut roles = [Bitboard::EMPTY; 3];
-        for role in Role::ALL {
-            for (bit, plane) in roles.iter_mut().enumerate() {
-                if u32::from(role) >> bit & 1 == 1 {
-                    plane.add(board.by_role(role));
-                }
-            }
-        }
-        Identity {
-            white: board.white(),
-            roles,
-            turn: position.turn(),
-            castling: position.castles().castling_rights(),
-            en_passant: position.legal_ep_square(),
-        }
-    }
-}
+pub use turmuhr_core::Identity;
 
 /// How many half-moves have been played: 0 is the position the game starts from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -66,7 +31,7 @@ pub struct History {
     position: Chess,
     /// One entry a ply, beginning with ply 0.
     entries: Vec<Entry>,
-    latest: HashMap<Identity, Ply>,
+    latest: HashMap<Identity, Ply, Mixed>,
 }
 
 #[derive(Copy, Clone, Debug)]
@@ -96,7 +61,7 @@ impl Quiet {
 impl History {
     /// Begins with a position, which thereby appears for the first time. Its half-move clock counts.
     pub fn new(start: Chess) -> History {
-        let latest = HashMap::from([(Identity::of(&start), Ply(0))]);
+        let latest = [(Identity::of(&start), Ply(0))].into_iter().collect();
         History { position: start, entries: vec![Entry { times: 1, before: None }], latest }
     }
 

@@ -1,7 +1,7 @@
 //! Moves made: the flawless ones, the illegal ones, and the defective ways in between.
 
 use turmuhr_clock::Span;
-use turmuhr_core::{Color, Move, Position, Role, Square};
+use turmuhr_core::{Color, Move, Position, Role, Square, has_legal_move};
 
 use super::{
     event::PromotionFault,
@@ -117,14 +117,15 @@ impl Game {
         let proviso_fails = broke_touch_move && *self.rules.act.proviso == Proviso::MoveAndTouch;
         let draws = self.rules.draws;
         if !proviso_fails {
-            if position.is_checkmate() {
+            let over = !has_legal_move(position);
+            if over && position.is_check() {
                 return vec![self.complete_and_end(
                     Score::win(mover),
                     Reason::Checkmate,
                     draws.checkmate.cites,
                 )];
             }
-            if position.is_stalemate() {
+            if over {
                 return vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)];
             }
             let dead = match *draws.dead {

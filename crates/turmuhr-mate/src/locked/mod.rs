@@ -10,7 +10,7 @@ mod goals;
 mod mate;
 mod reach;
 
-use turmuhr_core::{Bitboard, Chess, Color, Piece, Position, Square};
+use turmuhr_core::{Bitboard, Board, Chess, Color, Piece, Position, Square};
 
 use self::reach::Men;
 
@@ -47,7 +47,21 @@ pub enum Safe {
 
 /// Proves that `winner` can never mate, or says nothing.
 pub(crate) fn lock(position: &Chess, winner: Color) -> Option<Box<Lock>> {
+    if has_free_pawn(position.board(), winner) {
+        return None;
+    }
     proof(&Men::of_position(position, winner)?.closed()?)
+}
+
+/// A pawn with no man before it may promote whatever else is locked.
+pub(crate) fn has_free_pawn(board: &Board, color: Color) -> bool {
+    let mut behind = board.occupied();
+    let back = color.fold_wb(-8, 8);
+    // Every square behind a man, in three doublings.
+    for step in [1, 2, 4] {
+        behind |= behind.shift(step * back);
+    }
+    (board.pawns() & board.by_color(color) & !behind.shift(back)).any()
 }
 
 fn proof(men: &Men) -> Option<Box<Lock>> {

@@ -1,6 +1,6 @@
 //! A plan played through.
 
-use turmuhr_core::{Chess, Move, Position, Role, Square};
+use turmuhr_core::{Chess, Move, Position, Role, Square, fen};
 
 use super::{
     Plan,
@@ -13,7 +13,7 @@ use super::{
 pub(super) fn line(position: &Chess, plan: &Plan) -> Vec<Move> {
     let mut play = Play { at: position.clone(), moves: Vec::new(), plan };
     let done = play.all(position);
-    debug_assert!(done.is_some(), "a plan that cannot be played: {plan:?}");
+    debug_assert!(done.is_some(), "a plan that cannot be played: {plan:?} in {}", fen::write(position));
     play.moves
 }
 

@@ -17,9 +17,12 @@ mod conditions;
 mod fill;
 mod find;
 mod line;
+mod near;
 mod scene;
 
 use turmuhr_core::{Chess, Color, Move, Square};
+
+pub(crate) use near::{Near, near};
 
 /// Ways of the loser to wait that are tried.
 const WAYS: usize = 3;

@@ -53,7 +53,9 @@ impl<'a> Scene<'a> {
         let lifted = Bitboard::from(loser) | Bitboard::from(waiting.home);
         let lifted = if waiter == Role::King { Bitboard::from(loser) } else { lifted };
         let occupied = board.occupied() & !lifted;
-        (occupied & both).is_empty().then_some(Scene {
+        // A piece does not wait on its king's square.
+        let taken = if waiter == Role::King { occupied } else { occupied | Bitboard::from(loser) };
+        (taken & both).is_empty().then_some(Scene {
             board,
             winner,
             ours: board.by_color(winner),
@@ -123,25 +125,31 @@ impl<'a> Scene<'a> {
 
     /// Where the checker can go, with a supporter on its post, before it gives check.
     pub(super) fn check(&self, man: Traveller, targets: Bitboard, support: Support) -> Ground {
-        let rest = self.occupied.without(man.from);
-        let (rest, post) = match support {
-            Some((supporter, post)) => (rest.without(supporter.from), Bitboard::from(post)),
-            None => (rest, Bitboard::EMPTY),
-        };
-        let closed = rest | post | self.shuttle() | targets;
+        let (rest, post) = self.without_movers(man, support);
         let checks = self.checks(man.role, targets, rest);
-        Ground { piece: man.role.of(self.winner), closed, stops: !(closed | checks) }
+        self.up_to(checks, man, rest | post, targets)
     }
 
     /// From where the checker can give check next.
     pub(super) fn goals(&self, man: Traveller, targets: Bitboard, support: Support) -> Bitboard {
-        let ground = self.check(man, targets, support);
-        let next = ground.next(ground.reach(man.home));
-        let gone =
-            Bitboard::from(man.from) | support.map_or(Bitboard::EMPTY, |(supporter, _)| supporter.home);
-        let post = support.map_or(Bitboard::EMPTY, |(_, post)| post.into());
-        let checks = self.checks(man.role, targets, self.occupied & !gone);
-        next & checks & !(self.ours & !gone | post | self.shuttle() | targets)
+        let (rest, post) = self.without_movers(man, support);
+        let checks = self.checks(man.role, targets, rest);
+        let (_, touched) = self.up_to(checks, man, rest | post, targets).spread(man.home);
+        touched & checks & !(self.ours & rest | post | self.shuttle() | targets)
+    }
+
+    fn up_to(&self, checks: Bitboard, man: Traveller, men: Bitboard, targets: Bitboard) -> Ground {
+        let closed = men | self.shuttle() | targets;
+        Ground { piece: man.role.of(self.winner), closed, stops: !(closed | checks) }
+    }
+
+    /// The men who stay, and a supporter's post.
+    fn without_movers(&self, checker: Traveller, support: Support) -> (Bitboard, Bitboard) {
+        let rest = self.occupied.without(checker.from);
+        match support {
+            Some((supporter, post)) => (rest.without(supporter.from), post.into()),
+            None => (rest, Bitboard::EMPTY),
+        }
     }
 
     /// Squares the loser's pawns may step to.
@@ -177,12 +185,19 @@ impl Ground {
 
     /// All squares it can get to.
     pub(super) fn reach(&self, home: Bitboard) -> Bitboard {
-        let (mut reached, mut fresh) = (home, home);
+        self.spread(home).0
+    }
+
+    /// All squares it can get to, and all it could go to next.
+    fn spread(&self, home: Bitboard) -> (Bitboard, Bitboard) {
+        let (mut reached, mut fresh, mut touched) = (home, home, Bitboard::EMPTY);
         while fresh.any() {
-            fresh = self.next(fresh) & self.stops & !reached;
+            let next = self.next(fresh);
+            touched |= next;
+            fresh = next & self.stops & !reached;
             reached |= fresh;
         }
-        reached
+        (reached, touched)
     }
 
     /// The squares of a shortest way.

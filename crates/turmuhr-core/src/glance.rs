@@ -1,0 +1,54 @@
+//! Moves that are seen to be legal without generating any: enough to know that a game is not over.
+
+use shakmaty::{
+    Bitboard, Chess, Position,
+    attacks::{knight_attacks, queen_attacks},
+};
+
+/// A number of different legal moves, perhaps not all: steps of pawns and knights that stand on no line
+/// with their king and therefore cannot be pinned. Zero in check.
+pub fn moves_at_a_glance(position: &Chess) -> usize {
+    let board = position.board();
+    let Some(king) = board.king_of(position.turn()) else { return 0 };
+    if position.is_check() {
+        return 0;
+    }
+    let free = position.us() & !queen_attacks(king, Bitboard::EMPTY);
+    let ahead = position.turn().fold_wb(8, -8);
+    let steps = (board.pawns() & free).shift(ahead) & !board.occupied();
+    let jumps = |square| (knight_attacks(square) & !position.us()).count();
+    steps.count() + (board.knights() & free).into_iter().map(jumps).sum::<usize>()
+}
+
+/// Can the side to move move at all?
+pub fn has_legal_move(position: &Chess) -> bool {
+    moves_at_a_glance(position) > 0 || !position.legal_moves().is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn never_more_than_there_are() {
+        let mut state = 3_u64;
+        let mut roll = |sides: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) as usize) % sides
+        };
+        let mut seen = 0;
+        for _ in 0..100 {
+            let mut at = Chess::default();
+            for _ in 0..200 {
+                let moves = at.legal_moves();
+                let glance = moves_at_a_glance(&at);
+                assert!(glance <= moves.len(), "{:?}", at);
+                assert_eq!(has_legal_move(&at), !moves.is_empty());
+                seen += usize::from(glance > 0);
+                let Some(m) = moves.get(if moves.is_empty() { 0 } else { roll(moves.len()) }) else { break };
+                at.play_unchecked(*m);
+            }
+        }
+        assert!(seen > 1_000);
+    }
+}

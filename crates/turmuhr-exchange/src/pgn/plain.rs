@@ -1,0 +1,95 @@
+//! Moves whose word leaves no question: one man can go there, nothing pins it, nobody is in check.
+//!
+//! Most moves of an archive are like that, and need no list of legal moves to be understood.
+
+use turmuhr_core::{
+    Bitboard, Chess, Move, Position, Role,
+    shakmaty::{
+        attacks::{self, pawn_attacks, queen_attacks},
+        san::San,
+    },
+};
+
+/// What the word means, if that is plain; otherwise the whole rules must be asked.
+pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
+    let San::Normal { role, file, rank, capture, to, promotion: None } = *san else { return None };
+    let board = position.board();
+    let (us, turn, occupied) = (position.us(), position.turn(), board.occupied());
+    if position.is_check() || us.contains(to) || capture != occupied.contains(to) {
+        return None;
+    }
+    let men = board.by_role(role) & us;
+    let mut candidates = match role {
+        Role::King => return None,
+        Role::Pawn if Bitboard::BACKRANKS.contains(to) => return None,
+        Role::Pawn if capture => pawn_attacks(!turn, to) & men,
+        Role::Pawn => {
+            let behind = to.offset(turn.fold_wb(-8, 8))?;
+            if occupied.contains(behind) { Bitboard::from(behind) & men } else { return None }
+        }
+        _ => attacks::attacks(to, role.of(turn), occupied) & men,
+    };
+    if let Some(file) = file {
+        candidates &= Bitboard::from_file(file);
+    }
+    if let Some(rank) = rank {
+        candidates &= Bitboard::from_rank(rank);
+    }
+    let from = candidates.single_square()?;
+    // On a line with the king it might be pinned.
+    if queen_attacks(board.king_of(turn)?, Bitboard::EMPTY).contains(from) {
+        return None;
+    }
+    Some(Move::Normal { role, from, capture: board.role_at(to), to, promotion: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_core::shakmaty::san::SanPlus;
+
+    use super::*;
+
+    #[test]
+    fn a_plain_move_is_the_one_the_rules_find() {
+        let mut state = 9_u64;
+        let mut roll = |sides: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) as usize) % sides
+        };
+        let (mut all, mut plain) = (0, 0);
+        for _ in 0..40 {
+            let mut at = Chess::default();
+            for _ in 0..150 {
+                let moves = at.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                for m in &moves {
+                    let written = SanPlus::from_move(at.clone(), *m).san;
+                    // Also what nobody should write: without the file, the rank, the sign of capture.
+                    let bent = match written {
+                        San::Normal { role, to, capture, promotion, .. } => {
+                            San::Normal { role, file: None, rank: None, capture: !capture, to, promotion }
+                        }
+                        other => other,
+                    };
+                    let short = match written {
+                        San::Normal { role, to, capture, promotion, .. } => {
+                            San::Normal { role, file: None, rank: None, capture, to, promotion }
+                        }
+                        other => other,
+                    };
+                    for san in [written, bent, short] {
+                        all += 1;
+                        if let Some(found) = plain_move(&at, &san) {
+                            plain += 1;
+                            assert_eq!(san.to_move(&at), Ok(found), "{san} in {at:?}");
+                        }
+                    }
+                }
+                at.play_unchecked(moves[roll(moves.len())]);
+            }
+        }
+        assert!(plain * 4 > all, "{plain} of {all}");
+    }
+}
