@@ -1,11 +1,11 @@
 //! `turmuhr ruling`: a situation told as events, and what the Laws say to each.
 
-use std::io::Write;
+use std::{io::Write, path::Path};
 
 use clap::ArgMatches;
 use serde_json::{Map, Value, json};
 use turmuhr_core::Color;
-use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet};
+use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, casebook};
 use turmuhr_texts::{Lang, board, event::event as say_event, program, ruling as say, scenario as faults};
 
 use super::Command;
@@ -28,7 +28,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let json = arguments.get_flag("json");
     let mut met = true;
     for path in &paths {
-        let bytes = files::read(path, lang)?;
+        let bytes = told(path, lang)?;
         let text = String::from_utf8_lossy(&bytes);
         let wrong = |error| Trouble::Wrong(format!("{path}: {}", faults::scenario_error(&error, lang)));
         let scenario = scenario::read(&text).map_err(wrong)?;
@@ -47,8 +47,20 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(!met))
 }
 
+/// The file, or the case of the casebook that has this name.
+fn told(path: &str, lang: Lang) -> Result<Vec<u8>, Trouble> {
+    match casebook::by_id(path) {
+        Some(case) if !Path::new(path).exists() => Ok(case.text.as_bytes().to_vec()),
+        _ => files::read(path, lang),
+    }
+}
+
 fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
-    let mut text = format!("{}\n", scenario.title);
+    let title = match (lang, &scenario.title_de) {
+        (Lang::De, Some(german)) => german,
+        _ => &scenario.title,
+    };
+    let mut text = format!("{title}\n");
     for (index, event) in played.events.iter().enumerate() {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));

@@ -36,6 +36,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
     })?;
     let head = Fields { table: &table, place: None };
     let title = head.text("title")?.unwrap_or("").to_owned();
+    let title_de = head.text("title_de")?.map(str::to_owned);
     let options = head.sub("options")?;
     let (rules, overlay) = rules(&head, &options)?;
     let control = head.text("time_control")?.ok_or(head.missing("time_control"))?;
@@ -58,6 +59,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
     let shows = head.list("shows")?;
     Ok(Scenario {
         title,
+        title_de,
         shows,
         regulations: Regulations::new(rules, overlay, setting, start, game_options),
         also: also(&head)?,
