@@ -4,9 +4,15 @@ use std::{io::Write, path::Path};
 
 use clap::ArgMatches;
 use serde_json::{Map, Value, json};
-use turmuhr_core::Color;
-use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, casebook};
-use turmuhr_texts::{Lang, board, event::event as say_event, program, ruling as say, scenario as faults};
+use turmuhr_core::{Citation, Color, Edition};
+use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, answer, casebook};
+use turmuhr_texts::{
+    Lang, board,
+    event::{event as say_event, helper as say_helper},
+    program,
+    ruling::{self as say, Scene},
+    scenario as faults,
+};
 
 use super::Command;
 use crate::{
@@ -64,24 +70,38 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
     for (index, event) in played.events.iter().enumerate() {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
-        let position = played_position(played, index);
+        let scene = Scene {
+            event: Some(&event.event),
+            position: played_position(played, index),
+            start: Some(scenario.start()),
+            clocks: Some(event.clocks),
+        };
         for ruling in &event.rulings {
-            let articles: Vec<&str> = ruling.cites.iter().map(|citation| citation.article()).collect();
+            let articles = cited(&ruling.cites, scenario.regulations.rules.edition);
             let cited =
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
-            text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, position, lang)));
+            text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
         }
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
     let end = match played.game.over() {
-        Some(over) => {
-            let result = over.result.map_or("–", |result| result.as_str());
-            say::end_result(lang, result, say::reason(over.reason, lang))
-        }
+        Some(over) => say::end(&over, played.game.position(), lang),
         None => say::still_playing(lang, board::color(played.game.turn(), lang)),
     };
-    text.push_str(&format!("     {end}; {clocks}\n     {}\n\n", played.fen()));
+    for helper in played.game.helpers() {
+        text.push_str(&format!("     {}\n", say_helper(helper, lang)));
+    }
+    text.push_str(&format!("     {end} {clocks}\n     {}\n\n", played.fen()));
     text
+}
+
+/// The articles; one of another text than the game is played by stands with its name.
+fn cited(cites: &[Citation], edition: Edition) -> Vec<String> {
+    let name = |citation: &Citation| match citation.edition() {
+        own if own == edition => citation.article().to_owned(),
+        other => format!("{other} {}", citation.article()),
+    };
+    cites.iter().map(name).collect()
 }
 
 /// The position after an event, in which duties are spelled out.
@@ -100,6 +120,7 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
         .map(|(index, event)| json!({ "index": index, "rulings": event.answers }))
         .collect();
     let over = played.game.over();
+    let helpers: Vec<Value> = played.game.helpers().iter().map(answer::helper).collect();
     json!({
         "title": scenario.title,
         "events": events,
@@ -110,6 +131,7 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
             "black": played.game.left(Color::Black).to_string(),
         },
         "fen": played.fen(),
+        "helpers": helpers,
         "met": played.unmet.is_empty(),
     })
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value};
-use turmuhr_clock::Moment;
+use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{
-    Chess, Move, Position, fen,
+    Chess, Color, Move, Position, fen,
     shakmaty::{fen::Fen, uci::UciMove},
 };
 use turmuhr_laws::{
@@ -33,6 +33,8 @@ pub struct PlayedEvent {
     pub answers: Vec<Map<String, Value>>,
     /// The position in which the event happened, to write its move.
     pub before: Option<Chess>,
+    /// What White's and Black's clocks show after it.
+    pub clocks: (Span, Span),
 }
 
 impl Scenario {
@@ -61,7 +63,8 @@ impl Scenario {
             if let Some(expected) = &step.expect {
                 unmet.extend(expect::unmet(index, expected, &answers, compare));
             }
-            events.push(PlayedEvent { event, rulings, answers, before });
+            let clocks = (game.left(Color::White), game.left(Color::Black));
+            events.push(PlayedEvent { event, rulings, answers, before, clocks });
         }
         if let Some(end) = &self.end {
             unmet.extend(expect::unmet_end(end, &game));

@@ -33,6 +33,7 @@ mod conduct;
 mod decide;
 mod event;
 mod flags;
+mod helpers;
 mod irregular;
 mod ledger;
 mod moving;
@@ -58,6 +59,7 @@ pub use event::{
     Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Observation,
     Place, PromotionFault, Sheet,
 };
+pub use helpers::Helper;
 pub use ledger::ClockChange;
 pub use open::{OpenClaim, Power, Status, arbiter_may, claims_open};
 pub use points::PointSystem;
@@ -125,7 +127,9 @@ impl Game {
             Act::Claim(claim) => self.claim(player, claim),
             Act::Write { text } => self.write(player, text),
             Act::Sheet(sheet) => self.sheet(player, *sheet),
-            Act::Assistant { helps, disabled, .. } => self.assistant(player, *helps, *disabled),
+            Act::Assistant { helps, name, disabled } => {
+                self.helper(Helper { player, helps: *helps, name: name.clone() }, *disabled)
+            }
             Act::Sign { result } => self.sign(*result),
             Act::Device => self.device(player),
             Act::Refuse => self.refuse(player),

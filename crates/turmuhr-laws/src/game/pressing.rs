@@ -4,7 +4,7 @@ use turmuhr_clock::{Span, clock::TakenBack, correct::LowerLimit};
 use turmuhr_core::Color;
 
 use super::{
-    event::{Claim, Decision, Evidence, Help},
+    event::{Claim, Decision, Evidence},
     ruling::{Consequence, Ruling, Why},
     state::{Counted, Game, Offence, OffenceKind, ruling},
 };
@@ -12,8 +12,8 @@ use crate::rules::{
     Cites, Supervision,
     act::{NoPiece, TwoHands},
     clock::{
-        Assistant, DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft,
-        PlayerStops, StopWithoutReason,
+        DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft, PlayerStops,
+        StopWithoutReason,
     },
     illegal::{Displaced, PressWithoutMove},
     visual::StartClock,
@@ -261,30 +261,6 @@ impl Game {
             rulings.push(ruling(Consequence::AddTime { to, amount }, cell.cites));
         }
         rulings
-    }
-
-    /// 4.9, 6.2.6, 8.1.6: somebody moves the pieces, presses the clock or keeps score for a player.
-    pub(super) fn assistant(&mut self, player: Color, helps: Help, disabled: bool) -> Vec<Ruling> {
-        let cell = match helps {
-            Help::Clock => self.rules.clock.clock_assistant,
-            Help::Score => self.rules.recording.score_assistant,
-            Help::Pieces if self.may_bring_one_unasked(player) => return Vec::new(),
-            Help::Pieces if self.asks_for_one_of_two_boards() => {
-                return vec![self.ask_about_assistant(self.rules.visual.assistant.cites)];
-            }
-            Help::Pieces => self.rules.act.piece_assistant,
-        };
-        match *cell {
-            Assistant::FairAdjustment | Assistant::TenMinutes if disabled => Vec::new(),
-            Assistant::IfAcceptable => vec![self.ask_about_assistant(cell.cites)],
-            Assistant::FairAdjustment => vec![self.ask_for_adjustment(player, cell.cites)],
-            Assistant::TenMinutes => {
-                let amount = Span::from_mins(10);
-                let _ = self.clock.take(player, amount, self.now);
-                vec![ruling(Consequence::TakeTime { from: player, amount }, cell.cites)]
-            }
-            Assistant::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
-        }
     }
 
     /// 6.12.2: no claim on a display alone; 2001 lets the arbiter accept an electronic record.

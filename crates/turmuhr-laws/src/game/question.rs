@@ -25,7 +25,7 @@ pub(super) enum Question {
     Minutes {
         against: Color,
         minutes: u32,
-        cites: Cites,
+        cites: Vec<Citation>,
     },
     /// Whether the clock was stopped with a valid reason.
     StopReason {
@@ -175,8 +175,7 @@ impl Game {
         cites: impl Into<Citations>,
     ) -> Ruling {
         let cites: Citations = cites.into();
-        let menu = self.rules.conduct.menu.cites;
-        let question = Question::Minutes { against, minutes, cites: menu };
+        let question = Question::Minutes { against, minutes, cites: cites.0.clone() };
         self.ask(question, &[Choice::AddTime, Choice::Continue], cites)
     }
 

@@ -55,7 +55,8 @@ pub enum Consequence {
         to: Color,
     },
     Penalty {
-        to: Color,
+        /// Nobody of the two players: somebody from outside.
+        to: Option<Color>,
         what: Choice,
     },
     /// The arbiter must choose.

@@ -10,6 +10,7 @@ use super::{
     appeal::Appeals,
     arrival::Presence,
     event::{Act, Actor, Choice, Event},
+    helpers::Helpers,
     ledger::ClockChange,
     offers::OpenOffer,
     question::Question,
@@ -61,6 +62,7 @@ pub struct Game {
     pub(super) unannounced: Option<Move>,
     /// Whose assistant makes and announces the moves (D.2.10, D.2.11).
     pub(super) assisted: Option<Color>,
+    pub(super) helpers: Helpers,
     pub(super) notes: Notes,
     pub(super) adjourned: Option<Adjourned>,
     /// The side whose clock ran when the clocks were stopped.
@@ -196,6 +198,7 @@ impl Game {
             piece_wanted: false,
             unannounced: None,
             assisted: None,
+            helpers: Helpers::default(),
             notes: Notes::default(),
             adjourned: None,
             stopped: None,
