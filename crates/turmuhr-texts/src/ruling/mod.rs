@@ -97,7 +97,7 @@ fn restored(ply: usize, scene: &Scene<'_>, lang: Lang) -> String {
     if half == 0 && from_the_first_move {
         return restore_start(lang);
     }
-    let next = if half % 2 == 0 { Color::White } else { Color::Black };
+    let next = if half.is_multiple_of(2) { Color::White } else { Color::Black };
     restore_position(lang, half / 2 + 1, color(next, lang))
 }
 
