@@ -5,7 +5,7 @@ use turmuhr_laws::{
     board::legality::Attempt,
     game::{
         Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Helper, Intent,
-        Observation, Place, PromotionFault, Sheet,
+        Misconduct, Observation, Place, PromotionFault, Sheet,
     },
     notation::{Language, Style, read_move, write_move},
 };
@@ -33,6 +33,7 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Touch { square, intent: Intent::Move } => touches(lang, who, square),
         Act::Touch { square, intent: Intent::Adjust } => adjusts(lang, who, square),
         Act::Touch { square, intent: Intent::Accident } => brushes(lang, who, square),
+        Act::Touch { square, intent: Intent::Feel } => feels(lang, who, square),
         Act::TouchBoth { own, enemy } => touches_both(lang, who, own, enemy),
         Act::Release { square } => releases(lang, who, square),
         Act::CastleTouch { first, side } => castling_begun(who, *first, *side, lang),
@@ -49,6 +50,8 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Restart => restarts(lang, who),
         Act::HitClock => hits_clock(lang, who),
         Act::Offer => offers(lang, who),
+        Act::OfferIf { condition } => offers_if(lang, who, condition),
+        Act::Misconduct(how) => misconduct(who, *how, lang),
         Act::Accept => accepts(lang, who),
         Act::Decline => declines(lang, who),
         Act::Resign => resigns(lang, who),
@@ -57,6 +60,9 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Sheet(Sheet::Complete) => sheet_complete(lang, who),
         Act::Sheet(Sheet::Behind) => sheet_behind(lang, who),
         Act::Sheet(Sheet::NotAlgebraic) => sheet_not_algebraic(lang, who),
+        Act::Sheet(Sheet::OwnMoveMissing) => sheet_lacks_own(lang, who),
+        Act::Sheet(Sheet::OpponentsMoveMissing) => sheet_lacks_opponents(lang, who),
+        Act::Sheet(Sheet::BrailleOrDevice) => sheet_special(lang, who),
         Act::Sheet(Sheet::WantsOpponents) => wants_opponents_sheet(lang, who),
         Act::Sheet(Sheet::WantsArbiters) => wants_arbiters_sheet(lang, who),
         Act::Assistant { helps, name, .. } => assistant(who, *helps, name.as_deref(), lang),
@@ -179,6 +185,17 @@ fn castling_begun(who: &str, first: CastleOrder, side: CastlingSide, lang: Lang)
     }
 }
 
+fn misconduct(who: &str, how: Misconduct, lang: Lang) -> String {
+    match how {
+        Misconduct::Disrepute => brings_disrepute(lang, who),
+        Misconduct::ForbiddenAid => takes_aid(lang, who),
+        Misconduct::SearchRefused => refuses_search(lang, who),
+        Misconduct::Smoking => smokes(lang, who),
+        Misconduct::Disturbance => disturbs(lang, who),
+        Misconduct::NoHelp => gives_no_help(lang, who),
+    }
+}
+
 fn claims(who: &str, claim: &Claim, before: Option<&Chess>, lang: Lang) -> String {
     match claim {
         Claim::Repetition { intended: None } => claims_repetition(lang, who),
@@ -197,6 +214,7 @@ fn claims(who: &str, claim: &Claim, before: Option<&Chess>, lang: Lang) -> Strin
         Claim::WrongClock => claims_clock(lang, who),
         Claim::ColoursReversed => claims_colours(lang, who),
         Claim::DisplacedPiece => claims_displaced(lang, who),
+        Claim::ByAssistant(claim) => by_assistant(lang, claims(who, claim, before, lang)),
         Claim::RestingOn { evidence, claim } => {
             resting_on(lang, claims(who, claim, before, lang), evidence_shown(*evidence, lang))
         }
@@ -217,15 +235,22 @@ const fn evidence_shown(evidence: Evidence, lang: Lang) -> &'static str {
 fn notices(who: &str, what: Observation, against: Option<Color>, lang: Lang) -> String {
     let seen = observation(what, lang);
     match against {
-        Some(player) => sees_of(lang, who, seen, color(player, lang)),
-        None if is_a_clause(what) => finds_that(lang, who, seen),
-        None => sees(lang, who, seen),
+        Some(player) if !is_a_clause(what) => sees_of(lang, who, seen, color(player, lang)),
+        _ if is_a_clause(what) => finds_that(lang, who, seen),
+        _ => sees(lang, who, seen),
     }
 }
 
 /// A sentence that is found, not a thing that is seen.
 const fn is_a_clause(what: Observation) -> bool {
-    matches!(what, Observation::BothFlags | Observation::MovesUnknown | Observation::PositionUnknown { .. })
+    matches!(
+        what,
+        Observation::BothFlags
+            | Observation::StuckFlag
+            | Observation::DeadPosition
+            | Observation::MovesUnknown
+            | Observation::PositionUnknown { .. }
+    )
 }
 
 /// What the arbiter may notice, as what is noticed.
@@ -236,6 +261,14 @@ pub const fn observation(what: Observation, lang: Lang) -> &'static str {
         (Observation::BothFlags, Lang::De) => {
             "dass beide Fallblättchen gefallen sind und niemand weiß, welches zuerst"
         }
+        (Observation::StuckFlag, Lang::De) => {
+            "dass die Zeit überschritten ist, obwohl das defekte Fallblättchen noch oben ist"
+        }
+        (Observation::StuckFlag, Lang::En) => {
+            "that the time is exceeded although the defective flag is still up"
+        }
+        (Observation::DeadPosition, Lang::De) => "dass niemand mehr mattsetzen kann",
+        (Observation::DeadPosition, Lang::En) => "that nobody can give mate any more",
         (Observation::BothKingsInCheck, Lang::De) => "beide Könige im Schach",
         (Observation::PawnOnLastRank, Lang::De) => "einen Bauern auf der letzten Reihe",
         (Observation::TouchMove, Lang::De) => "einen Verstoß gegen „berührt – geführt“",
@@ -332,6 +365,42 @@ texts! {
     piece_assistant(who) {
         de: "{who} bringt eine Person mit, die die Züge ausführt",
         en: "{who} brings somebody to make the moves",
+    }
+    offers_if(who, condition) {
+        de: "{who} bietet Remis an, mit einer Bedingung: {condition}.",
+        en: "{who} offers a draw on a condition: {condition}.",
+    }
+    brings_disrepute(who) {
+        de: "{who} bringt das Schachspiel in Verruf.",
+        en: "{who} brings the game of chess into disrepute.",
+    }
+    takes_aid(who) {
+        de: "{who} benutzt Aufzeichnungen, Ratschläge oder ein anderes Brett.",
+        en: "{who} makes use of notes, advice or another board.",
+    }
+    refuses_search(who) { de: "{who} lässt sich nicht durchsuchen.", en: "{who} refuses to be searched." }
+    smokes(who) { de: "{who} raucht, wo es nicht erlaubt ist.", en: "{who} smokes where it is not allowed." }
+    disturbs(who) { de: "{who} stört die Gegenseite.", en: "{who} disturbs the opponent." }
+    gives_no_help(who) {
+        de: "{who} will bei der Rekonstruktion oder der Prüfung eines Antrags nicht mithelfen.",
+        en: "{who} will not help to reconstruct the game or to check a claim.",
+    }
+    by_assistant(claim) { de: "{claim} Das tut die Assistenz.", en: "{claim} The assistant does so." }
+    feels(who, square) {
+        de: "{who} ertastet die Figur auf {square} und lässt sie stecken.",
+        en: "{who} feels the piece on {square} and leaves it where it is.",
+    }
+    sheet_lacks_own(who) {
+        de: "Auf dem Formular von {who} fehlt der eigene letzte Zug.",
+        en: "On the scoresheet of {who} the own last move is missing.",
+    }
+    sheet_lacks_opponents(who) {
+        de: "Auf dem Formular von {who} fehlt noch der letzte Zug der Gegenseite.",
+        en: "On the scoresheet of {who} the opponent's last move is not yet written.",
+    }
+    sheet_special(who) {
+        de: "{who} schreibt in Blindenschrift mit oder zeichnet auf einem Gerät auf.",
+        en: "{who} keeps score in Braille or on a recording device.",
     }
     claims_displaced(who) {
         de: "{who} weist auf eine verschobene Figur hin.",

@@ -39,10 +39,15 @@ pub fn ruling(ruling: &Ruling, mode: CastlingMode) -> Map<String, Value> {
         Consequence::Penalty { to, what } => {
             json!({ "ruling": "penalty", "to": to.map(color), "what": words::word(CHOICES, *what) })
         }
-        Consequence::Choose { options } => {
+        Consequence::Choose { options, default } => {
             let options: Vec<&str> = options.iter().map(|choice| words::word(CHOICES, *choice)).collect();
-            json!({ "ruling": "choose", "options": options })
+            let mut table = json!({ "ruling": "choose", "options": options });
+            if let Some(default) = default {
+                table["default"] = words::word(CHOICES, *default).into();
+            }
+            table
         }
+        Consequence::Report { about } => json!({ "ruling": "report", "about": color(*about) }),
         Consequence::Owes { who, what } => {
             json!({ "ruling": "owes", "who": color(*who), "what": words::word(DEBTS, *what) })
         }

@@ -54,13 +54,15 @@ impl Game {
 
     /// 4.9, 6.2.6, 8.1.6: somebody moves the pieces, presses the clock or keeps score for a player.
     fn assistant(&mut self, player: Color, helps: Help, disabled: bool) -> Vec<Ruling> {
+        if self.may_bring_one_unasked(player, helps) {
+            return Vec::new();
+        }
+        if self.asks_for_one_of_two_boards() {
+            return vec![self.ask_about_assistant(self.rules.visual.assistant.cites)];
+        }
         let cell = match helps {
             Help::Clock => self.rules.clock.clock_assistant,
             Help::Score => self.rules.recording.score_assistant,
-            Help::Pieces if self.may_bring_one_unasked(player) => return Vec::new(),
-            Help::Pieces if self.asks_for_one_of_two_boards() => {
-                return vec![self.ask_about_assistant(self.rules.visual.assistant.cites)];
-            }
             Help::Pieces => self.rules.act.piece_assistant,
         };
         match *cell {

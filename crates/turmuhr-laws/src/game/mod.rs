@@ -56,8 +56,8 @@ mod touch_claims;
 mod visual;
 
 pub use event::{
-    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Observation,
-    Place, PromotionFault, Sheet,
+    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Misconduct,
+    Observation, Place, PromotionFault, Sheet,
 };
 pub use helpers::Helper;
 pub use ledger::ClockChange;
@@ -121,6 +121,7 @@ impl Game {
             Act::StopClock => self.player_stops_clock(player),
             Act::HitClock => self.hit_clock(player),
             Act::Offer => self.offer(player),
+            Act::OfferIf { .. } => self.offer_on_a_condition(player),
             Act::Accept => self.accept(player),
             Act::Decline => self.decline(player),
             Act::Resign => self.resign(player),
@@ -131,6 +132,7 @@ impl Game {
                 self.helper(Helper { player, helps: *helps, name: name.clone() }, *disabled)
             }
             Act::Sign { result } => self.sign(*result),
+            Act::Misconduct(how) => self.misconduct(player, *how),
             Act::Device => self.device(player),
             Act::Refuse => self.refuse(player),
             Act::Leave { place } => self.leave(player, *place),

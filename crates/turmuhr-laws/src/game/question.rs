@@ -11,7 +11,7 @@ use crate::rules::{
     Cell, Cites,
     clock::StopWithoutReason,
     conduct::{Interference, Menu},
-    quickplay::CannotWinClaim,
+    quickplay::{CannotWinClaim, InDoubt},
 };
 
 /// A question put to the arbiter.
@@ -120,9 +120,20 @@ impl Question {
 
 impl Game {
     fn ask(&mut self, question: Question, options: &[Choice], cites: impl Into<Citations>) -> Ruling {
+        self.ask_unless(question, options, None, cites)
+    }
+
+    /// The text says what follows unless the arbiter decides otherwise.
+    fn ask_unless(
+        &mut self,
+        question: Question,
+        options: &[Choice],
+        default: impl Into<Option<Choice>>,
+        cites: impl Into<Citations>,
+    ) -> Ruling {
         self.question = Some(question);
         self.options = options.to_vec();
-        ruling(Consequence::Choose { options: options.to_vec() }, cites)
+        ruling(Consequence::Choose { options: options.to_vec(), default: default.into() }, cites)
     }
 
     /// The penalties of the text; a fine only where it was announced (12.9.7).
@@ -192,15 +203,13 @@ impl Game {
 
     pub(super) fn ask_about_lateness(&mut self, player: Color, both: bool) -> Ruling {
         let cites = self.rules.arrival.too_late.cites;
-        self.ask(Question::Lateness { player, both }, &[Choice::LoseGame, Choice::LetPlay], cites)
+        let options = [Choice::LoseGame, Choice::LetPlay];
+        self.ask_unless(Question::Lateness { player, both }, &options, Choice::LoseGame, cites)
     }
 
     pub(super) fn ask_about_late_resumption(&mut self, player: Color, both: bool, cites: Cites) -> Ruling {
-        self.ask(
-            Question::LateResumption { player, both, cites },
-            &[Choice::LoseGame, Choice::LetPlay],
-            cites,
-        )
+        let options = [Choice::LoseGame, Choice::LetPlay];
+        self.ask_unless(Question::LateResumption { player, both, cites }, &options, Choice::LoseGame, cites)
     }
 
     pub(super) fn ask_about_cannot_win(&mut self, claimant: Color) -> Ruling {
@@ -209,12 +218,24 @@ impl Game {
             CannotWinClaim::GrantPostponeReject => &[Choice::Agree, Choice::Postpone, Choice::Reject],
             CannotWinClaim::GrantReject => &[Choice::Agree, Choice::Reject],
         };
-        self.ask(Question::CannotWin { claimant }, options, cell.cites)
+        let doubt = self.rules.quickplay.in_doubt;
+        match *doubt {
+            InDoubt::Postpone => {
+                let cites = [cell.cites, doubt.cites];
+                self.ask_unless(Question::CannotWin { claimant }, options, Choice::Postpone, cites)
+            }
+            InDoubt::NotSaid => self.ask(Question::CannotWin { claimant }, options, cell.cites),
+        }
     }
 
     pub(super) fn ask_after_postponing(&mut self, claimant: Color) -> Ruling {
         let cites = self.rules.quickplay.postponed.cites;
-        self.ask(Question::AfterPostponing { claimant }, &[Choice::Agree, Choice::LoseGame], cites)
+        let (question, doubt) = (Question::AfterPostponing { claimant }, self.rules.quickplay.in_doubt);
+        let options = [Choice::Agree, Choice::LoseGame];
+        match *doubt {
+            InDoubt::Postpone => self.ask_unless(question, &options, Choice::LoseGame, [cites, doubt.cites]),
+            InDoubt::NotSaid => self.ask(question, &options, cites),
+        }
     }
 
     pub(super) fn ask_about_increment(&mut self, claimant: Color) -> Ruling {
@@ -240,9 +261,9 @@ impl Game {
         self.ask(Question::Refusal { player }, &options, cites)
     }
 
-    pub(super) fn ask_about_signature(&mut self, result: Score) -> Ruling {
+    pub(super) fn ask_about_signature(&mut self, result: Score, default: Option<Choice>) -> Ruling {
         let cites = self.rules.recording.signature.cites;
-        self.ask(Question::Signature { result }, &[Choice::Stand, Choice::Reject], cites)
+        self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
     /// Better to hand over the board than to guess a result (D-09).
@@ -286,7 +307,8 @@ impl Game {
     }
 
     pub(super) fn ask_about_lost_time(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::LostTime { cites }, &[Choice::Continue, Choice::SetClock], cites)
+        let options = [Choice::Continue, Choice::SetClock];
+        self.ask_unless(Question::LostTime { cites }, &options, Choice::Continue, cites)
     }
 
     pub(super) fn asked_about_lost_time(&self) -> bool {

@@ -384,6 +384,10 @@ impl Game {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
+            Act::Refuse => match event.by {
+                Actor::Player(player) => self.refuses_after_the_end(player),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
             Act::Appeal => match event.by {
                 Actor::Player(player) => self.appeal(player),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),

@@ -11,6 +11,8 @@ rows! {
         "P-001" class: ClassBounds,
         /// What a player's claim on time needs.
         "P-051" flag_claim: FlagClaim,
+        /// A defective flag that stays up although the time is exceeded.
+        "P-050b" stuck_flag: StuckFlag,
         /// Loss on time.
         "P-052" flag_loss: FlagLoss,
         /// Both flags down, not the last period.
@@ -202,4 +204,12 @@ pub enum FaultyClock {
     Replaced,
     /// The arbiter touches it only in a dispute or if both players ask.
     InDispute,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum StuckFlag {
+    /// The arbiter establishes that the time is exceeded.
+    ArbiterEstablishes,
+    /// Not spoken of: a defective clock like any other.
+    NotRegulated,
 }

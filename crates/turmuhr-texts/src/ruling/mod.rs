@@ -72,7 +72,14 @@ pub fn consequence(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String 
         Consequence::Warning { to } => warned(lang, color(*to, lang)),
         Consequence::Penalty { to: Some(to), what } => penalised(lang, color(*to, lang), choice(*what, lang)),
         Consequence::Penalty { to: None, .. } => outsider_leaves(lang),
-        Consequence::Choose { options } => choose(lang, options_of(options, scene, lang)),
+        Consequence::Choose { options, default } => {
+            let listed = options_of(options, scene, lang);
+            match default {
+                Some(default) => choose_unless(lang, listed, option_of(*default, options, scene, lang)),
+                None => choose(lang, listed),
+            }
+        }
+        Consequence::Report { about } => report(lang, color(*about, lang)),
         Consequence::Owes { who, what: Debt::Scoresheet } => owes_scoresheet(lang, color(*who, lang)),
         Consequence::Owes { who, what: Debt::PlannedMove } => owes_planned(lang, color(*who, lang)),
         Consequence::Owes { who, what: Debt::MoveOfTouchedPiece } => owes_touched(lang, color(*who, lang)),
@@ -161,7 +168,7 @@ fn wish(scene: &Scene<'_>) -> Wish {
                 Wish::Draw
             }
             Claim::Increment => Wish::Request,
-            Claim::RestingOn { claim, .. } => of(claim),
+            Claim::RestingOn { claim, .. } | Claim::ByAssistant(claim) => of(claim),
             Claim::Flag
             | Claim::IllegalMove
             | Claim::TouchMove
@@ -208,21 +215,25 @@ fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
     }
 }
 
-/// The options, in the words that fit the question.
 fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
+    let names: Vec<String> = options.iter().map(|one| option_of(*one, options, scene, lang)).collect();
+    either(&names, lang)
+}
+
+/// An option, in the words that fit the question.
+fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
     let signing = matches!(scene.event.map(|event| &event.act), Some(Act::Sign { .. }));
     // Who interfered from outside is sent out of the hall, not out of the event.
     let outsider = scene.event.is_some_and(|event| event.by == Actor::Spectator);
     // Where nothing was asked for that could be rejected, what can be agreed to is a draw.
     let asked = options.contains(&Choice::Reject);
-    let names = options.iter().map(|option| match option {
+    match option {
         Choice::Expel if outsider => out_of_the_hall(lang),
         Choice::Stand if signing => signed_result_stands(lang),
         Choice::Reject if signing => signed_result_corrected(lang),
         Choice::Agree if !asked => a_draw(lang),
-        other => choice(*other, lang).to_owned(),
-    });
-    either(&names.collect::<Vec<_>>(), lang)
+        other => choice(other, lang).to_owned(),
+    }
 }
 
 texts! {
@@ -311,6 +322,14 @@ texts! {
     choose(options) {
         de: "Der Schiedsrichter hat die Wahl: {options}.",
         en: "The arbiter has the choice: {options}.",
+    }
+    choose_unless(options, default) {
+        de: "Der Schiedsrichter hat die Wahl: {options}; in der Regel: {default}.",
+        en: "The arbiter has the choice: {options}; as a rule: {default}.",
+    }
+    report(player) {
+        de: "Der Schiedsrichter wendet sich an die Mannschaftsführung von {player}; hilft das nicht, kommt es in den Spielbericht.",
+        en: "The arbiter turns to the captain of {player}; if that does not help, it goes into the match report.",
     }
     owes_scoresheet(player) {
         de: "{player} muss das Partieformular vervollständigen.",

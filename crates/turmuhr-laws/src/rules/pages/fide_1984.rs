@@ -53,6 +53,7 @@ pub(super) const STANDARD: Rules = Rules {
     clock: Clock {
         class: Cell::new(class::FIDE_1984, E, &[]),
         flag_claim: Cell::new(FlagClaim::Plain, E, &["12.2"]),
+        stuck_flag: Cell::new(StuckFlag::ArbiterEstablishes, E, &["12.2"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, E, &["10.12"]),
         both_flags: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
         both_flags_last: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
@@ -97,6 +98,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     recording: Recording {
         duty: Cell::new(Duty::Both, E, &["11.1"]),
+        own_move_first: Cell::new(OwnMoveFirst::NotRegulated, E, &[]),
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
         contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
@@ -118,6 +120,7 @@ pub(super) const STANDARD: Rules = Rules {
         offer_other_time: Cell::new(OfferOtherTime::Warned, E, &["10.10a"]),
         offer_declined_by: Cell::new(DeclinedBy::Move, E, &["10.10", "10.10c"]),
         claim_is_offer: Cell::new(ClaimIsOffer::NotRegulated, E, &[]),
+        conditions: Cell::new(Conditions::NotRegulated, E, &[]),
         repetitions: Cell::new(Repetitions::AtLeast(3), E, &["10.5b"]),
         repetition_intended: Cell::new(Intended::Yes, E, &["10.5a"]),
         identity_castling: Cell::new(Counts::Yes, E, &["10.5"]),
@@ -146,7 +149,12 @@ pub(super) const STANDARD: Rules = Rules {
         refusal_opponent: Cell::new(OpponentScore::Win, E, &["10.15"]),
         leaving: Cell::new(Leaving::NotRegulated, E, &[]),
         interference: Cell::new(Interference::NotRegulated, E, &[]),
-        disturbance: Cell::new(Disturbance::Forbidden, E, &["15.1d"]),
+        disrepute: Cell::new(Offends::NotRegulated, E, &[]),
+        aids: Cell::new(Offends::MayBePenalised, E, &["15.1a", "15.1b", "15.1c", "15.2"]),
+        search: Cell::new(Offends::NotRegulated, E, &[]),
+        smoking: Cell::new(Offends::NotRegulated, E, &[]),
+        disturbance: Cell::new(Offends::MayBePenalised, E, &["15.1d", "15.2"]),
+        cooperation: Cell::new(Offends::NotRegulated, E, &[]),
         appeal: Cell::new(Appeal::NotRegulated, E, &[]),
         analogy: Cell::new(Analogy::SimilarCases, E, &["Introduction"]),
     },
@@ -157,6 +165,7 @@ pub(super) const STANDARD: Rules = Rules {
         sees_wrong_setup: Cell::new(Acts::Yes, E, &["8.5"]),
         sees_unpromoted: Cell::new(Acts::Yes, E, &["5.6e"]),
         sees_both_kings: Cell::new(Acts::Yes, E, &["8.1"]),
+        sees_dead_position: Cell::new(Acts::Yes, E, &["10.7"]),
     },
     adjournment: Adjournment {
         sealing: Cell::new(Sealing::Yes, E, &["13.1"]),
@@ -256,6 +265,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
         sees_wrong_setup: Cell::new(Acts::No, B, &["8.6"]),
         sees_unpromoted: Cell::new(Acts::No, B, &["8.17"]),
         sees_both_kings: Cell::new(Acts::No, B, &["8.17"]),
+        sees_dead_position: Cell::new(Acts::Yes, B, &["8.13(5)"]),
     },
     adjournment: no_adjournment(B),
     ..STANDARD
