@@ -85,7 +85,7 @@ fn named_in_tests(file: &Path, text: &str) -> Vec<String> {
 }
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 14] = [
+const MOOT: [(&str, &str, &[&str]); 16] = [
     (
         "quickplay",
         "Never",
@@ -101,12 +101,16 @@ const MOOT: [(&str, &str, &[&str]); 14] = [
         ],
     ),
     ("cannot_win", "GrantReject", &["postponed", "decided_later"]),
-    ("duty", "Nobody", &["exempt", "refusal_to_record"]),
+    ("duty", "Nobody", &["exempt", "refusal_to_record", "own_move_first"]),
     // A ladder that never counts to a loss asks neither how to count nor who could have won.
     ("illegal_ladder", "General", &["counter", "illegal_draw"]),
     ("illegal_ladder", "MayAddMinutes(2)", &["counter", "illegal_draw"]),
     ("illegal_ladder", "Loses", &["counter"]),
     ("sees_illegal_move", "No", &["both_kings"]),
+    // The arbiter may not call a flag, a stuck one as little as another.
+    ("sees_flag", "No", &["stuck_flag"]),
+    // Nobody asks what a sheet is written in.
+    ("non_algebraic", "NotRegulated", &["score"]),
     ("both_kings", "Nothing", &["sees_both_kings"]),
     ("both_kings", "CorrectElseDraw", &["sees_both_kings"]),
     // Only illegal moves are on this ladder: there is nothing to count together.

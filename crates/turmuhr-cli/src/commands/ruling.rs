@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use serde_json::{Map, Value, json};
 use turmuhr_core::{Citation, Color, Edition};
 use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, answer, casebook};
+use turmuhr_laws::game::{Consequence, Ruling};
 use turmuhr_texts::{
     Lang, board,
     event::{event as say_event, helper as say_helper},
@@ -81,6 +82,11 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
             let cited =
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
             text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
+        }
+        // Who claims without a right is told nothing about the record.
+        let examined = |ruling: &Ruling| !matches!(ruling.what, Consequence::Inadmissible { .. });
+        if let Some(proof) = event.proof.as_ref().filter(|_| event.rulings.iter().all(examined)) {
+            text.push_str(&format!("       {}\n", say::proof(proof, &scene, lang)));
         }
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));

@@ -6,13 +6,13 @@ mod words;
 #[cfg(test)]
 pub(crate) use ending::SENTENCES as ENDINGS;
 pub use ending::end;
+pub(crate) use words::{all, display, either};
 pub use words::{choice, time, why};
-pub(crate) use words::{display, either};
 
 use turmuhr_clock::Span;
 use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 use turmuhr_laws::{
-    game::{Act, Actor, Choice, Claim, Consequence, Debt, Event, Must, Why},
+    game::{Act, Actor, Choice, Claim, Consequence, Debt, Event, Must, Proof, Why},
     notation::{Language, Style, write_move},
 };
 
@@ -92,20 +92,45 @@ pub fn consequence(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String 
     }
 }
 
+/// What the record shows about a draw claim, with the numbers on the scoresheets.
+pub fn proof(proof: &Proof, scene: &Scene<'_>, lang: Lang) -> String {
+    match proof {
+        Proof::Repetition { after } => {
+            // The same player has the move each time.
+            let before: Vec<(usize, Color)> =
+                after.iter().map(|ply| numbered(scene.start.map_or(0, halves_before) + ply)).collect();
+            let player = before.first().map_or(Color::White, |(_, player)| *player);
+            let numbers: Vec<String> = before.iter().map(|(number, _)| number.to_string()).collect();
+            match numbers.as_slice() {
+                [once] => arises_once(lang, color(player, lang), once),
+                _ => arises(lang, numbers.len(), color(player, lang), all(&numbers, lang)),
+            }
+        }
+        Proof::NoProgress { moves } => without_progress(lang, moves),
+    }
+}
+
+fn halves_before(start: &Chess) -> usize {
+    let moves = usize::try_from(start.fullmoves().get() - 1).unwrap_or(0);
+    2 * moves + usize::from(start.turn() == Color::Black)
+}
+
+/// The number of the next move after so many half-moves, and who makes it.
+const fn numbered(half: usize) -> (usize, Color) {
+    (half / 2 + 1, if half.is_multiple_of(2) { Color::White } else { Color::Black })
+}
+
 /// «before White's move 12»: the move that is played anew, by the numbers on the scoresheet.
 fn restored(ply: usize, scene: &Scene<'_>, lang: Lang) -> String {
-    let before = scene.start.map_or(0, |start| {
-        let moves = usize::try_from(start.fullmoves().get() - 1).unwrap_or(0);
-        2 * moves + usize::from(start.turn() == Color::Black)
-    });
+    let before = scene.start.map_or(0, halves_before);
     // A record may begin in the middle of a game.
     let from_the_first_move = scene.start.is_none_or(|start| start.board().occupied().count() == 32);
     let half = before + ply;
     if half == 0 && from_the_first_move {
         return restore_start(lang);
     }
-    let next = if half.is_multiple_of(2) { Color::White } else { Color::Black };
-    restore_position(lang, half / 2 + 1, color(next, lang))
+    let (number, next) = numbered(half);
+    restore_position(lang, number, color(next, lang))
 }
 
 fn duty(must: &Must, scene: &Scene<'_>, lang: Lang) -> String {
@@ -258,6 +283,18 @@ texts! {
     restore_position(number, player) {
         de: "Die Stellung vor dem {number}. Zug von {player} wird wieder aufgebaut.",
         en: "The position before {player}'s move {number} is set up again.",
+    }
+    arises_once(player, number) {
+        de: "Diese Stellung entsteht nur einmal: vor Zug {number} von {player}.",
+        en: "This position arises only once: before {player}'s move {number}.",
+    }
+    arises(times, player, numbers) {
+        de: "Diese Stellung entsteht {times}-mal: vor Zug {numbers} von {player}.",
+        en: "This position arises {times} times: before {player}'s moves {numbers}.",
+    }
+    without_progress(moves) {
+        de: "Ohne Schlagen und Bauernzug: {moves} Züge jeder Seite.",
+        en: "Without a capture or a pawn move: {moves} moves by each side.",
     }
     must_castle_short(who) { de: "{who} muss kurz rochieren.", en: "{who} must castle kingside." }
     must_castle_long(who) { de: "{who} muss lang rochieren.", en: "{who} must castle queenside." }

@@ -75,10 +75,19 @@ pub(crate) fn either(items: &[String], lang: Lang) -> String {
         Lang::De => " oder ",
         Lang::En => " or ",
     };
+    listed(items, or)
+}
+
+/// «a, b und c», «a, b and c».
+pub(crate) fn all(items: &[String], lang: Lang) -> String {
+    listed(items, and(lang))
+}
+
+fn listed(items: &[String], before_last: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{}{or}{last}", first.join(", ")),
+        [first @ .., last] => format!("{}{before_last}{last}", first.join(", ")),
     }
 }
 
