@@ -191,6 +191,8 @@ fn misconduct(who: &str, how: Misconduct, lang: Lang) -> String {
         Misconduct::ForbiddenAid => takes_aid(lang, who),
         Misconduct::SearchRefused => refuses_search(lang, who),
         Misconduct::Smoking => smokes(lang, who),
+        Misconduct::OtherHand => presses_with_other_hand(lang, who),
+        Misconduct::FingerOnClock => keeps_finger(lang, who),
         Misconduct::Disturbance => disturbs(lang, who),
         Misconduct::NoHelp => gives_no_help(lang, who),
     }
@@ -380,6 +382,14 @@ texts! {
     }
     refuses_search(who) { de: "{who} lässt sich nicht durchsuchen.", en: "{who} refuses to be searched." }
     smokes(who) { de: "{who} raucht, wo es nicht erlaubt ist.", en: "{who} smokes where it is not allowed." }
+    presses_with_other_hand(who) {
+        de: "{who} drückt die Uhr mit der anderen Hand.",
+        en: "{who} presses the clock with the other hand.",
+    }
+    keeps_finger(who) {
+        de: "{who} lässt den Finger auf dem Knopf der Uhr.",
+        en: "{who} keeps a finger on the button of the clock.",
+    }
     disturbs(who) { de: "{who} stört die Gegenseite.", en: "{who} disturbs the opponent." }
     gives_no_help(who) {
         de: "{who} will bei der Rekonstruktion oder der Prüfung eines Antrags nicht mithelfen.",

@@ -106,6 +106,8 @@ pub(super) const MISCONDUCT: Words<Misconduct> = &[
     ("forbidden-aid", Misconduct::ForbiddenAid),
     ("search-refused", Misconduct::SearchRefused),
     ("smoking", Misconduct::Smoking),
+    ("other-hand", Misconduct::OtherHand),
+    ("finger-on-clock", Misconduct::FingerOnClock),
     ("disturbance", Misconduct::Disturbance),
     ("no-help", Misconduct::NoHelp),
 ];

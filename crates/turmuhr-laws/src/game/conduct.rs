@@ -7,7 +7,7 @@ use super::{
     ruling::{Reason, Ruling, Score},
     state::{Citations, Game},
 };
-use crate::rules::conduct::{Device, Interference, Leaving, Offends, Refusal};
+use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, Refusal};
 
 impl Game {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
@@ -34,6 +34,8 @@ impl Game {
     pub(super) fn misconduct(&mut self, player: Color, how: Misconduct) -> Vec<Ruling> {
         let conduct = self.rules.conduct;
         let cell = match how {
+            Misconduct::OtherHand => return self.wrong_hand(player),
+            Misconduct::FingerOnClock => self.rules.clock.finger,
             Misconduct::Disrepute => conduct.disrepute,
             Misconduct::ForbiddenAid => conduct.aids,
             Misconduct::SearchRefused => conduct.search,
@@ -80,6 +82,17 @@ impl Game {
             Interference::Expel | Interference::ExpelOrNewGame | Interference::NotRegulated => {
                 vec![self.ask_about_interference(cell)]
             }
+        }
+    }
+
+    /// 11.4: who has finished is a spectator, and may not interfere in other games.
+    pub(super) fn interference_after_the_end(&mut self) -> Vec<Ruling> {
+        let conduct = self.rules.conduct;
+        match *conduct.finished {
+            Finished::Spectator => {
+                vec![self.ask_about_finished_player([conduct.interference.cites, conduct.finished.cites])]
+            }
+            Finished::NotRegulated => Vec::new(),
         }
     }
 

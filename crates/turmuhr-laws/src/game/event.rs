@@ -188,6 +188,10 @@ pub enum Misconduct {
     SearchRefused,
     /// Smokes where it is not allowed.
     Smoking,
+    /// Presses the clock with the other hand than the one that moved.
+    OtherHand,
+    /// Keeps a finger on or over the button.
+    FingerOnClock,
     /// Distracts or annoys the opponent.
     Disturbance,
     /// Will not help to reconstruct the game or to check a claim.

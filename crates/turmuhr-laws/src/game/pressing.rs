@@ -5,12 +5,12 @@ use turmuhr_core::Color;
 
 use super::{
     event::{Claim, Decision, Evidence},
-    ruling::{Consequence, Ruling, Why},
+    ruling::{Consequence, Reason, Ruling, Why},
     state::{Counted, Game, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
     Cites, Supervision,
-    act::{NoPiece, TwoHands},
+    act::{NoPiece, SameHand, TwoHands},
     clock::{
         DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft, PlayerStops,
         StopWithoutReason,
@@ -177,18 +177,25 @@ impl Game {
         }
     }
 
-    /// B93 7: pressing or moving with the wrong hand; warning, a minute, loss.
+    /// 6.2.3 and its ancestors: pressing or moving with the wrong hand.
     pub(super) fn wrong_hand(&mut self, player: Color) -> Vec<Ruling> {
-        let cites = self.rules.act.two_hands.cites;
-        if *self.rules.act.touch_sanction != crate::rules::act::TouchSanction::Ladder {
-            return vec![self.ask_for_penalty(player, cites)];
-        }
+        let cell = self.rules.act.same_hand;
         let count = &mut self.counts.get_mut(player).hand;
         *count += 1;
-        match *count {
-            1 => vec![ruling(Consequence::Warning { to: player }, cites)],
-            2 => vec![self.give_minutes(!player, 1, cites)],
-            _ => vec![self.lose(player, super::ruling::Reason::Arbiter, cites)],
+        let (count, cites) = (*count, cell.cites);
+        match (*cell, count) {
+            (SameHand::Penalised, _) => vec![self.ask_for_penalty(player, cites)],
+            (SameHand::MayBePenalised, _) => vec![self.ask_for_possible_penalty(player, cites)],
+            (SameHand::Ladder, 1) => vec![ruling(Consequence::Warning { to: player }, cites)],
+            (SameHand::Ladder, 2) => vec![self.give_minutes(!player, 1, cites)],
+            (SameHand::Ladder, _) => vec![self.lose(player, Reason::Arbiter, cites)],
+            (SameHand::MayAddMinutesFromSecond(_), 1) => Vec::new(),
+            (SameHand::MayAddMinutesFromSecond(minutes), _) => {
+                vec![self.ask_for_minutes(player, minutes, cites)]
+            }
+            (SameHand::NotRegulated, _) => {
+                vec![self.ask_by_analogy(player, self.rules.conduct.analogy.cites)]
+            }
         }
     }
 

@@ -279,7 +279,9 @@ impl Game {
     }
 
     pub(super) fn ask_both_flags(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], cites)
+        // D-19: the guidelines were not announced; they are only what the case resembles.
+        let all = [cites, self.rules.clock.flag_loss.cites, self.rules.quickplay.quickplay.cites];
+        self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], all)
     }
 
     pub(super) fn ask_about_interference(&mut self, cell: Cell<Interference>) -> Ruling {
@@ -292,6 +294,11 @@ impl Game {
             Interference::Expel | Interference::ExpelOrNewGame => cell.cites.into(),
         };
         self.ask(Question::Interference { cites: cell.cites }, options, cites)
+    }
+
+    pub(super) fn ask_about_finished_player(&mut self, cites: [Cites; 2]) -> Ruling {
+        let question = Question::Interference { cites: cites[0] };
+        self.ask(question, &[Choice::Expel, Choice::Continue], cites)
     }
 
     pub(super) fn ask_for_clock_setting(&mut self, cites: Cites) -> Ruling {

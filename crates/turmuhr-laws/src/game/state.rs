@@ -384,6 +384,10 @@ impl Game {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
+            Act::Interfere => match event.by {
+                Actor::Player(_) => self.interference_after_the_end(),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
             Act::Refuse => match event.by {
                 Actor::Player(player) => self.refuses_after_the_end(player),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::ClassBounds;
 
-use super::table::rows;
+use super::{conduct::Offends, table::rows};
 
 rows! {
     /// What the clock shows and who may say so.
@@ -31,6 +31,8 @@ rows! {
         "P-060" stop_without_reason: StopWithoutReason,
         /// Hitting, lifting or knocking over the clock.
         "P-061" handling: Handling,
+        /// A finger kept on or over the button.
+        "P-061b" finger: Offends,
         /// A game interrupted by the arbiter.
         "P-063" interruption: Interruption,
         /// Nobody can show how many moves were made.

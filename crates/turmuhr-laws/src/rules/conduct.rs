@@ -19,6 +19,8 @@ rows! {
         "P-174" leaving: Leaving,
         /// Interference by third persons.
         "P-176" interference: Interference,
+        /// Who has finished the game.
+        "P-176b" finished: Finished,
         /// Bringing the game into disrepute.
         "P-170c" disrepute: Offends,
         /// Notes, advice, analysis on another board.
@@ -105,6 +107,13 @@ pub enum Offends {
     MayBePenalised,
     /// On complaint, so many minutes to the opponent may be given.
     MayAddMinutes(u32),
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Finished {
+    /// Is a spectator from then on.
+    Spectator,
     NotRegulated,
 }
 

@@ -27,6 +27,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::NotRegulated, E, &[]),
+        same_hand: Cell::new(SameHand::NotRegulated, E, &[]),
         piece_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         adjust: Cell::new(Adjust::Announced, E, &["7.1"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, E, &["7.2a"]),
@@ -63,6 +64,7 @@ pub(super) const STANDARD: Rules = Rules {
         defect_claim: Cell::new(DefectClaim::RightAfterTheFlag, E, &["12.4"]),
         stop_without_reason: Cell::new(StopWithoutReason::NotRegulated, E, &[]),
         handling: Cell::new(Handling::NotRegulated, E, &[]),
+        finger: Cell::new(Offends::NotRegulated, E, &[]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["12.5"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["11.9"]),
         player_stops: Cell::new(PlayerStops::ArbiterAbsent, E, &["12.5"]),
@@ -102,7 +104,7 @@ pub(super) const STANDARD: Rules = Rules {
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
         contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
-        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7"]),
+        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7", "11.8"]),
         opponents_sheet: Cell::new(OpponentsSheet::ThroughArbiter, E, &["11.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.15"]),
         score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
@@ -149,6 +151,7 @@ pub(super) const STANDARD: Rules = Rules {
         refusal_opponent: Cell::new(OpponentScore::Win, E, &["10.15"]),
         leaving: Cell::new(Leaving::NotRegulated, E, &[]),
         interference: Cell::new(Interference::NotRegulated, E, &[]),
+        finished: Cell::new(Finished::NotRegulated, E, &[]),
         disrepute: Cell::new(Offends::NotRegulated, E, &[]),
         aids: Cell::new(Offends::MayBePenalised, E, &["15.1a", "15.1b", "15.1c", "15.2"]),
         search: Cell::new(Offends::NotRegulated, E, &[]),
@@ -200,6 +203,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::CastlingAllowed, B, &["8.7"]),
+        same_hand: Cell::new(SameHand::MayBePenalised, B, &["8.7"]),
         touch_sanction: Cell::new(TouchSanction::Corrected, B, &["8.16"]),
         completed: Cell::new(Completed::Release, B, &["8.20"]),
         ..STANDARD.act
@@ -212,6 +216,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
         both_flags_last: Cell::new(BothFlags::Draw, B, &["8.12", "8.13(3)"]),
         flag_draw: Cell::new(CannotWin::KingOrMinor, B, &["8.13(6)"]),
         handling: Cell::new(Handling::Forbidden, B, &["8.9", "8.10"]),
+        finger: Cell::new(Offends::MayBePenalised, B, &["8.9"]),
         interruption: Cell::new(Interruption::DisputeOnly, B, &["8.19"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, B, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, B, &["8.18"]),
@@ -221,7 +226,7 @@ pub(super) const BLITZ_1977: Rules = Rules {
     illegal: Illegal {
         illegal_complete: Cell::new(Complete::Made, B, &["8.11(3)", "8.20"]),
         illegal_who: Cell::new(WhoFinds::Opponent, B, &["8.11(3)", "8.17"]),
-        illegal_window: Cell::new(Window::ClaimantsTouch, B, &["8.11(3)"]),
+        illegal_window: Cell::new(Window::ClaimantsTouch, B, &["8.11(3)", "8.21"]),
         illegal_ladder: Cell::new(Ladder::Loses, B, &["8.11(3)"]),
         position_unknown: Cell::new(PositionUnknown::CannotOccur, B, &["8.21"]),
         both_kings: Cell::new(BothKings::Nothing, B, &["8.11(3)"]),

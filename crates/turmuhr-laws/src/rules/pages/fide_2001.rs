@@ -31,6 +31,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::OneHand, E, &["4.1"]),
+        same_hand: Cell::new(SameHand::Penalised, E, &["6.8b"]),
         piece_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         adjust: Cell::new(Adjust::Announced, E, &["4.2"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, E, &["4.3"]),
@@ -67,6 +68,7 @@ pub(super) const STANDARD: Rules = Rules {
         defect_claim: Cell::new(DefectClaim::NotRegulated, E, &[]),
         stop_without_reason: Cell::new(StopWithoutReason::PenaltyNotLoss, E, &["6.13"]),
         handling: Cell::new(Handling::Penalty, E, &["6.8"]),
+        finger: Cell::new(Offends::NotRegulated, E, &[]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["6.13"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["8.6"]),
         player_stops: Cell::new(PlayerStops::ToSeekHelp, E, &["6.13"]),
@@ -164,6 +166,7 @@ pub(super) const STANDARD: Rules = Rules {
         refusal_opponent: Cell::new(OpponentScore::ArbiterDecides, E, &["12.7"]),
         leaving: Cell::new(Leaving::ByPermission, E, &["12.4"]),
         interference: Cell::new(Interference::Expel, E, &["13.7"]),
+        finished: Cell::new(Finished::Spectator, E, &["12.3"]),
         disrepute: Cell::new(Offends::Penalised, E, &["12.1"]),
         aids: Cell::new(Offends::Penalised, E, &["12.2"]),
         search: Cell::new(Offends::NotRegulated, E, &[]),

@@ -77,6 +77,12 @@ pub(super) const BLITZ_LIMITED: Rules = Rules {
     draws: BLITZ_FULL.draws,
     quickplay: no_quickplay(E),
     recording: nobody_records(E, &["A.2", "B.4"]),
+    clock: limited_clock(E, &["A.4.3", "B.4"]),
+    illegal: Illegal {
+        illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2", "B.4"]),
+        illegal_ladder: Cell::new(Ladder::Loses, E, &["A.4.2", "B.4"]),
+        ..RAPID_LIMITED.illegal
+    },
     ..RAPID_LIMITED
 };
 
@@ -114,6 +120,7 @@ pub(super) const fn limited_setup(
 pub(super) const fn act(e: Edition) -> Act {
     Act {
         two_hands: Cell::new(TwoHands::IllegalWhenMade, e, &["7.7.1", "7.7.2"]),
+        same_hand: Cell::new(SameHand::Penalised, e, &["6.2.3"]),
         piece_assistant: Cell::new(Assistant::IfAcceptable, e, &["4.9"]),
         adjust: Cell::new(Adjust::OwnClockRunning, e, &["4.2.1", "6.2.5"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, e, &["4.3.1"]),
@@ -153,6 +160,7 @@ pub(super) const fn clock(e: Edition) -> Clock {
         defect_claim: Cell::new(DefectClaim::NotRegulated, e, &[]),
         stop_without_reason: Cell::new(StopWithoutReason::Penalty, e, &["6.11.4"]),
         handling: Cell::new(Handling::Penalty, e, &["6.2.4"]),
+        finger: Cell::new(Offends::Penalised, e, &["6.2.3"]),
         interruption: Cell::new(Interruption::WheneverNeeded, e, &["6.11.1"]),
         next_is_first: Cell::new(NextIsFirst::Yes, e, &["8.6"]),
         player_stops: Cell::new(PlayerStops::ToSeekHelp, e, &["6.11.2"]),
@@ -313,11 +321,12 @@ pub(super) const fn conduct(e: Edition) -> Conduct {
     Conduct {
         both_refuse: Cell::new(BothRefuse::LostByBoth, e, &["11.8"]),
         menu: Cell::new(Menu::Nine, e, &["12.9"]),
-        device: Cell::new(Device::Loss, e, &["11.3.2.2"]),
+        device: Cell::new(Device::Loss, e, &["11.3.2.2", "11.3.2.1"]),
         refusal: Cell::new(Refusal::Loss, e, &["11.7"]),
         refusal_opponent: Cell::new(OpponentScore::ArbiterDecides, e, &["11.7"]),
         leaving: Cell::new(Leaving::ByPermission, e, &["11.2.3"]),
         interference: Cell::new(Interference::Expel, e, &["12.7"]),
+        finished: Cell::new(Finished::Spectator, e, &["11.4"]),
         disrepute: Cell::new(Offends::Penalised, e, &["11.1"]),
         aids: Cell::new(Offends::Penalised, e, &["11.3.1"]),
         search: Cell::new(Offends::Penalised, e, &["11.3.3"]),
