@@ -6,6 +6,7 @@
 mod arguments;
 mod call;
 mod commands;
+mod examples;
 mod files;
 mod outcome;
 mod progress;

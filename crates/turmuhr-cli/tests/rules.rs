@@ -28,7 +28,7 @@ fn rules(arguments: &[&str]) -> Answer {
 
 #[test]
 fn what_is_asked_for_is_shown() {
-    let cases: [(&[&str], &[&str]); 9] = [
+    let cases: [(&[&str], &[&str]); 11] = [
         (&[], &["fide-2023: Laws of Chess", "\n9  ", "\nIII  "]),
         (&["--lang", "de"], &["fide-2023: Schachregeln", "Artikel ganz"]),
         (&["9.2", "--edition", "fide-2017"], &["\n9.2  ", "\n9.2.2.2  ", "L-087", "fide-1984 10.5"]),
@@ -37,6 +37,8 @@ fn what_is_asked_for_is_shown() {
         (&["en", "passant"], &["3.7.3.2"]),
         (&["Rochade", "--lang", "en"], &["3.8.2", "castling", "more; a second word"]),
         (&["6.2.3", "--edition", "fide-2017"], &["In print: German 6.2.5, English 6.2.3"]),
+        (&["9.2.1"], &["Examples:", "Threefold repetition with an intended move (claims/intended-move)"]),
+        (&["9.2.1", "--lang", "de"], &["Beispiele:", "Dreimalige Wiederholung mit beabsichtigtem Zug"]),
         (&["7.5.4", "--compare", "fide-2017"], &["fide-2017 7.7.1: Both hands"]),
     ];
     for (arguments, says) in cases {
@@ -82,6 +84,15 @@ fn the_answer_as_json() {
     assert_eq!(article["relatives"][0], json!({ "edition": "fide-2023", "article": "6.2.3" }));
     assert_eq!(article["relatives"][1]["text"], article["text"]);
     assert_eq!(article["printed"]["de"], json!({ "number": "6.2.5", "place": "at" }));
+
+    let scenarios = told(&["9.2.1", "--json"])["articles"][0]["scenarios"].clone();
+    let example = json!({
+        "id": "claims/intended-move",
+        "title": "Threefold repetition with an intended move",
+        "title_de": "Dreimalige Wiederholung mit beabsichtigtem Zug",
+        "edition": "fide-2017",
+    });
+    assert!(scenarios.as_array().is_some_and(|all| all.contains(&example)), "{scenarios}");
 
     assert_eq!(told(&["--edition", "fide-2001-blitz", "--json"])["edition"], "fide-2001");
     assert_eq!(told(&["castling", "--json"])["articles"].as_array().map(Vec::len), Some(12));

@@ -2,9 +2,13 @@
 
 #![allow(clippy::disallowed_methods)]
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
-use turmuhr_exchange::scenario;
+use turmuhr_core::Edition;
+use turmuhr_exchange::scenario::{self, casebook};
 
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -64,4 +68,46 @@ fn every_case_shows_a_requirement_that_exists() {
             assert!(turmuhr_laws::requirements::by_id(id).is_some(), "{}: {id}", path.display());
         }
     }
+}
+
+#[test]
+fn every_case_has_a_title_of_its_own_in_both_languages() {
+    let mut taken = BTreeMap::new();
+    for case in casebook::all() {
+        let scenario = case.scenario().unwrap_or_else(|| panic!("{} cannot be read", case.id));
+        let german = scenario.title_de.unwrap_or_else(|| panic!("{} lacks title_de", case.id));
+        for title in [scenario.title, german] {
+            assert!(!title.trim().is_empty(), "{} has an empty title", case.id);
+            if let Some(other) = taken.insert(title.clone(), case.id) {
+                panic!("{} and {other} share the title {title:?}", case.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_casebook_holds_every_file() {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/laws"));
+    let names: Vec<_> = casebook::all().map(|case| case.id.to_owned()).collect();
+    let there: Vec<_> = files(folder)
+        .iter()
+        .map(|path| path.strip_prefix(folder).unwrap_or(path).with_extension("").display().to_string())
+        .collect();
+    assert_eq!(names, there);
+    assert_eq!(casebook::by_id("claims/intended-move").map(|case| case.id), Some("claims/intended-move"));
+    assert_eq!(casebook::by_id("claims/no-such-case"), None);
+}
+
+#[test]
+fn a_case_shows_articles_of_every_edition_it_names() {
+    let case = casebook::by_id("claims/intended-move").and_then(|case| case.scenario()).expect("a case");
+    let articles = |edition| -> Vec<&str> {
+        case.articles_of(edition).into_iter().map(|citation| citation.article()).collect()
+    };
+    assert!(articles(Edition::Fide2017).contains(&"9.2.1.1"));
+    assert!(articles(Edition::Fide2023).contains(&"9.2.1"));
+    assert!(articles(Edition::FideBlitz1993).is_empty());
+    let noted = casebook::by_id("conduct/refusal-by-the-notes").and_then(|case| case.scenario());
+    let noted = noted.expect("a case").articles_of(Edition::Dsb2014);
+    assert_eq!(noted.first().map(|citation| citation.article()), Some("11.7"));
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use turmuhr_core::{
-    Bitboard, CastlingMode, Chess, Color, EnPassantMode, Position, Rank, Role, Setup, Square, fen,
+    Bitboard, CastlingMode, Chess, Color, EnPassantMode, File, Position, Rank, Role, Setup, Square, fen,
 };
 use turmuhr_laws::board::chess960::StartNumber;
 
+/// L-760.
 #[test]
 fn ii_2_there_are_960_different_starting_positions() {
     let boards: BTreeSet<String> = StartNumber::all().map(|number| number.board().to_string()).collect();
@@ -101,5 +102,34 @@ fn art_2_the_board_and_the_initial_position() {
     for color in Color::ALL {
         let count = |role: Role| start.board().by_piece(role.of(color)).count();
         assert_eq!(Role::ALL.map(count), [8, 2, 2, 2, 1, 1], "pawns, knights, bishops, rooks, queen, king");
+    }
+}
+
+/// L-761: castling apart, the pieces move as they always do. At the start only pawns and knights can.
+#[test]
+fn ii_1_everything_but_castling_is_as_usual() {
+    for number in StartNumber::all() {
+        let position = number.position();
+        let mut plain: Vec<(Square, Square)> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|m| !m.is_castle())
+            .filter_map(|m| m.from().map(|from| (from, m.to())))
+            .collect();
+        let mut expected = Vec::new();
+        for file in 0..8 {
+            let square = |file: u32, rank| Square::from_coords(File::new(file), rank);
+            expected.push((square(file, Rank::Second), square(file, Rank::Third)));
+            expected.push((square(file, Rank::Second), square(file, Rank::Fourth)));
+            if position.board().role_at(square(file, Rank::First)) == Some(Role::Knight) {
+                let beside = [file.checked_sub(1), (file < 7).then_some(file + 1)];
+                for to in beside.into_iter().flatten() {
+                    expected.push((square(file, Rank::First), square(to, Rank::Third)));
+                }
+            }
+        }
+        plain.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(plain, expected, "number {number}");
     }
 }

@@ -126,7 +126,7 @@ fn l_791_options_are_exactly_the_lawful_ones() {
         play(&mut game, "e4 e5");
         let rulings =
             game.apply(&Event { at: Moment::from_secs(9), by: Actor::Spectator, act: Act::Interfere });
-        let [Ruling { what: Consequence::Choose { options }, .. }] = rulings.as_slice() else {
+        let [Ruling { what: Consequence::Choose { options, .. }, .. }] = rulings.as_slice() else {
             panic!("{}: {rulings:?}", rules.edition);
         };
         assert_eq!(game.options(), *options);

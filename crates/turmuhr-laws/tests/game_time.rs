@@ -4,7 +4,10 @@
 use turmuhr_clock::{Class, Moment, Setting, Span, code};
 use turmuhr_core::{Chess, Color, Edition};
 use turmuhr_laws::{
-    game::{Act, Actor, Choice, Decision, Event, Fit, Game, Options, PointSystem, Regulations, Score, Sheet},
+    game::{
+        Act, Actor, Choice, Claim, Consequence, Decision, Event, Fit, Game, Options, PointSystem,
+        Regulations, Score, Sheet,
+    },
     rules::{Mode, Supervision, page, pages},
 };
 
@@ -118,4 +121,28 @@ fn l_440_l_441_points_are_those_that_normally_occur() {
     // L-441, 10.2: three quarters and a quarter is no score.
     assert_eq!(Score::parse("3/4-1/4"), None);
     assert_eq!(Score::parse("1/2-0"), Some(Score::WhiteHalfBlackZero));
+}
+
+/// L-158: what the display shows counts, in every edition, for every second before the flag and from it on.
+#[test]
+fn l_158_what_the_clock_shows_is_conclusive() {
+    for rules in pages() {
+        for (seconds, upheld) in [(59, false), (60, true), (61, true)] {
+            let setting = Setting::of(code::read("60").unwrap());
+            let start = Chess::default();
+            let mut game = Game::new(Regulations::new(rules, None, setting, start, Options::default()));
+            let claim = Event {
+                at: Moment::from_secs(seconds),
+                by: Actor::Player(Color::Black),
+                act: Act::Claim(Claim::Flag),
+            };
+            let rulings = game.apply(&claim);
+            let answer = rulings.iter().find_map(|ruling| match ruling.what {
+                Consequence::Claim { upheld } => Some(upheld),
+                _ => None,
+            });
+            assert_eq!(answer, Some(upheld), "after {seconds} s by {} {:?}", rules.edition, rules.mode);
+            assert_eq!(game.over().is_some(), upheld);
+        }
+    }
 }

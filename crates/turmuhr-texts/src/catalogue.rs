@@ -6,6 +6,7 @@ macro_rules! texts {
     ($( $(#[$doc:meta])* $key:ident ( $($arg:ident),* ) { de: $de:literal, en: $en:literal $(,)? } )*) => {
         $(
             $(#[$doc])*
+            #[allow(unreachable_pub)] // a table may serve one module only
             pub fn $key(lang: $crate::Lang $(, $arg: impl std::fmt::Display)*) -> String {
                 match lang {
                     $crate::Lang::De => format!($de),
@@ -48,6 +49,7 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::ruling::ENDINGS,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,
             crate::rules::SENTENCES,

@@ -4,16 +4,16 @@ use turmuhr_core::{CastlingSide, Chess, Color, Move, Square};
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
-        Act, Actor, CastleOrder, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Observation,
-        Place, PromotionFault, Sheet,
+        Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Helper, Intent,
+        Misconduct, Observation, Place, PromotionFault, Sheet,
     },
-    notation::{Language, Style, write_move},
+    notation::{Language, Style, read_move, write_move},
 };
 
 use crate::{
     Lang,
     board::color,
-    ruling::{choice, time},
+    ruling::{choice as chosen, display, time},
 };
 
 /// An event as somebody tells it. `before` is the position in which it happened.
@@ -33,6 +33,7 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Touch { square, intent: Intent::Move } => touches(lang, who, square),
         Act::Touch { square, intent: Intent::Adjust } => adjusts(lang, who, square),
         Act::Touch { square, intent: Intent::Accident } => brushes(lang, who, square),
+        Act::Touch { square, intent: Intent::Feel } => feels(lang, who, square),
         Act::TouchBoth { own, enemy } => touches_both(lang, who, own, enemy),
         Act::Release { square } => releases(lang, who, square),
         Act::CastleTouch { first, side } => castling_begun(who, *first, *side, lang),
@@ -49,22 +50,25 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Restart => restarts(lang, who),
         Act::HitClock => hits_clock(lang, who),
         Act::Offer => offers(lang, who),
+        Act::OfferIf { condition } => offers_if(lang, who, condition),
+        Act::Misconduct(how) => misconduct(who, *how, lang),
         Act::Accept => accepts(lang, who),
         Act::Decline => declines(lang, who),
         Act::Resign => resigns(lang, who),
-        Act::Claim(claim) => claims(who, claim, lang),
-        Act::Write { text } => writes(lang, who, text),
+        Act::Claim(claim) => claims(who, claim, before, lang),
+        Act::Write { text } => writes(lang, who, written(text, before, lang)),
         Act::Sheet(Sheet::Complete) => sheet_complete(lang, who),
         Act::Sheet(Sheet::Behind) => sheet_behind(lang, who),
         Act::Sheet(Sheet::NotAlgebraic) => sheet_not_algebraic(lang, who),
+        Act::Sheet(Sheet::OwnMoveMissing) => sheet_lacks_own(lang, who),
+        Act::Sheet(Sheet::OpponentsMoveMissing) => sheet_lacks_opponents(lang, who),
+        Act::Sheet(Sheet::BrailleOrDevice) => sheet_special(lang, who),
         Act::Sheet(Sheet::WantsOpponents) => wants_opponents_sheet(lang, who),
         Act::Sheet(Sheet::WantsArbiters) => wants_arbiters_sheet(lang, who),
-        Act::Assistant { helps: Help::Clock, .. } => clock_assistant(lang, who),
-        Act::Assistant { helps: Help::Score, .. } => score_assistant(lang, who),
-        Act::Assistant { helps: Help::Pieces, .. } => piece_assistant(lang, who),
+        Act::Assistant { helps, name, .. } => assistant(who, *helps, name.as_deref(), lang),
         Act::Sign { result } => signed(lang, result),
         Act::Observe { what, against } => notices(who, *what, *against, lang),
-        Act::Decide(decision) => decides(who, decision, lang),
+        Act::Decide(decision) => format!("{}.", decides(who, decision, lang)),
         Act::Device => device(lang, who),
         Act::Refuse => refuses(lang, who),
         Act::Leave { place: Place::PlayingArea } => leaves_area(lang, who),
@@ -82,6 +86,35 @@ pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
         Act::Resume { white: false, black: false } => resumed_nobody(lang),
         Act::Appeal => appeals(lang, who),
         Act::Wait => time_passes(lang),
+    }
+}
+
+/// A helper the arbiter has accepted, for the report on a game.
+pub fn helper(helper: &Helper, lang: Lang) -> String {
+    let task = match (helper.helps, lang) {
+        (Help::Clock, Lang::De) => "drückt die Uhr",
+        (Help::Score, Lang::De) => "schreibt mit",
+        (Help::Pieces, Lang::De) => "führt die Züge aus",
+        (Help::Clock, Lang::En) => "presses the clock",
+        (Help::Score, Lang::En) => "keeps score",
+        (Help::Pieces, Lang::En) => "makes the moves",
+    };
+    let player = color(helper.player, lang);
+    match &helper.name {
+        Some(name) => named_helper(lang, name, task, player),
+        None => unnamed_helper(lang, task, player),
+    }
+}
+
+fn assistant(who: &str, helps: Help, name: Option<&str>, lang: Lang) -> String {
+    let told = match helps {
+        Help::Clock => clock_assistant(lang, who),
+        Help::Score => score_assistant(lang, who),
+        Help::Pieces => piece_assistant(lang, who),
+    };
+    match name {
+        Some(name) => format!("{told}: {name}."),
+        None => format!("{told}."),
     }
 }
 
@@ -110,6 +143,29 @@ fn moved(m: Move, before: Option<&Chess>, lang: Lang) -> String {
     }
 }
 
+/// A move somebody wrote down, in the reader's letters; it may be the opponent's last one, so what cannot
+/// be read here has its letters changed.
+fn written(text: &str, before: Option<&Chess>, lang: Lang) -> String {
+    if let Some(read) = before.and_then(|position| read_move(position, text, Language::En).ok()) {
+        return moved(read.m, before, lang);
+    }
+    let a_move = !text.contains(' ') && text.contains(|ch: char| ch.is_ascii_digit());
+    match lang {
+        Lang::De if a_move => text.chars().map(german_letter).collect(),
+        Lang::De | Lang::En => text.to_owned(),
+    }
+}
+
+const fn german_letter(english: char) -> char {
+    match english {
+        'Q' => 'D',
+        'R' => 'T',
+        'B' => 'L',
+        'N' => 'S',
+        other => other,
+    }
+}
+
 fn displaced(attempt: Attempt) -> String {
     format!("{}–{}", attempt.from, attempt.to)
 }
@@ -129,12 +185,27 @@ fn castling_begun(who: &str, first: CastleOrder, side: CastlingSide, lang: Lang)
     }
 }
 
-fn claims(who: &str, claim: &Claim, lang: Lang) -> String {
+fn misconduct(who: &str, how: Misconduct, lang: Lang) -> String {
+    match how {
+        Misconduct::Disrepute => brings_disrepute(lang, who),
+        Misconduct::ForbiddenAid => takes_aid(lang, who),
+        Misconduct::SearchRefused => refuses_search(lang, who),
+        Misconduct::Smoking => smokes(lang, who),
+        Misconduct::OtherHand => presses_with_other_hand(lang, who),
+        Misconduct::FingerOnClock => keeps_finger(lang, who),
+        Misconduct::Disturbance => disturbs(lang, who),
+        Misconduct::NoHelp => gives_no_help(lang, who),
+    }
+}
+
+fn claims(who: &str, claim: &Claim, before: Option<&Chess>, lang: Lang) -> String {
     match claim {
         Claim::Repetition { intended: None } => claims_repetition(lang, who),
-        Claim::Repetition { intended: Some(text) } => claims_repetition_with(lang, who, text),
+        Claim::Repetition { intended: Some(text) } => {
+            claims_repetition_with(lang, who, written(text, before, lang))
+        }
         Claim::Fifty { intended: None } => claims_fifty(lang, who),
-        Claim::Fifty { intended: Some(text) } => claims_fifty_with(lang, who, text),
+        Claim::Fifty { intended: Some(text) } => claims_fifty_with(lang, who, written(text, before, lang)),
         Claim::Flag => claims_flag(lang, who),
         Claim::IllegalMove => claims_illegal(lang, who),
         Claim::TouchMove => claims_touch(lang, who),
@@ -145,8 +216,9 @@ fn claims(who: &str, claim: &Claim, lang: Lang) -> String {
         Claim::WrongClock => claims_clock(lang, who),
         Claim::ColoursReversed => claims_colours(lang, who),
         Claim::DisplacedPiece => claims_displaced(lang, who),
+        Claim::ByAssistant(claim) => by_assistant(lang, claims(who, claim, before, lang)),
         Claim::RestingOn { evidence, claim } => {
-            resting_on(lang, claims(who, claim, lang), evidence_shown(*evidence, lang))
+            resting_on(lang, claims(who, claim, before, lang), evidence_shown(*evidence, lang))
         }
     }
 }
@@ -165,37 +237,60 @@ const fn evidence_shown(evidence: Evidence, lang: Lang) -> &'static str {
 fn notices(who: &str, what: Observation, against: Option<Color>, lang: Lang) -> String {
     let seen = observation(what, lang);
     match against {
-        Some(player) => sees_of(lang, who, seen, color(player, lang)),
-        None => sees(lang, who, seen),
+        Some(player) if !is_a_clause(what) => sees_of(lang, who, seen, color(player, lang)),
+        _ if is_a_clause(what) => finds_that(lang, who, seen),
+        _ => sees(lang, who, seen),
     }
 }
 
-/// What the arbiter may notice.
+/// A sentence that is found, not a thing that is seen.
+const fn is_a_clause(what: Observation) -> bool {
+    matches!(
+        what,
+        Observation::BothFlags
+            | Observation::StuckFlag
+            | Observation::DeadPosition
+            | Observation::MovesUnknown
+            | Observation::PositionUnknown { .. }
+    )
+}
+
+/// What the arbiter may notice, as what is noticed.
 pub const fn observation(what: Observation, lang: Lang) -> &'static str {
     match (what, lang) {
-        (Observation::IllegalMove, Lang::De) => "ein regelwidriger Zug",
-        (Observation::Flag, Lang::De) => "ein gefallenes Blättchen",
-        (Observation::BothFlags, Lang::De) => "beide Blättchen gefallen, unklar in welcher Folge",
+        (Observation::IllegalMove, Lang::De) => "einen regelwidrigen Zug",
+        (Observation::Flag, Lang::De) => "ein gefallenes Fallblättchen",
+        (Observation::BothFlags, Lang::De) => {
+            "dass beide Fallblättchen gefallen sind und niemand weiß, welches zuerst"
+        }
+        (Observation::StuckFlag, Lang::De) => {
+            "dass die Zeit überschritten ist, obwohl das defekte Fallblättchen noch oben ist"
+        }
+        (Observation::StuckFlag, Lang::En) => {
+            "that the time is exceeded although the defective flag is still up"
+        }
+        (Observation::DeadPosition, Lang::De) => "dass niemand mehr mattsetzen kann",
+        (Observation::DeadPosition, Lang::En) => "that nobody can give mate any more",
         (Observation::BothKingsInCheck, Lang::De) => "beide Könige im Schach",
-        (Observation::PawnOnLastRank, Lang::De) => "ein Bauer auf der letzten Reihe",
-        (Observation::TouchMove, Lang::De) => "ein Verstoß gegen berührt – geführt",
-        (Observation::TwoHands, Lang::De) => "ein Zug mit beiden Händen",
-        (Observation::PressEarly, Lang::De) => "die Uhr gedrückt, ohne dass gezogen wurde",
+        (Observation::PawnOnLastRank, Lang::De) => "einen Bauern auf der letzten Reihe",
+        (Observation::TouchMove, Lang::De) => "einen Verstoß gegen „berührt – geführt“",
+        (Observation::TwoHands, Lang::De) => "einen Zug mit beiden Händen",
+        (Observation::PressEarly, Lang::De) => "ein Drücken der Uhr ohne Zug",
         (Observation::WrongSetup, Lang::De) => "eine falsche Anfangsstellung",
         (Observation::WrongBoard, Lang::De) => "ein falsch gelegtes Brett",
         (Observation::ColoursReversed, Lang::De) => "vertauschte Farben",
         (Observation::DisplacedPiece, Lang::De) => "eine verschobene Figur",
-        (Observation::MovesUnknown, Lang::De) => "die Zahl der Züge ist nicht festzustellen",
+        (Observation::MovesUnknown, Lang::De) => "dass sich die Zahl der Züge nicht feststellen lässt",
         (Observation::BoardsDiffer, Lang::De) => "verschiedene Stellungen auf den beiden Brettern",
         (Observation::PositionUnknown { .. }, Lang::De) => {
-            "die Stellung vor dem Verstoß ist nicht festzustellen"
+            "dass sich die Stellung vor dem Verstoß nicht feststellen lässt"
         }
         (Observation::PositionUnknown { .. }, Lang::En) => {
-            "the position before the irregularity cannot be established"
+            "that the position before the irregularity cannot be established"
         }
         (Observation::IllegalMove, Lang::En) => "an illegal move",
         (Observation::Flag, Lang::En) => "a fallen flag",
-        (Observation::BothFlags, Lang::En) => "both flags down, nobody knows which fell first",
+        (Observation::BothFlags, Lang::En) => "that both flags are down and nobody knows which fell first",
         (Observation::BothKingsInCheck, Lang::En) => "both kings in check",
         (Observation::PawnOnLastRank, Lang::En) => "a pawn on the last rank",
         (Observation::TouchMove, Lang::En) => "a breach of touch-move",
@@ -203,27 +298,36 @@ pub const fn observation(what: Observation, lang: Lang) -> &'static str {
         (Observation::PressEarly, Lang::En) => "the clock pressed without a move",
         (Observation::WrongSetup, Lang::En) => "a wrong initial position",
         (Observation::WrongBoard, Lang::En) => "a board placed the wrong way",
-        (Observation::ColoursReversed, Lang::En) => "the colours reversed",
+        (Observation::ColoursReversed, Lang::En) => "reversed colours",
         (Observation::DisplacedPiece, Lang::En) => "a displaced piece",
-        (Observation::MovesUnknown, Lang::En) => "the number of moves cannot be established",
+        (Observation::MovesUnknown, Lang::En) => "that the number of moves cannot be established",
         (Observation::BoardsDiffer, Lang::En) => "different positions on the two boards",
     }
 }
 
 fn decides(who: &str, decision: &Decision, lang: Lang) -> String {
-    let mut what = choice(decision.choice, lang).to_owned();
-    if let Some(amount) = decision.amount {
-        what = format!("{what}, {}", time(amount, lang));
-    }
-    if let Some(result) = decision.result {
-        what = format!("{what}, {result}");
-    }
-    match (decision.to, decision.by_analogy) {
-        (Some(player), false) => decides_for(lang, who, color(player, lang), what),
-        (None, false) => decides_plainly(lang, who, what),
-        (Some(player), true) => decides_by_analogy_for(lang, who, color(player, lang), what),
-        (None, true) => decides_by_analogy(lang, who, what),
-    }
+    let Decision { choice, to, amount, result, by_analogy } = decision;
+    let player = to.map(|player| color(player, lang));
+    let minutes = amount.map(|amount| time(amount, lang));
+    let told = match (choice, player, &minutes) {
+        (Choice::Warning, Some(player), _) => warns(lang, who, player),
+        (Choice::AddTime, Some(player), Some(minutes)) => gives(lang, who, player, minutes),
+        (Choice::AddTime, None, Some(minutes)) => gives_somebody(lang, who, minutes),
+        (Choice::TakeTime, Some(player), Some(minutes)) => takes(lang, who, player, minutes),
+        (Choice::SetClock, Some(player), _) => {
+            let shows = amount.map(display).unwrap_or_default();
+            sets(lang, who, player, shows)
+        }
+        (Choice::LoseGame, Some(player), _) => declares_lost(lang, who, player),
+        (other, Some(player), _) => decides_for(lang, who, player, chosen(*other, lang)),
+        (other, None, Some(minutes)) => decides_with(lang, who, chosen(*other, lang), minutes),
+        (other, None, None) => decides_plainly(lang, who, chosen(*other, lang)),
+    };
+    let told = match result {
+        Some(result) => with_result(lang, told, result),
+        None => told,
+    };
+    if *by_analogy { by_analogy_to_similar_cases(lang, told) } else { told }
 }
 
 texts! {
@@ -247,17 +351,66 @@ texts! {
         de: "{who} möchte die Mitschrift des Schiedsrichters sehen.",
         en: "{who} asks to see the arbiter's record.",
     }
+    named_helper(name, task, player) {
+        de: "Assistenz von {player}: {name} ({task}).",
+        en: "Assistant of {player}: {name} ({task}).",
+    }
+    unnamed_helper(task, player) { de: "Assistenz von {player} ({task}).", en: "Assistant of {player} ({task})." }
     clock_assistant(who) {
-        de: "{who} lässt die Uhr von einer anderen Person bedienen.",
-        en: "{who} has somebody else press the clock.",
+        de: "{who} lässt eine andere Person die Uhr drücken",
+        en: "{who} has somebody else press the clock",
     }
     score_assistant(who) {
-        de: "{who} lässt eine andere Person mitschreiben.",
-        en: "{who} has somebody else keep score.",
+        de: "{who} lässt eine andere Person mitschreiben",
+        en: "{who} has somebody else keep score",
     }
     piece_assistant(who) {
-        de: "{who} bringt eine Person mit, die die Züge ausführt.",
-        en: "{who} brings somebody to make the moves.",
+        de: "{who} bringt eine Person mit, die die Züge ausführt",
+        en: "{who} brings somebody to make the moves",
+    }
+    offers_if(who, condition) {
+        de: "{who} bietet Remis an, mit einer Bedingung: {condition}.",
+        en: "{who} offers a draw on a condition: {condition}.",
+    }
+    brings_disrepute(who) {
+        de: "{who} bringt das Schachspiel in Verruf.",
+        en: "{who} brings the game of chess into disrepute.",
+    }
+    takes_aid(who) {
+        de: "{who} benutzt Aufzeichnungen, Ratschläge oder ein anderes Brett.",
+        en: "{who} makes use of notes, advice or another board.",
+    }
+    refuses_search(who) { de: "{who} lässt sich nicht durchsuchen.", en: "{who} refuses to be searched." }
+    smokes(who) { de: "{who} raucht, wo es nicht erlaubt ist.", en: "{who} smokes where it is not allowed." }
+    presses_with_other_hand(who) {
+        de: "{who} drückt die Uhr mit der anderen Hand.",
+        en: "{who} presses the clock with the other hand.",
+    }
+    keeps_finger(who) {
+        de: "{who} lässt den Finger auf dem Knopf der Uhr.",
+        en: "{who} keeps a finger on the button of the clock.",
+    }
+    disturbs(who) { de: "{who} stört die Gegenseite.", en: "{who} disturbs the opponent." }
+    gives_no_help(who) {
+        de: "{who} will bei der Rekonstruktion oder der Prüfung eines Antrags nicht mithelfen.",
+        en: "{who} will not help to reconstruct the game or to check a claim.",
+    }
+    by_assistant(claim) { de: "{claim} Das tut die Assistenz.", en: "{claim} The assistant does so." }
+    feels(who, square) {
+        de: "{who} ertastet die Figur auf {square} und lässt sie stecken.",
+        en: "{who} feels the piece on {square} and leaves it where it is.",
+    }
+    sheet_lacks_own(who) {
+        de: "Auf dem Formular von {who} fehlt der eigene letzte Zug.",
+        en: "On the scoresheet of {who} the own last move is missing.",
+    }
+    sheet_lacks_opponents(who) {
+        de: "Auf dem Formular von {who} fehlt noch der letzte Zug der Gegenseite.",
+        en: "On the scoresheet of {who} the opponent's last move is not yet written.",
+    }
+    sheet_special(who) {
+        de: "{who} schreibt in Blindenschrift mit oder zeichnet auf einem Gerät auf.",
+        en: "{who} keeps score in Braille or on a recording device.",
     }
     claims_displaced(who) {
         de: "{who} weist auf eine verschobene Figur hin.",
@@ -372,7 +525,7 @@ texts! {
         en: "{who} claims a draw: the opponent cannot win.",
     }
     asks_for_increment(who) {
-        de: "{who} bittet um fünf Sekunden Zugabe je Zug.",
+        de: "{who} bittet um fünf Sekunden Zeitgutschrift je Zug.",
         en: "{who} asks for an increment of five seconds a move.",
     }
     claims_setup(who) { de: "{who} reklamiert eine falsche Anfangsstellung.", en: "{who} claims a wrong initial position." }
@@ -388,19 +541,36 @@ texts! {
         en: "Moves are missing on the scoresheet of {who}.",
     }
     signed(result) { de: "Beide Formulare werden mit {result} unterschrieben.", en: "Both scoresheets are signed with {result}." }
-    sees(who, what) { de: "{who} stellt fest: {what}.", en: "{who} notices: {what}." }
-    sees_of(who, what, player) { de: "{who} stellt bei {player} fest: {what}.", en: "{who} notices, against {player}: {what}." }
-    decides_plainly(who, what) { de: "{who} entscheidet: {what}.", en: "{who} decides: {what}." }
-    decides_for(who, player, what) { de: "{who} entscheidet über {player}: {what}.", en: "{who} decides on {player}: {what}." }
-    decides_by_analogy(who, what) {
-        de: "{who} entscheidet nach ähnlichen Fällen: {what}.",
-        en: "{who} decides by analogy: {what}.",
+    sees(who, what) { de: "{who} bemerkt {what}.", en: "{who} notices {what}." }
+    sees_of(who, what, player) {
+        de: "{who} bemerkt bei {player} {what}.",
+        en: "{who} notices, on {player}'s side, {what}.",
     }
-    decides_by_analogy_for(who, player, what) {
-        de: "{who} entscheidet über {player} nach ähnlichen Fällen: {what}.",
-        en: "{who} decides on {player} by analogy: {what}.",
+    finds_that(who, what) { de: "{who} stellt fest, {what}.", en: "{who} finds {what}." }
+    decides_plainly(who, what) { de: "{who} entscheidet: {what}", en: "{who} decides: {what}" }
+    decides_with(who, what, amount) { de: "{who} entscheidet: {what} ({amount})", en: "{who} decides: {what} ({amount})" }
+    decides_for(who, player, what) { de: "{who} entscheidet gegen {player}: {what}", en: "{who} decides against {player}: {what}" }
+    warns(who, player) { de: "{who} verwarnt {player}", en: "{who} warns {player}" }
+    gives(who, player, time) { de: "{who} gibt {player} {time} mehr", en: "{who} gives {player} {time} more" }
+    gives_somebody(who, time) { de: "{who} gibt {time} mehr", en: "{who} gives {time} more" }
+    takes(who, player, time) { de: "{who} zieht {player} {time} ab", en: "{who} takes {time} from {player}" }
+    sets(who, player, time) {
+        de: "{who} stellt die Uhr von {player} auf {time}",
+        en: "{who} sets the clock of {player} to {time}",
     }
-    device(who) { de: "Bei {who} klingelt ein verbotenes Gerät.", en: "A forbidden device rings, or is found, on {who}." }
+    declares_lost(who, player) {
+        de: "{who} erklärt die Partie für {player} verloren",
+        en: "{who} declares the game lost for {player}",
+    }
+    with_result(told, result) { de: "{told}, Ergebnis {result}", en: "{told}, with the result {result}" }
+    by_analogy_to_similar_cases(told) {
+        de: "{told}, nach ähnlichen Fällen",
+        en: "{told}, as in similar cases",
+    }
+    device(who) {
+        de: "Bei {who} klingelt ein verbotenes Gerät oder wird eines gefunden.",
+        en: "A forbidden device of {who} rings or is found.",
+    }
     refuses(who) { de: "{who} weigert sich, die Regeln zu befolgen.", en: "{who} refuses to follow the Laws." }
     leaves_area(who) {
         de: "{who} verlässt ohne Erlaubnis den Spielbereich.",

@@ -55,7 +55,10 @@ texts! {
     }
 
     // Their arguments.
-    arg_scenarios() { de: "Szenariodateien (TOML); - ist die Standardeingabe", en: "Scenario files (TOML); - is standard input" }
+    arg_scenarios() {
+        de: "Szenariodateien (TOML) oder Namen von Beispielen des Regelbuchs; - ist die Standardeingabe",
+        en: "Scenario files (TOML) or names of examples of the rulebook; - is standard input",
+    }
     arg_depth() { de: "Halbzüge tief", en: "Half-moves deep" }
     arg_fen() { de: "Stellung als FEN; ohne sie die Grundstellung", en: "Position as FEN; the initial position without it" }
     arg_chess960() { de: "Rochade nach Chess960", en: "Castling as in Chess960" }

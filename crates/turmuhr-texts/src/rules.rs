@@ -53,6 +53,11 @@ texts! {
     requirements() { de: "Anforderungen:", en: "Requirements:" }
     relatives() { de: "Verwandt:", en: "Related:" }
     scenarios() { de: "Beispiele:", en: "Examples:" }
+    more_scenarios(count) { de: "und {count} weitere", en: "and {count} more" }
+    play_example(id) {
+        de: "turmuhr ruling {id} erzählt dieses Beispiel mit seinen Entscheidungen.",
+        en: "turmuhr ruling {id} tells this example with its rulings.",
+    }
     as_above() { de: "wie oben", en: "as above" }
     nothing_related(edition) {
         de: "{edition}: keine Entsprechung bekannt",

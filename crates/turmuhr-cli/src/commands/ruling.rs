@@ -1,12 +1,19 @@
 //! `turmuhr ruling`: a situation told as events, and what the Laws say to each.
 
-use std::io::Write;
+use std::{io::Write, path::Path};
 
 use clap::ArgMatches;
 use serde_json::{Map, Value, json};
-use turmuhr_core::Color;
-use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet};
-use turmuhr_texts::{Lang, board, event::event as say_event, program, ruling as say, scenario as faults};
+use turmuhr_core::{Citation, Color, Edition};
+use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, answer, casebook};
+use turmuhr_laws::game::{Consequence, Ruling};
+use turmuhr_texts::{
+    Lang, board,
+    event::{event as say_event, helper as say_helper},
+    program,
+    ruling::{self as say, Scene},
+    scenario as faults,
+};
 
 use super::Command;
 use crate::{
@@ -28,7 +35,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let json = arguments.get_flag("json");
     let mut met = true;
     for path in &paths {
-        let bytes = files::read(path, lang)?;
+        let bytes = told(path, lang)?;
         let text = String::from_utf8_lossy(&bytes);
         let wrong = |error| Trouble::Wrong(format!("{path}: {}", faults::scenario_error(&error, lang)));
         let scenario = scenario::read(&text).map_err(wrong)?;
@@ -47,29 +54,60 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(!met))
 }
 
+/// The file, or the case of the casebook that has this name.
+fn told(path: &str, lang: Lang) -> Result<Vec<u8>, Trouble> {
+    match casebook::by_id(path) {
+        Some(case) if !Path::new(path).exists() => Ok(case.text.as_bytes().to_vec()),
+        _ => files::read(path, lang),
+    }
+}
+
 fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
-    let mut text = format!("{}\n", scenario.title);
+    let title = match (lang, &scenario.title_de) {
+        (Lang::De, Some(german)) => german,
+        _ => &scenario.title,
+    };
+    let mut text = format!("{title}\n");
     for (index, event) in played.events.iter().enumerate() {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
-        let position = played_position(played, index);
+        let scene = Scene {
+            event: Some(&event.event),
+            position: played_position(played, index),
+            start: Some(scenario.start()),
+            clocks: Some(event.clocks),
+        };
         for ruling in &event.rulings {
-            let articles: Vec<&str> = ruling.cites.iter().map(|citation| citation.article()).collect();
+            let articles = cited(&ruling.cites, scenario.regulations.rules.edition);
             let cited =
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
-            text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, position, lang)));
+            text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
+        }
+        // Who claims without a right is told nothing about the record.
+        let examined = |ruling: &Ruling| !matches!(ruling.what, Consequence::Inadmissible { .. });
+        if let Some(proof) = event.proof.as_ref().filter(|_| event.rulings.iter().all(examined)) {
+            text.push_str(&format!("       {}\n", say::proof(proof, &scene, lang)));
         }
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
     let end = match played.game.over() {
-        Some(over) => {
-            let result = over.result.map_or("–", |result| result.as_str());
-            say::end_result(lang, result, say::reason(over.reason, lang))
-        }
+        Some(over) => say::end(&over, played.game.position(), lang),
         None => say::still_playing(lang, board::color(played.game.turn(), lang)),
     };
-    text.push_str(&format!("     {end}; {clocks}\n     {}\n\n", played.fen()));
+    for helper in played.game.helpers() {
+        text.push_str(&format!("     {}\n", say_helper(helper, lang)));
+    }
+    text.push_str(&format!("     {end} {clocks}\n     {}\n\n", played.fen()));
     text
+}
+
+/// The articles; one of another text than the game is played by stands with its name.
+fn cited(cites: &[Citation], edition: Edition) -> Vec<String> {
+    let name = |citation: &Citation| match citation.edition() {
+        own if own == edition => citation.article().to_owned(),
+        other => format!("{other} {}", citation.article()),
+    };
+    cites.iter().map(name).collect()
 }
 
 /// The position after an event, in which duties are spelled out.
@@ -88,6 +126,7 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
         .map(|(index, event)| json!({ "index": index, "rulings": event.answers }))
         .collect();
     let over = played.game.over();
+    let helpers: Vec<Value> = played.game.helpers().iter().map(answer::helper).collect();
     json!({
         "title": scenario.title,
         "events": events,
@@ -98,6 +137,7 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
             "black": played.game.left(Color::Black).to_string(),
         },
         "fen": played.fen(),
+        "helpers": helpers,
         "met": played.unmet.is_empty(),
     })
 }

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value, json};
 use turmuhr_core::{CastlingMode, Color, Move, shakmaty::uci::UciMove};
-use turmuhr_laws::game::{Consequence, Must, Ruling};
+use turmuhr_laws::game::{Consequence, Helper, Must, Ruling};
 
-use super::words::{self, CHOICES, COLORS, DEBTS, OFFERS, ROLES, SIDES, WHYS};
+use super::words::{self, CHOICES, COLORS, DEBTS, HELPS, OFFERS, ROLES, SIDES, WHYS};
 
 /// A ruling as a table with the names and values of an expectation.
 pub fn ruling(ruling: &Ruling, mode: CastlingMode) -> Map<String, Value> {
@@ -37,12 +37,17 @@ pub fn ruling(ruling: &Ruling, mode: CastlingMode) -> Map<String, Value> {
         Consequence::Offer(state) => json!({ "ruling": "offer", "state": words::word(OFFERS, *state) }),
         Consequence::Warning { to } => json!({ "ruling": "warning", "to": color(*to) }),
         Consequence::Penalty { to, what } => {
-            json!({ "ruling": "penalty", "to": color(*to), "what": words::word(CHOICES, *what) })
+            json!({ "ruling": "penalty", "to": to.map(color), "what": words::word(CHOICES, *what) })
         }
-        Consequence::Choose { options } => {
+        Consequence::Choose { options, default } => {
             let options: Vec<&str> = options.iter().map(|choice| words::word(CHOICES, *choice)).collect();
-            json!({ "ruling": "choose", "options": options })
+            let mut table = json!({ "ruling": "choose", "options": options });
+            if let Some(default) = default {
+                table["default"] = words::word(CHOICES, *default).into();
+            }
+            table
         }
+        Consequence::Report { about } => json!({ "ruling": "report", "about": color(*about) }),
         Consequence::Owes { who, what } => {
             json!({ "ruling": "owes", "who": color(*who), "what": words::word(DEBTS, *what) })
         }
@@ -57,6 +62,15 @@ pub fn ruling(ruling: &Ruling, mode: CastlingMode) -> Map<String, Value> {
         Value::Object(map) => map,
         _ => Map::new(),
     }
+}
+
+/// Somebody who was accepted to help a player.
+pub fn helper(helper: &Helper) -> Value {
+    json!({
+        "of": words::word(COLORS, helper.player),
+        "helps": words::word(HELPS, helper.helps),
+        "name": helper.name,
+    })
 }
 
 fn must_table(must: &Must, mode: CastlingMode) -> Value {

@@ -5,6 +5,7 @@
 //! what came and what was expected instead; [`answer`] tells rulings in the file's own names.
 
 pub mod answer;
+pub mod casebook;
 mod error;
 mod expect;
 mod play;
@@ -28,6 +29,8 @@ use turmuhr_laws::{
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub title: String,
+    /// The title in German, where the file has one.
+    pub title_de: Option<String>,
     /// The requirements it shows, such as L-211.
     pub shows: Vec<String>,
     pub regulations: Regulations,

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value};
-use turmuhr_clock::Moment;
+use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{
-    Chess, Move, Position, fen,
+    Chess, Color, Move, Position, fen,
     shakmaty::{fen::Fen, uci::UciMove},
 };
 use turmuhr_laws::{
     board::legality::Attempt,
-    game::{Act, Actor, Event, Game, Regulations, Ruling, Table},
+    game::{Act, Actor, Event, Game, Proof, Regulations, Ruling, Table},
     notation::{Language, Tongue, read_move, speak},
     rules::Rules,
 };
@@ -33,6 +33,10 @@ pub struct PlayedEvent {
     pub answers: Vec<Map<String, Value>>,
     /// The position in which the event happened, to write its move.
     pub before: Option<Chess>,
+    /// What the record shows about a draw claim.
+    pub proof: Option<Proof>,
+    /// What White's and Black's clocks show after it.
+    pub clocks: (Span, Span),
 }
 
 impl Scenario {
@@ -56,12 +60,17 @@ impl Scenario {
         for (index, step) in self.events.iter().enumerate() {
             let before = game.position().cloned();
             let event = Event { at: step.at, by: step.by, act: act(index, step, &game)? };
+            let proof = match &event.act {
+                Act::Claim(claim) => game.proof(claim),
+                _ => None,
+            };
             let rulings = game.apply(&event);
             let answers: Vec<_> = rulings.iter().map(|ruling| answer::ruling(ruling, mode)).collect();
             if let Some(expected) = &step.expect {
                 unmet.extend(expect::unmet(index, expected, &answers, compare));
             }
-            events.push(PlayedEvent { event, rulings, answers, before });
+            let clocks = (game.left(Color::White), game.left(Color::Black));
+            events.push(PlayedEvent { event, rulings, answers, before, proof, clocks });
         }
         if let Some(end) = &self.end {
             unmet.extend(expect::unmet_end(end, &game));

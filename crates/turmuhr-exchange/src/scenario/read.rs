@@ -15,8 +15,8 @@ use super::{
     Deed, Final, Scenario, ScenarioError, Step,
     error::Place,
     words::{
-        self, CHOICES, COLORS, ENVELOPES, EVIDENCE, FAULTS, HELPS, INTENTS, OBSERVATIONS, ORDERS, PLACES,
-        SHEETS, SIDES, Words,
+        self, CHOICES, COLORS, ENVELOPES, EVIDENCE, FAULTS, HELPS, INTENTS, MISCONDUCT, OBSERVATIONS, ORDERS,
+        PLACES, SHEETS, SIDES, Words,
     },
 };
 
@@ -36,6 +36,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
     })?;
     let head = Fields { table: &table, place: None };
     let title = head.text("title")?.unwrap_or("").to_owned();
+    let title_de = head.text("title_de")?.map(str::to_owned);
     let options = head.sub("options")?;
     let (rules, overlay) = rules(&head, &options)?;
     let control = head.text("time_control")?.ok_or(head.missing("time_control"))?;
@@ -58,6 +59,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
     let shows = head.list("shows")?;
     Ok(Scenario {
         title,
+        title_de,
         shows,
         regulations: Regulations::new(rules, overlay, setting, start, game_options),
         also: also(&head)?,
@@ -187,6 +189,7 @@ fn game_options(options: &Fields<'_>, times: Option<(Span, Span)>) -> Result<Opt
         device_penalty: options.word("device_penalty", CHOICES)?,
         fines_announced: options.flag("fines_announced")?.unwrap_or(true),
         longer_endings: longer_endings(options)?,
+        team_event: options.flag("team_event")?.unwrap_or(false),
         no_appeals: options.flag("no_appeals")?.unwrap_or(false),
         pooled_counter: options.word("illegal_counter", COUNTERS)?.unwrap_or(false),
         restored_times: options.word("restored_times", RESTORED)?.unwrap_or(Restored::Unchanged),
@@ -308,7 +311,10 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
         "stop-clock" => Act::StopClock,
         "restart" => Act::Restart,
         "hit-clock" => Act::HitClock,
-        "offer" => Act::Offer,
+        "offer" => match fields.text("condition")? {
+            Some(condition) => Act::OfferIf { condition: condition.to_owned() },
+            None => Act::Offer,
+        },
         "accept" => Act::Accept,
         "decline" => Act::Decline,
         "resign" => Act::Resign,
@@ -337,6 +343,7 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
             result: fields.score("result")?,
             by_analogy: fields.flag("analogy")?.unwrap_or(false),
         }),
+        "misconduct" => Act::Misconduct(fields.word("what", MISCONDUCT)?.ok_or(fields.missing("what"))?),
         "device" => Act::Device,
         "refuse" => Act::Refuse,
         "leave" => Act::Leave { place: fields.word("where", PLACES)?.ok_or(fields.missing("where"))? },
@@ -386,6 +393,7 @@ const EVENTS: &[&str] = &[
     "sign",
     "observe",
     "decide",
+    "misconduct",
     "device",
     "refuse",
     "leave",
@@ -432,6 +440,10 @@ fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
             ];
             return Err(fields.unknown("what", other, known));
         }
+    };
+    let claim = match fields.flag("by_assistant")? {
+        Some(true) => Claim::ByAssistant(Box::new(claim)),
+        Some(false) | None => claim,
     };
     Ok(match fields.word("evidence", EVIDENCE)? {
         Some(evidence) => Claim::RestingOn { evidence, claim: Box::new(claim) },

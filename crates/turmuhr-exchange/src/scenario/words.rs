@@ -2,7 +2,7 @@
 
 use turmuhr_core::{CastlingSide, Color, Role};
 use turmuhr_laws::game::{
-    CastleOrder, Choice, Debt, Envelope, Evidence, Help, Intent, Observation, OfferState, Place,
+    CastleOrder, Choice, Debt, Envelope, Evidence, Help, Intent, Misconduct, Observation, OfferState, Place,
     PromotionFault, Sheet, Why,
 };
 
@@ -23,8 +23,12 @@ pub(super) fn known<T>(words: Words<T>) -> Vec<&'static str> {
 
 pub(super) const COLORS: Words<Color> = &[("white", Color::White), ("black", Color::Black)];
 
-pub(super) const INTENTS: Words<Intent> =
-    &[("move", Intent::Move), ("adjust", Intent::Adjust), ("accident", Intent::Accident)];
+pub(super) const INTENTS: Words<Intent> = &[
+    ("move", Intent::Move),
+    ("adjust", Intent::Adjust),
+    ("accident", Intent::Accident),
+    ("feel", Intent::Feel),
+];
 
 pub(super) const ORDERS: Words<CastleOrder> =
     &[("king", CastleOrder::King), ("rook", CastleOrder::Rook), ("both", CastleOrder::Both)];
@@ -42,6 +46,8 @@ pub(super) const FAULTS: Words<PromotionFault> = &[
 pub(super) const OBSERVATIONS: Words<Observation> = &[
     ("illegal-move", Observation::IllegalMove),
     ("flag", Observation::Flag),
+    ("stuck-flag", Observation::StuckFlag),
+    ("dead-position", Observation::DeadPosition),
     ("both-flags", Observation::BothFlags),
     ("both-kings-in-check", Observation::BothKingsInCheck),
     ("pawn-on-last-rank", Observation::PawnOnLastRank),
@@ -85,12 +91,26 @@ pub(super) const SHEETS: Words<Sheet> = &[
     ("complete", Sheet::Complete),
     ("behind", Sheet::Behind),
     ("not-algebraic", Sheet::NotAlgebraic),
+    ("own-move-missing", Sheet::OwnMoveMissing),
+    ("opponents-move-missing", Sheet::OpponentsMoveMissing),
+    ("braille-or-device", Sheet::BrailleOrDevice),
     ("wants-opponents", Sheet::WantsOpponents),
     ("wants-arbiters", Sheet::WantsArbiters),
 ];
 
 pub(super) const HELPS: Words<Help> =
     &[("clock", Help::Clock), ("score", Help::Score), ("pieces", Help::Pieces)];
+
+pub(super) const MISCONDUCT: Words<Misconduct> = &[
+    ("disrepute", Misconduct::Disrepute),
+    ("forbidden-aid", Misconduct::ForbiddenAid),
+    ("search-refused", Misconduct::SearchRefused),
+    ("smoking", Misconduct::Smoking),
+    ("other-hand", Misconduct::OtherHand),
+    ("finger-on-clock", Misconduct::FingerOnClock),
+    ("disturbance", Misconduct::Disturbance),
+    ("no-help", Misconduct::NoHelp),
+];
 
 pub(super) const EVIDENCE: Words<Evidence> =
     &[("display", Evidence::Display), ("electronic", Evidence::Electronic), ("video", Evidence::Video)];

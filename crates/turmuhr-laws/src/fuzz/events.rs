@@ -7,7 +7,8 @@ use crate::{
     board::legality::Attempt,
     game::{
         Act, Actor, CastleOrder, Choice, Claim, Consequence, Decision, DrawOffers, Envelope, Event, Evidence,
-        Game, Help, Intent, Observation, Options, Place, PromotionFault, Regulations, Restored, Score, Sheet,
+        Game, Help, Intent, Misconduct, Observation, Options, Place, PromotionFault, Regulations, Restored,
+        Score, Sheet,
     },
     rules::{Overlay, pages},
 };
@@ -124,7 +125,7 @@ impl<'a> Source<'a> {
             15 => Act::PressEarly,
             16 => Act::Touch {
                 square: self.square(),
-                intent: self.pick(&[Intent::Move, Intent::Adjust, Intent::Accident]),
+                intent: self.pick(&[Intent::Move, Intent::Adjust, Intent::Accident, Intent::Feel]),
             },
             17 => Act::Release { square: self.square() },
             18 => Act::CastleTouch {
@@ -148,7 +149,10 @@ impl<'a> Source<'a> {
             23 => Act::StopClock,
             24 => Act::Restart,
             25 => Act::HitClock,
-            26 => Act::Offer,
+            26 => match self.below(2) {
+                0 => Act::OfferIf { condition: String::new() },
+                _ => Act::Offer,
+            },
             27 => self.pick(&[Answer::Accept, Answer::Decline, Answer::Wait]).act(),
             28 => self.pick(&[Answer::Wait, Answer::Wait, Answer::Resign]).act(),
             29..=31 => Act::Claim(self.claim()),
@@ -157,6 +161,8 @@ impl<'a> Source<'a> {
                 Sheet::Complete,
                 Sheet::Behind,
                 Sheet::NotAlgebraic,
+                Sheet::OwnMoveMissing,
+                Sheet::BrailleOrDevice,
                 Sheet::WantsOpponents,
                 Sheet::WantsArbiters,
             ])),
@@ -166,7 +172,15 @@ impl<'a> Source<'a> {
                 against: [None, Some(Color::White), Some(Color::Black)][self.below(3)],
             },
             37 | 38 => Act::Decide(self.decision()),
-            39 => self.pick(&[Answer::Device, Answer::Refuse, Answer::Interfere]).act(),
+            39 => match self.below(2) {
+                0 => Act::Misconduct(self.pick(&[
+                    Misconduct::Disrepute,
+                    Misconduct::ForbiddenAid,
+                    Misconduct::SearchRefused,
+                    Misconduct::NoHelp,
+                ])),
+                _ => self.pick(&[Answer::Device, Answer::Refuse, Answer::Interfere]).act(),
+            },
             40 => Act::Leave { place: self.pick(&[Place::PlayingArea, Place::Venue]) },
             41 => Act::Announce { text: self.text() },
             42 => match self.below(5) {
@@ -186,7 +200,7 @@ impl<'a> Source<'a> {
 
     fn claim(&mut self) -> Claim {
         let intended = (self.below(2) == 0).then(|| self.text());
-        match self.below(12) {
+        match self.below(13) {
             0 => Claim::Repetition { intended },
             1 => Claim::Fifty { intended },
             2 => Claim::Flag,
@@ -198,6 +212,9 @@ impl<'a> Source<'a> {
             8 => Claim::WrongSetup,
             9 => Claim::WrongClock,
             10 => Claim::ColoursReversed,
+            11 => {
+                Claim::ByAssistant(Box::new(if self.below(2) == 0 { Claim::Flag } else { Claim::TouchMove }))
+            }
             _ => Claim::RestingOn {
                 evidence: self.pick(&[Evidence::Display, Evidence::Electronic, Evidence::Video]),
                 claim: Box::new(Claim::Repetition { intended }),

@@ -3,11 +3,11 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::{Choice, Decision, Place},
+    event::{Choice, Decision, Misconduct, Place},
     ruling::{Reason, Ruling, Score},
     state::{Citations, Game},
 };
-use crate::rules::conduct::{Device, Interference, Leaving, Refusal};
+use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, Refusal};
 
 impl Game {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
@@ -28,6 +28,27 @@ impl Game {
         cites.0.extend(self.penalty_article(choice).0);
         let decision = Decision { choice, to: None, amount: None, result: None, by_analogy: false };
         vec![self.penalise(choice, player, &decision, cites)]
+    }
+
+    /// Articles 11 and 12, 15.1 of the older Laws.
+    pub(super) fn misconduct(&mut self, player: Color, how: Misconduct) -> Vec<Ruling> {
+        let conduct = self.rules.conduct;
+        let cell = match how {
+            Misconduct::OtherHand => return self.wrong_hand(player),
+            Misconduct::FingerOnClock => self.rules.clock.finger,
+            Misconduct::Disrepute => conduct.disrepute,
+            Misconduct::ForbiddenAid => conduct.aids,
+            Misconduct::SearchRefused => conduct.search,
+            Misconduct::Smoking => conduct.smoking,
+            Misconduct::Disturbance => conduct.disturbance,
+            Misconduct::NoHelp => conduct.cooperation,
+        };
+        vec![match *cell {
+            Offends::Penalised => self.ask_for_penalty(player, cell.cites),
+            Offends::MayBePenalised => self.ask_for_possible_penalty(player, cell.cites),
+            Offends::MayAddMinutes(minutes) => self.ask_for_minutes(player, minutes, cell.cites),
+            Offends::NotRegulated => self.ask_by_analogy(player, conduct.analogy.cites),
+        }]
     }
 
     /// 11.7, 11.8: the arbiter finds whether the refusal is persistent.
@@ -61,6 +82,17 @@ impl Game {
             Interference::Expel | Interference::ExpelOrNewGame | Interference::NotRegulated => {
                 vec![self.ask_about_interference(cell)]
             }
+        }
+    }
+
+    /// 11.4: who has finished is a spectator, and may not interfere in other games.
+    pub(super) fn interference_after_the_end(&mut self) -> Vec<Ruling> {
+        let conduct = self.rules.conduct;
+        match *conduct.finished {
+            Finished::Spectator => {
+                vec![self.ask_about_finished_player([conduct.interference.cites, conduct.finished.cites])]
+            }
+            Finished::NotRegulated => Vec::new(),
         }
     }
 

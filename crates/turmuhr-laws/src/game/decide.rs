@@ -48,6 +48,7 @@ impl Game {
         let Some(question) = self.question.take() else { return self.decide_unasked(decision) };
         self.appeals.decided(question.is_quickplay());
         let choice = decision.choice;
+        self.helpers.answered(choice);
         match question {
             Question::StopReason { .. }
                 if choice == Choice::LoseGame
@@ -103,10 +104,9 @@ impl Game {
             },
             Question::Interference { cites } => match choice {
                 Choice::NewGame => vec![self.annul(Why::Interference, cites)],
-                Choice::Expel => vec![ruling(
-                    Consequence::Penalty { to: decision.to.unwrap_or(self.turn()), what: Choice::Expel },
-                    cites,
-                )],
+                Choice::Expel => {
+                    vec![ruling(Consequence::Penalty { to: decision.to, what: Choice::Expel }, cites)]
+                }
                 _ => vec![self.go_on(cites)],
             },
             Question::LostTime { cites } => match choice {
@@ -203,7 +203,7 @@ impl Game {
         self.set_clock(color, amount, cites)
     }
 
-    fn go_on(&mut self, cites: Cites) -> Ruling {
+    fn go_on(&mut self, cites: impl Into<Citations>) -> Ruling {
         if let Some(side) = self.stopped {
             self.run(side);
         }
@@ -264,7 +264,7 @@ impl Game {
                 self.end(result, Reason::Arbiter, cites)
             }
             Choice::Continue | Choice::Stand => ruling(Consequence::Continue, cites),
-            other => ruling(Consequence::Penalty { to: against, what: other }, cites),
+            other => ruling(Consequence::Penalty { to: Some(against), what: other }, cites),
         }
     }
 

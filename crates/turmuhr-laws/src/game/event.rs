@@ -29,6 +29,7 @@ impl Event {
                     | Act::CastleTouch { .. }
                     | Act::Promote { .. }
                     | Act::Offer
+                    | Act::OfferIf { .. }
                     | Act::Accept
                     | Act::Decline
                     | Act::Resign
@@ -96,6 +97,10 @@ pub enum Act {
     /// Mishandles the clock.
     HitClock,
     Offer,
+    /// Offers a draw on a condition.
+    OfferIf {
+        condition: String,
+    },
     Accept,
     Decline,
     Resign,
@@ -125,6 +130,8 @@ pub enum Act {
     },
     /// The arbiter decides.
     Decide(Decision),
+    /// An offence against the articles on conduct.
+    Misconduct(Misconduct),
     /// A forbidden device rings or is found.
     Device,
     /// Refuses to follow the Laws again and again.
@@ -166,6 +173,29 @@ pub enum Intent {
     /// Announced beforehand.
     Adjust,
     Accident,
+    /// Felt with the fingers and left where it is.
+    Feel,
+}
+
+/// How a player behaves wrongly.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Misconduct {
+    /// Brings the game into disrepute.
+    Disrepute,
+    /// Uses notes, takes advice or analyses on another board.
+    ForbiddenAid,
+    /// Refuses to be searched.
+    SearchRefused,
+    /// Smokes where it is not allowed.
+    Smoking,
+    /// Presses the clock with the other hand than the one that moved.
+    OtherHand,
+    /// Keeps a finger on or over the button.
+    FingerOnClock,
+    /// Distracts or annoys the opponent.
+    Disturbance,
+    /// Will not help to reconstruct the game or to check a claim.
+    NoHelp,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -193,6 +223,12 @@ pub enum Sheet {
     Behind,
     /// Kept in a notation that is not algebraic.
     NotAlgebraic,
+    /// The own previous move is not on the sheet.
+    OwnMoveMissing,
+    /// The opponent's last move is not on the sheet yet.
+    OpponentsMoveMissing,
+    /// Kept in Braille or on a recording device.
+    BrailleOrDevice,
     /// The player asks for the opponent's sheet to complete the own one.
     WantsOpponents,
     /// The player asks to see the arbiter's record.
@@ -241,6 +277,8 @@ pub enum Claim {
     ColoursReversed,
     /// Pieces stand where no move brought them.
     DisplacedPiece,
+    /// The player's assistant claims.
+    ByAssistant(Box<Claim>),
     /// A claim that rests on this alone.
     RestingOn {
         evidence: Evidence,
@@ -253,6 +291,10 @@ pub enum Claim {
 pub enum Observation {
     IllegalMove,
     Flag,
+    /// The time is exceeded although a defective flag is still up.
+    StuckFlag,
+    /// Nobody can give mate any more.
+    DeadPosition,
     /// Both are down and nobody can tell which fell first.
     BothFlags,
     BothKingsInCheck,
@@ -275,9 +317,11 @@ pub enum Observation {
 }
 
 impl Observation {
-    pub const ALL: [Observation; 14] = [
+    pub const ALL: [Observation; 16] = [
         Observation::IllegalMove,
         Observation::Flag,
+        Observation::StuckFlag,
+        Observation::DeadPosition,
         Observation::BothFlags,
         Observation::BothKingsInCheck,
         Observation::PawnOnLastRank,

@@ -7,9 +7,10 @@ use super::{
     state::{Citations, Game, ruling},
 };
 use crate::{
-    mate::Mate,
+    mate::{self, Mate},
     rules::{
-        clock::{BothFlags, FlagClaim},
+        clock::{BothFlags, FlagClaim, StuckFlag},
+        draws::Dead,
         powers::Acts,
     },
 };
@@ -58,6 +59,38 @@ impl Game {
             }
             None => self.inadmissible(Why::NothingHappened, acts.cites),
         }
+    }
+
+    /// 12.2 of 1984 and 1993: a flag that stays up proves nothing where the hands show more. Elsewhere the
+    /// clock is defective like any other.
+    pub(super) fn observe_stuck_flag(&mut self, against: Option<Color>) -> Vec<Ruling> {
+        let cell = self.rules.clock.stuck_flag;
+        let acts = self.rules.powers.sees_flag;
+        if !matches!(*acts, Acts::Yes | Acts::May | Acts::InTime) {
+            return self.inadmissible(Why::ArbiterMayNot, acts.cites);
+        }
+        match *cell {
+            StuckFlag::ArbiterEstablishes => self.observe_flag(against),
+            StuckFlag::NotRegulated => vec![self.ask_for_clock_setting(self.rules.clock.faulty_clock.cites)],
+        }
+    }
+
+    /// 5.2.2: the arbiter declares a position dead, also one no proof was found for; 10.4, 10.7 of the older
+    /// Laws know listed endings only.
+    pub(super) fn observe_dead_position(&mut self) -> Vec<Ruling> {
+        let (acts, dead) = (self.rules.powers.sees_dead_position, self.rules.draws.dead);
+        if *acts != Acts::Yes {
+            return self.inadmissible(Why::ArbiterMayNot, acts.cites);
+        }
+        let is_dead = self.position().is_some_and(|position| match *dead {
+            Dead::AnySeries => mate::is_dead(position) != Mate::Possible,
+            Dead::ListedEndings => mate::listed_ending(position),
+            Dead::OnClaim => false,
+        });
+        if !is_dead {
+            return self.inadmissible(Why::NothingHappened, dead.cites);
+        }
+        vec![self.end(Score::Draw, Reason::DeadPosition, [dead.cites, acts.cites])]
     }
 
     /// 6.9: lost, unless the opponent cannot win by the criterion of the text.

@@ -24,6 +24,7 @@ impl Game {
             Claim::WrongClock => self.claim_wrong_clock(player),
             Claim::ColoursReversed => self.colours_reversed(Some(player)),
             Claim::DisplacedPiece => self.displaced_found(Some(player)),
+            Claim::ByAssistant(claim) => self.claim_by_assistant(player, claim),
             Claim::RestingOn { evidence, claim } => self.claim_resting_on(player, *evidence, claim),
         }
     }
@@ -41,6 +42,8 @@ impl Game {
             Observation::PawnOnLastRank => self.observe_pawn(against),
             Observation::BothKingsInCheck => self.observe_both_kings(against),
             Observation::Flag => self.observe_flag(against),
+            Observation::StuckFlag => self.observe_stuck_flag(against),
+            Observation::DeadPosition => self.observe_dead_position(),
             Observation::BothFlags => self.both_flags(),
             Observation::TouchMove => self.observe_touch_move(against),
             Observation::WrongSetup => match *powers.sees_wrong_setup {

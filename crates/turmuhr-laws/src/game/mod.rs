@@ -33,6 +33,7 @@ mod conduct;
 mod decide;
 mod event;
 mod flags;
+mod helpers;
 mod irregular;
 mod ledger;
 mod moving;
@@ -41,6 +42,7 @@ mod offers;
 mod open;
 mod points;
 mod pressing;
+mod proof;
 mod question;
 mod quickplay;
 mod regulations;
@@ -55,12 +57,14 @@ mod touch_claims;
 mod visual;
 
 pub use event::{
-    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Observation,
-    Place, PromotionFault, Sheet,
+    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Misconduct,
+    Observation, Place, PromotionFault, Sheet,
 };
+pub use helpers::Helper;
 pub use ledger::ClockChange;
 pub use open::{OpenClaim, Power, Status, arbiter_may, claims_open};
 pub use points::PointSystem;
+pub use proof::Proof;
 pub use regulations::{DrawOffers, Fit, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
 pub use sheets::Reconstruction;
@@ -119,14 +123,18 @@ impl Game {
             Act::StopClock => self.player_stops_clock(player),
             Act::HitClock => self.hit_clock(player),
             Act::Offer => self.offer(player),
+            Act::OfferIf { .. } => self.offer_on_a_condition(player),
             Act::Accept => self.accept(player),
             Act::Decline => self.decline(player),
             Act::Resign => self.resign(player),
             Act::Claim(claim) => self.claim(player, claim),
             Act::Write { text } => self.write(player, text),
             Act::Sheet(sheet) => self.sheet(player, *sheet),
-            Act::Assistant { helps, disabled, .. } => self.assistant(player, *helps, *disabled),
+            Act::Assistant { helps, name, disabled } => {
+                self.helper(Helper { player, helps: *helps, name: name.clone() }, *disabled)
+            }
             Act::Sign { result } => self.sign(*result),
+            Act::Misconduct(how) => self.misconduct(player, *how),
             Act::Device => self.device(player),
             Act::Refuse => self.refuse(player),
             Act::Leave { place } => self.leave(player, *place),

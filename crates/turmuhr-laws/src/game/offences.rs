@@ -37,7 +37,16 @@ impl Game {
     }
 
     fn uphold(&mut self, index: usize) -> Vec<Ruling> {
-        let cites = self.rules.illegal.illegal_who.cites;
+        let illegal = self.rules.illegal;
+        // The federation's note on A.4.2 settles both what the taking is and what it leaves to the taker.
+        let noted = *illegal.king_capture == KingCapture::UnlessPressed
+            && (self.took_king(self.offences[index].ply)
+                || self.just_captured_king(!self.offences[index].by));
+        let cites: Citations = if noted {
+            [illegal.illegal_who.cites, illegal.king_capture.cites].into()
+        } else {
+            illegal.illegal_who.cites.into()
+        };
         let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, cites)];
         rulings.extend(self.found(index));
         rulings
@@ -98,8 +107,13 @@ impl Game {
     }
 
     fn just_captured_king(&self, player: Color) -> bool {
-        self.plies.last().is_some_and(|made| match made.deed {
-            Deed::Illegal(attempt) => made.by == player && made.before.takes_king(attempt),
+        let last = self.plies.len().wrapping_sub(1);
+        self.plies.last().is_some_and(|made| made.by == player) && self.took_king(last)
+    }
+
+    fn took_king(&self, ply: usize) -> bool {
+        self.plies.get(ply).is_some_and(|made| match made.deed {
+            Deed::Illegal(attempt) => made.before.takes_king(attempt),
             Deed::Legal(_) | Deed::PawnLeft(_) => false,
         })
     }

@@ -11,7 +11,7 @@ use crate::{
     mate::Mate,
     rules::{
         clock::CannotWin,
-        draws::{Agreement, Ban, ClaimIsOffer, OfferOtherTime, Resignation},
+        draws::{Agreement, Ban, ClaimIsOffer, Conditions, OfferOtherTime, Resignation},
     },
 };
 
@@ -62,6 +62,17 @@ impl Game {
             }
             // 10.9, 10.10b: on the own time the opponent may wait for the move.
             OfferOtherTime::MayBePenalised | OfferOtherTime::Warned => {}
+        }
+        rulings
+    }
+
+    /// 9.1.2.1: no conditions can be attached; where the text is silent the arbiter looks.
+    pub(super) fn offer_on_a_condition(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.draws.conditions;
+        let mut rulings = self.offer(player);
+        let stands = self.offer.is_some_and(|offer| offer.by == player);
+        if stands && *cell == Conditions::NotRegulated {
+            rulings.push(self.ask_by_analogy(player, self.rules.conduct.analogy.cites));
         }
         rulings
     }

@@ -4,16 +4,16 @@ use turmuhr_clock::{Span, clock::TakenBack, correct::LowerLimit};
 use turmuhr_core::Color;
 
 use super::{
-    event::{Claim, Decision, Evidence, Help},
-    ruling::{Consequence, Ruling, Why},
+    event::{Claim, Decision, Evidence},
+    ruling::{Consequence, Reason, Ruling, Why},
     state::{Counted, Game, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
     Cites, Supervision,
-    act::{NoPiece, TwoHands},
+    act::{NoPiece, SameHand, TwoHands},
     clock::{
-        Assistant, DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft,
-        PlayerStops, StopWithoutReason,
+        DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft, PlayerStops,
+        StopWithoutReason,
     },
     illegal::{Displaced, PressWithoutMove},
     visual::StartClock,
@@ -177,18 +177,25 @@ impl Game {
         }
     }
 
-    /// B93 7: pressing or moving with the wrong hand; warning, a minute, loss.
+    /// 6.2.3 and its ancestors: pressing or moving with the wrong hand.
     pub(super) fn wrong_hand(&mut self, player: Color) -> Vec<Ruling> {
-        let cites = self.rules.act.two_hands.cites;
-        if *self.rules.act.touch_sanction != crate::rules::act::TouchSanction::Ladder {
-            return vec![self.ask_for_penalty(player, cites)];
-        }
+        let cell = self.rules.act.same_hand;
         let count = &mut self.counts.get_mut(player).hand;
         *count += 1;
-        match *count {
-            1 => vec![ruling(Consequence::Warning { to: player }, cites)],
-            2 => vec![self.give_minutes(!player, 1, cites)],
-            _ => vec![self.lose(player, super::ruling::Reason::Arbiter, cites)],
+        let (count, cites) = (*count, cell.cites);
+        match (*cell, count) {
+            (SameHand::Penalised, _) => vec![self.ask_for_penalty(player, cites)],
+            (SameHand::MayBePenalised, _) => vec![self.ask_for_possible_penalty(player, cites)],
+            (SameHand::Ladder, 1) => vec![ruling(Consequence::Warning { to: player }, cites)],
+            (SameHand::Ladder, 2) => vec![self.give_minutes(!player, 1, cites)],
+            (SameHand::Ladder, _) => vec![self.lose(player, Reason::Arbiter, cites)],
+            (SameHand::MayAddMinutesFromSecond(_), 1) => Vec::new(),
+            (SameHand::MayAddMinutesFromSecond(minutes), _) => {
+                vec![self.ask_for_minutes(player, minutes, cites)]
+            }
+            (SameHand::NotRegulated, _) => {
+                vec![self.ask_by_analogy(player, self.rules.conduct.analogy.cites)]
+            }
         }
     }
 
@@ -261,30 +268,6 @@ impl Game {
             rulings.push(ruling(Consequence::AddTime { to, amount }, cell.cites));
         }
         rulings
-    }
-
-    /// 4.9, 6.2.6, 8.1.6: somebody moves the pieces, presses the clock or keeps score for a player.
-    pub(super) fn assistant(&mut self, player: Color, helps: Help, disabled: bool) -> Vec<Ruling> {
-        let cell = match helps {
-            Help::Clock => self.rules.clock.clock_assistant,
-            Help::Score => self.rules.recording.score_assistant,
-            Help::Pieces if self.may_bring_one_unasked(player) => return Vec::new(),
-            Help::Pieces if self.asks_for_one_of_two_boards() => {
-                return vec![self.ask_about_assistant(self.rules.visual.assistant.cites)];
-            }
-            Help::Pieces => self.rules.act.piece_assistant,
-        };
-        match *cell {
-            Assistant::FairAdjustment | Assistant::TenMinutes if disabled => Vec::new(),
-            Assistant::IfAcceptable => vec![self.ask_about_assistant(cell.cites)],
-            Assistant::FairAdjustment => vec![self.ask_for_adjustment(player, cell.cites)],
-            Assistant::TenMinutes => {
-                let amount = Span::from_mins(10);
-                let _ = self.clock.take(player, amount, self.now);
-                vec![ruling(Consequence::TakeTime { from: player, amount }, cell.cites)]
-            }
-            Assistant::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
-        }
     }
 
     /// 6.12.2: no claim on a display alone; 2001 lets the arbiter accept an electronic record.

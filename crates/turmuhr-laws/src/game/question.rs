@@ -11,7 +11,7 @@ use crate::rules::{
     Cell, Cites,
     clock::StopWithoutReason,
     conduct::{Interference, Menu},
-    quickplay::CannotWinClaim,
+    quickplay::{CannotWinClaim, InDoubt},
 };
 
 /// A question put to the arbiter.
@@ -25,7 +25,7 @@ pub(super) enum Question {
     Minutes {
         against: Color,
         minutes: u32,
-        cites: Cites,
+        cites: Vec<Citation>,
     },
     /// Whether the clock was stopped with a valid reason.
     StopReason {
@@ -120,9 +120,20 @@ impl Question {
 
 impl Game {
     fn ask(&mut self, question: Question, options: &[Choice], cites: impl Into<Citations>) -> Ruling {
+        self.ask_unless(question, options, None, cites)
+    }
+
+    /// The text says what follows unless the arbiter decides otherwise.
+    fn ask_unless(
+        &mut self,
+        question: Question,
+        options: &[Choice],
+        default: impl Into<Option<Choice>>,
+        cites: impl Into<Citations>,
+    ) -> Ruling {
         self.question = Some(question);
         self.options = options.to_vec();
-        ruling(Consequence::Choose { options: options.to_vec() }, cites)
+        ruling(Consequence::Choose { options: options.to_vec(), default: default.into() }, cites)
     }
 
     /// The penalties of the text; a fine only where it was announced (12.9.7).
@@ -175,8 +186,7 @@ impl Game {
         cites: impl Into<Citations>,
     ) -> Ruling {
         let cites: Citations = cites.into();
-        let menu = self.rules.conduct.menu.cites;
-        let question = Question::Minutes { against, minutes, cites: menu };
+        let question = Question::Minutes { against, minutes, cites: cites.0.clone() };
         self.ask(question, &[Choice::AddTime, Choice::Continue], cites)
     }
 
@@ -193,15 +203,13 @@ impl Game {
 
     pub(super) fn ask_about_lateness(&mut self, player: Color, both: bool) -> Ruling {
         let cites = self.rules.arrival.too_late.cites;
-        self.ask(Question::Lateness { player, both }, &[Choice::LoseGame, Choice::LetPlay], cites)
+        let options = [Choice::LoseGame, Choice::LetPlay];
+        self.ask_unless(Question::Lateness { player, both }, &options, Choice::LoseGame, cites)
     }
 
     pub(super) fn ask_about_late_resumption(&mut self, player: Color, both: bool, cites: Cites) -> Ruling {
-        self.ask(
-            Question::LateResumption { player, both, cites },
-            &[Choice::LoseGame, Choice::LetPlay],
-            cites,
-        )
+        let options = [Choice::LoseGame, Choice::LetPlay];
+        self.ask_unless(Question::LateResumption { player, both, cites }, &options, Choice::LoseGame, cites)
     }
 
     pub(super) fn ask_about_cannot_win(&mut self, claimant: Color) -> Ruling {
@@ -210,12 +218,24 @@ impl Game {
             CannotWinClaim::GrantPostponeReject => &[Choice::Agree, Choice::Postpone, Choice::Reject],
             CannotWinClaim::GrantReject => &[Choice::Agree, Choice::Reject],
         };
-        self.ask(Question::CannotWin { claimant }, options, cell.cites)
+        let doubt = self.rules.quickplay.in_doubt;
+        match *doubt {
+            InDoubt::Postpone => {
+                let cites = [cell.cites, doubt.cites];
+                self.ask_unless(Question::CannotWin { claimant }, options, Choice::Postpone, cites)
+            }
+            InDoubt::NotSaid => self.ask(Question::CannotWin { claimant }, options, cell.cites),
+        }
     }
 
     pub(super) fn ask_after_postponing(&mut self, claimant: Color) -> Ruling {
         let cites = self.rules.quickplay.postponed.cites;
-        self.ask(Question::AfterPostponing { claimant }, &[Choice::Agree, Choice::LoseGame], cites)
+        let (question, doubt) = (Question::AfterPostponing { claimant }, self.rules.quickplay.in_doubt);
+        let options = [Choice::Agree, Choice::LoseGame];
+        match *doubt {
+            InDoubt::Postpone => self.ask_unless(question, &options, Choice::LoseGame, [cites, doubt.cites]),
+            InDoubt::NotSaid => self.ask(question, &options, cites),
+        }
     }
 
     pub(super) fn ask_about_increment(&mut self, claimant: Color) -> Ruling {
@@ -241,9 +261,9 @@ impl Game {
         self.ask(Question::Refusal { player }, &options, cites)
     }
 
-    pub(super) fn ask_about_signature(&mut self, result: Score) -> Ruling {
+    pub(super) fn ask_about_signature(&mut self, result: Score, default: Option<Choice>) -> Ruling {
         let cites = self.rules.recording.signature.cites;
-        self.ask(Question::Signature { result }, &[Choice::Stand, Choice::Reject], cites)
+        self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
     /// Better to hand over the board than to guess a result (D-09).
@@ -259,7 +279,9 @@ impl Game {
     }
 
     pub(super) fn ask_both_flags(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], cites)
+        // D-19: the guidelines were not announced; they are only what the case resembles.
+        let all = [cites, self.rules.clock.flag_loss.cites, self.rules.quickplay.quickplay.cites];
+        self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], all)
     }
 
     pub(super) fn ask_about_interference(&mut self, cell: Cell<Interference>) -> Ruling {
@@ -272,6 +294,11 @@ impl Game {
             Interference::Expel | Interference::ExpelOrNewGame => cell.cites.into(),
         };
         self.ask(Question::Interference { cites: cell.cites }, options, cites)
+    }
+
+    pub(super) fn ask_about_finished_player(&mut self, cites: [Cites; 2]) -> Ruling {
+        let question = Question::Interference { cites: cites[0] };
+        self.ask(question, &[Choice::Expel, Choice::Continue], cites)
     }
 
     pub(super) fn ask_for_clock_setting(&mut self, cites: Cites) -> Ruling {
@@ -287,7 +314,8 @@ impl Game {
     }
 
     pub(super) fn ask_about_lost_time(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::LostTime { cites }, &[Choice::Continue, Choice::SetClock], cites)
+        let options = [Choice::Continue, Choice::SetClock];
+        self.ask_unless(Question::LostTime { cites }, &options, Choice::Continue, cites)
     }
 
     pub(super) fn asked_about_lost_time(&self) -> bool {

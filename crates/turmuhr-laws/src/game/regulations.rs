@@ -39,6 +39,8 @@ pub struct Options {
     pub longer_endings: Vec<(String, u32)>,
     /// Appeals are excluded (11.10).
     pub no_appeals: bool,
+    /// A board of a team match.
+    pub team_event: bool,
     /// How offences of different kinds are counted where the text leaves it open (D-02).
     pub pooled_counter: bool,
     /// What becomes of the clocks when a position is restored.
@@ -63,6 +65,7 @@ impl Default for Options {
             fines_announced: true,
             longer_endings: Vec::new(),
             no_appeals: false,
+            team_event: false,
             pooled_counter: false,
             restored_times: Restored::Unchanged,
             round_started: None,

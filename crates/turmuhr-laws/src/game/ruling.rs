@@ -55,12 +55,15 @@ pub enum Consequence {
         to: Color,
     },
     Penalty {
-        to: Color,
+        /// Nobody of the two players: somebody from outside.
+        to: Option<Color>,
         what: Choice,
     },
     /// The arbiter must choose.
     Choose {
         options: Vec<Choice>,
+        /// What the text says should follow unless the arbiter decides otherwise.
+        default: Option<Choice>,
     },
     Owes {
         who: Color,
@@ -71,6 +74,10 @@ pub enum Consequence {
     },
     Continue,
     Sealed,
+    /// The captain is spoken to; what remains goes into the match report.
+    Report {
+        about: Color,
+    },
     /// An appeal is stored with the game; it changes nothing by itself.
     AppealStored,
     Spoken {

@@ -4,16 +4,19 @@ use turmuhr_clock::Span;
 use turmuhr_core::{ByColor, Chess, Color, Move, Position};
 
 use super::{
-    event::Sheet,
-    ruling::{Consequence, Debt, Reason, Ruling, Score, Why},
+    event::{Choice, Sheet},
+    ruling::{Consequence, Debt, Over, Reason, Ruling, Score, Why},
     state::{Game, ruling},
     table::Table,
 };
 use crate::{
     notation::{ReadError, read_move_in_any_language},
-    rules::recording::{
-        Contents, Duty, Exempt, NonAlgebraic, OpponentsSheet, RefusalToRecord, SheetRequests, Signature,
-        Update,
+    rules::{
+        recording::{
+            Contents, Duty, Exempt, NonAlgebraic, OpponentsSheet, OwnMoveFirst, RefusalToRecord,
+            SheetRequests, Signature, Update,
+        },
+        visual::VisualScore,
     },
 };
 
@@ -25,6 +28,8 @@ pub(super) struct Notes {
     ahead: Option<Color>,
     /// Whose sheet is not up to date.
     behind: ByColor<bool>,
+    /// Who has not recorded the own previous move.
+    own_missing: ByColor<bool>,
     /// How often a player has looked at the arbiter's record.
     requests: ByColor<u32>,
 }
@@ -93,13 +98,18 @@ impl Game {
         match sheet {
             Sheet::Complete => {
                 *self.notes.behind.get_mut(player) = false;
+                *self.notes.own_missing.get_mut(player) = false;
                 Vec::new()
             }
             Sheet::Behind => {
                 *self.notes.behind.get_mut(player) = true;
                 self.sheet_is_behind(player)
             }
-            Sheet::NotAlgebraic => self.not_algebraic(player),
+            Sheet::OwnMoveMissing => self.own_move_missing(player),
+            // 8.1.3: a player may reply before recording the opponent's move.
+            Sheet::OpponentsMoveMissing => Vec::new(),
+            Sheet::BrailleOrDevice if self.may_record_otherwise(player) => Vec::new(),
+            Sheet::NotAlgebraic | Sheet::BrailleOrDevice => self.not_algebraic(player),
             Sheet::WantsOpponents => self.wants_opponents_sheet(player),
             Sheet::WantsArbiters => self.wants_arbiters_sheet(player),
         }
@@ -117,6 +127,22 @@ impl Game {
         vec![ruling(what, recording.duty.cites)]
     }
 
+    /// 8.1.3: the own previous move is recorded before another one is made.
+    fn own_move_missing(&mut self, player: Color) -> Vec<Ruling> {
+        let cell = self.rules.recording.own_move_first;
+        if *cell == OwnMoveFirst::NotRegulated || !self.must_record(player) {
+            return Vec::new();
+        }
+        *self.notes.own_missing.get_mut(player) = true;
+        vec![ruling(Consequence::Owes { who: player, what: Debt::Scoresheet }, cell.cites)]
+    }
+
+    /// D.2.7, 14.6 of 1987: Braille or a recording device.
+    fn may_record_otherwise(&self, player: Color) -> bool {
+        self.regulations.options.visually_impaired == Some(player)
+            && *self.rules.visual.score == VisualScore::BrailleOrDevice
+    }
+
     /// 8.5.1, 11.7: both were behind and the clocks stand until both sheets are complete.
     pub(super) fn sheets_before_restart(&self) -> Option<Vec<Ruling>> {
         let update = self.rules.recording.update;
@@ -132,6 +158,10 @@ impl Game {
 
     /// 8.5.2, 11.6: after a flag the sheet is completed before the next move, on the own time.
     pub(super) fn moved_before_completing_sheet(&mut self, player: Color) -> Option<Ruling> {
+        let own = self.rules.recording.own_move_first;
+        if std::mem::take(self.notes.own_missing.get_mut(player)) && self.over.is_none() {
+            return Some(self.ask_for_penalty(player, own.cites));
+        }
         let update = self.rules.recording.update;
         let owed = self.notes.is_behind(player) && self.a_flag_is_down() && self.must_record(player);
         let known = *update != Update::NotRegulated && self.over.is_none();
@@ -142,10 +172,20 @@ impl Game {
     pub(super) fn sheet_after_the_end(&mut self, player: Color, sheet: Sheet) -> Vec<Ruling> {
         let update = self.rules.recording.update;
         if sheet == Sheet::Behind && *update == Update::AlsoAfterTheEnd {
+            *self.notes.behind.get_mut(player) = true;
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
             return vec![ruling(what, update.cites)];
         }
         Vec::new()
+    }
+
+    /// The note on 8.5.1: who refuses it after the game is spoken to by the captain, else reported.
+    pub(super) fn refuses_after_the_end(&self, player: Color) -> Vec<Ruling> {
+        let update = self.rules.recording.update;
+        if *update != Update::AlsoAfterTheEnd || !self.notes.is_behind(player) {
+            return Vec::new();
+        }
+        vec![ruling(Consequence::Report { about: player }, update.cites)]
     }
 
     /// 11.4 of 1984 and 1993 and the general articles since: a player behind refuses to record.
@@ -254,8 +294,17 @@ impl Game {
         let cell = self.rules.recording.signature;
         match self.over.map(|over| over.result) {
             Some(Some(true_result)) if true_result == result => Vec::new(),
+            Some(Some(true_result))
+                if *cell == Signature::TrueResultInTeams && self.regulations.options.team_event =>
+            {
+                // The note on 8.7: what was really achieved goes into the match report.
+                let over = Over { result: Some(true_result), reason: Reason::Arbiter };
+                self.over = Some(over);
+                vec![ruling(Consequence::Over(over), cell.cites)]
+            }
             _ => match *cell {
-                Signature::StandsUnlessArbiter => vec![self.ask_about_signature(result)],
+                Signature::StandsUnlessArbiter => vec![self.ask_about_signature(result, Some(Choice::Stand))],
+                Signature::TrueResultInTeams => vec![self.ask_about_signature(result, None)],
             },
         }
     }

@@ -44,7 +44,12 @@ impl Game {
         if let Some(refusal) = self.defect_alleged_too_late(player) {
             return refusal;
         }
-        vec![self.ask_for_clock_setting(limit.cites)]
+        // 12.4 of 1984 and 1993 speaks of defects only; where nothing limits a wrong setting it stands for both.
+        let cites = match *limit {
+            Limit::NotRegulated => self.rules.clock.defect_claim.cites,
+            _ => limit.cites,
+        };
+        vec![self.ask_for_clock_setting(cites)]
     }
 
     fn within(&self, limit: Limit, claimant: Option<Color>) -> bool {

@@ -10,6 +10,7 @@ use super::{
     appeal::Appeals,
     arrival::Presence,
     event::{Act, Actor, Choice, Event},
+    helpers::Helpers,
     ledger::ClockChange,
     offers::OpenOffer,
     question::Question,
@@ -61,6 +62,7 @@ pub struct Game {
     pub(super) unannounced: Option<Move>,
     /// Whose assistant makes and announces the moves (D.2.10, D.2.11).
     pub(super) assisted: Option<Color>,
+    pub(super) helpers: Helpers,
     pub(super) notes: Notes,
     pub(super) adjourned: Option<Adjourned>,
     /// The side whose clock ran when the clocks were stopped.
@@ -198,6 +200,7 @@ impl Game {
             piece_wanted: false,
             unannounced: None,
             assisted: None,
+            helpers: Helpers::default(),
             notes: Notes::default(),
             adjourned: None,
             stopped: None,
@@ -382,6 +385,14 @@ impl Game {
             Act::Decide(decision) => self.decide(decision),
             Act::Sheet(sheet) => match event.by {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
+            Act::Interfere => match event.by {
+                Actor::Player(_) => self.interference_after_the_end(),
+                Actor::Arbiter | Actor::Spectator => Vec::new(),
+            },
+            Act::Refuse => match event.by {
+                Actor::Player(player) => self.refuses_after_the_end(player),
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
             Act::Appeal => match event.by {

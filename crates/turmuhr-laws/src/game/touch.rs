@@ -351,8 +351,9 @@ impl Game {
         self.answers_breach(player, Answered::AnyTouch);
         match intent {
             Intent::Accident => return Vec::new(),
+            Intent::Feel if self.feels_without_touching(player) => return Vec::new(),
             Intent::Adjust if self.may_adjust(player) || !has_move => return Vec::new(),
-            Intent::Adjust | Intent::Move => {}
+            Intent::Adjust | Intent::Move | Intent::Feel => {}
         }
         if self.table.piece_at(square).is_none() {
             return Vec::new();

@@ -3,13 +3,15 @@
 use turmuhr_core::{Chess, Color, Move};
 
 use super::{
-    event::{Act, Claim},
+    event::{Act, Claim, Help},
     ruling::{Consequence, Debt, Ruling, Why},
     state::{Deed, Game, ruling},
 };
 use crate::{
     notation::{Language, Style, Tongue, read_spoken, speak, write_move},
-    rules::visual::{Announce, Made, ScoresAgree, ScoresDiffer, Slip, VisualAssistant},
+    rules::visual::{
+        Announce, AssistantReports, Made, ScoresAgree, ScoresDiffer, Slip, VisualAssistant, VisualTouched,
+    },
 };
 
 impl Game {
@@ -28,11 +30,39 @@ impl Game {
         Some(ruling(Consequence::Spoken { text }, cell.cites))
     }
 
+    /// D.2.2: on the special board a piece is touched when it is taken out of its aperture.
+    pub(super) fn feels_without_touching(&self, player: Color) -> bool {
+        self.regulations.options.visually_impaired == Some(player)
+            && *self.rules.visual.touched == VisualTouched::WhenLifted
+    }
+
+    /// D.2.10.5: what a registered assistant claims counts as the player's own claim.
+    pub(super) fn claim_by_assistant(&mut self, player: Color, claim: &Claim) -> Vec<Ruling> {
+        let cell = self.rules.visual.reports;
+        let registered = self.regulations.options.visually_impaired == Some(player)
+            && self.helpers().iter().any(|helper| helper.player == player);
+        let may = match *cell {
+            AssistantReports::FlagAndTouch => matches!(claim, Claim::Flag | Claim::TouchMove),
+            AssistantReports::Flag => matches!(claim, Claim::Flag),
+            AssistantReports::NotRegulated => false,
+        };
+        if !registered || !may {
+            return self.inadmissible(Why::NotEntitled, cell.cites);
+        }
+        let mut rulings = self.claim(player, claim);
+        if let Some(first) = rulings.first_mut() {
+            first.cites.extend(cell.cites.iter());
+        }
+        rulings
+    }
+
     /// D.2.10, D.2.11: the visually impaired player may, else the sighted one.
-    pub(super) fn may_bring_one_unasked(&mut self, player: Color) -> bool {
+    pub(super) fn may_bring_one_unasked(&mut self, player: Color, helps: Help) -> bool {
+        // D.2.10.3: for the clock and the score too; D.2.11 speaks of making and announcing moves only.
+        let sighted_may = self.assisted.is_none() && helps == Help::Pieces;
         let may = *self.rules.visual.assistant == VisualAssistant::OneOfThem
             && match self.regulations.options.visually_impaired {
-                Some(impaired) => player == impaired || self.assisted.is_none(),
+                Some(impaired) => player == impaired || sighted_may,
                 None => false,
             };
         if may {

@@ -7,6 +7,8 @@ rows! {
     Act {
         /// Two hands for one move.
         "P-020" two_hands: TwoHands,
+        /// Pressing the clock with the hand that moved.
+        "P-021" same_hand: SameHand,
         /// Somebody moves the pieces for a player who cannot.
         "P-020b" piece_assistant: Assistant,
         /// Adjusting pieces.
@@ -193,5 +195,19 @@ pub enum Proviso {
     MoveAndTouch,
     /// The move must have been legal.
     Legal,
+    NotRegulated,
+}
+
+/// What pressing with the other hand costs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SameHand {
+    /// A penalty of the arbiter's choice.
+    Penalised,
+    /// Forbidden, no sanction named.
+    MayBePenalised,
+    /// Warning, a minute to the opponent, loss.
+    Ladder,
+    /// From the second time on, so many minutes to the opponent may be given.
+    MayAddMinutesFromSecond(u32),
     NotRegulated,
 }

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::ClassBounds;
 
-use super::table::rows;
+use super::{conduct::Offends, table::rows};
 
 rows! {
     /// What the clock shows and who may say so.
@@ -11,6 +11,8 @@ rows! {
         "P-001" class: ClassBounds,
         /// What a player's claim on time needs.
         "P-051" flag_claim: FlagClaim,
+        /// A defective flag that stays up although the time is exceeded.
+        "P-050b" stuck_flag: StuckFlag,
         /// Loss on time.
         "P-052" flag_loss: FlagLoss,
         /// Both flags down, not the last period.
@@ -29,6 +31,8 @@ rows! {
         "P-060" stop_without_reason: StopWithoutReason,
         /// Hitting, lifting or knocking over the clock.
         "P-061" handling: Handling,
+        /// A finger kept on or over the button.
+        "P-061b" finger: Offends,
         /// A game interrupted by the arbiter.
         "P-063" interruption: Interruption,
         /// Nobody can show how many moves were made.
@@ -202,4 +206,12 @@ pub enum FaultyClock {
     Replaced,
     /// The arbiter touches it only in a dispute or if both players ask.
     InDispute,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum StuckFlag {
+    /// The arbiter establishes that the time is exceeded.
+    ArbiterEstablishes,
+    /// Not spoken of: a defective clock like any other.
+    NotRegulated,
 }

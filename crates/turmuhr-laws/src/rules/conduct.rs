@@ -19,8 +19,20 @@ rows! {
         "P-174" leaving: Leaving,
         /// Interference by third persons.
         "P-176" interference: Interference,
+        /// Who has finished the game.
+        "P-176b" finished: Finished,
+        /// Bringing the game into disrepute.
+        "P-170c" disrepute: Offends,
+        /// Notes, advice, analysis on another board.
+        "P-170d" aids: Offends,
+        /// Refusing to be searched.
+        "P-181" search: Offends,
+        /// Smoking where it is not allowed.
+        "P-175" smoking: Offends,
         /// Annoying the opponent.
-        "P-177" disturbance: Disturbance,
+        "P-177" disturbance: Offends,
+        /// Refusing to help with a reconstruction or with checking a claim.
+        "P-143b" cooperation: Offends,
         /// Appeals against the arbiter's decisions.
         "P-178" appeal: Appeal,
         /// What no article settles.
@@ -86,9 +98,23 @@ pub enum Interference {
     NotRegulated,
 }
 
+/// What an offence against the articles on conduct leads to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Disturbance {
-    Forbidden,
+pub enum Offends {
+    /// A penalty, of the arbiter's choice.
+    Penalised,
+    /// Perhaps a penalty.
+    MayBePenalised,
+    /// On complaint, so many minutes to the opponent may be given.
+    MayAddMinutes(u32),
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Finished {
+    /// Is a spectator from then on.
+    Spectator,
+    NotRegulated,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -23,6 +23,8 @@ rows! {
         "P-123" offer_declined_by: DeclinedBy,
         /// A claim is an offer too.
         "P-125" claim_is_offer: ClaimIsOffer,
+        /// A condition attached to an offer.
+        "P-124" conditions: Conditions,
         /// Repetition: how often, on the board.
         "P-126" repetitions: Repetitions,
         /// Repetition with an intended move.
@@ -221,4 +223,11 @@ pub enum ClaimBy {
     PlayerToMove,
     /// Whoever claims it.
     Anyone,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Conditions {
+    /// There are none: the offer stands without it.
+    Ignored,
+    NotRegulated,
 }

@@ -11,6 +11,7 @@ rows! {
         "P-193" sees_wrong_setup: Acts,
         "P-195" sees_unpromoted: Acts,
         "P-196" sees_both_kings: Acts,
+        "P-197" sees_dead_position: Acts,
     }
 }
 

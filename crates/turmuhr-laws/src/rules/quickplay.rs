@@ -19,6 +19,8 @@ rows! {
         "P-155" postponed: Extra,
         /// Postponed: when the arbiter decides.
         "P-155b" decided_later: DecidedLater,
+        /// What the arbiter does when in doubt.
+        "P-155c" in_doubt: InDoubt,
         /// Rejected: what the opponent gets.
         "P-156" rejected: Extra,
         /// No arbiter present: the claim ends the game.
@@ -87,4 +89,11 @@ pub enum DecidedLater {
     /// After a flag has fallen.
     AfterTheFlag,
     None,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum InDoubt {
+    /// First postpone; after the flag the game is lost on time.
+    Postpone,
+    NotSaid,
 }

@@ -7,6 +7,8 @@ rows! {
     Recording {
         /// Who must record.
         "P-100" duty: Duty,
+        /// The own previous move is recorded before another is made.
+        "P-100b" own_move_first: OwnMoveFirst,
         /// When the duty rests.
         "P-101" exempt: Exempt,
         /// Writing a move before making it.
@@ -37,6 +39,12 @@ pub enum Duty {
     /// Both players, until one of them has five minutes left.
     UntilFiveMinutes,
     Nobody,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OwnMoveFirst {
+    Yes,
+    NotRegulated,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -79,6 +87,8 @@ pub enum RefusalToRecord {
 pub enum Signature {
     /// It stands, unless the arbiter decides otherwise.
     StandsUnlessArbiter,
+    /// In a team match the true result is recorded; else it is the arbiter's decision.
+    TrueResultInTeams,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -7,10 +7,14 @@ rows! {
     Visual {
         /// What is announced.
         "P-233" announce: Announce,
+        /// When a piece on the special board is touched.
+        "P-234" touched: VisualTouched,
         /// When the move is made.
         "P-235" made: Made,
         /// When the opponent's clock may be started.
         "P-235b" start_clock: StartClock,
+        /// How the visually impaired player may keep score.
+        "P-237" score: VisualScore,
         /// A slip of the tongue.
         "P-238" slip: Slip,
         /// The scores agree.
@@ -19,6 +23,8 @@ rows! {
         "P-240" scores_differ: ScoresDiffer,
         /// Who may and who must have an assistant.
         "P-240b" assistant: VisualAssistant,
+        /// What the assistant may claim for the player.
+        "P-245" reports: AssistantReports,
     }
 }
 
@@ -28,6 +34,28 @@ pub enum Announce {
     GermanWords,
     /// In algebraic notation, clearly.
     Algebraic,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum VisualTouched {
+    /// When it is taken out of its aperture; feeling it is no touch.
+    WhenLifted,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum VisualScore {
+    /// In Braille or on a recording device too.
+    BrailleOrDevice,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AssistantReports {
+    /// A flag, and that the sighted player has touched a piece.
+    FlagAndTouch,
+    Flag,
     NotRegulated,
 }
 

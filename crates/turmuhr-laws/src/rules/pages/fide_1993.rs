@@ -27,6 +27,7 @@ pub(super) const STANDARD: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::NotRegulated, E, &[]),
+        same_hand: Cell::new(SameHand::NotRegulated, E, &[]),
         piece_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
         adjust: Cell::new(Adjust::Announced, E, &["7.1"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, E, &["7.2a"]),
@@ -53,6 +54,7 @@ pub(super) const STANDARD: Rules = Rules {
     clock: Clock {
         class: Cell::new(class::FIDE_1993, E, &[]),
         flag_claim: Cell::new(FlagClaim::Plain, E, &["12.2"]),
+        stuck_flag: Cell::new(StuckFlag::ArbiterEstablishes, E, &["12.2"]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, E, &["10.14"]),
         both_flags: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
         both_flags_last: Cell::new(BothFlags::NextPeriod, E, &["12.8"]),
@@ -62,6 +64,7 @@ pub(super) const STANDARD: Rules = Rules {
         defect_claim: Cell::new(DefectClaim::RightAfterTheFlag, E, &["12.4"]),
         stop_without_reason: Cell::new(StopWithoutReason::NotRegulated, E, &[]),
         handling: Cell::new(Handling::NotRegulated, E, &[]),
+        finger: Cell::new(Offends::NotRegulated, E, &[]),
         interruption: Cell::new(Interruption::WheneverNeeded, E, &["12.5"]),
         next_is_first: Cell::new(NextIsFirst::Yes, E, &["11.9"]),
         player_stops: Cell::new(PlayerStops::ArbiterAbsent, E, &["12.5"]),
@@ -97,10 +100,11 @@ pub(super) const STANDARD: Rules = Rules {
     },
     recording: Recording {
         duty: Cell::new(Duty::Both, E, &["11.1"]),
+        own_move_first: Cell::new(OwnMoveFirst::NotRegulated, E, &[]),
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
         contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
-        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7"]),
+        update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7", "11.8"]),
         opponents_sheet: Cell::new(OpponentsSheet::ThroughArbiter, E, &["11.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.17"]),
         score_assistant: Cell::new(Assistant::NotRegulated, E, &[]),
@@ -118,6 +122,7 @@ pub(super) const STANDARD: Rules = Rules {
         offer_other_time: Cell::new(OfferOtherTime::MayBePenalised, E, &["10.8"]),
         offer_declined_by: Cell::new(DeclinedBy::Move, E, &["10.7"]),
         claim_is_offer: Cell::new(ClaimIsOffer::NotRegulated, E, &[]),
+        conditions: Cell::new(Conditions::Ignored, E, &["10.7"]),
         repetitions: Cell::new(Repetitions::AtLeast(3), E, &["10.10b"]),
         repetition_intended: Cell::new(Intended::Yes, E, &["10.10a"]),
         identity_castling: Cell::new(Counts::Yes, E, &["10.10"]),
@@ -146,7 +151,13 @@ pub(super) const STANDARD: Rules = Rules {
         refusal_opponent: Cell::new(OpponentScore::Win, E, &["10.17"]),
         leaving: Cell::new(Leaving::NotRegulated, E, &[]),
         interference: Cell::new(Interference::NotRegulated, E, &[]),
-        disturbance: Cell::new(Disturbance::Forbidden, E, &["15.1d"]),
+        finished: Cell::new(Finished::NotRegulated, E, &[]),
+        disrepute: Cell::new(Offends::NotRegulated, E, &[]),
+        aids: Cell::new(Offends::MayBePenalised, E, &["15.1a", "15.1b", "15.1c", "15.2"]),
+        search: Cell::new(Offends::NotRegulated, E, &[]),
+        smoking: Cell::new(Offends::NotRegulated, E, &[]),
+        disturbance: Cell::new(Offends::MayBePenalised, E, &["15.1d", "15.2"]),
+        cooperation: Cell::new(Offends::NotRegulated, E, &[]),
         appeal: Cell::new(Appeal::NotRegulated, E, &[]),
         analogy: Cell::new(Analogy::SimilarCases, E, &["Introduction"]),
     },
@@ -157,6 +168,7 @@ pub(super) const STANDARD: Rules = Rules {
         sees_wrong_setup: Cell::new(Acts::Yes, E, &["8.5"]),
         sees_unpromoted: Cell::new(Acts::Yes, E, &["16.1"]),
         sees_both_kings: Cell::new(Acts::Yes, E, &["8.1"]),
+        sees_dead_position: Cell::new(Acts::Yes, E, &["10.4"]),
     },
     adjournment: Adjournment {
         sealing: Cell::new(Sealing::Yes, E, &["13.1a"]),
@@ -191,6 +203,7 @@ pub(super) const RAPID_1990: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::CastlingAllowed, R, &["5"]),
+        same_hand: Cell::new(SameHand::MayAddMinutesFromSecond(2), R, &["5", "20c"]),
         touch_sanction: Cell::new(TouchSanction::MayAddMinutes(2), R, &["18", "20a"]),
         ..STANDARD.act
     },
@@ -202,6 +215,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         both_flags_last: Cell::new(BothFlags::Draw, R, &["10", "11a"]),
         flag_draw: Cell::new(CannotWin::NoMatePossible, R, &["11b"]),
         handling: Cell::new(Handling::MayAddMinutes(2), R, &["8", "20a"]),
+        finger: Cell::new(Offends::MayAddMinutes(2), R, &["7", "20a"]),
         interruption: Cell::new(Interruption::DisputeOnly, R, &["15"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, R, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, R, &["14"]),
@@ -245,6 +259,8 @@ pub(super) const RAPID_1990: Rules = Rules {
     conduct: Conduct {
         menu: Cell::new(Menu::WarningTimeLoss, R, &["20", "24"]),
         interference: Cell::new(Interference::ExpelOrNewGame, R, &["16"]),
+        aids: Cell::new(Offends::MayAddMinutes(2), R, &["20a"]),
+        disturbance: Cell::new(Offends::MayAddMinutes(2), R, &["20a"]),
         ..STANDARD.conduct
     },
     powers: Powers {
@@ -254,6 +270,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         sees_wrong_setup: Cell::new(Acts::No, R, &["4"]),
         sees_unpromoted: Cell::new(Acts::No, R, &["16"]),
         sees_both_kings: Cell::new(Acts::OnCall, R, &["12c"]),
+        sees_dead_position: Cell::new(Acts::Yes, R, &["11"]),
     },
     adjournment: no_adjournment(R),
     ..STANDARD
@@ -273,6 +290,7 @@ pub(super) const BLITZ: Rules = Rules {
     },
     act: Act {
         two_hands: Cell::new(TwoHands::CastlingAllowed, B, &["7"]),
+        same_hand: Cell::new(SameHand::Ladder, B, &["7"]),
         touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11"]),
         no_piece: Cell::new(NoPiece::MayLeavePawn, B, &["12"]),
         completed: Cell::new(Completed::PressForTheCount, B, &["4b"]),
@@ -286,6 +304,7 @@ pub(super) const BLITZ: Rules = Rules {
         both_flags_last: Cell::new(BothFlags::Draw, B, &["15c"]),
         flag_draw: Cell::new(CannotWin::NoMatingMaterial, B, &["14c2", "15e"]),
         handling: Cell::new(Handling::Minutes(1), B, &["9", "9a"]),
+        finger: Cell::new(Offends::MayBePenalised, B, &["9c"]),
         interruption: Cell::new(Interruption::DisputeOnly, B, &["17"]),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, B, &[]),
         player_stops: Cell::new(PlayerStops::Dispute, B, &["13"]),
@@ -342,6 +361,7 @@ pub(super) const BLITZ: Rules = Rules {
         sees_wrong_setup: Cell::new(Acts::OnCall, B, &["6", "16"]),
         sees_unpromoted: Cell::new(Acts::No, B, &["12", "16"]),
         sees_both_kings: Cell::new(Acts::No, B, &["16"]),
+        sees_dead_position: Cell::new(Acts::OnCall, B, &["15d", "16"]),
     },
     adjournment: no_adjournment(B),
     ..STANDARD
@@ -356,6 +376,7 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         granted: Cell::new(Granted::Draw, e, &[]),
         postponed: Cell::new(Extra::None, e, &[]),
         decided_later: Cell::new(DecidedLater::None, e, &[]),
+        in_doubt: Cell::new(InDoubt::NotSaid, e, &[]),
         rejected: Cell::new(Extra::None, e, &[]),
         no_arbiter: Cell::new(NoArbiter::None, e, &[]),
     }
@@ -387,6 +408,9 @@ pub(super) const fn silent_visual(e: Edition) -> Visual {
         announce: Cell::new(Announce::NotRegulated, e, &[]),
         made: Cell::new(Made::NotRegulated, e, &[]),
         start_clock: Cell::new(StartClock::NotRegulated, e, &[]),
+        touched: Cell::new(VisualTouched::NotRegulated, e, &[]),
+        score: Cell::new(VisualScore::NotRegulated, e, &[]),
+        reports: Cell::new(AssistantReports::NotRegulated, e, &[]),
         slip: Cell::new(Slip::NotRegulated, e, &[]),
         scores_agree: Cell::new(ScoresAgree::NotRegulated, e, &[]),
         scores_differ: Cell::new(ScoresDiffer::NotRegulated, e, &[]),

@@ -77,6 +77,12 @@ pub(super) const BLITZ_LIMITED: Rules = Rules {
     draws: BLITZ_FULL.draws,
     quickplay: no_quickplay(E),
     recording: nobody_records(E, &["A.2", "B.4"]),
+    clock: limited_clock(E, &["A.4.3", "B.4"]),
+    illegal: Illegal {
+        illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2", "B.4"]),
+        illegal_ladder: Cell::new(Ladder::Loses, E, &["A.4.2", "B.4"]),
+        ..RAPID_LIMITED.illegal
+    },
     ..RAPID_LIMITED
 };
 
@@ -114,6 +120,7 @@ pub(super) const fn limited_setup(
 pub(super) const fn act(e: Edition) -> Act {
     Act {
         two_hands: Cell::new(TwoHands::IllegalWhenMade, e, &["7.7.1", "7.7.2"]),
+        same_hand: Cell::new(SameHand::Penalised, e, &["6.2.3"]),
         piece_assistant: Cell::new(Assistant::IfAcceptable, e, &["4.9"]),
         adjust: Cell::new(Adjust::OwnClockRunning, e, &["4.2.1", "6.2.5"]),
         touch_own: Cell::new(TouchOwn::FirstThatCanMove, e, &["4.3.1"]),
@@ -143,6 +150,7 @@ pub(super) const fn clock(e: Edition) -> Clock {
     Clock {
         class: Cell::new(class::FIDE_2017, e, &["A.1", "B.1"]),
         flag_claim: Cell::new(FlagClaim::Plain, e, &["6.8"]),
+        stuck_flag: Cell::new(StuckFlag::NotRegulated, e, &[]),
         flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, &["6.9"]),
         both_flags: Cell::new(BothFlags::OnlyByGuidelines, e, &["III.3.1.1"]),
         both_flags_last: Cell::new(BothFlags::OnlyByGuidelines, e, &["III.3.1.2"]),
@@ -152,6 +160,7 @@ pub(super) const fn clock(e: Edition) -> Clock {
         defect_claim: Cell::new(DefectClaim::NotRegulated, e, &[]),
         stop_without_reason: Cell::new(StopWithoutReason::Penalty, e, &["6.11.4"]),
         handling: Cell::new(Handling::Penalty, e, &["6.2.4"]),
+        finger: Cell::new(Offends::Penalised, e, &["6.2.3"]),
         interruption: Cell::new(Interruption::WheneverNeeded, e, &["6.11.1"]),
         next_is_first: Cell::new(NextIsFirst::Yes, e, &["8.6"]),
         player_stops: Cell::new(PlayerStops::ToSeekHelp, e, &["6.11.2"]),
@@ -209,6 +218,7 @@ pub(super) const fn illegal(e: Edition) -> Illegal {
 pub(super) const fn recording(e: Edition) -> Recording {
     Recording {
         duty: Cell::new(Duty::Both, e, &["8.1.1"]),
+        own_move_first: Cell::new(OwnMoveFirst::Yes, e, &["8.1.3"]),
         exempt: Cell::new(Exempt::UnderFiveMinutes, e, &["8.4"]),
         write_ahead: Cell::new(WriteAhead::Forbidden, e, &["8.1.2"]),
         contents: Cell::new(Contents::Relevant, e, &["8.1.4"]),
@@ -254,6 +264,7 @@ pub(super) const fn draws(e: Edition) -> Draws {
         offer_other_time: Cell::new(OfferOtherTime::MayDisturb, e, &["9.1.2.1", "11.5"]),
         offer_declined_by: Cell::new(DeclinedBy::Touch, e, &["9.1.2.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, e, &["9.1.2.3"]),
+        conditions: Cell::new(Conditions::Ignored, e, &["9.1.2.1"]),
         repetitions: Cell::new(Repetitions::AtLeast(3), e, &["9.2.1.2"]),
         repetition_intended: Cell::new(Intended::Yes, e, &["9.2.1.1"]),
         identity_castling: Cell::new(Counts::Yes, e, &["9.2.2.2"]),
@@ -284,6 +295,7 @@ pub(super) const fn quickplay(e: Edition) -> Quickplay {
         granted: Cell::new(Granted::Draw, e, &["III.5.1"]),
         postponed: Cell::new(Extra::MayMinutes(2), e, &["III.5.2"]),
         decided_later: Cell::new(DecidedLater::DuringTheGame, e, &["III.5.2"]),
+        in_doubt: Cell::new(InDoubt::NotSaid, e, &[]),
         rejected: Cell::new(Extra::Minutes(2), e, &["III.5.3"]),
         no_arbiter: Cell::new(NoArbiter::ToDesignatedArbiter, e, &["III.6", "III.6.1", "III.6.2"]),
     }
@@ -299,6 +311,7 @@ pub(super) const fn no_quickplay(e: Edition) -> Quickplay {
         granted: Cell::new(Granted::Draw, e, &["III.2.2"]),
         postponed: Cell::new(Extra::None, e, &["III.2.2"]),
         decided_later: Cell::new(DecidedLater::None, e, &["III.2.2"]),
+        in_doubt: Cell::new(InDoubt::NotSaid, e, &[]),
         rejected: Cell::new(Extra::None, e, &["III.2.2"]),
         no_arbiter: Cell::new(NoArbiter::None, e, &["III.2.2"]),
     }
@@ -308,12 +321,18 @@ pub(super) const fn conduct(e: Edition) -> Conduct {
     Conduct {
         both_refuse: Cell::new(BothRefuse::LostByBoth, e, &["11.8"]),
         menu: Cell::new(Menu::Nine, e, &["12.9"]),
-        device: Cell::new(Device::Loss, e, &["11.3.2.2"]),
+        device: Cell::new(Device::Loss, e, &["11.3.2.2", "11.3.2.1"]),
         refusal: Cell::new(Refusal::Loss, e, &["11.7"]),
         refusal_opponent: Cell::new(OpponentScore::ArbiterDecides, e, &["11.7"]),
         leaving: Cell::new(Leaving::ByPermission, e, &["11.2.3"]),
         interference: Cell::new(Interference::Expel, e, &["12.7"]),
-        disturbance: Cell::new(Disturbance::Forbidden, e, &["11.5"]),
+        finished: Cell::new(Finished::Spectator, e, &["11.4"]),
+        disrepute: Cell::new(Offends::Penalised, e, &["11.1"]),
+        aids: Cell::new(Offends::Penalised, e, &["11.3.1"]),
+        search: Cell::new(Offends::Penalised, e, &["11.3.3"]),
+        smoking: Cell::new(Offends::Penalised, e, &["11.3.4"]),
+        disturbance: Cell::new(Offends::Penalised, e, &["11.5"]),
+        cooperation: Cell::new(Offends::Penalised, e, &["11.11"]),
         appeal: Cell::new(Appeal::AnyDecision, e, &["11.10"]),
         analogy: Cell::new(Analogy::SimilarCases, e, &["Preface"]),
     }
@@ -327,6 +346,7 @@ pub(super) const fn powers(e: Edition) -> Powers {
         sees_wrong_setup: Cell::new(Acts::Yes, e, &["7.2.1"]),
         sees_unpromoted: Cell::new(Acts::Yes, e, &["7.5.2"]),
         sees_both_kings: Cell::new(Acts::Yes, e, &["7.5.1"]),
+        sees_dead_position: Cell::new(Acts::Yes, e, &["5.2.2"]),
     }
 }
 
@@ -372,6 +392,9 @@ pub(super) const fn visual(e: Edition) -> Visual {
         announce: Cell::new(Announce::GermanWords, e, &["D.2.1"]),
         made: Cell::new(Made::Announced, e, &["D.2.3.3"]),
         start_clock: Cell::new(StartClock::OnlyThen, e, &["D.2.4"]),
+        touched: Cell::new(VisualTouched::WhenLifted, e, &["D.2.2"]),
+        score: Cell::new(VisualScore::BrailleOrDevice, e, &["D.2.7"]),
+        reports: Cell::new(AssistantReports::FlagAndTouch, e, &["D.2.10.5"]),
         slip: Cell::new(Slip::BeforeClock, e, &["D.2.8"]),
         scores_agree: Cell::new(ScoresAgree::AdjustBoard, e, &["D.2.9"]),
         scores_differ: Cell::new(ScoresDiffer::BackToAgreement, e, &["D.2.9"]),

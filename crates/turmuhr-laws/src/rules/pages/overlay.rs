@@ -11,6 +11,7 @@ use crate::rules::{
     draws::{Ban, InadmissibleClaim},
     illegal::KingCapture,
     powers::Acts,
+    quickplay::InDoubt,
     recording::{Signature, Update},
     visual::*,
 };
@@ -57,12 +58,15 @@ fn notes_of_2014(mut page: Rules) -> Rules {
     page.arrival.runs_from = Cell::new(RunsFrom::Start, D, &["6.7.1"]);
     page.arrival.team_boards = Cell::new(TeamBoards::WithTheRound, D, &["6.7.1"]);
     page.draws.inadmissible_claim = Cell::new(InadmissibleClaim::PenaltyPossible, D, &["9.5.2"]);
+    if page.mode != Mode::Blitz {
+        page.quickplay.in_doubt = Cell::new(InDoubt::Postpone, D, &["III.5"]);
+    }
     if page.mode == Mode::Standard {
         page.draws.agreement_ban = Cell::new(Ban::EventMayWithoutConsent, D, &["9.1.1"]);
         page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
         page.recording.score_assistant = Cell::new(Assistant::TenMinutes, D, &["8.1.6"]);
         page.recording.update = Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]);
-        page.recording.signature = Cell::new(Signature::StandsUnlessArbiter, D, &["8.7"]);
+        page.recording.signature = Cell::new(Signature::TrueResultInTeams, D, &["8.7"]);
     } else if page.supervision == Supervision::Limited {
         page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
         page.clock.both_flags_last = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
@@ -76,6 +80,9 @@ fn two_boards_of_1987(mut page: Rules) -> Rules {
         announce: Cell::new(Announce::Algebraic, V, &["14.2"]),
         made: Cell::new(Made::Announced, V, &["14.4"]),
         start_clock: Cell::new(StartClock::OnlyThen, V, &["14.4"]),
+        touched: Cell::new(VisualTouched::WhenLifted, V, &["14.3"]),
+        score: Cell::new(VisualScore::BrailleOrDevice, V, &["14.6"]),
+        reports: Cell::new(AssistantReports::Flag, V, &["14.10"]),
         slip: Cell::new(Slip::BeforeClock, V, &["14.7"]),
         scores_agree: Cell::new(ScoresAgree::AdjustBoard, V, &["14.8"]),
         scores_differ: Cell::new(ScoresDiffer::BackToAgreement, V, &["14.9"]),

@@ -1,91 +1,10 @@
-//! What the cases do not show: requirements without a case or test, and values of the rule pages whose
-//! change no case would notice.
+//! Values of the rule pages whose change no case would notice.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
-
-use turmuhr_exchange::scenario::{self, Scenario};
-use turmuhr_laws::{
-    requirements::{self, Kind},
-    rules::{Row, Rows, Rules, adjournment::Sealing, pages},
-};
-
-pub(crate) fn run(only: &[&str]) -> Result<(), String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let scenarios = scenarios(&root.join("cases/laws"))?;
-    let mut shown: BTreeSet<String> =
-        scenarios.iter().flat_map(|scenario| scenario.shows.iter().cloned()).collect();
-    for file in files(&root.join("crates"), "rs") {
-        if let Ok(text) = fs::read_to_string(&file) {
-            shown.extend(named_in_tests(&file, &text));
-        }
-    }
-    let open: Vec<&str> = requirements::all()
-        .filter(|requirement| requirement.kind != Kind::Info && !shown.contains(requirement.id))
-        .map(|requirement| requirement.id)
-        .collect();
-    let cells = cells_nobody_would_miss(&scenarios, only);
-    if !open.is_empty() {
-        println!("{} requirements without a case or test: {}", open.len(), open.join(" "));
-    }
-    for cell in &cells {
-        println!("{cell}");
-    }
-    if open.is_empty() && cells.is_empty() {
-        return Ok(());
-    }
-    Err(format!("{} requirements and {} values are not covered", open.len(), cells.len()))
-}
-
-fn scenarios(folder: &Path) -> Result<Vec<Scenario>, String> {
-    let mut found = Vec::new();
-    for path in files(folder, "toml") {
-        let text = fs::read_to_string(&path).map_err(|error| error.to_string())?;
-        found.push(scenario::read(&text).map_err(|error| format!("{}: {error}", path.display()))?);
-    }
-    Ok(found)
-}
-
-fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            found.extend(files(&path, extension));
-        } else if path.extension().is_some_and(|known| known == extension) {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
-
-/// Requirements that tests name: in a test file anywhere, in a source file after its `mod tests`.
-fn named_in_tests(file: &Path, text: &str) -> Vec<String> {
-    let in_tests = file.components().any(|part| part.as_os_str() == "tests");
-    let tests = if in_tests { text } else { text.split_once("mod tests {").map_or("", |(_, tests)| tests) };
-    let mut ids = Vec::new();
-    for (index, _) in tests.match_indices("L-") {
-        let digits: String = tests[index + 2..].chars().take_while(char::is_ascii_digit).collect();
-        if digits.len() == 3 {
-            ids.push(format!("L-{digits}"));
-        }
-    }
-    // Tests are also named by it: l_767_in_chess960_….
-    for (index, _) in tests.match_indices("fn l_") {
-        let digits: String = tests[index + 5..].chars().take_while(char::is_ascii_digit).collect();
-        if digits.len() == 3 {
-            ids.push(format!("L-{digits}"));
-        }
-    }
-    ids
-}
+use turmuhr_exchange::scenario::Scenario;
+use turmuhr_laws::rules::{Row, Rows, Rules, adjournment::Sealing, pages};
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 14] = [
+const MOOT: [(&str, &str, &[&str]); 16] = [
     (
         "quickplay",
         "Never",
@@ -101,12 +20,16 @@ const MOOT: [(&str, &str, &[&str]); 14] = [
         ],
     ),
     ("cannot_win", "GrantReject", &["postponed", "decided_later"]),
-    ("duty", "Nobody", &["exempt", "refusal_to_record"]),
+    ("duty", "Nobody", &["exempt", "refusal_to_record", "own_move_first"]),
     // A ladder that never counts to a loss asks neither how to count nor who could have won.
     ("illegal_ladder", "General", &["counter", "illegal_draw"]),
     ("illegal_ladder", "MayAddMinutes(2)", &["counter", "illegal_draw"]),
     ("illegal_ladder", "Loses", &["counter"]),
     ("sees_illegal_move", "No", &["both_kings"]),
+    // The arbiter may not call a flag, a stuck one as little as another.
+    ("sees_flag", "No", &["stuck_flag"]),
+    // Nobody asks what a sheet is written in.
+    ("non_algebraic", "NotRegulated", &["score"]),
     ("both_kings", "Nothing", &["sees_both_kings"]),
     ("both_kings", "CorrectElseDraw", &["sees_both_kings"]),
     // Only illegal moves are on this ladder: there is nothing to count together.
@@ -135,7 +58,7 @@ fn is_moot(page: &Rules, row: &Row) -> bool {
 
 /// A value counts as exercised when another page's value in its place makes a case fail. Rows can be
 /// chosen by the beginning of their id.
-fn cells_nobody_would_miss(scenarios: &[Scenario], only: &[&str]) -> Vec<String> {
+pub(super) fn nobody_would_miss(scenarios: &[Scenario], only: &[&str]) -> Vec<String> {
     std::thread::scope(|scope| {
         let of_page = |page: &'static Rules| scope.spawn(move || missed_on(page, scenarios, only));
         let all: Vec<_> = pages().iter().map(of_page).collect();

@@ -1,0 +1,44 @@
+//! What the record of the game shows about a draw claim (11.12, 10.8 of 1984, comment on 9.6 of 2001).
+
+use turmuhr_core::Move;
+
+use super::{adjourn::read_written, event::Claim, state::Game};
+use crate::board::identity::History;
+
+/// What a claim can be checked by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// The half-moves after which the position stood on the board; with an intended move also the one it
+    /// would be after.
+    Repetition { after: Vec<usize> },
+    /// Moves by each side without a capture or a pawn move.
+    NoProgress { moves: u32 },
+}
+
+impl Game {
+    /// What the record shows about this claim. For the arbiter: while nobody claims it is nobody's business.
+    pub fn proof(&self, claim: &Claim) -> Option<Proof> {
+        match claim {
+            Claim::Repetition { intended } => {
+                let history = self.with_intended(intended.as_deref());
+                let after = history.appearances().into_iter().map(|ply| ply.0 as usize).collect();
+                Some(Proof::Repetition { after })
+            }
+            Claim::Fifty { intended } => {
+                let moves = self.with_intended(intended.as_deref()).quiet().moves_by_each();
+                Some(Proof::NoProgress { moves })
+            }
+            _ => None,
+        }
+    }
+
+    fn with_intended(&self, intended: Option<&str>) -> History {
+        let mut history = self.history.clone();
+        let read = |text| self.position().and_then(|position| read_written(position, text).ok());
+        let planned: Option<Move> = intended.and_then(read).map(|read| read.m);
+        if let Some(m) = planned {
+            history.play(m);
+        }
+        history
+    }
+}

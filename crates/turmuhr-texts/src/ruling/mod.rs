@@ -1,0 +1,410 @@
+//! Rulings as an arbiter announces them to the players: who, what, and how the clocks are set.
+
+mod ending;
+mod words;
+
+#[cfg(test)]
+pub(crate) use ending::SENTENCES as ENDINGS;
+pub use ending::end;
+pub(crate) use words::{all, display, either};
+pub use words::{choice, time, why};
+
+use turmuhr_clock::Span;
+use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
+use turmuhr_laws::{
+    game::{Act, Actor, Choice, Claim, Consequence, Debt, Event, Must, Proof, Why},
+    notation::{Language, Style, write_move},
+};
+
+use crate::{Lang, board::color};
+
+/// Moves that are named one by one; of more the player is left to choose.
+const NAMED: usize = 6;
+
+/// What a ruling is told with.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Scene<'a> {
+    /// What it answers.
+    pub event: Option<&'a Event>,
+    /// The position after it, in which duties are spelled out.
+    pub position: Option<&'a Chess>,
+    /// The position the moves are counted from.
+    pub start: Option<&'a Chess>,
+    /// What White's and Black's clocks show after it.
+    pub clocks: Option<(Span, Span)>,
+}
+
+impl Scene<'_> {
+    fn shows(&self, of: Color) -> Option<Span> {
+        let (white, black) = self.clocks?;
+        Some(display(of.fold_wb(white, black)))
+    }
+
+    fn mover(&self, lang: Lang) -> &'static str {
+        color(self.position.map_or(Color::White, Position::turn), lang)
+    }
+
+    fn role_on(&self, square: Square) -> Option<Role> {
+        self.position.and_then(|position| position.board().role_at(square))
+    }
+}
+
+/// What follows, in a sentence to be read aloud.
+pub fn consequence(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
+    match what {
+        Consequence::Over(over) => ending::ended(over, scene, lang),
+        Consequence::AddTime { to, amount } => match scene.shows(*to) {
+            Some(shows) => add_time_to(lang, color(*to, lang), time(*amount, lang), shows),
+            None => add_time(lang, color(*to, lang), time(*amount, lang)),
+        },
+        Consequence::TakeTime { from, amount } => match scene.shows(*from) {
+            Some(shows) => take_time_to(lang, color(*from, lang), time(*amount, lang), shows),
+            None => take_time(lang, color(*from, lang), time(*amount, lang)),
+        },
+        Consequence::SetClock { white, black } => set_clock(lang, display(*white), display(*black)),
+        Consequence::Restore { ply } => restored(*ply, scene, lang),
+        Consequence::Must(must) => duty(must, scene, lang),
+        Consequence::Free => free(lang, scene.mover(lang)),
+        Consequence::ReplacePawn { square, role } => replace_pawn(lang, square, words::becomes(*role, lang)),
+        Consequence::Claim { upheld } => claim_decided(*upheld, scene, lang),
+        Consequence::Inadmissible { why } => not_examined(*why, scene, lang),
+        Consequence::Offer(state) => words::offer(*state, lang).to_owned(),
+        Consequence::Warning { to } => warned(lang, color(*to, lang)),
+        Consequence::Penalty { to: Some(to), what } => penalised(lang, color(*to, lang), choice(*what, lang)),
+        Consequence::Penalty { to: None, .. } => outsider_leaves(lang),
+        Consequence::Choose { options, default } => {
+            let listed = options_of(options, scene, lang);
+            match default {
+                Some(default) => choose_unless(lang, listed, option_of(*default, options, scene, lang)),
+                None => choose(lang, listed),
+            }
+        }
+        Consequence::Report { about } => report(lang, color(*about, lang)),
+        Consequence::Owes { who, what: Debt::Scoresheet } => owes_scoresheet(lang, color(*who, lang)),
+        Consequence::Owes { who, what: Debt::PlannedMove } => owes_planned(lang, color(*who, lang)),
+        Consequence::Owes { who, what: Debt::MoveOfTouchedPiece } => owes_touched(lang, color(*who, lang)),
+        Consequence::Owes { who, what: Debt::Assistant } => owes_assistant(lang, color(*who, lang)),
+        Consequence::NewGame { why: reason } => new_game(lang, why(*reason, lang)),
+        Consequence::Continue => play_on(lang),
+        Consequence::Sealed => sealed(lang),
+        Consequence::AppealStored => appeal_stored(lang),
+        Consequence::Spoken { text } => spoken(lang, text),
+    }
+}
+
+/// What the record shows about a draw claim, with the numbers on the scoresheets.
+pub fn proof(proof: &Proof, scene: &Scene<'_>, lang: Lang) -> String {
+    match proof {
+        Proof::Repetition { after } => {
+            // The same player has the move each time.
+            let before: Vec<(usize, Color)> =
+                after.iter().map(|ply| numbered(scene.start.map_or(0, halves_before) + ply)).collect();
+            let player = before.first().map_or(Color::White, |(_, player)| *player);
+            let numbers: Vec<String> = before.iter().map(|(number, _)| number.to_string()).collect();
+            match numbers.as_slice() {
+                [once] => arises_once(lang, color(player, lang), once),
+                _ => arises(lang, numbers.len(), color(player, lang), all(&numbers, lang)),
+            }
+        }
+        Proof::NoProgress { moves } => without_progress(lang, moves),
+    }
+}
+
+fn halves_before(start: &Chess) -> usize {
+    let moves = usize::try_from(start.fullmoves().get() - 1).unwrap_or(0);
+    2 * moves + usize::from(start.turn() == Color::Black)
+}
+
+/// The number of the next move after so many half-moves, and who makes it.
+const fn numbered(half: usize) -> (usize, Color) {
+    (half / 2 + 1, if half.is_multiple_of(2) { Color::White } else { Color::Black })
+}
+
+/// «before White's move 12»: the move that is played anew, by the numbers on the scoresheet.
+fn restored(ply: usize, scene: &Scene<'_>, lang: Lang) -> String {
+    let before = scene.start.map_or(0, halves_before);
+    // A record may begin in the middle of a game.
+    let from_the_first_move = scene.start.is_none_or(|start| start.board().occupied().count() == 32);
+    let half = before + ply;
+    if half == 0 && from_the_first_move {
+        return restore_start(lang);
+    }
+    let (number, next) = numbered(half);
+    restore_position(lang, number, color(next, lang))
+}
+
+fn duty(must: &Must, scene: &Scene<'_>, lang: Lang) -> String {
+    let who = scene.mover(lang);
+    let moves = moves(&must.moves, scene.position, lang);
+    let role_at = |square: &Square| {
+        let moved = must.moves.iter().find(|m| m.from() == Some(*square)).map(|m| m.role());
+        moved.or_else(|| scene.role_on(*square)).unwrap_or(Role::Pawn)
+    };
+    match (must.castle, must.pieces.first(), must.capture.first()) {
+        (Some(CastlingSide::KingSide), _, _) => must_castle_short(lang, who),
+        (Some(CastlingSide::QueenSide), _, _) => must_castle_long(lang, who),
+        (None, Some(piece), Some(victim)) => {
+            let (takes, with) = (scene.role_on(*victim).unwrap_or(Role::Pawn), role_at(piece));
+            let (takes, with) = (words::takes_the(takes, lang), words::with_the(with, lang));
+            must_capture_with(lang, who, takes, victim, with, piece)
+        }
+        (None, Some(piece), None) => {
+            let with = words::with_the(role_at(piece), lang);
+            match moves {
+                Some(moves) => must_move_so(lang, who, with, piece, moves),
+                None => must_move(lang, who, with, piece),
+            }
+        }
+        (None, None, Some(victim)) => {
+            let takes = words::takes_the(scene.role_on(*victim).unwrap_or(Role::Pawn), lang);
+            match moves {
+                Some(moves) => must_capture_so(lang, who, takes, victim, moves),
+                None => must_capture(lang, who, takes, victim),
+            }
+        }
+        (None, None, None) => must_play(lang, who, moves.unwrap_or_default()),
+    }
+}
+
+/// The moves by name, where they are few enough to say.
+fn moves(list: &[Move], position: Option<&Chess>, lang: Lang) -> Option<String> {
+    let position = position?;
+    let style = Style::SHORT.in_language(match lang {
+        Lang::De => Language::De,
+        Lang::En => Language::En,
+    });
+    let legal = |m: &&Move| position.is_legal(**m);
+    let names: Vec<String> = list.iter().filter(legal).map(|m| write_move(position, *m, style)).collect();
+    ((1..=NAMED).contains(&names.len())).then(|| either(&names, lang))
+}
+
+/// What kind of wish a ruling answers, because German has a word for each.
+enum Wish {
+    Draw,
+    Complaint,
+    Request,
+    Other,
+}
+
+fn wish(scene: &Scene<'_>) -> Wish {
+    fn of(claim: &Claim) -> Wish {
+        match claim {
+            Claim::Repetition { .. } | Claim::Fifty { .. } | Claim::InsufficientEffort | Claim::CannotWin => {
+                Wish::Draw
+            }
+            Claim::Increment => Wish::Request,
+            Claim::RestingOn { claim, .. } | Claim::ByAssistant(claim) => of(claim),
+            Claim::Flag
+            | Claim::IllegalMove
+            | Claim::TouchMove
+            | Claim::WrongSetup
+            | Claim::WrongClock
+            | Claim::ColoursReversed
+            | Claim::DisplacedPiece => Wish::Complaint,
+        }
+    }
+    match scene.event.map(|event| &event.act) {
+        Some(Act::Claim(claim)) => of(claim),
+        _ => Wish::Other,
+    }
+}
+
+fn claim_decided(upheld: bool, scene: &Scene<'_>, lang: Lang) -> String {
+    match (wish(scene), upheld) {
+        (Wish::Draw, true) => draw_claim_upheld(lang),
+        (Wish::Draw, false) => draw_claim_rejected(lang),
+        (Wish::Complaint, true) => complaint_upheld(lang),
+        (Wish::Complaint, false) => complaint_rejected(lang),
+        (Wish::Request | Wish::Other, true) => granted(lang),
+        (Wish::Request | Wish::Other, false) => rejected(lang),
+    }
+}
+
+fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
+    let act = scene.event.map(|event| &event.act);
+    // Before both have moved only an agreement is too early for that reason.
+    let agreeing = matches!(act, Some(Act::Accept | Act::Offer));
+    let why =
+        if reason == Why::TooEarly && !agreeing { too_early(lang) } else { why(reason, lang).to_owned() };
+    match (wish(scene), act) {
+        (Wish::Draw, _) => draw_claim_inadmissible(lang, why),
+        (Wish::Complaint, _) => complaint_inadmissible(lang, why),
+        (Wish::Request | Wish::Other, Some(Act::Observe { .. })) => no_intervention(lang, why),
+        (Wish::Request | Wish::Other, Some(Act::Offer | Act::Accept))
+            if matches!(reason, Why::TooEarly | Why::Forbidden) =>
+        {
+            no_agreement(lang, why)
+        }
+        (Wish::Request | Wish::Other, Some(Act::Press)) if reason != Why::NotInForce => no_press(lang, why),
+        (Wish::Request | Wish::Other, _) => not_possible(lang, why),
+    }
+}
+
+fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
+    let names: Vec<String> = options.iter().map(|one| option_of(*one, options, scene, lang)).collect();
+    either(&names, lang)
+}
+
+/// An option, in the words that fit the question.
+fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
+    let signing = matches!(scene.event.map(|event| &event.act), Some(Act::Sign { .. }));
+    // Who interfered from outside is sent out of the hall, not out of the event.
+    let outsider = scene.event.is_some_and(|event| event.by == Actor::Spectator);
+    // Where nothing was asked for that could be rejected, what can be agreed to is a draw.
+    let asked = options.contains(&Choice::Reject);
+    match option {
+        Choice::Expel if outsider => out_of_the_hall(lang),
+        Choice::Stand if signing => signed_result_stands(lang),
+        Choice::Reject if signing => signed_result_corrected(lang),
+        Choice::Agree if !asked => a_draw(lang),
+        other => choice(other, lang).to_owned(),
+    }
+}
+
+texts! {
+    add_time(player, time) { de: "{player} erhält {time} mehr.", en: "{player} gets {time} more." }
+    add_time_to(player, time, shows) {
+        de: "{player} erhält {time} mehr; die Uhr von {player} wird auf {shows} gestellt.",
+        en: "{player} gets {time} more; the clock of {player} is set to {shows}.",
+    }
+    take_time(player, time) { de: "{player} verliert {time} Bedenkzeit.", en: "{player} loses {time} on the clock." }
+    take_time_to(player, time, shows) {
+        de: "{player} verliert {time} Bedenkzeit; die Uhr von {player} wird auf {shows} gestellt.",
+        en: "{player} loses {time}; the clock of {player} is set to {shows}.",
+    }
+    set_clock(white, black) {
+        de: "Die Uhren werden gestellt: Weiß {white}, Schwarz {black}.",
+        en: "The clocks are set: White {white}, Black {black}.",
+    }
+    restore_start() {
+        de: "Die Anfangsstellung wird wieder aufgebaut.",
+        en: "The initial position is set up again.",
+    }
+    restore_position(number, player) {
+        de: "Die Stellung vor dem {number}. Zug von {player} wird wieder aufgebaut.",
+        en: "The position before {player}'s move {number} is set up again.",
+    }
+    arises_once(player, number) {
+        de: "Diese Stellung entsteht nur einmal: vor Zug {number} von {player}.",
+        en: "This position arises only once: before {player}'s move {number}.",
+    }
+    arises(times, player, numbers) {
+        de: "Diese Stellung entsteht {times}-mal: vor Zug {numbers} von {player}.",
+        en: "This position arises {times} times: before {player}'s moves {numbers}.",
+    }
+    without_progress(moves) {
+        de: "Ohne Schlagen und Bauernzug: {moves} Züge jeder Seite.",
+        en: "Without a capture or a pawn move: {moves} moves by each side.",
+    }
+    must_castle_short(who) { de: "{who} muss kurz rochieren.", en: "{who} must castle kingside." }
+    must_castle_long(who) { de: "{who} muss lang rochieren.", en: "{who} must castle queenside." }
+    must_capture_with(who, victim, on, piece, from) {
+        de: "{who} muss {victim} auf {on} mit {piece} auf {from} schlagen.",
+        en: "{who} must capture {victim} on {on} with {piece} on {from}.",
+    }
+    must_move(who, piece, square) {
+        de: "{who} muss mit {piece} auf {square} ziehen.",
+        en: "{who} must move {piece} on {square}.",
+    }
+    must_move_so(who, piece, square, moves) {
+        de: "{who} muss mit {piece} auf {square} ziehen: {moves}.",
+        en: "{who} must move {piece} on {square}: {moves}.",
+    }
+    must_capture(who, victim, square) {
+        de: "{who} muss {victim} auf {square} schlagen.",
+        en: "{who} must capture {victim} on {square}.",
+    }
+    must_capture_so(who, victim, square, moves) {
+        de: "{who} muss {victim} auf {square} schlagen: {moves}.",
+        en: "{who} must capture {victim} on {square}: {moves}.",
+    }
+    must_play(who, moves) { de: "{who} muss {moves} spielen.", en: "{who} must play {moves}." }
+    free(who) { de: "{who} darf jeden regelgemäßen Zug machen.", en: "{who} may make any legal move." }
+    replace_pawn(square, piece) {
+        de: "Der Bauer auf {square} wird durch {piece} ersetzt.",
+        en: "The pawn on {square} is replaced by {piece}.",
+    }
+    draw_claim_upheld() { de: "Der Remisantrag ist berechtigt.", en: "The draw claim is correct." }
+    draw_claim_rejected() { de: "Der Remisantrag ist nicht berechtigt.", en: "The draw claim is not correct." }
+    complaint_upheld() { de: "Die Reklamation ist berechtigt.", en: "The claim is correct." }
+    complaint_rejected() { de: "Die Reklamation ist nicht berechtigt.", en: "The claim is not correct." }
+    granted() { de: "Dem wird stattgegeben.", en: "This is granted." }
+    rejected() { de: "Das wird abgewiesen.", en: "This is rejected." }
+    draw_claim_inadmissible(why) {
+        de: "Der Remisantrag ist nicht zulässig: {why}.",
+        en: "The draw claim is not admissible: {why}.",
+    }
+    complaint_inadmissible(why) {
+        de: "Die Reklamation ist nicht zulässig: {why}.",
+        en: "The claim is not admissible: {why}.",
+    }
+    no_intervention(why) { de: "Das bleibt ohne Folgen: {why}.", en: "Nothing follows from that: {why}." }
+    no_agreement(why) { de: "Das Remis gilt nicht: {why}.", en: "The draw does not count: {why}." }
+    no_press(why) { de: "Die Uhr darf noch nicht gedrückt werden: {why}.", en: "The clock may not be pressed yet: {why}." }
+    not_possible(why) { de: "Das geht nicht: {why}.", en: "That cannot be done: {why}." }
+    too_early() { de: "Dafür ist es noch zu früh", en: "it is too early for that" }
+    warned(player) { de: "{player} wird verwarnt.", en: "{player} is warned." }
+    penalised(player, penalty) { de: "Strafe für {player}: {penalty}.", en: "Penalty for {player}: {penalty}." }
+    outsider_leaves() {
+        de: "Wer sich eingemischt hat, muss den Saal verlassen.",
+        en: "Whoever interfered must leave the playing venue.",
+    }
+    a_draw() { de: "Remis", en: "a draw" }
+    signed_result_stands() {
+        de: "das unterschriebene Ergebnis gelten lassen",
+        en: "let the signed result stand",
+    }
+    signed_result_corrected() { de: "es berichtigen", en: "correct it" }
+    out_of_the_hall() { de: "Saalverweis", en: "expulsion from the playing venue" }
+    choose(options) {
+        de: "Der Schiedsrichter hat die Wahl: {options}.",
+        en: "The arbiter has the choice: {options}.",
+    }
+    choose_unless(options, default) {
+        de: "Der Schiedsrichter hat die Wahl: {options}; in der Regel: {default}.",
+        en: "The arbiter has the choice: {options}; as a rule: {default}.",
+    }
+    report(player) {
+        de: "Der Schiedsrichter wendet sich an die Mannschaftsführung von {player}; hilft das nicht, kommt es in den Spielbericht.",
+        en: "The arbiter turns to the captain of {player}; if that does not help, it goes into the match report.",
+    }
+    owes_scoresheet(player) {
+        de: "{player} muss das Partieformular vervollständigen.",
+        en: "{player} must bring the scoresheet up to date.",
+    }
+    owes_planned(player) {
+        de: "{player} muss den angekündigten Zug ausführen.",
+        en: "{player} must play the announced move.",
+    }
+    owes_assistant(player) {
+        de: "{player} braucht für diese Partie eine Assistenz, die die Züge ausführt und ansagt.",
+        en: "{player} needs an assistant for this game who makes and announces the moves.",
+    }
+    owes_touched(player) {
+        de: "{player} muss mit der berührten Figur ziehen.",
+        en: "{player} must move the touched piece.",
+    }
+    new_game(why) { de: "Es wird eine neue Partie gespielt: {why}.", en: "A new game is played: {why}." }
+    play_on() { de: "Es wird weitergespielt.", en: "Play goes on." }
+    sealed() { de: "Der Zug ist abgegeben und gilt.", en: "The move is sealed and final." }
+    appeal_stored() {
+        de: "Der Protest ist vermerkt; bis über ihn entschieden ist, gilt die Entscheidung.",
+        en: "The appeal is recorded; until it is decided, the ruling stands.",
+    }
+    spoken(text) { de: "Angesagt wird: „{text}“.", en: "The announcement is: \"{text}\"." }
+    nothing_follows() { de: "nichts weiter", en: "nothing follows" }
+    still_playing(player) { de: "{player} ist am Zug.", en: "{player} to move." }
+    clocks(white, black) { de: "Uhren: Weiß {white}, Schwarz {black}", en: "Clocks: White {white}, Black {black}" }
+    unmet_ruling(event, expected, came) {
+        de: "Ereignis {event}: erwartet {expected}, gekommen ist {came}",
+        en: "event {event}: expected {expected}, what came is {came}",
+    }
+    unmet_nothing(event, came) {
+        de: "Ereignis {event}: nichts erwartet, gekommen ist {came}",
+        en: "event {event}: nothing expected, what came is {came}",
+    }
+    unmet_final(field, expected, came) {
+        de: "Am Ende ist {field} {came} statt {expected}",
+        en: "at the end {field} is {came} instead of {expected}",
+    }
+}

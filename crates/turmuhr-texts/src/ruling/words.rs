@@ -1,0 +1,276 @@
+//! The words rulings are made of: times, options, reasons why something is not examined.
+
+use turmuhr_clock::Span;
+use turmuhr_core::Role;
+use turmuhr_laws::game::{Choice, OfferState, Why};
+
+use crate::Lang;
+
+/// Minutes and seconds as people say them.
+pub fn time(span: Span, lang: Lang) -> String {
+    let seconds = whole_seconds(span);
+    let (minutes, rest) = (seconds / 60, seconds % 60);
+    let parts = [(minutes, Unit::Minute), (rest, Unit::Second)];
+    let said: Vec<String> = parts
+        .into_iter()
+        .filter(|(count, unit)| *count > 0 || (*unit == Unit::Second && minutes == 0))
+        .map(|(count, unit)| counted(count, unit, lang))
+        .collect();
+    said.join(and(lang))
+}
+
+/// A display as it is set: hours, minutes and seconds.
+pub(crate) fn display(span: Span) -> Span {
+    Span::from_millis(whole_seconds(span) * 1000)
+}
+
+const fn whole_seconds(span: Span) -> u64 {
+    (span.millis() + 500) / 1000
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Unit {
+    Minute,
+    Second,
+}
+
+fn counted(count: u64, unit: Unit, lang: Lang) -> String {
+    const GERMAN: [&str; 13] = [
+        "null", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf",
+        "zwölf",
+    ];
+    const ENGLISH: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    let words = match lang {
+        Lang::De => GERMAN,
+        Lang::En => ENGLISH,
+    };
+    let word = usize::try_from(count).ok().and_then(|count| words.get(count));
+    let number = word.map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    let unit = match (unit, count == 1, lang) {
+        (Unit::Minute, true, Lang::De) => "Minute",
+        (Unit::Minute, false, Lang::De) => "Minuten",
+        (Unit::Second, true, Lang::De) => "Sekunde",
+        (Unit::Second, false, Lang::De) => "Sekunden",
+        (Unit::Minute, true, Lang::En) => "minute",
+        (Unit::Minute, false, Lang::En) => "minutes",
+        (Unit::Second, true, Lang::En) => "second",
+        (Unit::Second, false, Lang::En) => "seconds",
+    };
+    format!("{number} {unit}")
+}
+
+const fn and(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => " und ",
+        Lang::En => " and ",
+    }
+}
+
+/// «a, b oder c», «a, b or c».
+pub(crate) fn either(items: &[String], lang: Lang) -> String {
+    let or = match lang {
+        Lang::De => " oder ",
+        Lang::En => " or ",
+    };
+    listed(items, or)
+}
+
+/// «a, b und c», «a, b and c».
+pub(crate) fn all(items: &[String], lang: Lang) -> String {
+    listed(items, and(lang))
+}
+
+fn listed(items: &[String], before_last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{}{before_last}{last}", first.join(", ")),
+    }
+}
+
+/// A piece after «mit» and after «move».
+pub(super) const fn with_the(role: Role, lang: Lang) -> &'static str {
+    match (role, lang) {
+        (Role::King, Lang::De) => "dem König",
+        (Role::Queen, Lang::De) => "der Dame",
+        (Role::Rook, Lang::De) => "dem Turm",
+        (Role::Bishop, Lang::De) => "dem Läufer",
+        (Role::Knight, Lang::De) => "dem Springer",
+        (Role::Pawn, Lang::De) => "dem Bauern",
+        (Role::King, Lang::En) => "the king",
+        (Role::Queen, Lang::En) => "the queen",
+        (Role::Rook, Lang::En) => "the rook",
+        (Role::Bishop, Lang::En) => "the bishop",
+        (Role::Knight, Lang::En) => "the knight",
+        (Role::Pawn, Lang::En) => "the pawn",
+    }
+}
+
+/// A piece that is captured.
+pub(super) const fn takes_the(role: Role, lang: Lang) -> &'static str {
+    match (role, lang) {
+        (Role::King, Lang::De) => "den König",
+        (Role::Queen, Lang::De) => "die Dame",
+        (Role::Rook, Lang::De) => "den Turm",
+        (Role::Bishop, Lang::De) => "den Läufer",
+        (Role::Knight, Lang::De) => "den Springer",
+        (Role::Pawn, Lang::De) => "den Bauern",
+        (role, Lang::En) => with_the(role, Lang::En),
+    }
+}
+
+/// What a pawn is replaced by.
+pub(super) const fn becomes(role: Role, lang: Lang) -> &'static str {
+    match (role, lang) {
+        (Role::Queen, Lang::De) => "eine Dame",
+        (Role::Rook, Lang::De) => "einen Turm",
+        (Role::Bishop, Lang::De) => "einen Läufer",
+        (Role::Knight, Lang::De) => "einen Springer",
+        (Role::King | Role::Pawn, Lang::De) => "eine Figur",
+        (Role::Queen, Lang::En) => "a queen",
+        (Role::Rook, Lang::En) => "a rook",
+        (Role::Bishop, Lang::En) => "a bishop",
+        (Role::Knight, Lang::En) => "a knight",
+        (Role::King | Role::Pawn, Lang::En) => "a piece",
+    }
+}
+
+pub(super) const fn offer(state: OfferState, lang: Lang) -> &'static str {
+    match (state, lang) {
+        (OfferState::Stands, Lang::De) => "Das Remisangebot gilt, bis es beantwortet ist.",
+        (OfferState::Accepted, Lang::De) => "Das Remisangebot ist angenommen.",
+        (OfferState::Declined, Lang::De) => "Das Remisangebot ist abgelehnt.",
+        (OfferState::Void, Lang::De) => "Das Remisangebot gilt nicht.",
+        (OfferState::Stands, Lang::En) => "The draw offer stands until it is answered.",
+        (OfferState::Accepted, Lang::En) => "The draw offer is accepted.",
+        (OfferState::Declined, Lang::En) => "The draw offer is declined.",
+        (OfferState::Void, Lang::En) => "The draw offer is void.",
+    }
+}
+
+/// An option of the arbiter's.
+pub const fn choice(choice: Choice, lang: Lang) -> &'static str {
+    match (choice, lang) {
+        (Choice::Warning, Lang::De) => "eine Verwarnung",
+        (Choice::AddTime, Lang::De) => "mehr Zeit für die Gegenseite",
+        (Choice::TakeTime, Lang::De) => "Zeitabzug",
+        (Choice::LoseGame, Lang::De) => "Partieverlust",
+        (Choice::Points, Lang::De) => "eine Änderung der Punkte",
+        (Choice::Fine, Lang::De) => "die angekündigte Geldbuße",
+        (Choice::ExcludeRound, Lang::De) => "Ausschluss von einer oder mehreren Runden",
+        (Choice::Expel, Lang::De) => "Ausschluss vom Turnier",
+        (Choice::Agree, Lang::De) => "stattgeben",
+        (Choice::Postpone, Lang::De) => "die Entscheidung aufschieben",
+        (Choice::Reject, Lang::De) => "ablehnen",
+        (Choice::Stand, Lang::De) => "es dabei belassen",
+        (Choice::Continue, Lang::De) => "weiterspielen lassen",
+        (Choice::NewGame, Lang::De) => "eine neue Partie ansetzen",
+        (Choice::LetPlay, Lang::De) => "trotzdem spielen lassen",
+        (Choice::SetClock, Lang::De) => "die Uhr neu stellen",
+        (Choice::Warning, Lang::En) => "a warning",
+        (Choice::AddTime, Lang::En) => "more time for the opponent",
+        (Choice::TakeTime, Lang::En) => "less time for the player",
+        (Choice::LoseGame, Lang::En) => "loss of the game",
+        (Choice::Points, Lang::En) => "a change of the points",
+        (Choice::Fine, Lang::En) => "the fine announced beforehand",
+        (Choice::ExcludeRound, Lang::En) => "exclusion from one or more rounds",
+        (Choice::Expel, Lang::En) => "expulsion from the event",
+        (Choice::Agree, Lang::En) => "agree",
+        (Choice::Postpone, Lang::En) => "postpone the decision",
+        (Choice::Reject, Lang::En) => "reject",
+        (Choice::Stand, Lang::En) => "let it stand",
+        (Choice::Continue, Lang::En) => "let play go on",
+        (Choice::NewGame, Lang::En) => "order a new game",
+        (Choice::LetPlay, Lang::En) => "let the player play all the same",
+        (Choice::SetClock, Lang::En) => "set the clock anew",
+    }
+}
+
+/// Why something is not examined: a sentence after a colon.
+pub const fn why(why: Why, lang: Lang) -> &'static str {
+    match (why, lang) {
+        (Why::NotHavingTheMove, Lang::De) => "Das darf nur, wer am Zug ist",
+        (Why::Touched, Lang::De) => "Das Recht ist durch das Berühren einer Figur verloren",
+        (Why::Moved, Lang::De) => "Das Recht ist durch den eigenen Zug verloren",
+        (Why::TooLate, Lang::De) => "Dafür ist es zu spät",
+        (Why::NotInForce, Lang::De) => "Eine solche Regel gilt in dieser Partie nicht",
+        (Why::ArbiterMayNot, Lang::De) => "Der Schiedsrichter darf hier nicht von sich aus eingreifen",
+        (Why::NotEntitled, Lang::De) => "Dazu besteht hier kein Recht",
+        (Why::Forbidden, Lang::De) => "Die Ausschreibung verbietet es",
+        (Why::NothingOpen, Lang::De) => "Es liegt nichts vor, was zu beantworten wäre",
+        (Why::TooEarly, Lang::De) => "Beide Seiten müssen erst einen Zug gemacht haben",
+        (Why::BelowLimit, Lang::De) => "Es bliebe weniger Zeit, als die Regeln garantieren",
+        (Why::SheetsIncomplete, Lang::De) => "Erst werden die Partieformulare vervollständigt",
+        (Why::NoEvidence, Lang::De) => "Darauf allein kann sich ein Antrag nicht stützen",
+        (Why::UnlawfulScore, Lang::De) => "Wer die Partie verliert, kann diese Punkte nicht bekommen",
+        (Why::TooMuchTime, Lang::De) => "Dafür ist noch zu viel Zeit auf der Uhr",
+        (Why::OwnFlagDown, Lang::De) => "Das eigene Fallblättchen ist gefallen",
+        (Why::NotAccepted, Lang::De) => "Der Schiedsrichter lässt diese Person nicht zu",
+        (Why::NotAnnounced, Lang::De) => "Der Zug ist noch nicht angesagt",
+        (Why::NotRestored, Lang::De) => "Die verschobenen Figuren stehen noch nicht wieder auf ihren Feldern",
+        (Why::AwaitsDecision, Lang::De) => {
+            "Mit dem Remisantrag ist die Partie zu Ende; sie wartet auf die Entscheidung"
+        }
+        (Why::NothingHappened, Lang::De) => "Davon ist nichts festzustellen",
+        (Why::WrongSetup, Lang::De) => "Die Anfangsstellung war falsch",
+        (Why::ColoursReversed, Lang::De) => "Die Farben waren vertauscht",
+        (Why::PositionLost, Lang::De) => "Die Stellung ist nicht mehr festzustellen",
+        (Why::Interference, Lang::De) => "Jemand von außen hat eingegriffen",
+        (Why::ClockNotRunning, Lang::De) => "Die eigene Uhr läuft nicht",
+        (Why::NotAnOption, Lang::De) => "Diese Maßnahme sehen die Regeln hier nicht vor",
+        (Why::Final, Lang::De) => "Die Entscheidung des Schiedsrichters ist endgültig",
+        (Why::Absent, Lang::De) => "Die andere Seite ist noch nicht da",
+        (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",
+        (Why::Touched, Lang::En) => "the right was lost by touching a piece",
+        (Why::Moved, Lang::En) => "the right was lost by making a move",
+        (Why::TooLate, Lang::En) => "it is too late for that",
+        (Why::NotInForce, Lang::En) => "there is no such rule in this game",
+        (Why::ArbiterMayNot, Lang::En) => "the arbiter may not intervene here unasked",
+        (Why::NotEntitled, Lang::En) => "there is no right to that here",
+        (Why::Forbidden, Lang::En) => "the regulations of the event forbid it",
+        (Why::NothingOpen, Lang::En) => "there is nothing to answer",
+        (Why::TooEarly, Lang::En) => "both players must have made a move first",
+        (Why::BelowLimit, Lang::En) => "less time would be left than the Laws guarantee",
+        (Why::SheetsIncomplete, Lang::En) => "the scoresheets are completed first",
+        (Why::NoEvidence, Lang::En) => "no claim may rest on that alone",
+        (Why::UnlawfulScore, Lang::En) => "who loses the game cannot get these points",
+        (Why::TooMuchTime, Lang::En) => "there is still too much time on the clock for that",
+        (Why::OwnFlagDown, Lang::En) => "the player's own flag has fallen",
+        (Why::NotAccepted, Lang::En) => "the arbiter does not accept this person",
+        (Why::NotAnnounced, Lang::En) => "the move has not been announced yet",
+        (Why::NotRestored, Lang::En) => "the displaced pieces are not back on their squares yet",
+        (Why::AwaitsDecision, Lang::En) => "the draw claim has ended the game, which waits for the decision",
+        (Why::NothingHappened, Lang::En) => "nothing of the kind can be found",
+        (Why::WrongSetup, Lang::En) => "the initial position was wrong",
+        (Why::ColoursReversed, Lang::En) => "the colours were reversed",
+        (Why::PositionLost, Lang::En) => "the position can no longer be established",
+        (Why::Interference, Lang::En) => "somebody from outside interfered",
+        (Why::ClockNotRunning, Lang::En) => "the player's own clock is not running",
+        (Why::NotAnOption, Lang::En) => "the Laws do not provide for this here",
+        (Why::Final, Lang::En) => "the arbiter's decision is final",
+        (Why::Absent, Lang::En) => "the other player is not there yet",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_said_as_people_say_them() {
+        for (seconds, german, english) in [
+            (0, "null Sekunden", "no seconds"),
+            (1, "eine Sekunde", "one second"),
+            (60, "eine Minute", "one minute"),
+            (61, "eine Minute und eine Sekunde", "one minute and one second"),
+            (241, "vier Minuten und eine Sekunde", "four minutes and one second"),
+            (1800, "30 Minuten", "30 minutes"),
+        ] {
+            let span = Span::from_millis(seconds * 1000);
+            assert_eq!((time(span, Lang::De).as_str(), time(span, Lang::En).as_str()), (german, english));
+        }
+    }
+}
