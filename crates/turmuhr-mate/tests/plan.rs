@@ -88,11 +88,15 @@ fn plans_of_every_kind() {
             White,
             "a queen and a knight before the castled king",
         ),
-        ("6k1/7p/6p1/1pprPR2/P7/1P4P1/5K1P/8 w - - 0 38", White, "the king walks to the edge, the rooks wait"),
+        (
+            "6k1/7p/6p1/1pprPR2/P7/1P4P1/5K1P/8 w - - 0 38",
+            White,
+            "the king walks to the edge, the rooks wait",
+        ),
         ("8/8/3k4/8/8/3K4/8/7R w - - 0 1", White, "a lone king waits and walks"),
         ("8/P7/8/4k1b1/8/3K4/8/8 w - - 0 1", White, "a pawn promotes while a bishop waits"),
         ("8/8/3k4/7p/P2K1p1P/8/8/8 w - - 0 47", White, "a pawn promotes while the king waits"),
-        ("8/8/3k4/7p/P2K1p1P/8/8/8 w - - 0 47", Black, "the same for Black"),
+        ("8/8/8/p2k1P1p/7P/3K4/8/8 b - - 0 47", Black, "the same for Black"),
     ];
     for (text, side, what) in cases {
         let position = fen::read(text, CastlingMode::Standard).expect(text);
