@@ -3,7 +3,7 @@
 //! Most moves of an archive are like that, and need no list of legal moves to be understood.
 
 use turmuhr_core::{
-    Bitboard, Chess, Move, Position, Role,
+    Bitboard, Chess, Move, Position, Rank, Role,
     shakmaty::{
         attacks::{self, pawn_attacks, queen_attacks},
         san::San,
@@ -19,13 +19,25 @@ pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
         return None;
     }
     let men = board.by_role(role) & us;
-    let mut candidates = match role {
-        Role::King => return None,
+    let mut candidates: Bitboard = match role {
+        Role::King => {
+            let from = board.king_of(turn)?;
+            if board.attacks_to(to, !turn, occupied.without(from)).any() {
+                return None;
+            }
+            attacks::king_attacks(to) & men
+        }
         Role::Pawn if Bitboard::BACKRANKS.contains(to) => return None,
         Role::Pawn if capture => pawn_attacks(!turn, to) & men,
         Role::Pawn => {
-            let behind = to.offset(turn.fold_wb(-8, 8))?;
-            if occupied.contains(behind) { Bitboard::from(behind) & men } else { return None }
+            let back = turn.fold_wb(-8, 8);
+            let behind = to.offset(back)?;
+            if occupied.contains(behind) {
+                Bitboard::from(behind) & men
+            } else {
+                let double = turn.fold_wb(Rank::Fourth, Rank::Fifth);
+                Bitboard::from_rank(double).contains(to).then(|| behind.offset(back)).flatten()?.into()
+            }
         }
         _ => attacks::attacks(to, role.of(turn), occupied) & men,
     };
@@ -35,9 +47,9 @@ pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
     if let Some(rank) = rank {
         candidates &= Bitboard::from_rank(rank);
     }
-    let from = candidates.single_square()?;
+    let from = (candidates & men).single_square()?;
     // On a line with the king it might be pinned.
-    if queen_attacks(board.king_of(turn)?, Bitboard::EMPTY).contains(from) {
+    if role != Role::King && queen_attacks(board.king_of(turn)?, Bitboard::EMPTY).contains(from) {
         return None;
     }
     Some(Move::Normal { role, from, capture: board.role_at(to), to, promotion: None })
