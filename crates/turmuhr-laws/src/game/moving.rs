@@ -83,7 +83,7 @@ impl Game {
         }
         let before = std::mem::replace(&mut self.table, after);
         let completed = *self.rules.act.completed == Completed::Release;
-        self.plies.push(Made { by, deed, before, completed, counted: Counted::No, breach });
+        self.plies.push(Made { by, deed, before, completed, counted: Counted::No, pressed_at: None, breach });
         self.touches = Default::default();
         self.notes.move_made();
     }

@@ -92,6 +92,8 @@ pub(super) struct Made {
     pub(super) completed: bool,
     /// Whether the clock has counted it towards the moves due.
     pub(super) counted: Counted,
+    /// What the opponent's clock showed when it was pressed.
+    pub(super) pressed_at: Option<Span>,
     /// What should have been played: the duty this move broke.
     pub(super) breach: Option<Breach>,
 }
