@@ -117,6 +117,8 @@ pub(super) enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Breach {
     pub(super) touches: Touches,
+    /// The move announced with a wrong claim, where another one was played.
+    pub(super) planned: Option<Move>,
     pub(super) answered: Answered,
 }
 

@@ -246,7 +246,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         wrong_claim_opponent: Cell::new(Minutes::Some(2), R, &["12a"]),
         wrong_claim_claimant: Cell::new(WrongClaimant::Nothing, R, &["12a"]),
         perpetual: Cell::new(Ground::Yes, R, &["12a"]),
-        claim_by: Cell::new(ClaimBy::Anyone, R, &["12"]),
+        claim_by: Cell::new(ClaimBy::Anyone, R, &["12", "12a"]),
         ..STANDARD.draws
     },
     quickplay: Quickplay {
