@@ -4,7 +4,7 @@ use turmuhr_exchange::scenario::Scenario;
 use turmuhr_laws::rules::{Row, Rows, Rules, adjournment::Sealing, pages};
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 16] = [
+const MOOT: [(&str, &str, &[&str]); 18] = [
     (
         "quickplay",
         "Never",
@@ -25,13 +25,17 @@ const MOOT: [(&str, &str, &[&str]); 16] = [
     ("illegal_ladder", "General", &["counter", "illegal_draw"]),
     ("illegal_ladder", "MayAddMinutes(2)", &["counter", "illegal_draw"]),
     ("illegal_ladder", "Loses", &["counter"]),
-    ("sees_illegal_move", "No", &["both_kings"]),
     // The arbiter may not call a flag, a stuck one as little as another.
     ("sees_flag", "No", &["stuck_flag"]),
     // Nobody asks what a sheet is written in.
     ("non_algebraic", "NotRegulated", &["score"]),
+    // Whatever the arbiter may, no ruling follows; only the article that says so would be another.
     ("both_kings", "Nothing", &["sees_both_kings"]),
     ("both_kings", "CorrectElseDraw", &["sees_both_kings"]),
+    // The pawn becomes a queen, the move is lost on, or it is no offence: no clock is set back.
+    ("unpromoted", "QueenAndLadder", &["pawn_left_clock"]),
+    ("unpromoted", "IllegalMove", &["pawn_left_clock"]),
+    ("unpromoted", "Allowed", &["pawn_left_clock"]),
     // Only illegal moves are on this ladder: there is nothing to count together.
     ("press_without_move", "Penalty", &["counter"]),
     ("announce", "NotRegulated", &["made", "start_clock"]),
@@ -48,16 +52,16 @@ const SHOWN_BY_TESTS: [&str; 1] = ["class"];
 fn is_moot(page: &Rules, row: &Row) -> bool {
     let says =
         |master: &str, value: &str| page.rows().iter().any(|row| row.key == master && row.value == value);
-    // Where games are not adjourned nothing can happen to an adjourned game.
-    let adjourned =
-        page.adjournment.rows().iter().any(|known| known.key == row.key) || row.key == "wrong_resumed";
+    // Where games are not adjourned nothing can happen to an adjourned game; that they are not can be seen.
+    let about_adjourned = page.adjournment.rows().iter().any(|known| known.key == row.key);
+    let adjourned = about_adjourned && row.key != "sealing" || row.key == "wrong_resumed";
     SHOWN_BY_TESTS.contains(&row.key)
         || (adjourned && *page.adjournment.sealing == Sealing::NotRegulated)
         || MOOT.iter().any(|(master, value, rows)| rows.contains(&row.key) && says(master, value))
 }
 
-/// A value counts as exercised when another page's value in its place makes a case fail. Rows can be
-/// chosen by the beginning of their id.
+/// A value counts as exercised when another page's value in its place makes a case fail; a row called moot
+/// must change nothing at all. Rows can be chosen by the beginning of their id.
 pub(super) fn nobody_would_miss(scenarios: &[Scenario], only: &[&str]) -> Vec<String> {
     std::thread::scope(|scope| {
         let of_page = |page: &'static Rules| scope.spawn(move || missed_on(page, scenarios, only));
@@ -89,19 +93,42 @@ fn missed_on(page: &Rules, scenarios: &[Scenario], only: &[&str]) -> Vec<String>
                 others.push((other, there.value));
             }
         }
-        let noticed = others.iter().any(|(other, _)| {
+        let changed = |other: &Rules| {
             let mut changed = *page;
             changed.take_row(row.key, other);
-            of_page.iter().any(|scenario| !comes_out(scenario, &changed))
-        });
-        if !others.is_empty() && !noticed && !is_moot(page, &row) {
-            missed.push(format!(
-                "{} {:?} {:?}: {} {} = {} {:?}",
-                page.edition, page.mode, page.supervision, row.id, row.key, row.value, row.cites.articles
-            ));
+            changed
+        };
+        let told = format!(
+            "{} {:?} {:?}: {} {} = {} {:?}",
+            page.edition, page.mode, page.supervision, row.id, row.key, row.value, row.cites.articles
+        );
+        if is_moot(page, &row) {
+            // What is called moot must be: no case may come out in another way.
+            let seen = others.iter().find_map(|(other, value)| {
+                let changed = changed(other);
+                let seen = of_page.iter().find(|scenario| !same_rulings(scenario, page, &changed))?;
+                Some(format!("{told} is called moot, but {value} would change {:?}", seen.title))
+            });
+            missed.extend(seen);
+            continue;
+        }
+        let noticed = others
+            .iter()
+            .any(|(other, _)| of_page.iter().any(|scenario| !comes_out(scenario, &changed(other))));
+        if !others.is_empty() && !noticed {
+            missed.push(told);
         }
     }
     missed
+}
+
+fn same_rulings(scenario: &Scenario, left: &Rules, right: &Rules) -> bool {
+    let rulings = |rules| -> Option<Vec<_>> {
+        let played = scenario.play_by(rules).ok()?;
+        let rulings = played.events.into_iter().flat_map(|event| event.rulings);
+        Some(rulings.map(|ruling| ruling.what).collect())
+    };
+    rulings(left) == rulings(right)
 }
 
 fn comes_out(scenario: &Scenario, rules: &Rules) -> bool {

@@ -11,7 +11,7 @@ use turmuhr_core::{
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{Act, Actor, Event, Game, Proof, Regulations, Ruling, Table},
-    notation::{Language, Tongue, read_move, speak},
+    notation::{Language, Tongue, read_move, read_unlawful, speak},
     rules::Rules,
 };
 
@@ -99,11 +99,22 @@ impl Scenario {
 fn act(place: usize, step: &Step, game: &Game) -> Result<Act, ScenarioError> {
     Ok(match &step.deed {
         Deed::Act(act) => act.clone(),
-        Deed::Move(text) => Act::Move(legal(place, text, game)?),
+        Deed::Move(text) => match unlawful(text, game) {
+            Some(attempt) => Act::Unlawful(attempt),
+            None => Act::Move(legal(place, text, game)?),
+        },
         Deed::TwoHands(text) => Act::TwoHands(legal(place, text, game)?),
         Deed::Illegal(text) => Act::Illegal(attempt(place, text, game)?),
         Deed::Promote { text, fault } => Act::Promote { attempt: attempt(place, text, game)?, fault: *fault },
     })
+}
+
+/// A move where the pieces stand as no game could have them.
+fn unlawful(text: &str, game: &Game) -> Option<Attempt> {
+    match game.table() {
+        Table::Playable(_) => None,
+        Table::Broken(setup) => read_unlawful(setup, text, Language::En),
+    }
 }
 
 fn legal(place: usize, text: &str, game: &Game) -> Result<Move, ScenarioError> {

@@ -1,15 +1,16 @@
 //! Positions no game can have: a pawn left on the last rank, both kings in check.
 
+use turmuhr_clock::Span;
 use turmuhr_core::{CastlingMode, Color, Position, Role, Square};
 
 use super::{
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Deed, Game, OffenceKind, ruling},
+    state::{Deed, Game, Offence, OffenceKind, ruling},
     table::Table,
 };
 use crate::rules::{
     Cites,
-    illegal::{BothKings, Ladder, Unpromoted},
+    illegal::{BothKings, Ladder, PawnLeftClock, Unpromoted},
     powers::Acts,
 };
 
@@ -63,22 +64,53 @@ impl Game {
             Unpromoted::Allowed => self.inadmissible(Why::NothingHappened, cell.cites),
             Unpromoted::TakenBackAndWarned => {
                 self.offences[index].ruled = true;
+                let set_back = self.opponents_clock_before(ply);
                 let mut rulings = self.restore(ply, cell.cites);
+                rulings.extend(self.set_back(!by, set_back));
                 rulings.extend(self.must_promote(square, cell.cites));
                 rulings.push(self.ask_for_penalty(by, cell.cites));
                 rulings
             }
-            Unpromoted::CarriedOut | Unpromoted::QueenAndLadder | Unpromoted::IllegalMove => {
+            Unpromoted::CarriedOut
+            | Unpromoted::CarriedOutPenaltyIfRepeated
+            | Unpromoted::QueenAndLadder
+            | Unpromoted::IllegalMove => {
                 // The move is not made yet: it is carried out properly.
+                let before = |offence: &Offence| {
+                    offence.by == by && offence.kind == OffenceKind::PawnLeft && offence.ruled
+                };
+                let repeated = self.offences.iter().any(before);
                 self.offences[index].ruled = true;
+                let set_back = self.opponents_clock_before(ply);
                 let mut rulings = self.restore(ply, cell.cites);
+                rulings.extend(self.set_back(!by, set_back));
                 rulings.extend(self.must_promote(square, cell.cites));
-                if completed && *cell == Unpromoted::CarriedOut {
+                let penalty = match *cell {
+                    Unpromoted::CarriedOut => true,
+                    Unpromoted::CarriedOutPenaltyIfRepeated => repeated,
+                    _ => false,
+                };
+                if completed && penalty {
                     rulings.push(self.ask_for_penalty(by, cell.cites));
                 }
                 rulings
             }
         }
+    }
+
+    /// 5.6e of 1984, 3.7e of 2001 in blitz: what the opponent's clock showed before the press.
+    fn opponents_clock_before(&self, ply: usize) -> Option<Span> {
+        let cell = self.rules.illegal.pawn_left_clock;
+        let pressed = self.plies.get(ply).and_then(|made| made.pressed_at);
+        pressed.filter(|_| *cell == PawnLeftClock::SetBack)
+    }
+
+    fn set_back(&mut self, color: Color, to: Option<Span>) -> Option<Ruling> {
+        let left = to.filter(|left| *left != self.left(color))?;
+        let _ = self.clock.set(color, left, self.now);
+        let (white, black) = (self.left(Color::White), self.left(Color::Black));
+        let cites = self.rules.illegal.pawn_left_clock.cites;
+        Some(ruling(Consequence::SetClock { white, black }, cites))
     }
 
     fn must_promote(&self, square: Option<Square>, cites: Cites) -> Option<Ruling> {

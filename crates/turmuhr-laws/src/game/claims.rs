@@ -47,7 +47,13 @@ impl Game {
         let cites =
             if intended.is_some() { draws.repetition_intended.cites } else { draws.repetitions.cites };
         if times >= needed {
-            return self.upheld(Reason::RepetitionClaim, cites);
+            let mut rulings = self.upheld(Reason::RepetitionClaim, cites);
+            // Rule 12a of 1990 lets anybody claim what the Laws behind it count.
+            if let (Some(first), true) = (rulings.first_mut(), *draws.claim_by == ClaimBy::Anyone) {
+                first.cites.extend(draws.claim_by.cites.iter());
+                first.cites.dedup();
+            }
+            return rulings;
         }
         if *draws.perpetual == rules_draws::Ground::Yes && intended.is_none() && self.was_always_check() {
             self.halt();

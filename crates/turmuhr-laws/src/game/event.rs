@@ -23,6 +23,7 @@ impl Event {
                 self.act,
                 Act::Move(_)
                     | Act::Illegal(_)
+                    | Act::Unlawful(_)
                     | Act::Touch { .. }
                     | Act::TouchBoth { .. }
                     | Act::Release { .. }
@@ -56,6 +57,8 @@ pub enum Act {
     Move(Move),
     /// A move made that is not legal, released.
     Illegal(Attempt),
+    /// A move without a fault of its own, where the pieces stand as no game could have them.
+    Unlawful(Attempt),
     Press,
     /// The clock pressed without a move made.
     PressEarly,

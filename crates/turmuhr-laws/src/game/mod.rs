@@ -110,6 +110,7 @@ impl Game {
             Act::Arrive => self.arrive(player),
             Act::Move(m) => self.make_move(player, *m),
             Act::Illegal(attempt) => self.make_illegal_move(player, *attempt),
+            Act::Unlawful(attempt) => self.move_on_unlawful_board(player, *attempt),
             Act::Press => self.press(player),
             Act::PressEarly => self.press_early(player),
             Act::Touch { square, intent } => self.touch(player, *square, *intent),

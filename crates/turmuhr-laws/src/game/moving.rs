@@ -60,8 +60,12 @@ impl Game {
             Duty::Must { must, .. } => !must.moves.contains(&m),
             Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => false,
         };
-        let planned = self.planned.is_some_and(|planned| planned != m);
-        (broken || planned).then(|| Breach { touches: self.touches.clone(), answered: Answered::No })
+        let planned = self.planned.filter(|planned| *planned != m);
+        (broken || planned.is_some()).then(|| Breach {
+            touches: self.touches.clone(),
+            planned,
+            answered: Answered::No,
+        })
     }
 
     /// Making a move touches a piece and, in the older Laws, declines an offer.
@@ -83,7 +87,7 @@ impl Game {
         }
         let before = std::mem::replace(&mut self.table, after);
         let completed = *self.rules.act.completed == Completed::Release;
-        self.plies.push(Made { by, deed, before, completed, counted: Counted::No, breach });
+        self.plies.push(Made { by, deed, before, completed, counted: Counted::No, pressed_at: None, breach });
         self.touches = Default::default();
         self.notes.move_made();
     }
@@ -197,6 +201,16 @@ impl Game {
         }
         let completed = *self.rules.illegal.illegal_complete == Complete::Made;
         self.offences.push(Offence::new(player, OffenceKind::IllegalMove, ply, completed));
+        rulings
+    }
+
+    /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own.
+    pub(super) fn move_on_unlawful_board(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        let (lawful, offences) = (self.table.position().is_some(), self.offences.len());
+        let rulings = self.make_illegal_move(player, attempt);
+        if !lawful {
+            self.offences.truncate(offences);
+        }
         rulings
     }
 

@@ -80,7 +80,9 @@ impl Game {
     /// The earliest offence of a player that nobody has ruled on: going back to it settles later ones.
     pub(super) fn open_offence(&self, offender: Color, kind: Option<OffenceKind>) -> Option<usize> {
         let open = |offence: &Offence| {
-            offence.by == offender && !offence.ruled && kind.is_none_or(|kind| kind == offence.kind)
+            // D-04: with two hands a lawful move was made; where the press counts there is nothing before it.
+            let counts = offence.kind != OffenceKind::TwoHands || offence.completed;
+            counts && offence.by == offender && !offence.ruled && kind.is_none_or(|kind| kind == offence.kind)
         };
         // Where a window closes, only what is still inside can matter.
         let in_window = (0..self.offences.len())

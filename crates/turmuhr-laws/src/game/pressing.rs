@@ -41,6 +41,7 @@ impl Game {
         if own_mess && *self.rules.illegal.displaced == Displaced::NotToPressBefore {
             return self.inadmissible(Why::NotRestored, self.rules.illegal.displaced.cites);
         }
+        let opponents = self.left(!player);
         if self.clock.press(player, self.now).is_err() {
             return Vec::new();
         }
@@ -51,6 +52,7 @@ impl Game {
         if let Some(ply) = ply {
             self.plies[ply].completed = true;
             self.plies[ply].counted = Counted::ByPress;
+            self.plies[ply].pressed_at = Some(opponents);
         }
         let mut rulings = Vec::new();
         for index in 0..self.offences.len() {

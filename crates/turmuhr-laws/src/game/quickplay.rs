@@ -94,7 +94,8 @@ impl Game {
         let cell = self.rules.quickplay.no_arbiter;
         let unsupervised =
             !self.regulations.options.arbiter_present && *cell == NoArbiter::ToDesignatedArbiter;
-        if unsupervised && self.notes.is_behind(player) {
+        let may_claim = self.refuse_quickplay(player, self.rules.quickplay.cannot_win.cites).is_none();
+        if unsupervised && may_claim && self.notes.is_behind(player) {
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
             return vec![ruling(what, cell.cites)];
         }

@@ -94,6 +94,8 @@ pub(super) struct Made {
     pub(super) completed: bool,
     /// Whether the clock has counted it towards the moves due.
     pub(super) counted: Counted,
+    /// What the opponent's clock showed when it was pressed.
+    pub(super) pressed_at: Option<Span>,
     /// What should have been played: the duty this move broke.
     pub(super) breach: Option<Breach>,
 }
@@ -117,6 +119,8 @@ pub(super) enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Breach {
     pub(super) touches: Touches,
+    /// The move announced with a wrong claim, where another one was played.
+    pub(super) planned: Option<Move>,
     pub(super) answered: Answered,
 }
 

@@ -3,7 +3,7 @@
 use turmuhr_core::Color;
 
 use super::{
-    ruling::{Consequence, Reason, Ruling, Why},
+    ruling::{Consequence, Debt, Reason, Ruling, Why},
     state::{Answered, Citations, Game, ruling},
     touch::{Duty, duty},
 };
@@ -73,6 +73,7 @@ impl Game {
     fn punish_touch_move(&mut self, offender: Color, ply: usize) -> Vec<Ruling> {
         let sanction = self.rules.act.touch_sanction;
         let why = self.breach_cites(ply);
+        let planned = self.plies[ply].breach.as_ref().and_then(|breach| breach.planned);
         let touches = self.plies[ply].breach.clone().map(|breach| breach.touches).unwrap_or_default();
         let mut rulings = Vec::new();
         match *sanction {
@@ -96,6 +97,11 @@ impl Game {
         self.touches = touches;
         let cites = if *sanction == TouchSanction::Ladder { sanction.cites.into() } else { why };
         rulings.extend(self.duty_ruling_by(cites));
+        if planned.is_some() {
+            self.planned = planned;
+            let what = Consequence::Owes { who: offender, what: Debt::PlannedMove };
+            rulings.push(ruling(what, self.rules.draws.intended_binds.cites));
+        }
         rulings
     }
 }

@@ -131,6 +131,7 @@ impl Game {
             act,
             Act::Move(_)
                 | Act::Illegal(_)
+                | Act::Unlawful(_)
                 | Act::TwoHands(_)
                 | Act::Promote { .. }
                 | Act::Touch { .. }

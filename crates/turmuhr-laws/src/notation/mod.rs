@@ -24,6 +24,7 @@ pub mod movetext;
 pub mod reader;
 pub mod spoken;
 pub mod token;
+pub mod unlawful;
 pub mod writer;
 
 pub use language::Language;
@@ -33,4 +34,5 @@ pub use movetext::{
 pub use reader::{ReadError, ReadMove, Remark, read_move, read_move_in_any_language};
 pub use spoken::{Tongue, read_spoken, speak};
 pub use token::{Written, parse_token};
+pub use unlawful::read_unlawful;
 pub use writer::{Form, Letters, MateSign, Ring, Style, write_move};

@@ -21,6 +21,8 @@ rows! {
         "P-090" press_without_move: PressWithoutMove,
         /// A pawn left on the last rank and the clock pressed.
         "P-091" unpromoted: Unpromoted,
+        /// The opponent's clock after such a press.
+        "P-091b" pawn_left_clock: PawnLeftClock,
         /// Both kings in check.
         "P-092" both_kings: BothKings,
         /// A king captured.
@@ -105,8 +107,10 @@ pub enum Unpromoted {
     IllegalMove,
     /// Position before the pawn move, to be promoted properly; warning or penalty.
     TakenBackAndWarned,
-    /// The move was not made: to be carried out properly.
+    /// The move was not made: to be carried out properly, perhaps with a penalty.
     CarriedOut,
+    /// The same, with a time penalty when it happens again.
+    CarriedOutPenaltyIfRepeated,
     /// No offence.
     Allowed,
 }
@@ -163,5 +167,12 @@ pub enum Counter {
     Common,
     /// One offence decides.
     Single,
+    NotRegulated,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum PawnLeftClock {
+    /// Set back to what it showed before the press.
+    SetBack,
     NotRegulated,
 }

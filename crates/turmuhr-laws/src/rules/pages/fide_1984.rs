@@ -91,6 +91,7 @@ pub(super) const STANDARD: Rules = Rules {
         position_unknown: Cell::new(PositionUnknown::Annul, E, &["8.1"]),
         press_without_move: Cell::new(PressWithoutMove::NotRegulated, E, &[]),
         unpromoted: Cell::new(Unpromoted::TakenBackAndWarned, E, &["5.6e"]),
+        pawn_left_clock: Cell::new(PawnLeftClock::SetBack, E, &["5.6e"]),
         both_kings: Cell::new(BothKings::IllegalMove, E, &["8.1"]),
         king_capture: Cell::new(KingCapture::IllegalMove, E, &["9.2"]),
         replacement: Cell::new(Replacement::TouchMove, E, &["8.1"]),

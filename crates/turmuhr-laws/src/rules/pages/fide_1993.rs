@@ -91,6 +91,7 @@ pub(super) const STANDARD: Rules = Rules {
         position_unknown: Cell::new(PositionUnknown::Annul, E, &["8.1"]),
         press_without_move: Cell::new(PressWithoutMove::NotRegulated, E, &[]),
         unpromoted: Cell::new(Unpromoted::CarriedOut, E, &["5.6e"]),
+        pawn_left_clock: Cell::new(PawnLeftClock::NotRegulated, E, &[]),
         both_kings: Cell::new(BothKings::IllegalMove, E, &["8.1"]),
         king_capture: Cell::new(KingCapture::IllegalMove, E, &["9.1"]),
         replacement: Cell::new(Replacement::TouchMove, E, &["8.1"]),
@@ -245,7 +246,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         wrong_claim_opponent: Cell::new(Minutes::Some(2), R, &["12a"]),
         wrong_claim_claimant: Cell::new(WrongClaimant::Nothing, R, &["12a"]),
         perpetual: Cell::new(Ground::Yes, R, &["12a"]),
-        claim_by: Cell::new(ClaimBy::Anyone, R, &["12"]),
+        claim_by: Cell::new(ClaimBy::Anyone, R, &["12", "12a"]),
         ..STANDARD.draws
     },
     quickplay: Quickplay {

@@ -94,7 +94,8 @@ pub(super) const STANDARD: Rules = Rules {
         illegal_draw: Cell::new(CannotWin::Never, E, &["7.4"]),
         position_unknown: Cell::new(PositionUnknown::LastIdentifiable, E, &["7.4"]),
         press_without_move: Cell::new(PressWithoutMove::Penalty, E, &["6.8", "13.4"]),
-        unpromoted: Cell::new(Unpromoted::CarriedOut, E, &["3.7e"]),
+        unpromoted: Cell::new(Unpromoted::CarriedOutPenaltyIfRepeated, E, &["3.7e"]),
+        pawn_left_clock: Cell::new(PawnLeftClock::NotRegulated, E, &[]),
         both_kings: Cell::new(BothKings::IllegalMove, E, &["7.4"]),
         king_capture: Cell::new(KingCapture::IllegalMove, E, &["1.2"]),
         replacement: Cell::new(Replacement::TouchMove, E, &["7.4"]),
@@ -243,6 +244,7 @@ pub(super) const BLITZ: Rules = Rules {
         position_unknown: Cell::new(PositionUnknown::CannotOccur, E, &["C"]),
         replacement: Cell::new(Replacement::TouchMove, E, &["C", "4.3"]),
         counter: Cell::new(Counter::Single, E, &["C"]),
+        pawn_left_clock: Cell::new(PawnLeftClock::SetBack, E, &["3.7e"]),
         ..RAPID.illegal
     },
     quickplay: Quickplay {

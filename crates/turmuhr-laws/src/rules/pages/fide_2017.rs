@@ -206,6 +206,7 @@ pub(super) const fn illegal(e: Edition) -> Illegal {
         position_unknown: Cell::new(PositionUnknown::LastIdentifiable, e, &["7.5.1"]),
         press_without_move: Cell::new(PressWithoutMove::IllegalAtOnce, e, &["7.8.1", "7.8.2"]),
         unpromoted: Cell::new(Unpromoted::QueenAndLadder, e, &["7.5.2"]),
+        pawn_left_clock: Cell::new(PawnLeftClock::NotRegulated, e, &[]),
         both_kings: Cell::new(BothKings::IllegalMove, e, &["7.5.1"]),
         king_capture: Cell::new(KingCapture::IllegalMove, e, &["1.4.1"]),
         replacement: Cell::new(Replacement::TouchMove, e, &["7.5.1"]),

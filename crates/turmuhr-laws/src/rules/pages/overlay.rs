@@ -3,7 +3,7 @@
 use turmuhr_core::Edition;
 
 use crate::rules::{
-    Cell, Mode, Rules, Supervision,
+    Cell, Mode, Rules,
     act::UpsideDownRook,
     arrival::{NobodyPresent, RunsFrom, TeamBoards, TooLate},
     clock::{Assistant, BothFlags, MinLeft},
@@ -67,7 +67,7 @@ fn notes_of_2014(mut page: Rules) -> Rules {
         page.recording.score_assistant = Cell::new(Assistant::TenMinutes, D, &["8.1.6"]);
         page.recording.update = Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]);
         page.recording.signature = Cell::new(Signature::TrueResultInTeams, D, &["8.7"]);
-    } else if page.supervision == Supervision::Limited {
+    } else {
         page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
         page.clock.both_flags_last = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
     }
