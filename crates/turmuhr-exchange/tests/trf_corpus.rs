@@ -1,0 +1,79 @@
+//! Real and generated tournaments, where they are at hand: read without a doubt, written back the same.
+#![allow(clippy::disallowed_methods)]
+
+use std::path::{Path, PathBuf};
+
+use turmuhr_exchange::trf::{
+    self, Severity, Tournament,
+    tournament::{Ask, Purpose},
+};
+
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(Path::new(CORPUS).join(folder)) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "trf"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn all() -> Vec<PathBuf> {
+    ["swiss", "swiss-edge", "swiss-edge/upstream", "team-swiss", "tiebreaks"]
+        .into_iter()
+        .flat_map(files)
+        .collect()
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    let text = text.strip_suffix("\r\n").or(text.strip_suffix(['\r', '\n'])).unwrap_or(text);
+    if text.contains('\n') { text.lines().collect() } else { text.split('\r').collect() }
+}
+
+#[test]
+fn no_line_is_lost_or_changed() {
+    for path in all() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let read = trf::read(text.as_bytes());
+        let (written, losses) = read.document.write();
+        assert!(losses.is_empty(), "{}: {losses:?}", path.display());
+        assert_eq!(lines(&text), lines(&written), "{}", path.display());
+    }
+}
+
+#[test]
+fn a_record_written_anew_is_the_line_it_came_from() {
+    for path in all() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let mut losses = Vec::new();
+        for (line, record) in lines(&text).into_iter().zip(trf::read(text.as_bytes()).document.records()) {
+            assert_eq!(record.write(&mut losses), line.trim_end(), "{}", path.display());
+        }
+        assert!(losses.is_empty(), "{}: {losses:?}", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_found_in_a_sound_file() {
+    for path in all() {
+        let read = trf::read(&std::fs::read(&path).unwrap());
+        let tournament = Tournament::new(&read);
+        let worst = tournament.findings.iter().filter(|finding| finding.severity > Severity::Note);
+        assert_eq!(worst.collect::<Vec<_>>(), Vec::<&trf::Finding>::new(), "{}", path.display());
+    }
+}
+
+#[test]
+fn every_file_is_ready_for_what_it_was_made_for() {
+    for (folder, purpose) in
+        [("swiss", Purpose::Check), ("swiss-edge", Purpose::Pair), ("swiss-edge/upstream", Purpose::Pair)]
+    {
+        for path in files(folder) {
+            let tournament = Tournament::new(&trf::read(&std::fs::read(&path).unwrap()));
+            let ready = tournament.ready(Ask::to(purpose));
+            assert!(ready.is_ok(), "{}: {ready:?}", path.display());
+        }
+    }
+}
