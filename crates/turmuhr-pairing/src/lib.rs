@@ -2,8 +2,10 @@
 //!
 //! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
 
+pub mod baku;
 pub mod check;
 pub mod field;
+pub mod generate;
 pub mod outcome;
 pub mod reasons;
 pub mod system;

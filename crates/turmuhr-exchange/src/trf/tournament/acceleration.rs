@@ -1,7 +1,7 @@
 //! Points that count for pairing only: records 250 and XXA, or the Baku method by itself.
 
 use turmuhr_core::{Bye, PlayerId, Points, Round};
-use turmuhr_pairing::{Attendance, Scoring};
+use turmuhr_pairing::{Attendance, Scoring, baku};
 
 use crate::trf::{
     document::Document,
@@ -12,24 +12,11 @@ use crate::trf::{
 
 use super::{Event, players::Players};
 
-/// C.04.7, 1.2: the size of the upper group.
-pub const fn baku_group(players: u32) -> u32 {
-    2 * players.div_ceil(4)
-}
-
-/// C.04.7, 1.4: half of the rounds are accelerated, the first half of those by a win, the others by half of one.
-fn baku_points(total_rounds: u32, win: Points) -> Vec<Points> {
-    let accelerated = total_rounds.div_ceil(2);
-    let full = accelerated.div_ceil(2);
-    let half = Points::tenths(win.in_tenths() / 2);
-    (1..=accelerated).map(|round| if round <= full { win } else { half }).collect()
-}
-
 pub(super) fn accelerate(
     document: &Document,
     field: &mut Players,
     event: Event,
-    baku: bool,
+    named_baku: bool,
     total_rounds: Option<u32>,
     scoring: &Scoring,
     findings: &mut Findings,
@@ -46,7 +33,7 @@ pub(super) fn accelerate(
     match (ranges, singles) {
         (true, twice) => by_ranges(document, field, twice, findings),
         (false, true) => by_player(document, field, findings),
-        (false, false) if baku => by_method(document, field, total_rounds, scoring, findings),
+        (false, false) if named_baku => by_method(document, field, total_rounds, scoring, findings),
         (false, false) => {}
     }
 }
@@ -116,13 +103,13 @@ fn by_method(
 ) {
     let line = document.lines.iter().position(|line| matches!(line.record(), Record::Type(_)));
     let line = line.map_or(0, |index| index + 1);
-    if scoring.win != scoring.draw + scoring.draw || scoring.loss != Points::ZERO {
+    if !baku::is_allowed(scoring) {
         findings.error(line, 5, FindingKind::BakuNotAllowed);
         return;
     }
     // Nothing is paired without the number of rounds.
     let Some(total_rounds) = total_rounds else { return };
-    let size = baku_group(u32::try_from(field.players.len()).unwrap_or(u32::MAX));
+    let size = baku::upper_group(u32::try_from(field.players.len()).unwrap_or(u32::MAX));
     let absent_at_first = field.players.iter().any(|competitor| match competitor.history.first() {
         Some(round) => *round == Round::Bye(Bye::Zero),
         None => competitor.next == Attendance::Away(Bye::Zero),
@@ -130,29 +117,8 @@ fn by_method(
     if absent_at_first {
         findings.warning(line, 5, FindingKind::BakuGroupsGuessed { size });
     }
-    let points = baku_points(total_rounds, scoring.win);
+    let points = baku::virtual_points(total_rounds, scoring.win);
     for competitor in field.players.iter_mut().take(size as usize) {
         competitor.virtual_points.clone_from(&points);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn c_04_7_1_2_the_upper_group_is_even() {
-        for (players, group) in [(9, 6), (10, 6), (13, 8), (161, 82), (178, 90), (1, 2), (0, 0)] {
-            assert_eq!(baku_group(players), group, "{players}");
-        }
-    }
-
-    #[test]
-    fn c_04_7_1_4_virtual_points() {
-        let nine: Vec<i32> = baku_points(9, Points::ONE).iter().map(|points| points.in_tenths()).collect();
-        assert_eq!(nine, [10, 10, 10, 5, 5]);
-        let eleven: Vec<i32> =
-            baku_points(11, Points::whole(2)).iter().map(|points| points.in_tenths()).collect();
-        assert_eq!(eleven, [20, 20, 20, 10, 10, 10]);
     }
 }

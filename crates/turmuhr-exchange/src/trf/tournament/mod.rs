@@ -21,7 +21,6 @@ use super::{
     type_code::{Kind, TypeCode},
 };
 
-pub use acceleration::baku_group;
 pub use field::{Ask, Purpose, Ready};
 
 /// A tournament of individuals as its file tells it, after every check that can be made on the file alone.
