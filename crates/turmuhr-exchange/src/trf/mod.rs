@@ -17,8 +17,12 @@
 //! together as [findings](Finding). Nothing is paired from a file that leaves in doubt what was played.
 
 mod columns;
+pub mod convert;
+pub mod csv;
 mod document;
+pub mod export;
 mod finding;
+pub mod json;
 pub mod limits;
 mod record;
 pub mod records;

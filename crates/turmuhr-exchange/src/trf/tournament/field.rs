@@ -8,7 +8,7 @@ use crate::trf::{
     type_code::TypeCode,
 };
 
-use super::{Tournament, scoring::entrant};
+use super::Tournament;
 
 /// What is to be done, and what was said beside the file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Tournament {
         match (system, total) {
             (Some(system), Some(total_rounds)) if errors.is_empty() => Ok(Ready {
                 field: Field {
-                    players: self.players.iter().map(entrant).collect(),
+                    players: self.entrants(),
                     total_rounds,
                     rounds_done: self.rounds_done,
                     initial_colour: initial_colour.unwrap_or(Color::White),

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use turmuhr_core::{Color, PlayerId, Round};
 use turmuhr_pairing::{
-    Attendance, Scoring,
+    Attendance, Entrant, Scoring,
     field::{Adjustment, Prohibition},
 };
 
@@ -112,6 +112,11 @@ impl Tournament {
             values_unknown_results,
             findings,
         }
+    }
+
+    /// The players as a pairing sees them.
+    pub fn entrants(&self) -> Vec<Entrant> {
+        self.players.iter().map(scoring::entrant).collect()
     }
 
     /// What keeps this file from being paired, whatever is asked of it.
