@@ -2,11 +2,13 @@
 //!
 //! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
 
+pub mod baku;
 pub mod check;
 mod colours;
 mod completion;
 mod dutch;
 pub mod field;
+pub mod generate;
 mod matching;
 pub mod outcome;
 pub mod reasons;

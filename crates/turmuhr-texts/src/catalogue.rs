@@ -50,6 +50,7 @@ mod tests {
             crate::program::SENTENCES,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,
+            crate::trf::SENTENCES,
             crate::rules::SENTENCES,
         ]
         .into_iter()

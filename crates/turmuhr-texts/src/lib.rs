@@ -30,5 +30,6 @@ pub mod rulebook;
 pub mod rules;
 pub mod ruling;
 pub mod scenario;
+pub mod trf;
 
 pub use lang::Lang;
