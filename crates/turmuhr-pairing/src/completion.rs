@@ -156,18 +156,17 @@ impl<'a> Completion<'a> {
         part.complete(self.graph()).is_none()
     }
 
-    /// Those of `players` who find nobody in the next scoregroup that it can spare; where there is none, those who may not
-    /// have the bye. Others may be stranded too, but these certainly are.
+    /// Those of `players` who find nobody in the next scoregroup; where there is none, those who may not have the bye.
+    /// Others may be stranded too, but these certainly are.
     pub(crate) fn stranded(&self, players: impl Iterator<Item = usize>, next: &Range<usize>) -> Vec<usize> {
-        if next.is_empty() {
-            return players.filter(|&player| !self.bye.has(player)).collect();
-        }
-        let mut group = self.among(next.clone());
-        let spare = match self.all_but_one(&mut group, &[]) {
-            Some(Some(forest)) => forest.outer,
-            Some(None) | None => group.members,
+        let nobody = |player: usize| {
+            if next.is_empty() {
+                !self.bye.has(player)
+            } else {
+                !next.clone().any(|other| self.roster.may_meet(player, other))
+            }
         };
-        players.filter(|&player| self.roster.allowed[player].first_common(&spare).is_none()).collect()
+        players.filter(|&player| nobody(player)).collect()
     }
 }
 
