@@ -89,7 +89,9 @@ impl Loaded {
 
 /// The first error in one sentence, and how many more there are.
 pub(crate) fn refusal(path: &str, errors: &[Finding], lang: Lang) -> String {
-    let first = errors.first().map(|finding| told::finding(finding, lang)).unwrap_or_default();
+    // A line can be mended; what is said of the file as a whole often follows from it.
+    let first = errors.iter().find(|finding| finding.line > 0).or(errors.first());
+    let first = first.map(|finding| told::finding(finding, lang)).unwrap_or_default();
     match errors.len() {
         0 | 1 => format!("{path}: {first}"),
         many => format!("{path}: {first} {}", say::and_more(lang, many - 1)),

@@ -47,7 +47,8 @@ impl<'a> Completion<'a> {
             let mut end = count;
             while bye_score.is_none() {
                 if end == 0 {
-                    let leftover = stuck.first().map(|forest| forest.outer.iter().map(|place| roster.players[place].id));
+                    let leftover =
+                        stuck.first().map(|forest| forest.outer.iter().map(|place| roster.players[place].id));
                     let mut barred: Vec<PlayerId> = leftover.into_iter().flatten().collect();
                     barred.sort_unstable();
                     return Err(Witness::NobodyForTheBye { barred });
@@ -142,10 +143,12 @@ impl<'a> Completion<'a> {
         let Some(below) = self.all_but_one(&mut lower, &[]) else { return false };
         match (above, below) {
             (None, None) => true,
-            (Some(above), Some(below)) => above.outer.iter().filter(|player| next.contains(player)).any(|player| {
-                let bye = self.bye.has(player) && below.outer.has(self.roster.len());
-                bye || self.roster.allowed[player].common(&below.outer).next().is_some()
-            }),
+            (Some(above), Some(below)) => {
+                above.outer.iter().filter(|player| next.contains(player)).any(|player| {
+                    let bye = self.bye.has(player) && below.outer.has(self.roster.len());
+                    bye || self.roster.allowed[player].common(&below.outer).next().is_some()
+                })
+            }
             _ => false,
         }
     }
@@ -172,7 +175,8 @@ impl<'a> Completion<'a> {
 
 fn witness(roster: &Roster, stuck: &[Forest]) -> Witness {
     let id = |place: usize| roster.players[place].id;
-    let mut without: Vec<PlayerId> = stuck.iter().flat_map(|forest| &forest.inner).map(|&place| id(place)).collect();
+    let mut without: Vec<PlayerId> =
+        stuck.iter().flat_map(|forest| &forest.inner).map(|&place| id(place)).collect();
     without.sort_unstable();
     without.dedup();
     let mut odd: Vec<Vec<PlayerId>> = Vec::new();

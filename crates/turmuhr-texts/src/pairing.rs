@@ -103,7 +103,6 @@ pub fn json_fault(fault: &JsonFault, lang: Lang) -> String {
         JsonFault::TooLarge { bytes, limit } => trf::too_large(lang, bytes >> 20, limit >> 20),
         JsonFault::Syntax { line, column } => no_json(lang, line, column),
         JsonFault::Shape { line, column, message } => other_json(lang, line, column, message),
-        JsonFault::TooManyPlayers { limit } => too_many_players(lang, limit),
         JsonFault::TooManyRounds { limit } => trf::too_many_rounds(lang, limit),
     }
 }
@@ -147,8 +146,8 @@ texts! {
         en: "Player {player} has no lawful opponent.",
     }
     no_opponents(players) {
-        de: "Keinen zulässigen Gegner haben {players}.",
-        en: "No lawful opponent have {players}.",
+        de: "Ohne zulässigen Gegner sind {players}.",
+        en: "Without a lawful opponent are {players}.",
     }
     odd_groups(count, groups) {
         de: "Das Feld zerfällt in {count} Gruppen mit ungerader Zahl, die nur unter sich spielen dürfen: {groups}.",
@@ -190,8 +189,8 @@ texts! {
         en: "There is no round {round}; the file holds {rounds}.",
     }
     and_more(count) {
-        de: "(und {count} weitere Befunde)",
-        en: "(and {count} more findings)",
+        de: "(weitere Befunde: {count})",
+        en: "(more findings: {count})",
     }
     checking() { de: "prüfe", en: "checking" }
     making() { de: "erzeuge", en: "making" }
