@@ -9,6 +9,7 @@ mod commands;
 mod files;
 mod outcome;
 mod progress;
+mod tournaments;
 
 use std::process::ExitCode;
 

@@ -6,7 +6,11 @@ use turmuhr_exchange::trf::{
     self, Tournament,
     tournament::{Ask, Purpose},
 };
-use turmuhr_pairing::{System, generate::{Wish, generate}, pair};
+use turmuhr_pairing::{
+    System,
+    generate::{Wish, generate},
+    pair,
+};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

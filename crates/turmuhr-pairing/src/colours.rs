@@ -53,7 +53,10 @@ pub(crate) fn allocate(higher: &Contender, lower: &Contender, initial: Color) ->
 }
 
 /// The boards in order. Places of the roster are in order of score and number.
-pub(crate) fn boards(roster: &Roster, mut pairs: Vec<(usize, usize)>) -> Vec<(Board, (usize, usize), ColourRule)> {
+pub(crate) fn boards(
+    roster: &Roster,
+    mut pairs: Vec<(usize, usize)>,
+) -> Vec<(Board, (usize, usize), ColourRule)> {
     pairs.sort_by_key(|&(higher, lower)| {
         let (own, theirs) = (roster.score(higher), roster.score(lower));
         (-own, -(own + theirs), roster.players[higher].number)

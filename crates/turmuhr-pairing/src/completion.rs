@@ -47,7 +47,8 @@ impl<'a> Completion<'a> {
             let mut end = count;
             while bye_score.is_none() {
                 if end == 0 {
-                    let leftover = stuck.first().map(|forest| forest.outer.iter().map(|place| roster.players[place].id));
+                    let leftover =
+                        stuck.first().map(|forest| forest.outer.iter().map(|place| roster.players[place].id));
                     let mut barred: Vec<PlayerId> = leftover.into_iter().flatten().collect();
                     barred.sort_unstable();
                     return Err(Witness::NobodyForTheBye { barred });
@@ -120,7 +121,8 @@ impl<'a> Completion<'a> {
             }
         }
         part.fill(graph);
-        let mut free: Vec<usize> = part.members.iter().filter(|&vertex| part.mate[vertex] == NOBODY).collect();
+        let mut free: Vec<usize> =
+            part.members.iter().filter(|&vertex| part.mate[vertex] == NOBODY).collect();
         let mut stuck = None;
         while free.len() + usize::from(stuck.is_some()) > 1 {
             let vertex = free.pop()?;
@@ -145,11 +147,15 @@ impl<'a> Completion<'a> {
             _ => return false,
         };
         let bye = self.roster.len();
-        if next.contains(&above) && (if below == bye { self.bye.has(above) } else { self.roster.may_meet(above, below) }) {
+        if next.contains(&above)
+            && (if below == bye { self.bye.has(above) } else { self.roster.may_meet(above, below) })
+        {
             return true;
         }
         // Others may be left over instead, on both sides.
-        let (Some(above), Some(below)) = (upper.augment(self.graph(), above), lower.augment(self.graph(), below)) else {
+        let (Some(above), Some(below)) =
+            (upper.augment(self.graph(), above), lower.augment(self.graph(), below))
+        else {
             return false;
         };
         above.outer.iter().filter(|player| next.contains(player)).any(|player| {
@@ -180,7 +186,8 @@ impl<'a> Completion<'a> {
 
 fn witness(roster: &Roster, stuck: &[Forest]) -> Witness {
     let id = |place: usize| roster.players[place].id;
-    let mut without: Vec<PlayerId> = stuck.iter().flat_map(|forest| &forest.inner).map(|&place| id(place)).collect();
+    let mut without: Vec<PlayerId> =
+        stuck.iter().flat_map(|forest| &forest.inner).map(|&place| id(place)).collect();
     without.sort_unstable();
     without.dedup();
     let mut odd: Vec<Vec<PlayerId>> = Vec::new();

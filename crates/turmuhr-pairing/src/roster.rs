@@ -89,7 +89,8 @@ impl Roster {
                 players.push((place, contender(field, entrant, place, number, &places, &scores, reading)));
             }
         }
-        players.sort_by(|(_, one), (_, other)| other.score.cmp(&one.score).then(one.number.cmp(&other.number)));
+        players
+            .sort_by(|(_, one), (_, other)| other.score.cmp(&one.score).then(one.number.cmp(&other.number)));
         let mut index = vec![usize::MAX; field.players.len()];
         for (position, (place, _)) in players.iter().enumerate() {
             index[*place] = position;
@@ -258,7 +259,8 @@ fn allowed(
     for colour in Color::ALL {
         let mut bound = Bits::empty(count);
         for (position, (_, player)) in players.iter().enumerate() {
-            if !player.topscorer && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
+            if !player.topscorer
+                && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
             {
                 bound.insert(position);
             }

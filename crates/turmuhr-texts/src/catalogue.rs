@@ -45,6 +45,7 @@ mod tests {
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,
+            crate::pairing::SENTENCES,
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,

@@ -23,6 +23,7 @@ pub mod lang;
 pub mod mate;
 pub mod notation;
 pub mod origin;
+pub mod pairing;
 pub mod pgn;
 pub mod position;
 pub mod program;

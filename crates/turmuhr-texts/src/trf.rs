@@ -93,7 +93,7 @@ fn list(players: &[PlayerId]) -> String {
     players.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
 }
 
-const fn wanted_text(wanted: Wanted, lang: Lang) -> &'static str {
+pub(crate) const fn wanted_text(wanted: Wanted, lang: Lang) -> &'static str {
     match (wanted, lang) {
         (Wanted::StartingRank, Lang::De) => "eine Startnummer",
         (Wanted::StartingRank, Lang::En) => "a starting rank",

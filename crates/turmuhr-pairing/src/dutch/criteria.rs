@@ -74,9 +74,8 @@ impl Digits {
     /// `order`: how many bits to keep free below the criteria. `stranded`: who finds nobody in the next scoregroup.
     pub(crate) fn of(bracket: &Bracket<'_>, scope: Scope, order: u32, stranded: &[usize]) -> Digits {
         let player = |place: usize| &bracket.roster.players[place];
-        let any = |back: usize, float: Float| {
-            bracket.players().any(|place| floated(player(place), back, float))
-        };
+        let any =
+            |back: usize, float: Float| bracket.players().any(|place| floated(player(place), back, float));
         let movers = bracket.movers.len();
         let pairs = bracket.len() / 2;
         let scores = bracket.mover_scores();

@@ -44,7 +44,9 @@ pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> usize {
         }
     });
     solver.solve();
-    (0..inside).filter(|&one| solver.mate(one) < one && may_match(bracket, &vertices, solver.mate(one), one)).count()
+    (0..inside)
+        .filter(|&one| solver.mate(one) < one && may_match(bracket, &vertices, solver.mate(one), one))
+        .count()
 }
 
 /// A vertex of the matching.
@@ -148,7 +150,8 @@ impl<'a, W: Weight> Model<'a, W> {
             .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex) && self.is_open(vertex))
             .filter_map(place)
             .collect();
-        let pairs = self.pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
+        let pairs =
+            self.pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
         Solved { left_over, ..self.bracket.solved(pairs) }
     }
 
@@ -191,7 +194,9 @@ impl<'a, W: Weight> Model<'a, W> {
         let open: Vec<usize> = candidates
             .iter()
             .copied()
-            .filter(|&other| self.is_open(other) && self.may_pair(one, other) && self.solver.is_tight(one, other))
+            .filter(|&other| {
+                self.is_open(other) && self.may_pair(one, other) && self.solver.is_tight(one, other)
+            })
             .collect();
         if open.first() != Some(&self.solver.mate(one)) {
             for (rank, &other) in open.iter().rev().enumerate() {
@@ -211,8 +216,12 @@ impl<'a, W: Weight> Model<'a, W> {
 
     /// The residents that are left, as a homogeneous bracket: 4.3 for exchanges, 4.2 for transpositions.
     fn pair_remainder(&mut self) {
-        let remainder: Vec<usize> = (self.movers..self.inside).filter(|&vertex| self.is_open(vertex)).collect();
-        let count = remainder.iter().filter(|&&vertex| self.opponent(vertex).is_some_and(|mate| mate > vertex)).count();
+        let remainder: Vec<usize> =
+            (self.movers..self.inside).filter(|&vertex| self.is_open(vertex)).collect();
+        let count = remainder
+            .iter()
+            .filter(|&&vertex| self.opponent(vertex).is_some_and(|mate| mate > vertex))
+            .count();
         if count == 0 {
             return;
         }
@@ -248,7 +257,8 @@ impl<'a, W: Weight> Model<'a, W> {
             }
         }
         self.solver.solve();
-        let leads = |model: &Self, at: usize| model.opponent(remainder[at]).is_some_and(|mate| mate > remainder[at]);
+        let leads =
+            |model: &Self, at: usize| model.opponent(remainder[at]).is_some_and(|mate| mate > remainder[at]);
         let mut exchanges = (0..count).filter(|&at| !leads(self, at)).count();
         if exchanges == 0 {
             return remainder[..count].to_vec();
@@ -308,7 +318,10 @@ impl<'a, W: Weight> Model<'a, W> {
             }
             self.solver.mend(remainder[at]);
         }
-        (0..size).filter(|&at| if at < count { !barred[at] } else { joined[at] }).map(|at| remainder[at]).collect()
+        (0..size)
+            .filter(|&at| if at < count { !barred[at] } else { joined[at] })
+            .map(|at| remainder[at])
+            .collect()
     }
 }
 

@@ -31,7 +31,11 @@ pub(crate) fn pair<'a>(
     let bye = completion.bye.clone();
     while start < roster.len() {
         let residents = roster.scoregroup(start);
-        let next = if residents.end < roster.len() { roster.scoregroup(residents.end) } else { residents.end..residents.end };
+        let next = if residents.end < roster.len() {
+            roster.scoregroup(residents.end)
+        } else {
+            residents.end..residents.end
+        };
         let rest = next.end..roster.len();
         let mut bracket = Bracket {
             roster,
@@ -73,9 +77,13 @@ fn solve(bracket: &mut Bracket<'_>, completion: &mut Completion<'_>, effort: Eff
 /// Weighs less than everything, and shows afterwards that nothing could have been better.
 fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
     let odd_bye = bracket.is_last() && bracket.bye_score.is_some();
-    let stranded =
-        if bracket.is_last() && !odd_bye { Vec::new() } else { completion.stranded(bracket.players(), &bracket.next) };
-    let solved = swift::solve(bracket, &stranded).unwrap_or_else(|| exact::solve(bracket, Scope::Bracket, &stranded));
+    let stranded = if bracket.is_last() && !odd_bye {
+        Vec::new()
+    } else {
+        completion.stranded(bracket.players(), &bracket.next)
+    };
+    let solved =
+        swift::solve(bracket, &stranded).unwrap_or_else(|| exact::solve(bracket, Scope::Bracket, &stranded));
     let ideal = solved.floaters.is_empty()
         || (solved.floaters.iter().all(|floater| !stranded.contains(floater))
             && (bracket.is_last() || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest)));
@@ -86,5 +94,6 @@ fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Sol
         return None;
     }
     let solved = exact::solve(bracket, Scope::Next, &[]);
-    (completion.completes(&solved.left_over, &bracket.rest) && completion.without(&solved.pairs)).then_some(solved)
+    (completion.completes(&solved.left_over, &bracket.rest) && completion.without(&solved.pairs))
+        .then_some(solved)
 }

@@ -76,7 +76,8 @@ impl Counts {
     /// The least where everyone of `self` meets someone of `other`; both are equally many.
     fn least_against(&self, other: &Counts) -> Option<Denied> {
         for colour in [1, 4] {
-            let ([mild1, strong1, absolute1], [mild2, strong2, absolute2]) = (self.of(colour), other.of(colour));
+            let ([mild1, strong1, absolute1], [mild2, strong2, absolute2]) =
+                (self.of(colour), other.of(colour));
             let among = mild1 + strong1 + absolute1 + mild2 + strong2 + absolute2 - other.total();
             if among > 0 {
                 let hard = among - mild1 - mild2;
@@ -157,7 +158,12 @@ impl<'a> Greedy<'a> {
     }
 
     /// Is the target still reached if this much is left to be denied, for one of the kinds that may float?
-    fn reaches(&self, floaters: &Floaters, left: Denied, least: impl Fn(Option<usize>) -> Option<Denied>) -> bool {
+    fn reaches(
+        &self,
+        floaters: &Floaters,
+        left: Denied,
+        least: impl Fn(Option<usize>) -> Option<Denied>,
+    ) -> bool {
         if self.odd {
             (0..KINDS).any(|kind| floaters.0[kind] > 0 && least(Some(kind)) == Some(left))
         } else {
@@ -190,7 +196,11 @@ impl<'a> Greedy<'a> {
                 *known[slot].get_or_insert_with(|| {
                     let left = (self.target.0 - cost.0, self.target.1 - cost.1);
                     let rest = all.without(own).without(self.kinds[at]);
-                    let floaters = if self.may_float[at] { self.floaters.without(self.kinds[at]) } else { self.floaters };
+                    let floaters = if self.may_float[at] {
+                        self.floaters.without(self.kinds[at])
+                    } else {
+                        self.floaters
+                    };
                     self.reaches(&floaters, left, |kind| kind.map_or(rest, |kind| rest.without(kind)).least())
                 })
             })?;
@@ -254,11 +264,14 @@ impl<'a> Greedy<'a> {
                 let at = lower[link - 1];
                 if row.has(at + first)
                     && let Some(cost) = denied(own, self.kinds[at])
-                    && *known[self.kinds[at] + if self.may_float[at] { KINDS } else { 0 }].get_or_insert_with(|| {
-                        let floaters = if self.may_float[at] { floaters.without(self.kinds[at]) } else { floaters };
-                        let left = (left.0 - cost.0, left.1 - cost.1);
-                        self.reaches(&floaters, left, least(rest_above, below.without(self.kinds[at])))
-                    })
+                    && *known[self.kinds[at] + if self.may_float[at] { KINDS } else { 0 }].get_or_insert_with(
+                        || {
+                            let floaters =
+                                if self.may_float[at] { floaters.without(self.kinds[at]) } else { floaters };
+                            let left = (left.0 - cost.0, left.1 - cost.1);
+                            self.reaches(&floaters, left, least(rest_above, below.without(self.kinds[at])))
+                        },
+                    )
                 {
                     break Some((before, link, cost));
                 }

@@ -47,12 +47,12 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
     }
     let asked = settings.rounds;
     // A small field can play itself into a corner. Other results may lead out of it, fewer rounds always do.
-    let mut attempt = 0;
+    let mut attempt = 0_u64;
     loop {
         let mut longest = 0;
         for _ in 0..TRIES {
             attempt += 1;
-            let random = Random::new(seed ^ (attempt * 0x2545_f491_4f6c_dd1d));
+            let random = Random::new(seed ^ attempt.wrapping_mul(0x2545_f491_4f6c_dd1d));
             let (field, stuck) = Event { settings: &settings, random }.play();
             match stuck {
                 None => {

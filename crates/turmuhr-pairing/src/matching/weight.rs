@@ -121,7 +121,11 @@ impl<const N: usize> Weight for Wide<N> {
     fn half(self) -> Wide<N> {
         let mut out = [0; N];
         for place in 0..N {
-            let above = if place + 1 < N { self.0[place + 1] << 63 } else { ((self.0[place] as i64 >> 63) as u64) << 63 };
+            let above = if place + 1 < N {
+                self.0[place + 1] << 63
+            } else {
+                ((self.0[place] as i64 >> 63) as u64) << 63
+            };
             out[place] = self.0[place] >> 1 | above;
         }
         Wide(out)

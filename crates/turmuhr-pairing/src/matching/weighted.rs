@@ -114,8 +114,13 @@ impl<W: Weight> Weighted<W> {
             self.mate[vertex] = NONE;
             let row = &self.weights[vertex * self.n..][..self.n];
             // Weights are even here, so all duals start even; that keeps every halving exact.
-            self.dual[vertex] =
-                self.alive.iter().filter(|&&other| other != vertex).map(|&other| row[other]).max().unwrap_or(W::ZERO);
+            self.dual[vertex] = self
+                .alive
+                .iter()
+                .filter(|&&other| other != vertex)
+                .map(|&other| row[other])
+                .max()
+                .unwrap_or(W::ZERO);
         }
         for at in 0..self.alive.len() {
             let vertex = self.alive[at];
@@ -471,7 +476,9 @@ impl<W: Weight> Weighted<W> {
             match self.label[x] {
                 Label::Inner if x >= self.n => at_most(self.dual[x].half()),
                 Label::Free if self.slack[x] != NONE => at_most(self.gap(self.edge(self.slack[x], x))),
-                Label::Outer if self.slack[x] != NONE => at_most(self.gap(self.edge(self.slack[x], x)).half()),
+                Label::Outer if self.slack[x] != NONE => {
+                    at_most(self.gap(self.edge(self.slack[x], x)).half())
+                }
                 Label::Free | Label::Outer | Label::Inner => {}
             }
         }

@@ -10,7 +10,7 @@ mod values;
 
 use super::{
     document::Document,
-    limits::{MAX_BYTES, MAX_ID, MAX_ROUNDS},
+    limits::{MAX_BYTES, MAX_ROUNDS},
 };
 
 /// Why a text is no tournament in JSON.
@@ -30,9 +30,6 @@ pub enum JsonFault {
         line: usize,
         column: usize,
         message: String,
-    },
-    TooManyPlayers {
-        limit: u32,
     },
     TooManyRounds {
         limit: usize,
@@ -62,9 +59,6 @@ pub fn read(bytes: &[u8]) -> Result<Document, JsonFault> {
             JsonFault::Syntax { line, column }
         }
     })?;
-    if file.players.len() > MAX_ID as usize {
-        return Err(JsonFault::TooManyPlayers { limit: MAX_ID });
-    }
     if file.players.iter().any(|player| player.rounds.len() > MAX_ROUNDS) {
         return Err(JsonFault::TooManyRounds { limit: MAX_ROUNDS });
     }

@@ -1,10 +1,41 @@
 //! The shape of the JSON: what stands where.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, SeqAccess, Visitor},
+};
+
+use crate::trf::limits::MAX_ID;
 
 use super::values::{ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundNumber, Team, Worth};
+
+/// Stops reading where no tournament can be that large.
+fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Player>, D::Error> {
+    struct Players;
+
+    impl<'de> Visitor<'de> for Players {
+        type Value = Vec<Player>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list of players")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<Player>, A::Error> {
+            let mut players = Vec::new();
+            while let Some(player) = list.next_element()? {
+                if players.len() == MAX_ID as usize {
+                    return Err(A::Error::custom(format!("more than {MAX_ID} players")));
+                }
+                players.push(player);
+            }
+            Ok(players)
+        }
+    }
+
+    deserializer.deserialize_seq(Players)
+}
 
 fn is_empty<T>(list: &[T]) -> bool {
     list.is_empty()
@@ -20,6 +51,7 @@ pub(super) struct File {
     /// Record 362.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) match_points: BTreeMap<String, Worth>,
+    #[serde(deserialize_with = "players")]
     pub(super) players: Vec<Player>,
     #[serde(skip_serializing_if = "is_empty")]
     pub(super) national_ratings: Vec<National>,

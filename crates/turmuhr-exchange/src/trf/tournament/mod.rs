@@ -98,7 +98,10 @@ impl Tournament {
         }
         count(document, &field, &mut findings);
         let mut findings: Vec<Finding> = read.findings.iter().cloned().chain(findings.into_vec()).collect();
-        findings.sort_by_key(|finding| (finding.line, finding.column));
+        findings.sort_by_key(|finding| {
+            let rest = matches!(finding.kind, FindingKind::MoreFindings { .. });
+            (rest, finding.line, finding.column)
+        });
         Tournament {
             players: field.players,
             rounds_done: field.rounds_done,
