@@ -112,8 +112,8 @@ impl<'a> Completion<'a> {
         self.bye_score.map(|_| self.roster.len()).into_iter()
     }
 
-    /// Matches all of `part`, or all but one, which is then returned with the search from it.
-    fn all_but_one(&self, part: &mut Matching, first: &[usize]) -> Option<Option<Forest>> {
+    /// Matches all of `part` if they are even in number, and all but one, who is returned, if odd. `None`: it cannot be.
+    fn all_but_one(&self, part: &mut Matching, first: &[usize]) -> Option<Option<usize>> {
         let graph = self.graph();
         for &player in first {
             if part.mate[player] == NOBODY && part.augment(graph, player).is_some() {
@@ -121,17 +121,17 @@ impl<'a> Completion<'a> {
             }
         }
         part.fill(graph);
-        let free: Vec<usize> = part.members.iter().filter(|&vertex| part.mate[vertex] == NOBODY).collect();
+        let mut free: Vec<usize> =
+            part.members.iter().filter(|&vertex| part.mate[vertex] == NOBODY).collect();
         let mut stuck = None;
-        for vertex in free {
-            if part.mate[vertex] == NOBODY
-                && let Some(forest) = part.augment(graph, vertex)
-                && stuck.replace(forest).is_some()
-            {
+        while free.len() + usize::from(stuck.is_some()) > 1 {
+            let vertex = free.pop()?;
+            if part.augment(graph, vertex).is_some() && stuck.replace(vertex).is_some() {
                 return None;
             }
+            free.retain(|&other| part.mate[other] == NOBODY);
         }
-        Some(stuck)
+        Some(stuck.or(free.pop()))
     }
 
     /// Do all `floaters` find opponents in the next scoregroup, so that at most one player of it is left over, whom the
@@ -141,16 +141,27 @@ impl<'a> Completion<'a> {
         let Some(above) = self.all_but_one(&mut upper, floaters) else { return false };
         let mut lower = self.among(rest.clone().chain(self.bye_vertex()));
         let Some(below) = self.all_but_one(&mut lower, &[]) else { return false };
-        match (above, below) {
-            (None, None) => true,
-            (Some(above), Some(below)) => {
-                above.outer.iter().filter(|player| next.contains(player)).any(|player| {
-                    let bye = self.bye.has(player) && below.outer.has(self.roster.len());
-                    bye || self.roster.allowed[player].common(&below.outer).next().is_some()
-                })
-            }
-            _ => false,
+        let (above, below) = match (above, below) {
+            (None, None) => return true,
+            (Some(above), Some(below)) => (above, below),
+            _ => return false,
+        };
+        let bye = self.roster.len();
+        if next.contains(&above)
+            && (if below == bye { self.bye.has(above) } else { self.roster.may_meet(above, below) })
+        {
+            return true;
         }
+        // Others may be left over instead, on both sides.
+        let (Some(above), Some(below)) =
+            (upper.augment(self.graph(), above), lower.augment(self.graph(), below))
+        else {
+            return false;
+        };
+        above.outer.iter().filter(|player| next.contains(player)).any(|player| {
+            (self.bye.has(player) && below.outer.has(bye))
+                || self.roster.allowed[player].common(&below.outer).next().is_some()
+        })
     }
 
     /// Can `left_over` and everyone of `rest` be paired?

@@ -10,10 +10,12 @@ mod dutch;
 pub mod field;
 pub mod generate;
 mod matching;
+pub mod oracle;
 pub mod outcome;
 pub mod reasons;
 mod roster;
 pub mod system;
+pub mod trial;
 
 pub use check::{Difference, check};
 pub use colours::ColourRule;

@@ -22,8 +22,7 @@ pub(crate) enum Scope {
 /// Where each digit begins; `None` where the digit would be the same for all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Digits {
-    /// Free digits below all criteria, for choices by order.
-    pub(crate) order: u32,
+    /// Bits of the whole, with room for sums.
     pub(crate) width: u32,
     completion: Option<u32>,
     pairs: Option<u32>,
@@ -84,7 +83,7 @@ impl Digits {
         let below = bracket.len() + bracket.next.len();
 
         let mut to = Builder { at: order };
-        let mut digits = Digits { order, ..Digits::default() };
+        let mut digits = Digits::default();
         for back in [1, 0] {
             let (down, up) = (any(back, Float::Down), any(back, Float::Up));
             digits.up_scores[back] = to.each(up, &scores, movers);

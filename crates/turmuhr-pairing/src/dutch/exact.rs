@@ -14,19 +14,26 @@ use crate::matching::{
 
 /// The best pairs of a bracket. `stranded` is only asked for in the scope of the bracket alone.
 pub(crate) fn solve(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Solved {
-    let bits = |most: usize| usize::BITS - most.leading_zeros();
     let size = bracket.len();
-    // Exchanges and the sum of numbers in S1, or the list of those moved down, or one player's opponents.
-    let order = (bits(size) + bits(size * size) + 1).max(bracket.movers.len() as u32).max(bits(size) + 1) + 1;
-    let digits = Digits::of(bracket, scope, order, stranded);
+    // Exchanges and the sum of numbers in S1, or a part of those moved down and how many before, or opponents by rank.
+    let exchanges = 2 * bits(size) + bits(size * size) + 1;
+    let order = exchanges.max(bracket.movers.len().min(PART) as u32 + bits(bracket.movers.len()));
+    let digits = Digits::of(bracket, scope, order + 1, stranded);
     match digits.width {
-        ..=64 => Model::<i64>::new(bracket, scope, digits, stranded).solve(),
-        ..=128 => Model::<i128>::new(bracket, scope, digits, stranded).solve(),
-        ..=256 => Model::<Wide<4>>::new(bracket, scope, digits, stranded).solve(),
-        ..=512 => Model::<Wide<8>>::new(bracket, scope, digits, stranded).solve(),
-        ..=2048 => Model::<Wide<32>>::new(bracket, scope, digits, stranded).solve(),
+        0..=64 => Model::<i64>::new(bracket, scope, digits, stranded).solve(),
+        65..=128 => Model::<i128>::new(bracket, scope, digits, stranded).solve(),
+        129..=256 => Model::<Wide<4>>::new(bracket, scope, digits, stranded).solve(),
+        257..=512 => Model::<Wide<8>>::new(bracket, scope, digits, stranded).solve(),
+        513..=2048 => Model::<Wide<32>>::new(bracket, scope, digits, stranded).solve(),
         _ => Model::<Wide<256>>::new(bracket, scope, digits, stranded).solve(),
     }
+}
+
+/// Of those moved down, how many are chosen at a time.
+const PART: usize = 32;
+
+fn bits(most: usize) -> u32 {
+    usize::BITS - most.leading_zeros()
 }
 
 /// How many pairs the bracket can make at most where everyone else is to be paired too.
@@ -164,29 +171,40 @@ impl<'a, W: Weight> Model<'a, W> {
         let paired = |model: &Self| -> Vec<usize> {
             (0..model.movers).filter(|&mover| model.opponent(mover).is_some()).collect()
         };
-        let found = paired(self);
-        if found.len() == self.movers {
-            return found;
+        if paired(self).len() == self.movers {
+            return paired(self);
         }
-        for mover in 0..self.movers {
-            let rank = (self.movers - 1 - mover) as u32;
-            for resident in self.movers..self.inside {
-                if self.may_pair(mover, resident) {
-                    let weight = self.weight(mover, resident).plus(W::digit(1, rank));
-                    self.solver.set_weight(mover, resident, weight);
-                }
-            }
+        let part = self.movers.min(PART);
+        // Those of a part by rank, above them how many of the parts before, who are decided.
+        let mut chosen: Vec<usize> = Vec::new();
+        for start in (0..self.movers).step_by(part) {
+            self.prefer(|mover| match mover {
+                _ if mover < start && !chosen.contains(&mover) => None,
+                _ if mover < start => Some(W::digit(1, part as u32)),
+                _ if mover < start + part => Some(W::digit(1, (start + part - 1 - mover) as u32)),
+                _ => Some(W::ZERO),
+            });
+            chosen.extend(paired(self).into_iter().filter(|mover| (start..start + part).contains(mover)));
         }
-        self.solver.solve();
-        let chosen = paired(self);
+        self.prefer(|mover| chosen.contains(&mover).then_some(W::ZERO));
+        chosen
+    }
+
+    /// Adds something to all pairs of each of those moved down, or forbids them.
+    fn prefer(&mut self, addend: impl Fn(usize) -> Option<W>) {
         for mover in 0..self.movers {
+            let addend = addend(mover);
             for resident in self.movers..self.inside {
-                let weight = if chosen.contains(&mover) { self.weight(mover, resident) } else { W::ZERO };
+                let weight = match addend {
+                    Some(addend) if self.may_pair(mover, resident) => {
+                        self.weight(mover, resident).plus(addend)
+                    }
+                    _ => W::ZERO,
+                };
                 self.solver.set_weight(mover, resident, weight);
             }
         }
         self.solver.solve();
-        chosen
     }
 
     /// Gives `one` the first of `candidates` that keeps the weight.
@@ -242,14 +260,17 @@ impl<'a, W: Weight> Model<'a, W> {
 
     /// 4.3: S1 after the first exchange that keeps the weight. In every pair it has the higher ranked player.
     fn choose_upper_half(&mut self, remainder: &[usize], count: usize) -> Vec<usize> {
-        let bits = |most: usize| usize::BITS - most.leading_zeros();
-        let (size, sum) = (remainder.len(), bits(remainder.len() * remainder.len()));
+        let size = remainder.len();
+        // From below: the one under trial, those who have joined, the sum, those who have stayed.
+        let joined_at = 1;
+        let sum_at = joined_at + bits(size);
+        let stayed_at = sum_at + bits(size * size);
         let ordered = |model: &Self, at: usize, other: usize| {
             if !model.may_pair(remainder[at], other) {
                 return W::ZERO;
             }
-            let unmoved = W::digit(u32::from(at < count), sum + 1);
-            model.weight(remainder[at], other).plus(unmoved).plus(W::digit((size - at) as u32, 1))
+            let stayed = W::digit(u32::from(at < count), stayed_at);
+            model.weight(remainder[at], other).plus(stayed).plus(W::digit((size - at) as u32, sum_at))
         };
         for at in 0..size {
             for &other in &remainder[at + 1..] {
@@ -304,16 +325,12 @@ impl<'a, W: Weight> Model<'a, W> {
                 self.solver.mend(remainder[at]);
             }
             joined[at] = leads(self, at);
+            exchanges -= usize::from(joined[at]);
+            let bonus = if joined[at] { W::digit(1, joined_at) } else { W::ZERO };
             for &other in &remainder[at + 1..] {
-                self.solver.set_weight(remainder[at], other, ordered(self, at, other));
-            }
-            if joined[at] {
-                exchanges -= 1;
-                // Whoever has joined S1 has an opponent below.
-                for vertex in 0..self.vertices.len() {
-                    if vertex != remainder[at] && !remainder[at + 1..].contains(&vertex) {
-                        self.solver.set_weight(remainder[at], vertex, W::ZERO);
-                    }
+                if self.may_pair(remainder[at], other) {
+                    let weight = ordered(self, at, other).plus(bonus);
+                    self.solver.set_weight(remainder[at], other, weight);
                 }
             }
             self.solver.mend(remainder[at]);

@@ -3,6 +3,7 @@
 pub(crate) mod bracket;
 mod criteria;
 mod exact;
+mod swift;
 
 use bracket::{Bracket, Solved};
 use criteria::Scope;
@@ -81,7 +82,8 @@ fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Sol
     } else {
         completion.stranded(bracket.players(), &bracket.next)
     };
-    let solved = exact::solve(bracket, Scope::Bracket, &stranded);
+    let solved =
+        swift::solve(bracket, &stranded).unwrap_or_else(|| exact::solve(bracket, Scope::Bracket, &stranded));
     let ideal = solved.floaters.is_empty()
         || (solved.floaters.iter().all(|floater| !stranded.contains(floater))
             && (bracket.is_last() || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest)));

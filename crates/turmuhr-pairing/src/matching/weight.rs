@@ -4,7 +4,6 @@ use std::{cmp::Ordering, fmt};
 
 pub(crate) trait Weight: Copy + Ord + fmt::Debug {
     const ZERO: Self;
-    const BITS: u32;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
     fn half(self) -> Self;
@@ -19,7 +18,6 @@ pub(crate) trait Weight: Copy + Ord + fmt::Debug {
 
 impl Weight for i64 {
     const ZERO: i64 = 0;
-    const BITS: u32 = 64;
 
     #[inline]
     fn plus(self, other: i64) -> i64 {
@@ -48,7 +46,6 @@ impl Weight for i64 {
 
 impl Weight for i128 {
     const ZERO: i128 = 0;
-    const BITS: u32 = 128;
 
     #[inline]
     fn plus(self, other: i128) -> i128 {
@@ -94,7 +91,6 @@ impl<const N: usize> Ord for Wide<N> {
 
 impl<const N: usize> Weight for Wide<N> {
     const ZERO: Wide<N> = Wide([0; N]);
-    const BITS: u32 = 64 * N as u32;
 
     fn plus(self, other: Wide<N>) -> Wide<N> {
         let (mut sum, mut carry) = ([0; N], false);
@@ -119,14 +115,10 @@ impl<const N: usize> Weight for Wide<N> {
     }
 
     fn half(self) -> Wide<N> {
-        let mut out = [0; N];
-        for place in 0..N {
-            let above = if place + 1 < N {
-                self.0[place + 1] << 63
-            } else {
-                ((self.0[place] as i64 >> 63) as u64) << 63
-            };
-            out[place] = self.0[place] >> 1 | above;
+        let (mut out, mut above) = ([0; N], (self.0[N - 1] >> 63) << 63);
+        for (word, out) in self.0.iter().zip(&mut out).rev() {
+            *out = word >> 1 | above;
+            above = word << 63;
         }
         Wide(out)
     }

@@ -136,6 +136,7 @@ impl<W: Weight> Weighted<W> {
             }
         }
         while self.stage() {}
+        debug_assert!(self.is_proved());
     }
 
     /// Finds a matching of greatest weight after weights around `vertex` have changed.
@@ -158,6 +159,23 @@ impl<W: Weight> Weighted<W> {
         let odd = needed.is_odd() != self.dual[mate].is_odd();
         self.dual[vertex] = if odd { needed.plus(W::digit(1, 0)) } else { needed };
         while self.stage() {}
+        debug_assert!(self.is_proved());
+    }
+
+    /// The proof that no matching has a greater weight: no edge promises more than its ends already have, and every edge
+    /// of the matching gives all it promises.
+    fn is_proved(&self) -> bool {
+        let holds = |blossom: usize, vertex: usize| self.child_of[blossom][vertex] != NONE;
+        self.blossoms.iter().all(|&blossom| self.dual[blossom] >= W::ZERO)
+            && self.alive.iter().all(|&one| {
+                self.alive.iter().filter(|&&other| other != one).all(|&other| {
+                    let both =
+                        self.blossoms.iter().filter(|&&blossom| holds(blossom, one) && holds(blossom, other));
+                    let promise =
+                        both.fold(self.gap((one, other)), |sum, &blossom| sum.plus(self.dual[blossom]));
+                    if self.mate[one] == other { promise == W::ZERO } else { promise >= W::ZERO }
+                })
+            })
     }
 
     /// Takes blossoms apart that bind nothing. `false` if one does bind.
