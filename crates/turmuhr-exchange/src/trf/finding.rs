@@ -294,6 +294,15 @@ impl Findings {
         self.add(line, column, Severity::Error, kind);
     }
 
+    /// Was something of this kind not readable in this line, the last one read?
+    pub(super) fn has_unreadable(&self, line: usize, missed: Wanted) -> bool {
+        self.kept
+            .iter()
+            .rev()
+            .take_while(|finding| finding.line == line)
+            .any(|finding| matches!(finding.kind, FindingKind::Unreadable { wanted, .. } if wanted == missed))
+    }
+
     pub(super) fn into_vec(mut self) -> Vec<Finding> {
         if let Some(severity) = self.worst_left_out {
             let kind = FindingKind::MoreFindings { count: self.more };
