@@ -105,6 +105,10 @@ pub enum FindingKind {
         player: PlayerId,
         first_line: usize,
     },
+    /// The first starting rank that nobody has, though others have larger ones.
+    NumberMissing {
+        player: PlayerId,
+    },
     UnknownPlayer {
         code: Code,
         player: PlayerId,
@@ -230,6 +234,7 @@ impl FindingKind {
             FindingKind::UnknownType { .. } => "unknown-type",
             FindingKind::NoPlayers => "no-players",
             FindingKind::SamePlayer { .. } => "same-player",
+            FindingKind::NumberMissing { .. } => "number-missing",
             FindingKind::UnknownPlayer { .. } => "unknown-player",
             FindingKind::UnknownOpponent { .. } => "unknown-opponent",
             FindingKind::OwnOpponent { .. } => "own-opponent",
