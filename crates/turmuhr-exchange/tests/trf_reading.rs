@@ -163,6 +163,7 @@ fn the_round_to_pair_and_who_is_away() {
         assert_eq!(away(&format!("240 {letter} 003 0003\n"), &format!("       - {letter}")), (2, third(bye)));
     }
     assert_eq!(away("XXZ 3\n", ""), (2, third(Zero)));
+    assert_eq!(away("", "  0000 -  "), (2, third(Zero)));
     // Later rounds say nothing about this one.
     assert_eq!(away("240 H   4    3\n", ""), (2, vec![Present; 4]));
     assert_eq!(away("", "            0000 - H"), (2, vec![Present; 4]));

@@ -24,6 +24,7 @@ pub const SEEDS: &[&str] = &[
     "00110000                                                                         0.0    1 10001 w  \n00110001                                                                         0.0    2 10000 b  \n",
     "240 H   3    1    2\n240 Z 004 0001\n250      01.0 001 003 0001 0082\n260   1   9    1    2    3\n299 W   2.0   1.0   1    1\n299    -1.0  -0.5\n",
     "013 Team One                           1    2    3\n310   1 Team One                         ONE       2400    2.0    3.5   1     1    2    3\n320  1.0  2.0   0   1\n330 +- 004 023 047\n300   1   1   2    3    1    0    2\n802   3 GEO     19.0   32.5  FPB    4.0    16 w  2.5f\n",
+    "142 5\rXXB 5\rHXR 5\r",
     "XXC rank white1\nXXZ 1 2\nXXS W=3.0 D=1.0 ZPB=0\nXXA    1  1.0  1.0  0.5\nXXP 1 2 3\nBBW  1.0\nBBD  0.5\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  1.0\n",
 ];
 
@@ -58,8 +59,9 @@ pub fn tournaments_read_and_write_back(data: &[u8]) {
         let mut losses = Vec::new();
         let once = record.write(&mut losses);
         if losses.is_empty() {
-            let back = trf::read(once.as_bytes()).document;
-            let twice: Vec<String> = back.records().map(|record| record.write(&mut losses)).collect();
+            // Not at the beginning of a file, where a mark of its encoding may stand.
+            let back = trf::read(format!("###\n{once}").as_bytes()).document;
+            let twice: Vec<String> = back.records().skip(1).map(|record| record.write(&mut losses)).collect();
             assert!(twice.concat() == once, "a record changes when written anew: {once:?}, {twice:?}");
         }
     }

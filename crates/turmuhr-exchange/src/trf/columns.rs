@@ -80,6 +80,11 @@ impl<'a> Columns<'a> {
         }
     }
 
+    /// Is nothing written there?
+    pub(super) fn is_blank(&self, from: usize, to: usize) -> bool {
+        self.slice(from, to).trim().is_empty()
+    }
+
     /// Text of a field, without the blanks around it.
     pub(super) fn text(&mut self, from: usize, to: usize) -> String {
         self.take(from, to).trim().to_owned()
@@ -127,9 +132,9 @@ impl<'a> Columns<'a> {
         self.parsed(from, to, wanted, severity, digits)
     }
 
-    /// Points may be one digit wider than their field, to the left.
+    /// Points may be one digit, or a minus sign, wider than their field, to the left.
     pub(super) fn points(&mut self, from: usize, to: usize, severity: Severity) -> Option<Points> {
-        let from = self.widened(from);
+        let from = self.widened(from, |byte| byte.is_ascii_digit() || byte == b'-');
         self.parsed(from, to, Wanted::Points, severity, points)
     }
 
@@ -156,7 +161,7 @@ impl<'a> Columns<'a> {
 
     /// A starting rank; blank and zeros are nobody.
     pub(super) fn id(&mut self, from: usize, to: usize, severity: Severity) -> Option<PlayerId> {
-        let from = self.widened(from);
+        let from = self.widened(from, |byte| byte.is_ascii_digit());
         let id = self.parsed(from, to, Wanted::StartingRank, severity, digits)?;
         self.player(id, from)
     }
@@ -181,24 +186,25 @@ impl<'a> Columns<'a> {
         Some(player)
     }
 
-    /// The column before the field, where it holds a digit and was not read yet.
-    fn widened(&self, from: usize) -> usize {
+    /// The column before the field, where it belongs to the number and was not read yet.
+    fn widened(&self, from: usize, belongs: impl Fn(u8) -> bool) -> usize {
         let before = from - 1;
-        let digit = before > self.at && self.slice(before, before).bytes().all(|byte| byte.is_ascii_digit());
+        let digit = before > self.at && self.slice(before, before).bytes().all(belongs);
         if digit && before <= self.width { before } else { from }
     }
 
     /// Starting ranks in fields of four columns with a blank between, from a column on. Other spacing is understood.
     pub(super) fn ids(&mut self, from: usize, severity: Severity) -> Vec<PlayerId> {
-        let slot = (from - 1).max(self.at + 1);
-        let from = self.widened(from);
+        // The first field may have no blank before it.
+        let (slot, second) = ((from - 1).max(self.at + 1), from + 4);
+        let from = self.widened(from, |byte| byte.is_ascii_digit());
         let words = self.words(from);
         let crowded = words.iter().any(|(_, word)| word.len() > 5);
         let numbers: Vec<(usize, Option<u32>, &str)> = if crowded {
             // Five digits each, side by side: only the columns tell them apart.
-            (slot..=self.width)
-                .step_by(5)
-                .map(|at| (at, self.slice(at, (at + 4).min(self.width)).trim()))
+            std::iter::once((slot, second - 1))
+                .chain((second..=self.width).step_by(5).map(|at| (at, at + 4)))
+                .map(|(at, to)| (at, self.slice(at, to.min(self.width)).trim()))
                 .filter(|(_, word)| !word.is_empty())
                 .map(|(at, word)| (at, digits(word), word))
                 .collect()
@@ -292,7 +298,8 @@ impl<'a> Row<'a> {
         Row { text: code.to_owned(), width: code.chars().count(), losses }
     }
 
-    fn pad(&mut self, until: usize) {
+    /// Blanks up to a column: nothing that follows may begin before its end.
+    pub(super) fn pad(&mut self, until: usize) {
         while self.width < until {
             self.text.push(' ');
             self.width += 1;

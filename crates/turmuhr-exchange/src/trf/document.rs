@@ -74,7 +74,10 @@ pub fn read(bytes: &[u8]) -> Read {
     if bytes.len() > MAX_BYTES {
         return refused(findings, FindingKind::TooLarge { bytes: bytes.len(), limit: MAX_BYTES });
     }
-    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    let mut bytes = bytes;
+    while let Some(rest) = bytes.strip_prefix(BOM) {
+        bytes = rest;
+    }
     let text = decode(bytes);
     if matches!(text, Cow::Owned(_)) {
         findings.note(0, 0, FindingKind::NotUtf8);

@@ -204,9 +204,15 @@ pub(super) fn read(text: &str, line: usize, findings: &mut Findings) -> Record {
     understood(code, &mut columns).unwrap_or_else(other)
 }
 
+/// Three letters, and none of the beginnings under which programs keep their own records.
+pub(super) fn is_federation(code: &str) -> bool {
+    let letters = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    letters && !code.starts_with("XX") && !code.starts_with("BB")
+}
+
 /// Other programs use three letters for records of their own, so only a line without a fault is a national rating.
 fn national(code: &str, text: &str) -> Option<National> {
-    if !code.bytes().all(|byte| byte.is_ascii_uppercase()) {
+    if !is_federation(code) {
         return None;
     }
     let mut faults = Findings::default();

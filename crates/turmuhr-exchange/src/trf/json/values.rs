@@ -5,6 +5,7 @@ use turmuhr_core::{Bye, Color, PlayerId, Points};
 
 use crate::trf::{
     limits::{MAX_ID, MAX_POINTS, MAX_ROUNDS},
+    record::is_federation,
     records::{
         player::{Code, Sex},
         team::TeamId,
@@ -78,9 +79,11 @@ impl TryFrom<String> for FederationCode {
     type Error = String;
 
     fn try_from(code: String) -> Result<FederationCode, String> {
-        let letters = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
-        let other = code.starts_with("XX") || code.starts_with("BB");
-        if letters && !other { Ok(FederationCode(code)) } else { Err("no code of a federation".to_owned()) }
+        if is_federation(&code) {
+            Ok(FederationCode(code))
+        } else {
+            Err("no code of a federation".to_owned())
+        }
     }
 }
 

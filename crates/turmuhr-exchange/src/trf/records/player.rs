@@ -309,6 +309,7 @@ impl National {
 
 impl Cell {
     fn read(columns: &mut Columns<'_>, first: usize) -> Cell {
+        let entered = !columns.is_blank(first, first + 5);
         let opponent = columns.id(first, first + 3, Severity::Error);
         let dash_or_colour = |letter: char| match letter {
             '-' => Some(None),
@@ -321,7 +322,9 @@ impl Cell {
             '½' => Some(Some(Code::Draw)),
             _ => Code::from_letter(letter).map(Some),
         });
-        Cell { opponent, colour, result: result.flatten() }
+        // `0000 -` without a letter is an absence, and no blank.
+        let absent = entered && opponent.is_none() && colour.is_none();
+        Cell { opponent, colour, result: result.flatten().or(absent.then_some(Code::ZeroBye)) }
     }
 
     fn write(&self, row: &mut Row<'_>, first: usize) {

@@ -102,6 +102,10 @@ impl OldTeam {
 
     pub(in crate::trf) fn write(&self, row: &mut Row<'_>) {
         row.left(5, 36, &self.name);
+        if !self.members.is_empty() {
+            // No blank column here for a fifth digit.
+            row.pad(36);
+        }
         row.ids(37, &self.members);
     }
 }
@@ -168,7 +172,7 @@ impl ForfeitedMatch {
             "--" => Some(None),
             _ => None,
         });
-        let round = columns.number(8, 10, Wanted::RoundNumber, Severity::Error);
+        let round = columns.number(8, 10, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let (white, black) = (needed(columns, 12), needed(columns, 16));
         columns.end();
         if round.is_none() {
@@ -192,7 +196,7 @@ impl ForfeitedMatch {
 
 impl LineUp {
     pub(in crate::trf) fn read(columns: &mut Columns<'_>) -> Option<LineUp> {
-        let round = columns.number(5, 7, Wanted::RoundNumber, Severity::Error);
+        let round = columns.number(5, 7, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let of = needed(columns, 9);
         let opponent = team(columns, 13, Severity::Error);
         let mut boards = Vec::new();
