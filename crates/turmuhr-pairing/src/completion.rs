@@ -24,7 +24,8 @@ pub(crate) struct Completion<'a> {
 }
 
 impl<'a> Completion<'a> {
-    pub(crate) fn of(roster: &'a Roster) -> Result<Completion<'a>, Witness> {
+    /// `lowest`: the bye goes to the lowest score that can spare someone (C5); else to anyone not barred.
+    pub(crate) fn of(roster: &'a Roster, lowest: bool) -> Result<Completion<'a>, Witness> {
         let count = roster.len();
         let mut members = Bits::full(count + 1);
         members.remove(count);
@@ -54,7 +55,7 @@ impl<'a> Completion<'a> {
                     return Err(Witness::NobodyForTheBye { barred });
                 }
                 let score = roster.score(end - 1);
-                while end > 0 && roster.score(end - 1) == score {
+                while end > 0 && (!lowest || roster.score(end - 1) == score) {
                     end -= 1;
                     if roster.players[end].may_have_bye {
                         bye.insert(end);

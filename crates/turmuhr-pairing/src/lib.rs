@@ -26,7 +26,7 @@ pub use system::{DutchEdition, System};
 
 use completion::Completion;
 use dutch::Effort;
-use roster::{Reading, Roster};
+use roster::Roster;
 
 /// Pairs the next round.
 pub fn pair(field: &Field, system: System) -> Result<Pairing, NoPairing> {
@@ -40,12 +40,14 @@ pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> 
 }
 
 fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, NoPairing> {
-    let System::Dutch(_) = system;
-    let reading = Reading { every_unplayed_round_floats: false, full_bye_bars: true };
-    let roster = Roster::of(field, reading)?;
-    let mut completion = Completion::of(&roster)
+    let System::Dutch(edition) = system;
+    let roster = Roster::of(field, edition.reading())?;
+    let mut completion = Completion::of(&roster, edition == DutchEdition::Of2026)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
-    let (pairs, left_over) = dutch::pair(&roster, &mut completion, effort);
+    let (pairs, left_over) = match edition {
+        DutchEdition::Of2026 => dutch::pair(&roster, &mut completion, effort),
+        DutchEdition::Of2017 => dutch::earlier::pair(&roster, &mut completion, effort),
+    };
     let boards = colours::boards(&roster, pairs);
     Ok(Pairing {
         round: field.next_round(),

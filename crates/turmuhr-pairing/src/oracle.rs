@@ -11,13 +11,13 @@ use crate::{
     dutch::bracket::{denied, floated, passes_difference, strong_denied, third_in_a_row},
     field::Field,
     outcome::Board,
-    roster::{Contender, Float, Reading, Roster},
+    roster::{Contender, Float, Roster},
+    system::DutchEdition,
 };
 
 /// Boards in order and the bye; `None` where no pairing is legal or the field is none.
 pub fn pair(field: &Field) -> Option<(Vec<Board>, Option<turmuhr_core::PlayerId>)> {
-    let reading = Reading { every_unplayed_round_floats: false, full_bye_bars: true };
-    let roster = Roster::of(field, reading).ok()?;
+    let roster = Roster::of(field, DutchEdition::Of2026.reading()).ok()?;
     let mut round = Round { roster: &roster, bye_score: None, known: HashMap::new() };
     let everyone: u32 = (1 << roster.len()) - 1;
     if roster.len() % 2 == 1 {

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::roster::Reading;
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum System {
     /// FIDE (Dutch), C.04.3, in one of its editions.
@@ -18,6 +20,16 @@ pub enum DutchEdition {
 
 impl System {
     pub const DUTCH: System = System::Dutch(DutchEdition::Of2026);
+}
+
+impl DutchEdition {
+    /// What a past round means (1.4, and C.04.1 art. 4).
+    pub(crate) const fn reading(self) -> Reading {
+        match self {
+            DutchEdition::Of2017 => Reading { every_unplayed_round_floats: true, full_bye_bars: false },
+            DutchEdition::Of2026 => Reading { every_unplayed_round_floats: false, full_bye_bars: true },
+        }
+    }
 }
 
 impl fmt::Display for DutchEdition {

@@ -19,11 +19,25 @@ pub(crate) enum Scope {
     All,
 }
 
+/// The criteria of an edition, as weights of pairs.
+pub(crate) trait Criteria {
+    /// Bits of the whole, with room for sums.
+    fn width(&self) -> u32;
+
+    /// The weight of a pair inside the bracket, without the digits of order.
+    fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W;
+
+    /// The weight of a pair whose lower player is below the bracket.
+    fn below<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W;
+
+    /// The weight of being left over with the bye, and of pairs that only have to be possible.
+    fn only_completion<W: Weight>(&self) -> W;
+}
+
 /// Where each digit begins; `None` where the digit would be the same for all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Digits {
-    /// Bits of the whole, with room for sums.
-    pub(crate) width: u32,
+    width: u32,
     completion: Option<u32>,
     pairs: Option<u32>,
     /// C7, a digit for each score of those moved down.
@@ -31,6 +45,7 @@ pub(crate) struct Digits {
     next_pairs: Option<u32>,
     next_scores: Vec<(Points, u32)>,
     stranded: Option<u32>,
+    stranded_players: Vec<usize>,
     bye_games: Option<u32>,
     difference: Option<u32>,
     third: Option<u32>,
@@ -43,24 +58,24 @@ pub(crate) struct Digits {
 }
 
 /// Hands out digits from the lowest upwards.
-struct Builder {
-    at: u32,
+pub(super) struct Builder {
+    pub(super) at: u32,
 }
 
 impl Builder {
     /// A digit for sums up to `most`.
-    fn digit(&mut self, most: usize) -> u32 {
+    pub(super) fn digit(&mut self, most: usize) -> u32 {
         let begins = self.at;
         self.at += usize::BITS - most.leading_zeros();
         begins
     }
 
-    fn when(&mut self, needed: bool, most: usize) -> Option<u32> {
+    pub(super) fn when(&mut self, needed: bool, most: usize) -> Option<u32> {
         needed.then(|| self.digit(most))
     }
 
     /// A digit for each score, the highest score in the highest digit.
-    fn each(&mut self, needed: bool, scores: &[Points], most: usize) -> Vec<(Points, u32)> {
+    pub(super) fn each(&mut self, needed: bool, scores: &[Points], most: usize) -> Vec<(Points, u32)> {
         let scores = if needed { scores } else { &[] };
         let mut digits: Vec<(Points, u32)> =
             scores.iter().rev().map(|&score| (score, self.digit(most))).collect();
@@ -83,7 +98,7 @@ impl Digits {
         let below = bracket.len() + bracket.next.len();
 
         let mut to = Builder { at: order };
-        let mut digits = Digits::default();
+        let mut digits = Digits { stranded_players: stranded.to_vec(), ..Digits::default() };
         for back in [1, 0] {
             let (down, up) = (any(back, Float::Down), any(back, Float::Up));
             digits.up_scores[back] = to.each(up, &scores, movers);
@@ -110,15 +125,14 @@ impl Digits {
         digits.width = to.at + 12;
         digits
     }
+}
 
-    /// The weight of a pair inside the bracket, without the digits of order.
-    pub(crate) fn inside<W: Weight>(
-        &self,
-        bracket: &Bracket<'_>,
-        higher: usize,
-        lower: usize,
-        stranded: &[usize],
-    ) -> W {
+impl Criteria for Digits {
+    fn width(&self) -> u32 {
+        self.width
+    }
+
+    fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
         let (one, other) = (&bracket.roster.players[higher], &bracket.roster.players[lower]);
         let moved = bracket.is_mover(higher);
         let mut weight = W::ZERO;
@@ -134,7 +148,10 @@ impl Digits {
         add(self.pairs, 1);
         add(at(&self.scores, one.score), 1);
         if self.stranded.is_some() {
-            add(self.stranded, [higher, lower].iter().filter(|player| stranded.contains(player)).count());
+            add(
+                self.stranded,
+                [higher, lower].iter().filter(|player| self.stranded_players.contains(player)).count(),
+            );
         }
         if self.bye_games.is_some() {
             add(self.bye_games, unplayed(bracket, higher) + unplayed(bracket, lower));
@@ -154,8 +171,7 @@ impl Digits {
         weight
     }
 
-    /// The weight of a pair whose lower player is below the bracket.
-    pub(crate) fn below<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
+    fn below<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
         let mut weight = self.only_completion::<W>();
         if bracket.next.contains(&lower) {
             if let Some(bits) = self.next_pairs {
@@ -169,7 +185,7 @@ impl Digits {
         weight
     }
 
-    pub(crate) fn only_completion<W: Weight>(&self) -> W {
+    fn only_completion<W: Weight>(&self) -> W {
         self.completion.map_or(W::ZERO, |bits| W::digit(1, bits))
     }
 }

@@ -5,27 +5,27 @@
 
 use super::{
     bracket::{Bracket, Solved},
-    criteria::{Digits, Scope},
+    criteria::{Criteria, Scope},
 };
 use crate::matching::{
     weight::{Weight, Wide},
     weighted::Weighted,
 };
 
-/// The best pairs of a bracket. `stranded` is only asked for in the scope of the bracket alone.
-pub(crate) fn solve(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Solved {
+/// The best pairs of a bracket. `criteria` is told how many bits to leave free below the criteria.
+pub(crate) fn solve<C: Criteria>(bracket: &Bracket<'_>, scope: Scope, criteria: impl Fn(u32) -> C) -> Solved {
     let size = bracket.len();
     // Exchanges and the sum of numbers in S1, or a part of those moved down and how many before, or opponents by rank.
     let exchanges = 2 * bits(size) + bits(size * size) + 1;
     let order = exchanges.max(bracket.movers.len().min(PART) as u32 + bits(bracket.movers.len()));
-    let digits = Digits::of(bracket, scope, order + 1, stranded);
-    match digits.width {
-        0..=64 => Model::<i64>::new(bracket, scope, digits, stranded).solve(),
-        65..=128 => Model::<i128>::new(bracket, scope, digits, stranded).solve(),
-        129..=256 => Model::<Wide<4>>::new(bracket, scope, digits, stranded).solve(),
-        257..=512 => Model::<Wide<8>>::new(bracket, scope, digits, stranded).solve(),
-        513..=2048 => Model::<Wide<32>>::new(bracket, scope, digits, stranded).solve(),
-        _ => Model::<Wide<256>>::new(bracket, scope, digits, stranded).solve(),
+    let criteria = criteria(order + 1);
+    match criteria.width() {
+        0..=64 => Model::<i64, C>::new(bracket, scope, criteria).solve(),
+        65..=128 => Model::<i128, C>::new(bracket, scope, criteria).solve(),
+        129..=256 => Model::<Wide<4>, C>::new(bracket, scope, criteria).solve(),
+        257..=512 => Model::<Wide<8>, C>::new(bracket, scope, criteria).solve(),
+        513..=2048 => Model::<Wide<32>, C>::new(bracket, scope, criteria).solve(),
+        _ => Model::<Wide<256>, C>::new(bracket, scope, criteria).solve(),
     }
 }
 
@@ -91,11 +91,10 @@ fn may_match(bracket: &Bracket<'_>, vertices: &[Vertex], one: usize, other: usiz
     }
 }
 
-struct Model<'a, W> {
+struct Model<'a, W, C> {
     bracket: &'a Bracket<'a>,
     scope: Scope,
-    digits: Digits,
-    stranded: &'a [usize],
+    criteria: C,
     vertices: Vec<Vertex>,
     /// Players of the bracket are the first vertices.
     inside: usize,
@@ -104,19 +103,18 @@ struct Model<'a, W> {
     pairs: Vec<(usize, usize)>,
 }
 
-impl<'a, W: Weight> Model<'a, W> {
-    fn new(bracket: &'a Bracket<'a>, scope: Scope, digits: Digits, stranded: &'a [usize]) -> Model<'a, W> {
+impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
+    fn new(bracket: &'a Bracket<'a>, scope: Scope, criteria: C) -> Model<'a, W, C> {
         let vertices = vertices(bracket, scope);
         let inside = bracket.len();
         let mut solver = Weighted::new(vertices.len(), |one, other| {
-            weight(bracket, &digits, stranded, &vertices, inside, one, other)
+            weight(bracket, &criteria, &vertices, inside, one, other)
         });
         solver.solve();
         Model {
             bracket,
             scope,
-            digits,
-            stranded,
+            criteria,
             vertices,
             inside,
             movers: bracket.movers.len(),
@@ -127,7 +125,7 @@ impl<'a, W: Weight> Model<'a, W> {
 
     fn weight(&self, one: usize, other: usize) -> W {
         let (one, other) = (one.min(other), one.max(other));
-        weight(self.bracket, &self.digits, self.stranded, &self.vertices, self.inside, one, other)
+        weight(self.bracket, &self.criteria, &self.vertices, self.inside, one, other)
     }
 
     fn may_pair(&self, one: usize, other: usize) -> bool {
@@ -342,10 +340,9 @@ impl<'a, W: Weight> Model<'a, W> {
     }
 }
 
-fn weight<W: Weight>(
+fn weight<W: Weight, C: Criteria>(
     bracket: &Bracket<'_>,
-    digits: &Digits,
-    stranded: &[usize],
+    criteria: &C,
     vertices: &[Vertex],
     inside: usize,
     one: usize,
@@ -356,9 +353,9 @@ fn weight<W: Weight>(
     }
     match (vertices[one], vertices[other]) {
         (Vertex::Player(higher), Vertex::Player(lower)) if other < inside => {
-            digits.inside(bracket, higher, lower, stranded)
+            criteria.inside(bracket, higher, lower)
         }
-        (Vertex::Player(higher), Vertex::Player(lower)) => digits.below(bracket, higher, lower),
-        _ => digits.only_completion(),
+        (Vertex::Player(higher), Vertex::Player(lower)) => criteria.below(bracket, higher, lower),
+        _ => criteria.only_completion(),
     }
 }

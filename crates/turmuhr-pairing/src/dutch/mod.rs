@@ -2,11 +2,12 @@
 
 pub(crate) mod bracket;
 mod criteria;
+pub(crate) mod earlier;
 mod exact;
 mod swift;
 
 use bracket::{Bracket, Solved};
-use criteria::Scope;
+use criteria::{Digits, Scope};
 
 use crate::{completion::Completion, roster::Roster};
 
@@ -68,7 +69,7 @@ fn solve(bracket: &mut Bracket<'_>, completion: &mut Completion<'_>, effort: Eff
     {
         return solved;
     }
-    let solved = exact::solve(bracket, Scope::All, &[]);
+    let solved = exact::solve(bracket, Scope::All, |order| Digits::of(bracket, Scope::All, order, &[]));
     let complete = completion.without(&solved.pairs);
     debug_assert!(complete, "a bracket weighed with everyone below leaves everyone below pairable");
     solved
@@ -82,8 +83,9 @@ fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Sol
     } else {
         completion.stranded(bracket.players(), &bracket.next)
     };
-    let solved =
-        swift::solve(bracket, &stranded).unwrap_or_else(|| exact::solve(bracket, Scope::Bracket, &stranded));
+    let solved = swift::solve(bracket, &stranded).unwrap_or_else(|| {
+        exact::solve(bracket, Scope::Bracket, |order| Digits::of(bracket, Scope::Bracket, order, &stranded))
+    });
     let ideal = solved.floaters.is_empty()
         || (solved.floaters.iter().all(|floater| !stranded.contains(floater))
             && (bracket.is_last() || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest)));
@@ -93,7 +95,7 @@ fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Sol
     if bracket.is_last() || bracket.rest.is_empty() {
         return None;
     }
-    let solved = exact::solve(bracket, Scope::Next, &[]);
+    let solved = exact::solve(bracket, Scope::Next, |order| Digits::of(bracket, Scope::Next, order, &[]));
     (completion.completes(&solved.left_over, &bracket.rest) && completion.without(&solved.pairs))
         .then_some(solved)
 }
