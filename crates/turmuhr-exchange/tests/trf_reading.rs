@@ -261,7 +261,7 @@ fn a_text_that_does_not_fit_is_cut_and_told() {
 fn a_fifth_digit_goes_into_the_blank_column_before() {
     let text = format!(
         "142 1\n152 W\n240 Z   11000112345\n{}{}",
-        "00110000 m    Player                            2000                             1.0    1 10001 w 1\n",
+        "00110000 m    Player                            2000                             1.010000 10001 w 1\n",
         "00110001 m    Player                            2000                             0.0    2 10000 b 0\n"
     );
     let read = trf::read(text.as_bytes());

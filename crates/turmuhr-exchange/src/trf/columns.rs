@@ -122,6 +122,7 @@ impl<'a> Columns<'a> {
         value
     }
 
+    /// A number may be one digit wider than its field, to the left.
     pub(super) fn number(
         &mut self,
         from: usize,
@@ -129,7 +130,13 @@ impl<'a> Columns<'a> {
         wanted: Wanted,
         severity: Severity,
     ) -> Option<u32> {
+        let from = self.widened(from, |byte| byte.is_ascii_digit());
         self.parsed(from, to, wanted, severity, digits)
+    }
+
+    /// A round or a team: three columns and no more.
+    pub(super) fn three_digits(&mut self, from: usize, wanted: Wanted, severity: Severity) -> Option<u32> {
+        self.parsed(from, from + 2, wanted, severity, digits)
     }
 
     /// Points may be one digit, or a minus sign, wider than their field, to the left.

@@ -9,7 +9,9 @@ use serde::{
 
 use crate::trf::limits::MAX_ID;
 
-use super::values::{ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundNumber, Team, Worth};
+use super::values::{
+    ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundBound, RoundNumber, Team, Worth,
+};
 
 /// Stops reading where no tournament can be that large.
 fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Player>, D::Error> {
@@ -215,8 +217,8 @@ pub(super) struct Acceleration {
     pub(super) match_points: Option<Worth>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) points: Option<Worth>,
-    pub(super) first_round: u32,
-    pub(super) last_round: u32,
+    pub(super) first_round: RoundBound,
+    pub(super) last_round: RoundBound,
     pub(super) first: Id,
     pub(super) last: Id,
 }
@@ -224,8 +226,8 @@ pub(super) struct Acceleration {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub(super) struct Prohibited {
-    pub(super) first_round: u32,
-    pub(super) last_round: u32,
+    pub(super) first_round: RoundBound,
+    pub(super) last_round: RoundBound,
     pub(super) players: Vec<Id>,
 }
 

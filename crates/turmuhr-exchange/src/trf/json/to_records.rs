@@ -39,16 +39,16 @@ pub(super) fn records(file: File) -> Vec<Record> {
         Record::VirtualPoints(special::VirtualPoints {
             match_points: one.match_points.map(|worth| worth.0),
             points: one.points.map(|worth| worth.0),
-            first_round: one.first_round,
-            last_round: one.last_round,
+            first_round: one.first_round.0,
+            last_round: one.last_round.0,
             first: one.first.0,
             last: one.last.0,
         })
     }));
     records.extend(file.prohibited.into_iter().map(|one| {
         Record::Prohibited(special::Prohibited {
-            first_round: one.first_round,
-            last_round: one.last_round,
+            first_round: one.first_round.0,
+            last_round: one.last_round.0,
             players: ids(&one.players),
         })
     }));

@@ -15,7 +15,7 @@ use super::{
         Abnormal, Accelerated, Acceleration, Byes, Cell, Configuration, File, ForfeitedMatch, LineUp,
         National, OldTeam, Player, Prohibited, RankingMethod, TeamByes, TeamCell, TeamRecord, TeamResult,
     },
-    values::{ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundNumber, Team, Worth},
+    values::{ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundBound, RoundNumber, Team, Worth},
 };
 
 pub(super) fn shape(document: &Document) -> File {
@@ -127,8 +127,8 @@ fn place(record: &Record, file: &mut File) -> bool {
             Acceleration {
                 match_points: worth(one.match_points),
                 points: worth(one.points),
-                first_round: one.first_round,
-                last_round: one.last_round,
+                first_round: RoundBound(one.first_round),
+                last_round: RoundBound(one.last_round),
                 first: Id(one.first),
                 last: Id(one.last),
             },
@@ -136,8 +136,8 @@ fn place(record: &Record, file: &mut File) -> bool {
         Record::Prohibited(one) => push(
             &mut file.prohibited,
             Prohibited {
-                first_round: one.first_round,
-                last_round: one.last_round,
+                first_round: RoundBound(one.first_round),
+                last_round: RoundBound(one.last_round),
                 players: ids(&one.players),
             },
         ),

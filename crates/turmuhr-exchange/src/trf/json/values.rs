@@ -93,6 +93,25 @@ impl From<FederationCode> for String {
     }
 }
 
+/// The first or last round something is for; 0 where a file says so.
+#[derive(Copy, Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub(super) struct RoundBound(pub(super) u32);
+
+impl TryFrom<u32> for RoundBound {
+    type Error = String;
+
+    fn try_from(round: u32) -> Result<RoundBound, String> {
+        if round as usize <= MAX_ROUNDS { Ok(RoundBound(round)) } else { Err(format!("no round: {round}")) }
+    }
+}
+
+impl From<RoundBound> for u32 {
+    fn from(round: RoundBound) -> u32 {
+        round.0
+    }
+}
+
 /// Points, as a number with at most one digit after the point.
 #[derive(Copy, Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "serde_json::Number", into = "f64")]

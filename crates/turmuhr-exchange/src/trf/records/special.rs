@@ -62,7 +62,7 @@ const fn bye(letter: char) -> Option<Bye> {
 impl Byes {
     pub(in crate::trf) fn read(columns: &mut Columns<'_>) -> Option<Byes> {
         let bye = columns.letter(5, Wanted::ByeType, Severity::Error, bye);
-        let round = columns.number(7, 9, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
+        let round = columns.three_digits(7, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let players = columns.ids(11, Severity::Error);
         let (Some(bye), Some(round)) = (bye, round) else {
             let (column, wanted) =
@@ -87,8 +87,8 @@ impl Byes {
 
 /// The first and last round of a record; both must be there.
 fn rounds(columns: &mut Columns<'_>, first: usize, last: usize) -> Option<(u32, u32)> {
-    let from = columns.number(first, first + 2, Wanted::RoundNumber, Severity::Error);
-    let to = columns.number(last, last + 2, Wanted::RoundNumber, Severity::Error);
+    let from = columns.three_digits(first, Wanted::RoundNumber, Severity::Error);
+    let to = columns.three_digits(last, Wanted::RoundNumber, Severity::Error);
     if from.is_none() {
         columns.missing(first, Wanted::RoundNumber, Severity::Error);
     }
@@ -159,7 +159,7 @@ impl Abnormal {
         // A minus sign may stand before the field.
         let match_points = columns.points(7, 11, Severity::Error);
         let points = columns.points(13, 17, Severity::Error);
-        let round = columns.number(20, 22, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
+        let round = columns.three_digits(20, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let players = columns.ids(24, Severity::Error);
         Some(Abnormal { result, match_points, points, round, players })
     }

@@ -79,7 +79,7 @@ pub struct TeamCell {
 }
 
 fn team(columns: &mut Columns<'_>, from: usize, severity: Severity) -> Option<TeamId> {
-    let number = columns.number(from, from + 2, Wanted::TeamNumber, severity)?;
+    let number = columns.three_digits(from, Wanted::TeamNumber, severity)?;
     (number > 0).then_some(TeamId(number))
 }
 
@@ -172,7 +172,7 @@ impl ForfeitedMatch {
             "--" => Some(None),
             _ => None,
         });
-        let round = columns.number(8, 10, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
+        let round = columns.three_digits(8, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let (white, black) = (needed(columns, 12), needed(columns, 16));
         columns.end();
         if round.is_none() {
@@ -196,7 +196,7 @@ impl ForfeitedMatch {
 
 impl LineUp {
     pub(in crate::trf) fn read(columns: &mut Columns<'_>) -> Option<LineUp> {
-        let round = columns.number(5, 7, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
+        let round = columns.three_digits(5, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);
         let of = needed(columns, 9);
         let opponent = team(columns, 13, Severity::Error);
         let mut boards = Vec::new();
