@@ -98,15 +98,23 @@ pub(crate) fn refusal(path: &str, errors: &[Finding], lang: Lang) -> String {
     }
 }
 
+/// Findings, one a line.
+pub(crate) fn list(path: &str, findings: &[Finding], lang: Lang) -> String {
+    findings
+        .iter()
+        .map(|finding| {
+            let severity = told::severity(finding.severity, lang);
+            format!("{path}: {severity}: {}\n", told::finding(finding, lang))
+        })
+        .collect()
+}
+
 /// Warnings, for whoever reads along; a bounded number.
 pub(crate) fn warn(path: &str, findings: &[Finding], lang: Lang) {
     const SHOWN: usize = 10;
-    let warnings: Vec<&Finding> =
-        findings.iter().filter(|finding| finding.severity == Severity::Warning).collect();
-    for finding in warnings.iter().take(SHOWN) {
-        let severity = told::severity(finding.severity, lang);
-        eprintln!("{path}: {severity}: {}", told::finding(finding, lang));
-    }
+    let warnings: Vec<Finding> =
+        findings.iter().filter(|finding| finding.severity == Severity::Warning).cloned().collect();
+    eprint!("{}", list(path, &warnings[..warnings.len().min(SHOWN)], lang));
     if warnings.len() > SHOWN {
         eprintln!("{path}: {}", say::and_more(lang, warnings.len() - SHOWN));
     }

@@ -170,6 +170,27 @@ fn the_round_to_pair_and_who_is_away() {
 }
 
 #[test]
+fn a_round_everybody_has_an_entry_for_is_recorded() {
+    let text = |last: &str| {
+        format!(
+            "142 5\n152 W\n{}{}{}",
+            line(1, "1.0", "     2 w 1  0000 - Z"),
+            line(2, "0.0", "     1 b 0  0000 - Z"),
+            line(3, "1.5", &format!("  0000 - U{last}"))
+        )
+    };
+    assert_eq!(tournament(&text("")).rounds_done, 1);
+    assert_eq!(tournament(&text("  0000 - H")).rounds_done, 2);
+}
+
+#[test]
+fn a_line_that_was_lost_is_missed() {
+    let mut lines = sound();
+    lines.push(line(6, "0.0", ""));
+    assert_eq!(worst(&tournament(&lines.concat())), [("number-missing", 0, Severity::Warning)]);
+}
+
+#[test]
 fn a_bye_of_record_240_fills_a_blank_of_the_past() {
     let text = format!(
         "142 5\n152 W\n240 H   1    3\n{}{}{}",

@@ -173,8 +173,8 @@ texts! {
     nothing() { de: "nichts", en: "nothing" }
     bye_of(player) { de: "{player} spielfrei", en: "{player} bye" }
     checked(files, rounds, differences) {
-        de: "{files} Turniere, {rounds} Runden geprüft, {differences} weichen ab.",
-        en: "{files} tournaments, {rounds} rounds checked, {differences} differ.",
+        de: "Geprüft: Turniere {files}, Runden {rounds}, Abweichungen {differences}.",
+        en: "Checked: tournaments {files}, rounds {rounds}, differences {differences}.",
     }
     not_checked(count, files) {
         de: "{count} von {files} Dateien konnten nicht geprüft werden.",
@@ -189,8 +189,8 @@ texts! {
         en: "There is no round {round}; the file holds {rounds}.",
     }
     and_more(count) {
-        de: "(weitere Befunde: {count})",
-        en: "(more findings: {count})",
+        de: "(weitere Befunde: {count}; turmuhr check zählt sie auf)",
+        en: "(more findings: {count}; turmuhr check lists them)",
     }
     checking() { de: "prüfe", en: "checking" }
     making() { de: "erzeuge", en: "making" }

@@ -45,6 +45,7 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::UnknownType { text } => unknown_type(lang, text),
         F::NoPlayers => no_players(lang),
         F::SamePlayer { player, first_line } => same_player(lang, player, first_line),
+        F::NumberMissing { player } => number_missing(lang, player),
         F::UnknownPlayer { code, player } => unknown_player(lang, code, player),
         F::UnknownOpponent { player, opponent, round } => unknown_opponent(lang, player, opponent, round),
         F::OwnOpponent { player, round } => own_opponent(lang, player, round),
@@ -99,8 +100,8 @@ pub(crate) const fn wanted_text(wanted: Wanted, lang: Lang) -> &'static str {
         (Wanted::StartingRank, Lang::En) => "a starting rank",
         (Wanted::TeamNumber, Lang::De) => "eine Mannschaftsnummer",
         (Wanted::TeamNumber, Lang::En) => "a team number",
-        (Wanted::RoundNumber, Lang::De) => "eine Rundenzahl von 1 bis 999",
-        (Wanted::RoundNumber, Lang::En) => "a number of rounds from 1 to 999",
+        (Wanted::RoundNumber, Lang::De) => "eine Runde oder Rundenzahl (1 bis 999)",
+        (Wanted::RoundNumber, Lang::En) => "a round or a number of rounds (1 to 999)",
         (Wanted::Number, Lang::De) => "eine Zahl",
         (Wanted::Number, Lang::En) => "a number",
         (Wanted::Points, Lang::De) => "eine Punktzahl wie 1.5",
@@ -189,6 +190,10 @@ texts! {
     same_player(player, first_line) {
         de: "Startnummer {player} steht schon in Zeile {first_line}; jede darf es nur einmal geben.",
         en: "Starting rank {player} stands in line {first_line} already; each may be there once.",
+    }
+    number_missing(player) {
+        de: "Startnummer {player} fehlt, größere gibt es; ging eine Zeile verloren?",
+        en: "Starting rank {player} is missing, though there are larger ones; was a line lost?",
     }
     unknown_player(code, player) {
         de: "Satz {code} nennt Startnummer {player}, die es nicht gibt; berichtigen Sie die Nummer.",

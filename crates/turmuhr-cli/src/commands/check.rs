@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use turmuhr_exchange::trf::tournament::Purpose;
+use turmuhr_exchange::trf::{Finding, tournament::Purpose};
 use turmuhr_pairing::{
     Difference,
     check::{DifferenceKind, Seat, check_round},
@@ -37,14 +37,21 @@ pub(crate) const COMMAND: Command = Command {
 struct Checked {
     rounds: u32,
     differences: Vec<Difference>,
-    findings: Vec<turmuhr_exchange::trf::Finding>,
+    findings: Vec<Finding>,
+}
+
+/// Why a tournament was not checked.
+enum Broken {
+    Trouble(Trouble),
+    /// What keeps it from being paired.
+    Refused(Vec<Finding>),
 }
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
     let as_json = arguments.get_flag("json");
     let bar = progress::bar(paths.len() as u64, &say::checking(lang));
-    let checked: Vec<Result<Checked, Trouble>> = paths
+    let checked: Vec<Result<Checked, Broken>> = paths
         .par_iter()
         .map(|path| {
             let checked = one(path, arguments, lang);
@@ -58,8 +65,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     for (path, checked) in paths.iter().zip(checked) {
         let checked = match checked {
             Ok(checked) => checked,
-            Err(trouble) => {
+            Err(Broken::Trouble(trouble)) => {
                 broken.push(trouble);
+                continue;
+            }
+            Err(Broken::Refused(errors)) => {
+                broken.push(Trouble::Wrong(tournaments::refusal(path, &errors, lang)));
+                if as_json {
+                    let findings = tournaments::as_json(&errors, lang);
+                    tournaments_told.push(json!({ "file": path, "findings": findings }));
+                } else {
+                    text.push_str(&tournaments::list(path, &errors, lang));
+                }
                 continue;
             }
         };
@@ -99,16 +116,15 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     }
 }
 
-fn one(path: &str, arguments: &ArgMatches, lang: Lang) -> Result<Checked, Trouble> {
-    let tournament = tournaments::load(path, None, lang)?.tournament();
-    let ready = tournament
-        .ready(tournaments::ask(Purpose::Check, arguments))
-        .map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
+fn one(path: &str, arguments: &ArgMatches, lang: Lang) -> Result<Checked, Broken> {
+    let tournament = tournaments::load(path, None, lang).map_err(Broken::Trouble)?.tournament();
+    let ready = tournament.ready(tournaments::ask(Purpose::Check, arguments)).map_err(Broken::Refused)?;
     let done = ready.field.rounds_done;
     let rounds = match arguments.get_one::<u32>("round") {
         Some(round) if *round <= done => *round..=*round,
         Some(round) => {
-            return Err(Trouble::Wrong(format!("{path}: {}", say::no_such_round(lang, round, done))));
+            let what = format!("{path}: {}", say::no_such_round(lang, round, done));
+            return Err(Broken::Trouble(Trouble::Wrong(what)));
         }
         None => 1..=done,
     };

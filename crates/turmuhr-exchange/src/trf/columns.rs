@@ -242,7 +242,11 @@ impl<'a> Columns<'a> {
         words
     }
 
+    /// A field that must be there is not; one that was there and could not be read has been told already.
     pub(super) fn missing(&mut self, column: usize, wanted: Wanted, severity: Severity) {
+        if self.findings.has_unreadable(self.line, wanted) {
+            return;
+        }
         let kind = FindingKind::Missing { code: self.code, wanted };
         self.finding(column, severity, kind);
     }

@@ -105,6 +105,10 @@ pub enum FindingKind {
         player: PlayerId,
         first_line: usize,
     },
+    /// The first starting rank that nobody has, though others have larger ones.
+    NumberMissing {
+        player: PlayerId,
+    },
     UnknownPlayer {
         code: Code,
         player: PlayerId,
@@ -230,6 +234,7 @@ impl FindingKind {
             FindingKind::UnknownType { .. } => "unknown-type",
             FindingKind::NoPlayers => "no-players",
             FindingKind::SamePlayer { .. } => "same-player",
+            FindingKind::NumberMissing { .. } => "number-missing",
             FindingKind::UnknownPlayer { .. } => "unknown-player",
             FindingKind::UnknownOpponent { .. } => "unknown-opponent",
             FindingKind::OwnOpponent { .. } => "own-opponent",
@@ -292,6 +297,15 @@ impl Findings {
 
     pub(super) fn error(&mut self, line: usize, column: usize, kind: FindingKind) {
         self.add(line, column, Severity::Error, kind);
+    }
+
+    /// Was something of this kind not readable in this line, the last one read?
+    pub(super) fn has_unreadable(&self, line: usize, missed: Wanted) -> bool {
+        self.kept
+            .iter()
+            .rev()
+            .take_while(|finding| finding.line == line)
+            .any(|finding| matches!(finding.kind, FindingKind::Unreadable { wanted, .. } if wanted == missed))
     }
 
     pub(super) fn into_vec(mut self) -> Vec<Finding> {

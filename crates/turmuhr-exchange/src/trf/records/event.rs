@@ -146,6 +146,10 @@ impl Symbol for GameSymbol {
 
     fn from_letters(letters: &str) -> Option<GameSymbol> {
         use GameSymbol::{Absence, Draw, Loss, PairingBye, Unknown, Win};
+        // One program writes its zero-point bye here.
+        if letters.eq_ignore_ascii_case("Z") {
+            return Some(Absence);
+        }
         let all = [Win, Draw, Loss, Absence, PairingBye, Unknown];
         all.into_iter().find(|symbol| symbol.letters().eq_ignore_ascii_case(letters))
     }

@@ -259,8 +259,8 @@ fn prohibited(document: &Document, field: &players::Players, findings: &mut Find
     prohibited
 }
 
-/// Records 152 and XXC; else the colour of the first of those who were paired in the first round, or the opposite of
-/// the second's, and so on.
+/// Records 152 and XXC; else, in the first round with colours, the colour of the first of those who were paired, or the
+/// opposite of the second's, and so on.
 fn initial_colour(document: &Document, field: &players::Players, findings: &mut Findings) -> Option<Color> {
     let mut told = None;
     for (index, line) in document.lines.iter().enumerate() {
@@ -288,9 +288,14 @@ fn initial_colour(document: &Document, field: &players::Players, findings: &mut 
         let paired = |round: &Round| {
             round.opponent().is_some() || *round == Round::Bye(turmuhr_core::Bye::PairingAllocated)
         };
+        // Numbers are counted over those who have been taken into account by then.
         let first = (0..field.rounds_done as usize)
-            .find(|round| field.players.iter().any(|player| player.history[*round].opponent().is_some()))?;
-        let rounds = field.players.iter().map(|player| player.history[first]).filter(paired);
+            .find(|round| field.players.iter().any(|player| colour(player.history[*round]).is_some()))?;
+        let rounds = field
+            .players
+            .iter()
+            .filter(|player| player.history[..=first].iter().any(paired))
+            .map(|player| player.history[first]);
         let (place, colour) =
             rounds.enumerate().find_map(|(place, round)| colour(round).map(|colour| (place, colour)))?;
         Some(if place % 2 == 0 { colour } else { !colour })

@@ -65,6 +65,9 @@ pub(super) fn collect(document: &Document, event: Event, findings: &mut Findings
             false
         }
     });
+    if let Some(gap) = (1..).zip(first_lines.keys()).find(|(number, id)| *number != id.0) {
+        findings.warning(0, 0, FindingKind::NumberMissing { player: PlayerId(gap.0) });
+    }
     let largest = first_lines.last_key_value().map_or(0, |(id, _)| id.0.min(MAX_ID));
     let mut places = vec![0; largest as usize + 1];
     for (place, (player, _)) in players.iter().enumerate() {
@@ -100,11 +103,19 @@ fn rounds_done(players: &[(&Player, usize)]) -> usize {
             || cell.round() == Ok(Round::Bye(Bye::PairingAllocated))
             || cell.round().is_err()
     };
-    players
+    let mut done = players
         .iter()
         .filter_map(|(player, _)| player.rounds.iter().rposition(paired).map(|at| at + 1))
         .max()
-        .unwrap_or(0)
+        .unwrap_or(0);
+    // A round everybody has an entry for is recorded, even if nobody was there.
+    let recorded = |round: usize| {
+        players.iter().all(|(player, _)| player.rounds.get(round).is_some_and(|cell| !cell.is_blank()))
+    };
+    while !players.is_empty() && recorded(done) {
+        done += 1;
+    }
+    done
 }
 
 fn competitor(player: &Player, line: usize, done: usize, findings: &mut Findings) -> Competitor {
@@ -199,7 +210,13 @@ fn hold_against_each_other(field: &Players, findings: &mut Findings) {
             };
             let theirs = field.players[other].history[index];
             if theirs.opponent() != Some(player) {
-                error(FindingKind::NotMirrored { player, opponent, round: number });
+                let kind = FindingKind::NotMirrored { player, opponent, round: number };
+                if round.is_played() || theirs.opponent().is_some() {
+                    error(kind);
+                } else {
+                    // Not played by the one, an absence for the other: each line stands for itself.
+                    findings.warning(competitor.line, column_of(index + 1), kind);
+                }
                 continue;
             }
             // The rest is said once, in the line of the better placed.
