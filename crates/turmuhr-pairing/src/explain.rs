@@ -10,7 +10,8 @@ use crate::{
     matching::bits::Bits,
     outcome::{Board, NoPairing},
     reasons::{
-        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, Record, Value, Weighed, Why, WhyNot,
+        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, Record, Value, Weighed, Why, WhyFloat,
+        WhyNot,
     },
     roster::{Float, Roster, Strength},
     system::{DutchEdition, System},
@@ -146,7 +147,15 @@ pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPai
             .find(|entrant| entrant.id == player)
             .map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
         let outcome = Outcome::Away;
-        return Ok(Why { player, score, preference, through: Vec::new(), outcome, instead_of: None });
+        return Ok(Why {
+            player,
+            score,
+            preference,
+            through: Vec::new(),
+            float: None,
+            outcome,
+            instead_of: None,
+        });
     };
     let through: Vec<Points> = worked
         .steps
@@ -177,12 +186,53 @@ pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPai
         worked.steps.iter().rfind(|step| step.movers.contains(&place) || step.residents.contains(&place));
     let plain = last.and_then(|step| worked.plain_opponent(step, place)).map(|other| worked.id(other));
     let is_it = matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain);
-    let instead_of = match plain.filter(|_| !is_it) {
-        Some(other) => Some((other, why_not(field, system, player, Some(other))?)),
-        None => None,
+    let lowest = roster.players[roster.len() - 1].id;
+    let instead_of = match (outcome, plain) {
+        (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, system, lowest, None)?)),
+        (Outcome::Game { .. }, Some(other)) if !is_it => {
+            Some((other, why_not(field, system, player, Some(other))?))
+        }
+        _ => None,
     };
+    let float = worked
+        .steps
+        .iter()
+        .find(|step| step.solved.floaters.contains(&place))
+        .map(|step| float(&worked, step, place));
     let Some(contender) = roster.players.get(place) else { unreachable!("found above") };
-    Ok(Why { player, score: contender.score, preference: contender.preference, through, outcome, instead_of })
+    Ok(Why {
+        player,
+        score: contender.score,
+        preference: contender.preference,
+        through,
+        float,
+        outcome,
+        instead_of,
+    })
+}
+
+/// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
+fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
+    let roster = worked.roster;
+    let mut here = Bits::empty(roster.len());
+    for other in step.movers.iter().copied().chain(step.residents.clone()) {
+        // Those moved down do not meet each other.
+        if other >= step.residents.start || place >= step.residents.start {
+            here.insert(other);
+        }
+    }
+    if roster.allowed[place].first_common(&here).is_none() {
+        return WhyFloat::NobodyThere;
+    }
+    let mut forced = roster.clone();
+    for other in 0..roster.len() {
+        if !here.has(other) {
+            forced.allowed[place].remove(other);
+            forced.allowed[other].remove(place);
+        }
+    }
+    forced.players[place].may_have_bye = false;
+    WhyFloat::Otherwise(compare(worked, &forced))
 }
 
 /// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as

@@ -152,8 +152,11 @@ pub struct Why {
     pub preference: Preference,
     /// Scores of the brackets the player came through without an opponent.
     pub through: Vec<Points>,
+    /// Why the player found nobody in the first of them.
+    pub float: Option<WhyFloat>,
     pub outcome: Outcome,
-    /// The opponent the plain order of the bracket would have given, and why it is not that one.
+    /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
+    /// lowest of all, and why they do not have it.
     pub instead_of: Option<(PlayerId, WhyNot)>,
 }
 
@@ -169,6 +172,15 @@ pub enum Outcome {
     Bye,
     /// Not to be paired in this round.
     Away,
+}
+
+/// Why a player leaves a bracket without an opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyFloat {
+    /// There is nobody in it the player may meet.
+    NobodyThere,
+    /// What would come of giving the player an opponent in it.
+    Otherwise(WhyNot),
 }
 
 /// Why two players do not meet.
