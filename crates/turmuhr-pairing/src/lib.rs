@@ -7,6 +7,7 @@ pub mod check;
 mod colours;
 mod completion;
 mod dutch;
+mod explain;
 pub mod field;
 pub mod generate;
 mod matching;
@@ -19,12 +20,12 @@ pub mod trial;
 
 pub use check::{Difference, check};
 pub use colours::ColourRule;
+pub use explain::{why, why_not};
 pub use field::{Attendance, Entrant, Field, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
 pub use roster::{Float, Preference, Strength};
 pub use system::{DutchEdition, System};
 
-use completion::Completion;
 use dutch::Effort;
 use roster::Roster;
 
@@ -42,17 +43,12 @@ pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> 
 fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, NoPairing> {
     let System::Dutch(edition) = system;
     let roster = Roster::of(field, edition.reading())?;
-    let mut completion = Completion::of(&roster, edition == DutchEdition::Of2026)
+    let worked = explain::work(&roster, edition, effort)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
-    let (pairs, left_over) = match edition {
-        DutchEdition::Of2026 => dutch::pair(&roster, &mut completion, effort),
-        DutchEdition::Of2017 => dutch::earlier::pair(&roster, &mut completion, effort),
-    };
-    let boards = colours::boards(&roster, pairs);
     Ok(Pairing {
         round: field.next_round(),
-        boards: boards.iter().map(|&(board, _, _)| board).collect(),
-        bye: left_over.map(|place| roster.players[place].id),
-        record: reasons::Record::default(),
+        boards: worked.boards.iter().map(|&(board, _, _)| board).collect(),
+        bye: worked.left_over.map(|place| roster.players[place].id),
+        record: worked.record(),
     })
 }

@@ -49,6 +49,7 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::reasons::SENTENCES,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,
             crate::trf::SENTENCES,

@@ -79,6 +79,9 @@ texts! {
     arg_total_rounds() { de: "Rundenzahl des Turniers, wenn die Datei sie nicht nennt", en: "Rounds of the tournament, if the file does not say" }
     arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }
     arg_adjourned() { de: "Partien ohne Ergebnis sind Hängepartien und zählen als remis", en: "Games without a result are adjourned and count as drawn" }
+    arg_record() { de: "Was in jeder Gruppe abgewogen wurde und woher die Farben kommen", en: "What was weighed in each bracket, and where the colours come from" }
+    arg_why() { de: "Warum dieser Spieler diesen Gegner und diese Farbe hat", en: "Why this player has this opponent and this colour" }
+    arg_why_not() { de: "Warum die beiden nicht gegeneinander spielen; 0 ist das Freilos", en: "Why the two do not meet; 0 is the bye" }
     arg_check_round() { de: "Nur diese Runde", en: "This round only" }
     arg_seed() { de: "Startzahl; ohne sie wird eine gezogen und genannt", en: "Seed; without one it is drawn and told" }
     arg_config() { de: "Datei mit Schlüssel=Wert je Zeile (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)", en: "File with Key=Value a line (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)" }

@@ -6,7 +6,7 @@
 use turmuhr_core::Points;
 
 use super::{
-    Effort,
+    Effort, Step,
     bracket::{Bracket, Solved, denied, floated, passes_difference, strong_denied, third_in_a_row},
     criteria::{Builder, Criteria, Scope},
     exact, swift,
@@ -14,17 +14,14 @@ use super::{
 use crate::{
     completion::Completion,
     matching::weight::Weight,
+    reasons::BracketKind,
     roster::{Float, Roster},
 };
 
-/// The pairs of the round, the higher ranked first, and who is left over.
-pub(crate) fn pair<'a>(
-    roster: &'a Roster,
-    completion: &mut Completion<'a>,
-    effort: Effort,
-) -> (Vec<(usize, usize)>, Option<usize>) {
+/// All brackets, from the top.
+pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effort: Effort) -> Vec<Step> {
     let bye = completion.bye.clone();
-    let (mut pairs, mut movers, mut start) = (Vec::new(), Vec::new(), 0);
+    let (mut steps, mut movers, mut start) = (Vec::new(), Vec::new(), 0);
     let mut collapsed = false;
     while start < roster.len() {
         let residents = if collapsed { start..roster.len() } else { roster.scoregroup(start) };
@@ -41,6 +38,11 @@ pub(crate) fn pair<'a>(
             bye_from_here: false,
         };
         start = end;
+        let mut kind = match (bracket.is_last(), collapsed) {
+            (true, true) => BracketKind::Collapsed,
+            (true, false) => BracketKind::Last,
+            (false, _) => BracketKind::Ordinary,
+        };
         let solved = if bracket.is_last() {
             let short =
                 if effort == Effort::Least && !collapsed { shorter(&bracket, completion) } else { None };
@@ -50,15 +52,17 @@ pub(crate) fn pair<'a>(
             short.or_else(|| plain(&bracket, completion)).unwrap_or_else(|| {
                 // The penultimate bracket: C.4 comes first, and nothing is asked of the next one.
                 collapsed = true;
+                kind = BracketKind::Penultimate;
                 bracket.rest = bracket.next.start..roster.len();
                 bracket.next = bracket.next.start..bracket.next.start;
                 whole(&bracket, completion)
             })
         };
-        pairs.extend_from_slice(&solved.pairs);
-        movers = solved.floaters;
+        movers = solved.floaters.clone();
+        let Bracket { movers: moved, residents, bye_from_here, .. } = bracket;
+        steps.push(Step { movers: moved, residents, kind, bye_from_here, solved });
     }
-    (pairs, completion.left_over())
+    steps
 }
 
 /// By counting; where all is at its ideal the editions do not differ.

@@ -5,11 +5,14 @@ mod criteria;
 pub(crate) mod earlier;
 mod exact;
 mod swift;
+pub(crate) mod weigh;
 
 use bracket::{Bracket, Solved};
 use criteria::{Digits, Scope};
 
-use crate::{completion::Completion, roster::Roster};
+use std::ops::Range;
+
+use crate::{completion::Completion, reasons::BracketKind, roster::Roster};
 
 /// How a bracket is solved. All ways come to the same; the shorter ones are tried first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -20,13 +23,19 @@ pub(crate) enum Effort {
     Most,
 }
 
-/// The pairs of the round, the higher ranked first, and who is left over.
-pub(crate) fn pair<'a>(
-    roster: &'a Roster,
-    completion: &mut Completion<'a>,
-    effort: Effort,
-) -> (Vec<(usize, usize)>, Option<usize>) {
-    let mut pairs = Vec::new();
+/// A bracket as it was paired.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) movers: Vec<usize>,
+    pub(crate) residents: Range<usize>,
+    pub(crate) kind: BracketKind,
+    pub(crate) bye_from_here: bool,
+    pub(crate) solved: Solved,
+}
+
+/// All brackets, from the top.
+pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effort: Effort) -> Vec<Step> {
+    let mut steps = Vec::new();
     let mut movers = Vec::new();
     let mut start = 0;
     let bye = completion.bye.clone();
@@ -50,11 +59,13 @@ pub(crate) fn pair<'a>(
         };
         start = bracket.residents.end;
         let solved = solve(&mut bracket, completion, effort);
-        pairs.extend_from_slice(&solved.pairs);
-        movers = solved.floaters;
+        movers = solved.floaters.clone();
+        let kind = if bracket.is_last() { BracketKind::Last } else { BracketKind::Ordinary };
+        let Bracket { movers: moved, residents, bye_from_here, .. } = bracket;
+        steps.push(Step { movers: moved, residents, kind, bye_from_here, solved });
     }
     debug_assert!(movers.len() <= 1);
-    (pairs, completion.left_over())
+    steps
 }
 
 /// One bracket.
