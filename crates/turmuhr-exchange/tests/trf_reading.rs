@@ -354,3 +354,13 @@ fn hostile_files_are_read_or_refused_within_bounds() {
     assert_eq!(errors("garbage\n".repeat(50).as_bytes()), ["no-players"]);
     assert_eq!(errors(b"001"), ["no-players", "missing"]);
 }
+
+#[test]
+fn json_is_grouped_for_programs() {
+    let text = format!(
+        "012 Open\n142 3\n152 B\n162  W 3.0    D 1.0    L 0.0\n192 FIDE_DUTCH\n240 H   2    2\nXXP 1 2\n### hello\nDAT 0001 X\n{}{}",
+        line(1, "3.0", "     2 b 1"),
+        line(2, "0.0", "     1 w 0")
+    );
+    insta::assert_snapshot!(trf::json::write(&trf::read(text.as_bytes()).document));
+}
