@@ -10,6 +10,7 @@ mod examples;
 mod files;
 mod outcome;
 mod progress;
+mod tournaments;
 
 use std::process::ExitCode;
 

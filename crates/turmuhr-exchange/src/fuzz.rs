@@ -1,6 +1,8 @@
 //! What must hold for any bytes at all. The fuzzer's targets are one line around these functions;
 //! ordinary tests replay seeds through them.
 
+pub mod tournaments;
+
 use crate::pgn;
 
 /// Small texts with everything that is hard in them.

@@ -2,6 +2,8 @@
 //!
 //! A reader never fails: it returns what it understood, and findings that say where it did not.
 
+mod encoding;
 pub mod fuzz;
 pub mod pgn;
 pub mod scenario;
+pub mod trf;

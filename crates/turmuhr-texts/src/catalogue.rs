@@ -46,12 +46,15 @@ mod tests {
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,
+            crate::pairing::SENTENCES,
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::reasons::SENTENCES,
             crate::ruling::ENDINGS,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,
+            crate::trf::SENTENCES,
             crate::rules::SENTENCES,
         ]
         .into_iter()

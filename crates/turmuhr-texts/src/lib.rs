@@ -23,12 +23,15 @@ pub mod lang;
 pub mod mate;
 pub mod notation;
 pub mod origin;
+pub mod pairing;
 pub mod pgn;
 pub mod position;
 pub mod program;
+pub mod reasons;
 pub mod rulebook;
 pub mod rules;
 pub mod ruling;
 pub mod scenario;
+pub mod trf;
 
 pub use lang::Lang;

@@ -54,11 +54,66 @@ texts! {
         en: "Plays scenario files and tells each ruling with its article.",
     }
 
+    about_pair() {
+        de: "Lost die nächste Runde eines Turniers aus.",
+        en: "Pairs the next round of a tournament.",
+    }
+    about_check() {
+        de: "Lost jede gespielte Runde neu aus und nennt, was abweicht.",
+        en: "Pairs every round played again and tells what differs.",
+    }
+    about_generate() {
+        de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
+        en: "Makes random, complete tournaments from a seed.",
+    }
+    about_convert() {
+        de: "Schreibt eine Turnierdatei in einem anderen Format: TRF16, TRF26, JSON, CSV.",
+        en: "Writes a tournament file in another format: TRF16, TRF26, JSON, CSV.",
+    }
+
     // Their arguments.
     arg_scenarios() {
         de: "Szenariodateien (TOML) oder Namen von Beispielen des Regelbuchs; - ist die Standardeingabe",
         en: "Scenario files (TOML) or names of examples of the rulebook; - is standard input",
     }
+    arg_tournament() { de: "Turnierdatei (TRF, JSON oder CSV); - ist die Standardeingabe", en: "Tournament file (TRF, JSON or CSV); - is standard input" }
+    arg_tournaments() { de: "Turnierdateien (TRF oder JSON); - ist die Standardeingabe", en: "Tournament files (TRF or JSON); - is standard input" }
+    arg_system() { de: "Auslosungssystem; sonst das der Datei, sonst dutch", en: "Pairing system; else that of the file, else dutch" }
+    arg_pairing_edition() { de: "Ausgabe des Systems: 2026 oder 2017", en: "Edition of the system: 2026 or 2017" }
+    arg_total_rounds() { de: "Rundenzahl des Turniers, wenn die Datei sie nicht nennt", en: "Rounds of the tournament, if the file does not say" }
+    arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }
+    arg_adjourned() { de: "Partien ohne Ergebnis sind Hängepartien und zählen als remis", en: "Games without a result are adjourned and count as drawn" }
+    arg_record() { de: "Was in jeder Gruppe abgewogen wurde und woher die Farben kommen", en: "What was weighed in each bracket, and where the colours come from" }
+    arg_why() { de: "Warum dieser Spieler diesen Gegner und diese Farbe hat", en: "Why this player has this opponent and this colour" }
+    arg_why_not() { de: "Warum die beiden nicht gegeneinander spielen; 0 ist das Freilos", en: "Why the two do not meet; 0 is the bye" }
+    arg_check_round() { de: "Nur diese Runde", en: "This round only" }
+    arg_seed() { de: "Startzahl; ohne sie wird eine gezogen und genannt", en: "Seed; without one it is drawn and told" }
+    arg_config() { de: "Datei mit Schlüssel=Wert je Zeile (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)", en: "File with Key=Value a line (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)" }
+    arg_gen_players() { de: "Spieler [15 bis 215]", en: "Players [15 to 215]" }
+    arg_gen_rounds() { de: "Runden [5 bis 15]", en: "Rounds [5 to 15]" }
+    arg_gen_stop() { de: "Nach dieser Runde aufhören", en: "Stop after this round" }
+    arg_gen_highest() { de: "Höchste Wertungszahl [2400 bis 2800]", en: "Highest rating [2400 to 2800]" }
+    arg_gen_lowest() { de: "Niedrigste Wertungszahl [1400 bis 2300]", en: "Lowest rating [1400 to 2300]" }
+    arg_gen_draws() { de: "Remis in Prozent [wie die Wertungszahlen ergeben]", en: "Draws in percent [as the ratings give]" }
+    arg_gen_forfeits() { de: "Eine von N Partien kampflos; 0 nie [6 bis 30]", en: "One of N games forfeited; 0 never [6 to 30]" }
+    arg_gen_unusual() { de: "Eine von N Partien ½–0 oder 0–0 [nie]", en: "One of N games ½–0 or 0–0 [never]" }
+    arg_gen_withdrawals() { de: "Je Runde zieht sich einer von N zurück [15 bis 3225]", en: "One of N withdraws each round [15 to 3225]" }
+    arg_gen_half_byes() { de: "Je Runde einer von N mit halbem Punkt spielfrei [15 bis 3225]", en: "One of N has a half-point bye each round [15 to 3225]" }
+    arg_gen_zero_byes() { de: "Je Runde fehlt einer von N [15 bis 3225]", en: "One of N is absent each round [15 to 3225]" }
+    arg_gen_full_byes() { de: "Je Runde einer von N mit ganzem Punkt spielfrei [nie]", en: "One of N has a full-point bye each round [never]" }
+    arg_gen_late() { de: "Einer von N kommt erst zur 2., 3. oder 4. Runde [nie]", en: "One of N enters in round 2, 3 or 4 [never]" }
+    arg_gen_unrated() { de: "Einer von N ohne Wertungszahl [nie]", en: "One of N without a rating [never]" }
+    arg_gen_prohibited() { de: "So viele Gruppen, die nicht gegeneinander spielen dürfen [0]", en: "So many groups who may not meet [0]" }
+    arg_gen_baku() { de: "Baku-Beschleunigung", en: "Baku acceleration" }
+    arg_gen_points() { de: "Sieg, Remis, Niederlage und spielfreies Los: 3,1,0 oder 1,0.5,0,0.5", en: "Win, draw, loss and pairing-allocated bye: 3,1,0 or 1,0.5,0,0.5" }
+    arg_gen_initial() { de: "Anfangsfarbe [ausgelost]", en: "Initial colour [by lot]" }
+    arg_gen_tiebreaks() { de: "Feinwertungen für Satz 202, mit Kommas", en: "Tie-breaks for record 202, separated by commas" }
+    arg_gen_count() { de: "So viele Turniere, mit aufeinanderfolgenden Startzahlen", en: "So many tournaments, from seeds in a row" }
+    arg_gen_output() { de: "Ordner, in den sie geschrieben werden", en: "Folder to write them to" }
+    arg_convert_in() { de: "Turnierdatei; - ist die Standardeingabe", en: "Tournament file; - is standard input" }
+    arg_convert_out() { de: "Ausgabedatei; - ist die Standardausgabe", en: "Output file; - is standard output" }
+    arg_convert_to() { de: "trf (wie gelesen), trf16, trf26, json oder csv; sonst nach der Endung", en: "trf (as read), trf16, trf26, json or csv; else by the extension" }
+    arg_convert_from() { de: "trf, json oder csv; sonst nach Endung und Inhalt", en: "trf, json or csv; else by extension and content" }
     arg_depth() { de: "Halbzüge tief", en: "Half-moves deep" }
     arg_fen() { de: "Stellung als FEN; ohne sie die Grundstellung", en: "Position as FEN; the initial position without it" }
     arg_chess960() { de: "Rochade nach Chess960", en: "Castling as in Chess960" }

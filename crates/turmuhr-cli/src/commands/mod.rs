@@ -1,9 +1,13 @@
 //! The commands, one file each: what it is called, what it takes, and what it does.
 
 mod audit;
+mod check;
+mod convert;
 mod games;
+mod generate;
 mod mate;
 mod notate;
+mod pair;
 mod perft;
 mod position;
 mod rules;
@@ -28,11 +32,15 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 8] = [
+pub(crate) static ALL: [Command; 12] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
     audit::COMMAND,
+    pair::COMMAND,
+    check::COMMAND,
+    generate::COMMAND,
+    convert::COMMAND,
     position::COMMAND,
     notate::COMMAND,
     games::COMMAND,

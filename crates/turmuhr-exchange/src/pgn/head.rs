@@ -6,8 +6,8 @@ use super::finding::{FindingKind, Severity};
 use super::lexer::{Lexer, Token};
 use super::scan::{Found, found};
 use super::tags::Tags;
-use super::text::decode;
 use super::words::{self, Meaning};
+use crate::encoding::decode;
 
 /// What stands above the moves.
 pub(super) struct Head<'a> {

@@ -1,7 +1,7 @@
 //! Words, brackets and comments of a file, without any chess.
 
 use super::tag_line;
-use super::text::BOM;
+use crate::encoding::BOM;
 
 /// One piece of the text. Slices are bytes of the file, not yet decoded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use super::head::Head;
 use super::lexer::{Lexer, Token};
 use super::resolve::{Language, MoveError, Resolved, resolve};
 use super::start;
-use super::text::decode;
 use super::words::{self, Meaning};
+use crate::encoding::decode;
 
 /// What one pass made of a game.
 #[derive(Debug)]

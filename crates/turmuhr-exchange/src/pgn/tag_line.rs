@@ -1,7 +1,7 @@
 //! One tag pair: `[Name "value"]`.
 
 use super::tags::is_name_byte;
-use super::text::decode;
+use crate::encoding::decode;
 
 /// A tag read from the start of some bytes.
 #[derive(Debug)]

@@ -1,0 +1,243 @@
+//! Tournament files through the program: paired, checked, made up, converted, refused.
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use serde_json::Value;
+
+struct Answer {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn turmuhr(arguments: &[&str], input: &[u8]) -> Answer {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    let _ = child.stdin.take().expect("piped").write_all(input);
+    let done = child.wait_with_output().expect("an end");
+    Answer {
+        status: done.status.code().expect("an exit, not a signal"),
+        out: String::from_utf8(done.stdout).expect("text"),
+        err: String::from_utf8(done.stderr).expect("text"),
+    }
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The published example of C.04.3 for the bye with the fewest unplayed games: round 2 of 3.
+const BYE: &str = "012 Bye
+142 3
+152 W
+001    1      One                               2500                             1.0    1     3 w 1
+001    2      Two                               2400                             1.0    2     4 b 1
+001    3      Three                             2300                             0.0    3     1 b 0
+001    4      Four                              2200                             0.0    4     2 w 0
+001    5      Five                              2100                             0.0    5  0000 - Z
+";
+
+#[test]
+fn a_round_is_paired_in_the_format_engines_share() {
+    let answer = turmuhr(&["pair", "-"], BYE.as_bytes());
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""));
+    assert_eq!(answer.out, "3\n2 1\n3 5\n4 0\n");
+    let told: Value =
+        serde_json::from_str(&turmuhr(&["pair", "-", "--json"], BYE.as_bytes()).out).expect("JSON");
+    assert_eq!(told["round"], 2);
+    assert_eq!(told["pairs"][0]["white"], 2);
+    assert_eq!(told["bye"], 4);
+    assert_eq!(told["edition"], "2026");
+}
+
+#[test]
+fn where_no_round_can_be_paired_the_answer_is_no() {
+    let met = "142 3\n152 W\n001    1                                                                         1.0    1     2 w 1\n001    2                                                                         0.0    2     1 b 0\n";
+    let answer = turmuhr(&["pair", "-"], met.as_bytes());
+    assert_eq!((answer.status, answer.out.as_str()), (1, ""));
+    assert!(answer.err.contains("Round 2 has no legal pairing"), "{}", answer.err);
+    let over = turmuhr(&["pair", "-"], met.replace("142 3", "142 1").as_bytes());
+    assert_eq!(over.status, 1);
+    assert!(over.err.contains("All 1 rounds are over"), "{}", over.err);
+    let told: Value =
+        serde_json::from_str(&turmuhr(&["pair", "-", "--json"], met.as_bytes()).out).expect("JSON");
+    assert_eq!(told["error"]["kind"], "no-legal-pairing");
+}
+
+#[test]
+fn a_file_that_leaves_a_doubt_gets_one_sentence_and_status_2() {
+    let cases: [(&[u8], &str); 9] = [
+        (b"", "no player"),
+        (b"001", "line 1, column 5: Record 001 lacks a starting rank"),
+        (&b"garbage\n".repeat(50), "no player"),
+        (b"\xff\xfe\x00\x01", "no player"),
+        (b"{\"players\": 5}", "JSON, but not that of a tournament"),
+        (b"{\"players\": [", "Not JSON from line 1"),
+        (
+            b"012 X\n001    1 m    A                                 9999 XXX 99999999999 1999/01/01  9.0    1     2 w 1\n",
+            "opponent 2 in round 1, who does not exist",
+        ),
+        (&BYE.as_bytes().repeat(2), "stands in line"),
+        (&BYE.as_bytes()[18..], "number of rounds is missing"),
+    ];
+    for (input, says) in cases {
+        let answer = turmuhr(&["pair", "-"], input);
+        assert_eq!(answer.status, 2, "{says}: {}", answer.err);
+        assert!(answer.err.contains(says), "{says}: {}", answer.err);
+        assert_eq!((answer.err.lines().count(), answer.out.as_str()), (1, ""), "{}", answer.err);
+    }
+    let german = turmuhr(&["pair", "-", "--lang", "de"], b"");
+    assert!(german.err.starts_with("Fehler: -: Die Datei enthält keinen Spieler"), "{}", german.err);
+}
+
+#[test]
+fn what_the_file_does_not_say_can_be_said_in_the_call() {
+    let first = "001    1                                                                         0.0    1\n001    2                                                                         0.0    2\n";
+    assert_eq!(turmuhr(&["pair", "-"], first.as_bytes()).status, 2);
+    for (colour, pair) in [("white", "1 2"), ("black", "2 1")] {
+        let answer = turmuhr(&["pair", "-", "--rounds", "1", "--initial", colour], first.as_bytes());
+        assert_eq!(answer.out, format!("1\n{pair}\n"), "{}", answer.err);
+    }
+}
+
+#[test]
+fn points_that_do_not_add_up_are_told_and_paired() {
+    let answer = turmuhr(&["pair", "-"], BYE.replace("1.0    1", "3.0    1").as_bytes());
+    assert_eq!((answer.status, answer.out.as_str()), (0, "3\n2 1\n3 5\n4 0\n"));
+    assert!(
+        answer.err.contains("warning: line 4, column 81: Player 1 has 3.0 points in the file"),
+        "{}",
+        answer.err
+    );
+}
+
+#[test]
+fn a_seed_makes_one_tournament_and_its_checker_accepts_it() {
+    let call =
+        ["generate", "--seed", "7", "--players", "20", "--rounds", "5", "--late", "6", "--unusual", "9"];
+    let once = turmuhr(&call, b"");
+    assert_eq!((once.status, once.err.as_str()), (0, ""));
+    assert!(once.out.starts_with("### turmuhr generate, seed 7\n012 "), "{}", once.out);
+    assert_eq!(turmuhr(&call, b"").out, once.out);
+    let checked = turmuhr(&["check", "-"], once.out.as_bytes());
+    assert_eq!(
+        (checked.status, checked.out.as_str()),
+        (0, "Checked: tournaments 1, rounds 5, differences 0.\n")
+    );
+
+    // With the colours of the first round turned round, it was not paired so.
+    let bent: String = once
+        .out
+        .lines()
+        .map(|line| match (line.starts_with("001"), line.get(96..97)) {
+            (true, Some("w")) => format!("{}b{}\n", &line[..96], &line[97..]),
+            (true, Some("b")) => format!("{}w{}\n", &line[..96], &line[97..]),
+            _ => format!("{line}\n"),
+        })
+        .collect();
+    let checked = turmuhr(&["check", "-", "--round", "1"], bent.as_bytes());
+    assert_eq!(checked.status, 1);
+    assert!(checked.out.contains("round 1: in the tournament"), "{}", checked.out);
+    let told: Value =
+        serde_json::from_str(&turmuhr(&["check", "-", "--json"], bent.as_bytes()).out).expect("JSON");
+    assert_eq!(told["tournaments"][0]["differences"][0]["round"], 1);
+}
+
+#[test]
+fn without_a_seed_each_tournament_is_another_and_can_be_had_again() {
+    let one = turmuhr(&["generate", "--players", "8", "--rounds", "3"], b"");
+    let other = turmuhr(&["generate", "--players", "8", "--rounds", "3"], b"");
+    assert_ne!(one.out, other.out);
+    let seed = one.err.trim().strip_prefix("seed ").expect("the seed is told");
+    let again = turmuhr(&["generate", "--seed", seed, "--players", "8", "--rounds", "3"], b"");
+    assert_eq!(again.out, one.out);
+}
+
+#[test]
+fn many_tournaments_go_into_a_folder() {
+    let folder = folder("many");
+    let path = folder.to_str().expect("text");
+    let call =
+        ["generate", "--seed", "100", "--count", "5", "--output", path, "--players", "9", "--rounds", "4"];
+    assert_eq!(turmuhr(&call, b"").status, 0);
+    let files: Vec<String> = (100..105).map(|seed| format!("{path}/{seed}.trf")).collect();
+    let single = turmuhr(&["generate", "--seed", "103", "--players", "9", "--rounds", "4"], b"");
+    assert_eq!(fs::read_to_string(&files[3]).expect("a file"), single.out);
+    let mut check = vec!["check"];
+    check.extend(files.iter().map(String::as_str));
+    assert_eq!(turmuhr(&check, b"").status, 0);
+    assert_eq!(turmuhr(&["generate", "--count", "5"], b"").status, 2);
+}
+
+#[test]
+fn a_configuration_file_is_followed_and_the_call_goes_before_it() {
+    let folder = folder("config");
+    let path = folder.join("rtg.txt");
+    fs::write(&path, "PlayersNumber=6\nRoundsNumber=3\nPointsForWin=3.0\nPointsForDraw=1.0\n")
+        .expect("written");
+    let path = path.to_str().expect("text");
+    let made = turmuhr(&["generate", "--seed", "1", "--config", path, "--rounds", "2"], b"");
+    assert!(made.out.contains("\n062 6\n"), "{}", made.out);
+    assert!(made.out.contains("\n142 2\n"), "{}", made.out);
+    assert!(made.out.contains("\n162  W 3.0    D 1.0    L 0.0\n"), "{}", made.out);
+    fs::write(path, "Players=6\n").expect("written");
+    let wrong = turmuhr(&["generate", "--config", path], b"");
+    assert_eq!(wrong.status, 2);
+    assert!(wrong.err.contains("line 1: there is no key like that of \"Players=6\""), "{}", wrong.err);
+}
+
+#[test]
+fn a_tournament_goes_through_every_format_and_comes_back() {
+    let folder = folder("convert");
+    let at = |name: &str| folder.join(name).to_str().expect("text").to_owned();
+    let made = turmuhr(&["generate", "--seed", "3", "--players", "12", "--rounds", "5", "--baku"], b"");
+    fs::write(at("a.trf"), &made.out).expect("written");
+    let convert = |from: &str, to: &str, more: &[&str]| {
+        let (from, to) = (at(from), at(to));
+        let mut call = vec!["convert", from.as_str(), to.as_str()];
+        call.extend(more);
+        let answer = turmuhr(&call, b"");
+        assert_eq!(answer.status, 0, "{}", answer.err);
+        answer.err
+    };
+    assert_eq!(convert("a.trf", "same.trf", &[]), "");
+    assert_eq!(fs::read_to_string(at("same.trf")).expect("a file"), made.out);
+    assert_eq!(convert("a.trf", "a.json", &[]), "");
+    assert_eq!(convert("a.json", "b.trf", &[]), "");
+    assert!(convert("a.trf", "c.trf", &["--to", "trf16"]).contains("no place for record ###"));
+    assert_eq!(convert("c.trf", "d.trf", &["--to", "trf26"]), "");
+    for file in ["same.trf", "a.json", "b.trf", "c.trf", "d.trf"] {
+        let checked = turmuhr(&["check", &at(file)], b"");
+        assert_eq!(checked.status, 0, "{file}: {}{}", checked.out, checked.err);
+    }
+    let said = convert("a.trf", "a.csv", &[]);
+    assert!(said.contains("holds the players only; left out are the records ### (1), 012 (1)"), "{said}");
+    assert_eq!(convert("a.csv", "e.trf", &[]), "");
+    let players = |file: &str| -> Vec<String> {
+        let text = fs::read_to_string(at(file)).expect("a file");
+        text.lines().filter(|line| line.starts_with("001")).map(str::to_owned).collect()
+    };
+    assert_eq!(players("e.trf"), players("a.trf"));
+    let long = "name\nSomebody with a name that is much too long for the columns\n";
+    let cut = turmuhr(&["convert", "-", &at("f.trf"), "--from", "csv"], long.as_bytes());
+    assert!(cut.err.contains("does not fit into columns 15 to 47 of record 001"), "{}", cut.err);
+    let unknown = turmuhr(&["convert", &at("a.trf"), &at("a.xyz")], b"");
+    assert_eq!(unknown.status, 2);
+}

@@ -1,0 +1,66 @@
+//! Tournament files as JSON: the same content, grouped for programs.
+//!
+//! Kinds of records become lists in the order of the file; what is no record of the standard is kept as text. Where a
+//! line stood between lines of other kinds is not kept.
+
+mod shape;
+mod to_records;
+mod to_shape;
+mod values;
+
+use super::{
+    document::Document,
+    limits::{MAX_BYTES, MAX_ROUNDS},
+};
+
+/// Why a text is no tournament in JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonFault {
+    TooLarge {
+        bytes: usize,
+        limit: usize,
+    },
+    /// Not JSON from here on; lines and columns from 1.
+    Syntax {
+        line: usize,
+        column: usize,
+    },
+    /// JSON, but not of this shape; the message is the reader's, in English.
+    Shape {
+        line: usize,
+        column: usize,
+        message: String,
+    },
+    TooManyRounds {
+        limit: usize,
+    },
+}
+
+/// The document as JSON, one value.
+pub fn write(document: &Document) -> String {
+    let shape = to_shape::shape(document);
+    let mut text = serde_json::to_string_pretty(&shape).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+pub fn read(bytes: &[u8]) -> Result<Document, JsonFault> {
+    if bytes.len() > MAX_BYTES {
+        return Err(JsonFault::TooLarge { bytes: bytes.len(), limit: MAX_BYTES });
+    }
+    let bytes = bytes.strip_prefix(crate::encoding::BOM).unwrap_or(bytes);
+    let file: shape::File = serde_json::from_slice(bytes).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        if error.is_data() {
+            let message = error.to_string();
+            let message = message.split(" at line ").next().unwrap_or_default().to_owned();
+            JsonFault::Shape { line, column, message }
+        } else {
+            JsonFault::Syntax { line, column }
+        }
+    })?;
+    if file.players.iter().any(|player| player.rounds.len() > MAX_ROUNDS) {
+        return Err(JsonFault::TooManyRounds { limit: MAX_ROUNDS });
+    }
+    Ok(Document::from_records(to_records::records(file)))
+}

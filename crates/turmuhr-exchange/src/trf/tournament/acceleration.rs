@@ -1,0 +1,124 @@
+//! Points that count for pairing only: records 250 and XXA, or the Baku method by itself.
+
+use turmuhr_core::{Bye, PlayerId, Points, Round};
+use turmuhr_pairing::{Attendance, Scoring, baku};
+
+use crate::trf::{
+    document::Document,
+    finding::{FindingKind, Findings},
+    limits::{MAX_ENTRIES, MAX_ROUNDS},
+    record::Record,
+};
+
+use super::{Event, players::Players};
+
+pub(super) fn accelerate(
+    document: &Document,
+    field: &mut Players,
+    event: Event,
+    named_baku: bool,
+    total_rounds: Option<u32>,
+    scoring: &Scoring,
+    findings: &mut Findings,
+) {
+    let (mut ranges, mut singles) = (false, false);
+    for record in document.records() {
+        ranges |= matches!(record, Record::VirtualPoints(_));
+        singles |= matches!(record, Record::Accelerated(_));
+    }
+    if event == Event::Teams {
+        return;
+    }
+    // Records of the file go before the method named by its type.
+    match (ranges, singles) {
+        (true, twice) => by_ranges(document, field, twice, findings),
+        (false, true) => by_player(document, field, findings),
+        (false, false) if named_baku => by_method(document, field, total_rounds, scoring, findings),
+        (false, false) => {}
+    }
+}
+
+fn by_ranges(document: &Document, field: &mut Players, twice: bool, findings: &mut Findings) {
+    let most = MAX_ENTRIES / field.players.len().max(1);
+    let mut budget = 10 * MAX_ENTRIES;
+    for (index, line) in document.lines.iter().enumerate() {
+        match line.record() {
+            Record::VirtualPoints(virtual_points) => {
+                let Some(points) = virtual_points.points else {
+                    findings.error(index + 1, 10, FindingKind::MatchPointsOnly);
+                    continue;
+                };
+                let numbers = field.numbers(virtual_points.first, virtual_points.last);
+                let first = (virtual_points.first_round as usize).max(1);
+                let last = (virtual_points.last_round as usize).min(MAX_ROUNDS);
+                let work = numbers.clone().count().saturating_mul(last);
+                if last > most || work > budget {
+                    findings.error(index + 1, 1, FindingKind::TooMany { code: "250", limit: MAX_ENTRIES });
+                    return;
+                }
+                budget -= work;
+                for number in numbers {
+                    let Some(place) = field.position(PlayerId(number)) else { continue };
+                    let rounds = &mut field.players[place].virtual_points;
+                    if rounds.len() < last {
+                        rounds.resize(last, Points::ZERO);
+                    }
+                    for round in rounds.iter_mut().take(last).skip(first - 1) {
+                        *round = points;
+                    }
+                }
+            }
+            Record::Accelerated(_) if twice => {
+                findings.error(index + 1, 1, FindingKind::AccelerationTwice);
+                return;
+            }
+            _ => {}
+        }
+    }
+}
+
+fn by_player(document: &Document, field: &mut Players, findings: &mut Findings) {
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::Accelerated(accelerated) = line.record() else { continue };
+        match field.position(accelerated.id) {
+            Some(place) => {
+                field.players[place].virtual_points =
+                    accelerated.rounds.iter().map(|points| points.unwrap_or(Points::ZERO)).collect();
+            }
+            None => {
+                let kind = FindingKind::UnknownPlayer { code: "XXA", player: accelerated.id };
+                findings.error(index + 1, 5, kind);
+            }
+        }
+    }
+}
+
+/// C.04.7 without records of its own. The upper group is made of all in the file; who entered late it does not say.
+fn by_method(
+    document: &Document,
+    field: &mut Players,
+    total_rounds: Option<u32>,
+    scoring: &Scoring,
+    findings: &mut Findings,
+) {
+    let line = document.lines.iter().position(|line| matches!(line.record(), Record::Type(_)));
+    let line = line.map_or(0, |index| index + 1);
+    if !baku::is_allowed(scoring) {
+        findings.error(line, 5, FindingKind::BakuNotAllowed);
+        return;
+    }
+    // Nothing is paired without the number of rounds.
+    let Some(total_rounds) = total_rounds else { return };
+    let size = baku::upper_group(u32::try_from(field.players.len()).unwrap_or(u32::MAX));
+    let absent_at_first = field.players.iter().any(|competitor| match competitor.history.first() {
+        Some(round) => *round == Round::Bye(Bye::Zero),
+        None => competitor.next == Attendance::Away(Bye::Zero),
+    });
+    if absent_at_first {
+        findings.warning(line, 5, FindingKind::BakuGroupsGuessed { size });
+    }
+    let points = baku::virtual_points(total_rounds, scoring.win);
+    for competitor in field.players.iter_mut().take(size as usize) {
+        competitor.virtual_points.clone_from(&points);
+    }
+}

@@ -1,0 +1,324 @@
+//! What the lines of a file say together.
+
+mod acceleration;
+mod field;
+mod players;
+mod scoring;
+
+use std::collections::BTreeSet;
+
+use turmuhr_core::{Color, PlayerId, Round};
+use turmuhr_pairing::{
+    Attendance, Entrant, Scoring,
+    field::{Adjustment, Prohibition},
+};
+
+use super::{
+    document::{Document, Read},
+    finding::{Finding, FindingKind, Findings, Severity},
+    record::Record,
+    records::{event::Entry, player::Player},
+    type_code::{Kind, TypeCode},
+};
+
+pub use field::{Ask, Purpose, Ready};
+
+/// A tournament of individuals as its file tells it, after every check that can be made on the file alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    /// In starting order.
+    pub players: Vec<Competitor>,
+    /// Rounds whose pairing is in the file. The next one is the round to be paired.
+    pub rounds_done: u32,
+    /// 142 or XXR.
+    pub total_rounds: Option<u32>,
+    /// 152 or XXC, else read off the first round.
+    pub initial_colour: Option<Color>,
+    pub scoring: Scoring,
+    pub prohibited: Vec<Prohibition>,
+    /// 192; else a code in 092.
+    pub type_code: Option<TypeCode>,
+    /// 042.
+    pub start: Option<String>,
+    /// There are teams, or the type is one of teams.
+    pub is_team_event: bool,
+    /// Record 162 says what a game without a result is worth.
+    pub values_unknown_results: bool,
+    /// Of the reader and of the checks, by line.
+    pub findings: Vec<Finding>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Competitor {
+    pub record: Player,
+    /// The line of the record, from 1.
+    pub line: usize,
+    /// One a round, `rounds_done` of them.
+    pub history: Vec<Round>,
+    /// What is known of the round to be paired.
+    pub next: Attendance,
+    /// One a round from the first, up to the last accelerated.
+    pub virtual_points: Vec<turmuhr_core::Points>,
+    pub adjustments: Vec<Adjustment>,
+}
+
+impl Competitor {
+    pub fn id(&self) -> PlayerId {
+        self.record.id
+    }
+}
+
+impl Tournament {
+    pub fn new(read: &Read) -> Tournament {
+        let document = &read.document;
+        let mut findings = Findings::default();
+        single_records(document, &mut findings);
+        let type_code = type_code(document);
+        let event = Event::of(document, type_code.as_ref());
+        let mut field = players::collect(document, event, &mut findings);
+        let prohibited =
+            if event == Event::Teams { Vec::new() } else { prohibited(document, &field, &mut findings) };
+        let start = entry(document, Entry::Start).map(str::to_owned);
+        let (scoring, values_unknown_results) = scoring::scoring(document, &mut findings);
+        scoring::adjust(document, &mut field, event, &scoring, &mut findings);
+        let total_rounds = total_rounds(document, &mut findings);
+        acceleration::accelerate(
+            document,
+            &mut field,
+            event,
+            type_code.as_ref().is_some_and(|code| code.baku),
+            total_rounds,
+            &scoring,
+            &mut findings,
+        );
+        let initial_colour = initial_colour(document, &field, &mut findings);
+        if event != Event::Teams {
+            // In team events the column is informative and may hold match points.
+            scoring::compare_points(&field, &scoring, &mut findings);
+        }
+        count(document, &field, &mut findings);
+        let mut findings: Vec<Finding> = read.findings.iter().cloned().chain(findings.into_vec()).collect();
+        findings.sort_by_key(|finding| {
+            let rest = matches!(finding.kind, FindingKind::MoreFindings { .. });
+            (rest, finding.line, finding.column)
+        });
+        Tournament {
+            players: field.players,
+            rounds_done: field.rounds_done,
+            total_rounds,
+            initial_colour,
+            scoring,
+            prohibited,
+            type_code,
+            start,
+            is_team_event: event == Event::Teams,
+            values_unknown_results,
+            findings,
+        }
+    }
+
+    /// The players as a pairing sees them.
+    pub fn entrants(&self) -> Vec<Entrant> {
+        self.players.iter().map(scoring::entrant).collect()
+    }
+
+    /// What keeps this file from being paired, whatever is asked of it.
+    pub fn errors(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(|finding| finding.severity == Severity::Error)
+    }
+}
+
+/// What may be expected of the players' lines.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Event {
+    /// Nobody meets twice, one is left over.
+    Swiss,
+    Individuals,
+    /// Numbers of byes, acceleration and prohibitions are teams'.
+    Teams,
+}
+
+impl Event {
+    fn of(document: &Document, code: Option<&TypeCode>) -> Event {
+        let teams = document.records().any(|record| matches!(record, Record::Team(_) | Record::OldTeam(_)));
+        match code.map(|code| code.kind) {
+            _ if teams || code.is_some_and(TypeCode::is_team) => Event::Teams,
+            None | Some(Kind::Dutch(_) | Kind::Dubov | Kind::Burstein) => Event::Swiss,
+            Some(_) => Event::Individuals,
+        }
+    }
+}
+
+/// The text of a record, where there is one.
+fn entry(document: &Document, wanted: Entry) -> Option<&str> {
+    document.records().find_map(|record| match record {
+        Record::Entry(entry, text) if *entry == wanted && !text.is_empty() => Some(text.as_str()),
+        _ => None,
+    })
+}
+
+/// Records that stand once. Twice the same is said twice; two different ones leave a doubt.
+fn single_records(document: &Document, findings: &mut Findings) {
+    let mut first: Vec<(&str, usize, &Record)> = Vec::new();
+    for (index, line) in document.lines.iter().enumerate() {
+        let record = line.record();
+        let severity = match record {
+            Record::Entry(Entry::DeputyArbiter | Entry::ChiefArbiter, _) => continue,
+            Record::Entry(..)
+            | Record::RoundDates(_)
+            | Record::TieBreaks(_)
+            | Record::StandingsOrder(_)
+            | Record::BoardColours(_) => Severity::Warning,
+            Record::Rounds(_)
+            | Record::InitialColour(_)
+            | Record::GamePoints(_)
+            | Record::Type(_)
+            | Record::MatchPoints(_)
+            | Record::DialectRounds(_)
+            | Record::PointsFor(..) => Severity::Error,
+            _ => continue,
+        };
+        match first.iter().find(|(code, ..)| *code == record.code()) {
+            None => first.push((record.code(), index + 1, record)),
+            Some((_, line, before)) => {
+                let severity = if *before == record { Severity::Note } else { severity };
+                let code = fixed(record);
+                findings.add(index + 1, 1, severity, FindingKind::Repeated { code, first_line: *line });
+            }
+        }
+    }
+}
+
+/// The code of a record that stands once.
+fn fixed(record: &Record) -> &'static str {
+    match record {
+        Record::Entry(entry, _) => entry.code(),
+        Record::PointsFor(kind, _) => kind.code(),
+        Record::RoundDates(_) => "132",
+        Record::Rounds(_) => "142",
+        Record::InitialColour(_) => "152",
+        Record::GamePoints(_) => "162",
+        Record::Type(_) => "192",
+        Record::TieBreaks(_) => "202",
+        Record::StandingsOrder(_) => "212",
+        Record::BoardColours(_) => "352",
+        Record::MatchPoints(_) => "362",
+        _ => "XXR",
+    }
+}
+
+fn type_code(document: &Document) -> Option<TypeCode> {
+    let encoded = document.records().find_map(|record| match record {
+        Record::Type(code) if !code.as_str().is_empty() => Some(code.clone()),
+        _ => None,
+    });
+    // One program writes its code into the record for words.
+    encoded.or_else(|| {
+        let code = TypeCode::new(entry(document, Entry::TypeInWords)?);
+        (code.kind != Kind::Unknown).then_some(code)
+    })
+}
+
+fn total_rounds(document: &Document, findings: &mut Findings) -> Option<u32> {
+    let mut total = None;
+    for (index, line) in document.lines.iter().enumerate() {
+        if let Record::Rounds(rounds) | Record::DialectRounds(rounds) = line.record() {
+            match total {
+                None => total = Some(*rounds),
+                Some(one) if one != *rounds => {
+                    findings.error(index + 1, 5, FindingKind::RoundsDiffer { one, other: *rounds });
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    total
+}
+
+/// Records 260 and XXP.
+fn prohibited(document: &Document, field: &players::Players, findings: &mut Findings) -> Vec<Prohibition> {
+    let mut prohibited = Vec::new();
+    for (index, line) in document.lines.iter().enumerate() {
+        let (code, first_round, last_round, players) = match line.record() {
+            Record::Prohibited(record) => ("260", record.first_round, record.last_round, &record.players),
+            Record::NeverMeet(players) => ("XXP", 1, u32::MAX, players),
+            _ => continue,
+        };
+        let mut known = BTreeSet::new();
+        for player in players {
+            if field.position(*player).is_some() {
+                known.insert(*player);
+            } else {
+                // Somebody else may have been meant.
+                findings.error(index + 1, 1, FindingKind::UnknownPlayer { code, player: *player });
+            }
+        }
+        let players = known.into_iter().collect();
+        prohibited.push(Prohibition { first_round, last_round, players });
+    }
+    prohibited
+}
+
+/// Records 152 and XXC; else, in the first round with colours, the colour of the first of those who were paired, or the
+/// opposite of the second's, and so on.
+fn initial_colour(document: &Document, field: &players::Players, findings: &mut Findings) -> Option<Color> {
+    let mut told = None;
+    for (index, line) in document.lines.iter().enumerate() {
+        let colour = match line.record() {
+            Record::InitialColour(colour) => *colour,
+            Record::Configuration(configuration) => match configuration.initial_colour {
+                Some(colour) => colour,
+                None => continue,
+            },
+            _ => continue,
+        };
+        match told {
+            Some(before) if before != colour => {
+                findings.error(index + 1, 5, FindingKind::InitialColoursDiffer);
+            }
+            _ => told = Some(colour),
+        }
+    }
+    told.or_else(|| {
+        let colour = |round: Round| match round {
+            Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
+            Round::ForfeitWin { colour, .. } | Round::ForfeitLoss { colour, .. } => colour,
+            Round::Bye(_) => None,
+        };
+        let paired = |round: &Round| {
+            round.opponent().is_some() || *round == Round::Bye(turmuhr_core::Bye::PairingAllocated)
+        };
+        // Numbers are counted over those who have been taken into account by then.
+        let first = (0..field.rounds_done as usize)
+            .find(|round| field.players.iter().any(|player| colour(player.history[*round]).is_some()))?;
+        let rounds = field
+            .players
+            .iter()
+            .filter(|player| player.history[..=first].iter().any(paired))
+            .map(|player| player.history[first]);
+        let (place, colour) =
+            rounds.enumerate().find_map(|(place, round)| colour(round).map(|colour| (place, colour)))?;
+        Some(if place % 2 == 0 { colour } else { !colour })
+    })
+}
+
+/// Records 062 and 082 are for people; still, a wrong number is a hint that lines are missing.
+fn count(document: &Document, field: &players::Players, findings: &mut Findings) {
+    let teams =
+        document.records().filter(|record| matches!(record, Record::Team(_) | Record::OldTeam(_))).count();
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::Entry(entry, text) = line.record() else { continue };
+        let counted = match entry {
+            Entry::Players => field.players.len(),
+            Entry::Teams => teams,
+            _ => continue,
+        };
+        let counted = u32::try_from(counted).unwrap_or(u32::MAX);
+        if let Ok(written) = text.parse::<u32>()
+            && written != counted
+        {
+            let kind = FindingKind::CountDiffers { code: entry.code(), written, counted };
+            findings.warning(index + 1, 5, kind);
+        }
+    }
+}

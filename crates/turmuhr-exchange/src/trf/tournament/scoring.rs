@@ -1,0 +1,263 @@
+//! What results are worth in this event, and whether the players' points follow from them.
+
+use turmuhr_core::{Bye, Points, Round, Score};
+use turmuhr_pairing::{Attendance, Entrant, Scoring, field::Adjustment};
+
+use crate::trf::{
+    document::Document,
+    finding::{FindingKind, Findings},
+    limits::{MAX_ADJUSTMENTS, MAX_ENTRIES},
+    record::Record,
+    records::{
+        dialect::{AssignmentCode, PointsFor},
+        event::GameSymbol,
+        player::Code,
+    },
+};
+
+use super::{Competitor, Event, players::Players};
+
+/// Records 162, XXS and BB…: any of them, or several that agree; and whether unknown results have a value.
+pub(super) fn scoring(document: &Document, findings: &mut Findings) -> (Scoring, bool) {
+    let ways = [standard(document), assigned(document, findings), pieced(document)];
+    let mut told = ways.iter().flatten();
+    let Some(first) = told.next() else { return (Scoring::STANDARD, false) };
+    if told.any(|other| other.scoring != first.scoring) {
+        findings.error(first.line, 1, FindingKind::PointSystemsDiffer);
+    }
+    (first.scoring, first.values_unknown)
+}
+
+struct Told {
+    scoring: Scoring,
+    line: usize,
+    values_unknown: bool,
+}
+
+/// Win, draw and loss first: what else a record leaves unsaid follows from them.
+#[derive(Default)]
+struct Parts {
+    win: Option<Points>,
+    draw: Option<Points>,
+    loss: Option<Points>,
+    forfeit_win: Option<Points>,
+    forfeit_loss: Option<Points>,
+    pairing_bye: Option<Points>,
+    full_bye: Option<Points>,
+    half_bye: Option<Points>,
+    zero_bye: Option<Points>,
+    adjourned: Option<Points>,
+}
+
+impl Parts {
+    fn together(&self) -> Scoring {
+        let usual = Scoring::of(
+            self.win.unwrap_or(Points::ONE),
+            self.draw.unwrap_or(Points::HALF),
+            self.loss.unwrap_or(Points::ZERO),
+        );
+        Scoring {
+            forfeit_win: self.forfeit_win.unwrap_or(usual.forfeit_win),
+            forfeit_loss: self.forfeit_loss.unwrap_or(usual.forfeit_loss),
+            pairing_bye: self.pairing_bye.unwrap_or(usual.pairing_bye),
+            full_bye: self.full_bye.unwrap_or(usual.full_bye),
+            half_bye: self.half_bye.unwrap_or(usual.half_bye),
+            zero_bye: self.zero_bye.unwrap_or(usual.zero_bye),
+            adjourned: self.adjourned.unwrap_or(usual.adjourned),
+            ..usual
+        }
+    }
+}
+
+fn standard(document: &Document) -> Option<Told> {
+    document.lines.iter().enumerate().find_map(|(index, line)| {
+        let Record::GamePoints(worths) = line.record() else { return None };
+        let mut parts = Parts::default();
+        for worth in worths {
+            let points = Some(worth.points);
+            match worth.symbol {
+                GameSymbol::Win => parts.win = points,
+                GameSymbol::Draw => parts.draw = points,
+                GameSymbol::Loss => parts.loss = points,
+                GameSymbol::Absence => (parts.zero_bye, parts.forfeit_loss) = (points, points),
+                GameSymbol::PairingBye => parts.pairing_bye = points,
+                GameSymbol::Unknown => parts.adjourned = points,
+            }
+        }
+        let values_unknown = parts.adjourned.is_some();
+        Some(Told { scoring: parts.together(), line: index + 1, values_unknown })
+    })
+}
+
+fn assigned(document: &Document, findings: &mut Findings) -> Option<Told> {
+    let mut parts = Parts::default();
+    let (mut white, mut black) = ([None; 3], [None; 3]);
+    let mut first = None;
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::Assignments(assignments) = line.record() else { continue };
+        first = first.or(Some(index + 1));
+        for assignment in assignments {
+            let points = Some(assignment.points);
+            match assignment.code {
+                AssignmentCode::WhiteWin => white[0] = points,
+                AssignmentCode::WhiteDraw => white[1] = points,
+                AssignmentCode::WhiteLoss => white[2] = points,
+                AssignmentCode::BlackWin => black[0] = points,
+                AssignmentCode::BlackDraw => black[1] = points,
+                AssignmentCode::BlackLoss => black[2] = points,
+                AssignmentCode::ZeroBye => parts.zero_bye = points,
+                AssignmentCode::HalfBye => parts.half_bye = points,
+                AssignmentCode::FullBye => parts.full_bye = points,
+                AssignmentCode::PairingBye => parts.pairing_bye = points,
+                AssignmentCode::ForfeitWin => parts.forfeit_win = points,
+                AssignmentCode::ForfeitLoss => parts.forfeit_loss = points,
+                AssignmentCode::Win => parts.win = points,
+                AssignmentCode::Draw => parts.draw = points,
+                AssignmentCode::Loss => parts.loss = points,
+            }
+        }
+    }
+    let line = first?;
+    let usual = [Points::ONE, Points::HALF, Points::ZERO];
+    for (place, part) in [&mut parts.win, &mut parts.draw, &mut parts.loss].into_iter().enumerate() {
+        let value = |side: Option<Points>| side.or(*part).unwrap_or(usual[place]);
+        let (white, black) = (value(white[place]), value(black[place]));
+        if white != black {
+            findings.error(line, 1, FindingKind::PointsByColour);
+        }
+        *part = Some(white);
+    }
+    Some(Told { scoring: parts.together(), line, values_unknown: false })
+}
+
+fn pieced(document: &Document) -> Option<Told> {
+    let mut parts = Parts::default();
+    let mut first = None;
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::PointsFor(kind, points) = line.record() else { continue };
+        first = first.or(Some(index + 1));
+        let part = match kind {
+            PointsFor::Win => &mut parts.win,
+            PointsFor::Draw => &mut parts.draw,
+            PointsFor::Loss => &mut parts.loss,
+            PointsFor::ZeroBye => &mut parts.zero_bye,
+            PointsFor::ForfeitLoss => &mut parts.forfeit_loss,
+            PointsFor::PairingBye => &mut parts.pairing_bye,
+        };
+        *part = Some(*points);
+    }
+    Some(Told { scoring: parts.together(), line: first?, values_unknown: false })
+}
+
+/// Record 299. A result named there is worth its points instead of the usual ones; without a result they are added.
+pub(super) fn adjust(
+    document: &Document,
+    field: &mut Players,
+    event: Event,
+    scoring: &Scoring,
+    findings: &mut Findings,
+) {
+    if event == Event::Teams {
+        return;
+    }
+    let mut budget = MAX_ENTRIES;
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::Abnormal(abnormal) = line.record() else { continue };
+        let Some(points) = abnormal.points else {
+            findings.error(index + 1, 14, FindingKind::MatchPointsOnly);
+            continue;
+        };
+        let places: Vec<usize> = if abnormal.players.is_empty() {
+            (0..field.players.len()).collect()
+        } else {
+            abnormal
+                .players
+                .iter()
+                .filter_map(|player| {
+                    let place = field.position(*player);
+                    if place.is_none() {
+                        let kind = FindingKind::UnknownPlayer { code: "299", player: *player };
+                        findings.error(index + 1, 24, kind);
+                    }
+                    place
+                })
+                .collect()
+        };
+        let each = if abnormal.result.is_some() { field.rounds_done as usize } else { 1 };
+        let work = places.len().saturating_mul(each).max(1);
+        if work > budget {
+            findings.error(index + 1, 1, FindingKind::TooMany { code: "299", limit: MAX_ENTRIES });
+            return;
+        }
+        budget -= work;
+        for place in places {
+            let competitor = &mut field.players[place];
+            if competitor.adjustments.len() + each > MAX_ADJUSTMENTS {
+                findings.error(index + 1, 1, FindingKind::TooMany { code: "299", limit: MAX_ADJUSTMENTS });
+                return;
+            }
+            match abnormal.result {
+                None => {
+                    let round = abnormal.round.unwrap_or(0);
+                    competitor.adjustments.push(Adjustment { round, points });
+                }
+                Some(result) => {
+                    let rounds = competitor.history.iter().zip(1..);
+                    let changed: Vec<Adjustment> = rounds
+                        .filter(|(round, number)| {
+                            abnormal.round.is_none_or(|only| only == *number) && is(result, **round)
+                        })
+                        .map(|(round, number)| Adjustment {
+                            round: number,
+                            points: points - scoring.worth(*round),
+                        })
+                        .collect();
+                    competitor.adjustments.extend(changed);
+                }
+            }
+        }
+    }
+}
+
+/// Is the round one of those the letter of record 299 means?
+const fn is(result: Code, round: Round) -> bool {
+    match result {
+        Code::Win | Code::UnratedWin => matches!(round, Round::Played { score: Score::Win, .. }),
+        Code::Draw | Code::UnratedDraw => matches!(round, Round::Played { score: Score::Draw, .. }),
+        Code::Loss | Code::UnratedLoss => matches!(round, Round::Played { score: Score::Loss, .. }),
+        Code::ForfeitWin => matches!(round, Round::ForfeitWin { .. }),
+        Code::ForfeitLoss => matches!(round, Round::ForfeitLoss { .. }),
+        Code::HalfBye => matches!(round, Round::Bye(Bye::Half)),
+        Code::FullBye => matches!(round, Round::Bye(Bye::Full)),
+        Code::PairingBye => matches!(round, Round::Bye(Bye::PairingAllocated)),
+        Code::ZeroBye => matches!(round, Round::Bye(Bye::Zero)),
+    }
+}
+
+/// The player as the pairing sees them.
+pub(super) fn entrant(competitor: &Competitor) -> Entrant {
+    Entrant {
+        id: competitor.id(),
+        rating: competitor.record.person.rating.unwrap_or(0),
+        history: competitor.history.clone(),
+        next: competitor.next,
+        virtual_points: competitor.virtual_points.clone(),
+        adjustments: competitor.adjustments.clone(),
+    }
+}
+
+/// Columns 81 to 84 against what was counted. A bye of the round to come may be counted in already.
+pub(super) fn compare_points(field: &Players, scoring: &Scoring, findings: &mut Findings) {
+    for competitor in &field.players {
+        let Some(written) = competitor.record.points else { continue };
+        let counted = entrant(competitor).score(scoring, field.rounds_done);
+        let with_next = match competitor.next {
+            Attendance::Present => counted,
+            Attendance::Away(bye) => counted + scoring.bye(bye),
+        };
+        if written != counted && written != with_next {
+            let kind = FindingKind::PointsDiffer { player: competitor.id(), written, counted };
+            findings.warning(competitor.line, 81, kind);
+        }
+    }
+}

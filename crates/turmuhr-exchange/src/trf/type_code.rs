@@ -1,0 +1,181 @@
+//! The encoded type of tournament, record 192 (ETT26).
+
+use std::fmt;
+
+use turmuhr_pairing::{DutchEdition, System};
+
+/// What record 192 says, taken apart as far as we know it. The written form is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeCode {
+    text: String,
+    pub kind: Kind,
+    /// Baku acceleration, C.04.7.
+    pub baku: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Without an edition the one in force when the event began.
+    Dutch(Option<DutchEdition>),
+    Dubov,
+    Burstein,
+    DoubleSwiss,
+    /// Rules of the event's own.
+    CustomSwiss,
+    CustomDoubleSwiss,
+    RoundRobin,
+    Knockout,
+    TeamSwiss {
+        preferences: Preferences,
+        primary: Primary,
+    },
+    CustomTeamSwiss,
+    TeamRoundRobin,
+    Unknown,
+}
+
+/// C.04.6: how teams prefer colours.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Preferences {
+    TypeA,
+    TypeB,
+}
+
+/// C.04.6: what teams are paired by.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Primary {
+    MatchPoints,
+    GamePoints,
+}
+
+impl TypeCode {
+    pub fn new(text: &str) -> TypeCode {
+        let upper = text.trim().to_ascii_uppercase();
+        let (name, baku) = match upper.strip_suffix("_BAKU") {
+            Some(name) => (name, true),
+            None => (upper.as_str(), false),
+        };
+        let kind = kind(name);
+        let accelerated = matches!(
+            kind,
+            Kind::Dutch(_) | Kind::Dubov | Kind::Burstein | Kind::DoubleSwiss | Kind::TeamSwiss { .. }
+        );
+        let kind = if baku && !accelerated { Kind::Unknown } else { kind };
+        TypeCode { text: text.trim().to_owned(), kind, baku: baku && accelerated }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    pub const fn is_team(&self) -> bool {
+        matches!(self.kind, Kind::TeamSwiss { .. } | Kind::CustomTeamSwiss | Kind::TeamRoundRobin)
+    }
+
+    /// The system to pair by; `start` is the first day as record 042 writes it. `None` where we have none for it.
+    pub fn system(&self, start: Option<&str>) -> Option<System> {
+        match self.kind {
+            Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
+            Kind::Dutch(None) => Some(System::Dutch(edition_in_force(start))),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for TypeCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+/// The edition of 2026 is in force from 1 February 2026. An event without a date is taken for one of today.
+pub fn edition_in_force(start: Option<&str>) -> DutchEdition {
+    let parts: Vec<u32> =
+        start.unwrap_or("").split(['/', '-', '.']).map_while(|part| part.trim().parse().ok()).collect();
+    let month = match parts[..] {
+        [year, month, ..] if year >= 1900 => (year, month),
+        // As it is written in German.
+        [_, month, year] if year >= 1900 => (year, month),
+        _ => return DutchEdition::Of2026,
+    };
+    if month < (2026, 2) { DutchEdition::Of2017 } else { DutchEdition::Of2026 }
+}
+
+fn kind(name: &str) -> Kind {
+    match name {
+        "FIDE_DUTCH" => Kind::Dutch(None),
+        "FIDE_DUTCH_2017" => Kind::Dutch(Some(DutchEdition::Of2017)),
+        "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026" => Kind::Dutch(Some(DutchEdition::Of2026)),
+        "FIDE_DUBOV" => Kind::Dubov,
+        "FIDE_BURSTEIN" => Kind::Burstein,
+        "FIDE_DOUBLESWISS" => Kind::DoubleSwiss,
+        "CUSTOM_SWISS" => Kind::CustomSwiss,
+        "CUSTOM_DOUBLESWISS" => Kind::CustomDoubleSwiss,
+        "CUSTOM_KNOCKOUT" => Kind::Knockout,
+        _ if name.starts_with("CUSTOM_TEAM_SWISS") => Kind::CustomTeamSwiss,
+        _ if name.contains("TEAM") && name.contains("ROUNDROBIN") => Kind::TeamRoundRobin,
+        _ if name.contains("ROUNDROBIN") || name.contains("SCHEVENINGEN") || name.contains("SCHILLER") => {
+            Kind::RoundRobin
+        }
+        _ => name.strip_prefix("FIDE_TEAM").and_then(team).unwrap_or(Kind::Unknown),
+    }
+}
+
+/// What follows `FIDE_TEAM`; bare it is type A, by match points.
+fn team(rest: &str) -> Option<Kind> {
+    let (mut preferences, mut primary) = (Preferences::TypeA, None);
+    for word in rest.split('_').skip(1) {
+        match word {
+            "TYPEA" => preferences = Preferences::TypeA,
+            "TYPEB" => preferences = Preferences::TypeB,
+            "MP" => primary = primary.or(Some(Primary::MatchPoints)),
+            "GP" => primary = primary.or(Some(Primary::GamePoints)),
+            _ => return None,
+        }
+    }
+    let glued = !rest.is_empty() && !rest.starts_with('_');
+    (!glued).then(|| Kind::TeamSwiss { preferences, primary: primary.unwrap_or(Primary::MatchPoints) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_taken_apart() {
+        use DutchEdition::{Of2017, Of2026};
+        let team = |preferences, primary| Kind::TeamSwiss { preferences, primary };
+        let cases = [
+            ("FIDE_DUTCH", Kind::Dutch(None), false),
+            ("fide_dutch_baku", Kind::Dutch(None), true),
+            ("FIDE_DUTCH_2017", Kind::Dutch(Some(Of2017)), false),
+            ("FIDE_DUTCH_2025_BAKU", Kind::Dutch(Some(Of2026)), true),
+            ("FIDE_BURSTEIN_BAKU", Kind::Burstein, true),
+            ("FIDE_TEAM", team(Preferences::TypeA, Primary::MatchPoints), false),
+            ("FIDE_TEAM_TYPEB_GP_MP_BAKU", team(Preferences::TypeB, Primary::GamePoints), true),
+            ("FIDE_TEAMS", Kind::Unknown, false),
+            ("BERGER_ROUNDROBIN_G2", Kind::RoundRobin, false),
+            ("CUSTOM_KNOCKOUT_BAKU", Kind::Unknown, false),
+            ("Individual: Swiss-System", Kind::Unknown, false),
+        ];
+        for (text, kind, baku) in cases {
+            let code = TypeCode::new(text);
+            assert_eq!((code.kind, code.baku, code.as_str()), (kind, baku, text), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_edition_is_the_one_in_force_on_the_first_day() {
+        let cases = [
+            (Some("2026/01/31"), DutchEdition::Of2017),
+            (Some("2026/02/01"), DutchEdition::Of2026),
+            (Some("2019-05-01"), DutchEdition::Of2017),
+            (Some("31.12.2025"), DutchEdition::Of2017),
+            (Some("soon"), DutchEdition::Of2026),
+            (None, DutchEdition::Of2026),
+        ];
+        for (start, edition) in cases {
+            assert_eq!(edition_in_force(start), edition, "{start:?}");
+        }
+    }
+}

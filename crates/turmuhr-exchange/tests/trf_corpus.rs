@@ -1,0 +1,132 @@
+//! Real and generated tournaments, where they are at hand: read without a doubt, written back the same.
+#![allow(clippy::disallowed_methods)]
+
+use std::path::{Path, PathBuf};
+
+use turmuhr_exchange::trf::{
+    self, Record, Severity, Tournament,
+    tournament::{Ask, Purpose},
+};
+
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(Path::new(CORPUS).join(folder)) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "trf"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn all() -> Vec<PathBuf> {
+    ["swiss", "swiss-edge", "swiss-edge/upstream", "team-swiss", "tiebreaks"]
+        .into_iter()
+        .flat_map(files)
+        .collect()
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    let text = text.strip_suffix("\r\n").or(text.strip_suffix(['\r', '\n'])).unwrap_or(text);
+    if text.contains('\n') { text.lines().collect() } else { text.split('\r').collect() }
+}
+
+#[test]
+fn no_line_is_lost_or_changed() {
+    for path in all() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let read = trf::read(text.as_bytes());
+        let (written, losses) = read.document.write();
+        assert!(losses.is_empty(), "{}: {losses:?}", path.display());
+        assert_eq!(lines(&text), lines(&written), "{}", path.display());
+    }
+}
+
+#[test]
+fn a_record_written_anew_is_the_line_it_came_from() {
+    for path in all() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let mut losses = Vec::new();
+        for (line, record) in lines(&text).into_iter().zip(trf::read(text.as_bytes()).document.records()) {
+            assert_eq!(record.write(&mut losses), line.trim_end(), "{}", path.display());
+        }
+        assert!(losses.is_empty(), "{}: {losses:?}", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_found_in_a_sound_file() {
+    for path in all() {
+        let read = trf::read(&std::fs::read(&path).unwrap());
+        let tournament = Tournament::new(&read);
+        let worst = tournament.findings.iter().filter(|finding| finding.severity > Severity::Note);
+        assert_eq!(worst.collect::<Vec<_>>(), Vec::<&trf::Finding>::new(), "{}", path.display());
+    }
+}
+
+#[test]
+fn every_file_is_ready_for_what_it_was_made_for() {
+    for (folder, purpose) in
+        [("swiss", Purpose::Check), ("swiss-edge", Purpose::Pair), ("swiss-edge/upstream", Purpose::Pair)]
+    {
+        for path in files(folder) {
+            let tournament = Tournament::new(&trf::read(&std::fs::read(&path).unwrap()));
+            let ready = tournament.ready(Ask::to(purpose));
+            assert!(ready.is_ok(), "{}: {ready:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_form_tells_the_same_tournament() {
+    for path in all() {
+        let read = trf::read(&std::fs::read(&path).unwrap());
+        let whole = tournament(read.document.clone());
+
+        let json = trf::json::write(&read.document);
+        let back = trf::json::read(json.as_bytes()).unwrap();
+        assert_eq!(trf::json::write(&back), json, "{}", path.display());
+        assert_eq!(tournament(back), whole, "{} as JSON", path.display());
+
+        let (older, _) = trf::convert::to_trf16(&read.document);
+        let older = trf::read(older.write().0.as_bytes()).document;
+        let (newer, left_out) = trf::convert::to_trf26(&older);
+        assert!(left_out.is_empty(), "{}", path.display());
+        // What is for some rounds only, and all that teams have, TRF16 cannot say.
+        let sayable = read.document.records().all(|record| match record {
+            Record::Prohibited(one) => one.first_round == 1 && Some(one.last_round) == whole.total_rounds,
+            _ => true,
+        });
+        if sayable && !whole.is_team_event {
+            assert_eq!(field(&tournament(older)), field(&whole), "{} as TRF16", path.display());
+            assert_eq!(field(&tournament(newer)), field(&whole), "{} as TRF16 and back", path.display());
+        }
+
+        let (table, _) = trf::csv::write(&read.document);
+        let players = |document: &trf::Document| -> Vec<Record> {
+            document.records().filter(|record| matches!(record, Record::Player(_))).cloned().collect()
+        };
+        let back = trf::csv::read(table.as_bytes()).unwrap();
+        assert_eq!(players(&back.document), players(&read.document), "{} as CSV", path.display());
+    }
+}
+
+/// Without the lines things stand in, which differ.
+fn tournament(document: trf::Document) -> Tournament {
+    let mut tournament = Tournament::new(&trf::Read { document, findings: Vec::new() });
+    tournament.findings.clear();
+    for player in &mut tournament.players {
+        player.line = 0;
+    }
+    tournament
+}
+
+fn field(tournament: &Tournament) -> Option<turmuhr_pairing::Field> {
+    let ready = tournament.ready(Ask { adjourned: true, ..Ask::to(Purpose::Check) }).ok()?;
+    let mut field = ready.field;
+    for group in &mut field.prohibited {
+        group.last_round = group.last_round.min(field.total_rounds);
+    }
+    Some(field)
+}

@@ -1,0 +1,240 @@
+//! The Dutch system as it was until January 2026 (Baku 2016 and Göynük 2017).
+//!
+//! Brackets are paired without a thought of the end. Only where the floaters of one leave the others unpairable it is paired
+//! again (the penultimate bracket), and everyone below becomes one last bracket, in which scores differ.
+
+use turmuhr_core::Points;
+
+use super::{
+    Effort, Step,
+    bracket::{Bracket, Solved, denied, floated, passes_difference, strong_denied, third_in_a_row},
+    criteria::{Builder, Criteria, Scope},
+    exact, swift,
+};
+use crate::{
+    completion::Completion,
+    matching::weight::Weight,
+    reasons::BracketKind,
+    roster::{Float, Roster},
+};
+
+/// All brackets, from the top.
+pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effort: Effort) -> Vec<Step> {
+    let bye = completion.bye.clone();
+    let (mut steps, mut movers, mut start) = (Vec::new(), Vec::new(), 0);
+    let mut collapsed = false;
+    while start < roster.len() {
+        let residents = if collapsed { start..roster.len() } else { roster.scoregroup(start) };
+        let end = residents.end;
+        let next = if end < roster.len() { roster.scoregroup(end) } else { end..end };
+        let mut bracket = Bracket {
+            roster,
+            movers: std::mem::take(&mut movers),
+            residents,
+            rest: next.end..roster.len(),
+            next,
+            bye: &bye,
+            bye_score: completion.bye_score,
+            bye_from_here: false,
+        };
+        start = end;
+        let mut kind = match (bracket.is_last(), collapsed) {
+            (true, true) => BracketKind::Collapsed,
+            (true, false) => BracketKind::Last,
+            (false, _) => BracketKind::Ordinary,
+        };
+        let solved = if bracket.is_last() {
+            let short =
+                if effort == Effort::Least && !collapsed { shorter(&bracket, completion) } else { None };
+            short.unwrap_or_else(|| whole(&bracket, completion))
+        } else {
+            let short = if effort == Effort::Least { shorter(&bracket, completion) } else { None };
+            short.or_else(|| plain(&bracket, completion)).unwrap_or_else(|| {
+                // The penultimate bracket: C.4 comes first, and nothing is asked of the next one.
+                collapsed = true;
+                kind = BracketKind::Penultimate;
+                bracket.rest = bracket.next.start..roster.len();
+                bracket.next = bracket.next.start..bracket.next.start;
+                whole(&bracket, completion)
+            })
+        };
+        movers = solved.floaters.clone();
+        let Bracket { movers: moved, residents, bye_from_here, .. } = bracket;
+        steps.push(Step { movers: moved, residents, kind, bye_from_here, solved });
+    }
+    steps
+}
+
+/// By counting; where all is at its ideal the editions do not differ.
+fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+    let even = bracket.is_last() && bracket.bye_score.is_none();
+    let stranded = if even { Vec::new() } else { completion.stranded(bracket.players(), &bracket.next) };
+    let solved = swift::solve(bracket, &stranded)?;
+    let ideal = solved.floaters.is_empty()
+        || bracket.is_last()
+        || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest);
+    (ideal && completion.without(&solved.pairs)).then_some(solved)
+}
+
+/// The bracket and the next one. `None`: the others could not be paired any more.
+fn plain(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+    let solved = exact::solve(bracket, Scope::Next, |order| Digits::of(bracket, Scope::Next, order));
+    completion.without(&solved.pairs).then_some(solved)
+}
+
+/// The last bracket, or the penultimate with everyone below.
+fn whole(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Solved {
+    let solved = exact::solve(bracket, Scope::All, |order| Digits::of(bracket, Scope::All, order));
+    let complete = completion.without(&solved.pairs);
+    debug_assert!(complete, "a bracket weighed with everyone below leaves everyone below pairable");
+    solved
+}
+
+/// A digit for each difference of scores, the greatest in the highest.
+type Differences = Vec<(Points, u32)>;
+
+/// C.5 to C.19 of 2017, and C.4 above them where it applies.
+#[derive(Clone, Debug, Default)]
+struct Digits {
+    width: u32,
+    /// One point less than the lowest score of the bracket: what floaters are measured against.
+    bottom: Points,
+    completion: Option<u32>,
+    pairs: u32,
+    scores: Differences,
+    next_pairs: Option<u32>,
+    /// The next bracket is the last: those who may not have the bye must not be left over.
+    next_is_last: bool,
+    next_scores: Differences,
+    difference: Option<u32>,
+    third: Option<u32>,
+    preference: u32,
+    strong: u32,
+    down: [u32; 2],
+    up: [u32; 2],
+    down_scores: [Differences; 2],
+    up_scores: [Differences; 2],
+}
+
+impl Digits {
+    fn of(bracket: &Bracket<'_>, scope: Scope, order: u32) -> Digits {
+        let size = bracket.len();
+        let bottom = bracket.roster.score(bracket.residents.end - 1) - Points::ONE;
+        let mut scores: Vec<Points> = bracket.players().map(|place| bracket.roster.score(place)).collect();
+        scores.dedup();
+        let mut differences: Vec<Points> = scores.iter().map(|&score| score - bottom).collect();
+        for (at, &high) in scores.iter().enumerate() {
+            differences.extend(scores[at..].iter().map(|&low| high - low));
+        }
+        differences.sort_unstable_by_key(|&difference| -difference);
+        differences.dedup();
+        let any =
+            |back, float| bracket.players().any(|place| floated(&bracket.roster.players[place], back, float));
+
+        // Differences are also taken away, so sums lie on both sides of zero.
+        let both_sides = 4 * size;
+        let mut to = Builder { at: order };
+        let mut digits = Digits { bottom, ..Digits::default() };
+        for back in [1, 0] {
+            digits.up_scores[back] = to.each(any(back, Float::Up), &differences, both_sides);
+            digits.down_scores[back] = to.each(any(back, Float::Down), &differences, both_sides);
+        }
+        for back in [1, 0] {
+            digits.up[back] = to.digit(size);
+            digits.down[back] = to.digit(size);
+        }
+        digits.strong = to.digit(size);
+        digits.preference = to.digit(size);
+        digits.third = to.when(bracket.roster.last_round, size);
+        digits.difference = to.when(bracket.roster.last_round, size);
+        let looks_below = scope == Scope::Next;
+        let everyone = size + bracket.next.len();
+        digits.next_scores = to.each(looks_below, &differences, both_sides);
+        digits.next_pairs = to.when(looks_below, 3 * everyone);
+        digits.next_is_last = bracket.rest.is_empty();
+        digits.scores = to.each(true, &differences, both_sides);
+        digits.pairs = to.digit(size);
+        digits.completion = to.when(scope == Scope::All, everyone + bracket.rest.len() + 1);
+        digits.width = to.at + 14;
+        digits
+    }
+
+    fn next_worth(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> u32 {
+        let barred = |place: usize| u32::from(!bracket.roster.players[place].may_have_bye);
+        if self.next_is_last {
+            1 + barred(higher) + barred(lower)
+        } else {
+            u32::from(bracket.next.contains(&lower))
+        }
+    }
+}
+
+fn at(digits: &Differences, difference: Points) -> Option<u32> {
+    digits.iter().find(|(of, _)| *of == difference).map(|&(_, bits)| bits)
+}
+
+fn unit<W: Weight>(bits: Option<u32>) -> W {
+    bits.map_or(W::ZERO, |bits| W::digit(1, bits))
+}
+
+impl Criteria for Digits {
+    fn width(&self) -> u32 {
+        self.width
+    }
+
+    fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
+        let (one, other) = (&bracket.roster.players[higher], &bracket.roster.players[lower]);
+        let apart = one.score - other.score;
+        let (high, low) = (one.score - self.bottom, other.score - self.bottom);
+        let when = |bits: Option<u32>, kept: bool| if kept { unit(bits) } else { W::ZERO };
+        let gap = |digits: &Differences| unit::<W>(at(digits, apart));
+        // C.6: two floaters less, one pair more.
+        let mut weight = self.only_completion::<W>().plus(W::digit(1, self.pairs));
+        weight = weight
+            .plus(unit(at(&self.scores, high)))
+            .plus(unit(at(&self.scores, low)))
+            .minus(gap(&self.scores));
+        if let Some(bits) = self.next_pairs {
+            weight = weight.plus(W::digit(self.next_worth(bracket, higher, lower), bits));
+            weight = weight.plus(unit(at(&self.next_scores, high))).plus(unit(at(&self.next_scores, low)));
+        }
+        weight = weight.plus(when(self.difference, !passes_difference(one, other)));
+        weight = weight.plus(when(self.third, !third_in_a_row(one, other)));
+        weight = weight.plus(when(Some(self.preference), !denied(one, other)));
+        weight = weight.plus(when(Some(self.strong), !strong_denied(one, other)));
+        let uneven = apart > Points::ZERO;
+        for back in [0, 1] {
+            let down = |player| floated(player, back, Float::Down);
+            let again = uneven && floated(other, back, Float::Up);
+            weight = weight.plus(when(Some(self.down[back]), down(other)));
+            weight = weight.plus(when(Some(self.down[back]), !uneven && down(one)));
+            weight = weight.plus(when(Some(self.up[back]), !again));
+            weight = weight.plus(when(at(&self.down_scores[back], low), down(other)));
+            if down(one) {
+                weight = weight.plus(unit(at(&self.down_scores[back], high)));
+                if uneven {
+                    weight = weight.minus(gap(&self.down_scores[back]));
+                }
+            }
+            if again {
+                weight = weight.minus(gap(&self.up_scores[back]));
+            }
+        }
+        weight
+    }
+
+    fn below<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
+        let mut weight = self.only_completion::<W>();
+        if let Some(bits) = self.next_pairs {
+            weight = weight.plus(W::digit(self.next_worth(bracket, higher, lower), bits));
+            if higher < bracket.next.start {
+                weight = weight.plus(unit(at(&self.next_scores, bracket.roster.score(higher) - self.bottom)));
+            }
+        }
+        weight
+    }
+
+    fn only_completion<W: Weight>(&self) -> W {
+        unit(self.completion)
+    }
+}

@@ -1,0 +1,361 @@
+//! A bracket by weighted matching: always right, and as slow as it must be.
+//!
+//! The criteria give the greatest weight; then the choices of C.04.3, art. 4 are made one after the other, each time the
+//! earliest that keeps the weight.
+
+use super::{
+    bracket::{Bracket, Solved},
+    criteria::{Criteria, Scope},
+};
+use crate::matching::{
+    weight::{Weight, Wide},
+    weighted::Weighted,
+};
+
+/// The best pairs of a bracket. `criteria` is told how many bits to leave free below the criteria.
+pub(crate) fn solve<C: Criteria>(bracket: &Bracket<'_>, scope: Scope, criteria: impl Fn(u32) -> C) -> Solved {
+    let size = bracket.len();
+    // Exchanges and the sum of numbers in S1, or a part of those moved down and how many before, or opponents by rank.
+    let exchanges = 2 * bits(size) + bits(size * size) + 1;
+    let order = exchanges.max(bracket.movers.len().min(PART) as u32 + bits(bracket.movers.len()));
+    let criteria = criteria(order + 1);
+    match criteria.width() {
+        0..=64 => Model::<i64, C>::new(bracket, scope, criteria).solve(),
+        65..=128 => Model::<i128, C>::new(bracket, scope, criteria).solve(),
+        129..=256 => Model::<Wide<4>, C>::new(bracket, scope, criteria).solve(),
+        257..=512 => Model::<Wide<8>, C>::new(bracket, scope, criteria).solve(),
+        513..=2048 => Model::<Wide<32>, C>::new(bracket, scope, criteria).solve(),
+        _ => Model::<Wide<256>, C>::new(bracket, scope, criteria).solve(),
+    }
+}
+
+/// Of those moved down, how many are chosen at a time.
+const PART: usize = 32;
+
+fn bits(most: usize) -> u32 {
+    usize::BITS - most.leading_zeros()
+}
+
+/// How many pairs the bracket can make at most where everyone else is to be paired too.
+pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> usize {
+    let vertices = vertices(bracket, Scope::All);
+    let inside = bracket.len();
+    let unit = (vertices.len() / 2 + 1) as i64;
+    let mut solver = Weighted::<i64>::new(vertices.len(), |one, other| {
+        if !may_match(bracket, &vertices, one, other) {
+            0
+        } else if other < inside {
+            unit + 1
+        } else {
+            unit
+        }
+    });
+    solver.solve();
+    (0..inside)
+        .filter(|&one| solver.mate(one) < one && may_match(bracket, &vertices, solver.mate(one), one))
+        .count()
+}
+
+/// A vertex of the matching.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Vertex {
+    Player(usize),
+    Bye,
+    /// Makes the number even.
+    Nobody,
+}
+
+/// The bracket first, then what lies below.
+fn vertices(bracket: &Bracket<'_>, scope: Scope) -> Vec<Vertex> {
+    let mut vertices: Vec<Vertex> = bracket.players().map(Vertex::Player).collect();
+    if scope != Scope::Bracket {
+        vertices.extend(bracket.next.clone().map(Vertex::Player));
+    }
+    if scope == Scope::All {
+        vertices.extend(bracket.rest.clone().map(Vertex::Player));
+        if bracket.bye_score.is_some() {
+            vertices.push(Vertex::Bye);
+        }
+    }
+    if !vertices.len().is_multiple_of(2) {
+        vertices.push(Vertex::Nobody);
+    }
+    vertices
+}
+
+fn may_match(bracket: &Bracket<'_>, vertices: &[Vertex], one: usize, other: usize) -> bool {
+    match (vertices[one], vertices[other]) {
+        (Vertex::Player(higher), Vertex::Player(lower)) => bracket.may_pair(higher, lower),
+        (Vertex::Player(player), Vertex::Bye) => bracket.bye.has(player),
+        _ => false,
+    }
+}
+
+struct Model<'a, W, C> {
+    bracket: &'a Bracket<'a>,
+    scope: Scope,
+    criteria: C,
+    vertices: Vec<Vertex>,
+    /// Players of the bracket are the first vertices.
+    inside: usize,
+    movers: usize,
+    solver: Weighted<W>,
+    pairs: Vec<(usize, usize)>,
+}
+
+impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
+    fn new(bracket: &'a Bracket<'a>, scope: Scope, criteria: C) -> Model<'a, W, C> {
+        let vertices = vertices(bracket, scope);
+        let inside = bracket.len();
+        let mut solver = Weighted::new(vertices.len(), |one, other| {
+            weight(bracket, &criteria, &vertices, inside, one, other)
+        });
+        solver.solve();
+        Model {
+            bracket,
+            scope,
+            criteria,
+            vertices,
+            inside,
+            movers: bracket.movers.len(),
+            solver,
+            pairs: Vec::new(),
+        }
+    }
+
+    fn weight(&self, one: usize, other: usize) -> W {
+        let (one, other) = (one.min(other), one.max(other));
+        weight(self.bracket, &self.criteria, &self.vertices, self.inside, one, other)
+    }
+
+    fn may_pair(&self, one: usize, other: usize) -> bool {
+        may_match(self.bracket, &self.vertices, one.min(other), one.max(other))
+    }
+
+    /// The opponent inside the bracket.
+    fn opponent(&self, one: usize) -> Option<usize> {
+        let mate = self.solver.mate(one);
+        (mate < self.inside && self.may_pair(one, mate)).then_some(mate)
+    }
+
+    fn solve(mut self) -> Solved {
+        debug_assert!(self.scope != Scope::All || self.is_complete());
+        let paired = self.choose_movers();
+        for mover in paired {
+            let residents: Vec<usize> = (self.movers..self.inside).collect();
+            self.choose_opponent(mover, &residents);
+        }
+        self.pair_remainder();
+        let place = |vertex: usize| match self.vertices[vertex] {
+            Vertex::Player(player) => Some(player),
+            Vertex::Bye | Vertex::Nobody => None,
+        };
+        let alone = |vertex: usize| !self.may_pair(vertex, self.solver.mate(vertex));
+        let left_over = (0..self.vertices.len())
+            .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex) && self.is_open(vertex))
+            .filter_map(place)
+            .collect();
+        let pairs =
+            self.pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
+        Solved { left_over, ..self.bracket.solved(pairs) }
+    }
+
+    fn is_complete(&self) -> bool {
+        (0..self.vertices.len()).all(|vertex| self.may_pair(vertex, self.solver.mate(vertex)))
+    }
+
+    /// 4.4: the first set of those moved down, of all that keep the weight. The others float again.
+    fn choose_movers(&mut self) -> Vec<usize> {
+        let paired = |model: &Self| -> Vec<usize> {
+            (0..model.movers).filter(|&mover| model.opponent(mover).is_some()).collect()
+        };
+        if paired(self).len() == self.movers {
+            return paired(self);
+        }
+        let part = self.movers.min(PART);
+        // Those of a part by rank, above them how many of the parts before, who are decided.
+        let mut chosen: Vec<usize> = Vec::new();
+        for start in (0..self.movers).step_by(part) {
+            self.prefer(|mover| match mover {
+                _ if mover < start && !chosen.contains(&mover) => None,
+                _ if mover < start => Some(W::digit(1, part as u32)),
+                _ if mover < start + part => Some(W::digit(1, (start + part - 1 - mover) as u32)),
+                _ => Some(W::ZERO),
+            });
+            chosen.extend(paired(self).into_iter().filter(|mover| (start..start + part).contains(mover)));
+        }
+        self.prefer(|mover| chosen.contains(&mover).then_some(W::ZERO));
+        chosen
+    }
+
+    /// Adds something to all pairs of each of those moved down, or forbids them.
+    fn prefer(&mut self, addend: impl Fn(usize) -> Option<W>) {
+        for mover in 0..self.movers {
+            let addend = addend(mover);
+            for resident in self.movers..self.inside {
+                let weight = match addend {
+                    Some(addend) if self.may_pair(mover, resident) => {
+                        self.weight(mover, resident).plus(addend)
+                    }
+                    _ => W::ZERO,
+                };
+                self.solver.set_weight(mover, resident, weight);
+            }
+        }
+        self.solver.solve();
+    }
+
+    /// Gives `one` the first of `candidates` that keeps the weight.
+    fn choose_opponent(&mut self, one: usize, candidates: &[usize]) {
+        let open: Vec<usize> = candidates
+            .iter()
+            .copied()
+            .filter(|&other| {
+                self.is_open(other) && self.may_pair(one, other) && self.solver.is_tight(one, other)
+            })
+            .collect();
+        if open.first() != Some(&self.solver.mate(one)) {
+            for (rank, &other) in open.iter().rev().enumerate() {
+                let weight = self.weight(one, other).plus(W::digit(rank as u32 + 1, 0));
+                self.solver.set_weight(one, other, weight);
+            }
+            self.solver.mend(one);
+        }
+        let other = self.solver.mate(one);
+        self.solver.settle(one, other);
+        self.pairs.push((one.min(other), one.max(other)));
+    }
+
+    fn is_open(&self, vertex: usize) -> bool {
+        !self.pairs.iter().any(|&(one, other)| one == vertex || other == vertex)
+    }
+
+    /// The residents that are left, as a homogeneous bracket: 4.3 for exchanges, 4.2 for transpositions.
+    fn pair_remainder(&mut self) {
+        let remainder: Vec<usize> =
+            (self.movers..self.inside).filter(|&vertex| self.is_open(vertex)).collect();
+        let count = remainder
+            .iter()
+            .filter(|&&vertex| self.opponent(vertex).is_some_and(|mate| mate > vertex))
+            .count();
+        if count == 0 {
+            return;
+        }
+        let upper = self.choose_upper_half(&remainder, count);
+        let lower: Vec<usize> = remainder.iter().copied().filter(|vertex| !upper.contains(vertex)).collect();
+        for (at, &one) in remainder.iter().enumerate() {
+            for &other in &remainder[at + 1..] {
+                let apart = !upper.contains(&one) || upper.contains(&other);
+                let weight = if apart { W::ZERO } else { self.weight(one, other) };
+                self.solver.set_weight(one, other, weight);
+            }
+        }
+        self.solver.solve();
+        for one in upper {
+            self.choose_opponent(one, &lower);
+        }
+    }
+
+    /// 4.3: S1 after the first exchange that keeps the weight. In every pair it has the higher ranked player.
+    fn choose_upper_half(&mut self, remainder: &[usize], count: usize) -> Vec<usize> {
+        let size = remainder.len();
+        // From below: the one under trial, those who have joined, the sum, those who have stayed.
+        let joined_at = 1;
+        let sum_at = joined_at + bits(size);
+        let stayed_at = sum_at + bits(size * size);
+        let ordered = |model: &Self, at: usize, other: usize| {
+            if !model.may_pair(remainder[at], other) {
+                return W::ZERO;
+            }
+            let stayed = W::digit(u32::from(at < count), stayed_at);
+            model.weight(remainder[at], other).plus(stayed).plus(W::digit((size - at) as u32, sum_at))
+        };
+        for at in 0..size {
+            for &other in &remainder[at + 1..] {
+                self.solver.set_weight(remainder[at], other, ordered(self, at, other));
+            }
+        }
+        self.solver.solve();
+        let leads =
+            |model: &Self, at: usize| model.opponent(remainder[at]).is_some_and(|mate| mate > remainder[at]);
+        let mut exchanges = (0..count).filter(|&at| !leads(self, at)).count();
+        if exchanges == 0 {
+            return remainder[..count].to_vec();
+        }
+        let all = exchanges;
+        let mut barred = vec![false; size];
+        // The lowest of S1 leave it first.
+        for at in (0..count).rev() {
+            if exchanges == 0 {
+                break;
+            }
+            if leads(self, at) {
+                for &other in &remainder[at + 1..] {
+                    if self.may_pair(remainder[at], other) {
+                        let weight = ordered(self, at, other).minus(W::digit(1, 0));
+                        self.solver.set_weight(remainder[at], other, weight);
+                    }
+                }
+                self.solver.mend(remainder[at]);
+            }
+            barred[at] = !leads(self, at);
+            exchanges -= usize::from(barred[at]);
+            for &other in &remainder[at + 1..] {
+                let weight = if barred[at] { W::ZERO } else { ordered(self, at, other) };
+                self.solver.set_weight(remainder[at], other, weight);
+            }
+            self.solver.mend(remainder[at]);
+        }
+        // The highest of S2 come first.
+        let mut joined = vec![false; size];
+        exchanges = all;
+        for at in count..size {
+            if exchanges == 0 {
+                break;
+            }
+            if !leads(self, at) {
+                for &other in &remainder[at + 1..] {
+                    if self.may_pair(remainder[at], other) {
+                        let weight = ordered(self, at, other).plus(W::digit(1, 0));
+                        self.solver.set_weight(remainder[at], other, weight);
+                    }
+                }
+                self.solver.mend(remainder[at]);
+            }
+            joined[at] = leads(self, at);
+            exchanges -= usize::from(joined[at]);
+            let bonus = if joined[at] { W::digit(1, joined_at) } else { W::ZERO };
+            for &other in &remainder[at + 1..] {
+                if self.may_pair(remainder[at], other) {
+                    let weight = ordered(self, at, other).plus(bonus);
+                    self.solver.set_weight(remainder[at], other, weight);
+                }
+            }
+            self.solver.mend(remainder[at]);
+        }
+        (0..size)
+            .filter(|&at| if at < count { !barred[at] } else { joined[at] })
+            .map(|at| remainder[at])
+            .collect()
+    }
+}
+
+fn weight<W: Weight, C: Criteria>(
+    bracket: &Bracket<'_>,
+    criteria: &C,
+    vertices: &[Vertex],
+    inside: usize,
+    one: usize,
+    other: usize,
+) -> W {
+    if !may_match(bracket, vertices, one, other) {
+        return W::ZERO;
+    }
+    match (vertices[one], vertices[other]) {
+        (Vertex::Player(higher), Vertex::Player(lower)) if other < inside => {
+            criteria.inside(bracket, higher, lower)
+        }
+        (Vertex::Player(higher), Vertex::Player(lower)) => criteria.below(bracket, higher, lower),
+        _ => criteria.only_completion(),
+    }
+}

@@ -1,0 +1,112 @@
+//! The FIDE (Dutch) system (C.04.3): bracket by bracket from the top.
+
+pub(crate) mod bracket;
+mod criteria;
+pub(crate) mod earlier;
+mod exact;
+mod swift;
+pub(crate) mod weigh;
+
+use bracket::{Bracket, Solved};
+use criteria::{Digits, Scope};
+
+use std::ops::Range;
+
+use crate::{completion::Completion, reasons::BracketKind, roster::Roster};
+
+/// How a bracket is solved. All ways come to the same; the shorter ones are tried first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// The fastest that is certain.
+    Least,
+    /// Always everything at once: the yardstick for the others.
+    Most,
+}
+
+/// A bracket as it was paired.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) movers: Vec<usize>,
+    pub(crate) residents: Range<usize>,
+    pub(crate) kind: BracketKind,
+    pub(crate) bye_from_here: bool,
+    pub(crate) solved: Solved,
+}
+
+/// All brackets, from the top.
+pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effort: Effort) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut movers = Vec::new();
+    let mut start = 0;
+    let bye = completion.bye.clone();
+    while start < roster.len() {
+        let residents = roster.scoregroup(start);
+        let next = if residents.end < roster.len() {
+            roster.scoregroup(residents.end)
+        } else {
+            residents.end..residents.end
+        };
+        let rest = next.end..roster.len();
+        let mut bracket = Bracket {
+            roster,
+            movers: std::mem::take(&mut movers),
+            residents,
+            next,
+            rest,
+            bye: &bye,
+            bye_score: completion.bye_score,
+            bye_from_here: false,
+        };
+        start = bracket.residents.end;
+        let solved = solve(&mut bracket, completion, effort);
+        movers = solved.floaters.clone();
+        let kind = if bracket.is_last() { BracketKind::Last } else { BracketKind::Ordinary };
+        let Bracket { movers: moved, residents, bye_from_here, .. } = bracket;
+        steps.push(Step { movers: moved, residents, kind, bye_from_here, solved });
+    }
+    debug_assert!(movers.len() <= 1);
+    steps
+}
+
+/// One bracket.
+fn solve(bracket: &mut Bracket<'_>, completion: &mut Completion<'_>, effort: Effort) -> Solved {
+    let own_score = bracket.roster.score(bracket.residents.start);
+    let bye_not_below = bracket.bye_score.is_some_and(|score| score >= own_score);
+    bracket.bye_from_here =
+        bye_not_below && (bracket.is_last() || 2 * exact::most_pairs(bracket) + 1 == bracket.len());
+    if effort == Effort::Least
+        && (!bye_not_below || bracket.is_last())
+        && let Some(solved) = shorter(bracket, completion)
+    {
+        return solved;
+    }
+    let solved = exact::solve(bracket, Scope::All, |order| Digits::of(bracket, Scope::All, order, &[]));
+    let complete = completion.without(&solved.pairs);
+    debug_assert!(complete, "a bracket weighed with everyone below leaves everyone below pairable");
+    solved
+}
+
+/// Weighs less than everything, and shows afterwards that nothing could have been better.
+fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+    let odd_bye = bracket.is_last() && bracket.bye_score.is_some();
+    let stranded = if bracket.is_last() && !odd_bye {
+        Vec::new()
+    } else {
+        completion.stranded(bracket.players(), &bracket.next)
+    };
+    let solved = swift::solve(bracket, &stranded).unwrap_or_else(|| {
+        exact::solve(bracket, Scope::Bracket, |order| Digits::of(bracket, Scope::Bracket, order, &stranded))
+    });
+    let ideal = solved.floaters.is_empty()
+        || (solved.floaters.iter().all(|floater| !stranded.contains(floater))
+            && (bracket.is_last() || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest)));
+    if ideal && completion.without(&solved.pairs) {
+        return Some(solved);
+    }
+    if bracket.is_last() || bracket.rest.is_empty() {
+        return None;
+    }
+    let solved = exact::solve(bracket, Scope::Next, |order| Digits::of(bracket, Scope::Next, order, &[]));
+    (completion.completes(&solved.left_over, &bracket.rest) && completion.without(&solved.pairs))
+        .then_some(solved)
+}

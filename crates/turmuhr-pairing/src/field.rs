@@ -1,0 +1,181 @@
+//! What a pairing starts from: the players, what they have done so far, and the rules of the event.
+
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round, Score};
+
+/// A tournament before one of its rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// In the order of the starting list, the strongest first. Numbers for colours (C.04.2, 2.4) are counted over those
+    /// who have ever been taken into account, so a late entry stands here from the beginning.
+    pub players: Vec<Entrant>,
+    pub total_rounds: u32,
+    /// Rounds that are over. The one to be paired is the next.
+    pub rounds_done: u32,
+    /// The colour drawn by lot before the first round.
+    pub initial_colour: Color,
+    pub scoring: Scoring,
+    pub prohibited: Vec<Prohibition>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    pub id: PlayerId,
+    /// Strength on the list the event uses; 0 if none. Only systems that pair by rating ask for it.
+    pub rating: u32,
+    /// One a round, from the first. Rounds missing at the end are zero-point byes.
+    pub history: Vec<Round>,
+    /// What is known of the round to be paired.
+    pub next: Attendance,
+    /// Acceleration, one a round from the first, the one to be paired included; missing ones are 0.
+    pub virtual_points: Vec<Points>,
+    /// Bonuses, penalties, and points that differ from what the result is worth.
+    pub adjustments: Vec<Adjustment>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Attendance {
+    Present,
+    /// Not to be paired: a bye asked for, absent, withdrawn, or not yet entered.
+    Away(Bye),
+}
+
+/// Points added to a score from the end of a round on (0: from the start).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Adjustment {
+    pub round: u32,
+    pub points: Points,
+}
+
+/// Players none of whom may meet another of them in these rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prohibition {
+    pub first_round: u32,
+    pub last_round: u32,
+    pub players: Vec<PlayerId>,
+}
+
+/// What each kind of round is worth.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scoring {
+    pub win: Points,
+    pub draw: Points,
+    pub loss: Points,
+    pub forfeit_win: Points,
+    pub forfeit_loss: Points,
+    pub pairing_bye: Points,
+    pub full_bye: Points,
+    pub half_bye: Points,
+    pub zero_bye: Points,
+    /// For pairing an adjourned game is a draw (C.04.2, 3.1).
+    pub adjourned: Points,
+}
+
+impl Scoring {
+    /// 1, ½, 0.
+    pub const STANDARD: Scoring = Scoring::of(Points::ONE, Points::HALF, Points::ZERO);
+
+    /// Everything else follows from the three results at the board; absence is worth nothing.
+    pub const fn of(win: Points, draw: Points, loss: Points) -> Scoring {
+        Scoring {
+            win,
+            draw,
+            loss,
+            forfeit_win: win,
+            forfeit_loss: Points::ZERO,
+            pairing_bye: win,
+            full_bye: win,
+            half_bye: draw,
+            zero_bye: Points::ZERO,
+            adjourned: draw,
+        }
+    }
+
+    pub const fn worth(&self, round: Round) -> Points {
+        match round {
+            Round::Played { score: Score::Win, .. } => self.win,
+            Round::Played { score: Score::Draw, .. } => self.draw,
+            Round::Played { score: Score::Loss, .. } => self.loss,
+            Round::Adjourned { .. } => self.adjourned,
+            Round::ForfeitWin { .. } => self.forfeit_win,
+            Round::ForfeitLoss { .. } => self.forfeit_loss,
+            Round::Bye(bye) => self.bye(bye),
+        }
+    }
+
+    pub const fn bye(&self, bye: Bye) -> Points {
+        match bye {
+            Bye::PairingAllocated => self.pairing_bye,
+            Bye::Full => self.full_bye,
+            Bye::Half => self.half_bye,
+            Bye::Zero => self.zero_bye,
+        }
+    }
+}
+
+impl Default for Scoring {
+    fn default() -> Scoring {
+        Scoring::STANDARD
+    }
+}
+
+impl Entrant {
+    pub fn new(id: PlayerId) -> Entrant {
+        Entrant {
+            id,
+            rating: 0,
+            history: Vec::new(),
+            next: Attendance::Present,
+            virtual_points: Vec::new(),
+            adjustments: Vec::new(),
+        }
+    }
+
+    /// What round `number` was, counted from 1.
+    pub fn round(&self, number: u32) -> Round {
+        self.history.get(number as usize - 1).copied().unwrap_or(Round::Bye(Bye::Zero))
+    }
+
+    /// Points on the standings after `rounds` rounds.
+    pub fn score(&self, scoring: &Scoring, rounds: u32) -> Points {
+        let results: Points = (1..=rounds).map(|number| scoring.worth(self.round(number))).sum();
+        let adjusted: Points =
+            self.adjustments.iter().filter(|change| change.round <= rounds).map(|change| change.points).sum();
+        results + adjusted
+    }
+
+    pub fn virtual_points(&self, round: u32) -> Points {
+        self.virtual_points.get(round as usize - 1).copied().unwrap_or(Points::ZERO)
+    }
+
+    /// The score `round` is paired by: the points before it and the virtual points in it (C.04.7, 1.5).
+    pub fn pairing_score(&self, scoring: &Scoring, round: u32) -> Points {
+        self.score(scoring, round - 1) + self.virtual_points(round)
+    }
+}
+
+impl Field {
+    /// The number of the round to be paired.
+    pub fn next_round(&self) -> u32 {
+        self.rounds_done + 1
+    }
+
+    pub fn is_last_round(&self) -> bool {
+        self.next_round() >= self.total_rounds
+    }
+
+    /// The same tournament as it was before `round`, one of those that are over: histories end there, and those who were
+    /// then paired, or left over by the pairing, are present.
+    #[must_use]
+    pub fn before(&self, round: u32) -> Field {
+        let mut field = self.clone();
+        field.rounds_done = round - 1;
+        for player in &mut field.players {
+            player.next = match player.round(round) {
+                Round::Bye(bye @ (Bye::Full | Bye::Half | Bye::Zero)) => Attendance::Away(bye),
+                _ => Attendance::Present,
+            };
+            player.history.truncate(round as usize - 1);
+        }
+        field
+    }
+}

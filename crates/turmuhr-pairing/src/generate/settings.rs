@@ -1,0 +1,114 @@
+//! What a made-up tournament shall be like.
+
+use turmuhr_core::Color;
+
+use crate::{field::Scoring, system::System};
+
+use super::random::Random;
+
+/// Once in so many times; 0 is never.
+pub type OnceIn = u32;
+
+/// Everything fixed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    pub players: u32,
+    pub rounds: u32,
+    /// After this round it stops; the rounds announced stay the same.
+    pub stop_after: u32,
+    pub highest_rating: u32,
+    pub lowest_rating: u32,
+    /// Of a hundred games; without it as many as the ratings give.
+    pub draw_percentage: Option<u32>,
+    /// Games.
+    pub forfeit: OnceIn,
+    /// Games nobody came to, among the forfeited.
+    pub double_forfeit: OnceIn,
+    /// Games scored ½–0 or 0–0.
+    pub unusual: OnceIn,
+    /// Players, each round: gone for good.
+    pub withdrawal: OnceIn,
+    pub half_bye: OnceIn,
+    pub zero_bye: OnceIn,
+    pub full_bye: OnceIn,
+    /// Players: not there before the second, third or fourth round.
+    pub late_entry: OnceIn,
+    /// Players without a rating.
+    pub unrated: OnceIn,
+    pub baku: bool,
+    /// Groups of two to four that may not meet.
+    pub prohibited_groups: u32,
+    pub scoring: Scoring,
+    pub initial_colour: Color,
+    pub system: System,
+}
+
+/// What is asked for; the rest is drawn, within what random tournaments of the field are like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    pub players: Option<u32>,
+    pub rounds: Option<u32>,
+    pub stop_after: Option<u32>,
+    pub highest_rating: Option<u32>,
+    pub lowest_rating: Option<u32>,
+    pub draw_percentage: Option<u32>,
+    pub forfeit: Option<OnceIn>,
+    pub double_forfeit: Option<OnceIn>,
+    pub unusual: Option<OnceIn>,
+    pub withdrawal: Option<OnceIn>,
+    pub half_bye: Option<OnceIn>,
+    pub zero_bye: Option<OnceIn>,
+    pub full_bye: Option<OnceIn>,
+    pub late_entry: Option<OnceIn>,
+    pub unrated: Option<OnceIn>,
+    pub baku: bool,
+    pub prohibited_groups: Option<u32>,
+    pub scoring: Option<Scoring>,
+    pub initial_colour: Option<Color>,
+    pub system: Option<System>,
+}
+
+impl Wish {
+    /// What was not said is drawn. Every number is drawn in any case, so that saying one thing changes no other.
+    pub(super) fn settle(&self, random: &mut Random) -> Settings {
+        let players = random.between(15, 215);
+        let rounds = random.between(5, 15);
+        let highest = random.between(2400, 2800);
+        let lowest = random.between(1400, 2300);
+        let forfeit = random.between(6, 30);
+        let withdrawal = seldom(random);
+        let half_bye = seldom(random);
+        let zero_bye = seldom(random);
+        let colour = if random.next().is_multiple_of(2) { Color::White } else { Color::Black };
+        let rounds = self.rounds.unwrap_or(rounds);
+        let highest_rating = self.highest_rating.unwrap_or(highest.max(self.lowest_rating.unwrap_or(0)));
+        Settings {
+            players: self.players.unwrap_or(players),
+            rounds,
+            stop_after: self.stop_after.unwrap_or(rounds).min(rounds),
+            highest_rating,
+            lowest_rating: self.lowest_rating.unwrap_or(lowest).min(highest_rating),
+            draw_percentage: self.draw_percentage,
+            forfeit: self.forfeit.unwrap_or(forfeit),
+            double_forfeit: self.double_forfeit.unwrap_or(10),
+            unusual: self.unusual.unwrap_or(0),
+            withdrawal: self.withdrawal.unwrap_or(withdrawal),
+            half_bye: self.half_bye.unwrap_or(half_bye),
+            zero_bye: self.zero_bye.unwrap_or(zero_bye),
+            full_bye: self.full_bye.unwrap_or(0),
+            late_entry: self.late_entry.unwrap_or(0),
+            unrated: self.unrated.unwrap_or(0),
+            baku: self.baku,
+            prohibited_groups: self.prohibited_groups.unwrap_or(0),
+            scoring: self.scoring.unwrap_or_default(),
+            initial_colour: self.initial_colour.unwrap_or(colour),
+            system: self.system.unwrap_or(System::DUTCH),
+        }
+    }
+}
+
+/// Once in 15 to once in 3,225 times; each doubling is as likely as the others.
+fn seldom(random: &mut Random) -> OnceIn {
+    let doubled = 15 << random.between(0, 7);
+    random.between(doubled, 2 * doubled - 1).min(3225)
+}

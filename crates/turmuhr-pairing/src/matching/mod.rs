@@ -1,0 +1,6 @@
+//! Matchings in general graphs: the arithmetic under the pairing rules.
+
+pub(crate) mod bits;
+pub(crate) mod cardinality;
+pub(crate) mod weight;
+pub(crate) mod weighted;

@@ -1,0 +1,223 @@
+//! The record of a pairing: what was weighed, and why it came out so. Data only; the sentences are elsewhere.
+
+use turmuhr_core::{Color, PlayerId, Points};
+
+use crate::{
+    colours::ColourRule,
+    roster::{Float, Preference},
+    system::DutchEdition,
+};
+
+/// Everything an arbiter may ask about one round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    pub edition: DutchEdition,
+    /// From the top.
+    pub brackets: Vec<BracketRecord>,
+    /// One for each board, in the same order.
+    pub colours: Vec<ColourReason>,
+    pub bye: Option<ByeRecord>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketRecord {
+    pub kind: BracketKind,
+    /// Of those who belong here; of the highest, where scores were thrown together.
+    pub score: Points,
+    pub moved_down: Vec<PlayerId>,
+    pub residents: Vec<PlayerId>,
+    /// The higher ranked first.
+    pub pairs: Vec<(PlayerId, PlayerId)>,
+    pub floaters: Vec<PlayerId>,
+    /// Criterion by criterion, as far as they apply. What is at its best possible in any bracket is left out.
+    pub weighed: Vec<Weighed>,
+    /// Players exchanged between the halves (4.3): who left the upper one, who came.
+    pub exchanged: (Vec<PlayerId>, Vec<PlayerId>),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum BracketKind {
+    Ordinary,
+    Last,
+    /// 2017: paired again because its floaters would have left others without opponents.
+    Penultimate,
+    /// 2017: everyone below it, thrown together.
+    Collapsed,
+}
+
+/// What a criterion came to in a bracket. Smaller is better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    pub criterion: Criterion,
+    pub value: Value,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    Count(usize),
+    /// Scores or differences of scores, the greatest first.
+    Points(Vec<Points>),
+}
+
+/// Named for what they ask; the numbers belong to an edition.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Criterion {
+    /// Nobody meets twice.
+    Rematch,
+    /// Nobody has the bye twice, or after points without a game.
+    ByeBar,
+    /// No two of the same absolute preference.
+    AbsoluteColours,
+    /// All the others can still be paired.
+    Completion,
+    /// The bye goes to the lowest score.
+    ByeScore,
+    /// As few floaters as possible.
+    Floaters,
+    /// Floaters of low scores; in 2017 small differences of scores.
+    FloaterScores,
+    /// The next bracket is paired as well as possible.
+    NextBracket,
+    /// The bye goes to one who has missed few games.
+    ByeGames,
+    ColourDifference,
+    ThirdColour,
+    Preferences,
+    StrongPreferences,
+    DownfloatAgain,
+    UpfloatAgain,
+    DownfloatAfterTwo,
+    UpfloatAfterTwo,
+    DownfloatAgainScores,
+    UpfloatAgainScores,
+    DownfloatAfterTwoScores,
+    UpfloatAfterTwoScores,
+}
+
+impl Criterion {
+    /// How the edition numbers it; `None` where it has no such criterion.
+    pub const fn number(self, edition: DutchEdition) -> Option<&'static str> {
+        use Criterion::*;
+        let (earlier, now) = match self {
+            Rematch => (Some("C.1"), "C1"),
+            ByeBar => (Some("C.2"), "C2"),
+            AbsoluteColours => (Some("C.3"), "C3"),
+            Completion => (Some("C.4"), "C4"),
+            ByeScore => (None, "C5"),
+            Floaters => (Some("C.5"), "C6"),
+            FloaterScores => (Some("C.6"), "C7"),
+            NextBracket => (Some("C.7"), "C8"),
+            ByeGames => (None, "C9"),
+            ColourDifference => (Some("C.8"), "C10"),
+            ThirdColour => (Some("C.9"), "C11"),
+            Preferences => (Some("C.10"), "C12"),
+            StrongPreferences => (Some("C.11"), "C13"),
+            DownfloatAgain => (Some("C.12"), "C14"),
+            UpfloatAgain => (Some("C.13"), "C15"),
+            DownfloatAfterTwo => (Some("C.14"), "C16"),
+            UpfloatAfterTwo => (Some("C.15"), "C17"),
+            DownfloatAgainScores => (Some("C.16"), "C18"),
+            UpfloatAgainScores => (Some("C.17"), "C19"),
+            DownfloatAfterTwoScores => (Some("C.18"), "C20"),
+            UpfloatAfterTwoScores => (Some("C.19"), "C21"),
+        };
+        match edition {
+            DutchEdition::Of2017 => earlier,
+            DutchEdition::Of2026 => Some(now),
+        }
+    }
+}
+
+/// Why the colours of a board are as they are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ColourReason {
+    pub rule: ColourRule,
+    pub higher: PlayerId,
+    pub preferences: [Preference; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByeRecord {
+    pub player: PlayerId,
+    pub score: Points,
+    /// Present, of that score or less, and not allowed to have it.
+    pub barred: Vec<PlayerId>,
+}
+
+/// The answer to a player's question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    pub player: PlayerId,
+    pub score: Points,
+    pub preference: Preference,
+    /// Scores of the brackets the player came through without an opponent.
+    pub through: Vec<Points>,
+    /// Why the player found nobody in the first of them.
+    pub float: Option<WhyFloat>,
+    pub outcome: Outcome,
+    /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
+    /// lowest of all, and why they do not have it.
+    pub instead_of: Option<(PlayerId, WhyNot)>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Game {
+        opponent: PlayerId,
+        opponent_score: Points,
+        colour: Color,
+        rule: ColourRule,
+        float: Option<Float>,
+    },
+    Bye,
+    /// Not to be paired in this round.
+    Away,
+}
+
+/// Why a player leaves a bracket without an opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyFloat {
+    /// There is nobody in it the player may meet.
+    NobodyThere,
+    /// What would come of giving the player an opponent in it.
+    Otherwise(WhyNot),
+}
+
+/// Why two players do not meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// They do.
+    TheyMeet,
+    Unknown(PlayerId),
+    Away(PlayerId),
+    AlreadyMet {
+        round: u32,
+    },
+    /// By the arbiter or the organiser.
+    Prohibited,
+    /// Both have the same absolute preference, and neither is a topscorer.
+    SameAbsoluteColour(Color),
+    /// The player may not have the bye, or there is none.
+    BarredFromBye {
+        round: u32,
+    },
+    NoBye,
+    /// No legal pairing of the others would be left.
+    LeavesNoPairing,
+    /// The bye would go to a higher score.
+    ByeTooHigh {
+        now: Points,
+        then: Points,
+    },
+    /// In the bracket of this score the criterion would come out worse.
+    Worse {
+        bracket: Points,
+        criterion: Criterion,
+        now: Value,
+        then: Value,
+    },
+    /// As good by every criterion, but later in the order of the bracket.
+    Later {
+        bracket: Points,
+    },
+}

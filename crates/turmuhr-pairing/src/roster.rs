@@ -1,0 +1,302 @@
+//! The players to be paired, in the order of C.04.3, 1.2, with everything the criteria ask about each.
+
+use std::collections::HashMap;
+
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+
+use crate::{
+    field::{Attendance, Entrant, Field},
+    matching::bits::Bits,
+    outcome::NoPairing,
+};
+
+/// How the editions differ in what a past round means.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Reading {
+    /// Every round not played is a downfloat, not only those worth more than a loss.
+    pub(crate) every_unplayed_round_floats: bool,
+    /// Only the bye of a pairing and a win by forfeit bar from the bye, not a full-point bye.
+    pub(crate) full_bye_bars: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Contender {
+    pub(crate) id: PlayerId,
+    /// Number among those who were ever taken into account, from 1.
+    pub(crate) number: u32,
+    pub(crate) score: Points,
+    pub(crate) preference: Preference,
+    /// Games with White less games with Black.
+    pub(crate) difference: i32,
+    /// The colour of the last two games, if it was the same.
+    pub(crate) repeated: Option<Color>,
+    /// Colours had, the latest first.
+    pub(crate) colours: Vec<Color>,
+    /// In the round before, and in the one before that.
+    pub(crate) floats: [Option<Float>; 2],
+    pub(crate) may_have_bye: bool,
+    pub(crate) games: u32,
+    pub(crate) topscorer: bool,
+}
+
+/// The colour due to a player (C.04.3, 1.7).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Preference {
+    pub colour: Option<Color>,
+    pub strength: Strength,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strength {
+    None,
+    Mild,
+    Strong,
+    Absolute,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Float {
+    Down,
+    Up,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Roster {
+    /// By score, then by number.
+    pub(crate) players: Vec<Contender>,
+    /// A row a player: whom the absolute criteria let them meet.
+    pub(crate) allowed: Vec<Bits>,
+    pub(crate) initial_colour: Color,
+    pub(crate) last_round: bool,
+    pub(crate) round: u32,
+}
+
+impl Roster {
+    pub(crate) fn of(field: &Field, reading: Reading) -> Result<Roster, NoPairing> {
+        if field.rounds_done >= field.total_rounds {
+            return Err(NoPairing::RoundsOver { total: field.total_rounds });
+        }
+        let places = places(field)?;
+        let scores = pairing_scores(field);
+        let mut players = Vec::new();
+        let mut number = 0;
+        for (place, entrant) in field.players.iter().enumerate() {
+            let present = entrant.next == Attendance::Present;
+            if present || taken_into_account(entrant, field.rounds_done) {
+                number += 1;
+            }
+            if present {
+                players.push((place, contender(field, entrant, place, number, &places, &scores, reading)));
+            }
+        }
+        players
+            .sort_by(|(_, one), (_, other)| other.score.cmp(&one.score).then(one.number.cmp(&other.number)));
+        let mut index = vec![usize::MAX; field.players.len()];
+        for (position, (place, _)) in players.iter().enumerate() {
+            index[*place] = position;
+        }
+        let allowed = allowed(field, &players, &places, &index);
+        Ok(Roster {
+            players: players.into_iter().map(|(_, player)| player).collect(),
+            allowed,
+            initial_colour: field.initial_colour,
+            last_round: field.is_last_round(),
+            round: field.next_round(),
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.players.len()
+    }
+
+    pub(crate) fn score(&self, player: usize) -> Points {
+        self.players[player].score
+    }
+
+    pub(crate) fn may_meet(&self, one: usize, other: usize) -> bool {
+        self.allowed[one].has(other)
+    }
+
+    /// Everyone of the score of `first`, who is the first of it.
+    pub(crate) fn scoregroup(&self, first: usize) -> std::ops::Range<usize> {
+        let score = self.score(first);
+        let mut end = first;
+        while end < self.len() && self.score(end) == score {
+            end += 1;
+        }
+        first..end
+    }
+}
+
+fn places(field: &Field) -> Result<HashMap<PlayerId, usize>, NoPairing> {
+    let mut places = HashMap::with_capacity(field.players.len());
+    for (place, entrant) in field.players.iter().enumerate() {
+        if places.insert(entrant.id, place).is_some() {
+            return Err(NoPairing::Twice(entrant.id));
+        }
+    }
+    for entrant in &field.players {
+        for (round, own) in entrant.history.iter().take(field.rounds_done as usize).enumerate() {
+            if let Some(opponent) = own.opponent().filter(|opponent| !places.contains_key(opponent)) {
+                let round = round as u32 + 1;
+                return Err(NoPairing::UnknownOpponent { player: entrant.id, opponent, round });
+            }
+        }
+    }
+    Ok(places)
+}
+
+/// The scores by which the last two rounds and the next one are paired, latest first, for everyone in the field.
+fn pairing_scores(field: &Field) -> Vec<[Points; 3]> {
+    let next = field.next_round();
+    field
+        .players
+        .iter()
+        .map(|entrant| {
+            [0, 1, 2].map(|back| {
+                if next > back { entrant.pairing_score(&field.scoring, next - back) } else { Points::ZERO }
+            })
+        })
+        .collect()
+}
+
+/// Was the player ever part of a pairing? Only then is there a number for colours (C.04.2, 2.4 and 2.5).
+fn taken_into_account(entrant: &Entrant, rounds: u32) -> bool {
+    entrant.history.iter().take(rounds as usize).any(|round| match round {
+        Round::Played { .. }
+        | Round::Adjourned { .. }
+        | Round::ForfeitWin { .. }
+        | Round::ForfeitLoss { .. }
+        | Round::Bye(Bye::PairingAllocated) => true,
+        Round::Bye(Bye::Full | Bye::Half | Bye::Zero) => false,
+    })
+}
+
+fn contender(
+    field: &Field,
+    entrant: &Entrant,
+    place: usize,
+    number: u32,
+    places: &HashMap<PlayerId, usize>,
+    scores: &[[Points; 3]],
+    reading: Reading,
+) -> Contender {
+    let rounds = field.rounds_done;
+    let colours: Vec<Color> = (1..=rounds).rev().filter_map(|round| entrant.round(round).colour()).collect();
+    let whites = colours.iter().filter(|colour| colour.is_white()).count() as i32;
+    let difference = 2 * whites - colours.len() as i32;
+    let repeated = match colours[..] {
+        [last, before, ..] if last == before => Some(last),
+        _ => None,
+    };
+    let floats = [1, 2].map(|back| {
+        if rounds < back {
+            return None;
+        }
+        let past = entrant.round(rounds + 1 - back);
+        match past.opponent().filter(|_| past.is_played()) {
+            Some(opponent) => {
+                let own = scores[place][back as usize];
+                let theirs = scores[places[&opponent]][back as usize];
+                match own.cmp(&theirs) {
+                    std::cmp::Ordering::Greater => Some(Float::Down),
+                    std::cmp::Ordering::Equal => None,
+                    std::cmp::Ordering::Less => Some(Float::Up),
+                }
+            }
+            None => (reading.every_unplayed_round_floats || field.scoring.worth(past) > field.scoring.loss)
+                .then_some(Float::Down),
+        }
+    });
+    let bars = |round: Round| match round {
+        Round::Played { .. } | Round::Adjourned { .. } => false,
+        Round::Bye(Bye::PairingAllocated) => true,
+        Round::ForfeitWin { .. } if !reading.full_bye_bars => true,
+        Round::ForfeitWin { .. } | Round::ForfeitLoss { .. } | Round::Bye(_) => {
+            reading.full_bye_bars && field.scoring.worth(round) >= field.scoring.win
+        }
+    };
+    let score = scores[place][0];
+    let half_of_all = field.scoring.win.in_tenths() * rounds as i32;
+    Contender {
+        id: entrant.id,
+        number,
+        score,
+        preference: preference(difference, &colours),
+        difference,
+        repeated,
+        floats,
+        may_have_bye: !(1..=rounds).any(|round| bars(entrant.round(round))),
+        games: colours.len() as u32,
+        topscorer: field.is_last_round() && 2 * score.in_tenths() > half_of_all,
+        colours,
+    }
+}
+
+/// C.04.3, 1.7. `colours` has the latest first.
+pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
+    let due = if difference > 0 { Color::Black } else { Color::White };
+    let (colour, strength) = match *colours {
+        _ if difference.abs() > 1 => (Some(due), Strength::Absolute),
+        [last, before, ..] if last == before => (Some(!last), Strength::Absolute),
+        _ if difference != 0 => (Some(due), Strength::Strong),
+        [last, ..] => (Some(!last), Strength::Mild),
+        [] => (None, Strength::None),
+    };
+    Preference { colour, strength }
+}
+
+/// C1 and C3, and what the arbiter has forbidden.
+fn allowed(
+    field: &Field,
+    players: &[(usize, Contender)],
+    places: &HashMap<PlayerId, usize>,
+    index: &[usize],
+) -> Vec<Bits> {
+    let count = players.len();
+    let mut allowed = vec![Bits::full(count); count];
+    // C3: nobody of the same absolute preference, unless one of the two is a topscorer.
+    for colour in Color::ALL {
+        let mut bound = Bits::empty(count);
+        for (position, (_, player)) in players.iter().enumerate() {
+            if !player.topscorer
+                && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
+            {
+                bound.insert(position);
+            }
+        }
+        for position in bound.iter() {
+            allowed[position].remove_all(&bound);
+        }
+    }
+    for (position, (place, _)) in players.iter().enumerate() {
+        allowed[position].remove(position);
+        for round in field.players[*place].history.iter().take(field.rounds_done as usize) {
+            if let Some(opponent) = round.opponent().filter(|_| round.is_played())
+                && let Some(&theirs) = places.get(&opponent)
+                && index[theirs] != usize::MAX
+            {
+                allowed[position].remove(index[theirs]);
+                allowed[index[theirs]].remove(position);
+            }
+        }
+    }
+    let next = field.next_round();
+    for prohibition in &field.prohibited {
+        if !(prohibition.first_round..=prohibition.last_round).contains(&next) {
+            continue;
+        }
+        let mut together = Bits::empty(count);
+        for id in &prohibition.players {
+            if let Some(&place) = places.get(id)
+                && index[place] != usize::MAX
+            {
+                together.insert(index[place]);
+            }
+        }
+        for position in together.iter() {
+            allowed[position].remove_all(&together);
+        }
+    }
+    allowed
+}

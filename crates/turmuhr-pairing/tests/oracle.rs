@@ -1,0 +1,32 @@
+//! The engine against the articles word for word, and its fast ways against its slow one.
+
+use turmuhr_pairing::trial;
+
+fn trials(seeds: std::ops::Range<u64>, fewest: u32, most: u32, word_for_word: usize) {
+    let mut rounds = 0;
+    let mut different = Vec::new();
+    for seed in seeds {
+        let found = trial::compare(seed, fewest, most, word_for_word);
+        rounds += found.rounds;
+        different.extend(found.different);
+    }
+    assert!(rounds > 0);
+    assert!(different.is_empty(), "{} of {rounds}:\n{}", different.len(), different.join("\n"));
+}
+
+#[test]
+fn small_tournaments_come_out_word_for_word() {
+    trials(0..200, 2, 8, 8);
+}
+
+#[test]
+fn short_cuts_change_nothing() {
+    trials(1000..1060, 10, 40, 0);
+}
+
+#[test]
+#[ignore = "a night's work"]
+fn many_tournaments_come_out_the_same() {
+    trials(0..20_000, 2, 11, 11);
+    trials(100_000..101_000, 12, 80, 0);
+}

@@ -1,0 +1,414 @@
+//! Why a round is paired as it is: a sentence for the player who asks, the whole record for the arbiter.
+
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_pairing::{
+    ColourRule, DutchEdition, Float, Preference, Strength,
+    reasons::{
+        BracketKind, BracketRecord, ColourReason, Criterion, Outcome, Record, Value, Why, WhyFloat, WhyNot,
+    },
+};
+
+use crate::{Lang, board::color};
+
+/// The answer to «why this opponent, why this colour?».
+pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
+    let player = told.player;
+    let mut text = match told.outcome {
+        Outcome::Away => return away(lang, player),
+        Outcome::Bye => has_bye(lang, player, points(told.score, lang)),
+        Outcome::Game { opponent, opponent_score, colour, rule, float } => {
+            let score = points(told.score, lang);
+            let game = match float {
+                None => meets_equal(lang, player, score, opponent),
+                Some(Float::Down) => meets_below(lang, player, score, opponent, points(opponent_score, lang)),
+                Some(Float::Up) => meets_above(lang, player, score, opponent, points(opponent_score, lang)),
+            };
+            let rule = colour_rule(rule, lang);
+            format!(
+                "{game} {}",
+                has_colour(lang, color(colour, lang), rule, preference(told.preference, lang))
+            )
+        }
+    };
+    if !told.through.is_empty() {
+        let list: Vec<String> = told.through.iter().map(|&score| points(score, lang)).collect();
+        text = format!("{text} {}", came_through(lang, list.join(", ")));
+    }
+    match &told.float {
+        None => {}
+        Some(WhyFloat::NobodyThere) => text = format!("{text} {}", nobody_there(lang)),
+        Some(WhyFloat::Otherwise(reason)) => {
+            let reason = consequence(
+                &with_opponent(lang, player),
+                &opponent_there(lang, player),
+                reason,
+                edition,
+                lang,
+            );
+            text = format!("{text} {}", reason.unwrap_or_else(|| nobody_there(lang)));
+        }
+    }
+    if let Some((other, reason)) = &told.instead_of {
+        let reason = match told.outcome {
+            Outcome::Bye => why_not(*other, None, reason, edition, lang),
+            Outcome::Game { .. } | Outcome::Away => why_not(player, Some(*other), reason, edition, lang),
+        };
+        text = format!("{text} {}", by_order(lang, other, reason));
+    }
+    text
+}
+
+/// Why two players do not meet; without the other, why the player does not have the bye.
+pub fn why_not(
+    player: PlayerId,
+    other: Option<PlayerId>,
+    reason: &WhyNot,
+    edition: DutchEdition,
+    lang: Lang,
+) -> String {
+    let whom = other.map_or_else(String::new, |other| other.to_string());
+    // «Mit 3 gegen 5 …», «3 gegen 5 …»
+    let (premise, subject) = match other {
+        Some(other) => (with_pair(lang, player, other), the_pair(lang, player, other)),
+        None => (with_bye(lang, player), the_bye(lang, player)),
+    };
+    match reason {
+        WhyNot::TheyMeet if other.is_some() => they_meet(lang, player, whom),
+        WhyNot::TheyMeet => has_it(lang, player),
+        WhyNot::Unknown(id) => nobody(lang, id),
+        WhyNot::Away(id) => away(lang, id),
+        WhyNot::AlreadyMet { round } => {
+            already_met(lang, player, whom, round, number(Criterion::Rematch, edition))
+        }
+        WhyNot::Prohibited => prohibited(lang, player, whom),
+        WhyNot::SameAbsoluteColour(colour) => {
+            same_colour(lang, player, whom, color(*colour, lang), number(Criterion::AbsoluteColours, edition))
+        }
+        WhyNot::BarredFromBye { round } => barred(lang, player, round, number(Criterion::ByeBar, edition)),
+        WhyNot::NoBye => no_bye(lang),
+        WhyNot::LeavesNoPairing | WhyNot::ByeTooHigh { .. } | WhyNot::Worse { .. } | WhyNot::Later { .. } => {
+            consequence(&premise, &subject, reason, edition, lang).unwrap_or_default()
+        }
+    }
+}
+
+/// What would follow, where the reason is that something would be worse.
+fn consequence(
+    premise: &str,
+    subject: &str,
+    reason: &WhyNot,
+    edition: DutchEdition,
+    lang: Lang,
+) -> Option<String> {
+    match reason {
+        WhyNot::LeavesNoPairing => Some(no_pairing(lang, premise, number(Criterion::Completion, edition))),
+        WhyNot::ByeTooHigh { now, then } => {
+            let number = number(Criterion::ByeScore, edition);
+            Some(bye_too_high(lang, premise, points(*now, lang), points(*then, lang), number))
+        }
+        WhyNot::Worse { bracket, criterion, now, then } => {
+            let what = self::criterion(*criterion, edition, lang);
+            let (now, then) = (value(now, lang), value(then, lang));
+            Some(worse(lang, premise, points(*bracket, lang), what, number(*criterion, edition), then, now))
+        }
+        WhyNot::Later { bracket } => Some(later(lang, subject, points(*bracket, lang))),
+        WhyNot::TheyMeet
+        | WhyNot::Unknown(_)
+        | WhyNot::Away(_)
+        | WhyNot::AlreadyMet { .. }
+        | WhyNot::Prohibited
+        | WhyNot::SameAbsoluteColour(_)
+        | WhyNot::BarredFromBye { .. }
+        | WhyNot::NoBye => None,
+    }
+}
+
+/// The whole record, a line each.
+pub fn record(record: &Record, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    for bracket in &record.brackets {
+        lines.push(bracket_line(bracket, lang));
+        if !bracket.moved_down.is_empty() {
+            lines.push(format!("  {}", moved_down(lang, list(&bracket.moved_down))));
+        }
+        let pairs: Vec<String> = bracket.pairs.iter().map(|(one, other)| format!("{one}–{other}")).collect();
+        lines.push(format!(
+            "  {}",
+            if pairs.is_empty() { no_pairs(lang) } else { pairs_are(lang, pairs.join(", ")) }
+        ));
+        if !bracket.floaters.is_empty() {
+            lines.push(format!("  {}", floaters(lang, list(&bracket.floaters))));
+        }
+        if !bracket.exchanged.0.is_empty() {
+            lines.push(format!(
+                "  {}",
+                exchanged(lang, list(&bracket.exchanged.0), list(&bracket.exchanged.1))
+            ));
+        }
+        for weighed in &bracket.weighed {
+            let what = criterion(weighed.criterion, record.edition, lang);
+            let number = number(weighed.criterion, record.edition);
+            lines.push(format!("  {number} {what}: {}", value(&weighed.value, lang)));
+        }
+    }
+    if let Some(bye) = &record.bye {
+        lines.push(bye_goes_to(lang, bye.player, points(bye.score, lang)));
+        if !bye.barred.is_empty() {
+            lines.push(format!("  {}", barred_are(lang, list(&bye.barred))));
+        }
+    }
+    lines
+}
+
+/// Why the colours of a board are as they are.
+pub fn colours(reason: &ColourReason, lang: Lang) -> String {
+    let [higher, lower] = reason.preferences;
+    colours_are(lang, colour_rule(reason.rule, lang), preference(higher, lang), preference(lower, lang))
+}
+
+fn bracket_line(bracket: &BracketRecord, lang: Lang) -> String {
+    let (score, count) = (points(bracket.score, lang), bracket.residents.len());
+    match bracket.kind {
+        BracketKind::Ordinary => ordinary(lang, score, count),
+        BracketKind::Last => last(lang, score, count),
+        BracketKind::Penultimate => penultimate(lang, score, count),
+        BracketKind::Collapsed => collapsed(lang, score, count),
+    }
+}
+
+fn number(criterion: Criterion, edition: DutchEdition) -> &'static str {
+    criterion.number(edition).unwrap_or("C.04.1")
+}
+
+fn points(points: Points, lang: Lang) -> String {
+    match lang {
+        Lang::De => points.to_string().replace('.', ","),
+        Lang::En => points.to_string(),
+    }
+}
+
+fn value(value: &Value, lang: Lang) -> String {
+    match value {
+        Value::Count(count) => count.to_string(),
+        Value::Points(all) if all.is_empty() => "–".to_owned(),
+        Value::Points(all) => {
+            let told = |&one: &Points| {
+                if one >= Points::whole(1000) {
+                    points(one - Points::whole(1000), lang)
+                } else {
+                    points(one, lang)
+                }
+            };
+            all.iter().map(told).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+fn list(players: &[PlayerId]) -> String {
+    players.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// «Weiß, stark».
+pub fn preference(preference: Preference, lang: Lang) -> String {
+    let Some(colour) = preference.colour else {
+        return no_preference(lang);
+    };
+    let strength = match (preference.strength, lang) {
+        (Strength::None, _) => return no_preference(lang),
+        (Strength::Mild, Lang::De) => "schwach",
+        (Strength::Mild, Lang::En) => "mild",
+        (Strength::Strong, Lang::De) => "stark",
+        (Strength::Strong, Lang::En) => "strong",
+        (Strength::Absolute, Lang::De) => "absolut",
+        (Strength::Absolute, Lang::En) => "absolute",
+    };
+    format!("{}, {strength}", color(colour, lang))
+}
+
+fn colour_rule(rule: ColourRule, lang: Lang) -> &'static str {
+    match (rule, lang) {
+        (ColourRule::BothGranted, Lang::De) => "beide Farbansprüche sind erfüllt (5.2.1)",
+        (ColourRule::BothGranted, Lang::En) => "both preferences are granted (5.2.1)",
+        (ColourRule::Stronger, Lang::De) => "der stärkere Farbanspruch geht vor (5.2.2)",
+        (ColourRule::Stronger, Lang::En) => "the stronger preference is granted (5.2.2)",
+        (ColourRule::LatestDifference, Lang::De) => {
+            "gewechselt gegenüber der letzten Runde, in der die beiden verschiedene Farben hatten (5.2.3)"
+        }
+        (ColourRule::LatestDifference, Lang::En) => {
+            "changed from the latest round in which the two had different colours (5.2.3)"
+        }
+        (ColourRule::HigherRanked, Lang::De) => "der Farbanspruch des Höherstehenden geht vor (5.2.4)",
+        (ColourRule::HigherRanked, Lang::En) => "the preference of the higher ranked is granted (5.2.4)",
+        (ColourRule::ByNumber, Lang::De) => "nach Startnummer und ausgeloster Farbe (5.2.5)",
+        (ColourRule::ByNumber, Lang::En) => "by number and the colour drawn by lot (5.2.5)",
+    }
+}
+
+/// What a criterion counts.
+pub fn criterion(criterion: Criterion, edition: DutchEdition, lang: Lang) -> &'static str {
+    use Criterion::*;
+    use Lang::{De, En};
+    match (criterion, lang) {
+        (Rematch, De) => "Spieler, die sich schon begegnet sind",
+        (Rematch, En) => "players who have met before",
+        (ByeBar, De) => "wiederholte Freilose",
+        (ByeBar, En) => "repeated byes",
+        (AbsoluteColours, De) => "gleiche absolute Farbansprüche",
+        (AbsoluteColours, En) => "equal absolute preferences",
+        (Completion, De) => "Auslosungen, die nicht zu Ende gehen",
+        (Completion, En) => "pairings that cannot be completed",
+        (ByeScore, De) => "Punkte des Spielers mit Freilos",
+        (ByeScore, En) => "score of the player with the bye",
+        (Floaters, De) => "Spieler ohne Gegner in der Gruppe",
+        (Floaters, En) => "players without an opponent in the bracket",
+        (FloaterScores, De) if matches!(edition, DutchEdition::Of2017) => "Punktabstände in der Gruppe",
+        (FloaterScores, En) if matches!(edition, DutchEdition::Of2017) => {
+            "differences of scores in the bracket"
+        }
+        (FloaterScores, De) => "Punkte der Abwärtsfloater",
+        (FloaterScores, En) => "scores of the downfloaters",
+        (NextBracket, De) => "in der nächsten Gruppe übrig",
+        (NextBracket, En) => "left over in the next bracket",
+        (ByeGames, De) => "nicht gespielte Runden des Spielers mit Freilos",
+        (ByeGames, En) => "rounds not played by the player with the bye",
+        (ColourDifference, De) => "Farbdifferenz über zwei",
+        (ColourDifference, En) => "colour differences above two",
+        (ThirdColour, De) => "dreimal dieselbe Farbe in Folge",
+        (ThirdColour, En) => "the same colour three times running",
+        (Preferences, De) => "nicht erfüllte Farbansprüche",
+        (Preferences, En) => "preferences not granted",
+        (StrongPreferences, De) => "nicht erfüllte starke Farbansprüche",
+        (StrongPreferences, En) => "strong preferences not granted",
+        (DownfloatAgain, De) => "Abwärtsfloat wie in der Vorrunde",
+        (DownfloatAgain, En) => "downfloats as in the round before",
+        (UpfloatAgain, De) => "Aufwärtsfloat wie in der Vorrunde",
+        (UpfloatAgain, En) => "upfloats as in the round before",
+        (DownfloatAfterTwo, De) => "Abwärtsfloat wie vor zwei Runden",
+        (DownfloatAfterTwo, En) => "downfloats as two rounds before",
+        (UpfloatAfterTwo, De) => "Aufwärtsfloat wie vor zwei Runden",
+        (UpfloatAfterTwo, En) => "upfloats as two rounds before",
+        (DownfloatAgainScores, De) => "Punktabstände bei wiederholtem Abwärtsfloat",
+        (DownfloatAgainScores, En) => "differences of scores of repeated downfloats",
+        (UpfloatAgainScores, De) => "Punktabstände bei wiederholtem Aufwärtsfloat",
+        (UpfloatAgainScores, En) => "differences of scores of repeated upfloats",
+        (DownfloatAfterTwoScores, De) => "Punktabstände bei Abwärtsfloat wie vor zwei Runden",
+        (DownfloatAfterTwoScores, En) => "differences of scores of downfloats as two rounds before",
+        (UpfloatAfterTwoScores, De) => "Punktabstände bei Aufwärtsfloat wie vor zwei Runden",
+        (UpfloatAfterTwoScores, En) => "differences of scores of upfloats as two rounds before",
+    }
+}
+
+texts! {
+    away(player) {
+        de: "Spieler {player} wird in dieser Runde nicht ausgelost.",
+        en: "Player {player} is not paired in this round.",
+    }
+    nobody(player) {
+        de: "Einen Spieler {player} gibt es in diesem Turnier nicht.",
+        en: "There is no player {player} in this tournament.",
+    }
+    has_bye(player, score) {
+        de: "{player} ({score} Punkte) hat das Freilos.",
+        en: "{player} ({score} points) has the bye.",
+    }
+    meets_equal(player, score, opponent) {
+        de: "{player} spielt gegen {opponent}; beide haben {score} Punkte.",
+        en: "{player} plays {opponent}; both have {score} points.",
+    }
+    meets_below(player, score, opponent, theirs) {
+        de: "{player} ({score} Punkte) floatet abwärts und spielt gegen {opponent} ({theirs}).",
+        en: "{player} ({score} points) floats down and plays {opponent} ({theirs}).",
+    }
+    meets_above(player, score, opponent, theirs) {
+        de: "{player} ({score} Punkte) floatet aufwärts und spielt gegen {opponent} ({theirs}).",
+        en: "{player} ({score} points) floats up and plays {opponent} ({theirs}).",
+    }
+    has_colour(colour, rule, preference) {
+        de: "{colour}: {rule}; eigener Anspruch: {preference}.",
+        en: "{colour}: {rule}; own preference: {preference}.",
+    }
+    no_preference() { de: "keiner", en: "none" }
+    came_through(scores) {
+        de: "Ohne Gegner geblieben in der Gruppe mit {scores} Punkten.",
+        en: "Left without an opponent in the bracket of {scores} points.",
+    }
+    nobody_there() {
+        de: "Dort gab es keinen zulässigen Gegner.",
+        en: "There was no lawful opponent in it.",
+    }
+    with_opponent(player) { de: "Mit einem Gegner für {player} darin", en: "With an opponent for {player} in it" }
+    opponent_there(player) { de: "Ein Gegner für {player} darin", en: "An opponent for {player} in it" }
+    by_order(other, reason) {
+        de: "Nach der Reihenfolge wäre {other} dran: {reason}",
+        en: "By plain order it would be {other}: {reason}",
+    }
+    with_pair(player, other) { de: "Mit {player} gegen {other}", en: "With {player} against {other}" }
+    with_bye(player) { de: "Mit dem Freilos für {player}", en: "With the bye for {player}" }
+    the_pair(player, other) { de: "{player} gegen {other}", en: "{player} against {other}" }
+    the_bye(player) { de: "Das Freilos für {player}", en: "The bye for {player}" }
+    they_meet(player, other) {
+        de: "{player} und {other} spielen gegeneinander.",
+        en: "{player} and {other} do play each other.",
+    }
+    has_it(player) { de: "{player} hat das Freilos.", en: "{player} does have the bye." }
+    already_met(player, other, round, number) {
+        de: "{player} und {other} haben schon in Runde {round} gegeneinander gespielt ({number}).",
+        en: "{player} and {other} have met in round {round} ({number}).",
+    }
+    prohibited(player, other) {
+        de: "{player} gegen {other} ist in dieser Runde nicht erlaubt.",
+        en: "{player} against {other} is not permitted in this round.",
+    }
+    same_colour(player, other, colour, number) {
+        de: "{player} und {other} müssen beide {colour} bekommen ({number}).",
+        en: "{player} and {other} must both have {colour} ({number}).",
+    }
+    barred(player, round, number) {
+        de: "{player} darf kein Freilos bekommen, weil es in Runde {round} schon Punkte ohne Spiel gab ({number}).",
+        en: "{player} may not have the bye, having had points without a game in round {round} ({number}).",
+    }
+    no_bye() {
+        de: "Die Zahl der Spieler ist gerade; es gibt kein Freilos.",
+        en: "The number of players is even; there is no bye.",
+    }
+    no_pairing(premise, number) {
+        de: "{premise} gäbe es für die Übrigen keine zulässige Auslosung mehr ({number}).",
+        en: "{premise} the others could not be paired any more ({number}).",
+    }
+    bye_too_high(premise, now, then, number) {
+        de: "{premise} ginge das Freilos an einen Spieler mit {then} statt {now} Punkten ({number}).",
+        en: "{premise} the bye would go to a player of {then} instead of {now} points ({number}).",
+    }
+    worse(premise, bracket, what, number, then, now) {
+        de: "{premise} wäre die Gruppe mit {bracket} Punkten schlechter: {what} ({number}) {then} statt {now}.",
+        en: "{premise} the bracket of {bracket} points would be worse: {what} ({number}) {then} instead of {now}.",
+    }
+    later(subject, bracket) {
+        de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, kommt aber in der Reihenfolge später (Artikel 4).",
+        en: "{subject} would be as good in the bracket of {bracket} points, but comes later in the order (article 4).",
+    }
+    ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count} Spieler:", en: "Bracket of {score} points, {count} players:" }
+    last(score, count) { de: "Letzte Gruppe, {score} Punkte, {count} Spieler:", en: "Last bracket, {score} points, {count} players:" }
+    penultimate(score, count) {
+        de: "Vorletzte Gruppe, {score} Punkte, {count} Spieler, neu gepaart, damit alle anderen Gegner finden:",
+        en: "Penultimate bracket, {score} points, {count} players, paired again so that all others find opponents:",
+    }
+    collapsed(score, count) {
+        de: "Zusammengelegte letzte Gruppe ab {score} Punkten, {count} Spieler:",
+        en: "Collapsed last bracket from {score} points, {count} players:",
+    }
+    moved_down(players) { de: "Von oben gekommen: {players}", en: "Moved down: {players}" }
+    no_pairs() { de: "Keine Paarung", en: "No pairs" }
+    pairs_are(pairs) { de: "Paarungen: {pairs}", en: "Pairs: {pairs}" }
+    floaters(players) { de: "Ohne Gegner: {players}", en: "Without an opponent: {players}" }
+    exchanged(gone, come) {
+        de: "Getauscht zwischen den Hälften: {gone} gegen {come}",
+        en: "Exchanged between the halves: {gone} for {come}",
+    }
+    bye_goes_to(player, score) { de: "Freilos: {player} ({score} Punkte)", en: "Bye: {player} ({score} points)" }
+    barred_are(players) { de: "Kein Freilos dürfen bekommen: {players}", en: "Barred from the bye: {players}" }
+    colours_are(rule, higher, lower) {
+        de: "{rule}; Ansprüche: {higher} / {lower}",
+        en: "{rule}; preferences: {higher} / {lower}",
+    }
+}

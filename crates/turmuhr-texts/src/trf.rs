@@ -1,0 +1,318 @@
+//! What the reader of tournament files noticed: what, where, and what to do.
+
+use turmuhr_core::PlayerId;
+use turmuhr_exchange::trf::{Finding, FindingKind, Loss, Severity, Wanted, limits::STANDARD_ID};
+
+use crate::Lang;
+
+/// How much it matters, in one word.
+pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
+    match (severity, lang) {
+        (Severity::Note, Lang::De) => "Hinweis",
+        (Severity::Warning, Lang::De) => "Warnung",
+        (Severity::Error, Lang::De) => "Fehler",
+        (Severity::Note, Lang::En) => "note",
+        (Severity::Warning, Lang::En) => "warning",
+        (Severity::Error, Lang::En) => "error",
+    }
+}
+
+/// A finding in one sentence with its place.
+pub fn finding(finding: &Finding, lang: Lang) -> String {
+    let told = kind(&finding.kind, lang);
+    match finding.line {
+        0 => told,
+        line => format!("{}: {told}", place(lang, line, finding.column)),
+    }
+}
+
+/// A finding without its place.
+pub fn kind(kind: &FindingKind, lang: Lang) -> String {
+    use FindingKind as F;
+    match kind {
+        F::TooLarge { bytes, limit } => too_large(lang, bytes >> 20, limit >> 20),
+        F::TooManyLines { limit } => too_many_lines(lang, limit),
+        F::LineTooLong { limit } => line_too_long(lang, limit),
+        F::NotUtf8 => not_utf8(lang),
+        F::MoreFindings { count } => more_findings(lang, count),
+        F::Stray { code, text } => stray(lang, code, text),
+        F::Unreadable { code, text, wanted } => unreadable(lang, code, text, wanted_text(*wanted, lang)),
+        F::Missing { code, wanted } => missing(lang, code, wanted_text(*wanted, lang)),
+        F::Repeated { code, first_line } => repeated(lang, code, first_line),
+        F::TooManyRounds { limit } => too_many_rounds(lang, limit),
+        F::TooMany { code, limit } => too_many(lang, code, limit),
+        F::BeyondStandard { player } => beyond_standard(lang, player, STANDARD_ID),
+        F::UnknownType { text } => unknown_type(lang, text),
+        F::NoPlayers => no_players(lang),
+        F::SamePlayer { player, first_line } => same_player(lang, player, first_line),
+        F::NumberMissing { player } => number_missing(lang, player),
+        F::UnknownPlayer { code, player } => unknown_player(lang, code, player),
+        F::UnknownOpponent { player, opponent, round } => unknown_opponent(lang, player, opponent, round),
+        F::OwnOpponent { player, round } => own_opponent(lang, player, round),
+        F::NotMirrored { player, opponent, round } => not_mirrored(lang, player, opponent, round),
+        F::SameColour { player, opponent, round } => same_colour(lang, player, opponent, round),
+        F::NoColour { player, round } => no_colour(lang, player, round),
+        F::ResultsClash { player, opponent, round } => results_clash(lang, player, opponent, round),
+        F::TooManyPoints { player, opponent, round } => too_many_points(lang, player, opponent, round),
+        F::ResultWithoutOpponent { player, round } => result_without_opponent(lang, player, round),
+        F::ByeWithOpponent { player, round } => bye_with_opponent(lang, player, round),
+        F::MetBefore { player, opponent, round, before } => met_before(lang, player, opponent, round, before),
+        F::SeveralByes { round, players } => several_byes(lang, round, list(players)),
+        F::ByeContradicted { player, round } => bye_contradicted(lang, player, round),
+        F::PointsDiffer { player, written, counted } => points_differ(lang, player, written, counted),
+        F::CountDiffers { code, written, counted } => count_differs(lang, code, written, counted),
+        F::RoundsUnknown => rounds_unknown(lang),
+        F::RoundsDiffer { one, other } => rounds_differ(lang, one, other),
+        F::MoreRoundsThanTotal { recorded, total } => more_rounds_than_total(lang, recorded, total),
+        F::InitialColourUnknown => initial_colour_unknown(lang),
+        F::InitialColoursDiffer => initial_colours_differ(lang),
+        F::PointSystemsDiffer => point_systems_differ(lang),
+        F::PointsByColour => points_by_colour(lang),
+        F::BakuNotAllowed => baku_not_allowed(lang),
+        F::BakuGroupsGuessed { size } => baku_groups_guessed(lang, size),
+        F::AccelerationTwice => acceleration_twice(lang),
+        F::MatchPointsOnly => match_points_only(lang),
+        F::TeamTournament => team_tournament(lang),
+        F::UnsupportedType { text } => unsupported_type(lang, text),
+        F::ResultsMissing { round, games } => {
+            const SHOWN: usize = 5;
+            let told: Vec<String> =
+                games.iter().take(SHOWN).map(|(white, black)| format!("{white}–{black}")).collect();
+            let more = if games.len() > SHOWN { " …" } else { "" };
+            results_missing(lang, round, format!("{}{more}", told.join(", ")))
+        }
+    }
+}
+
+/// What did not fit into the columns of a file.
+pub fn loss(loss: &Loss, lang: Lang) -> String {
+    let Loss { code, from, to, text } = loss;
+    does_not_fit(lang, code, from, to, text)
+}
+
+fn list(players: &[PlayerId]) -> String {
+    players.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) const fn wanted_text(wanted: Wanted, lang: Lang) -> &'static str {
+    match (wanted, lang) {
+        (Wanted::StartingRank, Lang::De) => "eine Startnummer",
+        (Wanted::StartingRank, Lang::En) => "a starting rank",
+        (Wanted::TeamNumber, Lang::De) => "eine Mannschaftsnummer",
+        (Wanted::TeamNumber, Lang::En) => "a team number",
+        (Wanted::RoundNumber, Lang::De) => "eine Runde oder Rundenzahl (1 bis 999)",
+        (Wanted::RoundNumber, Lang::En) => "a round or a number of rounds (1 to 999)",
+        (Wanted::Number, Lang::De) => "eine Zahl",
+        (Wanted::Number, Lang::En) => "a number",
+        (Wanted::Points, Lang::De) => "eine Punktzahl wie 1.5",
+        (Wanted::Points, Lang::En) => "points such as 1.5",
+        (Wanted::Colour, Lang::De) => "eine Farbe (w oder b)",
+        (Wanted::Colour, Lang::En) => "a colour (w or b)",
+        (Wanted::Result, Lang::De) => "ein Ergebnis (1 = 0 + - W D L H F U Z)",
+        (Wanted::Result, Lang::En) => "a result (1 = 0 + - W D L H F U Z)",
+        (Wanted::Sex, Lang::De) => "m oder w",
+        (Wanted::Sex, Lang::En) => "m or w",
+        (Wanted::ByeType, Lang::De) => "eine Art von Freilos (F, H oder Z)",
+        (Wanted::ByeType, Lang::En) => "a kind of bye (F, H or Z)",
+        (Wanted::Symbol, Lang::De) => "ein Zeichen dieses Satzes",
+        (Wanted::Symbol, Lang::En) => "a symbol of this record",
+        (Wanted::ForfeitType, Lang::De) => "+-, -+ oder --",
+        (Wanted::ForfeitType, Lang::En) => "+-, -+ or --",
+        (Wanted::TimeControl, Lang::De) => "eine Bedenkzeit wie 5400+30",
+        (Wanted::TimeControl, Lang::En) => "a time control such as 5400+30",
+    }
+}
+
+texts! {
+    place(line, column) { de: "Zeile {line}, Spalte {column}", en: "line {line}, column {column}" }
+
+    // The file.
+    too_large(size, limit) {
+        de: "Die Datei hat {size} MB; gelesen werden höchstens {limit} MB. Ist es die richtige Datei?",
+        en: "The file has {size} MB; at most {limit} MB are read. Is it the right file?",
+    }
+    too_many_lines(limit) {
+        de: "Die Datei hat mehr als {limit} Zeilen; so groß ist kein Turnier. Ist es die richtige Datei?",
+        en: "The file has more than {limit} lines; no tournament is that large. Is it the right file?",
+    }
+    line_too_long(limit) {
+        de: "Die Zeile ist länger als {limit} Zeichen; sie bleibt unverstanden stehen.",
+        en: "The line is longer than {limit} characters; it is kept, not understood.",
+    }
+    not_utf8() {
+        de: "Die Datei ist nicht in UTF-8; sie wird als Windows-1252 gelesen. Prüfen Sie die Umlaute.",
+        en: "The file is not in UTF-8; it is read as Windows-1252. Check names with accents.",
+    }
+    more_findings(count) {
+        de: "{count} weitere Befunde sind nicht aufgeführt; beheben Sie zuerst diese.",
+        en: "{count} more findings are not listed; mend these first.",
+    }
+
+    // A line.
+    stray(code, text) {
+        de: "\"{text}\" steht zwischen den Spalten des Satzes {code} und wird nicht verstanden; rücken Sie die Zeile zurecht.",
+        en: "\"{text}\" stands between the columns of record {code} and is not understood; align the line.",
+    }
+    unreadable(code, text, wanted) {
+        de: "Im Satz {code} steht \"{text}\", wo {wanted} stehen muss.",
+        en: "Record {code} has \"{text}\" where {wanted} must stand.",
+    }
+    missing(code, wanted) {
+        de: "Im Satz {code} fehlt {wanted}.",
+        en: "Record {code} lacks {wanted}.",
+    }
+    repeated(code, first_line) {
+        de: "Satz {code} steht schon in Zeile {first_line}; lassen Sie einen von beiden stehen.",
+        en: "Record {code} stands in line {first_line} already; keep one of the two.",
+    }
+    too_many_rounds(limit) {
+        de: "Die Zeile hat mehr als {limit} Runden; prüfen Sie ihre Länge.",
+        en: "The line has more than {limit} rounds; check its length.",
+    }
+    too_many(code, limit) {
+        de: "Die Sätze {code} ergeben mehr als {limit} Einträge; so groß ist kein Turnier.",
+        en: "The records {code} make more than {limit} entries; no tournament is that large.",
+    }
+    beyond_standard(player, limit) {
+        de: "Startnummer {player} hat im Standard keinen Platz (höchstens {limit}); andere Programme lesen diese Datei nicht.",
+        en: "The standard has no room for starting rank {player} (at most {limit}); other programs do not read this file.",
+    }
+    unknown_type(text) {
+        de: "Die Turnierart \"{text}\" ist unbekannt; geben Sie zum Auslosen --system an.",
+        en: "The type of tournament \"{text}\" is not known; give --system to pair.",
+    }
+
+    // The tournament.
+    no_players() {
+        de: "Die Datei enthält keinen Spieler (Satz 001). Ist es eine TRF-Datei?",
+        en: "The file holds no player (record 001). Is it a TRF file?",
+    }
+    same_player(player, first_line) {
+        de: "Startnummer {player} steht schon in Zeile {first_line}; jede darf es nur einmal geben.",
+        en: "Starting rank {player} stands in line {first_line} already; each may be there once.",
+    }
+    number_missing(player) {
+        de: "Startnummer {player} fehlt, größere gibt es; ging eine Zeile verloren?",
+        en: "Starting rank {player} is missing, though there are larger ones; was a line lost?",
+    }
+    unknown_player(code, player) {
+        de: "Satz {code} nennt Startnummer {player}, die es nicht gibt; berichtigen Sie die Nummer.",
+        en: "Record {code} names starting rank {player}, which does not exist; correct the number.",
+    }
+    unknown_opponent(player, opponent, round) {
+        de: "Spieler {player} hat in Runde {round} den Gegner {opponent}, den es nicht gibt; ergänzen Sie dessen Zeile oder berichtigen Sie die Nummer.",
+        en: "Player {player} has opponent {opponent} in round {round}, who does not exist; add the line or correct the number.",
+    }
+    own_opponent(player, round) {
+        de: "Spieler {player} ist in Runde {round} sein eigener Gegner; berichtigen Sie die Nummer.",
+        en: "Player {player} is their own opponent in round {round}; correct the number.",
+    }
+    not_mirrored(player, opponent, round) {
+        de: "Spieler {player} hat in Runde {round} den Gegner {opponent}, in dessen Zeile aber steht etwas anderes; berichtigen Sie eine der beiden.",
+        en: "Player {player} has opponent {opponent} in round {round}, but that line says something else; correct one of the two.",
+    }
+    same_colour(player, opponent, round) {
+        de: "{player} und {opponent} haben in Runde {round} dieselbe Farbe; berichtigen Sie eine der beiden Zeilen.",
+        en: "{player} and {opponent} have the same colour in round {round}; correct one of the two lines.",
+    }
+    no_colour(player, round) {
+        de: "Spieler {player} hat in Runde {round} eine Partie ohne Farbe; tragen Sie w oder b ein.",
+        en: "Player {player} has a game without a colour in round {round}; enter w or b.",
+    }
+    results_clash(player, opponent, round) {
+        de: "Die Ergebnisse von {player} und {opponent} in Runde {round} passen nicht zusammen; berichtigen Sie eines der beiden.",
+        en: "The results of {player} and {opponent} in round {round} do not go together; correct one of the two.",
+    }
+    too_many_points(player, opponent, round) {
+        de: "{player} und {opponent} bekommen in Runde {round} zusammen mehr, als eine Partie wert ist; prüfen Sie, ob das so entschieden wurde.",
+        en: "{player} and {opponent} together get more than a game is worth in round {round}; check that it was so decided.",
+    }
+    result_without_opponent(player, round) {
+        de: "Spieler {player} hat in Runde {round} das Ergebnis einer Partie, aber keinen Gegner; tragen Sie ihn ein oder schreiben Sie ein Freilos (H, F, U, Z).",
+        en: "Player {player} has the result of a game in round {round} but no opponent; enter one, or write a bye (H, F, U, Z).",
+    }
+    bye_with_opponent(player, round) {
+        de: "Spieler {player} hat in Runde {round} ein Freilos und einen Gegner; eines von beiden ist falsch.",
+        en: "Player {player} has a bye and an opponent in round {round}; one of the two is wrong.",
+    }
+    met_before(player, opponent, round, before) {
+        de: "{player} und {opponent} spielen in Runde {round} zum zweiten Mal gegeneinander (zuerst in Runde {before}).",
+        en: "{player} and {opponent} meet for the second time in round {round} (first in round {before}).",
+    }
+    several_byes(round, players) {
+        de: "In Runde {round} haben mehrere das Freilos der Auslosung: {players}. Nur einer kann übrig bleiben.",
+        en: "Several have the pairing-allocated bye of round {round}: {players}. Only one can be left over.",
+    }
+    bye_contradicted(player, round) {
+        de: "Für Spieler {player} steht in Runde {round} in Satz 001 etwas anderes als in Satz 240 oder XXZ; berichtigen Sie einen von beiden.",
+        en: "For player {player} in round {round} record 001 says something else than record 240 or XXZ; correct one of the two.",
+    }
+    points_differ(player, written, counted) {
+        de: "Spieler {player} hat laut Datei {written} Punkte, nach seinen Runden {counted}; es zählen die Runden.",
+        en: "Player {player} has {written} points in the file, {counted} by the rounds; the rounds count.",
+    }
+    count_differs(code, written, counted) {
+        de: "Satz {code} sagt {written}, in der Datei sind es {counted}; fehlen Zeilen?",
+        en: "Record {code} says {written}, the file has {counted}; are lines missing?",
+    }
+    rounds_unknown() {
+        de: "Die Rundenzahl fehlt, und von ihr hängt die Auslosung ab; ergänzen Sie Satz 142 oder geben Sie --rounds an.",
+        en: "The number of rounds is missing, and the pairing depends on it; add record 142 or give --rounds.",
+    }
+    rounds_differ(one, other) {
+        de: "Die Rundenzahl ist einmal {one} und einmal {other}; nur eine kann stimmen.",
+        en: "The number of rounds is {one} in one place and {other} in another; only one can be right.",
+    }
+    more_rounds_than_total(recorded, total) {
+        de: "Die Datei enthält {recorded} Runden, das Turnier hat aber nur {total}; berichtigen Sie Satz 142.",
+        en: "The file holds {recorded} rounds, but the tournament has only {total}; correct record 142.",
+    }
+    initial_colour_unknown() {
+        de: "Die ausgeloste Anfangsfarbe fehlt; ergänzen Sie Satz 152 (W oder B) oder geben Sie --initial white oder black an.",
+        en: "The initial colour drawn by lot is missing; add record 152 (W or B) or give --initial white or black.",
+    }
+    initial_colours_differ() {
+        de: "Die Anfangsfarbe steht zweimal in der Datei und nicht dieselbe; nur eine kann stimmen.",
+        en: "The initial colour is in the file twice, and not the same; only one can be right.",
+    }
+    point_systems_differ() {
+        de: "Die Datei nennt zwei verschiedene Punktsysteme (162, XXS oder BB…); lassen Sie eines stehen.",
+        en: "The file gives two different point systems (162, XXS or BB…); keep one of them.",
+    }
+    points_by_colour() {
+        de: "XXS wertet Weiß anders als Schwarz; das ist in keinem FIDE-System vorgesehen.",
+        en: "XXS scores White unlike Black; no FIDE system provides for that.",
+    }
+    baku_not_allowed() {
+        de: "Baku-Beschleunigung setzt voraus, dass ein Sieg zwei Remis wert ist und eine Niederlage nichts (C.04.7, 1.1); nennen Sie die virtuellen Punkte in Sätzen 250.",
+        en: "Baku acceleration asks that a win be worth two draws and a loss nothing (C.04.7, 1.1); give the virtual points in records 250.",
+    }
+    baku_groups_guessed(size) {
+        de: "Die obere Baku-Gruppe umfasst nach der Zahl aller in der Datei {size}; wer nachgemeldet ist, steht dort nicht. Sätze 250 sagen es genau.",
+        en: "By the number of all in the file the upper Baku group has {size}; who entered late is not told there. Records 250 say it exactly.",
+    }
+    acceleration_twice() {
+        de: "Die virtuellen Punkte stehen in Sätzen 250 und in XXA; lassen Sie eines stehen.",
+        en: "The virtual points are in records 250 and in XXA; keep one of them.",
+    }
+    match_points_only() {
+        de: "Der Satz nennt nur Mannschaftspunkte, das Turnier ist aber eines von Einzelspielern; tragen Sie die Punkte ein.",
+        en: "The record gives match points only, but the tournament is one of individuals; enter the points.",
+    }
+    team_tournament() {
+        de: "Dies ist ein Mannschaftsturnier; die Einzelauslosung gilt dafür nicht.",
+        en: "This is a team tournament; the pairing of individuals does not apply to it.",
+    }
+    unsupported_type(text) {
+        de: "Turniere der Art \"{text}\" können hier nicht ausgelost werden; geben Sie --system an, wenn es ein anderes System ist.",
+        en: "Tournaments of type \"{text}\" cannot be paired here; give --system if it is another one.",
+    }
+    results_missing(round, games) {
+        de: "Aus Runde {round} fehlen Ergebnisse ({games}); tragen Sie sie ein, oder geben Sie --adjourned an, wenn es Hängepartien sind.",
+        en: "Results of round {round} are missing ({games}); enter them, or give --adjourned if the games are adjourned.",
+    }
+    does_not_fit(code, from, to, text) {
+        de: "\"{text}\" passt nicht in die Spalten {from} bis {to} des Satzes {code} und wurde gekürzt oder weggelassen.",
+        en: "\"{text}\" does not fit into columns {from} to {to} of record {code} and was cut or left out.",
+    }
+}
