@@ -36,6 +36,14 @@ pub(crate) fn run() -> Result<(), String> {
     if let Ok(bytes) = std::fs::read(real) {
         figures.push(pgn("PGN of real games, read, replayed and rewritten", &bytes));
     }
+    for (what, seconds, times) in crate::pairing::times() {
+        match times {
+            Some(times) => {
+                println!("{what}: {:.1} ms, {times:.0} times as fast as bbpPairings was", seconds * 1e3)
+            }
+            None => println!("{what}: {:.1} ms", seconds * 1e3),
+        }
+    }
     let mut short = Vec::new();
     for Figure { what, ratio, goal } in figures {
         println!("{what}: {ratio:.2} of the peer's speed (goal: at least {goal:.2})");

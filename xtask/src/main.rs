@@ -3,6 +3,7 @@
 mod bench;
 mod coverage;
 mod fuzz;
+mod pairing;
 mod random;
 mod test;
 
@@ -14,6 +15,7 @@ cargo xtask TASK
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench                        the benchmarks, as ratios against a peer in the same run
+  nightly [TOURNAMENTS]        random tournaments paired fast, slowly and word for word; 20000 if not said
   fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock); `all` takes them in turn
 
 example: cargo xtask fuzz notation --minutes 10
@@ -27,6 +29,14 @@ fn main() -> ExitCode {
         // Profiles and optimisation matter here: the task calls itself again in release.
         ["bench"] => test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"]),
         ["bench-now"] => bench::run(),
+        ["nightly", rest @ ..] if rest.len() < 2 => {
+            let count = rest.first().copied().unwrap_or("20000");
+            test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "nightly-now", count])
+        }
+        ["nightly-now", count] => match count.parse() {
+            Ok(count) => pairing::nightly(count),
+            Err(_) => usage(),
+        },
         ["coverage", rows @ ..] => coverage::run(rows),
         ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
             Some(minutes) if cfg!(debug_assertions) => {
