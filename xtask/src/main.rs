@@ -14,9 +14,9 @@ cargo xtask TASK
 
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
-  bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate)
-  nightly                      the random trials at full length: hours, not minutes
-  fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock, mate); `all` takes them in turn
+  bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate, pairing)
+  nightly [TOURNAMENTS]        the random trials at full length: hours, not minutes; 20000 tournaments if not said
+  fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock, mate, trf, …); `all` takes them in turn
 
 example: cargo xtask fuzz notation --minutes 10
 ";
@@ -33,7 +33,14 @@ fn main() -> ExitCode {
             test::cargo(&call)
         }
         ["bench-now", names @ ..] => bench::run(names),
-        ["nightly"] => nightly::run(),
+        ["nightly", rest @ ..] if rest.len() < 2 => {
+            let count = rest.first().copied().unwrap_or("20000");
+            test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "nightly-now", count])
+        }
+        ["nightly-now", count] => match count.parse() {
+            Ok(count) => nightly::run(count),
+            Err(_) => usage(),
+        },
         ["coverage", rows @ ..] => coverage::run(rows),
         ["fuzz", target, rest @ ..] => match fuzz::minutes(rest) {
             Some(minutes) if cfg!(debug_assertions) => {

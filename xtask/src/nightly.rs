@@ -1,5 +1,7 @@
 //! The random trials at full length. The same tests run on a sample every time; here they take hours.
 
+use turmuhr_pairing::trial;
+
 use crate::test;
 
 /// What is tried, and the variables that set its length.
@@ -31,10 +33,32 @@ const TRIALS: [Trial; 3] = [
     },
 ];
 
-pub(crate) fn run() -> Result<(), String> {
+/// Everything; the program must have been built to be fast.
+pub(crate) fn run(tournaments: u64) -> Result<(), String> {
+    pairings(tournaments)?;
     for Trial { what, package, test, settings } in TRIALS {
         println!("{what}");
         test::cargo_with(&["test", "--release", "--quiet", "-p", package, "--test", test], settings)?;
     }
     Ok(())
+}
+
+/// Random tournaments, each round paired fast, slowly and word for word.
+fn pairings(tournaments: u64) -> Result<(), String> {
+    // Few players meet every rule; many players meet the short cuts.
+    let parts = [
+        (0, tournaments, 2, 11, 11),
+        (1 << 32, tournaments / 20, 12, 80, 0),
+        (1 << 33, tournaments / 400, 100, 200, 0),
+    ];
+    let (mut rounds, mut different) = (0, Vec::new());
+    for (first, count, fewest, most, word_for_word) in parts {
+        for seed in first..first + count {
+            let found = trial::compare(seed, fewest, most, word_for_word);
+            rounds += found.rounds;
+            different.extend(found.different);
+        }
+        println!("up to {most} players: {rounds} rounds so far, {} differ", different.len());
+    }
+    if different.is_empty() { Ok(()) } else { Err(different.join("\n")) }
 }

@@ -141,12 +141,10 @@ pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPai
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
         let preference = crate::roster::preference(0, &[]);
-        let score = field
-            .players
-            .iter()
-            .find(|entrant| entrant.id == player)
-            .map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-        let outcome = Outcome::Away;
+        let entrant = field.players.iter().find(|entrant| entrant.id == player);
+        let score =
+            entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
+        let outcome = if entrant.is_some() { Outcome::Away } else { Outcome::Unknown };
         return Ok(Why {
             player,
             score,

@@ -172,6 +172,8 @@ pub enum Outcome {
     Bye,
     /// Not to be paired in this round.
     Away,
+    /// There is no such player.
+    Unknown,
 }
 
 /// Why a player leaves a bracket without an opponent.

@@ -60,6 +60,7 @@ fn every_player_gets_an_answer() {
                     }
                     Outcome::Bye => assert_eq!(pairing.bye, Some(player.id)),
                     Outcome::Away => assert!(game.is_none()),
+                    Outcome::Unknown => panic!("a player of the field"),
                 }
             }
         }

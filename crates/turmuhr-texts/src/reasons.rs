@@ -15,6 +15,7 @@ pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
     let player = told.player;
     let mut text = match told.outcome {
         Outcome::Away => return away(lang, player),
+        Outcome::Unknown => return nobody(lang, player),
         Outcome::Bye => has_bye(lang, player, points(told.score, lang)),
         Outcome::Game { opponent, opponent_score, colour, rule, float } => {
             let score = points(told.score, lang);
@@ -51,7 +52,9 @@ pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
     if let Some((other, reason)) = &told.instead_of {
         let reason = match told.outcome {
             Outcome::Bye => why_not(*other, None, reason, edition, lang),
-            Outcome::Game { .. } | Outcome::Away => why_not(player, Some(*other), reason, edition, lang),
+            Outcome::Game { .. } | Outcome::Away | Outcome::Unknown => {
+                why_not(player, Some(*other), reason, edition, lang)
+            }
         };
         text = format!("{text} {}", by_order(lang, other, reason));
     }

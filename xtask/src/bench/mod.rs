@@ -3,6 +3,7 @@
 mod archive;
 mod machine;
 mod mate;
+mod pairing;
 
 use std::{
     hint::black_box,
@@ -22,12 +23,13 @@ struct Figure {
 /// A bench by name: what it measures, in one or more figures.
 type Bench = (&'static str, fn() -> Vec<Figure>);
 
-const BENCHES: [Bench; 5] = [
+const BENCHES: [Bench; 6] = [
     ("perft", || vec![perft()]),
     ("machine", || vec![machine::plain_games()]),
     ("pgn", archive::rewriting),
     ("audit", archive::auditing),
     ("mate", mate::questions),
+    ("pairing", pairing::times),
 ];
 
 /// All, or those named.
