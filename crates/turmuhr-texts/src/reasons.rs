@@ -166,11 +166,18 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
 /// Why the colours of a board are as they are.
 pub fn colours(reason: &ColourReason, lang: Lang) -> String {
     let [higher, lower] = reason.preferences;
-    colours_are(lang, colour_rule(reason.rule, lang), preference(higher, lang), preference(lower, lang))
+    let rule = colour_rule(reason.rule, lang);
+    colours_are(lang, rule, reason.higher, preference(higher, lang), preference(lower, lang))
 }
 
 fn bracket_line(bracket: &BracketRecord, lang: Lang) -> String {
-    let (score, count) = (points(bracket.score, lang), bracket.residents.len());
+    let score = points(bracket.score, lang);
+    let count = match (bracket.residents.len(), lang) {
+        (1, Lang::De) => "ein Spieler".to_owned(),
+        (1, Lang::En) => "one player".to_owned(),
+        (count, Lang::De) => format!("{count} Spieler"),
+        (count, Lang::En) => format!("{count} players"),
+    };
     match bracket.kind {
         BracketKind::Ordinary => ordinary(lang, score, count),
         BracketKind::Last => last(lang, score, count),
@@ -390,15 +397,15 @@ texts! {
         de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, kommt aber in der Reihenfolge später (Artikel 4).",
         en: "{subject} would be as good in the bracket of {bracket} points, but comes later in the order (article 4).",
     }
-    ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count} Spieler:", en: "Bracket of {score} points, {count} players:" }
-    last(score, count) { de: "Letzte Gruppe, {score} Punkte, {count} Spieler:", en: "Last bracket, {score} points, {count} players:" }
+    ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count}:", en: "Bracket of {score} points, {count}:" }
+    last(score, count) { de: "Letzte Gruppe, {score} Punkte, {count}:", en: "Last bracket, {score} points, {count}:" }
     penultimate(score, count) {
-        de: "Vorletzte Gruppe, {score} Punkte, {count} Spieler, neu gepaart, damit alle anderen Gegner finden:",
-        en: "Penultimate bracket, {score} points, {count} players, paired again so that all others find opponents:",
+        de: "Vorletzte Gruppe, {score} Punkte, {count}, neu gepaart, damit alle anderen Gegner finden:",
+        en: "Penultimate bracket, {score} points, {count}, paired again so that all others find opponents:",
     }
     collapsed(score, count) {
-        de: "Zusammengelegte letzte Gruppe ab {score} Punkten, {count} Spieler:",
-        en: "Collapsed last bracket from {score} points, {count} players:",
+        de: "Zusammengelegte letzte Gruppe ab {score} Punkten, {count}:",
+        en: "Collapsed last bracket from {score} points, {count}:",
     }
     moved_down(players) { de: "Von oben gekommen: {players}", en: "Moved down: {players}" }
     no_pairs() { de: "Keine Paarung", en: "No pairs" }
@@ -410,8 +417,8 @@ texts! {
     }
     bye_goes_to(player, score) { de: "Freilos: {player} ({score} Punkte)", en: "Bye: {player} ({score} points)" }
     barred_are(players) { de: "Kein Freilos dürfen bekommen: {players}", en: "Barred from the bye: {players}" }
-    colours_are(rule, higher, lower) {
-        de: "{rule}; Ansprüche: {higher} / {lower}",
-        en: "{rule}; preferences: {higher} / {lower}",
+    colours_are(rule, player, higher, lower) {
+        de: "{rule}; Anspruch von {player}: {higher}, des Gegners: {lower}",
+        en: "{rule}; preference of {player}: {higher}, of the opponent: {lower}",
     }
 }
