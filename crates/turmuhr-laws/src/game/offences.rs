@@ -147,7 +147,13 @@ impl Game {
         match *illegal.illegal_ladder {
             Ladder::Loses => vec![self.lose_unless_unwinnable(by, ply, kind, cites)],
             Ladder::Minutes { loses_at, .. } if count >= loses_at => {
-                vec![self.lose_unless_unwinnable(by, ply, kind, cites)]
+                // 7.5.1 comes first: the position that decides whether the opponent can mate stands again.
+                let mut rulings = match kind {
+                    OffenceKind::IllegalMove => self.restore(ply, illegal.replacement.cites),
+                    _ => Vec::new(),
+                };
+                rulings.push(self.lose_unless_unwinnable(by, ply, kind, cites));
+                rulings
             }
             Ladder::Minutes { minutes, .. } => {
                 let mut rulings = self.put_right(by, kind, ply);
@@ -212,7 +218,8 @@ impl Game {
         let criterion = *self.rules.illegal.illegal_draw;
         let table = match kind {
             OffenceKind::EmptyPress => Some(&self.table),
-            _ => self.plies.get(ply).map(|made| &made.before),
+            // Where the position has been restored, the move is gone.
+            _ => Some(self.plies.get(ply).map_or(&self.table, |made| &made.before)),
         };
         let position = table.and_then(Table::position).cloned();
         let answer = position.map_or(Mate::Possible, |position| self.can_win(!by, &position, criterion));
