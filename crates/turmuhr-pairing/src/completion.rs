@@ -33,13 +33,21 @@ impl<'a> Completion<'a> {
         let mut matching = Matching::new(members, count + 1);
         let graph = Graph { allowed: &roster.allowed, bye: &bye };
         matching.fill(graph);
+        let odd = count % 2;
+        let alone = |matching: &Matching| -> Vec<usize> {
+            (0..count).filter(|&player| matching.mate[player] == NOBODY).collect()
+        };
         let mut stuck = Vec::new();
-        for player in 0..count {
+        for player in alone(&matching) {
+            // The last one of an odd number is left over whatever a search would say.
+            if stuck.is_empty() && alone(&matching).len() <= odd {
+                break;
+            }
             if matching.mate[player] == NOBODY {
                 stuck.extend(matching.augment(graph, player));
             }
         }
-        if stuck.len() > count % 2 {
+        if stuck.len() > odd {
             return Err(witness(roster, &stuck));
         }
         let mut bye_score = None;
@@ -48,9 +56,11 @@ impl<'a> Completion<'a> {
             let mut end = count;
             while bye_score.is_none() {
                 if end == 0 {
-                    let leftover =
-                        stuck.first().map(|forest| forest.outer.iter().map(|place| roster.players[place].id));
-                    let mut barred: Vec<PlayerId> = leftover.into_iter().flatten().collect();
+                    matching.members.remove(count);
+                    let graph = Graph { allowed: &roster.allowed, bye: &bye };
+                    let left = alone(&matching).first().and_then(|&player| matching.augment(graph, player));
+                    let outer = left.iter().flat_map(|forest| forest.outer.iter());
+                    let mut barred: Vec<PlayerId> = outer.map(|place| roster.players[place].id).collect();
                     barred.sort_unstable();
                     return Err(Witness::NobodyForTheBye { barred });
                 }

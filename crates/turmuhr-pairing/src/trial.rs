@@ -3,7 +3,7 @@
 use turmuhr_core::Points;
 
 use crate::{
-    Field, Scoring, System,
+    DutchEdition, Field, Scoring, System,
     generate::{Wish, generate},
     oracle, pair, pair_slowly,
 };
@@ -70,11 +70,15 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
         let told = |paired: Result<crate::Pairing, crate::NoPairing>| {
             paired.ok().map(|pairing| (pairing.boards, pairing.bye))
         };
-        let fast = told(pair(&before, System::DUTCH));
-        let slow = told(pair_slowly(&before, System::DUTCH));
-        if fast != slow {
-            found.different.push(format!("seed {seed}, round {round}: fast {fast:?}, slow {slow:?}"));
+        for edition in [DutchEdition::Of2017, DutchEdition::Of2026] {
+            let system = System::Dutch(edition);
+            let (fast, slow) = (told(pair(&before, system)), told(pair_slowly(&before, system)));
+            if fast != slow {
+                let what = format!("seed {seed}, round {round}, {edition}: fast {fast:?}, slow {slow:?}");
+                found.different.push(what);
+            }
         }
+        let slow = told(pair_slowly(&before, System::DUTCH));
         if before.players.len() <= word_for_word {
             let exact = oracle::pair(&before);
             if slow != exact {

@@ -5,6 +5,7 @@ mod criteria;
 pub(crate) mod earlier;
 mod exact;
 mod swift;
+mod transposition;
 pub(crate) mod weigh;
 
 use bracket::{Bracket, Solved};

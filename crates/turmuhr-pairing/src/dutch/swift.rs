@@ -10,14 +10,15 @@ use turmuhr_core::Color;
 use super::{
     bracket::{Bracket, Solved, floated},
     criteria::unplayed,
+    transposition::Halves,
 };
 use crate::roster::{Contender, Float, Strength};
 
 /// How many of each kind of preference. The colour and strength are the whole of what C12 and C13 look at.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Counts([i32; KINDS]);
+pub(super) struct Counts(pub(super) [i32; KINDS]);
 
-const KINDS: usize = 7;
+pub(super) const KINDS: usize = 7;
 
 /// No preference, or one of three strengths for one of two colours.
 fn kind(player: &Contender) -> usize {
@@ -31,10 +32,10 @@ fn kind(player: &Contender) -> usize {
 }
 
 /// Preferences not granted, and strong ones among them (C12, C13).
-type Denied = (i32, i32);
+pub(super) type Denied = (i32, i32);
 
 /// What a pair costs, if it may be made: two absolute preferences for the same colour never meet here.
-fn denied(one: usize, other: usize) -> Option<Denied> {
+pub(super) fn denied(one: usize, other: usize) -> Option<Denied> {
     if one == 0 || other == 0 || (one > 3) != (other > 3) {
         return Some((0, 0));
     }
@@ -46,16 +47,16 @@ fn denied(one: usize, other: usize) -> Option<Denied> {
 }
 
 impl Counts {
-    fn without(mut self, kind: usize) -> Counts {
+    pub(super) fn without(mut self, kind: usize) -> Counts {
         self.0[kind] -= 1;
         self
     }
 
-    fn of(&self, colour: usize) -> [i32; 3] {
+    pub(super) fn of(&self, colour: usize) -> [i32; 3] {
         [self.0[colour], self.0[colour + 1], self.0[colour + 2]]
     }
 
-    fn total(&self) -> i32 {
+    pub(super) fn total(&self) -> i32 {
         self.0.iter().sum()
     }
 
@@ -248,7 +249,7 @@ impl<'a> Greedy<'a> {
         let mut chosen: Vec<(usize, usize)> = Vec::with_capacity(upper.len());
         // Links are numbered from 1; 0 is the head. `from` is the link after which the search goes on.
         let mut from = 0;
-        let mut budget = 40 * upper.len() + 4000;
+        let mut budget = upper.len() + 200;
         while chosen.len() < upper.len() {
             let one = upper[chosen.len()];
             let own = self.kinds[one];
@@ -289,7 +290,10 @@ impl<'a> Greedy<'a> {
                 continue;
             }
             // A dead end: the one before takes the next who will do.
-            budget = budget.checked_sub(1)?;
+            if budget == 0 {
+                return self.match_remainder(upper, lower);
+            }
+            budget -= 1;
             let (before, link) = chosen.pop()?;
             let (one, at) = (upper[chosen.len()], lower[link - 1]);
             let cost = denied(self.kinds[one], self.kinds[at])?;
@@ -303,6 +307,42 @@ impl<'a> Greedy<'a> {
         for (one, &(_, link)) in upper.iter().zip(&chosen) {
             self.pairs.push((one + first, lower[link - 1] + first));
         }
+        Some(())
+    }
+
+    /// The same by matching, for every kind of player who may be left over.
+    fn match_remainder(&mut self, upper: &[usize], lower: &[usize]) -> Option<()> {
+        let first = self.bracket.residents.start;
+        let places = |half: &[usize]| half.iter().map(|&at| at + first).collect::<Vec<_>>();
+        let kinds = |half: &[usize]| half.iter().map(|&at| self.kinds[at]).collect::<Vec<_>>();
+        let halves = Halves {
+            roster: self.bracket.roster,
+            upper: places(upper),
+            lower: places(lower),
+            upper_kinds: kinds(upper),
+            lower_kinds: kinds(lower),
+            may_float: lower.iter().map(|&at| self.may_float[at]).collect(),
+        };
+        let (mut above, mut below) = (Counts::default(), Counts::default());
+        for &at in upper {
+            above.0[self.kinds[at]] += 1;
+        }
+        for &at in lower {
+            below.0[self.kinds[at]] += 1;
+        }
+        let reaching = |kind: &Option<usize>| {
+            above.least_against(&kind.map_or(below, |kind| below.without(kind))) == Some(self.target)
+        };
+        let kinds: Vec<Option<usize>> = if self.odd {
+            (0..KINDS)
+                .filter(|&kind| lower.iter().any(|&at| self.may_float[at] && self.kinds[at] == kind))
+                .map(Some)
+                .collect()
+        } else {
+            vec![None]
+        };
+        let best = kinds.into_iter().filter(reaching).filter_map(|kind| halves.first(kind)).min()?;
+        self.pairs.extend(halves.upper.iter().zip(best).map(|(&one, other)| (one, halves.lower[other])));
         Some(())
     }
 }

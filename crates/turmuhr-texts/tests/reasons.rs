@@ -1,0 +1,92 @@
+//! Reasons of a pairing, as people read them.
+
+use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
+use turmuhr_pairing::{DutchEdition, Entrant, Field, Scoring, System, pair, why, why_not};
+use turmuhr_texts::{Lang, reasons};
+
+/// Five players after one round: 1 and 2 have won, 5 had the bye, which counts as a downfloat.
+fn field() -> Field {
+    let game = |opponent, colour, score| Round::Played {
+        opponent: PlayerId(opponent),
+        colour,
+        score,
+        rated: Rated::Yes,
+    };
+    let rounds = [
+        game(3, Color::White, Score::Win),
+        game(4, Color::Black, Score::Win),
+        game(1, Color::Black, Score::Loss),
+        game(2, Color::White, Score::Loss),
+        Round::Bye(Bye::PairingAllocated),
+    ];
+    let players = rounds
+        .into_iter()
+        .zip(1..)
+        .map(|(round, id)| Entrant { history: vec![round], ..Entrant::new(PlayerId(id)) });
+    Field {
+        players: players.collect(),
+        total_rounds: 5,
+        rounds_done: 1,
+        initial_colour: Color::White,
+        scoring: Scoring::STANDARD,
+        prohibited: Vec::new(),
+    }
+}
+
+#[test]
+fn the_record_is_told_bracket_by_bracket() {
+    let pairing = pair(&field(), System::DUTCH).unwrap();
+    assert_eq!(
+        reasons::record(&pairing.record, Lang::En),
+        [
+            "Bracket of 1.0 points, 3 players:",
+            "  Pairs: 1–5",
+            "  Without an opponent: 2",
+            "  C6 players without an opponent in the bracket: 1",
+            "  C7 scores of the downfloaters: 1.0",
+            "Last bracket, 0.0 points, 2 players:",
+            "  Moved down: 2",
+            "  Pairs: 2–3",
+            "  Without an opponent: 4",
+            "  C6 players without an opponent in the bracket: 1",
+            "  C12 preferences not granted: 1",
+            "  C13 strong preferences not granted: 1",
+            "Bye: 4 (0.0 points)",
+        ]
+        .map(str::to_owned)
+    );
+}
+
+#[test]
+fn questions_are_answered_in_both_languages() {
+    let field = field();
+    let ask = |one: u32, other: Option<u32>, lang| {
+        let (one, other) = (PlayerId(one), other.map(PlayerId));
+        let told = why_not(&field, System::DUTCH, one, other).unwrap();
+        reasons::why_not(one, other, &told, DutchEdition::Of2026, lang)
+    };
+    let cases = [
+        (1, Some(3), Lang::De, "1 und 3 haben schon in Runde 1 gegeneinander gespielt (C1)."),
+        (1, Some(3), Lang::En, "1 and 3 have met in round 1 (C1)."),
+        (
+            5,
+            None,
+            Lang::De,
+            "5 darf kein Freilos bekommen, weil es in Runde 1 schon Punkte ohne Spiel gab (C2).",
+        ),
+        (
+            1,
+            None,
+            Lang::En,
+            "With the bye for 1 the bye would go to a player of 1.0 instead of 0.0 points (C5).",
+        ),
+    ];
+    for (one, other, lang, sentence) in cases {
+        assert_eq!(ask(one, other, lang), sentence);
+    }
+    let told = why(&field, System::DUTCH, PlayerId(1)).unwrap();
+    assert_eq!(
+        reasons::why(&told, DutchEdition::Of2026, Lang::De),
+        "1 spielt gegen 5; beide haben 1,0 Punkte. Schwarz: beide Farbansprüche sind erfüllt (5.2.1); eigener Anspruch: Schwarz, stark. Nach der Reihenfolge wäre 2 dran: Mit 1 gegen 2 wäre die Gruppe mit 1,0 Punkten schlechter: Abwärtsfloat wie in der Vorrunde (C14) 1 statt 0."
+    );
+}
