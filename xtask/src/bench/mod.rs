@@ -68,15 +68,19 @@ fn ratio(turns: usize, mut ours: impl FnMut(), mut peers: impl FnMut()) -> f64 {
     peer_best.as_secs_f64() / best.as_secs_f64()
 }
 
-/// On the processor, where the system tells; else by the clock on the wall. Others may be at work too.
+/// Long work on the processor, where the system tells, for others may be at work too; its count is coarse, so
+/// short work by the clock on the wall.
 fn timed(work: &mut impl FnMut()) -> Duration {
     let started = (on_processor(), Instant::now());
     work();
+    let elapsed = started.1.elapsed();
     match (started.0, on_processor()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => started.1.elapsed(),
+        (Some(before), Some(after)) if elapsed > COARSE => after.saturating_sub(before),
+        _ => elapsed,
     }
 }
+
+const COARSE: Duration = Duration::from_millis(100);
 
 /// What this thread has used so far.
 fn on_processor() -> Option<Duration> {

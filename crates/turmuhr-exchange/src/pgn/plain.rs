@@ -3,7 +3,7 @@
 //! Most moves of an archive are like that, and need no list of legal moves to be understood.
 
 use turmuhr_core::{
-    Bitboard, Chess, Move, Position, Rank, Role,
+    Bitboard, Chess, Move, Position, Rank, Role, Square,
     shakmaty::{
         attacks::{self, pawn_attacks, queen_attacks},
         san::San,
@@ -48,11 +48,23 @@ pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
         candidates &= Bitboard::from_rank(rank);
     }
     let from = (candidates & men).single_square()?;
-    // On a line with the king it might be pinned.
-    if role != Role::King && queen_attacks(board.king_of(turn)?, Bitboard::EMPTY).contains(from) {
+    if role != Role::King && is_pinned(position, from) {
         return None;
     }
     Some(Move::Normal { role, from, capture: board.role_at(to), to, promotion: None })
+}
+
+/// With this man away, would the king be attacked?
+fn is_pinned(position: &Chess, from: Square) -> bool {
+    let board = position.board();
+    let Some(king) = board.king_of(position.turn()) else { return true };
+    // Only from a line with the king.
+    if !queen_attacks(king, Bitboard::EMPTY).contains(from) {
+        return false;
+    }
+    let (open, them) = (board.occupied().without(from), position.them());
+    (attacks::rook_attacks(king, open) & board.rooks_and_queens() & them).any()
+        || (attacks::bishop_attacks(king, open) & board.bishops_and_queens() & them).any()
 }
 
 #[cfg(test)]
