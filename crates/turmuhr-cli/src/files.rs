@@ -17,10 +17,93 @@ pub(crate) fn read(path: &str, lang: Lang) -> Result<Vec<u8>, Trouble> {
     } else {
         fs::read(path)
     };
-    read.map_err(|error| {
-        Trouble::Wrong(match error.kind() {
-            io::ErrorKind::NotFound => program::no_such_file(lang, path),
-            _ => program::unreadable_file(lang, path, error),
-        })
+    read.map_err(|error| trouble(path, lang, error))
+}
+
+fn trouble(path: &str, lang: Lang, error: io::Error) -> Trouble {
+    Trouble::Wrong(match error.kind() {
+        io::ErrorKind::NotFound => program::no_such_file(lang, path),
+        _ => program::unreadable_file(lang, path, error),
     })
+}
+
+/// A file of any size, a portion at a time; each ends where `mark` begins, or with the file.
+pub(crate) struct Portions<'a> {
+    path: &'a str,
+    lang: Lang,
+    input: Box<dyn Read>,
+    mark: &'static [u8],
+    size: usize,
+    /// Read, but part of the next portion.
+    rest: Vec<u8>,
+}
+
+impl<'a> Portions<'a> {
+    pub(crate) fn open(
+        path: &'a str,
+        mark: &'static [u8],
+        size: usize,
+        lang: Lang,
+    ) -> Result<Portions<'a>, Trouble> {
+        let input: Box<dyn Read> = if path == "-" {
+            Box::new(io::stdin())
+        } else {
+            Box::new(fs::File::open(path).map_err(|error| trouble(path, lang, error))?)
+        };
+        Ok(Portions { path, lang, input, mark, size, rest: Vec::new() })
+    }
+
+    /// None at the end.
+    pub(crate) fn next(&mut self) -> Result<Option<Vec<u8>>, Trouble> {
+        let mut portion = std::mem::take(&mut self.rest);
+        loop {
+            let before = portion.len();
+            let wanted = self.size as u64;
+            let read = self.input.by_ref().take(wanted).read_to_end(&mut portion);
+            let read = read.map_err(|error| trouble(self.path, self.lang, error))?;
+            if read == 0 {
+                return Ok((!portion.is_empty()).then_some(portion));
+            }
+            // A mark may have begun before what was read now.
+            let from = before.saturating_sub(self.mark.len());
+            let cut = portion[from..].windows(self.mark.len()).rposition(|window| window == self.mark);
+            if let Some(cut) = cut.map(|cut| from + cut).filter(|cut| *cut > 0) {
+                // The line end stays with the game before.
+                self.rest = portion.split_off(cut + 1);
+                return Ok(Some(portion));
+            }
+        }
+    }
+}
+
+/// How large a file is, as far as that is known beforehand.
+pub(crate) fn size(path: &str) -> u64 {
+    fs::metadata(path).map_or(0, |data| data.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn portions_lose_nothing_and_end_before_a_mark() {
+        let folder = std::env::temp_dir().join(format!("turmuhr-portions-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("games.pgn");
+        let text =
+            "[Event \"1\"]\n\n1. e4 *\n\n[Event \"2\"]\n\n1. d4 d5 *\n\n[Event \"3\"]\n\n*\n".repeat(9);
+        fs::write(&path, &text).unwrap();
+        for size in [1, 7, 40, 100, 10_000] {
+            let name = path.to_str().unwrap();
+            let mut portions = Portions::open(name, b"\n[Event \"", size, Lang::En).unwrap();
+            let mut all = Vec::new();
+            while let Some(portion) = portions.next().unwrap() {
+                assert!(portion.starts_with(b"[Event \""), "size {size}");
+                all.extend(portion);
+            }
+            assert_eq!(all, text.as_bytes(), "size {size}");
+        }
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(Portions::open("no such file", b"x", 1, Lang::En).is_err());
+    }
 }

@@ -16,11 +16,14 @@ use turmuhr_texts::{Lang, audit as say, program};
 
 use super::Command;
 use crate::{
-    arguments, files,
+    arguments,
+    files::{self, Portions},
     outcome::{Done, Outcome, Trouble},
     progress,
 };
 
+/// Bytes held in memory at a time.
+const PORTION: usize = 64 << 20;
 /// Bytes a core takes at a time.
 const STRETCH: usize = 1 << 20;
 
@@ -46,38 +49,37 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         arguments.get_one::<String>("edition").and_then(|id| id.parse().ok()).unwrap_or(Edition::CURRENT);
     let rules = page(edition, Mode::Standard, Supervision::Full).expect("every edition has a page");
     let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
-    let mut files = Vec::with_capacity(paths.len());
-    for path in paths {
-        files.push((path.as_str(), files::read(path, lang)?));
-    }
     let thorough = arguments.get_flag("thorough");
-    let bar = progress::bar(files.iter().map(|(_, bytes)| bytes.len() as u64).sum(), &say::auditing(lang));
+    let bar = progress::bar(paths.iter().map(|path| files::size(path)).sum(), &say::auditing(lang));
     let (mut games, mut rows) = (0_usize, Vec::new());
-    for (path, bytes) in &files {
-        let looked: Vec<Looked> = replay::stretches(bytes, STRETCH)
-            .into_par_iter()
-            .map(|stretch| {
-                let looked = Looked::quickly(stretch, rules, thorough)
-                    .unwrap_or_else(|| Looked::carefully(stretch, rules, thorough));
-                bar.inc(stretch.len() as u64);
-                looked
-            })
-            .collect();
+    for path in &paths {
         let mut before = 0;
-        for Looked { games, found } in looked {
-            rows.extend(found.into_iter().map(|(game, recorded, finding)| Row {
-                file: (*path).to_owned(),
-                game: before + game,
-                recorded,
-                finding,
-            }));
-            before += games;
+        let mut portions = Portions::open(path, replay::GAME, PORTION, lang)?;
+        while let Some(bytes) = portions.next()? {
+            let looked: Vec<Looked> = replay::stretches(&bytes, STRETCH)
+                .into_par_iter()
+                .map(|stretch| {
+                    let looked = Looked::quickly(stretch, rules, thorough)
+                        .unwrap_or_else(|| Looked::carefully(stretch, rules, thorough));
+                    bar.inc(stretch.len() as u64);
+                    looked
+                })
+                .collect();
+            for Looked { games, found } in looked {
+                rows.extend(found.into_iter().map(|(game, recorded, finding)| Row {
+                    file: (*path).to_owned(),
+                    game: before + game,
+                    recorded,
+                    finding,
+                }));
+                before += games;
+            }
         }
         games += before;
     }
     bar.finish_and_clear();
     let text = if arguments.get_flag("json") {
-        let findings: Vec<Value> = rows.iter().map(|row| row.as_json(files.len() > 1)).collect();
+        let findings: Vec<Value> = rows.iter().map(|row| row.as_json(paths.len() > 1)).collect();
         format!("{}\n", json!({ "games": games, "findings": findings }))
     } else {
         let mut text: String = rows.iter().map(|row| row.as_text(lang)).collect();

@@ -51,7 +51,8 @@ pub fn stretches(bytes: &[u8], about: usize) -> Vec<&[u8]> {
     found
 }
 
-const GAME: &[u8] = b"\n[Event \"";
+/// Where a game begins, and the end of the line before.
+pub const GAME: &[u8] = b"\n[Event \"";
 
 struct Fast<F> {
     game: Replayed,
