@@ -23,10 +23,14 @@ pub fn any_position_is_answered(data: &[u8]) {
         let mut winnable = [false; 2];
         for (side, winnable) in Color::ALL.into_iter().zip(&mut winnable) {
             let verdict = can_mate(&position, side, limits);
-            if let Verdict::Winnable { line } = &verdict {
-                *winnable = true;
-                assert!(mates(&position, side, line), "{text}");
-                assert_eq!(quick(&position, side), None, "{text}");
+            match &verdict {
+                Verdict::Winnable { line } => {
+                    *winnable = true;
+                    assert!(mates(&position, side, line), "{text}");
+                    assert_eq!(quick(&position, side), None, "{text}");
+                }
+                Verdict::Unknown { spent } => assert!(*spent <= limits.nodes, "{text}: {spent}"),
+                Verdict::Unwinnable { .. } => {}
             }
         }
         if let Dead::Yes(_) = is_dead(&position, limits) {

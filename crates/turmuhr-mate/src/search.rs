@@ -19,6 +19,8 @@ use crate::{
 /// More are never looked at: nodes and their moves are counted in 32 bits, and no position has more than
 /// 218 moves.
 const MOST: u64 = 16_000_000;
+/// How often the caller is asked whether to stop: every few dozen microseconds.
+const ASKED: u64 = 64;
 /// At first a plan is looked for in every position, later in one of so many.
 const PLANS: usize = 12;
 /// When the search has become this large, a change of structure is worth looking for.
@@ -134,7 +136,7 @@ impl Search {
                 self.queue.push(0, Waiting { parent, via });
                 return Found::Limit;
             }
-            if spent.is_multiple_of(1024) && stop() {
+            if spent.is_multiple_of(ASKED) && stop() {
                 return Found::Stopped;
             }
             let mut position = self.nodes[parent as usize].position.clone();
