@@ -27,27 +27,21 @@ pub fn has_legal_move(position: &Chess) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use turmuhr_testkit::{Dice, game};
+
     use super::*;
 
     #[test]
     fn never_more_than_there_are() {
-        let mut state = 3_u64;
-        let mut roll = |sides: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 33) as usize) % sides
-        };
-        let mut seen = 0;
+        let (mut dice, mut seen) = (Dice(3), 0);
         for _ in 0..100 {
-            let mut at = Chess::default();
-            for _ in 0..200 {
-                let moves = at.legal_moves();
-                let glance = moves_at_a_glance(&at);
-                assert!(glance <= moves.len(), "{:?}", at);
-                assert_eq!(has_legal_move(&at), !moves.is_empty());
+            game(&mut dice, 200, |_, _, at| {
+                let (glance, moves) = (moves_at_a_glance(at), at.legal_moves());
+                assert!(glance <= moves.len(), "{at:?}");
+                assert_eq!(has_legal_move(at), !moves.is_empty());
                 seen += usize::from(glance > 0);
-                let Some(m) = moves.get(if moves.is_empty() { 0 } else { roll(moves.len()) }) else { break };
-                at.play_unchecked(*m);
-            }
+                true
+            });
         }
         assert!(seen > 1_000);
     }

@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 
 use turmuhr_core::{Chess, Move, Position};
 use turmuhr_mate::{Dead, Limits, Watch, is_dead};
+use turmuhr_testkit::{Dice, game};
 
 fn main() {
     let argument = std::env::args().nth(1);
     let file = argument.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
     let real: Option<Vec<Vec<Move>>> = file.map(|text| text.lines().map(written).collect());
     let count = argument.and_then(|text| text.parse().ok()).unwrap_or(200);
-    let games = real.unwrap_or_else(|| (0..count).map(game).collect());
+    let games = real.unwrap_or_else(|| (0..count).map(by_chance).collect());
     let mut anew = Vec::new();
     let mut watched = Vec::new();
     let mut unknown = 0;
@@ -54,24 +55,13 @@ fn tell(name: &str, mut times: Vec<Duration>) {
     );
 }
 
-/// Legal moves at random.
-fn game(seed: u64) -> Vec<Move> {
-    let mut state = seed.wrapping_add(1);
-    let mut roll = |sides: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % sides
-    };
-    let mut at = Chess::default();
+/// Legal moves by chance.
+fn by_chance(seed: u64) -> Vec<Move> {
     let mut moves = Vec::new();
-    while moves.len() < 120 {
-        let legal = at.legal_moves();
-        if legal.is_empty() {
-            break;
-        }
-        let m = legal[roll(legal.len())];
-        at.play_unchecked(m);
+    game(&mut Dice(seed), 120, |_, m, _| {
         moves.push(m);
-    }
+        true
+    });
     moves
 }
 

@@ -179,6 +179,7 @@ fn reverse(m: Move) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use turmuhr_core::{CastlingMode, Square, fen};
+    use turmuhr_testkit::{Dice, game};
 
     use super::*;
 
@@ -207,27 +208,16 @@ mod tests {
 
     #[test]
     fn what_is_undone_can_be_played_back() {
-        let mut state = 11_u64;
-        let mut roll = |sides: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 33) as usize) % sides
-        };
-        let (mut quiet, mut undone) = (0, 0);
+        let (mut dice, mut quiet, mut undone) = (Dice(11), 0, 0);
         for _ in 0..60 {
-            let mut at = Chess::default();
-            for _ in 0..200 {
-                let moves = at.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                let (before, m) = (at.clone(), moves[roll(moves.len())]);
-                at.play_unchecked(m);
-                quiet += u32::from(is_undone_by_playing(&before, m, &at));
-                if is_plainly_undone(&before, m, &at) {
+            game(&mut dice, 200, |before, m, at| {
+                quiet += u32::from(is_undone_by_playing(before, m, at));
+                if is_plainly_undone(before, m, at) {
                     undone += 1;
-                    assert!(is_back(&before, m, &at), "{} {m:?}", fen::write(&before));
+                    assert!(is_back(before, m, at), "{} {m:?}", fen::write(before));
                 }
-            }
+                true
+            });
         }
         assert!(undone * 10 > quiet * 8, "{undone} of {quiet}");
     }

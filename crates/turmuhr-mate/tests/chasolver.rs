@@ -6,7 +6,7 @@ mod support;
 use std::str::FromStr;
 
 use chasolver::Winnability;
-use support::Dice;
+use support::{Dice, Positions};
 use turmuhr_core::{CastlingMode, Chess, Color, fen};
 use turmuhr_mate::{Limits, Verdict, can_mate, quick};
 

@@ -5,7 +5,7 @@
 
 mod support;
 
-use support::{Dice, Oracle, enumerate};
+use support::{Dice, Oracle, Positions, enumerate};
 use turmuhr_core::{Chess, Color, fen};
 use turmuhr_mate::{Limits, Verdict, can_mate, quick};
 

@@ -5,7 +5,7 @@
 
 mod support;
 
-use support::Dice;
+use support::{Dice, Positions};
 use turmuhr_core::{CastlingMode, Chess, Color, Move, Position, fen};
 use turmuhr_mate::Plan;
 

@@ -2,6 +2,7 @@
 
 use turmuhr_core::{CastlingMode, Chess, Color, Move, Position, fen};
 use turmuhr_mate::{Dead, Limits, Verdict, Watch, Why, can_mate, can_mate_unless, is_dead, quick};
+use turmuhr_testkit::{Dice, game};
 
 use Color::{Black, White};
 
@@ -145,27 +146,15 @@ fn a_dead_position_5_2_2() {
 
 #[test]
 fn a_watch_says_the_same_as_asking_anew() {
-    let mut state = 5_u64;
-    let mut roll = |sides: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % sides
-    };
+    let mut dice = Dice(5);
     for _ in 0..6 {
-        let (mut at, mut watch) = (Chess::default(), Watch::default());
-        for _ in 0..150 {
-            let moves = at.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let (before, m) = (at.clone(), moves[roll(moves.len())]);
-            at.play_unchecked(m);
-            let told = watch.played(&before, m, &at, Limits::default());
-            let anew = is_dead(&at, Limits::default());
-            assert_eq!(told == Dead::No, anew == Dead::No, "{}", fen::write(&at));
-            if told != Dead::No {
-                break;
-            }
-        }
+        let mut watch = Watch::default();
+        game(&mut dice, 150, |before, m, at| {
+            let told = watch.played(before, m, at, Limits::default());
+            let anew = is_dead(at, Limits::default());
+            assert_eq!(told == Dead::No, anew == Dead::No, "{}", fen::write(at));
+            told == Dead::No
+        });
     }
 }
 

@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::{Dice, Oracle, enumerate};
+use support::{Dice, Oracle, Positions, enumerate};
 use turmuhr_core::{Bitboard, CastlingMode, Chess, Color, Move, Position, Square, fen};
 use turmuhr_mate::{Limits, Lock, Safe, Verdict, Why, can_mate, quick};
 

@@ -70,49 +70,35 @@ fn is_pinned(position: &Chess, from: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use turmuhr_core::shakmaty::san::SanPlus;
+    use turmuhr_testkit::{Dice, game};
 
     use super::*;
 
     #[test]
     fn a_plain_move_is_the_one_the_rules_find() {
-        let mut state = 9_u64;
-        let mut roll = |sides: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 33) as usize) % sides
-        };
-        let (mut all, mut plain) = (0, 0);
+        let (mut dice, mut all, mut plain) = (Dice(9), 0, 0);
         for _ in 0..40 {
-            let mut at = Chess::default();
-            for _ in 0..150 {
-                let moves = at.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                for m in &moves {
+            game(&mut dice, 150, |_, _, at| {
+                for m in &at.legal_moves() {
                     let written = SanPlus::from_move(at.clone(), *m).san;
-                    // Also what nobody should write: without the file, the rank, the sign of capture.
-                    let bent = match written {
+                    // Also what nobody should write: without the file and the rank, with the wrong sign of capture.
+                    let without = |change: bool| match written {
                         San::Normal { role, to, capture, promotion, .. } => {
-                            San::Normal { role, file: None, rank: None, capture: !capture, to, promotion }
-                        }
-                        other => other,
-                    };
-                    let short = match written {
-                        San::Normal { role, to, capture, promotion, .. } => {
+                            let capture = capture != change;
                             San::Normal { role, file: None, rank: None, capture, to, promotion }
                         }
                         other => other,
                     };
-                    for san in [written, bent, short] {
+                    for san in [written, without(true), without(false)] {
                         all += 1;
-                        if let Some(found) = plain_move(&at, &san) {
+                        if let Some(found) = plain_move(at, &san) {
                             plain += 1;
-                            assert_eq!(san.to_move(&at), Ok(found), "{san} in {at:?}");
+                            assert_eq!(san.to_move(at), Ok(found), "{san} in {at:?}");
                         }
                     }
                 }
-                at.play_unchecked(moves[roll(moves.len())]);
-            }
+                true
+            });
         }
         assert!(plain * 4 > all, "{plain} of {all}");
     }

@@ -105,16 +105,14 @@ fn down<const BY: u32>(mut from: u64, empty: u64, mask: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use turmuhr_core::Square;
+    use turmuhr_testkit::Dice;
 
     use super::*;
 
     #[test]
     fn a_set_attacks_what_its_men_attack() {
-        let mut state = 1_u64;
-        let mut chance = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            state ^ state >> 31
-        };
+        let mut dice = Dice(1);
+        let mut chance = || dice.number();
         for _ in 0..2_000 {
             let occupied = Bitboard(chance() & chance());
             let from = Bitboard(chance() & chance() & chance());

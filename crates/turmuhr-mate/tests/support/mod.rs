@@ -3,19 +3,16 @@
 
 use std::collections::{HashSet, VecDeque};
 
+pub use turmuhr_testkit::Dice;
+
 use turmuhr_core::{
     Bitboard, Board, CastlingMode, Chess, Color, File, Piece, Position, Rank, Role, Setup, Square,
     shakmaty::FromSetup,
 };
 
-/// A small generator of numbers; tests must not depend on a crate's idea of randomness.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % sides
-    }
+/// Positions by chance.
+pub trait Positions {
+    fn roll(&mut self, sides: usize) -> usize;
 
     fn square(&mut self, board: &Board, pawn: bool) -> Option<Square> {
         let ranks = Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth);
@@ -45,7 +42,7 @@ impl Dice {
     }
 
     /// A few men anywhere.
-    pub fn sparse(&mut self) -> Chess {
+    fn sparse(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             self.put(&mut board, Role::King.of(Color::White));
@@ -63,7 +60,7 @@ impl Dice {
     }
 
     /// Pawns locked against each other, and a few men around them.
-    pub fn blocked(&mut self) -> Chess {
+    fn blocked(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             let density = 3 + self.roll(5);
@@ -91,7 +88,7 @@ impl Dice {
     }
 
     /// A wall of pawns across the board, with or without a gap, and a few men around it.
-    pub fn walled(&mut self) -> Chess {
+    fn walled(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             let mut rank = 2 + self.roll(3) as i32;
@@ -138,7 +135,7 @@ impl Dice {
     }
 
     /// A closed wall and little else: few positions can be reached, so that all can be seen.
-    pub fn tight(&mut self) -> Chess {
+    fn tight(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             let mut rank = 2 + self.roll(3) as i32;
@@ -166,7 +163,7 @@ impl Dice {
     }
 
     /// The same position with a man moved, added or taken away, or with the other side to move.
-    pub fn mutated(&mut self, position: &Chess) -> Option<Chess> {
+    fn mutated(&mut self, position: &Chess) -> Option<Chess> {
         let mut board = position.board().clone();
         for _ in 0..1 + self.roll(3) {
             let men = board.occupied() & !board.kings();
@@ -198,11 +195,11 @@ impl Dice {
     }
 
     /// Crowded corners: kings shut in by their own and other men.
-    pub fn cornered(&mut self) -> Chess {
+    fn cornered(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             let corner = Bitboard(0x0707_0707 << [0, 5, 32, 37][self.roll(4)]);
-            let near = |dice: &mut Dice| corner.into_iter().nth(dice.roll(12)).unwrap_or(Square::A1);
+            let near = |dice: &mut Self| corner.into_iter().nth(dice.roll(12)).unwrap_or(Square::A1);
             for color in Color::ALL {
                 if self.roll(2) == 0 {
                     let square = near(self);
@@ -236,6 +233,12 @@ impl Dice {
                 return position;
             }
         }
+    }
+}
+
+impl Positions for Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        Dice::roll(self, sides)
     }
 }
 
