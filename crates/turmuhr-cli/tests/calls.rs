@@ -1,36 +1,10 @@
 //! Calls right and wrong: exit status, streams, languages.
 
-use std::{
-    io::Write,
-    process::{Command, Stdio},
-};
+mod support;
 
-struct Answer {
-    status: i32,
-    out: String,
-    err: String,
-}
+use std::process::Command;
 
-fn turmuhr(arguments: &[&str], input: &str) -> Answer {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    // A program that complains about its call does not read on; that is not our failure.
-    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
-    let done = child.wait_with_output().expect("an end");
-    Answer {
-        status: done.status.code().expect("an exit, not a signal"),
-        out: String::from_utf8(done.stdout).expect("text"),
-        err: String::from_utf8(done.stderr).expect("text"),
-    }
-}
+use support::turmuhr;
 
 #[test]
 fn a_wrong_call_gets_one_line_and_status_2() {

@@ -1,9 +1,8 @@
 //! What is found in a tournament file, as it is read aloud: every kind of sentence in both languages.
 
-use std::{
-    io::Write,
-    process::{Command, Stdio},
-};
+mod support;
+
+use support::turmuhr;
 
 const FILE: &str = "012 Everything wrong
 062 9
@@ -31,17 +30,9 @@ XXA    1  1.0
 ";
 
 fn aloud(lang: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .args(["check", "-", "--lang", lang])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    child.stdin.take().expect("piped").write_all(FILE.as_bytes()).expect("taken");
-    let done = child.wait_with_output().expect("an end");
-    assert_eq!(done.status.code(), Some(2));
-    String::from_utf8_lossy(&done.stdout).into_owned() + &String::from_utf8_lossy(&done.stderr)
+    let answer = turmuhr(&["check", "-", "--lang", lang], FILE);
+    assert_eq!(answer.status, 2);
+    answer.out + &answer.err
 }
 
 #[test]

@@ -1,29 +1,12 @@
 //! The rulebook from the command line.
 
-use std::process::Command;
+mod support;
 
 use serde_json::{Value, json};
-
-struct Answer {
-    status: i32,
-    out: String,
-    err: String,
-}
+use support::{Answer, turmuhr};
 
 fn rules(arguments: &[&str]) -> Answer {
-    let done = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .arg("rules")
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .output()
-        .expect("the program");
-    Answer {
-        status: done.status.code().expect("an exit, not a signal"),
-        out: String::from_utf8(done.stdout).expect("text"),
-        err: String::from_utf8(done.stderr).expect("text"),
-    }
+    turmuhr(&[&["rules"], arguments].concat(), "")
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Rulings as they are read out in the playing hall, in both languages.
 
-use std::{path::Path, process::Command};
+mod support;
+
+use support::turmuhr;
 
 const CASES: [&str; 16] = [
     "offers/offer-while-the-opponent-thinks",
@@ -22,15 +24,13 @@ const CASES: [&str; 16] = [
 ];
 
 fn aloud(lang: &str) -> String {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/laws"));
-    let files = CASES.map(|name| folder.join(format!("{name}.toml")));
-    let done = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .args(["ruling", "--lang", lang])
-        .args(files)
-        .output()
-        .expect("the program");
-    assert_eq!(String::from_utf8_lossy(&done.stderr), "");
-    String::from_utf8(done.stdout).expect("text")
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/laws");
+    let files = CASES.map(|name| format!("{folder}/{name}.toml"));
+    let mut call = vec!["ruling", "--lang", lang];
+    call.extend(files.iter().map(String::as_str));
+    let answer = turmuhr(&call, "");
+    assert_eq!(answer.err, "");
+    answer.out
 }
 
 #[test]

@@ -1,39 +1,14 @@
 //! Tournament files through the program: paired, checked, made up, converted, refused.
 
+mod support;
+
 use std::{
     fs,
-    io::Write,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
 };
 
 use serde_json::Value;
-
-struct Answer {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn turmuhr(arguments: &[&str], input: &[u8]) -> Answer {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    let _ = child.stdin.take().expect("piped").write_all(input);
-    let done = child.wait_with_output().expect("an end");
-    Answer {
-        status: done.status.code().expect("an exit, not a signal"),
-        out: String::from_utf8(done.stdout).expect("text"),
-        err: String::from_utf8(done.stderr).expect("text"),
-    }
-}
+use support::turmuhr;
 
 /// A folder of this test's own.
 fn folder(name: &str) -> PathBuf {
