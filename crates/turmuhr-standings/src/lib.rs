@@ -10,6 +10,7 @@ mod cut;
 pub mod encounter;
 pub mod event;
 pub mod fraction;
+pub mod fuzz;
 pub mod lists;
 pub mod lots;
 mod meeting;
