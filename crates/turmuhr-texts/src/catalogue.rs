@@ -54,6 +54,7 @@ mod tests {
             crate::ruling::ENDINGS,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,
+            crate::standings::SENTENCES,
             crate::trf::SENTENCES,
             crate::rules::SENTENCES,
         ]

@@ -32,6 +32,7 @@ pub mod rulebook;
 pub mod rules;
 pub mod ruling;
 pub mod scenario;
+pub mod standings;
 pub mod trf;
 
 pub use lang::Lang;

@@ -62,6 +62,17 @@ texts! {
         de: "Lost jede gespielte Runde neu aus und nennt, was abweicht.",
         en: "Pairs every round played again and tells what differs.",
     }
+    about_standings() {
+        de: "Sagt, wer wo steht, mit jeder Feinwertung und ihrer Rechnung.",
+        en: "Tells who stands where, with every tie-break and its arithmetic.",
+    }
+    arg_tiebreak_edition() { de: "Ausgabe der Wertungsregeln: 2026, 2024, 2023, 2009, 2001 oder nrw-1987 [2026]", en: "Edition of the tie-break rules: 2026, 2024, 2023, 2009, 2001 or nrw-1987 [2026]" }
+    arg_after() { de: "Stand nach dieser Runde", en: "As it stood after this round" }
+    arg_tiebreaks() { de: "Feinwertungen nach den Punkten, durch Kommas getrennt; sonst die der Datei, sonst die empfohlenen", en: "Tie-breaks after the points, separated by commas; else those of the file, else those recommended" }
+    arg_form() { de: "swiss oder round-robin; sonst nach der Datei", en: "swiss or round-robin; else by the file" }
+    arg_lots() { de: "Lost aus, wer dann noch gleich steht; dieselbe Startzahl ergibt dasselbe Los", en: "Draws lots among those still equal; the same seed gives the same lots" }
+    arg_standings_format() { de: "table, tsv oder json [table]", en: "table, tsv or json [table]" }
+    arg_explain_player() { de: "Rechnet die Werte dieses Teilnehmers vor", en: "Shows how this participant's values were worked out" }
     about_generate() {
         de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Makes random, complete tournaments from a seed.",

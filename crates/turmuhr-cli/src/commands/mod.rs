@@ -12,6 +12,7 @@ mod perft;
 mod position;
 mod rules;
 mod ruling;
+mod standings;
 mod start;
 mod welcome;
 
@@ -32,13 +33,14 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 12] = [
+pub(crate) static ALL: [Command; 13] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
     audit::COMMAND,
     pair::COMMAND,
     check::COMMAND,
+    standings::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,

@@ -1,0 +1,303 @@
+//! `turmuhr standings`: who stands where.
+
+use std::io::Write;
+
+use clap::{Arg, ArgMatches, value_parser};
+use serde_json::{Value as Json, json};
+use turmuhr_core::PlayerId;
+use turmuhr_exchange::trf::{Contest, ContestAsk};
+use turmuhr_standings::{
+    Code, Form, Row, Standings, TieBreakEdition, Value,
+    lists::recommended,
+    lots::{self, Lot},
+    standings,
+};
+use turmuhr_texts::{Lang, pairing, program, standings as say};
+
+use super::Command;
+use crate::{
+    arguments,
+    outcome::{Done, Outcome, Trouble},
+    tournaments,
+};
+
+pub(crate) const COMMAND: Command = Command {
+    name: "standings",
+    usage: "turmuhr standings FILE [--edition 2026|2024|2023|2009|2001|nrw-1987] [--after ROUND] [--tiebreaks BH/C1,BH,SB,…] [--form swiss|round-robin] [--lots SEED] [--format table|tsv|json] [--explain PLAYER]",
+    about: program::about_standings,
+    example: |_| "turmuhr standings open.trf --tiebreaks BH/C1,BH,SB --explain 7",
+    arguments: |lang| {
+        let edition = arguments::one_of(
+            "edition",
+            "EDITION",
+            TieBreakEdition::ALL.map(TieBreakEdition::id),
+            program::arg_tiebreak_edition(lang),
+        );
+        let format = arguments::one_of(
+            "format",
+            "FORMAT",
+            ["table", "tsv", "json"],
+            program::arg_standings_format(lang),
+        );
+        let forms = ["swiss", "round-robin"];
+        vec![
+            Arg::new("file").value_name("FILE").required(true).help(program::arg_tournament(lang)),
+            arguments::with_default(edition, TieBreakEdition::CURRENT.id()),
+            tournaments::rounds("after", program::arg_after(lang)),
+            arguments::option("tiebreaks", "CODES", program::arg_tiebreaks(lang)),
+            arguments::one_of("form", "swiss|round-robin", forms, program::arg_form(lang)),
+            arguments::option("lots", "SEED", program::arg_lots(lang)).value_parser(value_parser!(u64)),
+            arguments::with_default(format, "table"),
+            arguments::option("explain", "PLAYER", program::arg_explain_player(lang))
+                .value_parser(value_parser!(u32)),
+        ]
+    },
+    run,
+};
+
+/// Standings with the names of those who stand in them.
+struct Told<'a> {
+    standings: &'a Standings,
+    contest: &'a Contest,
+    lots: &'a [Lot],
+    lang: Lang,
+}
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let path = arguments.get_one::<String>("file").expect("required");
+    let wrong = |what: String| Trouble::Wrong(format!("{path}: {what}"));
+    let word = |name: &str| arguments.get_one::<String>(name).map(String::as_str);
+    let edition: TieBreakEdition =
+        word("edition").and_then(|id| id.parse().ok()).unwrap_or(TieBreakEdition::CURRENT);
+    let rules = edition.rules();
+    let loaded = tournaments::load(path, None, lang)?;
+    let tournament = loaded.tournament();
+    let after = arguments.get_one::<u32>("after").copied();
+    if let Some(after) = after.filter(|after| *after > tournament.rounds_done) {
+        return Err(wrong(pairing::no_such_round(lang, after, tournament.rounds_done)));
+    }
+    let form = word("form").map(|form| if form == "swiss" { Form::Swiss } else { Form::RoundRobin });
+    let contest = Contest::new(&loaded.read.document, &tournament, &rules, ContestAsk { after, form })
+        .map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
+    let codes =
+        codes(word("tiebreaks"), &contest, edition).map_err(|fault| wrong(say::code_fault(&fault, lang)))?;
+    let made =
+        standings(&contest.event, rules, &codes).map_err(|fault| wrong(say::event_fault(&fault, lang)))?;
+    let drawn = match arguments.get_one::<u64>("lots") {
+        Some(seed) => made.ties().iter().map(|tied| lots::draw(*seed, tied)).collect(),
+        None => Vec::new(),
+    };
+    let format = if arguments.get_flag("json") { "json" } else { word("format").unwrap_or("table") };
+    if format != "json" {
+        tournaments::warn(path, &tournament.findings, lang);
+        if contest.pending > 0 {
+            eprintln!("{path}: {}", say::pending(lang, contest.pending));
+        }
+    }
+    let told = Told { standings: &made, contest: &contest, lots: &drawn, lang };
+    let text = match arguments.get_one::<u32>("explain") {
+        Some(player) => {
+            told.explained(PlayerId(*player), format).ok_or_else(|| wrong(say::nobody(lang, player)))?
+        }
+        None => match format {
+            "tsv" => told.tsv(),
+            "json" => format!("{}\n", told.json()),
+            _ => told.table(),
+        },
+    };
+    std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    Ok(Outcome::Done)
+}
+
+/// What was asked for, else what the file lists, else what the edition recommends for such an event.
+fn codes(
+    asked: Option<&str>,
+    contest: &Contest,
+    edition: TieBreakEdition,
+) -> Result<Vec<Code>, turmuhr_standings::CodeFault> {
+    let read = |words: &mut dyn Iterator<Item = &str>| -> Result<Vec<Code>, turmuhr_standings::CodeFault> {
+        let mut codes = words
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
+            .map(str::parse)
+            .collect::<Result<Vec<Code>, _>>()?;
+        if codes.first().is_some_and(|code| code.as_str().eq_ignore_ascii_case("PTS")) {
+            codes.remove(0);
+        }
+        Ok(codes)
+    };
+    match asked {
+        Some(asked) => read(&mut asked.split([',', ';'])),
+        None if !contest.listed.is_empty() => read(&mut contest.listed.iter().map(String::as_str)),
+        None => Ok(recommended(&contest.event, edition)),
+    }
+}
+
+fn shown(value: Option<&Value>) -> String {
+    value.map_or_else(|| "-".to_owned(), |value| value.amount.to_string())
+}
+
+impl Told<'_> {
+    fn name(&self, row: &Row) -> String {
+        self.contest.names[row.place].replace(['\t', '\n', '\r'], " ")
+    }
+
+    /// The place after the lots, where lots were drawn.
+    fn rank(&self, row: &Row) -> u32 {
+        let shift =
+            self.lots.iter().find_map(|lot| lot.order.iter().position(|id| *id == row.id)).unwrap_or(0);
+        row.rank + u32::try_from(shift).unwrap_or(0)
+    }
+
+    fn rows(&self) -> Vec<&Row> {
+        let mut rows: Vec<&Row> = self.standings.rows.iter().collect();
+        rows.sort_by_key(|row| self.rank(row));
+        rows
+    }
+
+    fn tsv(&self) -> String {
+        let mut text = "rank\tid\tname\tpoints".to_owned();
+        for code in &self.standings.codes {
+            text.push_str(&format!("\t{code}"));
+        }
+        text.push('\n');
+        for row in self.rows() {
+            text.push_str(&format!(
+                "{}\t{}\t{}\t{}",
+                self.rank(row),
+                row.id,
+                self.name(row),
+                row.points.amount
+            ));
+            for value in &row.values {
+                text.push_str(&format!("\t{}", shown(value.as_ref())));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// For eyes: a rank is shown once, and those who share it have none.
+    fn table(&self) -> String {
+        let mut lines = vec![say::heads(self.lang).to_vec()];
+        lines[0].extend(self.standings.codes.iter().map(ToString::to_string));
+        let mut before = 0;
+        for row in self.rows() {
+            let rank = self.rank(row);
+            let first = if rank == before { String::new() } else { format!("{rank}.") };
+            before = rank;
+            let mut line =
+                vec![first, row.id.to_string(), self.name(row), say::number(row.points.amount, self.lang)];
+            line.extend(row.values.iter().map(|value| {
+                value.as_ref().map_or_else(|| "-".to_owned(), |value| say::number(value.amount, self.lang))
+            }));
+            lines.push(line);
+        }
+        let widths: Vec<usize> = (0..lines[0].len())
+            .map(|column| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0))
+            .collect();
+        let mut text = String::new();
+        for line in &lines {
+            let cells: Vec<String> = line
+                .iter()
+                .zip(&widths)
+                .enumerate()
+                .map(|(column, (cell, width))| match column {
+                    2 => format!("{cell:<width$}"),
+                    _ => format!("{cell:>width$}"),
+                })
+                .collect();
+            text.push_str(cells.join("  ").trim_end());
+            text.push('\n');
+        }
+        for lot in self.lots {
+            text.push_str(&format!("{}\n", say::lot(lot, self.lang)));
+        }
+        text
+    }
+
+    fn json(&self) -> Json {
+        let rows: Vec<Json> = self.rows().into_iter().map(|row| self.row(row)).collect();
+        let lots: Vec<Json> = self
+            .lots
+            .iter()
+            .map(|lot| {
+                let ids = |ids: &[PlayerId]| ids.iter().map(|id| id.0).collect::<Vec<_>>();
+                json!({ "seed": lot.seed, "candidates": ids(&lot.candidates), "order": ids(&lot.order) })
+            })
+            .collect();
+        json!({
+            "edition": self.standings.rules.edition.id(),
+            "form": match self.contest.event.form { Form::Swiss => "swiss", Form::RoundRobin => "round-robin" },
+            "after": self.contest.event.rounds,
+            "rounds": self.contest.event.total_rounds,
+            "teams": self.contest.event.is_of_teams(),
+            "tiebreaks": self.standings.codes.iter().map(Code::as_str).collect::<Vec<_>>(),
+            "pending": self.contest.pending,
+            "rows": rows,
+            "lots": lots,
+        })
+    }
+
+    fn row(&self, row: &Row) -> Json {
+        let mut values = serde_json::Map::new();
+        let mut arithmetic = serde_json::Map::new();
+        for (code, value) in self.standings.codes.iter().zip(&row.values) {
+            let shown = value.as_ref().map_or(Json::Null, |value| json!(value.amount.to_string()));
+            values.insert(code.to_string(), shown);
+            if let Some(value) = value {
+                arithmetic.insert(code.to_string(), value.terms.iter().map(term).collect());
+            }
+        }
+        json!({
+            "rank": self.rank(row),
+            "id": row.id.0,
+            "name": self.name(row),
+            "points": row.points.amount.to_string(),
+            "values": values,
+            "arithmetic": arithmetic,
+        })
+    }
+
+    fn explained(&self, player: PlayerId, format: &str) -> Option<String> {
+        let row = self.standings.row(player)?;
+        let name = |id: PlayerId| {
+            let found = self.standings.rows.iter().find(|row| row.id == id);
+            found.map(|row| self.name(row)).unwrap_or_default()
+        };
+        let sentences = say::explained(self.standings, row, &self.contest.event, &name, self.lang);
+        if format == "json" {
+            let mut told = self.row(row);
+            told["explanation"] = sentences.iter().map(String::as_str).collect();
+            return Some(format!("{told}\n"));
+        }
+        Some(sentences.iter().map(|sentence| format!("{sentence}\n")).collect())
+    }
+}
+
+fn term(term: &turmuhr_standings::Term) -> Json {
+    use turmuhr_standings::{Cut, Source};
+    let (from, opponent) = match term.from {
+        Source::Opponent { id, .. } => ("opponent", Some(id.0)),
+        Source::Scheduled { id, .. } => ("scheduled", Some(id.0)),
+        Source::Dummy { .. } => ("dummy", None),
+        Source::Virtual { .. } => ("virtual-opponent", None),
+        Source::Oneself => ("oneself", None),
+        Source::Round => ("round", None),
+        Source::Board => ("board", None),
+    };
+    let cut = term.cut.map(|cut| match cut {
+        Cut::Lowest => "lowest",
+        Cut::Voluntary => "voluntary",
+        Cut::Highest => "highest",
+        Cut::First => "first",
+    });
+    json!({
+        "number": term.number,
+        "from": from,
+        "opponent": opponent,
+        "amount": term.amount.to_string(),
+        "times": term.times.map(|times| times.to_string()),
+        "cut": cut,
+    })
+}

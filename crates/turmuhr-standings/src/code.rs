@@ -1,0 +1,389 @@
+//! Tie-breaks by their codes, as tournament files and regulations write them: `BH:MP/C1`.
+
+use std::{fmt, str::FromStr};
+
+use crate::{event::Measure, rules::TieBreakEdition};
+
+/// A tie-break with its modifiers. It is shown as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    text: String,
+    pub name: Name,
+    /// What is counted; without it what the event counts first.
+    pub measure: Option<Measure>,
+    pub modifiers: Modifiers,
+}
+
+macro_rules! names {
+    ($( $(#[$doc:meta])* $name:ident $code:literal $letters:literal )*) => {
+        /// The tie-breaks, with the article of C.07 (2026) where it has one.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Name { $( $(#[$doc])* $name ),* }
+
+        impl Name {
+            pub const ALL: &[Name] = &[$( Name::$name ),*];
+
+            pub const fn code(self) -> &'static str {
+                match self { $( Name::$name => $code ),* }
+            }
+
+            /// Letters of the modifiers that say something about it; `:` is the choice of match or game points.
+            pub const fn letters(self) -> &'static str {
+                match self { $( Name::$name => $letters ),* }
+            }
+        }
+    };
+}
+
+names! {
+    /// The score itself.
+    Points "PTS" ":"
+    MatchPoints "MPTS" ""
+    GamePoints "GPTS" ""
+    /// 6.
+    DirectEncounter "DE" "P:"
+    /// 7.1.
+    Wins "WIN" ":"
+    /// 7.2.
+    GamesWon "WON" ":P"
+    /// 7.3.
+    BlackGames "BPG" ""
+    /// 7.4.
+    BlackWins "BWG" ""
+    /// 7.5.
+    Progressive "PS" ":C"
+    /// 7.6.
+    ElectedRounds "REP" ""
+    /// 7.7.
+    StandardPoints "STD" ":"
+    /// 7.8.
+    PairingNumber "TPN" "R"
+    /// 8.1.
+    Buchholz "BH" ":CMPF"
+    /// 8.2.
+    OpponentsBuchholz "AOB" ":FP"
+    /// 8.3.
+    ForeBuchholz "FB" ":CMP"
+    /// 9.1.
+    SonnebornBerger "SB" ":CMPF"
+    /// 9.2.
+    Koya "KS" ":L"
+    /// 10.1.
+    OpponentsRating "ARO" "CMU"
+    /// 10.2.
+    Performance "TPR" "U"
+    /// 10.3.
+    PerfectPerformance "PTP" "U"
+    /// 10.4.
+    OpponentsPerformance "APRO" "U"
+    /// 10.5.
+    OpponentsPerfect "APPO" "U"
+    /// 10.6.
+    Rating "RTNG" "RU"
+    /// 12.1.
+    BoardCount "BC" ""
+    /// 12.2.
+    TopBoards "TBR" ""
+    /// 12.3.
+    BottomBoards "BBE" ""
+    /// 13.1.
+    Secondary "MPVGP" ""
+    /// 13.2: opponents' match points times own match points.
+    MatchMatchSonneborn "EMMSB" "CMP"
+    /// 13.2: opponents' match points times own game points.
+    MatchGameSonneborn "EMGSB" "CMP"
+    /// 13.2: opponents' game points times own match points.
+    GameMatchSonneborn "EGMSB" "CMP"
+    /// 13.2: opponents' game points times own game points.
+    GameGameSonneborn "EGGSB" "CMP"
+    /// 13.3.
+    Encounter "EDE" "P"
+    /// 13.3, then the board count.
+    EncounterCount "EDEC" "P"
+    /// 13.3, then the board count, then top boards.
+    EncounterCountTop "EDEBT" "P"
+    /// 13.3, then the board count, then without bottom boards.
+    EncounterCountBottom "EDEBB" "P"
+    /// 13.3, then top boards.
+    EncounterTop "EDET" "P"
+    /// 13.3, then without bottom boards.
+    EncounterBottom "EDEB" "P"
+    /// 13.4.
+    ScheduleStrength "SSSC" "FPK"
+    /// The sum of the opponents' Buchholz, called refined Buchholz in the German ordinances.
+    BuchholzSum "OTHER_BHSUM" ":"
+    /// Points by board, the first board heaviest.
+    Berlin "OTHER_BERLIN" "T"
+    /// A draw with Black counts as a win.
+    BlackDraws "OTHER_BLACKDRAW" ""
+    /// Another name of `BH/M1`.
+    MedianBuchholz "OTHER_MEDIAN" ":P"
+}
+
+impl Name {
+    /// Decided inside each group of equals rather than by a value of its own.
+    pub const fn compares_the_tied(self) -> bool {
+        matches!(
+            self,
+            Name::DirectEncounter
+                | Name::Encounter
+                | Name::EncounterCount
+                | Name::EncounterCountTop
+                | Name::EncounterCountBottom
+                | Name::EncounterTop
+                | Name::EncounterBottom
+                | Name::TopBoards
+                | Name::BottomBoards
+        )
+    }
+
+    /// Rests on ratings, so that one unrated participant can void it.
+    pub const fn rests_on_ratings(self) -> bool {
+        matches!(
+            self,
+            Name::OpponentsRating
+                | Name::Performance
+                | Name::PerfectPerformance
+                | Name::OpponentsPerformance
+                | Name::OpponentsPerfect
+                | Name::Rating
+        )
+    }
+
+    /// Is there such a thing only where teams play?
+    pub const fn is_of_teams(self) -> bool {
+        matches!(
+            self,
+            Name::MatchPoints
+                | Name::BoardCount
+                | Name::TopBoards
+                | Name::BottomBoards
+                | Name::Secondary
+                | Name::MatchMatchSonneborn
+                | Name::MatchGameSonneborn
+                | Name::GameMatchSonneborn
+                | Name::GameGameSonneborn
+                | Name::Encounter
+                | Name::EncounterCount
+                | Name::EncounterCountTop
+                | Name::EncounterCountBottom
+                | Name::EncounterTop
+                | Name::EncounterBottom
+                | Name::ScheduleStrength
+                | Name::Berlin
+        )
+    }
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Modifiers {
+    /// `/C1`, `/M1`: so many of the lowest are left out …
+    pub lowest: u32,
+    /// `/M1`: … and so many of the highest.
+    pub highest: u32,
+    /// `/P`: forfeits count as games with the scheduled opponent.
+    pub forfeits_played: bool,
+    /// `/F`: Fore Buchholz instead of Buchholz.
+    pub fore: bool,
+    /// `/R`: the other way round.
+    pub reversed: bool,
+    /// `/L-1`: the limit of Koya.
+    pub limit: KoyaLimit,
+    /// `/K5`: the divisor of SSSC.
+    pub divisor: Option<u32>,
+    /// `/U1000`: what the unrated are taken for.
+    pub unrated: Option<u32>,
+    /// `/T8`: what the first board weighs in the Berlin system.
+    pub top: Option<u32>,
+    /// `/V2024`: another edition for this one.
+    pub edition: Option<TieBreakEdition>,
+}
+
+/// What an opponent must have for points against them to count.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum KoyaLimit {
+    /// Half of the maximum, shifted by so many half points.
+    Shifted(i32),
+    Percent(u32),
+}
+
+impl Default for KoyaLimit {
+    fn default() -> KoyaLimit {
+        KoyaLimit::Shifted(0)
+    }
+}
+
+impl Code {
+    /// The bare tie-break.
+    pub fn of(name: Name) -> Code {
+        Code { text: name.code().to_owned(), name, measure: None, modifiers: Modifiers::default() }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Fewer is better.
+    pub const fn ascending(&self) -> bool {
+        let by_nature = matches!(self.name, Name::BoardCount | Name::PairingNumber);
+        by_nature != self.modifiers.reversed
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+/// Why a text is no tie-break.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CodeFault {
+    #[error("there is no tie-break {0:?}")]
+    UnknownName(String),
+    #[error("{code:?}: the modifier {modifier:?} is not known")]
+    UnknownModifier { code: String, modifier: String },
+    #[error("{code:?}: the modifier {modifier:?} says nothing about {name:?}")]
+    NotForThis { code: String, name: Name, modifier: String },
+}
+
+impl FromStr for Code {
+    type Err = CodeFault;
+
+    /// Also with hyphens, as `BH-C1`, and in any case.
+    fn from_str(text: &str) -> Result<Code, CodeFault> {
+        let text = text.trim();
+        let upper = text.to_ascii_uppercase();
+        let mut words = words(&upper).into_iter();
+        let head = words.next().unwrap_or_default();
+        let (name, measure) = match head.split_once(':') {
+            Some((name, "MP")) => (name, Some(Measure::Match)),
+            Some((name, "GP")) => (name, Some(Measure::Game)),
+            Some((_, other)) => {
+                let modifier = format!(":{other}");
+                return Err(CodeFault::UnknownModifier { code: text.to_owned(), modifier });
+            }
+            None => (head.as_str(), None),
+        };
+        let name = match name {
+            "RTG" => Name::Rating,
+            "GE" => Name::ElectedRounds,
+            _ => *Name::ALL
+                .iter()
+                .find(|known| known.code() == name)
+                .ok_or_else(|| CodeFault::UnknownName(text.to_owned()))?,
+        };
+        let not_for_this = |modifier: String| CodeFault::NotForThis { code: text.to_owned(), name, modifier };
+        if measure.is_some() && !name.letters().contains(':') {
+            return Err(not_for_this(head[head.find(':').unwrap_or(0)..].to_owned()));
+        }
+        let mut modifiers = Modifiers::default();
+        for word in words {
+            let Some(letter) = modifier(&mut modifiers, &word) else {
+                return Err(CodeFault::UnknownModifier { code: text.to_owned(), modifier: word });
+            };
+            if letter != 'V' && !name.letters().contains(letter) {
+                return Err(not_for_this(word));
+            }
+        }
+        Ok(Code { text: text.to_owned(), name, measure, modifiers })
+    }
+}
+
+/// The parts between slashes, or between hyphens that do not stand before a number.
+fn words(text: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let splits = match sign {
+            '/' => true,
+            '-' => signs.peek().is_some_and(|next| next.is_alphabetic()),
+            _ => false,
+        };
+        match words.last_mut() {
+            Some(word) if !splits => word.push(sign),
+            _ => words.push(String::new()),
+        }
+    }
+    words
+}
+
+/// Takes one modifier in and answers with its letter.
+fn modifier(modifiers: &mut Modifiers, word: &str) -> Option<char> {
+    let letter = word.chars().next()?;
+    let rest = word.get(1..)?;
+    let number = || rest.parse::<u32>().ok().filter(|number| *number < 10_000 && !rest.starts_with('+'));
+    match letter {
+        'C' => modifiers.lowest = number().filter(|count| *count > 0)?,
+        'M' => {
+            modifiers.lowest = number().filter(|count| *count > 0)?;
+            modifiers.highest = modifiers.lowest;
+        }
+        'P' if rest.is_empty() => modifiers.forfeits_played = true,
+        'F' if rest.is_empty() => modifiers.fore = true,
+        'R' if rest.is_empty() => modifiers.reversed = true,
+        'L' => modifiers.limit = limit(rest)?,
+        'K' => modifiers.divisor = Some(number().filter(|divisor| *divisor > 0)?),
+        'U' => modifiers.unrated = Some(number()?),
+        'T' => modifiers.top = Some(number().filter(|top| *top > 0)?),
+        'V' => modifiers.edition = Some(rest.to_ascii_lowercase().parse().ok()?),
+        _ => return None,
+    }
+    Some(letter)
+}
+
+/// A sign shifts by half points, and so does a bare small number; a bare larger one is a percentage.
+fn limit(text: &str) -> Option<KoyaLimit> {
+    const LARGEST_SHIFT: i32 = 19;
+    let number: i32 = text.parse().ok().filter(|number: &i32| number.abs() < 10_000)?;
+    let signed = text.starts_with(['+', '-']);
+    if signed || number <= LARGEST_SHIFT {
+        Some(KoyaLimit::Shifted(number))
+    } else {
+        u32::try_from(number).ok().filter(|percent| *percent <= 100).map(KoyaLimit::Percent)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(text: &str) -> Code {
+        text.parse().unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    }
+
+    #[test]
+    fn codes_are_taken_apart() {
+        assert_eq!(code("BH:MP/C1").measure, Some(Measure::Match));
+        assert_eq!(code("bh-c1").modifiers, code("BH/C1").modifiers);
+        assert_eq!(code("BH/M2").modifiers, Modifiers { lowest: 2, highest: 2, ..Modifiers::default() });
+        assert_eq!(code("KS/L-2").modifiers.limit, KoyaLimit::Shifted(-2));
+        assert_eq!(code("KS-L-2").modifiers.limit, KoyaLimit::Shifted(-2));
+        assert_eq!(code("KS/L1").modifiers.limit, KoyaLimit::Shifted(1));
+        assert_eq!(code("KS/L40").modifiers.limit, KoyaLimit::Percent(40));
+        assert_eq!(code("SB/C1/P").to_string(), "SB/C1/P");
+        assert_eq!(code("MPvGP").name, Name::Secondary);
+        assert_eq!(code("BH/V2024").modifiers.edition, Some(TieBreakEdition::Fide2024));
+        assert!(code("TPN").ascending() && !code("TPN/R").ascending() && code("RTNG/R").ascending());
+    }
+
+    #[test]
+    fn what_is_no_code_is_refused_with_the_reason() {
+        let fault = |text: &str| text.parse::<Code>().unwrap_err();
+        assert!(matches!(fault("BHX"), CodeFault::UnknownName(_)));
+        assert!(matches!(fault(""), CodeFault::UnknownName(_)));
+        assert!(matches!(fault("BH/Q1"), CodeFault::UnknownModifier { .. }));
+        assert!(matches!(fault("BH/C0"), CodeFault::UnknownModifier { .. }));
+        assert!(matches!(fault("BH:XP"), CodeFault::UnknownModifier { .. }));
+        assert!(matches!(fault("WON/C1"), CodeFault::NotForThis { name: Name::GamesWon, .. }));
+        assert!(matches!(fault("BC:GP"), CodeFault::NotForThis { name: Name::BoardCount, .. }));
+        assert!(matches!(fault("BH/é"), CodeFault::UnknownModifier { .. }));
+    }
+
+    #[test]
+    fn every_name_is_found_by_its_code() {
+        for name in Name::ALL {
+            assert_eq!(code(name.code()).name, *name);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Direct encounter (6) and its extension for teams (13.3): what the tied did against each other.
+
+use turmuhr_core::PlayerId;
+
+use crate::{
+    boards,
+    code::{Code, Name},
+    event::{Form, Measure},
+    fraction::Fraction,
+    table::{Standing, Table},
+};
+
+/// One application to one group of equals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Application {
+    pub by: By,
+    /// Best first as far as they were told apart, with what each had.
+    pub group: Vec<Tally>,
+    pub outcome: Outcome,
+}
+
+/// What was compared.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum By {
+    Games(Measure),
+    BoardCount,
+    TopBoards,
+    BottomBoards,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub id: PlayerId,
+    /// Against the others of the group.
+    pub points: Fraction,
+    /// How many of them were not met.
+    pub not_met: u32,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// All met, and the points tell them apart.
+    Separated,
+    /// Not all met, but so many places are certain whatever the missing games would have given.
+    Certain(u32),
+    /// All met, and the points are equal.
+    Equal,
+    /// Not all met; nothing follows.
+    NotAllMet,
+}
+
+/// A group of equals, best first, in subgroups that stay equal.
+pub(crate) fn split(
+    table: &Table<'_>,
+    group: &[usize],
+    code: &Code,
+    record: &mut Vec<Application>,
+) -> Vec<Vec<usize>> {
+    let primary = code.measure.unwrap_or(table.event.primary);
+    let question = match code.name {
+        Name::TopBoards => return by_boards(table, group, By::TopBoards, record),
+        Name::BottomBoards => return by_boards(table, group, By::BottomBoards, record),
+        Name::DirectEncounter => Question { measures: vec![primary], chain: &[], code },
+        Name::EncounterCount => Question::extended(primary, &[By::BoardCount], code),
+        Name::EncounterCountTop => Question::extended(primary, &[By::BoardCount, By::TopBoards], code),
+        Name::EncounterCountBottom => Question::extended(primary, &[By::BoardCount, By::BottomBoards], code),
+        Name::EncounterTop => Question::extended(primary, &[By::TopBoards], code),
+        Name::EncounterBottom => Question::extended(primary, &[By::BottomBoards], code),
+        _ => Question::extended(primary, &[], code),
+    };
+    question.resolve(table, group, record)
+}
+
+struct Question<'q> {
+    /// Tried in turn; each new subgroup begins with the first.
+    measures: Vec<Measure>,
+    /// For two who are left equal.
+    chain: &'q [By],
+    code: &'q Code,
+}
+
+impl<'q> Question<'q> {
+    fn extended(primary: Measure, chain: &'q [By], code: &'q Code) -> Question<'q> {
+        Question { measures: vec![primary, primary.other()], chain, code }
+    }
+
+    fn resolve(&self, table: &Table<'_>, group: &[usize], record: &mut Vec<Application>) -> Vec<Vec<usize>> {
+        if group.len() < 2 {
+            return vec![group.to_vec()];
+        }
+        for measure in &self.measures {
+            let parts = self.once(table, group, *measure, record);
+            if parts.len() > 1 {
+                if !table.rules.encounter.again {
+                    return parts;
+                }
+                return parts.iter().flat_map(|part| self.resolve(table, part, record)).collect();
+            }
+        }
+        if group.len() == 2 {
+            for by in self.chain {
+                let parts = by_boards(table, group, *by, record);
+                if parts.len() > 1 {
+                    return parts;
+                }
+            }
+        }
+        vec![group.to_vec()]
+    }
+
+    /// One application, without looking at subgroups again.
+    fn once(
+        &self,
+        table: &Table<'_>,
+        group: &[usize],
+        measure: Measure,
+        record: &mut Vec<Application>,
+    ) -> Vec<Vec<usize>> {
+        let mut tallies: Vec<(usize, Fraction, u32)> =
+            group.iter().map(|place| self.tally(table, *place, group, measure)).collect();
+        tallies.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
+        let all_met = tallies.iter().all(|(_, _, not_met)| *not_met == 0);
+        let (parts, outcome) = if all_met {
+            let parts: Vec<Vec<usize>> = tallies
+                .chunk_by(|one, other| one.1 == other.1)
+                .map(|part| part.iter().map(|(place, ..)| *place).collect())
+                .collect();
+            let outcome = if parts.len() > 1 { Outcome::Separated } else { Outcome::Equal };
+            (parts, outcome)
+        } else if table.rules.encounter.certain_places && table.event.form == Form::Swiss {
+            let certain = certain_places(table, &mut tallies, measure);
+            let mut parts: Vec<Vec<usize>> =
+                tallies[..certain].iter().map(|(place, ..)| vec![*place]).collect();
+            if certain < tallies.len() {
+                parts.push(tallies[certain..].iter().map(|(place, ..)| *place).collect());
+            }
+            let outcome = match u32::try_from(certain).unwrap_or(u32::MAX) {
+                0 => Outcome::NotAllMet,
+                certain => Outcome::Certain(certain),
+            };
+            (parts, outcome)
+        } else {
+            (vec![group.to_vec()], Outcome::NotAllMet)
+        };
+        let told = |&(place, points, not_met): &(usize, Fraction, u32)| Tally {
+            id: table.id(place),
+            points,
+            not_met,
+        };
+        record.push(Application {
+            by: By::Games(measure),
+            group: tallies.iter().map(told).collect(),
+            outcome,
+        });
+        parts
+    }
+
+    /// Points against the others of the group, several games with the same one as their mean (6.1).
+    fn tally(
+        &self,
+        table: &Table<'_>,
+        place: usize,
+        group: &[usize],
+        measure: Measure,
+    ) -> (usize, Fraction, u32) {
+        let counts_forfeits = self.code.modifiers.forfeits_played
+            || table.rules.own_unplayed == crate::rules::OwnUnplayed::Scheduled;
+        let mut by_opponent: Vec<(usize, Fraction, i64)> = Vec::new();
+        for cell in &table.cells[place] {
+            let Some(opponent) = cell.opponent else { continue };
+            let decided = !matches!(cell.round, turmuhr_core::Round::Adjourned { .. });
+            let counts =
+                (cell.standing == Standing::Game && decided) || (counts_forfeits && cell.is_forfeit());
+            if !counts || !group.contains(&opponent) {
+                continue;
+            }
+            let points = Fraction::from(cell.points[measure]);
+            match by_opponent.iter_mut().find(|(known, ..)| *known == opponent) {
+                Some((_, sum, games)) => (*sum, *games) = (*sum + points, *games + 1),
+                None => by_opponent.push((opponent, points, 1)),
+            }
+        }
+        let means = by_opponent.iter().filter_map(|(_, sum, games)| sum.over(*games));
+        let points = Fraction::tenths(0) + means.sum::<Fraction>();
+        let not_met = group.len() - 1 - by_opponent.len().min(group.len() - 1);
+        (place, points, u32::try_from(not_met).unwrap_or(u32::MAX))
+    }
+}
+
+/// Moves to the front, in order, everybody who is above all after them whatever the missing games give (6.2).
+fn certain_places(table: &Table<'_>, tallies: &mut [(usize, Fraction, u32)], measure: Measure) -> usize {
+    let worth = &table.event.worth[measure];
+    let (win, loss) = (Fraction::from(worth.win), Fraction::from(worth.loss));
+    let missing = |count: u32, each: Fraction| Fraction::whole(i64::from(count)) * each;
+    let mut certain = 0;
+    while certain < tallies.len() {
+        let rest = &tallies[certain..];
+        let found = rest.iter().position(|(place, points, not_met)| {
+            let worst = *points + missing(*not_met, loss);
+            rest.iter()
+                .filter(|(other, ..)| other != place)
+                .all(|(_, points, not_met)| worst > *points + missing(*not_met, win))
+        });
+        let Some(found) = found else { break };
+        tallies[certain..=certain + found].rotate_right(1);
+        certain += 1;
+    }
+    certain
+}
+
+/// Article 12 among the tied.
+fn by_boards(table: &Table<'_>, group: &[usize], by: By, record: &mut Vec<Application>) -> Vec<Vec<usize>> {
+    let key = |place: usize| -> Vec<Fraction> {
+        match by {
+            // Fewer are better.
+            By::BoardCount => vec![Fraction::ZERO - boards::count(table, place).amount],
+            By::BottomBoards => boards::without_bottom(table, place),
+            By::TopBoards | By::Games(_) => boards::top_boards(table, place),
+        }
+    };
+    let mut keyed: Vec<(usize, Vec<Fraction>)> = group.iter().map(|place| (*place, key(*place))).collect();
+    keyed.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
+    let parts: Vec<Vec<usize>> = keyed
+        .chunk_by(|one, other| one.1 == other.1)
+        .map(|part| part.iter().map(|(place, _)| *place).collect())
+        .collect();
+    let told = |(place, key): &(usize, Vec<Fraction>)| {
+        let first = key.first().copied().unwrap_or(Fraction::ZERO);
+        let points = if by == By::BoardCount { Fraction::ZERO - first } else { first };
+        Tally { id: table.id(*place), points, not_met: 0 }
+    };
+    let outcome = if parts.len() > 1 { Outcome::Separated } else { Outcome::Equal };
+    record.push(Application { by, group: keyed.iter().map(told).collect(), outcome });
+    parts
+}

@@ -1,0 +1,136 @@
+//! What standings are made of: who took part, and what each round was for them.
+
+use turmuhr_core::{PlayerId, Points, Round};
+
+/// A tournament of individuals or of teams, as far as it has been played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    pub form: Form,
+    pub participants: Vec<Participant>,
+    /// Rounds that count. Standings before the end are made as if the event ended here.
+    pub rounds: u32,
+    /// Rounds the event has; never fewer than count.
+    pub total_rounds: u32,
+    /// What the first ranking goes by.
+    pub primary: Measure,
+    /// What results are worth, of matches and of games.
+    pub worth: ByMeasure<Worth>,
+    /// In how many boards a match is played; `None` for individuals.
+    pub boards: Option<u32>,
+}
+
+/// Were the pairings fixed in advance? Forfeits are treated accordingly (C.07, 15.2 and 15.3).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    Swiss,
+    RoundRobin,
+}
+
+/// One player, or one team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Participant {
+    pub id: PlayerId,
+    pub rating: Option<u32>,
+    /// One a round, from the first. Rounds missing at the end are zero-point byes.
+    pub rounds: Vec<Entry>,
+    /// Bonuses and penalties: from the end of a round on (0: from the start).
+    pub adjustments: Vec<Adjustment>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// A match of teams is played where a game of it was; its score is that in match points.
+    pub round: Round,
+    pub points: ByMeasure<Points>,
+    /// Points on each board of a match, from the first; nothing where they are not known.
+    pub boards: Vec<Points>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Adjustment {
+    pub round: u32,
+    pub points: ByMeasure<Points>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Worth {
+    pub win: Points,
+    pub draw: Points,
+    pub loss: Points,
+}
+
+/// What is counted. Individuals have games only; asked for match points they answer with the same.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Measure {
+    Match,
+    Game,
+}
+
+impl Measure {
+    pub const BOTH: [Measure; 2] = [Measure::Match, Measure::Game];
+
+    #[must_use]
+    pub const fn other(self) -> Measure {
+        match self {
+            Measure::Match => Measure::Game,
+            Measure::Game => Measure::Match,
+        }
+    }
+}
+
+/// One for match points, one for game points.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByMeasure<T> {
+    pub matches: T,
+    pub games: T,
+}
+
+impl<T> ByMeasure<T> {
+    pub const fn new(matches: T, games: T) -> ByMeasure<T> {
+        ByMeasure { matches, games }
+    }
+
+    pub fn both(value: T) -> ByMeasure<T>
+    where
+        T: Copy,
+    {
+        ByMeasure { matches: value, games: value }
+    }
+
+    pub fn each(mut make: impl FnMut(Measure) -> T) -> ByMeasure<T> {
+        ByMeasure { matches: make(Measure::Match), games: make(Measure::Game) }
+    }
+}
+
+impl<T> std::ops::Index<Measure> for ByMeasure<T> {
+    type Output = T;
+
+    fn index(&self, measure: Measure) -> &T {
+        match measure {
+            Measure::Match => &self.matches,
+            Measure::Game => &self.games,
+        }
+    }
+}
+
+impl Entry {
+    /// A round of an individual.
+    pub fn of_player(round: Round, points: Points) -> Entry {
+        Entry { round, points: ByMeasure::both(points), boards: Vec::new() }
+    }
+}
+
+impl Event {
+    pub const fn is_of_teams(&self) -> bool {
+        self.boards.is_some()
+    }
+}
+
+/// Why there are no standings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EventFault {
+    #[error("participant {0} is entered twice")]
+    Twice(PlayerId),
+    #[error("participant {participant} met {opponent} in round {round}, who is not entered")]
+    UnknownOpponent { participant: PlayerId, opponent: PlayerId, round: u32 },
+}

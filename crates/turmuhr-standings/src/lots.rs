@@ -1,0 +1,84 @@
+//! Lots: drawn from a seed that can be published, recorded so that anybody can draw them again.
+
+use turmuhr_core::PlayerId;
+
+/// A lot that was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    pub seed: u64,
+    /// By number, so that the order of entry cannot matter.
+    pub candidates: Vec<PlayerId>,
+    /// As the lot put them, the best first.
+    pub order: Vec<PlayerId>,
+}
+
+/// Puts the candidates in an order every one of which is equally likely.
+pub fn draw(seed: u64, candidates: &[PlayerId]) -> Lot {
+    let mut candidates = candidates.to_vec();
+    candidates.sort_unstable();
+    candidates.dedup();
+    // Each group its own lots: who is drawn elsewhere must not be seen from here.
+    let mut state = seed;
+    for candidate in &candidates {
+        state = mixed(state ^ u64::from(candidate.0));
+    }
+    let mut order = candidates.clone();
+    for left in (2..=order.len()).rev() {
+        order.swap(left - 1, below(&mut state, left));
+    }
+    Lot { seed, candidates, order }
+}
+
+/// A number below `sides`, each equally likely: what would favour some is drawn again.
+fn below(state: &mut u64, sides: usize) -> usize {
+    let sides = sides as u64;
+    let fair = u64::MAX - u64::MAX % sides;
+    loop {
+        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let number = mixed(*state);
+        if number < fair {
+            return usize::try_from(number % sides).unwrap_or(0);
+        }
+    }
+}
+
+/// The finaliser of SplitMix64.
+const fn mixed(number: u64) -> u64 {
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(numbers: &[u32]) -> Vec<PlayerId> {
+        numbers.iter().copied().map(PlayerId).collect()
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_lot_for_ever() {
+        // Published lots must stay what they were: these orders may never change.
+        assert_eq!(draw(1, &ids(&[1, 2, 3, 4, 5])).order, ids(&FROZEN));
+        assert_eq!(draw(1, &ids(&[5, 3, 1, 2, 4])), draw(1, &ids(&[1, 2, 3, 4, 5])));
+    }
+
+    const FROZEN: [u32; 5] = [1, 5, 2, 3, 4];
+
+    #[test]
+    fn every_order_comes_up_about_as_often() {
+        let mut seen = std::collections::BTreeMap::new();
+        for seed in 0..6_000 {
+            *seen.entry(draw(seed, &ids(&[7, 8, 9])).order).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 6);
+        assert!(seen.values().all(|count| (850..1_150).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn nobody_and_one_need_no_lot() {
+        assert!(draw(3, &[]).order.is_empty());
+        assert_eq!(draw(3, &ids(&[4])).order, ids(&[4]));
+    }
+}

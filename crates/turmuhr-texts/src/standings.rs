@@ -1,0 +1,396 @@
+//! Standings told to people: what each value is, and its arithmetic for pencil and paper.
+
+mod names;
+
+use turmuhr_core::PlayerId;
+use turmuhr_standings::{
+    Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Row, Source, Standings,
+    Term, Value,
+    encounter::{By, Outcome, Tally},
+    lots::Lot,
+};
+
+use crate::Lang;
+
+pub use names::{modifiers, name};
+
+/// A number as the language writes it.
+pub fn number(number: Fraction, lang: Lang) -> String {
+    number.decimal(match lang {
+        Lang::De => ',',
+        Lang::En => '.',
+    })
+}
+
+/// The first columns of a table.
+pub fn heads(lang: Lang) -> [String; 4] {
+    match lang {
+        Lang::De => ["Platz", "Nr.", "Name", "Punkte"],
+        Lang::En => ["Rank", "No.", "Name", "Points"],
+    }
+    .map(str::to_owned)
+}
+
+pub fn code_fault(fault: &CodeFault, lang: Lang) -> String {
+    match fault {
+        CodeFault::UnknownName(code) => unknown_code(lang, code),
+        CodeFault::UnknownModifier { code, modifier } => unknown_modifier(lang, code, modifier),
+        CodeFault::NotForThis { code, name, modifier } => {
+            not_for_this(lang, code, modifier, names::name(*name, lang))
+        }
+    }
+}
+
+pub fn event_fault(fault: &EventFault, lang: Lang) -> String {
+    match fault {
+        EventFault::Twice(id) => twice(lang, id),
+        EventFault::UnknownOpponent { participant, opponent, round } => {
+            unknown_opponent(lang, participant, opponent, round)
+        }
+    }
+}
+
+pub fn lot(lot: &Lot, lang: Lang) -> String {
+    lot_drawn(lang, ids(&lot.candidates), lot.seed, ids(&lot.order))
+}
+
+fn ids(ids: &[PlayerId]) -> String {
+    ids.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// A participant's place and the arithmetic of every value, one sentence or line each.
+pub fn explained(
+    standings: &Standings,
+    row: &Row,
+    event: &Event,
+    name: &dyn Fn(PlayerId) -> String,
+    lang: Lang,
+) -> Vec<String> {
+    let teller = Teller { name, event, lang };
+    let who = teller.who(row.id);
+    let shares = standings.rows.iter().filter(|other| other.rank == row.rank && other.id != row.id);
+    let shares: Vec<PlayerId> = shares.map(|other| other.id).collect();
+    let edition = standings.rules.edition;
+    let mut lines = vec![if shares.is_empty() {
+        stands_at(lang, who, row.rank, event.rounds, edition)
+    } else {
+        shares_place(lang, who, row.rank, event.rounds, edition, ids(&shares))
+    }];
+    lines.extend(teller.above(standings, row));
+    lines.push(String::new());
+    lines.push(points_are(lang, number(row.points.amount, lang), teller.sum(&row.points.terms)));
+    for (index, (code, value)) in standings.codes.iter().zip(&row.values).enumerate() {
+        lines.push(String::new());
+        let title = format!("{code}, {}{}", names::name(code.name, lang), names::modifiers(code, lang));
+        match value {
+            None => lines.push(undefined(lang, title)),
+            Some(value) => lines.extend(teller.value(&title, value)),
+        }
+        for (_, record) in row.encounters.iter().filter(|(of, _)| *of == index) {
+            lines.extend(record.iter().map(|application| format!("  {}", teller.application(application))));
+        }
+    }
+    lines
+}
+
+struct Teller<'a> {
+    name: &'a dyn Fn(PlayerId) -> String,
+    event: &'a Event,
+    lang: Lang,
+}
+
+impl Teller<'_> {
+    fn who(&self, id: PlayerId) -> String {
+        let name = (self.name)(id);
+        if name.is_empty() { id.to_string() } else { format!("{id} {name}") }
+    }
+
+    fn number(&self, value: Fraction) -> String {
+        number(value, self.lang)
+    }
+
+    /// What put somebody else directly above.
+    fn above(&self, standings: &Standings, row: &Row) -> Option<String> {
+        let lang = self.lang;
+        let first = standings.rows.iter().position(|other| other.rank == row.rank)?;
+        let above = &standings.rows[first.checked_sub(1)?];
+        let step = standings.rows[first].below_by?;
+        let criterion = match step.checked_sub(1) {
+            None => points_word(lang),
+            Some(index) => standings.codes[index].to_string(),
+        };
+        Some(above_by(lang, self.who(above.id), criterion))
+    }
+
+    /// `1 + 0,5 + 0 = …` without what was cut.
+    fn sum(&self, terms: &[Term]) -> String {
+        let parts: Vec<String> = terms
+            .iter()
+            .filter(|term| term.cut.is_none())
+            .map(|term| match term.times {
+                None => self.number(term.amount),
+                Some(times) => format!("{}·{}", self.number(term.amount), self.number(times)),
+            })
+            .collect();
+        if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }
+    }
+
+    fn value(&self, title: &str, value: &Value) -> Vec<String> {
+        let lang = self.lang;
+        let amount = self.number(value.amount);
+        let mut lines = vec![format!("{title}: {amount}")];
+        lines.extend(value.terms.iter().map(|term| format!("  {}", self.term(term, &value.how))));
+        let sum = self.sum(&value.terms);
+        let last = match &value.how {
+            How::Sum | How::Score(_) => equation(&sum, &amount, value.terms.len()),
+            How::Count => Some(counted(lang, &amount)),
+            How::Mean { rounded } => {
+                let count = value.terms.iter().filter(|term| term.cut.is_none()).count();
+                Some(if *rounded {
+                    mean_rounded(lang, sum, count, &amount)
+                } else {
+                    mean(lang, sum, count, &amount)
+                })
+            }
+            How::Given | How::Place => None,
+            How::Performance { mean, points, games, percent, difference } => Some(performance(
+                lang,
+                self.number(*mean),
+                self.number(*points),
+                games,
+                percent,
+                format!("{difference:+}"),
+                &amount,
+            )),
+            How::Perfect { points, games, expected } => {
+                Some(perfect(lang, &amount, self.number(*expected), games, self.number(*points)))
+            }
+            How::Schedule { secondary, strength, divisor } => {
+                Some(schedule(lang, self.number(*secondary), self.number(*strength), divisor, &amount))
+            }
+            How::Koya { limit } => Some(koya(lang, self.number(*limit), sum, &amount)),
+        };
+        lines.extend(last.map(|last| format!("  {last}")));
+        lines
+    }
+
+    fn term(&self, term: &Term, how: &How) -> String {
+        let lang = self.lang;
+        let amount = self.number(term.amount);
+        let head = match (term.from, term.number) {
+            (Source::Board, board) => board_word(lang, board),
+            (_, 0) => before_play(lang),
+            (_, round) => round_word(lang, round),
+        };
+        let told = match term.from {
+            Source::Round | Source::Board if *how == How::Count => counts_word(lang),
+            Source::Round | Source::Board => amount.clone(),
+            Source::Opponent { id, scored: None } => format!("{}: {amount}", self.who(id)),
+            Source::Opponent { id, scored: Some(scored) } => match how {
+                How::Koya { .. } => koya_opponent(lang, self.who(id), self.number(scored), &amount),
+                _ => adjusted_opponent(lang, self.who(id), &amount, self.number(scored)),
+            },
+            Source::Scheduled { id, scored: None } => scheduled(lang, self.who(id), &amount),
+            Source::Scheduled { id, scored: Some(scored) } => {
+                scheduled_adjusted(lang, self.who(id), &amount, self.number(scored))
+            }
+            Source::Dummy { own, cap, voluntary: _ } => match cap {
+                None => dummy(lang, self.number(own)),
+                Some(Cap::Scheduled(id)) => dummy_scheduled(lang, self.number(own), self.who(id), &amount),
+                Some(Cap::Draws) => dummy_draws(lang, self.number(own), self.event.rounds, &amount),
+            },
+            Source::Virtual { before, rest, draws } => {
+                virtual_opponent(lang, self.number(before), self.number(rest), self.number(draws), &amount)
+            }
+            Source::Oneself => oneself(lang, &amount),
+        };
+        let times = match (term.from, term.times) {
+            (_, None) => String::new(),
+            (Source::Board, Some(times)) => {
+                board_times(lang, self.number(times), self.number(term.product()))
+            }
+            (_, Some(times)) => times_result(lang, self.number(times), self.number(term.product())),
+        };
+        let cut = match term.cut {
+            None => String::new(),
+            Some(Cut::Lowest) => cut_lowest(lang),
+            Some(Cut::Voluntary) => cut_voluntary(lang),
+            Some(Cut::Highest) => cut_highest(lang),
+            Some(Cut::First) => cut_first(lang),
+        };
+        format!("{head}: {told}{times}{cut}")
+    }
+
+    fn application(&self, application: &Application) -> String {
+        let lang = self.lang;
+        let by = match application.by {
+            By::Games(_) if !self.event.is_of_teams() => by_games(lang),
+            By::Games(Measure::Match) => by_match_points(lang),
+            By::Games(Measure::Game) => by_game_points(lang),
+            By::BoardCount => by_board_count(lang),
+            By::TopBoards => by_top_boards(lang),
+            By::BottomBoards => by_bottom_boards(lang),
+        };
+        let tally = |tally: &Tally| {
+            let points = self.number(tally.points);
+            match tally.not_met {
+                0 => format!("{} {points}", self.who(tally.id)),
+                missing => tally_missing(lang, self.who(tally.id), points, missing),
+            }
+        };
+        let group: Vec<String> = application.group.iter().map(tally).collect();
+        let outcome = match application.outcome {
+            Outcome::Separated => separated(lang),
+            Outcome::Certain(places) => certain(lang, places),
+            Outcome::Equal => equal(lang),
+            Outcome::NotAllMet => not_all_met(lang),
+        };
+        format!("{by}: {}. {outcome}", group.join("; "))
+    }
+}
+
+/// A sum of one addend needs no equation.
+fn equation(sum: &str, amount: &str, terms: usize) -> Option<String> {
+    (terms > 1 || sum != amount).then(|| format!("{sum} = {amount}"))
+}
+
+texts! {
+    unknown_code(code) {
+        de: "Eine Feinwertung {code} gibt es nicht. Bekannt sind etwa BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR.",
+        en: "There is no tie-break {code}. Known are BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR and others.",
+    }
+    unknown_modifier(code, modifier) {
+        de: "{code}: Den Zusatz {modifier} gibt es nicht. Möglich sind etwa /C1, /M1, /P, /F, /L-1, :MP, :GP.",
+        en: "{code}: there is no modifier {modifier}. Possible are /C1, /M1, /P, /F, /L-1, :MP, :GP and others.",
+    }
+    not_for_this(code, modifier, name) {
+        de: "{code}: Der Zusatz {modifier} sagt bei «{name}» nichts; er muss weg.",
+        en: "{code}: the modifier {modifier} says nothing about «{name}»; leave it out.",
+    }
+    twice(id) {
+        de: "Teilnehmer {id} steht zweimal in der Liste; einer muss eine andere Nummer haben.",
+        en: "Participant {id} is listed twice; one needs another number.",
+    }
+    unknown_opponent(participant, opponent, round) {
+        de: "Teilnehmer {participant} traf in Runde {round} auf {opponent}, den es nicht gibt. Die Nummer berichtigen.",
+        en: "Participant {participant} met {opponent} in round {round}, who is not entered. Correct the number.",
+    }
+    nobody(player) {
+        de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer aus der Startliste.",
+        en: "There is no participant {player}. Give the number of the starting list.",
+    }
+    pending(games) {
+        de: "Partien ohne Ergebnis: {games}. Sie zählen noch nichts.",
+        en: "Games without a result: {games}. They count nothing yet.",
+    }
+    lot_drawn(candidates, seed, order) {
+        de: "Los unter {candidates} mit der Startzahl {seed}: {order}.",
+        en: "Lots among {candidates} with the seed {seed}: {order}.",
+    }
+    stands_at(who, rank, rounds, edition) {
+        de: "{who}: Platz {rank} nach {rounds} Runden (Wertungsregeln {edition}).",
+        en: "{who}: place {rank} after {rounds} rounds (tie-break rules {edition}).",
+    }
+    shares_place(who, rank, rounds, edition, others) {
+        de: "{who}: Platz {rank} nach {rounds} Runden (Wertungsregeln {edition}), geteilt mit {others}: Keine Wertung trennt sie.",
+        en: "{who}: place {rank} after {rounds} rounds (tie-break rules {edition}), shared with {others}: nothing tells them apart.",
+    }
+    above_by(who, criterion) {
+        de: "Davor steht {who}; den Ausschlag gab: {criterion}.",
+        en: "Next above is {who}; what decided: {criterion}.",
+    }
+    points_word() { de: "Punkte", en: "points" }
+    points_are(points, sum) { de: "Punkte: {sum} = {points}", en: "Points: {sum} = {points}" }
+    undefined(title) {
+        de: "{title}: ohne Wert (-). Dafür fehlen gespielte Partien, Bewertungszahlen oder Mannschaften.",
+        en: "{title}: no value (-). Games played, ratings or teams are missing for it.",
+    }
+    counted(amount) { de: "Zusammen: {amount}", en: "Together: {amount}" }
+    mean(sum, count, amount) { de: "({sum}) : {count} = {amount}", en: "({sum}) / {count} = {amount}" }
+    mean_rounded(sum, count, amount) {
+        de: "({sum}) : {count}, gerundet (ab ,5 aufwärts) = {amount}",
+        en: "({sum}) / {count}, rounded (.5 goes up) = {amount}",
+    }
+    performance(mean, points, games, percent, difference, amount) {
+        de: "Schnitt {mean}; {points} Punkte am Brett aus {games} Partien sind {percent} %, das ist in der Tabelle {difference}: {amount}",
+        en: "Mean {mean}; {points} points at the board from {games} games are {percent} %, which the table makes {difference}: {amount}",
+    }
+    perfect(rating, expected, games, points) {
+        de: "Mit {rating} wären aus {games} Partien {expected} Punkte zu erwarten, mit einer Zahl darunter weniger als die erreichten {points} (ohne Punkt: schwächster Gegner weniger 800).",
+        en: "With {rating}, {expected} points would be expected from {games} games, with one less fewer than the {points} scored (without a point: the weakest opponent less 800).",
+    }
+    schedule(secondary, strength, divisor, amount) {
+        de: "{secondary} + {strength} : {divisor} = {amount}",
+        en: "{secondary} + {strength} / {divisor} = {amount}",
+    }
+    koya(limit, sum, amount) {
+        de: "Gezählt gegen Gegner mit mindestens {limit} Punkten: {sum} = {amount}",
+        en: "Counted against opponents with at least {limit} points: {sum} = {amount}",
+    }
+    koya_opponent(who, scored, amount) {
+        de: "gegen {who} (hat {scored}): {amount}",
+        en: "against {who} (has {scored}): {amount}",
+    }
+    board_word(board) { de: "Brett {board}", en: "Board {board}" }
+    round_word(round) { de: "Runde {round}", en: "Round {round}" }
+    before_play() { de: "Vorweg", en: "To begin with" }
+    counts_word() { de: "zählt", en: "counts" }
+    adjusted_opponent(who, amount, scored) {
+        de: "{who}: {amount} (hat {scored}; nicht gespielte Runden zählen hier anders)",
+        en: "{who}: {amount} (has {scored}; unplayed rounds count differently here)",
+    }
+    scheduled(who, amount) {
+        de: "kampflos, angesetzt war {who}: {amount}",
+        en: "forfeit, scheduled was {who}: {amount}",
+    }
+    scheduled_adjusted(who, amount, scored) {
+        de: "kampflos, angesetzt war {who}: {amount} (hat {scored}; nicht gespielte Runden zählen hier anders)",
+        en: "forfeit, scheduled was {who}: {amount} (has {scored}; unplayed rounds count differently here)",
+    }
+    dummy(own) {
+        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl: {own}",
+        en: "not played; a dummy opponent with the own score: {own}",
+    }
+    dummy_scheduled(own, who, amount) {
+        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens der des angesetzten Gegners {who}: {amount}",
+        en: "not played; a dummy opponent with the own score {own}, at most that of the scheduled opponent {who}: {amount}",
+    }
+    dummy_draws(own, rounds, amount) {
+        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens {rounds} Remis: {amount}",
+        en: "not played; a dummy opponent with the own score {own}, at most {rounds} draws: {amount}",
+    }
+    virtual_opponent(before, rest, draws, amount) {
+        de: "nicht gespielt; virtueller Gegner: {before} vorher + {rest} in der Runde + {draws} für Remis danach = {amount}",
+        en: "not played; virtual opponent: {before} before + {rest} in the round + {draws} for draws after it = {amount}",
+    }
+    oneself(amount) { de: "nicht gespielt, zählt gegen sich selbst: {amount}", en: "not played, counts against oneself: {amount}" }
+    times_result(times, product) { de: ", mal Ergebnis {times} = {product}", en: ", times the result {times} = {product}" }
+    board_times(times, product) { de: ", mal {times} = {product}", en: ", times {times} = {product}" }
+    cut_lowest() { de: " – gestrichen (niedrigster)", en: " – cut (lowest)" }
+    cut_voluntary() {
+        de: " – gestrichen (freiwillig nicht gespielt geht vor)",
+        en: " – cut (a round not played by choice goes first)",
+    }
+    cut_highest() { de: " – gestrichen (höchster)", en: " – cut (highest)" }
+    cut_first() { de: " – gestrichen (Anfangsrunde)", en: " – cut (first rounds)" }
+    by_games() { de: "Partien der Punktgleichen untereinander", en: "Games among the tied" }
+    by_match_points() { de: "Mannschaftspunkte untereinander", en: "Match points among the tied" }
+    by_game_points() { de: "Brettpunkte untereinander", en: "Game points among the tied" }
+    by_board_count() { de: "Brettzahl (weniger ist besser)", en: "Board count (fewer is better)" }
+    by_top_boards() { de: "Spitzenbretter, vom ersten an", en: "Top boards, from the first" }
+    by_bottom_boards() { de: "Ohne die letzten Bretter", en: "Without the bottom boards" }
+    tally_missing(who, points, missing) {
+        de: "{who} {points} ({missing} nicht getroffen)",
+        en: "{who} {points} ({missing} not met)",
+    }
+    separated() { de: "Das trennt sie.", en: "That tells them apart." }
+    certain(places) {
+        de: "Nicht alle trafen sich, doch diese Zahl von Plätzen ist sicher, was immer die fehlenden Partien ergäben: {places}.",
+        en: "Not all met, but this number of places is certain whatever the missing games would give: {places}.",
+    }
+    equal() { de: "Gleich.", en: "Equal." }
+    not_all_met() {
+        de: "Nicht alle trafen sich; daraus folgt nichts.",
+        en: "Not all met; nothing follows.",
+    }
+}
