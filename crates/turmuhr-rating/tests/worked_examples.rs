@@ -84,7 +84,7 @@ fn b02_8_3_1_example_b_the_limit_is_for_players_below_2650() {
 fn b02_8_3_3_k() {
     let young = |year| (Some(year), Record { games: Some(100), ..Record::default() });
     let record = |record: Record| (Some(1980), record);
-    let cases: [(u32, (Option<u32>, Record), u32, &str); 12] = [
+    let cases = [
         (1900, record(Record { games: Some(29), ..Record::default() }), 40, "29 games"),
         (1900, record(Record { games: Some(30), ..Record::default() }), 20, "30 games"),
         (2299, young(2008), 40, "the year of the 18th birthday"),

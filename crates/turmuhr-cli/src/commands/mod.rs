@@ -10,6 +10,7 @@ mod notate;
 mod pair;
 mod perft;
 mod position;
+mod rate;
 mod rules;
 mod ruling;
 mod start;
@@ -32,13 +33,14 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 12] = [
+pub(crate) static ALL: [Command; 13] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
     audit::COMMAND,
     pair::COMMAND,
     check::COMMAND,
+    rate::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,
