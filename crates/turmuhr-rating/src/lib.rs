@@ -16,6 +16,7 @@ pub mod dwz;
 pub mod elo;
 mod event;
 mod exact;
+pub mod norms;
 pub mod performance;
 pub mod tables;
 
