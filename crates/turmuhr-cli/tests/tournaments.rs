@@ -216,3 +216,59 @@ fn a_tournament_goes_through_every_format_and_comes_back() {
     let unknown = turmuhr(&["convert", &at("a.trf"), &at("a.xyz")], b"");
     assert_eq!(unknown.status, 2);
 }
+
+/// Examples A and the first rating of the specification, as one file.
+const RATED: &str = "\
+012 Ratings
+052 2026/11/01
+001    1      Rated, Anna                       1850                             3.5    1     2 w 1     3 b =     4 w 1     5 b 0     6 w 1
+001    2      Two                               1620                             0.0    4     1 b 0
+001    3      Three                             1790                             0.5    3               1 w =
+001    4      Four                              1910                             0.0    5                         1 b 0
+001    5      Five                              2305                             1.0    2                                   1 w 1
+001    6      Six                               1400                             0.0    6                                             1 b 0
+";
+
+#[test]
+fn ratings_come_with_their_arithmetic() {
+    let answer = turmuhr(&["rate", "-", "--explain", "1"], RATED.as_bytes());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    for line in
+        ["+14.20", "1864", "difference -455 (counted as -400), expected 0.08: -0.08", "20 × +0.71 = +14.20"]
+    {
+        assert!(answer.out.contains(line), "{line} in {}", answer.out);
+    }
+    let german = turmuhr(&["rate", "-", "--explain", "1", "--lang", "de"], RATED.as_bytes());
+    assert!(german.out.contains("gerundet +14: 1850 wird 1864."), "{}", german.out);
+    let json = turmuhr(&["rate", "-", "--json"], RATED.as_bytes());
+    let told: Value = serde_json::from_str(&json.out).expect("JSON");
+    let first = &told["evaluations"][0]["players"][0];
+    assert_eq!((first["new"].as_i64(), first["k"].as_i64()), (Some(1864), Some(20)));
+    assert_eq!(first["change"].as_f64(), Some(14.2));
+    assert_eq!(first["games"][3]["counted"].as_i64(), Some(-400));
+}
+
+#[test]
+fn dwz_is_told_by_both_formulas() {
+    let answer = turmuhr(&["rate", "-", "--system", "dwz"], RATED.as_bytes());
+    assert_eq!(answer.status, 0);
+    assert!(answer.out.contains("dwz-classic") && answer.out.contains("dwz-2026"), "{}", answer.out);
+    assert!(answer.err.contains("no records GER"), "{}", answer.err);
+    let one = turmuhr(&["rate", "-", "--system", "dwz-2026", "--json"], RATED.as_bytes());
+    let told: Value = serde_json::from_str(&one.out).expect("JSON");
+    assert_eq!(told["evaluations"].as_array().map(Vec::len), Some(1));
+    assert_eq!(told["evaluations"][0]["system"], "dwz-2026");
+}
+
+#[test]
+fn a_file_without_rated_games_is_a_no_and_a_wrong_call_is_wrong() {
+    let nothing = "001    1      One                                                                 0.0    1  0000 - Z\n";
+    let answer = turmuhr(&["rate", "-"], nothing.as_bytes());
+    assert_eq!(answer.status, 1);
+    assert!(answer.err.contains("No game counts"), "{}", answer.err);
+    let answer = turmuhr(&["rate", "-", "--explain", "99"], RATED.as_bytes());
+    assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+    assert!(answer.err.contains("There is no player 99"), "{}", answer.err);
+    assert_eq!(turmuhr(&["rate", "-", "--system", "ingo"], b"").status, 2);
+    assert_eq!(turmuhr(&["rate", "none.trf"], b"").status, 2);
+}

@@ -50,6 +50,7 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::position::SENTENCES,
             crate::program::SENTENCES,
+            crate::rating::SENTENCES,
             crate::reasons::SENTENCES,
             crate::ruling::ENDINGS,
             crate::ruling::SENTENCES,

@@ -27,6 +27,7 @@ pub mod pairing;
 pub mod pgn;
 pub mod position;
 pub mod program;
+pub mod rating;
 pub mod reasons;
 pub mod rulebook;
 pub mod rules;

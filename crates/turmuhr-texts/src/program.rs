@@ -73,6 +73,10 @@ texts! {
     arg_lots() { de: "Lost aus, wer dann noch gleich steht; dieselbe Startzahl ergibt dasselbe Los", en: "Draws lots among those still equal; the same seed gives the same lots" }
     arg_standings_format() { de: "table, tsv oder json [table]", en: "table, tsv or json [table]" }
     arg_explain_player() { de: "Rechnet die Werte dieses Teilnehmers vor", en: "Shows how this participant's values were worked out" }
+    about_rate() {
+        de: "Rechnet aus, was ein Turnier an den Wertungszahlen ändert: Elo oder DWZ.",
+        en: "Works out what a tournament does to the ratings: Elo or DWZ.",
+    }
     about_generate() {
         de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Makes random, complete tournaments from a seed.",
@@ -93,6 +97,10 @@ texts! {
     arg_pairing_edition() { de: "Ausgabe des Systems: 2026 oder 2017", en: "Edition of the system: 2026 or 2017" }
     arg_total_rounds() { de: "Rundenzahl des Turniers, wenn die Datei sie nicht nennt", en: "Rounds of the tournament, if the file does not say" }
     arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }
+    arg_rate_system() { de: "elo, dwz (beide Formeln), dwz-classic oder dwz-2026", en: "elo, dwz (both formulas), dwz-classic or dwz-2026" }
+    arg_rate_edition() { de: "Regeln der FIDE: 2025-10 oder 2024-03; sonst die am Turniertag geltenden", en: "FIDE's rules: 2025-10 or 2024-03; else those in force when the event was played" }
+    arg_rate_mode() { de: "standard, rapid oder blitz; sonst nach der Bedenkzeit der Datei", en: "standard, rapid or blitz; else by the thinking time of the file" }
+    arg_rate_explain() { de: "Die Rechnung dieses Spielers (Startnummer) oder von allen (all)", en: "The arithmetic of this player (starting number), or of all" }
     arg_adjourned() { de: "Partien ohne Ergebnis sind Hängepartien und zählen als remis", en: "Games without a result are adjourned and count as drawn" }
     arg_record() { de: "Was in jeder Gruppe abgewogen wurde und woher die Farben kommen", en: "What was weighed in each bracket, and where the colours come from" }
     arg_why() { de: "Warum dieser Spieler diesen Gegner und diese Farbe hat", en: "Why this player has this opponent and this colour" }

@@ -10,6 +10,7 @@ mod notate;
 mod pair;
 mod perft;
 mod position;
+mod rate;
 mod rules;
 mod ruling;
 mod standings;
@@ -33,7 +34,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 13] = [
+pub(crate) static ALL: [Command; 14] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -41,6 +42,7 @@ pub(crate) static ALL: [Command; 13] = [
     pair::COMMAND,
     check::COMMAND,
     standings::COMMAND,
+    rate::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,

@@ -25,6 +25,7 @@ pub mod export;
 mod finding;
 pub mod json;
 pub mod limits;
+pub mod rated;
 mod record;
 pub mod records;
 pub mod tournament;

@@ -1,0 +1,452 @@
+//! Ratings as tables and as JSON.
+
+use serde_json::{Value, json};
+use turmuhr_core::{PlayerId, Score};
+use turmuhr_rating::{
+    Event, Omitted, Why,
+    dwz::{self, Formula},
+    elo::{self, Reason, Rules},
+    performance::Performance,
+};
+use turmuhr_texts::{
+    Lang,
+    rating::{self as say, Names as _},
+};
+
+use super::{Explain, Names, number};
+
+/// What stands in a row of the table, as text.
+struct Row {
+    player: PlayerId,
+    old: String,
+    games: usize,
+    score: String,
+    expected: String,
+    factor: String,
+    change: String,
+    new: String,
+    performance: String,
+    arithmetic: Vec<String>,
+}
+
+const NONE: &str = "-";
+
+pub(super) fn elo(
+    rated: &[elo::Rating],
+    event: &Event,
+    rules: &Rules,
+    names: &Names,
+    explain: Explain,
+    lang: Lang,
+) -> String {
+    let rows = rated.iter().filter(|rating| explain == Explain::Nobody || explain.asks_for(rating.player));
+    let rows: Vec<Row> = rows
+        .map(|rating| {
+            let arithmetic =
+                if explain.asks_for(rating.player) { say::elo(rating, names, lang) } else { Vec::new() };
+            let performance = rating.performance.as_ref().map(|worked| worked.rating.to_string());
+            let performance = performance.unwrap_or_else(|| NONE.to_owned());
+            match &rating.result {
+                elo::Outcome::Rated(change) => Row {
+                    player: rating.player,
+                    old: change.old.to_string(),
+                    games: change.games.len(),
+                    score: change.score.to_string(),
+                    expected: change.expected.to_string(),
+                    factor: change.coefficient.applied.to_string(),
+                    change: format!("{:+}", change.change),
+                    new: change.new.to_string(),
+                    performance,
+                    arithmetic,
+                },
+                elo::Outcome::Unrated(first) => {
+                    let published = match first.outcome {
+                        elo::FirstOutcome::Worked(worked) => worked.published,
+                        _ => None,
+                    };
+                    let new = published.map_or(NONE.to_owned(), |rating| rating.to_string());
+                    Row::unrated(rating.player, first.games.len(), &first.score, new, performance, arithmetic)
+                }
+            }
+        })
+        .collect();
+    let title = say::elo_title(lang, rules.id, say::mode(event.mode, lang));
+    table(&title, "K", &rows, names, lang)
+}
+
+pub(super) fn dwz(
+    rated: &[dwz::Rating],
+    formula: Formula,
+    names: &Names,
+    explain: Explain,
+    lang: Lang,
+) -> String {
+    let rows = rated.iter().filter(|rating| explain == Explain::Nobody || explain.asks_for(rating.player));
+    let rows: Vec<Row> = rows
+        .map(|rating| {
+            let arithmetic =
+                if explain.asks_for(rating.player) { say::dwz(rating, names, lang) } else { Vec::new() };
+            let performance = rating.performance.map_or(NONE.to_owned(), |rating| rating.to_string());
+            match &rating.result {
+                dwz::Outcome::Rated(change) => Row {
+                    player: rating.player,
+                    old: change.old.to_string(),
+                    games: change.games.len(),
+                    score: change.score.to_string(),
+                    expected: change.expected.to_string(),
+                    factor: match &change.coefficient {
+                        dwz::Coefficient::Classic(development) => development.value.to_string(),
+                        dwz::Coefficient::Reform(factor) => factor.value.to_string(),
+                    },
+                    change: format!("{:+}", change.change),
+                    new: change.new.to_string(),
+                    performance,
+                    arithmetic,
+                },
+                dwz::Outcome::First(first) => {
+                    let (new, performance) = match first.outcome {
+                        dwz::FirstOutcome::Worked(worked) => {
+                            (worked.rating.to_string(), worked.performance.to_string())
+                        }
+                        _ => (NONE.to_owned(), NONE.to_owned()),
+                    };
+                    Row::unrated(rating.player, first.games.len(), &first.score, new, performance, arithmetic)
+                }
+            }
+        })
+        .collect();
+    let factor = match formula {
+        Formula::Classic => "E",
+        Formula::Reform => "K",
+    };
+    table(&say::dwz_title(lang, say::formula(formula, lang)), factor, &rows, names, lang)
+}
+
+impl Row {
+    fn unrated(
+        player: PlayerId,
+        games: usize,
+        score: &turmuhr_rating::Decimal,
+        new: String,
+        performance: String,
+        arithmetic: Vec<String>,
+    ) -> Row {
+        let none = || NONE.to_owned();
+        Row {
+            player,
+            old: none(),
+            games,
+            score: score.to_string(),
+            expected: none(),
+            factor: none(),
+            change: none(),
+            new,
+            performance,
+            arithmetic,
+        }
+    }
+}
+
+fn table(title: &str, factor: &str, rows: &[Row], names: &Names, lang: Lang) -> String {
+    let width = rows.iter().map(|row| names.name(row.player).chars().count()).max().unwrap_or(0).clamp(4, 33);
+    let mut text = format!("{title}\n");
+    let header = format!(
+        "{:>4}  {:width$}  {:>5} {:>3} {:>5} {:>7} {:>5} {:>8} {:>5} {:>8}",
+        say::column_number(lang),
+        say::column_name(lang),
+        say::column_old(lang),
+        say::column_games(lang),
+        "W",
+        "We",
+        factor,
+        say::column_change(lang),
+        say::column_new(lang),
+        say::column_performance(lang),
+    );
+    text.push_str(&format!("{header}\n"));
+    for row in rows {
+        let Row { player, old, games, score, expected, factor, change, new, performance, arithmetic } = row;
+        let number = player.0;
+        let name: String = names.name(*player).chars().take(width).collect();
+        text.push_str(&format!(
+            "{number:>4}  {name:width$}  {old:>5} {games:>3} {score:>5} {expected:>7} {factor:>5} {change:>8} {new:>5} {performance:>8}\n"
+        ));
+        for line in arithmetic {
+            text.push_str(&format!("      {line}\n"));
+        }
+    }
+    text
+}
+
+pub(super) fn dwz_counts(rating: &dwz::Rating) -> bool {
+    match &rating.result {
+        dwz::Outcome::Rated(change) => !change.games.is_empty(),
+        dwz::Outcome::First(first) => !first.games.is_empty(),
+    }
+}
+
+pub(super) fn elo_json(rated: &[elo::Rating], event: &Event, rules: &Rules, names: &Names) -> Value {
+    let players: Vec<Value> = rated
+        .iter()
+        .map(|rating| {
+            let mut value = match &rating.result {
+                elo::Outcome::Rated(change) => elo_change(change),
+                elo::Outcome::Unrated(first) => elo_first(first),
+            };
+            value["performance"] = rating.performance.as_ref().map_or(Value::Null, performance);
+            value["omitted"] = rating.omitted.iter().map(omitted).collect();
+            identified(rating.player, names, value)
+        })
+        .collect();
+    json!({
+        "system": "elo",
+        "edition": rules.id,
+        "mode": event.mode.word(),
+        "official": false,
+        "players": players,
+    })
+}
+
+fn elo_change(change: &elo::Change) -> Value {
+    let games: Vec<Value> = change
+        .games
+        .iter()
+        .map(|line| {
+            json!({
+                "round": line.round,
+                "opponent": line.opponent.0,
+                "rating": line.rating,
+                "score": score(line.score),
+                "difference": line.difference,
+                "counted": line.counted,
+                "expected": number(line.expected),
+                "gain": number(line.gain),
+            })
+        })
+        .collect();
+    let coefficient = &change.coefficient;
+    let assumed: Vec<&str> = coefficient
+        .assumed
+        .iter()
+        .map(|assumption| match assumption {
+            elo::Assumption::NotNew => "not-new",
+            elo::Assumption::Adult => "adult",
+            elo::Assumption::NeverTop => "never-2400",
+        })
+        .collect();
+    json!({
+        "old": change.old,
+        "new": change.new,
+        "change": number(change.change),
+        "rounded": change.rounded,
+        "score": number(change.score),
+        "expected": number(change.expected),
+        "k": coefficient.applied,
+        "kBeforeLimit": coefficient.k,
+        "kReason": match coefficient.reason {
+            Reason::Listed => "listed",
+            Reason::New { .. } => "new",
+            Reason::Junior { .. } => "junior",
+            Reason::Top => "reached-2400",
+            Reason::Settled => "settled",
+        },
+        "assumed": assumed,
+        "belowFloor": change.below_floor,
+        "games": games,
+    })
+}
+
+fn elo_first(first: &elo::First) -> Value {
+    let games: Vec<Value> = first
+        .games
+        .iter()
+        .map(|(round, opponent, rating, result)| {
+            json!({ "round": round, "opponent": opponent.0, "rating": rating, "score": score(*result) })
+        })
+        .collect();
+    let (outcome, new, arithmetic) = match first.outcome {
+        elo::FirstOutcome::NoGames => ("no-games", None, Value::Null),
+        elo::FirstOutcome::NoPoints => ("no-points", None, Value::Null),
+        elo::FirstOutcome::TooFew { needed } => ("too-few-games", None, json!({ "needed": needed })),
+        elo::FirstOutcome::Worked(worked) => {
+            let outcome = if worked.published.is_some() { "rated" } else { "below-floor" };
+            let arithmetic = json!({
+                "sum": worked.sum,
+                "opponents": worked.opponents,
+                "average": number(worked.average),
+                "score": number(worked.score),
+                "percent": worked.percent,
+                "difference": worked.difference,
+                "rating": worked.rating,
+            });
+            (outcome, worked.published, arithmetic)
+        }
+    };
+    json!({
+        "old": null,
+        "new": new,
+        "outcome": outcome,
+        "score": number(first.score),
+        "first": arithmetic,
+        "games": games,
+    })
+}
+
+pub(super) fn dwz_json(rated: &[dwz::Rating], formula: Formula, names: &Names) -> Value {
+    let players: Vec<Value> = rated
+        .iter()
+        .map(|rating| {
+            let mut value = match &rating.result {
+                dwz::Outcome::Rated(change) => dwz_change(change),
+                dwz::Outcome::First(first) => dwz_first(first),
+            };
+            if let Some(performance) = rating.performance {
+                value["performance"] = performance.into();
+            }
+            value["omitted"] = rating.omitted.iter().map(omitted).collect();
+            identified(rating.player, names, value)
+        })
+        .collect();
+    json!({ "system": formula.id(), "official": false, "players": players })
+}
+
+fn dwz_change(change: &dwz::Change) -> Value {
+    let games: Vec<Value> = change
+        .games
+        .iter()
+        .map(|line| {
+            json!({
+                "round": line.round,
+                "opponent": line.opponent.0,
+                "rating": line.rating,
+                "score": score(line.score),
+                "difference": line.difference,
+                "expected": number(line.expected),
+            })
+        })
+        .collect();
+    let (coefficient, assumed) = match &change.coefficient {
+        dwz::Coefficient::Classic(e) => {
+            let parts = json!({
+                "e": e.value,
+                "e0": number(e.base),
+                "fB": number(e.acceleration),
+                "sBr": number(e.brake),
+                "limits": [e.limits.0, e.limits.1],
+            });
+            (parts, &e.assumed)
+        }
+        dwz::Coefficient::Reform(k) => {
+            let parts = json!({
+                "k": number(k.value),
+                "k0": k.base,
+                "b": number(k.brake),
+                "a": number(k.bonus),
+            });
+            (parts, &k.assumed)
+        }
+    };
+    let assumed: Vec<&str> = assumed
+        .iter()
+        .map(|assumption| match assumption {
+            dwz::Assumption::Adult => "adult",
+            dwz::Assumption::Experienced => "experienced",
+        })
+        .collect();
+    json!({
+        "old": change.old,
+        "new": change.new,
+        "index": change.index,
+        "change": number(change.change),
+        "score": number(change.score),
+        "expected": number(change.expected),
+        "coefficient": coefficient,
+        "assumed": assumed,
+        "games": games,
+    })
+}
+
+fn dwz_first(first: &dwz::First) -> Value {
+    let games: Vec<Value> = first
+        .games
+        .iter()
+        .map(|game| {
+            json!({
+                "round": game.round,
+                "opponent": game.opponent.0,
+                "rating": game.rating,
+                "score": number(game.score),
+                "expected": game.expected.map(number),
+            })
+        })
+        .collect();
+    let (outcome, new, arithmetic) = match first.outcome {
+        dwz::FirstOutcome::NoGames => ("no-games", None, Value::Null),
+        dwz::FirstOutcome::TooFew { needed } => ("too-few-games", None, json!({ "needed": needed })),
+        dwz::FirstOutcome::NoPoints => ("no-points", None, Value::Null),
+        dwz::FirstOutcome::AllPoints => ("all-points", None, Value::Null),
+        dwz::FirstOutcome::Adrift => ("adrift", None, Value::Null),
+        dwz::FirstOutcome::Worked(worked) => {
+            let arithmetic = json!({
+                "average": worked.average,
+                "fictitiousDraw": worked.fictitious_draw,
+                "performance": worked.performance,
+                "expected": number(worked.expected),
+            });
+            ("rated", Some(worked.rating), arithmetic)
+        }
+    };
+    json!({
+        "old": null,
+        "new": new,
+        "outcome": outcome,
+        "score": number(first.score),
+        "first": arithmetic,
+        "games": games,
+    })
+}
+
+/// Number and name before everything else.
+fn identified(player: PlayerId, names: &Names, value: Value) -> Value {
+    let mut all = serde_json::Map::new();
+    all.insert("id".to_owned(), player.0.into());
+    all.insert("name".to_owned(), names.name(player).into());
+    if let Value::Object(rest) = value {
+        all.extend(rest);
+    }
+    Value::Object(all)
+}
+
+fn performance(worked: &Performance) -> Value {
+    json!({
+        "games": worked.games,
+        "score": number(worked.score),
+        "average": worked.average,
+        "percent": worked.percent,
+        "difference": worked.difference,
+        "rating": worked.rating,
+        "perfect": worked.perfect,
+    })
+}
+
+fn omitted(omitted: &Omitted) -> Value {
+    let why = match omitted.why {
+        Why::Forfeit => "forfeit",
+        Why::NoMoves => "no-moves",
+        Why::Unfinished => "unfinished",
+        Why::OpponentUnrated => "opponent-unrated",
+        Why::UnequalTimes => "unequal-times",
+        Why::TooShort { .. } => "too-short",
+        Why::FirstControl { .. } => "first-control",
+        Why::Apart { .. } => "too-far-apart",
+    };
+    json!({ "round": omitted.round, "opponent": omitted.opponent.0, "why": why })
+}
+
+fn score(score: Score) -> Value {
+    json!(match score {
+        Score::Win => 1.0,
+        Score::Draw => 0.5,
+        Score::Loss => 0.0,
+    })
+}

@@ -1,0 +1,223 @@
+//! DWZ by the German Wertungsordnung: the classic formula, and the one of 2026.
+//!
+//! Both are forecasts. Only the federation's evaluation is official.
+
+mod classic;
+mod expectancy;
+mod first;
+mod reform;
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::{PlayerId, Score};
+
+pub use classic::Development;
+pub use first::{Against, First, FirstOutcome, Worked};
+pub use reform::Factor;
+
+use crate::{
+    counted::{Conditions, Field, Game, Omitted},
+    event::{Event, Player},
+    exact::{Decimal, half_points, half_up, points},
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Formula {
+    /// Until the change of 2026.
+    Classic,
+    /// As of 2026.
+    Reform,
+}
+
+impl Formula {
+    pub const ALL: [Formula; 2] = [Formula::Classic, Formula::Reform];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Formula::Classic => "dwz-classic",
+            Formula::Reform => "dwz-2026",
+        }
+    }
+
+    /// The expectation against somebody rated so much lower: three places and a table that ends at 735, or four.
+    pub fn expected(self, difference: i32) -> Decimal {
+        const END_OF_THE_TABLE: i32 = 735;
+        match self {
+            Formula::Classic if difference > END_OF_THE_TABLE => Decimal::new(1000, 3),
+            Formula::Classic if difference < -END_OF_THE_TABLE => Decimal::new(0, 3),
+            Formula::Classic => expectancy::rounded(difference, 3),
+            Formula::Reform => expectancy::rounded(difference, 4),
+        }
+    }
+}
+
+/// What was not known and taken to be usual.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Assumption {
+    /// Older than 25.
+    Adult,
+    /// More than ten evaluations.
+    Experienced,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    pub player: PlayerId,
+    pub result: Outcome,
+    pub omitted: Vec<Omitted>,
+    /// Of players who had a rating, from five games on.
+    pub performance: Option<i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Rated(Change),
+    First(First),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub old: u32,
+    pub index: Option<u32>,
+    pub games: Vec<Line>,
+    /// W.
+    pub score: Decimal,
+    /// We.
+    pub expected: Decimal,
+    pub coefficient: Coefficient,
+    /// Before rounding, to two places.
+    pub change: Decimal,
+    pub new: u32,
+    /// The formula gave less than the lowest rating there is.
+    pub raised_to_floor: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Coefficient {
+    Classic(Development),
+    Reform(Factor),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub round: u32,
+    pub opponent: PlayerId,
+    pub rating: u32,
+    pub score: Score,
+    pub difference: i32,
+    pub expected: Decimal,
+}
+
+/// Rates everyone of an event, in the order of its players: newcomers first, for their ratings count for the others.
+pub fn rate(event: &Event, formula: Formula) -> Vec<Rating> {
+    let mut field = Field::of(event, Conditions::German);
+    let mut firsts = first::ratings(&newcomers(event, &field), formula);
+    for (player, first) in &firsts {
+        if let FirstOutcome::Worked(worked) = first.outcome {
+            field.see(*player, worked.rating);
+        }
+    }
+    event
+        .players
+        .iter()
+        .map(|player| {
+            let (games, omitted) = field.games(player);
+            let (result, performance) = match (player.rating, firsts.remove(&player.id)) {
+                (None, Some(first)) => (Outcome::First(first), None),
+                (rating, _) => {
+                    let old = rating.unwrap_or(0);
+                    (Outcome::Rated(change(event, player, old, &games, formula)), performance(&games))
+                }
+            };
+            Rating { player: player.id, result, omitted, performance }
+        })
+        .collect()
+}
+
+fn newcomers(event: &Event, field: &Field<'_>) -> BTreeMap<PlayerId, Vec<first::Played>> {
+    let ratings: BTreeMap<PlayerId, Option<u32>> =
+        event.players.iter().map(|player| (player.id, player.rating)).collect();
+    let games = |player: &Player| {
+        player
+            .rounds
+            .iter()
+            .zip(1..)
+            .filter_map(|(round, number)| {
+                let opponent = round.opponent()?;
+                let score = field.playable(player, opponent, *round).ok()?;
+                let rating = *ratings.get(&opponent)?;
+                Some(first::Played { round: number, opponent, rating, half_points: half_points(score) })
+            })
+            .collect()
+    };
+    let unrated = event.players.iter().filter(|player| player.rating.is_none());
+    unrated.map(|player| (player.id, games(player))).collect()
+}
+
+fn change(event: &Event, player: &Player, old: u32, games: &[Game], formula: Formula) -> Change {
+    let lines: Vec<Line> = games
+        .iter()
+        .map(|game| {
+            let difference = old as i32 - game.rating as i32;
+            let &Game { round, opponent, rating, score } = game;
+            Line { round, opponent, rating, score, difference, expected: formula.expected(difference) }
+        })
+        .collect();
+    let score = points(lines.iter().map(|line| half_points(line.score)).sum());
+    let expected = lines
+        .iter()
+        .map(|line| line.expected)
+        .fold(Decimal::whole(0).to_places(formula.expected(0).places()), |sum, one| sum + one);
+    let gain = score - expected;
+    let (age, index) = (event.age(player), player.record.index);
+    let above = gain.units().cmp(&0);
+    // The change as a fraction; rounded once, with the old rating (half up).
+    let unit = 10_i128.pow(gain.places());
+    let (numerator, denominator, coefficient) = match formula {
+        Formula::Classic => {
+            let development = Development::of(old, age, index, above);
+            let below = unit * (i128::from(development.value) + lines.len() as i128);
+            (800 * i128::from(gain.units()), below, Coefficient::Classic(development))
+        }
+        Formula::Reform => {
+            let factor = Factor::of(old, age, index, above);
+            let product = i128::from(factor.value.units()) * i128::from(gain.units());
+            (product, 10 * unit, Coefficient::Reform(factor))
+        }
+    };
+    let new = i128::from(old) + half_up(numerator, denominator);
+    let floor = match formula {
+        Formula::Classic => 0,
+        // A rating that no game touched stays as it is.
+        Formula::Reform if lines.is_empty() => 0,
+        Formula::Reform => i128::from(reform::FLOOR),
+    };
+    Change {
+        old,
+        index,
+        games: lines,
+        score,
+        expected,
+        coefficient,
+        change: Decimal::ratio(numerator, denominator, 2),
+        new: u32::try_from(new.max(floor)).unwrap_or(0),
+        raised_to_floor: new < floor,
+    }
+}
+
+/// The rating the results speak for; all or nothing is 677 beside the average.
+fn performance(games: &[Game]) -> Option<i32> {
+    if games.len() < 5 {
+        return None;
+    }
+    let ratings: Vec<i64> = games.iter().map(|game| i64::from(game.rating) * 100).collect();
+    let half: i64 = games.iter().map(|game| half_points(game.score)).sum();
+    let whole = |hundredths: i128, of: i128| half_up(hundredths, 100 * of) as i32;
+    let sum = ratings.iter().map(|&rating| i128::from(rating)).sum();
+    let average = whole(sum, ratings.len() as i128);
+    Some(match half {
+        0 => average - 677,
+        _ if half == 2 * ratings.len() as i64 => average + 677,
+        _ => whole(i128::from(first::balance(&ratings, half)), 1),
+    })
+}

@@ -1,0 +1,86 @@
+//! First ratings (B.02, 8.2).
+
+use turmuhr_core::PlayerId;
+
+use super::rules::Rules;
+use crate::{
+    counted::Game,
+    exact::{Decimal, half_points, half_up, points},
+    tables,
+};
+
+/// What an unrated player's games against rated opponents come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct First {
+    pub games: Vec<(u32, PlayerId, u32, turmuhr_core::Score)>,
+    pub score: Decimal,
+    pub outcome: FirstOutcome,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FirstOutcome {
+    /// No game against a rated opponent.
+    NoGames,
+    /// A first event without a point is passed over (8.2.2).
+    NoPoints,
+    /// The games are kept; with others of 26 months they may make a rating.
+    TooFew {
+        needed: u32,
+    },
+    Worked(Worked),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Worked {
+    /// Opponents with the fictitious ones.
+    pub opponents: u32,
+    pub sum: u32,
+    /// To two places, for reading; the rating is worked out from the fraction.
+    pub average: Decimal,
+    /// Points with the fictitious draws.
+    pub score: Decimal,
+    pub percent: u32,
+    /// The table's difference for it.
+    pub difference: i32,
+    /// Before ceiling and floor.
+    pub rating: i32,
+    /// What is published; nothing below the floor.
+    pub published: Option<u32>,
+}
+
+impl First {
+    pub(super) fn of(games: &[Game], rules: &Rules) -> First {
+        let half: i64 = games.iter().map(|game| half_points(game.score)).sum();
+        let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
+        let outcome = match (count, half) {
+            (0, _) => FirstOutcome::NoGames,
+            (_, 0) => FirstOutcome::NoPoints,
+            (..) if count < rules.first_games => FirstOutcome::TooFew { needed: rules.first_games },
+            _ => FirstOutcome::Worked(worked(games, half, count, rules)),
+        };
+        let games = games.iter().map(|game| (game.round, game.opponent, game.rating, game.score)).collect();
+        First { games, score: points(half), outcome }
+    }
+}
+
+fn worked(games: &[Game], half: i64, count: u32, rules: &Rules) -> Worked {
+    let added = rules.first_fictitious;
+    let opponents = count + added.games;
+    let sum = games.iter().map(|game| game.rating).sum::<u32>() + added.games * added.rating;
+    let half = half + i64::from(added.games);
+    let percent = tables::percent(half, i64::from(opponents));
+    let difference = tables::difference(percent);
+    let average = half_up(i128::from(sum), i128::from(opponents));
+    let rating = i32::try_from(average).unwrap_or(0) + difference;
+    let published = u32::try_from(rating).unwrap_or(0).min(rules.first_ceiling);
+    Worked {
+        opponents,
+        sum,
+        average: Decimal::ratio(i128::from(sum), i128::from(opponents), 2),
+        score: points(half),
+        percent,
+        difference,
+        rating,
+        published: (published >= rules.floor).then_some(published),
+    }
+}

@@ -1,0 +1,122 @@
+//! Elo by the FIDE Rating Regulations (B.02): rated players, first ratings, performance.
+
+mod coefficient;
+mod first;
+pub mod rules;
+
+use turmuhr_core::{PlayerId, Score};
+
+pub use coefficient::{Assumption, Coefficient, Reason};
+pub use first::{First, FirstOutcome, Worked};
+pub use rules::Rules;
+
+use crate::{
+    counted::{Conditions, Field, Game, Omitted},
+    event::{Event, Player},
+    exact::{Decimal, half_away, half_points, points},
+    performance::Performance,
+    tables,
+};
+
+/// What the event does to one player's rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    pub player: PlayerId,
+    pub result: Outcome,
+    /// Games that were on the schedule and do not count, each with its reason.
+    pub omitted: Vec<Omitted>,
+    /// Over the games that count; none where there are none.
+    pub performance: Option<Performance>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Rated(Change),
+    Unrated(First),
+}
+
+/// A rated player's change (8.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub old: u32,
+    pub games: Vec<Line>,
+    pub coefficient: Coefficient,
+    /// Points in the games that count.
+    pub score: Decimal,
+    /// The sum of what was expected.
+    pub expected: Decimal,
+    /// K times what was scored more than expected.
+    pub change: Decimal,
+    /// Rounded, a half away from zero (8.3.4).
+    pub rounded: i32,
+    pub new: i64,
+    /// The next list shows no rating below its floor (7.1.4).
+    pub below_floor: bool,
+}
+
+/// One game in the arithmetic.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub round: u32,
+    pub opponent: PlayerId,
+    pub rating: u32,
+    pub score: Score,
+    /// Own rating less the opponent's.
+    pub difference: i32,
+    /// The difference that counts: limited by 8.3.1.
+    pub counted: i32,
+    pub expected: Decimal,
+    /// Score less expectation.
+    pub gain: Decimal,
+}
+
+/// Rates everyone of an event, in the order of its players.
+pub fn rate(event: &Event, rules: &Rules) -> Vec<Rating> {
+    let field = Field::of(event, Conditions::Fide);
+    event
+        .players
+        .iter()
+        .map(|player| {
+            let (games, omitted) = field.games(player);
+            let performance = Performance::of(games.iter().map(|game| (game.rating, game.score)));
+            let result = match player.rating {
+                Some(rating) => Outcome::Rated(change(event, player, rating, &games, rules)),
+                None => Outcome::Unrated(First::of(&games, rules)),
+            };
+            Rating { player: player.id, result, omitted, performance }
+        })
+        .collect()
+}
+
+fn change(event: &Event, player: &Player, old: u32, games: &[Game], rules: &Rules) -> Change {
+    let lines: Vec<Line> = games.iter().map(|game| line(old, game, rules)).collect();
+    let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+    let coefficient = Coefficient::of(player, old, event.age(player), count, rules);
+    let score = points(lines.iter().map(|line| half_points(line.score)).sum());
+    let expected = lines.iter().fold(Decimal::new(0, 2), |sum, line| sum + line.expected);
+    let change = (score - expected).times(i64::from(coefficient.applied));
+    let rounded = half_away(i128::from(change.units()), 10_i128.pow(change.places()));
+    let rounded = i32::try_from(rounded).unwrap_or(0);
+    let new = i64::from(old) + i64::from(rounded);
+    let below_floor = new < i64::from(rules.floor);
+    Change { old, games: lines, coefficient, score, expected, change, rounded, new, below_floor }
+}
+
+fn line(own: u32, game: &Game, rules: &Rules) -> Line {
+    let difference = own as i32 - game.rating as i32;
+    // The limit is each player's own: in one game it may touch one side only.
+    let limited = rules.limited_below.is_none_or(|rating| own < rating);
+    let greatest = rules.greatest_difference as i32;
+    let counted = if limited { difference.clamp(-greatest, greatest) } else { difference };
+    let expected = tables::expectancy(counted);
+    Line {
+        round: game.round,
+        opponent: game.opponent,
+        rating: game.rating,
+        score: game.score,
+        difference,
+        counted,
+        expected,
+        gain: points(half_points(game.score)) - expected,
+    }
+}

@@ -1,0 +1,92 @@
+//! What the editions of the Rating Regulations say, as data.
+
+use crate::event::Date;
+
+/// An edition of B.02. Its numbers stand here; the code asks them, never the name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The month it came into force: `2025-10`.
+    pub id: &'static str,
+    pub from: Date,
+    /// 8.3.1: above this a difference counts as this …
+    pub greatest_difference: u32,
+    /// … for players rated lower than this; for everyone where there is no number.
+    pub limited_below: Option<u32>,
+    /// 7.1.4: lower ratings are not published.
+    pub floor: u32,
+    /// 8.2: games against rated opponents a first rating needs.
+    pub first_games: u32,
+    /// 8.2.3: drawn games against such opponents are added to a first rating.
+    pub first_fictitious: Fictitious,
+    /// 8.2: no first rating is higher.
+    pub first_ceiling: u32,
+    pub coefficients: Coefficients,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Fictitious {
+    pub games: u32,
+    pub rating: u32,
+}
+
+/// 8.3.3.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Coefficients {
+    pub new: u32,
+    pub new_games: u32,
+    pub junior: u32,
+    pub junior_age: u32,
+    pub junior_below: u32,
+    pub settled: u32,
+    pub top: u32,
+    pub top_from: u32,
+    /// K times the games of a period is no more than this.
+    pub greatest_product: u32,
+}
+
+/// In force from 1 October 2025: the limit of 400 is for players below 2650 only.
+pub const OCTOBER_2025: Rules = Rules {
+    id: "2025-10",
+    from: Date::new(2025, 10, 1),
+    greatest_difference: 400,
+    limited_below: Some(2650),
+    floor: 1400,
+    first_games: 5,
+    first_fictitious: Fictitious { games: 2, rating: 1800 },
+    first_ceiling: 2200,
+    coefficients: Coefficients {
+        new: 40,
+        new_games: 30,
+        junior: 40,
+        junior_age: 18,
+        junior_below: 2300,
+        settled: 20,
+        top: 10,
+        top_from: 2400,
+        greatest_product: 700,
+    },
+};
+
+/// In force from 1 March 2024 to 30 September 2025: the limit of 400 is for everyone.
+pub const MARCH_2024: Rules =
+    Rules { id: "2024-03", from: Date::new(2024, 3, 1), limited_below: None, ..OCTOBER_2025 };
+
+/// Every edition, the newest first.
+pub const ALL: [Rules; 2] = [OCTOBER_2025, MARCH_2024];
+
+impl Rules {
+    /// The edition in force on a day: the oldest we have for days before it, the newest where the day is unknown.
+    pub fn on(date: Option<Date>) -> Rules {
+        let Some(date) = date else { return ALL[0] };
+        ALL.into_iter().find(|rules| rules.from <= date).unwrap_or(ALL[ALL.len() - 1])
+    }
+
+    pub fn named(id: &str) -> Option<Rules> {
+        ALL.into_iter().find(|rules| rules.id == id)
+    }
+
+    /// Is there a day on which these rules were not yet in force?
+    pub fn too_new_for(&self, date: Option<Date>) -> bool {
+        date.is_some_and(|date| date < self.from)
+    }
+}

@@ -1,0 +1,308 @@
+//! Title norms (FIDE Title Regulations B.01, 1 January 2024): every condition checked, the failing ones named.
+
+mod choose;
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::Score;
+
+pub use choose::best;
+
+use crate::{
+    exact::{Decimal, half_points, half_up, points},
+    tables,
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Title {
+    Gm,
+    Im,
+    Wgm,
+    Fm,
+    Wim,
+    Cm,
+    Wfm,
+    Wcm,
+}
+
+impl Title {
+    /// As lists and tournament files write it, the old one-letter codes too.
+    pub fn from_code(code: &str) -> Option<Title> {
+        match code.trim().to_ascii_lowercase().as_str() {
+            "gm" | "g" => Some(Title::Gm),
+            "im" | "m" => Some(Title::Im),
+            "wgm" | "wg" => Some(Title::Wgm),
+            "fm" | "f" => Some(Title::Fm),
+            "wim" | "wm" => Some(Title::Wim),
+            "cm" | "c" => Some(Title::Cm),
+            "wfm" | "wf" => Some(Title::Wfm),
+            "wcm" | "wc" => Some(Title::Wcm),
+            _ => None,
+        }
+    }
+
+    /// 1.4.5a: candidate masters do not count as title-holders.
+    const fn counts(self) -> bool {
+        !matches!(self, Title::Cm | Title::Wcm)
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Norm {
+    Gm,
+    Im,
+    Wgm,
+    Wim,
+}
+
+/// What a norm asks for.
+struct Demands {
+    performance: i32,
+    average: u32,
+    /// One opponent's rating may be raised to this.
+    raised: u32,
+    titles: &'static [Title],
+}
+
+impl Norm {
+    pub const ALL: [Norm; 4] = [Norm::Gm, Norm::Im, Norm::Wgm, Norm::Wim];
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Norm::Gm => "GM",
+            Norm::Im => "IM",
+            Norm::Wgm => "WGM",
+            Norm::Wim => "WIM",
+        }
+    }
+
+    pub const fn for_women_only(self) -> bool {
+        matches!(self, Norm::Wgm | Norm::Wim)
+    }
+
+    /// The rating to be reached for the title (1.5.3).
+    pub const fn rating_for_the_title(self) -> u32 {
+        match self {
+            Norm::Gm => 2500,
+            Norm::Im => 2400,
+            Norm::Wgm => 2300,
+            Norm::Wim => 2200,
+        }
+    }
+
+    const fn demands(self) -> Demands {
+        use Title::{Gm, Im, Wgm, Wim};
+        match self {
+            Norm::Gm => Demands { performance: 2600, average: 2380, raised: 2200, titles: &[Gm] },
+            Norm::Im => Demands { performance: 2450, average: 2230, raised: 2050, titles: &[Im, Gm] },
+            Norm::Wgm => Demands { performance: 2400, average: 2180, raised: 2000, titles: &[Wgm, Im, Gm] },
+            Norm::Wim => {
+                Demands { performance: 2250, average: 2030, raised: 1850, titles: &[Wim, Wgm, Im, Gm] }
+            }
+        }
+    }
+}
+
+/// A game at the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub round: u32,
+    pub rating: Option<u32>,
+    pub title: Option<Title>,
+    /// Three letters; `FID` and nothing are no federation.
+    pub federation: String,
+    pub score: Score,
+}
+
+/// What is known of the event besides the games. What is not known stays open in the answer.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Occasion {
+    /// The pairings are fixed beforehand: every round counts.
+    pub fixed_pairings: bool,
+    /// One of the team championships for which seven games are enough.
+    pub seven_games_are_enough: bool,
+    /// A point without a game, which may stand for the ninth game.
+    pub unplayed_win: bool,
+    /// National championship, zonal, or a Swiss with enough players from abroad: the mix of federations is free.
+    pub mix_is_free: bool,
+    pub most_rounds_a_day: Option<u32>,
+    /// Of each player, for sixty moves.
+    pub minutes: Option<u32>,
+    pub arbiter_is_international: Option<bool>,
+    pub registered_in_time: Option<bool>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    Games,
+    /// At least 35 percent.
+    Score,
+    Titled,
+    /// A third, and at least three, of the titles the norm names.
+    RequiredTitles,
+    /// At least two other than the applicant's.
+    Federations,
+    /// At most three fifths.
+    OwnFederation,
+    /// At most two thirds.
+    OneFederation,
+    Average,
+    Performance,
+    RoundsADay,
+    Minutes,
+    Arbiter,
+    Registration,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Held {
+    Yes,
+    No,
+    /// The event is one of those that need not meet it.
+    Exempt,
+    Unknown,
+}
+
+/// A condition with what was wanted and what was found; percent for the score.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Check {
+    pub condition: Condition,
+    pub held: Held,
+    pub wanted: i64,
+    pub found: i64,
+}
+
+/// A norm held against games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assessment {
+    pub norm: Norm,
+    /// The rounds that were counted.
+    pub rounds: Vec<u32>,
+    pub score: Decimal,
+    /// The round whose opponent's rating was raised.
+    pub raised: Option<u32>,
+    pub checks: Vec<Check>,
+}
+
+impl Assessment {
+    /// Nothing fails. Conditions nobody knows about are still to be shown.
+    pub fn holds(&self) -> bool {
+        self.failing().next().is_none()
+    }
+
+    pub fn failing(&self) -> impl Iterator<Item = &Check> {
+        self.checks.iter().filter(|check| check.held == Held::No)
+    }
+
+    pub fn open(&self) -> impl Iterator<Item = &Check> {
+        self.checks.iter().filter(|check| check.held == Held::Unknown)
+    }
+}
+
+/// An unrated opponent counts with this (1.4.6).
+const UNRATED: u32 = 1400;
+
+/// Holds exactly these games against a norm; [`best`] also tries which may be left out.
+pub fn assess(norm: Norm, federation: &str, games: &[&Game], occasion: &Occasion) -> Assessment {
+    let demands = norm.demands();
+    let count = games.len() as i64;
+    let half: i64 = games.iter().map(|game| half_points(game.score)).sum();
+    let least = least_games(occasion);
+    let mut checks = vec![at_least(Condition::Games, least, count)];
+    // 35 percent, compared without rounding.
+    let percent = i64::from(tables::percent(half, count));
+    let enough = half * 100 >= 35 * 2 * count;
+    checks.push(Check { condition: Condition::Score, held: yes_if(enough), wanted: 35, found: percent });
+    let titled = games.iter().filter(|game| game.title.is_some_and(Title::counts)).count() as i64;
+    checks.push(at_least(Condition::Titled, up(count, 1, 2), titled));
+    let required = |game: &&&Game| game.title.is_some_and(|title| demands.titles.contains(&title));
+    let required = games.iter().filter(required).count() as i64;
+    checks.push(at_least(Condition::RequiredTitles, up(count, 1, 3).max(3), required));
+    checks.extend(mix(federation, games, occasion));
+
+    let (raised, average) = average(games, demands.raised);
+    checks.push(at_least(Condition::Average, i64::from(demands.average), average));
+    let performance = average + i64::from(tables::difference(tables::percent(half, count)));
+    checks.push(at_least(Condition::Performance, i64::from(demands.performance), performance));
+    checks.extend(circumstances(occasion));
+    let rounds = games.iter().map(|game| game.round).collect();
+    Assessment { norm, rounds, score: points(half), raised, checks }
+}
+
+/// 1.4.1.
+const fn least_games(occasion: &Occasion) -> i64 {
+    match (occasion.seven_games_are_enough, occasion.unplayed_win) {
+        (true, _) => 7,
+        (false, true) => 8,
+        (false, false) => 9,
+    }
+}
+
+/// 1.4.3 and 1.4.4: minima are rounded up, maxima down.
+fn mix(federation: &str, games: &[&Game], occasion: &Occasion) -> [Check; 3] {
+    let count = games.len() as i64;
+    let mut from: BTreeMap<&str, i64> = BTreeMap::new();
+    for game in games {
+        if !game.federation.is_empty() && game.federation != "FID" {
+            *from.entry(game.federation.as_str()).or_default() += 1;
+        }
+    }
+    let foreign = from.keys().filter(|code| **code != federation).count() as i64;
+    let own = from.get(federation).copied().unwrap_or(0);
+    let one = from.values().max().copied().unwrap_or(0);
+    let checks = [
+        at_least(Condition::Federations, 2, foreign),
+        at_most(Condition::OwnFederation, count * 3 / 5, own),
+        at_most(Condition::OneFederation, count * 2 / 3, one),
+    ];
+    checks.map(|check| match check.held {
+        Held::No if occasion.mix_is_free => Check { held: Held::Exempt, ..check },
+        _ => check,
+    })
+}
+
+/// The average after the lowest opponent was raised, rounded half up.
+fn average(games: &[&Game], raise_to: u32) -> (Option<u32>, i64) {
+    let rating = |game: &&Game| game.rating.unwrap_or(UNRATED);
+    let sum: i64 = games.iter().map(|game| i64::from(rating(game))).sum();
+    let lowest = games.iter().min_by_key(|game| rating(game)).filter(|game| rating(game) < raise_to);
+    let gain = lowest.map_or(0, |game| i64::from(raise_to - rating(game)));
+    let average = half_up(i128::from(sum + gain), games.len().max(1) as i128);
+    (lowest.map(|game| game.round), i64::try_from(average).unwrap_or(0))
+}
+
+fn circumstances(occasion: &Occasion) -> [Check; 4] {
+    let known = |condition, value: Option<bool>| {
+        let held = value.map_or(Held::Unknown, yes_if);
+        Check { condition, held, wanted: 1, found: i64::from(value == Some(true)) }
+    };
+    let number = |condition, wanted, found: Option<u32>, good: fn(u32, u32) -> bool| Check {
+        condition,
+        held: found.map_or(Held::Unknown, |found| yes_if(good(found, wanted))),
+        wanted: i64::from(wanted),
+        found: found.map_or(0, i64::from),
+    };
+    [
+        number(Condition::RoundsADay, 2, occasion.most_rounds_a_day, |found, wanted| found <= wanted),
+        number(Condition::Minutes, 120, occasion.minutes, |found, wanted| found >= wanted),
+        known(Condition::Arbiter, occasion.arbiter_is_international),
+        known(Condition::Registration, occasion.registered_in_time),
+    ]
+}
+
+/// A fraction of a number, rounded up.
+const fn up(count: i64, numerator: i64, denominator: i64) -> i64 {
+    (count * numerator + denominator - 1) / denominator
+}
+
+const fn yes_if(held: bool) -> Held {
+    if held { Held::Yes } else { Held::No }
+}
+
+const fn at_least(condition: Condition, wanted: i64, found: i64) -> Check {
+    Check { condition, held: yes_if(found >= wanted), wanted, found }
+}
+
+const fn at_most(condition: Condition, wanted: i64, found: i64) -> Check {
+    Check { condition, held: yes_if(found <= wanted), wanted, found }
+}
