@@ -13,6 +13,8 @@ pub struct Index {
     /// Words by spelling: where in `letters`, and whose.
     words: Vec<(u32, u32)>,
     by_number: Vec<(u32, u32)>,
+    /// The better of each player's ratings, beside one another: a common beginning finds a hundred thousand.
+    strengths: Vec<u16>,
 }
 
 impl Index {
@@ -38,7 +40,9 @@ impl Index {
             word_at(bytes, one.0).cmp(word_at(bytes, other.0)).then(one.1.cmp(&other.1))
         });
         by_number.sort_unstable();
-        Index { players, letters, starts, words, by_number }
+        let strengths =
+            players.iter().map(|player| player.standard.rating.max(player.dwz).unwrap_or(0)).collect();
+        Index { players, letters, starts, words, by_number, strengths }
     }
 
     pub fn players(&self) -> &[Listed] {
@@ -58,23 +62,20 @@ impl Index {
         fold(question, &mut folded);
         let wanted: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
         // The rarest word leaves the fewest to look at.
-        let Some(rarest) =
-            wanted.iter().map(|word| self.beginning_with(word)).min_by_key(|found| found.len())
-        else {
+        let found = wanted.iter().map(|word| self.beginning_with(word)).enumerate();
+        let Some((rarest, found)) = found.min_by_key(|(_, found)| found.len()) else {
             return Vec::new();
         };
-        let mut found: Vec<u32> = rarest
+        let others: Vec<&str> =
+            wanted.iter().enumerate().filter(|(place, _)| *place != rarest).map(|(_, word)| *word).collect();
+        let mut found: Vec<u32> = found
             .iter()
             .map(|&(_, player)| player)
-            .filter(|&player| wanted.iter().all(|word| self.has_word(player, word)))
+            .filter(|&player| others.iter().all(|word| self.has_word(player, word)))
             .collect();
         found.sort_unstable();
         found.dedup();
-        let strength = |player: &u32| {
-            let listed = &self.players[*player as usize];
-            let best = listed.standard.rating.max(listed.dwz).unwrap_or(0);
-            (std::cmp::Reverse(best), *player)
-        };
+        let strength = |player: &u32| (std::cmp::Reverse(self.strengths[*player as usize]), *player);
         if found.len() > most && most > 0 {
             found.select_nth_unstable_by_key(most - 1, strength);
         }
