@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 9] = [
+const TARGETS: [Target; 10] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -156,6 +156,35 @@ const TARGETS: [Target; 9] = [
         words: &[
             ",", ";", "\t", "\"", "\n", "\r\n", "id", "name", "round1", "r2", "2w1", "U", "points", "0,5",
             "-",
+        ],
+    },
+    Target {
+        name: "lists",
+        body: turmuhr_exchange::fuzz::lists::lists_are_read_and_searched,
+        seeds: turmuhr_exchange::fuzz::lists::SEEDS,
+        words: &[
+            "ID Number",
+            "Name",
+            "SRtng",
+            "B-day",
+            "OCT26",
+            "\n",
+            "\r\n",
+            " ",
+            "<player>",
+            "</player>",
+            "<playerslist>",
+            "<name>",
+            "</name>",
+            "&amp;",
+            "&#",
+            ";",
+            ",",
+            "\"",
+            "DWZ",
+            "Spielername",
+            "ID",
+            "ue",
         ],
     },
     Target {

@@ -1,6 +1,7 @@
 //! What must hold for any bytes at all. The fuzzer's targets are one line around these functions;
 //! ordinary tests replay seeds through them.
 
+pub mod lists;
 pub mod tournaments;
 
 use crate::pgn;

@@ -10,11 +10,15 @@ mod dutch;
 mod explain;
 pub mod field;
 pub mod generate;
+pub mod keizer;
+pub mod knockout;
+pub mod lot;
 mod matching;
 pub mod oracle;
 pub mod outcome;
 pub mod reasons;
 mod roster;
+pub mod round_robin;
 pub mod system;
 pub mod trial;
 

@@ -6,7 +6,8 @@ macro_rules! texts {
     ($( $(#[$doc:meta])* $key:ident ( $($arg:ident),* ) { de: $de:literal, en: $en:literal $(,)? } )*) => {
         $(
             $(#[$doc])*
-            #[allow(unreachable_pub)] // a table may serve one module only
+            // A table may serve one module only, and a sentence has as many numbers as it has.
+            #[allow(unreachable_pub, clippy::too_many_arguments)]
             pub fn $key(lang: $crate::Lang $(, $arg: impl std::fmt::Display)*) -> String {
                 match lang {
                     $crate::Lang::De => format!($de),

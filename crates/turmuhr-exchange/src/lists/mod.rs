@@ -1,0 +1,131 @@
+//! Rating lists: FIDE's as text and as XML, the German federation's tables; and an index to search them.
+//!
+//! Lists are long, so readers take them a row at a time. A row that cannot be read is reported with its line and
+//! passed over.
+//!
+//! ```
+//! use turmuhr_exchange::lists::{Index, german};
+//!
+//! let list = b"ZPS,Mgl-Nr,Status,Spielername,Geburtsjahr,DWZ,Index\n60101,0042,A,\"M\xfcller,Anna\",1990,1850,23\n";
+//! let index = Index::new(german::read(list, german::Charset::Windows)?.players);
+//! assert_eq!(index.search("mueller an", 10)[0].dwz, Some(1850));
+//! # Ok::<(), turmuhr_exchange::lists::NoList>(())
+//! ```
+
+pub mod fide_text;
+pub mod fide_xml;
+mod fold;
+pub mod german;
+mod index;
+
+use crate::trf::records::player::Sex;
+
+pub use index::Index;
+
+/// A player of a rating list. What a list does not have is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// FIDE's number; 0 for none.
+    pub fide_id: u32,
+    /// `Lastname, Firstname`.
+    pub name: Box<str>,
+    pub federation: Box<str>,
+    pub sex: Option<Sex>,
+    /// The highest title, which may be a women's title.
+    pub title: Box<str>,
+    pub women_title: Box<str>,
+    pub birth_year: Option<u16>,
+    pub standard: Figures,
+    pub rapid: Figures,
+    pub blitz: Figures,
+    pub inactive: bool,
+    pub dwz: Option<u16>,
+    /// DWZ: evaluations so far.
+    pub index: Option<u16>,
+    /// The German federation's number of the person, or club and member number.
+    pub national_id: Box<str>,
+    pub club: Box<str>,
+}
+
+/// One of FIDE's ratings; 0 is printed for none.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    pub rating: Option<u16>,
+    pub games: u16,
+    pub k: u8,
+}
+
+/// A list as it was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    pub players: Vec<Listed>,
+    /// Rows that were passed over.
+    pub faults: Vec<RowFault>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RowFault {
+    /// From 1; in XML the number of the player.
+    pub line: usize,
+    pub kind: RowFaultKind,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum RowFaultKind {
+    NoName,
+    /// The number of a player is none.
+    BadNumber,
+    /// Something that should be a number is none.
+    BadFigure,
+    /// The row is no row of a table.
+    Broken,
+}
+
+/// Why a file is no list at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoList {
+    /// The first line does not name this column.
+    NoColumn(&'static str),
+    /// The file could not be read to its end.
+    Unreadable(String),
+}
+
+impl std::fmt::Display for NoList {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            NoList::NoColumn(column) => write!(f, "no column {column}"),
+            NoList::Unreadable(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for NoList {}
+
+impl From<std::io::Error> for NoList {
+    fn from(error: std::io::Error) -> NoList {
+        NoList::Unreadable(error.to_string())
+    }
+}
+
+/// A number that may be missing: blank and 0 are none.
+fn figure<N: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Option<N>, RowFaultKind> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let number: N = text.parse().map_err(|_| RowFaultKind::BadFigure)?;
+    Ok(Some(number).filter(|number| *number != N::default()))
+}
+
+fn figures(rating: &str, games: &str, k: &str) -> Result<Figures, RowFaultKind> {
+    Ok(Figures { rating: figure(rating)?, games: figure(games)?.unwrap_or(0), k: figure(k)?.unwrap_or(0) })
+}
+
+fn sex(text: &str) -> Option<Sex> {
+    text.trim().chars().next().and_then(Sex::from_letter)
+}
+
+/// `i`, `wi`: no longer active.
+fn inactive(flag: &str) -> bool {
+    flag.contains(['i', 'I'])
+}

@@ -1,0 +1,94 @@
+//! Everybody against everybody: Berger tables (C.05, annex 1) for any number, in one cycle or more, for players and
+//! teams; the draw of numbers, with or without restrictions; withdrawal; Scheveningen.
+
+pub mod draw;
+pub mod scheveningen;
+pub mod team;
+pub mod varma;
+pub mod withdrawal;
+
+/// A round of a table in pairing numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRound {
+    /// White first.
+    pub boards: Vec<(u32, u32)>,
+    /// Who has no opponent where the number of players is odd.
+    pub free: Option<u32>,
+}
+
+impl TableRound {
+    #[must_use]
+    fn reversed(&self) -> TableRound {
+        let boards = self.boards.iter().map(|&(white, black)| (black, white)).collect();
+        TableRound { boards, free: self.free }
+    }
+
+    /// The opponent of a number in this round.
+    pub fn opponent(&self, number: u32) -> Option<u32> {
+        self.boards.iter().find_map(|&(white, black)| match number {
+            _ if number == white => Some(black),
+            _ if number == black => Some(white),
+            _ => None,
+        })
+    }
+}
+
+/// The Berger table for so many players; nothing for fewer than two.
+pub fn berger(players: u32) -> Vec<TableRound> {
+    if players < 2 {
+        return Vec::new();
+    }
+    let even = players + players % 2;
+    let circle = even - 1;
+    let wrap = |number: u32| (number + 2 * circle - 1) % circle + 1;
+    (1..=circle)
+        .map(|round| {
+            let odd = round % 2 == 1;
+            let turning = if odd { round.div_ceil(2) } else { (round + even) / 2 };
+            let first = if odd { (turning, even) } else { (even, turning) };
+            let others = (1..even / 2).map(|step| (wrap(turning + step), wrap(turning + circle - step)));
+            if players < even {
+                return TableRound { boards: others.collect(), free: Some(turning) };
+            }
+            TableRound { boards: std::iter::once(first).chain(others).collect(), free: None }
+        })
+        .collect()
+}
+
+/// Several cycles, every second one with colours reversed. The last two rounds of the first of two cycles change
+/// places: otherwise somebody would have the same colour three times running.
+pub fn cycles(players: u32, count: u32) -> Vec<TableRound> {
+    let table = berger(players);
+    let mut rounds = Vec::new();
+    for cycle in 0..count {
+        if cycle % 2 == 1 {
+            rounds.extend(table.iter().map(TableRound::reversed));
+            continue;
+        }
+        let begin = rounds.len();
+        rounds.extend(table.iter().cloned());
+        let end = rounds.len();
+        if cycle + 1 < count && end - begin >= 2 {
+            rounds.swap(end - 2, end - 1);
+        }
+    }
+    rounds
+}
+
+/// The round of a single cycle in which two numbers meet.
+pub fn meeting(players: u32, one: u32, other: u32) -> Option<u32> {
+    let even = players + players % 2;
+    if one == other || one == 0 || other == 0 || one.max(other) > even {
+        return None;
+    }
+    let circle = even - 1;
+    // In round r the numbers of a pair add up to r + 1; whoever meets the last number stands for both.
+    let sum = if one == even {
+        2 * other
+    } else if other == even {
+        2 * one
+    } else {
+        one + other
+    };
+    Some((sum + circle - 2) % circle + 1)
+}

@@ -1,0 +1,58 @@
+//! Matches of teams: who is host, and which colour each board has.
+
+use turmuhr_core::Color;
+
+use super::TableRound;
+
+/// The colours of the first-named team, board by board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardColours(Vec<Color>);
+
+/// A letter that is no colour, or no letter at all.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct NoColours;
+
+impl BoardColours {
+    /// White on board 1, then by turns.
+    pub fn alternating(boards: usize) -> BoardColours {
+        BoardColours((0..boards).map(|board| Color::from_white(board % 2 == 0)).collect())
+    }
+
+    /// NRW 1987, article 17: the host has White on the even boards.
+    pub fn nrw_1987(boards: usize) -> BoardColours {
+        BoardColours((0..boards).map(|board| Color::from_white(board % 2 == 1)).collect())
+    }
+
+    /// As record 352 writes them: `WBWB`.
+    pub fn read(letters: &str) -> Result<BoardColours, NoColours> {
+        let colours: Option<Vec<Color>> = letters
+            .trim()
+            .chars()
+            .map(|letter| match letter {
+                'W' | 'w' => Some(Color::White),
+                'B' | 'b' => Some(Color::Black),
+                _ => None,
+            })
+            .collect();
+        colours.filter(|colours| !colours.is_empty()).map(BoardColours).ok_or(NoColours)
+    }
+
+    pub fn of_first_team(&self) -> &[Color] {
+        &self.0
+    }
+}
+
+/// A match: the boards as `(white team, black team)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    pub host: u32,
+    pub guest: u32,
+    pub boards: Vec<(u32, u32)>,
+}
+
+/// The matches of a round: the first-named of a table's pair is the host.
+pub fn matches(round: &TableRound, colours: &BoardColours) -> Vec<Match> {
+    let boards =
+        |host, guest| colours.0.iter().map(|colour| colour.fold_wb((host, guest), (guest, host))).collect();
+    round.boards.iter().map(|&(host, guest)| Match { host, guest, boards: boards(host, guest) }).collect()
+}
