@@ -135,3 +135,74 @@ fn weighed(roster: &Roster, step: &Step) -> Vec<Weighed> {
     all.extend(told.map(|(criterion, count)| Weighed { criterion, value: Value::Count(count as usize) }));
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_core::{PlayerId, Rated, Round, Score};
+
+    use super::*;
+    use crate::field::{Entrant, Scoring};
+
+    /// Two teams that have met others: their colours so far, and what each match brought.
+    fn colours_of(
+        kind: TeamPreferences,
+        histories: [&str; 2],
+        second: [i32; 2],
+        total: u32,
+    ) -> (PlayerId, ColourRule) {
+        let rounds = histories[0].len().max(histories[1].len());
+        let mut players: Vec<Entrant> = (1..=2).map(|id| Entrant::new(PlayerId(id))).collect();
+        for (place, history) in histories.iter().enumerate() {
+            players[place].second_score = vec![Points::tenths(second[place])];
+            for (at, letter) in history.chars().enumerate() {
+                let opponent = PlayerId(10 * (place as u32 + 1) + at as u32);
+                let colour = if letter == 'w' { Color::White } else { Color::Black };
+                let round = Round::Played { opponent, colour, score: Score::Draw, rated: Rated::Yes };
+                players[place].history.push(round);
+                let away = crate::Attendance::Away(turmuhr_core::Bye::Zero);
+                players.push(Entrant { next: away, ..Entrant::new(opponent) });
+            }
+        }
+        let field = Field {
+            players,
+            total_rounds: total,
+            rounds_done: rounds as u32,
+            initial_colour: Color::Black,
+            scoring: Scoring::of(Points::whole(2), Points::ONE, Points::ZERO),
+            prohibited: Vec::new(),
+        };
+        let pairing = pair(&field, kind).unwrap();
+        (pairing.boards[0].white, pairing.record.colours[0].rule)
+    }
+
+    #[test]
+    fn c_04_6_4_3_colours() {
+        use ColourRule::*;
+        use TeamPreferences::{TypeA, TypeB};
+        let cases = [
+            // The first team has an odd number and gets the colour drawn, Black.
+            (TypeA, ["", ""], [0, 0], 9, 2, ByNumber),
+            (TypeA, ["bwbb", "wbwb"], [0, 0], 9, 1, BothGranted),
+            (TypeA, ["bbwbb", "wwbww"], [0, 0], 9, 1, BothGranted),
+            // Strong goes before mild; type A knows no mild ones.
+            (TypeB, ["wwb", "wbw"], [0, 0], 9, 1, LatestDifference),
+            (TypeB, ["wbb", "bwb"], [0, 0], 9, 1, Stronger),
+            (TypeA, ["wbb", "bwb"], [0, 0], 9, 1, BothGranted),
+            // A lower difference has White, in both directions.
+            (TypeA, ["w", "b"], [0, 0], 9, 2, LowerDifference),
+            (TypeA, ["bbb", "bbwb"], [0, 5], 9, 1, LowerDifference),
+            // The latest round in which the two differed.
+            (TypeA, ["wbwb", "bwwb"], [0, 0], 9, 1, LatestDifference),
+            // Both want White: the first team is the one with more in the second score.
+            (TypeB, ["wb", "wb"], [0, 5], 9, 2, HigherRanked),
+            (TypeB, ["wb", "wb"], [5, 0], 9, 1, HigherRanked),
+            // In the last round a balanced team of type B prefers nothing.
+            (TypeB, ["wb", "wb"], [0, 5], 3, 2, LastColour),
+            (TypeA, ["bw", "bw"], [0, 5], 9, 1, LastColour),
+        ];
+        for (kind, histories, second, total, white, rule) in cases {
+            let told = colours_of(kind, histories, second, total);
+            assert_eq!(told, (PlayerId(white), rule), "{kind:?} {histories:?} {second:?}");
+        }
+    }
+}
