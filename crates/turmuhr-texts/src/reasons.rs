@@ -179,6 +179,9 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
             lines.push(format!("  {}", barred_are(lang, list(&bye.barred))));
         }
     }
+    if matches!(record.system, System::Team(_)) {
+        lines.push(team_reading(lang));
+    }
     lines
 }
 
@@ -451,6 +454,10 @@ texts! {
         en: "Collapsed last bracket from {score} points, {count}:",
     }
     moved_down(players) { de: "Von oben gekommen: {players}", en: "Moved down: {players}" }
+    team_reading() {
+        de: "Wo C.04.6 offen ist: C6 fragt nur, ob die nächste Punktgruppe mit so wenigen Aufwärtsfloatern auskommt, wie ihre Zahl erlaubt; ein starker Farbanspruch gilt auch in der letzten Runde.",
+        en: "Where C.04.6 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; a strong preference stands in the last round too.",
+    }
     moved_up(players) { de: "Von unten geholt: {players}", en: "Moved up: {players}" }
     no_pairs() { de: "Keine Paarung", en: "No pairs" }
     pairs_are(pairs) { de: "Paarungen: {pairs}", en: "Pairs: {pairs}" }
