@@ -134,7 +134,7 @@ fn what_a_pairing_needs_beyond_the_results() {
     let told = Ask { rounds: Some(3), initial_colour: Some(Color::Black), ..pair };
     assert_eq!(words(&first, told), Vec::<&str>::new());
     assert_eq!(words(&format!("142 5\n152 W\n{first}"), told), ["rounds-differ"]);
-    assert_eq!(words(&format!("142 5\n152 W\n192 FIDE_TEAM\n{first}"), pair), ["team-tournament"]);
+    assert_eq!(words(&format!("142 5\n152 W\n192 FIDE_TEAM\n{first}"), pair), ["no-teams"]);
     assert_eq!(words(&format!("142 5\n152 W\n192 CUSTOM_SWISS\n{first}"), pair), ["unsupported-type"]);
 
     let going_on = format!("142 5\n{}{}", line(1, "0.0", "     2 w  "), line(2, "0.0", "     1 b  "));

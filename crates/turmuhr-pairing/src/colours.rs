@@ -5,9 +5,10 @@ use turmuhr_core::Color;
 use crate::{
     outcome::Board,
     roster::{Contender, Roster, Strength},
+    system::System,
 };
 
-/// The rule of article 5.2 that gave the colours of a pair.
+/// The rule that gave the colours of a pair: of article 5.2 in the Dutch system, of 4.3 for teams.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ColourRule {
     /// 5.2.1: both get what they prefer, or the only one who prefers something does.
@@ -20,6 +21,30 @@ pub enum ColourRule {
     HigherRanked,
     /// 5.2.5: the number of the higher ranked, and the colour drawn by lot.
     ByNumber,
+    /// White to the one with fewer games with White than with Black, or with the greater lack of them.
+    LowerDifference,
+    /// The last colour of the higher ranked, changed; without one, that of the other.
+    LastColour,
+}
+
+impl ColourRule {
+    /// Where the system says so.
+    pub const fn article(self, system: System) -> &'static str {
+        match (system, self) {
+            (System::Dutch(_), ColourRule::BothGranted) => "5.2.1",
+            (System::Dutch(_), ColourRule::Stronger) => "5.2.2",
+            (System::Dutch(_), ColourRule::LatestDifference) => "5.2.3",
+            (System::Dutch(_), ColourRule::HigherRanked) => "5.2.4",
+            (System::Dutch(_), _) => "5.2.5",
+            (System::Team(_), ColourRule::ByNumber) => "4.3.1",
+            (System::Team(_), ColourRule::BothGranted) => "4.3.2, 4.3.3",
+            (System::Team(_), ColourRule::Stronger) => "4.3.4",
+            (System::Team(_), ColourRule::LowerDifference) => "4.3.5",
+            (System::Team(_), ColourRule::LatestDifference) => "4.3.6",
+            (System::Team(_), ColourRule::HigherRanked) => "4.3.7",
+            (System::Team(_), ColourRule::LastColour) => "4.3.8, 4.3.9",
+        }
+    }
 }
 
 /// The colour of the higher ranked player, and why.
@@ -52,14 +77,17 @@ pub(crate) fn allocate(higher: &Contender, lower: &Contender, initial: Color) ->
     }
 }
 
-/// The boards in order. Places of the roster are in order of score and number.
+/// The boards in order. Places of the roster are in order of score and number; `allocate` gives the colour of the first of
+/// two, in the order of the system.
 pub(crate) fn boards(
     roster: &Roster,
     mut pairs: Vec<(usize, usize)>,
+    allocate: impl Fn(&Contender, &Contender, Color) -> (Color, ColourRule),
 ) -> Vec<(Board, (usize, usize), ColourRule)> {
     pairs.sort_by_key(|&(higher, lower)| {
-        let (own, theirs) = (roster.score(higher), roster.score(lower));
-        (-own, -(own + theirs), roster.players[higher].number)
+        let (best, other) = (higher.min(lower), higher.max(lower));
+        let (own, theirs) = (roster.score(best), roster.score(other));
+        (-own, -(own + theirs), roster.players[best].number)
     });
     pairs
         .into_iter()

@@ -39,7 +39,14 @@ pub(crate) fn work<'a>(
     };
     let pairs = steps.iter().flat_map(|step| step.solved.pairs.iter().copied()).collect();
     let left_over = completion.left_over();
-    Ok(Worked { roster, completion, edition, steps, boards: colours::boards(roster, pairs), left_over })
+    Ok(Worked {
+        roster,
+        completion,
+        edition,
+        steps,
+        boards: colours::boards(roster, pairs, colours::allocate),
+        left_over,
+    })
 }
 
 impl Worked<'_> {
@@ -56,11 +63,12 @@ impl Worked<'_> {
         });
         let colours = self.boards.iter().map(|&(_, (higher, lower), rule)| ColourReason {
             rule,
+            system: System::Dutch(self.edition),
             higher: self.id(higher),
             preferences: [self.roster.players[higher].preference, self.roster.players[lower].preference],
         });
         Record {
-            edition: self.edition,
+            system: System::Dutch(self.edition),
             brackets: self.steps.iter().map(|step| self.bracket(step)).collect(),
             colours: colours.collect(),
             bye,
@@ -87,6 +95,7 @@ impl Worked<'_> {
             kind: step.kind,
             score: self.roster.score(step.residents.start),
             moved_down: ids(&step.movers),
+            moved_up: Vec::new(),
             residents: ids(&residents),
             pairs: step.solved.pairs.iter().map(|&(one, other)| (self.id(one), self.id(other))).collect(),
             floaters: ids(&step.solved.floaters),
@@ -134,8 +143,7 @@ fn halves(step: &Step) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// Why does this player have this opponent, this colour, this float, the bye?
-pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
-    let System::Dutch(edition) = system;
+pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
@@ -186,9 +194,9 @@ pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPai
     let is_it = matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain);
     let lowest = roster.players[roster.len() - 1].id;
     let instead_of = match (outcome, plain) {
-        (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, system, lowest, None)?)),
+        (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, edition, lowest, None)?)),
         (Outcome::Game { .. }, Some(other)) if !is_it => {
-            Some((other, why_not(field, system, player, Some(other))?))
+            Some((other, why_not(field, edition, player, Some(other))?))
         }
         _ => None,
     };
@@ -237,11 +245,10 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
 /// if it had to be so, and the first thing that comes out worse is named.
 pub fn why_not(
     field: &Field,
-    system: System,
+    edition: DutchEdition,
     player: PlayerId,
     other: Option<PlayerId>,
 ) -> Result<WhyNot, NoPairing> {
-    let System::Dutch(edition) = system;
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;

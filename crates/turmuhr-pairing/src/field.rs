@@ -30,6 +30,8 @@ pub struct Entrant {
     pub virtual_points: Vec<Points>,
     /// Bonuses, penalties, and points that differ from what the result is worth.
     pub adjustments: Vec<Adjustment>,
+    /// Teams: what each round brought in the score they are not paired by, from the first. Only colours ask for it.
+    pub second_score: Vec<Points>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -127,6 +129,7 @@ impl Entrant {
             next: Attendance::Present,
             virtual_points: Vec::new(),
             adjustments: Vec::new(),
+            second_score: Vec::new(),
         }
     }
 

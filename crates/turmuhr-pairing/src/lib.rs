@@ -20,7 +20,9 @@ pub mod reasons;
 mod roster;
 pub mod round_robin;
 pub mod system;
+mod team;
 pub mod trial;
+mod upfloat;
 
 pub use check::{Difference, check};
 pub use colours::ColourRule;
@@ -28,7 +30,7 @@ pub use explain::{why, why_not};
 pub use field::{Attendance, Entrant, Field, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
 pub use roster::{Float, Preference, Strength};
-pub use system::{DutchEdition, System};
+pub use system::{DutchEdition, System, TeamPreferences};
 
 use dutch::Effort;
 use roster::Roster;
@@ -45,7 +47,10 @@ pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> 
 }
 
 fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, NoPairing> {
-    let System::Dutch(edition) = system;
+    let edition = match system {
+        System::Dutch(edition) => edition,
+        System::Team(preferences) => return team::pair(field, preferences),
+    };
     let roster = Roster::of(field, edition.reading())?;
     let worked = explain::work(&roster, edition, effort)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;

@@ -33,7 +33,8 @@ pub fn pair(field: &Field) -> Option<(Vec<Board>, Option<turmuhr_core::PlayerId>
         return None;
     }
     let (pairs, left_over) = round.pair();
-    let boards = colours::boards(&roster, pairs).into_iter().map(|(board, _, _)| board).collect();
+    let boards =
+        colours::boards(&roster, pairs, colours::allocate).into_iter().map(|(board, _, _)| board).collect();
     Some((boards, left_over.map(|place| roster.players[place].id)))
 }
 

@@ -5,13 +5,13 @@ use turmuhr_core::{Color, PlayerId, Points};
 use crate::{
     colours::ColourRule,
     roster::{Float, Preference},
-    system::DutchEdition,
+    system::{DutchEdition, System},
 };
 
 /// Everything an arbiter may ask about one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    pub edition: DutchEdition,
+    pub system: System,
     /// From the top.
     pub brackets: Vec<BracketRecord>,
     /// One for each board, in the same order.
@@ -25,6 +25,8 @@ pub struct BracketRecord {
     /// Of those who belong here; of the highest, where scores were thrown together.
     pub score: Points,
     pub moved_down: Vec<PlayerId>,
+    /// Taken from below, in the systems that do so.
+    pub moved_up: Vec<PlayerId>,
     pub residents: Vec<PlayerId>,
     /// The higher ranked first.
     pub pairs: Vec<(PlayerId, PlayerId)>,
@@ -92,11 +94,39 @@ pub enum Criterion {
     UpfloatAgainScores,
     DownfloatAfterTwoScores,
     UpfloatAfterTwoScores,
+    /// Upfloaters who floated in the round before.
+    FloaterFloated,
+    /// Opponents of upfloaters who floated in the round before.
+    OpponentFloated,
 }
 
 impl Criterion {
-    /// How the edition numbers it; `None` where it has no such criterion.
-    pub const fn number(self, edition: DutchEdition) -> Option<&'static str> {
+    /// How the system numbers it; `None` where it has no such criterion.
+    pub const fn number(self, system: System) -> Option<&'static str> {
+        match system {
+            System::Dutch(edition) => self.dutch(edition),
+            System::Team(_) => self.team(),
+        }
+    }
+
+    const fn team(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            Completion => Some("C3"),
+            Floaters => Some("C4"),
+            FloaterScores => Some("C5"),
+            NextBracket => Some("C6"),
+            FloaterFloated => Some("C7"),
+            Preferences => Some("C8"),
+            StrongPreferences => Some("C9"),
+            OpponentFloated => Some("C10"),
+            _ => None,
+        }
+    }
+
+    const fn dutch(self, edition: DutchEdition) -> Option<&'static str> {
         use Criterion::*;
         let (earlier, now) = match self {
             Rematch => (Some("C.1"), "C1"),
@@ -120,6 +150,7 @@ impl Criterion {
             UpfloatAgainScores => (Some("C.17"), "C19"),
             DownfloatAfterTwoScores => (Some("C.18"), "C20"),
             UpfloatAfterTwoScores => (Some("C.19"), "C21"),
+            FloaterFloated | OpponentFloated => return None,
         };
         match edition {
             DutchEdition::Of2017 => earlier,
@@ -132,6 +163,7 @@ impl Criterion {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ColourReason {
     pub rule: ColourRule,
+    pub system: System,
     pub higher: PlayerId,
     pub preferences: [Preference; 2],
 }

@@ -8,15 +8,44 @@ use crate::{
     field::{Attendance, Entrant, Field},
     matching::bits::Bits,
     outcome::NoPairing,
+    system::TeamPreferences,
 };
 
-/// How the editions differ in what a past round means.
+/// How systems and editions differ in what a past round means.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Reading {
-    /// Every round not played is a downfloat, not only those worth more than a loss.
-    pub(crate) every_unplayed_round_floats: bool,
-    /// Only the bye of a pairing and a win by forfeit bar from the bye, not a full-point bye.
-    pub(crate) full_bye_bars: bool,
+    pub(crate) unplayed: Unplayed,
+    pub(crate) wishes: Wishes,
+    pub(crate) bars: Bars,
+}
+
+/// What bars from the bye, beside one had before.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Bars {
+    /// A win by forfeit.
+    ForfeitWin,
+    /// A win's points in a round without a game (C.04.1 art. 4).
+    GainOfWin,
+    /// A win by forfeit, and a full-point bye, whatever they were worth (C.04.6, C2).
+    ForfeitWinOrFullBye,
+}
+
+/// Which rounds without a game are downfloats.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unplayed {
+    Every,
+    /// Those worth more than a loss.
+    Gain,
+    Never,
+}
+
+/// What colours are due to whom.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wishes {
+    /// C.04.3, 1.7: two of the same absolute preference do not meet, unless one is a topscorer.
+    Dutch,
+    /// C.04.6, 1.7: any two may meet.
+    Team(TeamPreferences),
 }
 
 #[derive(Clone, Debug)]
@@ -25,6 +54,8 @@ pub(crate) struct Contender {
     /// Number among those who were ever taken into account, from 1.
     pub(crate) number: u32,
     pub(crate) score: Points,
+    /// What teams of equal score are told apart by when colours are given (C.04.6, 4.2.2).
+    pub(crate) second_score: Points,
     pub(crate) preference: Preference,
     /// Games with White less games with Black.
     pub(crate) difference: i32,
@@ -69,6 +100,8 @@ pub(crate) struct Roster {
     pub(crate) initial_colour: Color,
     pub(crate) last_round: bool,
     pub(crate) round: u32,
+    /// Rounds after this one.
+    pub(crate) rounds_to_come: u32,
 }
 
 impl Roster {
@@ -95,13 +128,14 @@ impl Roster {
         for (position, (place, _)) in players.iter().enumerate() {
             index[*place] = position;
         }
-        let allowed = allowed(field, &players, &places, &index);
+        let allowed = allowed(field, reading, &players, &places, &index);
         Ok(Roster {
             players: players.into_iter().map(|(_, player)| player).collect(),
             allowed,
             initial_colour: field.initial_colour,
             last_round: field.is_last_round(),
             round: field.next_round(),
+            rounds_to_come: field.total_rounds - field.next_round(),
         })
     }
 
@@ -204,17 +238,25 @@ fn contender(
                     std::cmp::Ordering::Less => Some(Float::Up),
                 }
             }
-            None => (reading.every_unplayed_round_floats || field.scoring.worth(past) > field.scoring.loss)
-                .then_some(Float::Down),
+            None => match reading.unplayed {
+                Unplayed::Every => true,
+                Unplayed::Gain => field.scoring.worth(past) > field.scoring.loss,
+                Unplayed::Never => false,
+            }
+            .then_some(Float::Down),
         }
     });
-    let bars = |round: Round| match round {
-        Round::Played { .. } | Round::Adjourned { .. } => false,
-        Round::Bye(Bye::PairingAllocated) => true,
-        Round::ForfeitWin { .. } if !reading.full_bye_bars => true,
-        Round::ForfeitWin { .. } | Round::ForfeitLoss { .. } | Round::Bye(_) => {
-            reading.full_bye_bars && field.scoring.worth(round) >= field.scoring.win
-        }
+    let bars = |round: Round| match (round, reading.bars) {
+        (Round::Played { .. } | Round::Adjourned { .. }, _) => false,
+        (Round::Bye(Bye::PairingAllocated), _) => true,
+        (Round::ForfeitWin { .. }, Bars::ForfeitWin | Bars::ForfeitWinOrFullBye)
+        | (Round::Bye(Bye::Full), Bars::ForfeitWinOrFullBye) => true,
+        (_, Bars::GainOfWin) => field.scoring.worth(round) >= field.scoring.win,
+        (_, Bars::ForfeitWin | Bars::ForfeitWinOrFullBye) => false,
+    };
+    let preference = match reading.wishes {
+        Wishes::Dutch => preference(difference, &colours),
+        Wishes::Team(kind) => team_preference(kind, difference, &colours, field.is_last_round()),
     };
     let score = scores[place][0];
     let half_of_all = field.scoring.win.in_tenths() * rounds as i32;
@@ -222,13 +264,16 @@ fn contender(
         id: entrant.id,
         number,
         score,
-        preference: preference(difference, &colours),
+        second_score: entrant.second_score.iter().take(rounds as usize).copied().sum(),
+        preference,
         difference,
         repeated,
         floats,
         may_have_bye: !(1..=rounds).any(|round| bars(entrant.round(round))),
         games: colours.len() as u32,
-        topscorer: field.is_last_round() && 2 * score.in_tenths() > half_of_all,
+        topscorer: reading.wishes == Wishes::Dutch
+            && field.is_last_round()
+            && 2 * score.in_tenths() > half_of_all,
         colours,
     }
 }
@@ -246,9 +291,42 @@ pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
     Preference { colour, strength }
 }
 
+/// C.04.6, 1.7. Where the text gives a team both a strong preference and none (CD = 0 after the same colour twice, in the last
+/// round), the strong one stands.
+fn team_preference(
+    kind: TeamPreferences,
+    difference: i32,
+    colours: &[Color],
+    last_round: bool,
+) -> Preference {
+    let strong = match *colours {
+        _ if difference < -1 => Some(Color::White),
+        _ if difference > 1 => Some(Color::Black),
+        // The same colour twice does not outweigh having had the other more often.
+        [Color::Black, Color::Black, ..] if difference <= 0 => Some(Color::White),
+        [Color::White, Color::White, ..] if difference >= 0 => Some(Color::Black),
+        _ => None,
+    };
+    let mild = match *colours {
+        _ if difference == -1 => Some(Color::White),
+        _ if difference == 1 => Some(Color::Black),
+        [last, ..] if !last_round => Some(!last),
+        _ => None,
+    };
+    let (colour, strength) = match (kind, strong, mild) {
+        (TeamPreferences::TypeA | TeamPreferences::TypeB, Some(colour), _) => {
+            (Some(colour), Strength::Strong)
+        }
+        (TeamPreferences::TypeB, None, Some(colour)) => (Some(colour), Strength::Mild),
+        _ => (None, Strength::None),
+    };
+    Preference { colour, strength }
+}
+
 /// C1 and C3, and what the arbiter has forbidden.
 fn allowed(
     field: &Field,
+    reading: Reading,
     players: &[(usize, Contender)],
     places: &HashMap<PlayerId, usize>,
     index: &[usize],
@@ -259,7 +337,8 @@ fn allowed(
     for colour in Color::ALL {
         let mut bound = Bits::empty(count);
         for (position, (_, player)) in players.iter().enumerate() {
-            if !player.topscorer
+            if reading.wishes == Wishes::Dutch
+                && !player.topscorer
                 && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
             {
                 bound.insert(position);

@@ -2,12 +2,25 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::roster::Reading;
+use crate::roster::{Bars, Reading, Unplayed, Wishes};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum System {
     /// FIDE (Dutch), C.04.3, in one of its editions.
     Dutch(DutchEdition),
+    /// Teams, C.04.6.
+    Team(TeamPreferences),
+}
+
+/// How teams prefer colours (C.04.6, 1.7).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TeamPreferences {
+    /// After two of a colour more, or the same colour twice.
+    TypeA,
+    /// Those of type A are strong, and there are mild ones.
+    TypeB,
+    /// No team prefers a colour.
+    None,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -20,15 +33,41 @@ pub enum DutchEdition {
 
 impl System {
     pub const DUTCH: System = System::Dutch(DutchEdition::Of2026);
+
+    /// The name of the system in calls and answers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            System::Dutch(_) => "dutch",
+            System::Team(_) => "team",
+        }
+    }
+
+    /// The edition of its text.
+    pub const fn edition(self) -> DutchEdition {
+        match self {
+            System::Dutch(edition) => edition,
+            System::Team(_) => DutchEdition::Of2026,
+        }
+    }
 }
 
 impl DutchEdition {
     /// What a past round means (1.4, and C.04.1 art. 4).
     pub(crate) const fn reading(self) -> Reading {
         match self {
-            DutchEdition::Of2017 => Reading { every_unplayed_round_floats: true, full_bye_bars: false },
-            DutchEdition::Of2026 => Reading { every_unplayed_round_floats: false, full_bye_bars: true },
+            DutchEdition::Of2017 => {
+                Reading { unplayed: Unplayed::Every, wishes: Wishes::Dutch, bars: Bars::ForfeitWin }
+            }
+            DutchEdition::Of2026 => {
+                Reading { unplayed: Unplayed::Gain, wishes: Wishes::Dutch, bars: Bars::GainOfWin }
+            }
         }
+    }
+}
+
+impl TeamPreferences {
+    pub(crate) const fn reading(self) -> Reading {
+        Reading { unplayed: Unplayed::Never, wishes: Wishes::Team(self), bars: Bars::ForfeitWinOrFullBye }
     }
 }
 

@@ -180,6 +180,10 @@ texts! {
         de: "{count} von {files} Dateien konnten nicht geprüft werden.",
         en: "{count} of {files} files could not be checked.",
     }
+    why_dutch_only() {
+        de: "--why und --why-not gibt es nur für das Dutch-System; --explain zeigt, wie die Runde ausgelost wurde.",
+        en: "--why and --why-not are for the Dutch system only; --explain shows how the round was paired.",
+    }
     nothing_to_check(file) {
         de: "{file}: noch keine Runde gespielt, nichts zu prüfen.",
         en: "{file}: no round played yet, nothing to check.",

@@ -2,7 +2,7 @@
 
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_pairing::{
-    ColourRule, DutchEdition, Float, Preference, Strength,
+    ColourRule, DutchEdition, Float, Preference, Strength, System,
     reasons::{
         BracketKind, BracketRecord, ColourReason, Criterion, Outcome, Record, Value, Why, WhyFloat, WhyNot,
     },
@@ -24,7 +24,7 @@ pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
                 Some(Float::Down) => meets_below(lang, player, score, opponent, points(opponent_score, lang)),
                 Some(Float::Up) => meets_above(lang, player, score, opponent, points(opponent_score, lang)),
             };
-            let rule = colour_rule(rule, lang);
+            let rule = colour_rule(rule, System::Dutch(edition), lang);
             format!(
                 "{game} {}",
                 has_colour(lang, color(colour, lang), rule, preference(told.preference, lang))
@@ -81,13 +81,19 @@ pub fn why_not(
         WhyNot::Unknown(id) => nobody(lang, id),
         WhyNot::Away(id) => away(lang, id),
         WhyNot::AlreadyMet { round } => {
-            already_met(lang, player, whom, round, number(Criterion::Rematch, edition))
+            already_met(lang, player, whom, round, number(Criterion::Rematch, System::Dutch(edition)))
         }
         WhyNot::Prohibited => prohibited(lang, player, whom),
-        WhyNot::SameAbsoluteColour(colour) => {
-            same_colour(lang, player, whom, color(*colour, lang), number(Criterion::AbsoluteColours, edition))
+        WhyNot::SameAbsoluteColour(colour) => same_colour(
+            lang,
+            player,
+            whom,
+            color(*colour, lang),
+            number(Criterion::AbsoluteColours, System::Dutch(edition)),
+        ),
+        WhyNot::BarredFromBye { round } => {
+            barred(lang, player, round, number(Criterion::ByeBar, System::Dutch(edition)))
         }
-        WhyNot::BarredFromBye { round } => barred(lang, player, round, number(Criterion::ByeBar, edition)),
         WhyNot::NoBye => no_bye(lang),
         WhyNot::LeavesNoPairing | WhyNot::ByeTooHigh { .. } | WhyNot::Worse { .. } | WhyNot::Later { .. } => {
             consequence(&premise, &subject, reason, edition, lang).unwrap_or_default()
@@ -104,15 +110,25 @@ fn consequence(
     lang: Lang,
 ) -> Option<String> {
     match reason {
-        WhyNot::LeavesNoPairing => Some(no_pairing(lang, premise, number(Criterion::Completion, edition))),
+        WhyNot::LeavesNoPairing => {
+            Some(no_pairing(lang, premise, number(Criterion::Completion, System::Dutch(edition))))
+        }
         WhyNot::ByeTooHigh { now, then } => {
-            let number = number(Criterion::ByeScore, edition);
+            let number = number(Criterion::ByeScore, System::Dutch(edition));
             Some(bye_too_high(lang, premise, points(*now, lang), points(*then, lang), number))
         }
         WhyNot::Worse { bracket, criterion, now, then } => {
-            let what = self::criterion(*criterion, edition, lang);
+            let what = self::criterion(*criterion, System::Dutch(edition), lang);
             let (now, then) = (value(now, lang), value(then, lang));
-            Some(worse(lang, premise, points(*bracket, lang), what, number(*criterion, edition), then, now))
+            Some(worse(
+                lang,
+                premise,
+                points(*bracket, lang),
+                what,
+                number(*criterion, System::Dutch(edition)),
+                then,
+                now,
+            ))
         }
         WhyNot::Later { bracket } => Some(later(lang, subject, points(*bracket, lang))),
         WhyNot::TheyMeet
@@ -130,9 +146,12 @@ fn consequence(
 pub fn record(record: &Record, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for bracket in &record.brackets {
-        lines.push(bracket_line(bracket, lang));
+        lines.push(bracket_line(bracket, record.system, lang));
         if !bracket.moved_down.is_empty() {
             lines.push(format!("  {}", moved_down(lang, list(&bracket.moved_down))));
+        }
+        if !bracket.moved_up.is_empty() {
+            lines.push(format!("  {}", moved_up(lang, list(&bracket.moved_up))));
         }
         let pairs: Vec<String> = bracket.pairs.iter().map(|(one, other)| format!("{one}–{other}")).collect();
         lines.push(format!(
@@ -149,8 +168,8 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
             ));
         }
         for weighed in &bracket.weighed {
-            let what = criterion(weighed.criterion, record.edition, lang);
-            let number = number(weighed.criterion, record.edition);
+            let what = criterion(weighed.criterion, record.system, lang);
+            let number = number(weighed.criterion, record.system);
             lines.push(format!("  {number} {what}: {}", value(&weighed.value, lang)));
         }
     }
@@ -160,19 +179,27 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
             lines.push(format!("  {}", barred_are(lang, list(&bye.barred))));
         }
     }
+    if matches!(record.system, System::Team(_)) {
+        lines.push(team_reading(lang));
+    }
     lines
 }
 
 /// Why the colours of a board are as they are.
 pub fn colours(reason: &ColourReason, lang: Lang) -> String {
     let [higher, lower] = reason.preferences;
-    let rule = colour_rule(reason.rule, lang);
+    let rule = colour_rule(reason.rule, reason.system, lang);
     colours_are(lang, rule, reason.higher, preference(higher, lang), preference(lower, lang))
 }
 
-fn bracket_line(bracket: &BracketRecord, lang: Lang) -> String {
+fn bracket_line(bracket: &BracketRecord, system: System, lang: Lang) -> String {
     let score = points(bracket.score, lang);
+    let teams = matches!(system, System::Team(_));
     let count = match (bracket.residents.len(), lang) {
+        (1, Lang::De) if teams => "eine Mannschaft".to_owned(),
+        (1, Lang::En) if teams => "one team".to_owned(),
+        (count, Lang::De) if teams => format!("{count} Mannschaften"),
+        (count, Lang::En) if teams => format!("{count} teams"),
         (1, Lang::De) => "ein Spieler".to_owned(),
         (1, Lang::En) => "one player".to_owned(),
         (count, Lang::De) => format!("{count} Spieler"),
@@ -186,8 +213,8 @@ fn bracket_line(bracket: &BracketRecord, lang: Lang) -> String {
     }
 }
 
-fn number(criterion: Criterion, edition: DutchEdition) -> &'static str {
-    criterion.number(edition).unwrap_or("C.04.1")
+fn number(criterion: Criterion, system: System) -> &'static str {
+    criterion.number(system).unwrap_or("C.04.1")
 }
 
 fn points(points: Points, lang: Lang) -> String {
@@ -235,27 +262,36 @@ pub fn preference(preference: Preference, lang: Lang) -> String {
     format!("{}, {strength}", color(colour, lang))
 }
 
-fn colour_rule(rule: ColourRule, lang: Lang) -> &'static str {
-    match (rule, lang) {
-        (ColourRule::BothGranted, Lang::De) => "beide Farbansprüche sind erfüllt (5.2.1)",
-        (ColourRule::BothGranted, Lang::En) => "both preferences are granted (5.2.1)",
-        (ColourRule::Stronger, Lang::De) => "der stärkere Farbanspruch geht vor (5.2.2)",
-        (ColourRule::Stronger, Lang::En) => "the stronger preference is granted (5.2.2)",
+fn colour_rule(rule: ColourRule, system: System, lang: Lang) -> String {
+    let told = match (rule, lang) {
+        (ColourRule::BothGranted, Lang::De) => "beide Farbansprüche sind erfüllt",
+        (ColourRule::BothGranted, Lang::En) => "both preferences are granted",
+        (ColourRule::Stronger, Lang::De) => "der stärkere Farbanspruch geht vor",
+        (ColourRule::Stronger, Lang::En) => "the stronger preference is granted",
         (ColourRule::LatestDifference, Lang::De) => {
-            "gewechselt gegenüber der letzten Runde, in der die beiden verschiedene Farben hatten (5.2.3)"
+            "gewechselt gegenüber der letzten Runde, in der die beiden verschiedene Farben hatten"
         }
         (ColourRule::LatestDifference, Lang::En) => {
-            "changed from the latest round in which the two had different colours (5.2.3)"
+            "changed from the latest round in which the two had different colours"
         }
-        (ColourRule::HigherRanked, Lang::De) => "der Farbanspruch des Höherstehenden geht vor (5.2.4)",
-        (ColourRule::HigherRanked, Lang::En) => "the preference of the higher ranked is granted (5.2.4)",
-        (ColourRule::ByNumber, Lang::De) => "nach Startnummer und ausgeloster Farbe (5.2.5)",
-        (ColourRule::ByNumber, Lang::En) => "by number and the colour drawn by lot (5.2.5)",
-    }
+        (ColourRule::HigherRanked, Lang::De) => "der Farbanspruch des Höherstehenden geht vor",
+        (ColourRule::HigherRanked, Lang::En) => "the preference of the higher ranked is granted",
+        (ColourRule::ByNumber, Lang::De) => "nach Startnummer und ausgeloster Farbe",
+        (ColourRule::ByNumber, Lang::En) => "by number and the colour drawn by lot",
+        (ColourRule::LowerDifference, Lang::De) => "Weiß für die kleinere Farbdifferenz",
+        (ColourRule::LowerDifference, Lang::En) => "White for the lower colour difference",
+        (ColourRule::LastColour, Lang::De) => {
+            "gewechselt gegenüber der letzten Farbe des Höherstehenden, sonst des anderen"
+        }
+        (ColourRule::LastColour, Lang::En) => {
+            "changed from the last colour of the higher ranked, else of the other"
+        }
+    };
+    format!("{told} ({})", rule.article(system))
 }
 
 /// What a criterion counts.
-pub fn criterion(criterion: Criterion, edition: DutchEdition, lang: Lang) -> &'static str {
+pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static str {
     use Criterion::*;
     use Lang::{De, En};
     match (criterion, lang) {
@@ -269,12 +305,22 @@ pub fn criterion(criterion: Criterion, edition: DutchEdition, lang: Lang) -> &'s
         (Completion, En) => "pairings that cannot be completed",
         (ByeScore, De) => "Punkte des Spielers mit Freilos",
         (ByeScore, En) => "score of the player with the bye",
-        (Floaters, De) => "Spieler ohne Gegner in der Gruppe",
-        (Floaters, En) => "players without an opponent in the bracket",
-        (FloaterScores, De) if matches!(edition, DutchEdition::Of2017) => "Punktabstände in der Gruppe",
-        (FloaterScores, En) if matches!(edition, DutchEdition::Of2017) => {
+        (FloaterScores, De) if matches!(system, System::Dutch(DutchEdition::Of2017)) => {
+            "Punktabstände in der Gruppe"
+        }
+        (FloaterScores, En) if matches!(system, System::Dutch(DutchEdition::Of2017)) => {
             "differences of scores in the bracket"
         }
+        (Floaters, De) if matches!(system, System::Team(_)) => "Aufwärtsfloater",
+        (Floaters, En) if matches!(system, System::Team(_)) => "upfloaters",
+        (FloaterScores, De) if matches!(system, System::Team(_)) => "Punkte der Aufwärtsfloater",
+        (FloaterScores, En) if matches!(system, System::Team(_)) => "scores of the upfloaters",
+        (Floaters, De) => "Spieler ohne Gegner in der Gruppe",
+        (Floaters, En) => "players without an opponent in the bracket",
+        (FloaterFloated, De) => "Aufwärtsfloater, die schon in der Vorrunde gefloatet sind",
+        (FloaterFloated, En) => "upfloaters who floated in the round before",
+        (OpponentFloated, De) => "Gegner von Aufwärtsfloatern, die schon in der Vorrunde gefloatet sind",
+        (OpponentFloated, En) => "opponents of upfloaters who floated in the round before",
         (FloaterScores, De) => "Punkte der Abwärtsfloater",
         (FloaterScores, En) => "scores of the downfloaters",
         (NextBracket, De) => "in der nächsten Gruppe übrig",
@@ -408,6 +454,11 @@ texts! {
         en: "Collapsed last bracket from {score} points, {count}:",
     }
     moved_down(players) { de: "Von oben gekommen: {players}", en: "Moved down: {players}" }
+    team_reading() {
+        de: "Wo C.04.6 offen ist: C6 fragt nur, ob die nächste Punktgruppe mit so wenigen Aufwärtsfloatern auskommt, wie ihre Zahl erlaubt; ein starker Farbanspruch gilt auch in der letzten Runde.",
+        en: "Where C.04.6 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; a strong preference stands in the last round too.",
+    }
+    moved_up(players) { de: "Von unten geholt: {players}", en: "Moved up: {players}" }
     no_pairs() { de: "Keine Paarung", en: "No pairs" }
     pairs_are(pairs) { de: "Paarungen: {pairs}", en: "Pairs: {pairs}" }
     floaters(players) { de: "Ohne Gegner: {players}", en: "Without an opponent: {players}" }

@@ -73,6 +73,16 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::AccelerationTwice => acceleration_twice(lang),
         F::MatchPointsOnly => match_points_only(lang),
         F::TeamTournament => team_tournament(lang),
+        F::IndividualTournament => individual_tournament(lang),
+        F::NoTeams => no_teams(lang),
+        F::SameTeam { team, first_line } => same_team(lang, team, first_line),
+        F::TeamMember { team, player } => team_member(lang, team, player),
+        F::UnknownTeam { code, team } => unknown_team(lang, code, team),
+        F::SeveralOpponents { team, round } => several_opponents(lang, team, round),
+        F::TeamColours { team, opponent, round } => team_colours(lang, team, opponent, round),
+        F::TeamPointsDiffer { team, written, counted } => team_points_differ(lang, team, written, counted),
+        F::TeamResultsAbnormal => team_results_abnormal(lang),
+        F::TeamVirtualPoints => team_virtual_points(lang),
         F::UnsupportedType { text } => unsupported_type(lang, text),
         F::ResultsMissing { round, games } => {
             const SHOWN: usize = 5;
@@ -300,8 +310,48 @@ texts! {
         en: "The record gives match points only, but the tournament is one of individuals; enter the points.",
     }
     team_tournament() {
-        de: "Dies ist ein Mannschaftsturnier; die Einzelauslosung gilt dafür nicht.",
-        en: "This is a team tournament; the pairing of individuals does not apply to it.",
+        de: "Dies ist ein Mannschaftsturnier; die Einzelauslosung gilt dafür nicht. Geben Sie --system team an, wenn nach C.04.6 ausgelost wird.",
+        en: "This is a team tournament; the pairing of individuals does not apply to it. Give --system team if it is paired by C.04.6.",
+    }
+    individual_tournament() {
+        de: "Dies ist ein Einzelturnier; die Mannschaftsauslosung gilt dafür nicht. Geben Sie ein anderes --system an, oder tragen Sie die Mannschaften in Sätze 310 ein.",
+        en: "This is a tournament of individuals; the pairing of teams does not apply to it. Give another --system, or enter the teams in records 310.",
+    }
+    no_teams() {
+        de: "Das Turnier ist eines von Mannschaften, aber es steht keine in der Datei; tragen Sie sie in Sätze 310 ein.",
+        en: "The tournament is one of teams, but there is none in the file; enter them in records 310.",
+    }
+    same_team(team, first_line) {
+        de: "Mannschaft {team} steht schon in Zeile {first_line}; geben Sie einer der beiden eine andere Nummer.",
+        en: "Team {team} is already in line {first_line}; give one of the two another number.",
+    }
+    team_member(team, player) {
+        de: "Spieler {player} der Mannschaft {team} steht nicht in der Datei oder auch in einer anderen Mannschaft; berichtigen Sie die Nummer.",
+        en: "Player {player} of team {team} is not in the file, or in another team too; correct the number.",
+    }
+    unknown_team(code, team) {
+        de: "Satz {code} nennt Mannschaft {team}, die es nicht gibt; berichtigen Sie die Nummer.",
+        en: "Record {code} names team {team}, which does not exist; correct the number.",
+    }
+    several_opponents(team, round) {
+        de: "In Runde {round} spielen Spieler der Mannschaft {team} gegen mehr als eine Mannschaft oder gegen die eigene; berichtigen Sie die Gegner.",
+        en: "In round {round} players of team {team} meet more than one team, or their own; correct the opponents.",
+    }
+    team_colours(team, opponent, round) {
+        de: "Wer in Runde {round} zwischen den Mannschaften {team} und {opponent} am ersten Brett Weiß hatte, geht aus den Partien nicht hervor; nennen Sie die Aufstellung in Sätzen 300.",
+        en: "The games do not tell which of teams {team} and {opponent} had White on the first board in round {round}; give the line-ups in records 300.",
+    }
+    team_points_differ(team, written, counted) {
+        de: "Mannschaft {team} hat nach der Datei {written} Punkte, aus den Ergebnissen folgen {counted}; ausgelost wird nach den Ergebnissen.",
+        en: "By the file team {team} has {written} points, the results come to {counted}; the pairing goes by the results.",
+    }
+    team_results_abnormal() {
+        de: "Ergebnisse, die anders zählen (Satz 299 mit einem Ergebnis), werden für Mannschaften nicht ausgewertet; tragen Sie den Unterschied als Zu- oder Abschlag ohne Ergebnis ein.",
+        en: "Results that count otherwise (record 299 with a result) are not worked out for teams; enter the difference as a bonus or penalty without a result.",
+    }
+    team_virtual_points() {
+        de: "Der Satz nennt keine virtuellen Punkte in der Wertung, nach der die Mannschaften ausgelost werden; tragen Sie sie ein.",
+        en: "The record gives no virtual points in the score the teams are paired by; enter them.",
     }
     unsupported_type(text) {
         de: "Turniere der Art \"{text}\" können hier nicht ausgelost werden; geben Sie --system an, wenn es ein anderes System ist.",

@@ -62,7 +62,7 @@ fn questions_are_answered_in_both_languages() {
     let field = field();
     let ask = |one: u32, other: Option<u32>, lang| {
         let (one, other) = (PlayerId(one), other.map(PlayerId));
-        let told = why_not(&field, System::DUTCH, one, other).unwrap();
+        let told = why_not(&field, DutchEdition::Of2026, one, other).unwrap();
         reasons::why_not(one, other, &told, DutchEdition::Of2026, lang)
     };
     let cases = [
@@ -84,7 +84,7 @@ fn questions_are_answered_in_both_languages() {
     for (one, other, lang, sentence) in cases {
         assert_eq!(ask(one, other, lang), sentence);
     }
-    let told = why(&field, System::DUTCH, PlayerId(1)).unwrap();
+    let told = why(&field, DutchEdition::Of2026, PlayerId(1)).unwrap();
     assert_eq!(
         reasons::why(&told, DutchEdition::Of2026, Lang::De),
         "1 spielt gegen 5; beide haben 1,0 Punkte. Schwarz: beide Farbansprüche sind erfüllt (5.2.1); eigener Anspruch: Schwarz, stark. Nach der Reihenfolge wäre 2 dran: Mit 1 gegen 2 wäre die Gruppe mit 1,0 Punkten schlechter: Abwärtsfloat wie in der Vorrunde (C14) 1 statt 0."

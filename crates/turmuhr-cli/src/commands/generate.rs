@@ -16,7 +16,7 @@ use turmuhr_exchange::trf::{
     export::{self, About},
 };
 use turmuhr_pairing::{
-    DutchEdition, Scoring, System,
+    DutchEdition, Scoring,
     generate::{Generated, Wish, generate, read_config},
 };
 use turmuhr_texts::{Lang, pairing as say, program};
@@ -178,7 +178,7 @@ fn made(
 }
 
 fn document(generated: &Generated, seed: u64, tie_breaks: &[String]) -> Document {
-    let System::Dutch(edition) = generated.settings.system;
+    let edition = generated.settings.system.edition();
     let baku = if generated.settings.baku { "_BAKU" } else { "" };
     // Programs of today may not know the code with the year.
     let system = match edition {

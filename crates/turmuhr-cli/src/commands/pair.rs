@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "pair",
-    usage: "turmuhr pair FILE [--system dutch] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
+    usage: "turmuhr pair FILE [--system dutch|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
     about: program::about_pair,
     example: |_| "turmuhr pair open.trf",
     arguments: |lang| {
@@ -46,6 +46,10 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let as_json = arguments.get_flag("json");
     if !as_json {
         tournaments::warn(path, &tournament.findings, lang);
+    }
+    let asks = arguments.contains_id("why") || arguments.contains_id("why-not");
+    if asks && !matches!(ready.system, System::Dutch(_)) {
+        return Err(Trouble::Wrong(say::why_dutch_only(lang)));
     }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
@@ -89,9 +93,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 
 /// A question about one player or two, if there is one.
 fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<String, NoPairing>> {
-    let System::Dutch(edition) = ready.system;
+    let System::Dutch(edition) = ready.system else { return None };
     if let Some(&player) = arguments.get_one::<u32>("why") {
-        let told = why(&ready.field, ready.system, PlayerId(player));
+        let told = why(&ready.field, edition, PlayerId(player));
         return Some(told.map(|told| reasons::why(&told, edition, lang)));
     }
     let two: Vec<u32> = arguments.get_many("why-not")?.copied().collect();
@@ -100,7 +104,7 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<St
         [one, other] => (PlayerId(one), Some(PlayerId(other))),
         _ => return None,
     };
-    let told = why_not(&ready.field, ready.system, player, other);
+    let told = why_not(&ready.field, edition, player, other);
     Some(told.map(|told| reasons::why_not(player, other, &told, edition, lang)))
 }
 
@@ -136,11 +140,10 @@ fn told(pairing: &Pairing, system: System) -> Value {
         .enumerate()
         .map(|(index, board)| json!({ "board": index + 1, "white": board.white.0, "black": board.black.0 }))
         .collect();
-    let System::Dutch(edition) = system;
     json!({
         "round": pairing.round,
-        "system": "dutch",
-        "edition": edition.to_string(),
+        "system": system.name(),
+        "edition": system.edition().to_string(),
         "pairs": boards,
         "bye": pairing.bye.map(|player| player.0),
     })

@@ -206,6 +206,42 @@ pub enum FindingKind {
     /// Points that only teams can have, in a tournament of individuals.
     MatchPointsOnly,
     TeamTournament,
+    /// The pairing of teams was asked for.
+    IndividualTournament,
+    NoTeams,
+    SameTeam {
+        team: u32,
+        first_line: usize,
+    },
+    /// Not in the file, or in another team too.
+    TeamMember {
+        team: u32,
+        player: PlayerId,
+    },
+    UnknownTeam {
+        code: &'static str,
+        team: u32,
+    },
+    /// Members of one team have opponents of more than one, or of their own.
+    SeveralOpponents {
+        team: u32,
+        round: u32,
+    },
+    /// Which team had White on the first board cannot be told.
+    TeamColours {
+        team: u32,
+        opponent: u32,
+        round: u32,
+    },
+    TeamPointsDiffer {
+        team: u32,
+        written: Points,
+        counted: Points,
+    },
+    /// Record 299 with a result, in a team event.
+    TeamResultsAbnormal,
+    /// Record 250 without virtual points in the score teams are paired by.
+    TeamVirtualPoints,
     UnsupportedType {
         text: String,
     },
@@ -262,6 +298,16 @@ impl FindingKind {
             FindingKind::AccelerationTwice => "acceleration-twice",
             FindingKind::MatchPointsOnly => "match-points-only",
             FindingKind::TeamTournament => "team-tournament",
+            FindingKind::IndividualTournament => "individual-tournament",
+            FindingKind::NoTeams => "no-teams",
+            FindingKind::SameTeam { .. } => "same-team",
+            FindingKind::TeamMember { .. } => "team-member",
+            FindingKind::UnknownTeam { .. } => "unknown-team",
+            FindingKind::SeveralOpponents { .. } => "several-opponents",
+            FindingKind::TeamColours { .. } => "team-colours",
+            FindingKind::TeamPointsDiffer { .. } => "team-points-differ",
+            FindingKind::TeamResultsAbnormal => "team-results-abnormal",
+            FindingKind::TeamVirtualPoints => "team-virtual-points",
             FindingKind::UnsupportedType { .. } => "unsupported-type",
             FindingKind::ResultsMissing { .. } => "results-missing",
         }

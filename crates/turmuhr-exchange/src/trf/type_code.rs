@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use turmuhr_pairing::{DutchEdition, System};
+use turmuhr_pairing::{DutchEdition, System, TeamPreferences};
 
 /// What record 192 says, taken apart as far as we know it. The written form is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,19 +26,14 @@ pub enum Kind {
     RoundRobin,
     Knockout,
     TeamSwiss {
-        preferences: Preferences,
+        preferences: TeamPreferences,
         primary: Primary,
+        /// The other score decides who is the first team when colours are given.
+        second: bool,
     },
     CustomTeamSwiss,
     TeamRoundRobin,
     Unknown,
-}
-
-/// C.04.6: how teams prefer colours.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Preferences {
-    TypeA,
-    TypeB,
 }
 
 /// C.04.6: what teams are paired by.
@@ -77,6 +72,7 @@ impl TypeCode {
         match self.kind {
             Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
             Kind::Dutch(None) => Some(System::Dutch(edition_in_force(start))),
+            Kind::TeamSwiss { preferences, .. } => Some(System::Team(preferences)),
             _ => None,
         }
     }
@@ -121,20 +117,27 @@ fn kind(name: &str) -> Kind {
     }
 }
 
-/// What follows `FIDE_TEAM`; bare it is type A, by match points.
+/// What follows `FIDE_TEAM`. Bare it is type A by match points, with game points second; with scores but no type no team
+/// prefers a colour; with one score the other is not asked for.
 fn team(rest: &str) -> Option<Kind> {
-    let (mut preferences, mut primary) = (Preferences::TypeA, None);
-    for word in rest.split('_').skip(1) {
-        match word {
-            "TYPEA" => preferences = Preferences::TypeA,
-            "TYPEB" => preferences = Preferences::TypeB,
-            "MP" => primary = primary.or(Some(Primary::MatchPoints)),
-            "GP" => primary = primary.or(Some(Primary::GamePoints)),
-            _ => return None,
-        }
+    if rest.is_empty() {
+        let (preferences, primary) = (TeamPreferences::TypeA, Primary::MatchPoints);
+        return Some(Kind::TeamSwiss { preferences, primary, second: true });
     }
-    let glued = !rest.is_empty() && !rest.starts_with('_');
-    (!glued).then(|| Kind::TeamSwiss { preferences, primary: primary.unwrap_or(Primary::MatchPoints) })
+    let words: Vec<&str> = rest.strip_prefix('_')?.split('_').collect();
+    let (preferences, scores) = match words[..] {
+        ["TYPEA", ref scores @ ..] => (TeamPreferences::TypeA, scores),
+        ["TYPEB", ref scores @ ..] => (TeamPreferences::TypeB, scores),
+        ref scores => (TeamPreferences::None, scores),
+    };
+    let (primary, second) = match *scores {
+        [] | ["MP", "GP"] => (Primary::MatchPoints, true),
+        ["GP", "MP"] => (Primary::GamePoints, true),
+        ["MP"] => (Primary::MatchPoints, false),
+        ["GP"] => (Primary::GamePoints, false),
+        _ => return None,
+    };
+    Some(Kind::TeamSwiss { preferences, primary, second })
 }
 
 #[cfg(test)]
@@ -144,15 +147,19 @@ mod tests {
     #[test]
     fn codes_are_taken_apart() {
         use DutchEdition::{Of2017, Of2026};
-        let team = |preferences, primary| Kind::TeamSwiss { preferences, primary };
+        use TeamPreferences::{TypeA, TypeB};
+        let team = |preferences, primary, second| Kind::TeamSwiss { preferences, primary, second };
         let cases = [
             ("FIDE_DUTCH", Kind::Dutch(None), false),
             ("fide_dutch_baku", Kind::Dutch(None), true),
             ("FIDE_DUTCH_2017", Kind::Dutch(Some(Of2017)), false),
             ("FIDE_DUTCH_2025_BAKU", Kind::Dutch(Some(Of2026)), true),
             ("FIDE_BURSTEIN_BAKU", Kind::Burstein, true),
-            ("FIDE_TEAM", team(Preferences::TypeA, Primary::MatchPoints), false),
-            ("FIDE_TEAM_TYPEB_GP_MP_BAKU", team(Preferences::TypeB, Primary::GamePoints), true),
+            ("FIDE_TEAM", team(TypeA, Primary::MatchPoints, true), false),
+            ("FIDE_TEAM_TYPEB_MP", team(TypeB, Primary::MatchPoints, false), false),
+            ("FIDE_TEAM_MP_GP", team(TeamPreferences::None, Primary::MatchPoints, true), false),
+            ("FIDE_TEAM_MP_MP", Kind::Unknown, false),
+            ("FIDE_TEAM_TYPEB_GP_MP_BAKU", team(TypeB, Primary::GamePoints, true), true),
             ("FIDE_TEAMS", Kind::Unknown, false),
             ("BERGER_ROUNDROBIN_G2", Kind::RoundRobin, false),
             ("CUSTOM_KNOCKOUT_BAKU", Kind::Unknown, false),

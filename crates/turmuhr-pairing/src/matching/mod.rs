@@ -2,5 +2,6 @@
 
 pub(crate) mod bits;
 pub(crate) mod cardinality;
+pub(crate) mod cheapest;
 pub(crate) mod weight;
 pub(crate) mod weighted;

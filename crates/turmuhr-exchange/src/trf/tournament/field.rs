@@ -72,25 +72,39 @@ impl Tournament {
         if ask.purpose == Purpose::Pair && !ask.adjourned && !self.values_unknown_results {
             errors.extend(self.results_missing().map(whole));
         }
-        let system = ask.system.or_else(|| match &self.type_code {
-            None => Some(System::DUTCH),
-            Some(code) => code.system(self.start.as_deref()),
-        });
-        if self.is_team_event {
-            errors.push(whole(FindingKind::TeamTournament));
-        } else if system.is_none() {
-            let text = self.type_code.as_ref().map_or("", TypeCode::as_str).to_owned();
-            errors.push(whole(FindingKind::UnsupportedType { text }));
+        let code = self.type_code.as_ref();
+        let told = code.and_then(|code| code.system(self.start.as_deref()));
+        let system = match (ask.system, told) {
+            // How teams prefer colours is in the file.
+            (Some(System::Team(_)), Some(told @ System::Team(_))) => Some(told),
+            (Some(asked), _) => Some(asked),
+            (None, Some(told)) => Some(told),
+            (None, None) => code.is_none().then_some(System::DUTCH),
+        };
+        match (system, self.is_team_event) {
+            (None, _) => {
+                let text = code.map_or("", TypeCode::as_str).to_owned();
+                errors.push(whole(FindingKind::UnsupportedType { text }));
+            }
+            (Some(System::Team(_)), true) | (Some(System::Dutch(_)), false) => {}
+            (Some(_), true) => errors.push(whole(FindingKind::TeamTournament)),
+            (Some(_), false) => errors.push(whole(FindingKind::IndividualTournament)),
         }
         match (system, total) {
             (Some(system), Some(total_rounds)) if errors.is_empty() => Ok(Ready {
                 field: Field {
-                    players: self.entrants(),
+                    players: self
+                        .teams
+                        .as_ref()
+                        .map_or_else(|| self.entrants(), |teams| teams.entrants.clone()),
                     total_rounds,
                     rounds_done: self.rounds_done,
                     initial_colour: initial_colour.unwrap_or(Color::White),
-                    scoring: self.scoring,
-                    prohibited: self.prohibited.clone(),
+                    scoring: self.teams.as_ref().map_or(self.scoring, |teams| teams.scoring),
+                    prohibited: match &self.teams {
+                        Some(teams) => teams.prohibited.clone(),
+                        None => self.prohibited.clone(),
+                    },
                 },
                 system,
             }),

@@ -4,6 +4,7 @@ mod acceleration;
 mod field;
 mod players;
 mod scoring;
+mod teams;
 
 use std::collections::BTreeSet;
 
@@ -22,8 +23,9 @@ use super::{
 };
 
 pub use field::{Ask, Purpose, Ready};
+pub use teams::Teams;
 
-/// A tournament of individuals as its file tells it, after every check that can be made on the file alone.
+/// A tournament as its file tells it, after every check that can be made on the file alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     /// In starting order.
@@ -42,6 +44,8 @@ pub struct Tournament {
     pub start: Option<String>,
     /// There are teams, or the type is one of teams.
     pub is_team_event: bool,
+    /// They, where it is one.
+    pub teams: Option<Teams>,
     /// Record 162 says what a game without a result is worth.
     pub values_unknown_results: bool,
     /// Of the reader and of the checks, by line.
@@ -91,7 +95,14 @@ impl Tournament {
             &scoring,
             &mut findings,
         );
-        let initial_colour = initial_colour(document, &field, &mut findings);
+        let teams = (event == Event::Teams).then(|| {
+            teams::collect(document, &field, &scoring, type_code.as_ref(), total_rounds, &mut findings)
+        });
+        let histories: Vec<&[Round]> = match &teams {
+            Some(teams) => teams.entrants.iter().map(|team| team.history.as_slice()).collect(),
+            None => field.players.iter().map(|player| player.history.as_slice()).collect(),
+        };
+        let initial_colour = initial_colour(document, field.rounds_done, &histories, &mut findings);
         if event != Event::Teams {
             // In team events the column is informative and may hold match points.
             scoring::compare_points(&field, &scoring, &mut findings);
@@ -112,6 +123,7 @@ impl Tournament {
             type_code,
             start,
             is_team_event: event == Event::Teams,
+            teams,
             values_unknown_results,
             findings,
         }
@@ -261,7 +273,12 @@ fn prohibited(document: &Document, field: &players::Players, findings: &mut Find
 
 /// Records 152 and XXC; else, in the first round with colours, the colour of the first of those who were paired, or the
 /// opposite of the second's, and so on.
-fn initial_colour(document: &Document, field: &players::Players, findings: &mut Findings) -> Option<Color> {
+fn initial_colour(
+    document: &Document,
+    rounds_done: u32,
+    histories: &[&[Round]],
+    findings: &mut Findings,
+) -> Option<Color> {
     let mut told = None;
     for (index, line) in document.lines.iter().enumerate() {
         let colour = match line.record() {
@@ -289,13 +306,12 @@ fn initial_colour(document: &Document, field: &players::Players, findings: &mut 
             round.opponent().is_some() || *round == Round::Bye(turmuhr_core::Bye::PairingAllocated)
         };
         // Numbers are counted over those who have been taken into account by then.
-        let first = (0..field.rounds_done as usize)
-            .find(|round| field.players.iter().any(|player| colour(player.history[*round]).is_some()))?;
-        let rounds = field
-            .players
+        let first = (0..rounds_done as usize)
+            .find(|round| histories.iter().any(|history| colour(history[*round]).is_some()))?;
+        let rounds = histories
             .iter()
-            .filter(|player| player.history[..=first].iter().any(paired))
-            .map(|player| player.history[first]);
+            .filter(|history| history[..=first].iter().any(paired))
+            .map(|history| history[first]);
         let (place, colour) =
             rounds.enumerate().find_map(|(place, round)| colour(round).map(|colour| (place, colour)))?;
         Some(if place % 2 == 0 { colour } else { !colour })

@@ -243,6 +243,7 @@ pub(super) fn entrant(competitor: &Competitor) -> Entrant {
         next: competitor.next,
         virtual_points: competitor.virtual_points.clone(),
         adjustments: competitor.adjustments.clone(),
+        second_score: Vec::new(),
     }
 }
 

@@ -1,0 +1,135 @@
+//! Matches of teams, put together from the games of their members, and paired (C.04.6).
+#![allow(clippy::disallowed_methods)]
+
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_exchange::trf::{
+    self, Severity, Tournament,
+    tournament::{Ask, Purpose, Ready},
+};
+use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
+
+/// A player's line: the rounds as they stand from column 92.
+fn player(id: u32, rounds: &str) -> String {
+    format!("001 {id:>4}      {:<75}{rounds}\n", format!("Player {id}"))
+}
+
+fn team(id: u32, members: &str) -> String {
+    format!("310 {id:>3} {:<65}{members}\n", format!("Team {id}"))
+}
+
+/// Four teams of two and a reserve; 1 beats 3 although its first player stayed away, 2 and 4 draw.
+fn four_teams(code: &str) -> String {
+    let games = [
+        (1, ""),
+        (2, "     7 w 1"),
+        (3, "     8 b ="),
+        (4, "    10 b 1"),
+        (5, "    11 w 0"),
+        (6, ""),
+        (7, "     2 b 0"),
+        (8, "     3 w ="),
+        (9, ""),
+        (10, "     4 w 0"),
+        (11, "     5 b 1"),
+        (12, ""),
+    ];
+    let head = format!("142 5\n152 W\n192 {code}\n352 WB\n");
+    let players: String = games.iter().map(|(id, rounds)| player(*id, rounds)).collect();
+    let teams = ["   1    2    3", "   4    5    6", "   7    8    9", "  10   11   12"];
+    let teams: String = teams.iter().zip(1..).map(|(members, id)| team(id, members)).collect();
+    head + &players + &teams
+}
+
+fn ready(text: &str) -> Ready {
+    Tournament::new(&trf::read(text.as_bytes())).ready(Ask::to(Purpose::Pair)).unwrap()
+}
+
+fn words(text: &str) -> Vec<&'static str> {
+    let errors = Tournament::new(&trf::read(text.as_bytes())).ready(Ask::to(Purpose::Pair)).unwrap_err();
+    errors.iter().map(|finding| finding.kind.word()).collect()
+}
+
+#[test]
+fn a_match_is_the_sum_of_its_games() {
+    let Ready { field, system } = ready(&four_teams("FIDE_TEAM"));
+    assert_eq!(system, System::Team(TeamPreferences::TypeA));
+    let score = |place: usize| field.players[place].pairing_score(&field.scoring, 2);
+    assert_eq!([0, 1, 2, 3].map(score), [Points::whole(2), Points::ONE, Points::ZERO, Points::ONE]);
+    // The first board of team 1 is that of its second player.
+    assert_eq!(field.players[0].round(1).colour(), Some(Color::White));
+    assert_eq!(field.players[1].round(1).colour(), Some(Color::Black));
+    assert_eq!(field.players[0].second_score, [Points::tenths(15)]);
+    let pairing = pair(&field, system).unwrap();
+    let board = |white, black| Board { white: PlayerId(white), black: PlayerId(black) };
+    // 2 comes up to 1, 3 and 4 are left; White to the lower colour difference (4.3.5).
+    assert_eq!(pairing.boards, [board(2, 1), board(3, 4)]);
+}
+
+#[test]
+fn game_points_may_come_first() {
+    let Ready { field, .. } = ready(&four_teams("FIDE_TEAM_TYPEB_GP_MP"));
+    let score = |place: usize| field.players[place].pairing_score(&field.scoring, 2);
+    assert_eq!([0, 1, 2, 3].map(score), [15, 10, 5, 10].map(Points::tenths));
+    assert_eq!(field.players[1].second_score, [Points::ONE]);
+    let Ready { field, .. } = ready(&four_teams("FIDE_TEAM_TYPEB_GP"));
+    assert!(field.players.iter().all(|team| team.second_score.is_empty()));
+}
+
+#[test]
+fn matches_that_were_not_played() {
+    let players: String = (1..=6).map(|id| player(id, "")).collect();
+    let teams = team(1, "   1    2") + &team(2, "   3    4") + &team(3, "   5    6");
+    let games = player(7, "     8 w 1") + &player(8, "     7 b 0");
+    let others = team(4, "   7") + &team(5, "   8");
+    let text = format!(
+        "142 5\n152 W\n192 FIDE_TEAM\n352 WB\n{players}{games}{teams}{others}330 -+ 001 001 002\n320  1.0  1.0 003\n240 Z 002 0002\n"
+    );
+    let Ready { field, .. } = ready(&text);
+    let round = |place: usize| field.players[place].round(1);
+    let (white, black) = (Some(Color::White), Some(Color::Black));
+    assert_eq!(round(0), Round::ForfeitLoss { opponent: PlayerId(2), colour: white });
+    assert_eq!(round(1), Round::ForfeitWin { opponent: PlayerId(1), colour: black });
+    assert_eq!(round(2), Round::Bye(Bye::PairingAllocated));
+    assert_eq!(field.players[2].pairing_score(&field.scoring, 2), Points::ONE);
+    assert_eq!(field.players[1].next, Attendance::Away(Bye::Zero));
+    assert_eq!(field.players[0].next, Attendance::Present);
+}
+
+#[test]
+fn what_leaves_a_doubt_is_refused() {
+    let good = four_teams("FIDE_TEAM");
+    let cases = [
+        (good.replace("310   4", "310   3"), "same-team"),
+        (good.replace("   7    8    9", "   7    8    1"), "team-member"),
+        (good.replace("    10 b 1", "     9 b 1"), "not-mirrored"),
+        (format!("{good}260 001 005 0001 0009\n"), "unknown-team"),
+        (format!("{good}330 +- 001 001 009\n"), "unknown-team"),
+        (format!("{good}300 001 001 003 0003 0002\n"), "team-colours"),
+        (good.replace("310", "###"), "no-teams"),
+        (good.replace("FIDE_TEAM", "FIDE_DUTCH"), "team-tournament"),
+        (good.replace("FIDE_TEAM", "CUSTOM_TEAM_SWISS"), "unsupported-type"),
+    ];
+    for (text, word) in cases {
+        let found = words(&text);
+        assert!(found.contains(&word), "{word}: {found:?}");
+    }
+}
+
+/// The corpus says what every team has in the end; nothing there is odd to us.
+#[test]
+fn points_of_the_corpus_are_counted_again() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/team-swiss");
+    let Ok(files) = std::fs::read_dir(folder) else { return };
+    for path in
+        files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|end| end == "trf"))
+    {
+        let tournament = Tournament::new(&trf::read(&std::fs::read(&path).unwrap()));
+        let odd: Vec<_> =
+            tournament.findings.iter().filter(|finding| finding.severity >= Severity::Warning).collect();
+        assert!(odd.is_empty(), "{}: {odd:?}", path.display());
+        let ready = tournament.ready(Ask::to(Purpose::Check)).unwrap();
+        for round in 1..=ready.field.rounds_done {
+            pair(&ready.field.before(round), ready.system).unwrap();
+        }
+    }
+}

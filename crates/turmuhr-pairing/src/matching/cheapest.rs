@@ -1,0 +1,105 @@
+//! A perfect matching of least cost, the cost being a list of counts of which the first weighs most.
+
+use super::{
+    weight::{Weight, Wide},
+    weighted::Weighted,
+};
+
+/// Who is matched with whom, and what it costs in all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cheapest {
+    pub(crate) mate: Vec<usize>,
+    pub(crate) cost: Vec<u32>,
+}
+
+/// Matches all of `0..size`. `most` has an upper bound for every count of the whole matching; `cost` is what a pair adds to
+/// each, `None` for two who may not be together. `None`: not everyone can be matched.
+pub(crate) fn cheapest(
+    size: usize,
+    most: &[usize],
+    cost: impl Fn(usize, usize) -> Option<Vec<u32>>,
+) -> Option<Cheapest> {
+    if !size.is_multiple_of(2) {
+        return None;
+    }
+    if size == 0 {
+        return Some(Cheapest { mate: Vec::new(), cost: vec![0; most.len()] });
+    }
+    let widths: u32 = most.iter().map(|&most| bits(most)).sum();
+    // Room for the number of pairs, for twice the weight and for the sign.
+    let mate = match widths + bits(size) + 4 {
+        0..=64 => solve::<i64>(size, most, &cost),
+        65..=128 => solve::<i128>(size, most, &cost),
+        129..=512 => solve::<Wide<8>>(size, most, &cost),
+        513..=2048 => solve::<Wide<32>>(size, most, &cost),
+        _ => solve::<Wide<256>>(size, most, &cost),
+    };
+    let mut total = vec![0; most.len()];
+    for (one, &other) in mate.iter().enumerate().filter(|&(one, &other)| one < other) {
+        for (sum, part) in total.iter_mut().zip(cost(one, other)?) {
+            *sum += part;
+        }
+    }
+    Some(Cheapest { mate, cost: total })
+}
+
+fn bits(most: usize) -> u32 {
+    usize::BITS - most.leading_zeros()
+}
+
+fn solve<W: Weight>(
+    size: usize,
+    most: &[usize],
+    cost: impl Fn(usize, usize) -> Option<Vec<u32>>,
+) -> Vec<usize> {
+    let widths: u32 = most.iter().map(|&most| bits(most)).sum();
+    // One more pair outweighs whatever it costs.
+    let pair = W::digit(1, widths);
+    let mut solver = Weighted::<W>::new(size, |one, other| {
+        let Some(cost) = cost(one, other) else { return W::ZERO };
+        let mut at = widths;
+        let mut weight = pair;
+        for (&most, part) in most.iter().zip(cost) {
+            at -= bits(most);
+            weight = weight.minus(W::digit(part, at));
+        }
+        weight
+    });
+    solver.solve();
+    (0..size).map(|vertex| solver.mate(vertex)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Every perfect matching, tried.
+    fn by_hand(free: &[usize], cost: &dyn Fn(usize, usize) -> Option<Vec<u32>>) -> Option<Vec<u32>> {
+        let Some((&one, rest)) = free.split_first() else { return Some(vec![0, 0]) };
+        let mut best: Option<Vec<u32>> = None;
+        for &other in rest {
+            let others: Vec<usize> = rest.iter().copied().filter(|&left| left != other).collect();
+            if let (Some(own), Some(more)) = (cost(one, other), by_hand(&others, cost)) {
+                let sum: Vec<u32> = own.iter().zip(more).map(|(own, more)| own + more).collect();
+                best = Some(best.map_or(sum.clone(), |best| best.min(sum)));
+            }
+        }
+        best
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_cheaper(
+            half in 1..5_usize,
+            costs in proptest::collection::vec(proptest::option::weighted(0.6, (0..4_u32, 0..4_u32)), 64),
+            room in prop_oneof![Just(12_usize), Just(usize::MAX >> 1)],
+        ) {
+            let size = 2 * half;
+            let cost = |one: usize, other: usize| costs[one * 8 + other].map(|(a, b)| vec![a, b]);
+            let all: Vec<usize> = (0..size).collect();
+            let found = cheapest(size, &[room, 12], cost);
+            prop_assert_eq!(found.map(|found| found.cost), by_hand(&all, &cost));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Teams (C.04.6): the rules of the system over the procedure of [`crate::upfloat`].
+
+use turmuhr_core::{Color, Points};
+
+use crate::{
+    colours::{self, ColourRule},
+    field::Field,
+    outcome::{NoPairing, Pairing},
+    reasons::{BracketKind, BracketRecord, ByeRecord, ColourReason, Criterion, Record, Value, Weighed},
+    roster::{Contender, Roster, Strength},
+    system::{System, TeamPreferences},
+    upfloat::{self, Rules, Step, Worked},
+};
+
+pub(crate) fn pair(field: &Field, preferences: TeamPreferences) -> Result<Pairing, NoPairing> {
+    let roster = Roster::of(field, preferences.reading())?;
+    let round = field.next_round();
+    let worked = upfloat::pair(&roster, rules(&roster, preferences))
+        .map_err(|witness| NoPairing::Impossible { round, witness })?;
+    let pairs = worked.steps.iter().flat_map(|step| &step.pairs).map(|&pair| in_order(&roster, pair));
+    let boards = colours::boards(&roster, pairs.collect(), allocate);
+    let system = System::Team(preferences);
+    let colours = boards.iter().map(|&(_, (first, second), rule)| ColourReason {
+        rule,
+        system,
+        higher: roster.players[first].id,
+        preferences: [roster.players[first].preference, roster.players[second].preference],
+    });
+    Ok(Pairing {
+        round,
+        bye: worked.bye.map(|place| roster.players[place].id),
+        record: Record {
+            system,
+            brackets: brackets(&roster, &worked),
+            colours: colours.collect(),
+            bye: worked.bye.map(|place| bye(&roster, place)),
+        },
+        boards: boards.into_iter().map(|(board, ..)| board).collect(),
+    })
+}
+
+/// C7 and C10 are silent in the last two rounds.
+pub(crate) fn rules(roster: &Roster, preferences: TeamPreferences) -> Rules {
+    Rules { float_history: roster.rounds_to_come >= 2, strong: preferences == TeamPreferences::TypeB }
+}
+
+/// 4.2: the first team of a pair has the higher score, then the higher second score, then the smaller number.
+fn in_order(roster: &Roster, (one, other): (usize, usize)) -> (usize, usize) {
+    let rank = |place: usize| {
+        let team = &roster.players[place];
+        (-team.score, -team.second_score, team.number)
+    };
+    if rank(one) < rank(other) { (one, other) } else { (other, one) }
+}
+
+/// 4.3: the colour of the first team on the first board, and why.
+fn allocate(first: &Contender, second: &Contender, initial: Color) -> (Color, ColourRule) {
+    if first.colours.is_empty() && second.colours.is_empty() {
+        let odd = first.number % 2 == 1;
+        return (if odd { initial } else { !initial }, ColourRule::ByNumber);
+    }
+    let (own, theirs) = (first.preference, second.preference);
+    match (own.colour, theirs.colour) {
+        (Some(own), None) => return (own, ColourRule::BothGranted),
+        (None, Some(theirs)) => return (!theirs, ColourRule::BothGranted),
+        (Some(own), Some(theirs)) if own != theirs => return (own, ColourRule::BothGranted),
+        (Some(wanted), Some(_)) if own.strength != theirs.strength => {
+            let colour = if own.strength == Strength::Strong { wanted } else { !wanted };
+            return (colour, ColourRule::Stronger);
+        }
+        _ => {}
+    }
+    match first.difference.cmp(&second.difference) {
+        std::cmp::Ordering::Less => return (Color::White, ColourRule::LowerDifference),
+        std::cmp::Ordering::Greater => return (Color::Black, ColourRule::LowerDifference),
+        std::cmp::Ordering::Equal => {}
+    }
+    if let Some((&own, _)) = first.colours.iter().zip(&second.colours).find(|(own, theirs)| own != theirs) {
+        return (!own, ColourRule::LatestDifference);
+    }
+    if let Some(wanted) = own.colour {
+        return (wanted, ColourRule::HigherRanked);
+    }
+    match (first.colours.first(), second.colours.first()) {
+        (Some(&own), _) => (!own, ColourRule::LastColour),
+        (None, Some(&theirs)) => (theirs, ColourRule::LastColour),
+        (None, None) => (initial, ColourRule::ByNumber),
+    }
+}
+
+fn bye(roster: &Roster, place: usize) -> ByeRecord {
+    let score = roster.score(place);
+    let barred = roster.players.iter().filter(|team| team.score <= score && !team.may_have_bye);
+    ByeRecord { player: roster.players[place].id, score, barred: barred.map(|team| team.id).collect() }
+}
+
+fn brackets(roster: &Roster, worked: &Worked) -> Vec<BracketRecord> {
+    let ids = |places: &[usize]| places.iter().map(|&place| roster.players[place].id).collect::<Vec<_>>();
+    let last = worked.steps.len().saturating_sub(1);
+    let record = |(at, step): (usize, &Step)| BracketRecord {
+        kind: if at == last { BracketKind::Last } else { BracketKind::Ordinary },
+        score: roster.score(step.group[0]),
+        moved_down: Vec::new(),
+        moved_up: ids(&step.upfloaters),
+        residents: ids(&step.group),
+        pairs: step
+            .pairs
+            .iter()
+            .map(|&(one, other)| (roster.players[one].id, roster.players[other].id))
+            .collect(),
+        floaters: Vec::new(),
+        weighed: weighed(roster, step),
+        exchanged: (Vec::new(), Vec::new()),
+    };
+    worked.steps.iter().enumerate().map(record).collect()
+}
+
+/// What is not at its best possible.
+fn weighed(roster: &Roster, step: &Step) -> Vec<Weighed> {
+    let quality = step.quality;
+    let mut all = Vec::new();
+    if !step.upfloaters.is_empty() {
+        let value = Value::Count(step.upfloaters.len());
+        all.push(Weighed { criterion: Criterion::Floaters, value });
+        let scores: Vec<Points> = step.upfloaters.iter().map(|&place| roster.score(place)).collect();
+        all.push(Weighed { criterion: Criterion::FloaterScores, value: Value::Points(scores) });
+    }
+    let counts = [
+        (Criterion::FloaterFloated, quality.upfloaters_floated),
+        (Criterion::Preferences, quality.denied),
+        (Criterion::StrongPreferences, quality.strongly_denied),
+        (Criterion::OpponentFloated, quality.opponents_floated),
+    ];
+    let told = counts.into_iter().filter(|&(_, count)| count > 0);
+    all.extend(told.map(|(criterion, count)| Weighed { criterion, value: Value::Count(count as usize) }));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_core::{PlayerId, Rated, Round, Score};
+
+    use super::*;
+    use crate::field::{Entrant, Scoring};
+
+    /// Two teams that have met others: their colours so far, and what each match brought.
+    fn colours_of(
+        kind: TeamPreferences,
+        histories: [&str; 2],
+        second: [i32; 2],
+        total: u32,
+    ) -> (PlayerId, ColourRule) {
+        let rounds = histories[0].len().max(histories[1].len());
+        let mut players: Vec<Entrant> = (1..=2).map(|id| Entrant::new(PlayerId(id))).collect();
+        for (place, history) in histories.iter().enumerate() {
+            players[place].second_score = vec![Points::tenths(second[place])];
+            for (at, letter) in history.chars().enumerate() {
+                let opponent = PlayerId(10 * (place as u32 + 1) + at as u32);
+                let colour = if letter == 'w' { Color::White } else { Color::Black };
+                let round = Round::Played { opponent, colour, score: Score::Draw, rated: Rated::Yes };
+                players[place].history.push(round);
+                let away = crate::Attendance::Away(turmuhr_core::Bye::Zero);
+                players.push(Entrant { next: away, ..Entrant::new(opponent) });
+            }
+        }
+        let field = Field {
+            players,
+            total_rounds: total,
+            rounds_done: rounds as u32,
+            initial_colour: Color::Black,
+            scoring: Scoring::of(Points::whole(2), Points::ONE, Points::ZERO),
+            prohibited: Vec::new(),
+        };
+        let pairing = pair(&field, kind).unwrap();
+        (pairing.boards[0].white, pairing.record.colours[0].rule)
+    }
+
+    #[test]
+    fn c_04_6_4_3_colours() {
+        use ColourRule::*;
+        use TeamPreferences::{TypeA, TypeB};
+        let cases = [
+            // The first team has an odd number and gets the colour drawn, Black.
+            (TypeA, ["", ""], [0, 0], 9, 2, ByNumber),
+            (TypeA, ["bwbb", "wbwb"], [0, 0], 9, 1, BothGranted),
+            (TypeA, ["bbwbb", "wwbww"], [0, 0], 9, 1, BothGranted),
+            // Strong goes before mild; type A knows no mild ones.
+            (TypeB, ["wwb", "wbw"], [0, 0], 9, 1, LatestDifference),
+            (TypeB, ["wbb", "bwb"], [0, 0], 9, 1, Stronger),
+            (TypeA, ["wbb", "bwb"], [0, 0], 9, 1, BothGranted),
+            // A lower difference has White, in both directions.
+            (TypeA, ["w", "b"], [0, 0], 9, 2, LowerDifference),
+            (TypeA, ["bbb", "bbwb"], [0, 5], 9, 1, LowerDifference),
+            // The latest round in which the two differed.
+            (TypeA, ["wbwb", "bwwb"], [0, 0], 9, 1, LatestDifference),
+            // Both want White: the first team is the one with more in the second score.
+            (TypeB, ["wb", "wb"], [0, 5], 9, 2, HigherRanked),
+            (TypeB, ["wb", "wb"], [5, 0], 9, 1, HigherRanked),
+            // In the last round a balanced team of type B prefers nothing.
+            (TypeB, ["wb", "wb"], [0, 5], 3, 2, LastColour),
+            (TypeA, ["bw", "bw"], [0, 5], 9, 1, LastColour),
+        ];
+        for (kind, histories, second, total, white, rule) in cases {
+            let told = colours_of(kind, histories, second, total);
+            assert_eq!(told, (PlayerId(white), rule), "{kind:?} {histories:?} {second:?}");
+        }
+    }
+}

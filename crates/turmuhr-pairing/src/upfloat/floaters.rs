@@ -1,0 +1,140 @@
+//! Who is taken from below (3.5): as few as possible, of scores as high as possible, so that the next group can do the same,
+//! not those who floated before; then the first set.
+
+use turmuhr_core::Points;
+
+use super::{Rules, floated};
+use crate::{
+    matching::cheapest::{Cheapest, cheapest},
+    roster::Roster,
+};
+
+/// Where those still to be paired stand towards the top scoregroup.
+struct Choice<'a> {
+    roster: &'a Roster,
+    /// By score, then by number.
+    left: &'a [usize],
+    /// How many of `left` are the top scoregroup.
+    group: usize,
+    /// The scores below it, the lowest last.
+    scores: Vec<Points>,
+    /// For each of `left` after the first `group`: settled to float up, or not to.
+    settled: Vec<Option<bool>>,
+}
+
+/// The counts weighed, in this order.
+#[derive(Clone, Debug, Default)]
+struct Weighing {
+    /// C5: of how many scores upfloaters may come; the number of each is weighed, the lowest first.
+    scores: usize,
+    /// C6: those of the next group who would float down from it.
+    next: bool,
+    /// C7.
+    history: bool,
+}
+
+/// The upfloaters, by score and number. `left` can be paired.
+pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
+    let top = roster.score(left[0]);
+    let group = left.iter().filter(|&&place| roster.score(place) == top).count();
+    let mut scores: Vec<Points> = left[group..].iter().map(|&place| roster.score(place)).collect();
+    scores.dedup();
+    let mut choice = Choice { roster, left, group, scores, settled: vec![None; left.len() - group] };
+    let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
+    let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
+    if fewest == 0 {
+        return Vec::new();
+    }
+    // C5 looks at the lowest score first: none below the highest that does.
+    let reach = (1..all.scores).find(|&reach| choice.fewest(reach) == Some(fewest)).unwrap_or(all.scores);
+    let mut weighing = Weighing { scores: reach, next: true, history: rules.float_history };
+    let Some(mut best) = choice.best(&weighing) else { return Vec::new() };
+    if !choice.next_group_is_served(&best, reach) {
+        weighing.next = false;
+        best = match choice.best(&weighing) {
+            Some(best) => best,
+            None => return Vec::new(),
+        };
+    }
+    // 3.5.4: the first set in the order of numbers.
+    let mut chosen = Vec::new();
+    for (candidate, &place) in left.iter().enumerate().skip(group) {
+        if chosen.len() == fewest as usize {
+            break;
+        }
+        choice.settled[candidate - group] = Some(true);
+        if best.mate[candidate] < group {
+            chosen.push(place);
+            continue;
+        }
+        match choice.best(&weighing).filter(|other| other.cost == best.cost) {
+            Some(other) => {
+                best = other;
+                chosen.push(place);
+            }
+            None => choice.settled[candidate - group] = Some(false),
+        }
+    }
+    chosen
+}
+
+impl Choice<'_> {
+    /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
+    fn fewest(&self, reach: usize) -> Option<u32> {
+        let found = cheapest(self.left.len(), &[self.group], |one, other| {
+            self.may_meet(one, other, reach).then(|| vec![u32::from(self.lifts(one, other))])
+        })?;
+        found.cost.first().copied()
+    }
+
+    fn best(&self, weighing: &Weighing) -> Option<Cheapest> {
+        let reach = weighing.scores;
+        let mut most = vec![self.group; reach + 1];
+        most.push(if weighing.next { self.left.len() } else { 0 });
+        most.push(if weighing.history { self.group } else { 0 });
+        cheapest(self.left.len(), &most, |one, other| {
+            if !self.may_meet(one, other, reach) {
+                return None;
+            }
+            let mut cost = vec![0; most.len()];
+            if self.lifts(one, other) {
+                cost[0] = 1;
+                cost[reach - self.level(other)] = 1;
+                let again = weighing.history && floated(self.roster, self.left[other]);
+                cost[reach + 2] = u32::from(again);
+            } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
+                cost[reach + 1] = 1;
+            }
+            Some(cost)
+        })
+    }
+
+    /// C6: either nobody is left of the next group, or no more of it than its number demands must look further down.
+    fn next_group_is_served(&self, best: &Cheapest, reach: usize) -> bool {
+        let size = (self.group..self.left.len()).filter(|&place| self.level(place) == 0).count();
+        let taken = best.cost[reach] as usize;
+        best.cost[reach + 1] as usize == (size - taken) % 2
+    }
+
+    /// Which of the scores below.
+    fn level(&self, place: usize) -> usize {
+        let score = self.roster.score(self.left[place]);
+        self.scores.iter().position(|&other| other == score).unwrap_or(0)
+    }
+
+    /// One of the top scoregroup with one from below; the smaller place first.
+    fn lifts(&self, one: usize, other: usize) -> bool {
+        one < self.group && other >= self.group
+    }
+
+    fn may_meet(&self, one: usize, other: usize, reach: usize) -> bool {
+        let lifts = self.lifts(one, other);
+        let settled = |place: usize, wanted: bool| {
+            place < self.group || self.settled[place - self.group].is_none_or(|settled| settled == wanted)
+        };
+        self.roster.may_meet(self.left[one], self.left[other])
+            && settled(other, lifts)
+            && (lifts || settled(one, false))
+            && (!lifts || self.level(other) < reach)
+    }
+}
