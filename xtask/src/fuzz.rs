@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 10] = [
+const TARGETS: [Target; 12] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -83,6 +83,27 @@ const TARGETS: [Target; 10] = [
         words: &[
             "40/", "5400", "+30", ":", "*", "d5", "b10", "W", "-B", "/", " Min.", "'", "\"", "SD", "G/",
             "Zug", "Byo-Yomi", "Sanduhr", "0", "999999", ".5", "h", "move",
+        ],
+    },
+    Target {
+        name: "standings",
+        body: turmuhr_standings::fuzz::standings_hold_together,
+        seeds: &["", "a tournament of any letters", "\u{8}\u{6}\u{0}\u{1}\u{1}"],
+        words: &["\u{0}", "\u{1}\u{2}", "~", "abc"],
+    },
+    Target {
+        name: "trf-standings",
+        body: turmuhr_exchange::fuzz::tournaments::tournaments_have_standings,
+        seeds: turmuhr_exchange::fuzz::tournaments::SEEDS,
+        words: &[
+            "001",
+            "310   1",
+            "320  1.0  2.0   1",
+            "330 +- 001 001 002",
+            "352 WBWB",
+            "362 TW 2.0",
+            "0000 - U",
+            "299",
         ],
     },
     Target {

@@ -16,6 +16,7 @@ use turmuhr_pairing::generate::{Wish, generate};
 fn seeds_hold() {
     for seed in tournaments::SEEDS {
         tournaments::tournaments_read_and_write_back(seed.as_bytes());
+        tournaments::tournaments_have_standings(seed.as_bytes());
         // As Latin-1, where that is possible.
         let latin: Vec<u8> = seed.chars().filter_map(|c| u8::try_from(c).ok()).collect();
         tournaments::tournaments_read_and_write_back(&latin);
@@ -90,6 +91,7 @@ proptest! {
     )) {
         let text: String = lines.iter().map(|(code, rest)| format!("{code} {rest}\n")).collect();
         tournaments::tournaments_read_and_write_back(text.as_bytes());
+        tournaments::tournaments_have_standings(text.as_bytes());
     }
 
     #[test]

@@ -73,9 +73,12 @@ fn manual(rounds: &str, scores: &[f32]) -> Event {
     event
 }
 
+/// Rounds, opponents' scores, codes, and the values before and since 2026.
+type Case = (&'static str, &'static [f32], &'static str, &'static [&'static str], &'static [&'static str]);
+
 #[test]
 fn dummies_are_capped_since_2026() {
-    let cases: [(&str, &[f32], &str, &[&str], &[&str]); 6] = [
+    let cases: [Case; 6] = [
         // A zero-point bye: ten draws at most; a cut takes it first.
         (
             "2w1 3w1 4w0 Z 5w1 6w= 7w1 8w= 9w1 10w1",

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{cross_table, order, ranks, table, team_event, values};
-use turmuhr_standings::{Event, Form, TieBreakEdition, lists::recommended, rating::difference};
+use turmuhr_core::Points;
+use turmuhr_standings::{Event, Form, Fraction, TieBreakEdition, lists::recommended, rating::difference};
 
 use TieBreakEdition::{Fide2001, Nrw1987};
 
@@ -187,7 +188,7 @@ fn ex_11_and_13_ratings_with_the_own_one_for_unplayed_rounds() {
 #[test]
 fn ex_12_percentages() {
     for (points, games, mean, wanted) in [(60, 8, 2000, 2193), (65, 9, 2010, 2176), (40, 10, 2050, 1978)] {
-        let percent = turmuhr_standings::Fraction::tenths(points * 100).over(games).unwrap().rounded();
+        let percent = Fraction::tenths(points * 100).over(games).unwrap().rounded();
         assert_eq!(mean + difference(percent), wanted);
     }
 }
@@ -229,8 +230,9 @@ fn ex_17_and_18_team_sonneborn_berger_and_the_berlin_system() {
         let all = values(&made, id);
         assert_eq!(all[..5], wanted, "{id}");
         // With the first board as heavy as there are boards, the Berlin system is (n + 1) times the points less the count.
-        let number = |text: &String| text.parse::<f32>().unwrap();
-        assert_eq!(5.0 * number(&all[0]) - number(&all[5]), number(&all[4]), "{id}");
+        let points = |text: &str| Fraction::from(text.parse::<Points>().unwrap());
+        let five_times = Fraction::whole(5) * points(&all[0]);
+        assert_eq!(five_times - points(&all[5]), points(&all[4]), "{id}");
     }
     assert_eq!(order(&made), [1, 2, 3, 4]);
     assert_eq!(order(&table(&table_d(), Nrw1987, "DE,MPvGP")), [1, 2, 3, 4]);
@@ -267,7 +269,7 @@ fn ex_39_a_player_who_left_early_is_not_in_the_table() {
     // The rounds in which 5 was to be met are free: no points.
     event.participants[1].rounds[0] = turmuhr_standings::Entry::of_player(
         turmuhr_core::Round::Bye(turmuhr_core::Bye::PairingAllocated),
-        turmuhr_core::Points::ZERO,
+        Points::ZERO,
     );
     let made = table(&event, Nrw1987, "SB,OTHER_BLACKDRAW");
     assert_eq!(order(&made), [4, 3, 1, 6, 2]);

@@ -288,12 +288,12 @@ texts! {
         en: "Lots among {candidates} with the seed {seed}: {order}.",
     }
     stands_at(who, rank, rounds, edition) {
-        de: "{who}: Platz {rank} nach {rounds} Runden (Wertungsregeln {edition}).",
-        en: "{who}: place {rank} after {rounds} rounds (tie-break rules {edition}).",
+        de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}).",
+        en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}).",
     }
     shares_place(who, rank, rounds, edition, others) {
-        de: "{who}: Platz {rank} nach {rounds} Runden (Wertungsregeln {edition}), geteilt mit {others}: Keine Wertung trennt sie.",
-        en: "{who}: place {rank} after {rounds} rounds (tie-break rules {edition}), shared with {others}: nothing tells them apart.",
+        de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}), geteilt mit {others}: Keine Wertung trennt sie.",
+        en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}), shared with {others}: nothing tells them apart.",
     }
     above_by(who, criterion) {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}.",

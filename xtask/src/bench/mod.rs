@@ -4,6 +4,7 @@ mod archive;
 mod machine;
 mod mate;
 mod pairing;
+mod standings;
 
 use std::{
     hint::black_box,
@@ -23,13 +24,14 @@ struct Figure {
 /// A bench by name: what it measures, in one or more figures.
 type Bench = (&'static str, fn() -> Vec<Figure>);
 
-const BENCHES: [Bench; 6] = [
+const BENCHES: [Bench; 7] = [
     ("perft", || vec![perft()]),
     ("machine", || vec![machine::plain_games()]),
     ("pgn", archive::rewriting),
     ("audit", archive::auditing),
     ("mate", mate::questions),
     ("pairing", pairing::times),
+    ("standings", standings::times),
 ];
 
 /// All, or those named.

@@ -52,11 +52,11 @@ pub(super) fn times() -> Vec<Figure> {
     Vec::new()
 }
 
-fn ordinary(players: u32) -> Option<Field> {
+pub(super) fn ordinary(players: u32) -> Option<Field> {
     let wish = Wish { players: Some(players), rounds: Some(9), ..Wish::default() };
     generate(&wish, 1).ok().map(|made| made.field)
 }
 
-fn best(work: &mut impl FnMut()) -> Duration {
+pub(super) fn best(work: &mut impl FnMut()) -> Duration {
     (0..5).map(|_| timed(work)).min().unwrap_or_default()
 }

@@ -1,9 +1,10 @@
 //! Tournament files in all their forms.
 
 use turmuhr_pairing::{check, pair};
+use turmuhr_standings::{Code, TieBreakEdition, standings};
 
 use crate::trf::{
-    self, Document, Read, Tournament, csv, json,
+    self, Contest, ContestAsk, Document, Read, Tournament, csv, json,
     tournament::{Ask, Purpose},
 };
 
@@ -48,6 +49,29 @@ pub const CSV_SEEDS: &[&str] = &[
     "id\tr1\n1\t0w+\n2\t12-\n",
     "r3,id\n+,7\n",
 ];
+
+/// Whatever a file says, there are standings or reasons why not.
+pub fn tournaments_have_standings(data: &[u8]) {
+    const MOST: usize = 2_000;
+    let read = trf::read(data);
+    let tournament = Tournament::new(&read);
+    let codes =
+        ["DE", "BH/C1", "SB/C1", "FB", "TPR/U1000", "PTP/U1000", "EDEBT", "EMGSB/C1", "SSSC", "OTHER_BERLIN"];
+    let codes: Vec<Code> = codes.iter().filter_map(|code| code.parse().ok()).collect();
+    for edition in TieBreakEdition::ALL {
+        let rules = edition.rules();
+        let Ok(contest) = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()) else {
+            continue;
+        };
+        let event = &contest.event;
+        assert_eq!(contest.names.len(), event.participants.len());
+        if event.participants.len() * event.rounds as usize <= MOST
+            && let Ok(made) = standings(event, rules, &codes)
+        {
+            assert_eq!(made.rows.len(), event.participants.len());
+        }
+    }
+}
 
 /// Reading is total; lines are written as they were; a record written anew stays what it is; every form tells the same.
 pub fn tournaments_read_and_write_back(data: &[u8]) {

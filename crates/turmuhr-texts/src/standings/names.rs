@@ -101,12 +101,12 @@ pub fn modifiers(code: &Code, lang: Lang) -> String {
     }
     let (low, high) = (modifiers.lowest, modifiers.highest);
     if code.name == Name::Progressive && low > 0 {
-        add(format!("erste Runden gestrichen: {low}"), format!("first rounds cut: {low}"));
+        add(format!("ohne die ersten {low} Runden"), format!("without the first {low} rounds"));
     } else if low > 0 {
-        add(format!("niedrigste gestrichen: {low}"), format!("lowest cut: {low}"));
+        add(format!("ohne die {low} niedrigsten"), format!("without the {low} lowest"));
     }
     if high > 0 {
-        add(format!("höchste gestrichen: {high}"), format!("highest cut: {high}"));
+        add(format!("ohne die {high} höchsten"), format!("without the {high} highest"));
     }
     if modifiers.forfeits_played {
         add("kampflose wie gespielte".into(), "forfeits as if played".into());

@@ -67,6 +67,9 @@ pub(super) fn event(
     Some((event, teams.iter().map(|team| team.name.clone()).collect()))
 }
 
+/// No match has more boards. A few bytes in a file can ask for any number of them.
+const MOST_BOARDS: usize = 100;
+
 /// What is known about the teams together.
 struct League<'a> {
     document: &'a Document,
@@ -120,7 +123,9 @@ impl<'a> League<'a> {
                 Record::LineUp(line_up) => {
                     line_ups.insert((line_up.round, line_up.team), line_up.boards.as_slice());
                 }
-                Record::BoardColours(colours) => told_boards = u32::try_from(colours.len()).ok(),
+                Record::BoardColours(colours) => {
+                    told_boards = u32::try_from(colours.len().min(MOST_BOARDS)).ok()
+                }
                 _ => {}
             }
         }
@@ -152,10 +157,11 @@ impl<'a> League<'a> {
     fn seated(&self, team: &Team, round: u32) -> Vec<Option<usize>> {
         let place = |player: &PlayerId| self.players.get(player).map(|(place, _)| *place);
         if let Some(boards) = self.line_ups.get(&(round, team.id)) {
-            return boards.iter().map(|player| player.as_ref().and_then(place)).collect();
+            let seats = boards.iter().take(MOST_BOARDS);
+            return seats.map(|player| player.as_ref().and_then(place)).collect();
         }
         let meets = |place: &usize| self.opponent(*place, round).is_some();
-        team.members.iter().filter_map(place).filter(meets).map(Some).collect()
+        team.members.iter().filter_map(place).filter(meets).take(MOST_BOARDS).map(Some).collect()
     }
 
     fn game(&self, place: usize, round: u32) -> Option<Round> {
@@ -236,6 +242,9 @@ impl<'a> League<'a> {
     }
 
     fn on_every_board(&self, points: Points) -> Vec<Points> {
+        if points == Points::ZERO {
+            return Vec::new();
+        }
         vec![points; self.boards as usize]
     }
 

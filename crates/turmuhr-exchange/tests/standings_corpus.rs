@@ -1,0 +1,120 @@
+//! Tie-breaks of generated tournaments, where they are at hand: every value and every place is the one TieBreakServer gives.
+#![allow(clippy::disallowed_methods)]
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use turmuhr_core::PlayerId;
+use turmuhr_exchange::trf::{self, Contest, ContestAsk, Tournament};
+use turmuhr_standings::{Code, Standings, TieBreakEdition, standings};
+
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
+
+/// Where the peer is wrong: it counts opponents anew when two who met before meet again, so that a direct encounter with
+/// forfeits looks incomplete (C.07, 6.1.2 takes the mean of several games).
+const MET_TWICE: [&str; 1] = ["pub-0096-n013-r05"];
+
+/// Columns the peer has under other names or does not work out by the text.
+fn is_passed_over(column: &str, teams: bool) -> bool {
+    let other_names = ["id", "team", "NUM", "VUR", "ABH", "AFB", "RSES", "RTG"];
+    let chains = ["EDEC", "EDEBT", "EDEBB"];
+    other_names.contains(&column)
+        || chains.iter().any(|chain| column.contains(chain))
+        || (teams && (column.starts_with("rank:GPTS") || column.starts_with("SSSC")))
+}
+
+struct Answers {
+    stem: String,
+    after: Option<u32>,
+    columns: Vec<String>,
+    /// By participant, one for each column.
+    rows: BTreeMap<u32, Vec<String>>,
+}
+
+fn answers(path: &Path) -> Answers {
+    let text = std::fs::read_to_string(path).unwrap();
+    let name = path.file_stem().unwrap().to_str().unwrap();
+    let (stem, after) =
+        name.split_once(".after").map_or((name, None), |(stem, after)| (stem, after.parse().ok()));
+    let mut lines = text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t'));
+    let columns: Vec<String> = lines.next().unwrap().map(str::to_owned).collect();
+    let rows = lines.map(|mut row| (row.next().unwrap().parse().unwrap(), row.map(str::to_owned).collect()));
+    Answers { stem: stem.to_owned(), after, columns: columns[1..].to_vec(), rows: rows.collect() }
+}
+
+fn tournament(stem: &str) -> Option<PathBuf> {
+    let folders = ["swiss", "tiebreaks", "team-swiss"].into_iter();
+    folders
+        .map(|folder| Path::new(CORPUS).join(folder).join(format!("{stem}.trf")))
+        .find(|path| path.exists())
+}
+
+/// The answer of ours in hundredths.
+fn shown(made: &Standings, id: u32) -> Option<f64> {
+    let row = made.row(PlayerId(id)).unwrap();
+    let value = match row.values.last() {
+        None => Some(&row.points),
+        Some(value) => value.as_ref(),
+    };
+    value.map(|value| value.amount.to_string().parse().unwrap())
+}
+
+#[test]
+fn every_value_and_every_place() {
+    let Ok(entries) = std::fs::read_dir(Path::new(CORPUS).join("tiebreaks")) else { return };
+    let mut compared = 0;
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        // The large ones take their time in a build for tests.
+        let small = std::fs::metadata(&path).is_ok_and(|file| file.len() < 40_000);
+        if !small || path.extension().is_none_or(|extension| extension != "tsv") {
+            continue;
+        }
+        let answers = answers(&path);
+        let Some(file) = tournament(&answers.stem) else { continue };
+        let read = trf::read(&std::fs::read(&file).unwrap());
+        let tournament = Tournament::new(&read);
+        let rules = TieBreakEdition::Fide2026.rules();
+        let ask = ContestAsk { after: answers.after, form: None };
+        let contest = Contest::new(&read.document, &tournament, &rules, ask).unwrap();
+        let teams = contest.event.is_of_teams();
+        if teams && contest.event.primary == turmuhr_standings::Measure::Game {
+            continue;
+        }
+        for (index, column) in answers.columns.iter().enumerate() {
+            if is_passed_over(column, teams)
+                || (column.contains("DE/P") && MET_TWICE.contains(&answers.stem.as_str()))
+            {
+                continue;
+            }
+            // `rank:PTS,A,B` are places by A, then B; `DE@PTS,A` is DE among those equal after A.
+            let (list, places) = match (column.strip_prefix("rank:"), column.split_once('@')) {
+                (Some(list), _) => (list.split(',').skip(1).collect(), true),
+                (None, Some((code, after))) => (after.split(',').skip(1).chain([code]).collect(), false),
+                (None, None) => (vec![column.as_str()], false),
+            };
+            let codes: Vec<Code> = list.iter().map(|code| code.parse().unwrap()).collect();
+            let made = standings(&contest.event, rules, &codes).unwrap();
+            for (id, row) in &answers.rows {
+                let wanted: Option<f64> = row[index].parse().ok();
+                let ours = if places {
+                    made.row(PlayerId(*id)).map(|row| f64::from(row.rank))
+                } else {
+                    shown(&made, *id)
+                };
+                let same = match (ours, wanted) {
+                    (Some(ours), Some(wanted)) => (ours - wanted).abs() < 0.0051,
+                    (ours, wanted) => ours.is_none() && wanted.is_none(),
+                };
+                assert!(
+                    same,
+                    "{} {:?} {column} of {id}: {ours:?}, not {wanted:?}",
+                    answers.stem, answers.after
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
+}
