@@ -1,27 +1,13 @@
 //! Standings through the program: tables, teams, lots, explanations, refusals.
 
-use std::{
-    io::Write,
-    process::{Command, Stdio},
-};
+mod support;
 
 use serde_json::Value;
+use support::Answer;
 
 fn turmuhr(arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
-    let done = child.wait_with_output().expect("an end");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    (done.status.code().expect("an exit, not a signal"), text(done.stdout), text(done.stderr))
+    let Answer { status, out, err } = support::turmuhr(arguments, input);
+    (status, out, err)
 }
 
 /// Six players, three rounds: an absence, a forfeit, a bye.

@@ -32,7 +32,7 @@ pub(crate) fn work<'a>(
     edition: DutchEdition,
     effort: Effort,
 ) -> Result<Worked<'a>, crate::outcome::Witness> {
-    let mut completion = Completion::of(roster, edition == DutchEdition::Of2026)?;
+    let mut completion = Completion::of(roster, edition.bye_comes_first())?;
     let steps = match edition {
         DutchEdition::Of2026 => dutch::pair(roster, &mut completion, effort),
         DutchEdition::Of2017 => dutch::earlier::pair(roster, &mut completion, effort),
@@ -309,7 +309,7 @@ pub fn why_not(
 fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
     let Ok(then) = work(forced, worked.edition, Effort::Least) else { return WhyNot::LeavesNoPairing };
     if let (Some(now), Some(then)) = (worked.completion.bye_score, then.completion.bye_score)
-        && worked.edition == DutchEdition::Of2026
+        && worked.edition.bye_comes_first()
         && now != then
     {
         return WhyNot::ByeTooHigh { now, then };

@@ -65,6 +65,24 @@ impl DutchEdition {
     }
 }
 
+impl DutchEdition {
+    /// Is the score of the bye fixed for the whole round, before any bracket is paired (C5 of 2026)?
+    pub(crate) const fn bye_comes_first(self) -> bool {
+        match self {
+            DutchEdition::Of2017 => false,
+            DutchEdition::Of2026 => true,
+        }
+    }
+
+    /// Do all who float count, and by how far, or only residents who leave the bracket?
+    pub(crate) const fn weighs_distances(self) -> bool {
+        match self {
+            DutchEdition::Of2017 => true,
+            DutchEdition::Of2026 => false,
+        }
+    }
+}
+
 impl TeamPreferences {
     pub(crate) const fn reading(self) -> Reading {
         Reading { unplayed: Unplayed::Never, wishes: Wishes::Team(self), bars: Bars::ForfeitWinOrFullBye }

@@ -24,7 +24,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
     let pairs = || solved.pairs.iter().map(|&(one, other)| (player(one), player(other)));
     let uneven: Vec<(usize, usize)> =
         solved.pairs.iter().copied().filter(|&(one, other)| score(one) != score(other)).collect();
-    let earlier = edition == DutchEdition::Of2017;
+    let distances = edition.weighs_distances();
     let bottom = score(step.residents.end - 1) - Points::ONE;
 
     let mut weighed = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
     add(Criterion::Floaters, Value::Count(solved.floaters.len()));
     add(
         Criterion::FloaterScores,
-        if earlier {
+        if distances {
             let apart = solved.pairs.iter().map(|&(one, other)| score(one) - score(other));
             points(solved.floaters.iter().map(|&place| score(place) - bottom).chain(apart))
         } else {
@@ -55,7 +55,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
     // In 2017 everyone who gets a downfloat counts, in 2026 only residents who leave the bracket.
     let downs = |back: usize| -> Vec<(usize, Points)> {
         let left = solved.floaters.iter().map(|&place| {
-            let far = if earlier { score(place) - bottom } else { score(place) + Points::whole(1000) };
+            let far = if distances { score(place) - bottom } else { score(place) + Points::whole(1000) };
             (place, far)
         });
         let met = uneven.iter().map(|&(one, other)| (one, score(one) - score(other)));
@@ -75,7 +75,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
     for (back, (down, up)) in names.into_iter().enumerate() {
         let counted = downs(back)
             .into_iter()
-            .filter(|(place, _)| earlier || (*place >= first && solved.floaters.contains(place)));
+            .filter(|(place, _)| distances || (*place >= first && solved.floaters.contains(place)));
         add(down, Value::Count(counted.count()));
         add(up, Value::Count(ups(back).len()));
     }
@@ -84,7 +84,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
         (Criterion::DownfloatAfterTwoScores, Criterion::UpfloatAfterTwoScores),
     ];
     for (back, (down, up)) in names.into_iter().enumerate() {
-        let counted = downs(back).into_iter().filter(|(place, _)| earlier || *place < first);
+        let counted = downs(back).into_iter().filter(|(place, _)| distances || *place < first);
         add(down, points(counted.map(|(_, difference)| difference)));
         add(up, points(ups(back).into_iter()));
     }
