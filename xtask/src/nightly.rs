@@ -47,8 +47,8 @@ pub(crate) fn run(tournaments: u64) -> Result<(), String> {
 fn pairings(tournaments: u64) -> Result<(), String> {
     // Few players meet every rule; many players meet the short cuts.
     let parts = [
-        (0, tournaments, 2, 11, 11),
-        (1 << 32, tournaments / 20, 12, 80, 0),
+        (0, tournaments, 2, 14, 14),
+        (1 << 32, tournaments / 20, 15, 80, 0),
         (1 << 33, tournaments / 400, 100, 200, 0),
     ];
     let (mut rounds, mut different) = (0, Vec::new());

@@ -77,14 +77,13 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
                 let what = format!("seed {seed}, round {round}, {edition}: fast {fast:?}, slow {slow:?}");
                 found.different.push(what);
             }
-        }
-        let slow = told(pair_slowly(&before, System::DUTCH));
-        if before.players.len() <= word_for_word {
-            let exact = oracle::pair(&before);
-            if slow != exact {
-                found
-                    .different
-                    .push(format!("seed {seed}, round {round}: engine {slow:?}, word for word {exact:?}"));
+            if before.players.len() <= word_for_word {
+                let exact = oracle::pair(&before, edition);
+                if slow != exact {
+                    found.different.push(format!(
+                        "seed {seed}, round {round}, {edition}: engine {slow:?}, word for word {exact:?}"
+                    ));
+                }
             }
         }
     }

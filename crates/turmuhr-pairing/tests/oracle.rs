@@ -18,6 +18,7 @@ fn trials(seeds: std::ops::Range<u64>, fewest: u32, most: u32, word_for_word: us
 #[test]
 fn small_tournaments_come_out_word_for_word() {
     trials(0..200, 2, 8, 8);
+    trials(200..205, 9, 14, 14);
 }
 
 #[test]
