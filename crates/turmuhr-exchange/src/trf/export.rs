@@ -86,7 +86,7 @@ fn ranks(field: &Field) -> Vec<u32> {
 }
 
 /// Record 162 where it can say everything, else XXS; nothing where all is as usual.
-pub(super) fn point_system(scoring: &Scoring) -> Option<Record> {
+pub fn point_system(scoring: &Scoring) -> Option<Record> {
     if *scoring == Scoring::STANDARD {
         return None;
     }

@@ -1,0 +1,302 @@
+//! What a fact changes.
+
+use turmuhr_core::Color;
+
+use crate::{
+    concern::Refusal,
+    event::{Event, Integrity, IntegrityKind},
+    fact::{ByeKind, Entry, Fact, Paired},
+    hand,
+    id::{EntryId, Party, TeamId},
+    refuse::refuse,
+    result::GameResult,
+    round::{Game, Played, Status},
+    section::{Adjustment, Competitor, HandPairing, Lots, Section},
+    settings::Format,
+};
+
+impl Event {
+    /// Takes an entry in, or says why it cannot be.
+    pub(crate) fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        refuse(self, &entry.fact)?;
+        self.position = entry.number;
+        let tells = self.tells(&entry.fact);
+        let section = entry.fact.section();
+        self.integrity.extend(tells.map(|kind| Integrity { entry: entry.number, section, kind }));
+        self.change(&entry.fact);
+        Ok(())
+    }
+
+    fn change(&mut self, fact: &Fact) {
+        match fact {
+            Fact::EventCreated { details } | Fact::EventChanged { details } => self.details = details.clone(),
+            Fact::FideModeLeft { .. } => self.fide_mode = false,
+            Fact::SectionAdded { section, settings } => {
+                self.sections.insert(*section, Section::new(*section, settings.clone()));
+            }
+            Fact::Undone { .. } => {}
+            other => {
+                if let Some(section) = other.section().and_then(|id| self.sections.get_mut(&id)) {
+                    section.change(other);
+                }
+            }
+        }
+    }
+
+    /// What the report must tell of it.
+    fn tells(&self, fact: &Fact) -> Option<IntegrityKind> {
+        let section = fact.section().and_then(|id| self.section(id));
+        match fact {
+            Fact::FideModeLeft { reason } => Some(IntegrityKind::LeftFideMode { reason: reason.clone() }),
+            Fact::SectionChanged { settings, .. } => {
+                let section = section?;
+                (section.has_begun() && section.settings.tie_breaks != settings.tie_breaks)
+                    .then_some(IntegrityKind::SettingsChanged)
+            }
+            Fact::ByeGranted { player, round, bye: ByeKind::Full, .. } => {
+                Some(IntegrityKind::FullPointBye { round: *round, player: player.0 })
+            }
+            Fact::PointsAdjusted { party, round, points, reason, .. } => {
+                Some(IntegrityKind::PointsAdjusted {
+                    round: *round,
+                    party: party.0,
+                    points: points.to_string(),
+                    reason: reason.clone(),
+                })
+            }
+            Fact::RoundWithheld { round, reason, .. } => {
+                Some(IntegrityKind::PairingWithdrawn { round: *round, reason: reason.clone() })
+            }
+            Fact::HandPairingEnded { round, comment, .. } => {
+                let different = hand::differences(section?, *round).len();
+                Some(IntegrityKind::PairedByHand { round: *round, different, comment: comment.clone() })
+            }
+            Fact::ResultEntered { round, board, game, result, reason, .. } => {
+                let section = section?;
+                let before = section.round(*round)?.game(*board, *game)?.result?;
+                let corrects = *round < section.current_round()
+                    && Some(before) != *result
+                    && before != GameResult::Adjourned;
+                corrects.then(|| IntegrityKind::Corrected {
+                    round: *round,
+                    board: *board,
+                    from: before.to_string(),
+                    to: result.map(|result| result.to_string()).unwrap_or_default(),
+                    reason: reason.clone(),
+                })
+            }
+            Fact::RatedOtherwise { round, board, result, reason, .. } => {
+                Some(IntegrityKind::RatedOtherwise {
+                    round: *round,
+                    board: *board,
+                    result: result.to_string(),
+                    reason: reason.clone(),
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Section {
+    fn change(&mut self, fact: &Fact) {
+        match fact {
+            Fact::SectionChanged { settings, .. } => self.settings = settings.clone(),
+            Fact::PlayersEntered { players, .. } => {
+                let from_round = self.current_round() + 1;
+                for (id, person) in players {
+                    let new = Competitor {
+                        person: person.clone(),
+                        present: false,
+                        from_round,
+                        withdrawn_from: None,
+                        byes: std::collections::BTreeMap::new(),
+                    };
+                    self.players.insert(*id, new);
+                }
+            }
+            Fact::PlayerChanged { player, person, .. } => {
+                self.edit(*player, |competitor| competitor.person = person.clone());
+            }
+            Fact::PlayerRemoved { player, .. } => {
+                self.players.remove(player);
+            }
+            Fact::CheckedIn { players, present, .. } => {
+                for player in players {
+                    self.edit(*player, |competitor| competitor.present = *present);
+                }
+            }
+            Fact::Withdrawn { player, from_round, .. } => {
+                self.edit(*player, |competitor| competitor.withdrawn_from = Some(*from_round));
+            }
+            Fact::Returned { player, .. } => {
+                self.edit(*player, |competitor| competitor.withdrawn_from = None)
+            }
+            Fact::ByeGranted { player, round, bye, .. } => self.edit(*player, |competitor| {
+                competitor.byes.insert(*round, *bye);
+            }),
+            Fact::ByeTakenBack { player, round, .. } => self.edit(*player, |competitor| {
+                competitor.byes.remove(round);
+            }),
+            Fact::PairsProhibited { groups, .. } => self.prohibited = groups.clone(),
+            Fact::PointsAdjusted { party, round, points, reason, .. } => self.adjustments.push(Adjustment {
+                party: *party,
+                round: *round,
+                points: *points,
+                reason: reason.clone(),
+            }),
+            Fact::TeamsEntered { teams, .. } => self.teams.extend(teams.iter().cloned()),
+            Fact::TeamChanged { team, new, .. } => {
+                self.teams.insert(*team, new.clone());
+            }
+            Fact::LineUpSet { round, team, players, .. } => {
+                self.line_ups.insert((*round, *team), players.clone());
+                self.seat(*round);
+            }
+            Fact::LotsDrawn { seed, white_first, numbers, .. } => {
+                let initial_colour = Color::from_white(*white_first);
+                self.lots = Some(Lots { seed: *seed, initial_colour, numbers: numbers.clone() });
+            }
+            Fact::RoundPaired { paired, .. } => {
+                // What was not finished goes on later, and counts as drawn until then (C.04.2, 3.1).
+                if let Some(before) = self.rounds.last_mut() {
+                    let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
+                    for game in games.filter(|game| game.result.is_none()) {
+                        game.result = Some(GameResult::Adjourned);
+                    }
+                }
+                let round = self.make_round(paired, self.current_round() + 1);
+                self.rounds.push(round);
+            }
+            Fact::RoundDiscarded { .. } => {
+                self.rounds.pop();
+            }
+            Fact::RoundPublished { .. } => self.edit_last(|round| round.status = Status::Published),
+            Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
+            Fact::HandPairingBegun { round, reason, .. } => {
+                self.hand = Some(HandPairing { round: *round, reason: reason.clone() });
+                self.edit_last(|round| round.status = Status::Draft);
+            }
+            Fact::HandPaired { paired, .. } => {
+                let by_hand = self.hand.as_ref().map(|hand| hand.reason.clone());
+                let mut round = self.make_round(paired, self.current_round());
+                round.by_hand = by_hand;
+                self.rounds.pop();
+                self.rounds.push(round);
+            }
+            Fact::HandPairingEnded { .. } => self.hand = None,
+            Fact::ResultEntered { round, board, game, result, .. } => {
+                self.edit_game(*round, *board, *game, |game| game.result = *result);
+            }
+            Fact::RatedOtherwise { round, board, game, result, .. } => {
+                self.edit_game(*round, *board, *game, |game| game.rated_as = Some(*result));
+            }
+            Fact::GameRecorded { round, board, game, pgn, .. } => {
+                self.edit_game(*round, *board, *game, |game| game.pgn.clone_from(pgn));
+            }
+            Fact::MatchDecided { round, board, winner, reason, .. } => {
+                let pair = self.round_mut(*round).and_then(|round| round.pairs.get_mut(*board as usize - 1));
+                if let Some(pair) = pair {
+                    pair.decided = Some((*winner, reason.clone()));
+                }
+            }
+            Fact::SectionFinished { .. } => self.finished = true,
+            Fact::EventCreated { .. }
+            | Fact::EventChanged { .. }
+            | Fact::FideModeLeft { .. }
+            | Fact::SectionAdded { .. }
+            | Fact::Undone { .. } => {}
+        }
+    }
+
+    fn edit(&mut self, player: EntryId, change: impl FnOnce(&mut Competitor)) {
+        if let Some(competitor) = self.players.get_mut(&player) {
+            change(competitor);
+        }
+    }
+
+    fn edit_last(&mut self, change: impl FnOnce(&mut Played)) {
+        if let Some(round) = self.rounds.last_mut() {
+            change(round);
+        }
+    }
+
+    fn edit_game(&mut self, round: u32, board: u32, game: u32, change: impl FnOnce(&mut Game)) {
+        if let Some(game) = self.round_mut(round).and_then(|round| round.game_mut(board, game)) {
+            change(game);
+        }
+    }
+
+    /// A round of these pairs with its games, nobody having played yet.
+    pub(crate) fn make_round(&self, paired: &Paired, number: u32) -> Played {
+        let mut round = Played::new(paired, |first, second| self.games(first, second, number));
+        if self.settings.format.is_fixed() {
+            // A table goes on after somebody has left it: the games stand, and are forfeited.
+            for pair in &mut round.pairs {
+                let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
+                for game in &mut pair.games {
+                    let (white, black) =
+                        if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
+                    game.result = match (white, black) {
+                        (true, true) => None,
+                        (true, false) => Some(GameResult::WhiteByForfeit),
+                        (false, true) => Some(GameResult::BlackByForfeit),
+                        (false, false) => Some(GameResult::BothForfeit),
+                    };
+                }
+            }
+        }
+        round
+    }
+
+    fn games(&self, first: Party, second: Party, number: u32) -> Vec<Game> {
+        let between = |first: EntryId, second: EntryId, first_has_white: bool| {
+            let (white, black) = if first_has_white { (first, second) } else { (second, first) };
+            Game { white: Some(white), black: Some(black), first_has_white, ..Game::default() }
+        };
+        let (one, other) = (EntryId(first.0), EntryId(second.0));
+        match self.settings.format {
+            Format::TeamSwiss { boards, .. } | Format::TeamRoundRobin { boards, .. } => {
+                let seats = |party: Party| self.line_up(TeamId(party.0), number, boards);
+                let (hosts, guests) = (seats(first), seats(second));
+                (0..boards)
+                    .map(|board| {
+                        let first_has_white = self.settings.format.first_has_white(board);
+                        let (host, guest) = (hosts[board as usize], guests[board as usize]);
+                        let (white, black) = if first_has_white { (host, guest) } else { (guest, host) };
+                        Game { white, black, first_has_white, ..Game::default() }
+                    })
+                    .collect()
+            }
+            Format::Knockout { games, .. } => {
+                (0..games).map(|game| between(one, other, game % 2 == 0)).collect()
+            }
+            Format::Swiss { .. } | Format::RoundRobin { .. } | Format::Scheveningen => {
+                vec![between(one, other, true)]
+            }
+        }
+    }
+
+    /// Who sits where: as handed in, else as in the last round, else in the order of the team.
+    pub fn line_up(&self, team: TeamId, round: u32, boards: u32) -> Vec<Option<EntryId>> {
+        let handed_in = (1..=round).rev().find_map(|round| self.line_ups.get(&(round, team)));
+        let mut seats: Vec<Option<EntryId>> = match handed_in {
+            Some(players) => players.clone(),
+            None => self.teams.get(&team).map_or_else(Vec::new, |team| {
+                team.players.iter().take(boards as usize).copied().map(Some).collect()
+            }),
+        };
+        seats.resize(boards as usize, None);
+        seats
+    }
+
+    /// Seats the players of a round again after a line-up was handed in.
+    fn seat(&mut self, number: u32) {
+        let Some(round) = self.round(number) else { return };
+        let (status, by_hand) = (round.status, round.by_hand.clone());
+        let new = self.make_round(&round.paired(), number);
+        if let Some(round) = self.round_mut(number) {
+            *round = Played { status, by_hand, ..new };
+        }
+    }
+}

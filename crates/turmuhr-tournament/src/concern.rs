@@ -1,0 +1,196 @@
+//! What speaks against a fact: a refusal, or a concern somebody must have read.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    id::{EntryId, Party, SectionId, TeamId},
+    result::GameResult,
+};
+
+/// How much it takes to go on (FIDE's acceptance checklist, Q218 to Q221).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Said, nothing to do.
+    Note,
+    /// Must be read.
+    Acknowledge,
+    /// Go on or leave it.
+    Confirm,
+    /// Go on in two steps, with the consequences between them.
+    ConfirmTwice,
+    /// Not in FIDE mode.
+    Refuse,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Concern {
+    pub level: Level,
+    #[serde(flatten)]
+    pub kind: ConcernKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "concern", rename_all = "kebab-case")]
+pub enum ConcernKind {
+    LeavesFideMode,
+    /// Whoever this might already be.
+    MayBeTheSame {
+        new: String,
+        known: EntryId,
+    },
+    /// The number of rounds can hardly be played: more than there are opponents.
+    TooManyRounds {
+        players: u32,
+        rounds: u32,
+    },
+    SettingsAfterStart,
+    TieBreaksAfterStart,
+    UnlawfulPoints,
+    LateEntry {
+        from_round: u32,
+    },
+    HalfByeAgain {
+        had: u32,
+    },
+    HalfByeTooLate {
+        from_round: u32,
+    },
+    FullByeOutdated,
+    ByeInPairedRound {
+        round: u32,
+    },
+    /// These games count as drawn until they are finished.
+    BecomeAdjourned {
+        games: Vec<(u32, u32)>,
+    },
+    /// The result of a round that the next one was paired with.
+    ChangesPairedRound {
+        paired: u32,
+        from: Option<GameResult>,
+    },
+    OverwritesResult {
+        from: GameResult,
+    },
+    OddResult,
+    /// Adjourned, counted as drawn, and now something else.
+    AdjournedNotDrawn,
+    OldRound {
+        round: u32,
+        open: u32,
+    },
+    Rematch {
+        first: Party,
+        second: Party,
+        round: u32,
+    },
+    Prohibited {
+        first: Party,
+        second: Party,
+    },
+    WrongBye {
+        party: Party,
+    },
+    ThirdColour {
+        party: Party,
+    },
+    BothColoursWrong {
+        first: Party,
+        second: Party,
+    },
+    DiscardsResults {
+        games: usize,
+    },
+    WithdrawsPublished,
+    ForfeitsTooOften {
+        party: Party,
+        forfeits: u32,
+    },
+    OpenAdjourned {
+        games: Vec<(u32, u32, u32)>,
+    },
+    UndoesEntry {
+        entry: u64,
+    },
+    AbsentNotPaired {
+        players: u32,
+    },
+}
+
+/// Why a fact cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
+pub enum Refusal {
+    #[error("the journal begins with the creation of the event")]
+    NotCreated,
+    #[error("the event is already created")]
+    AlreadyCreated,
+    #[error("FIDE mode has been left already")]
+    FideModeAlreadyLeft,
+    #[error("there is no section {section}")]
+    NoSection { section: SectionId },
+    #[error("section {section} is there already")]
+    SectionThere { section: SectionId },
+    #[error("there is no player {player:?}")]
+    NoPlayer { player: EntryId },
+    #[error("player {player:?} is there already")]
+    PlayerThere { player: EntryId },
+    #[error("a player needs a name")]
+    Nameless,
+    #[error("there is no team {team:?}")]
+    NoTeam { team: TeamId },
+    #[error("team {team:?} is there already")]
+    TeamThere { team: TeamId },
+    #[error("player {player:?} has been paired and cannot be removed; withdraw them")]
+    WasPaired { player: EntryId },
+    #[error("player {player:?} has not withdrawn")]
+    NotWithdrawn { player: EntryId },
+    #[error("round {round} is paired already")]
+    RoundPaired { round: u32 },
+    #[error("round {round} is not the next; that is {next}")]
+    NotNext { round: u32, next: u32 },
+    #[error("the section has {total} rounds")]
+    RoundsOver { total: u32 },
+    #[error("round {round} is not paired")]
+    NotPaired { round: u32 },
+    #[error("round {round} is public already")]
+    AlreadyPublic { round: u32 },
+    #[error("round {round} is not public")]
+    NotPublic { round: u32 },
+    #[error("round {round} has {games} results; take them back first")]
+    HasResults { round: u32, games: usize },
+    #[error("round {round} is being paired by hand")]
+    HandPairingOpen { round: u32 },
+    #[error("nobody is pairing round {round} by hand")]
+    NoHandPairing { round: u32 },
+    #[error("there is no game {game} on board {board} in round {round}")]
+    NoGame { round: u32, board: u32, game: u32 },
+    #[error("{party} is paired twice, or not at all")]
+    NotOnce { party: Party },
+    #[error("{party} does not take part in this round")]
+    NotPresent { party: Party },
+    #[error("the rounds cannot be changed once the first is paired")]
+    AfterStart,
+    #[error("a bye cannot be granted for round {round}, which is paired")]
+    RoundOver { round: u32 },
+    #[error("there is no bye to take back")]
+    NoBye,
+    #[error("a change of a result needs a reason")]
+    ReasonMissing,
+    #[error("entry {entry} is not in the journal")]
+    NoEntry { entry: u64 },
+    #[error("entry {entry} cannot be undone, for entry {needed_by} needs it")]
+    Needed { entry: u64, needed_by: u64 },
+    #[error("the section is finished")]
+    Finished,
+    #[error("{party} does not play in this match")]
+    NotInMatch { party: Party },
+    #[error("a section of individuals has no teams")]
+    NoTeams,
+    #[error("a line-up has at most {boards} boards, and nobody twice")]
+    LineUp { boards: u32 },
+    #[error("{code:?} is no tie-break")]
+    NoTieBreak { code: String },
+    #[error("the format does not fit: {why}")]
+    Format { why: String },
+}

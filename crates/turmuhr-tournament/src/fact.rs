@@ -1,0 +1,287 @@
+//! What can happen in an event: the journal is a list of these.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use turmuhr_core::Points;
+
+use crate::{
+    id::{EntryId, Party, SectionId, TeamId},
+    person::Person,
+    result::GameResult,
+    settings::{Details, Settings},
+};
+
+/// A line of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// From 1, without gaps.
+    pub number: u64,
+    pub at: Timestamp,
+    /// Who said so: a name, a device.
+    pub by: String,
+    pub fact: Fact,
+}
+
+/// Facts are never changed. A correction is another fact, and so is an undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Fact {
+    EventCreated {
+        details: Details,
+    },
+    EventChanged {
+        details: Details,
+    },
+    /// For good: what is done without the checks of FIDE mode cannot be undone by switching them on again.
+    FideModeLeft {
+        reason: String,
+    },
+
+    SectionAdded {
+        section: SectionId,
+        settings: Settings,
+    },
+    SectionChanged {
+        section: SectionId,
+        settings: Settings,
+    },
+
+    PlayersEntered {
+        section: SectionId,
+        players: Vec<(EntryId, Person)>,
+    },
+    PlayerChanged {
+        section: SectionId,
+        player: EntryId,
+        person: Person,
+    },
+    /// Taken off the list; only before the first pairing that had them.
+    PlayerRemoved {
+        section: SectionId,
+        player: EntryId,
+    },
+    CheckedIn {
+        section: SectionId,
+        players: Vec<EntryId>,
+        present: bool,
+    },
+    /// Not paired any more, from this round on.
+    Withdrawn {
+        section: SectionId,
+        player: EntryId,
+        from_round: u32,
+        reason: String,
+    },
+    Returned {
+        section: SectionId,
+        player: EntryId,
+    },
+    ByeGranted {
+        section: SectionId,
+        player: EntryId,
+        round: u32,
+        bye: ByeKind,
+    },
+    ByeTakenBack {
+        section: SectionId,
+        player: EntryId,
+        round: u32,
+    },
+    /// None of a group may meet another of it.
+    PairsProhibited {
+        section: SectionId,
+        groups: Vec<Vec<EntryId>>,
+    },
+    PointsAdjusted {
+        section: SectionId,
+        party: Party,
+        round: u32,
+        #[serde(with = "crate::points")]
+        points: Points,
+        reason: String,
+    },
+
+    TeamsEntered {
+        section: SectionId,
+        teams: Vec<(TeamId, Team)>,
+    },
+    TeamChanged {
+        section: SectionId,
+        team: TeamId,
+        new: Team,
+    },
+    /// Board by board; nobody on a board that stays empty.
+    LineUpSet {
+        section: SectionId,
+        round: u32,
+        team: TeamId,
+        players: Vec<Option<EntryId>>,
+    },
+
+    /// The lots before the first round: which colour the first number has, and the numbers, where they are drawn.
+    LotsDrawn {
+        section: SectionId,
+        seed: u64,
+        white_first: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        numbers: Vec<Party>,
+    },
+
+    RoundPaired {
+        section: SectionId,
+        round: u32,
+        paired: Paired,
+    },
+    /// The pairing is thrown away; it was never public, or it was withdrawn.
+    RoundDiscarded {
+        section: SectionId,
+        round: u32,
+        reason: String,
+    },
+    RoundPublished {
+        section: SectionId,
+        round: u32,
+    },
+    RoundWithheld {
+        section: SectionId,
+        round: u32,
+        reason: String,
+    },
+    /// Hand pairing has a beginning and an end, and between them a round that nobody sees.
+    HandPairingBegun {
+        section: SectionId,
+        round: u32,
+        reason: String,
+    },
+    HandPaired {
+        section: SectionId,
+        round: u32,
+        paired: Paired,
+    },
+    HandPairingEnded {
+        section: SectionId,
+        round: u32,
+        comment: String,
+    },
+
+    ResultEntered {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        game: u32,
+        result: Option<GameResult>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    /// Standings stay; the report for ratings has what was really played (C.04.2, 4.3).
+    RatedOtherwise {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        game: u32,
+        result: GameResult,
+        reason: String,
+    },
+    GameRecorded {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        game: u32,
+        pgn: String,
+    },
+    /// A knock-out match that the games left open.
+    MatchDecided {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        winner: Party,
+        reason: String,
+    },
+    SectionFinished {
+        section: SectionId,
+    },
+
+    Undone {
+        entry: u64,
+        reason: String,
+    },
+}
+
+/// A round as it was paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paired {
+    /// In board order. In individual sections the first has White in the first game; of teams the first is the host.
+    pub pairs: Vec<(Party, Party)>,
+    /// Left over by the pairing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<Party>,
+    /// Not paired, and why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<(Party, ByeKind)>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeKind {
+    Full,
+    Half,
+    Zero,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Team {
+    pub name: String,
+    pub club: String,
+    pub federation: String,
+    /// In board order, substitutes at the end.
+    pub players: Vec<EntryId>,
+}
+
+impl Fact {
+    /// The section it is about.
+    pub const fn section(&self) -> Option<SectionId> {
+        use Fact::*;
+        match self {
+            EventCreated { .. } | EventChanged { .. } | FideModeLeft { .. } | Undone { .. } => None,
+            SectionAdded { section, .. }
+            | SectionChanged { section, .. }
+            | PlayersEntered { section, .. }
+            | PlayerChanged { section, .. }
+            | PlayerRemoved { section, .. }
+            | CheckedIn { section, .. }
+            | Withdrawn { section, .. }
+            | Returned { section, .. }
+            | ByeGranted { section, .. }
+            | ByeTakenBack { section, .. }
+            | PairsProhibited { section, .. }
+            | PointsAdjusted { section, .. }
+            | TeamsEntered { section, .. }
+            | TeamChanged { section, .. }
+            | LineUpSet { section, .. }
+            | LotsDrawn { section, .. }
+            | RoundPaired { section, .. }
+            | RoundDiscarded { section, .. }
+            | RoundPublished { section, .. }
+            | RoundWithheld { section, .. }
+            | HandPairingBegun { section, .. }
+            | HandPaired { section, .. }
+            | HandPairingEnded { section, .. }
+            | ResultEntered { section, .. }
+            | RatedOtherwise { section, .. }
+            | GameRecorded { section, .. }
+            | MatchDecided { section, .. }
+            | SectionFinished { section } => Some(*section),
+        }
+    }
+}
+
+impl From<ByeKind> for turmuhr_core::Bye {
+    fn from(kind: ByeKind) -> turmuhr_core::Bye {
+        match kind {
+            ByeKind::Full => turmuhr_core::Bye::Full,
+            ByeKind::Half => turmuhr_core::Bye::Half,
+            ByeKind::Zero => turmuhr_core::Bye::Zero,
+        }
+    }
+}

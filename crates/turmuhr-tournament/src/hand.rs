@@ -1,0 +1,80 @@
+//! Pairing by hand: what it breaks, and how it differs from what the rules would have made.
+
+use std::collections::BTreeSet;
+
+use turmuhr_core::{Bye, Color, Round};
+
+use crate::{
+    concern::ConcernKind, event::Event, fact::Paired, id::Party, propose::propose_round, section::Section,
+};
+
+/// Rematches, prohibited pairs, a bye that may not be, colours that should not be (checklist 64 to 69).
+pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind> {
+    let mut found = Vec::new();
+    if !section.settings.format.is_swiss() {
+        return found;
+    }
+    for &(first, second) in &paired.pairs {
+        let met = (1..round).find(|number| {
+            let seen = section.seen_by(first, *number);
+            seen.is_some_and(|seen| seen.is_played() && seen.opponent() == Some(second.into()))
+        });
+        if let Some(round) = met {
+            found.push(ConcernKind::Rematch { first, second, round });
+        }
+        let apart = section.prohibited.iter().any(|group| {
+            let has = |party: Party| group.iter().any(|player| Party::from(*player) == party);
+            has(first) && has(second)
+        });
+        if apart {
+            found.push(ConcernKind::Prohibited { first, second });
+        }
+        let due = [first, second].map(|party| due(&colours(section, party, round)));
+        if due[0] == Some(Color::Black) && due[1] == Some(Color::White) {
+            found.push(ConcernKind::BothColoursWrong { first, second });
+        }
+        for (party, colour) in [(first, Color::White), (second, Color::Black)] {
+            if let [last, before, ..] = colours(section, party, round)[..]
+                && last == colour
+                && before == colour
+            {
+                found.push(ConcernKind::ThirdColour { party });
+            }
+        }
+    }
+    if let Some(party) = paired.bye {
+        let had = (1..round).filter_map(|number| section.seen_by(party, number)).any(|seen| {
+            matches!(seen, Round::Bye(Bye::PairingAllocated | Bye::Full) | Round::ForfeitWin { .. })
+        });
+        if had {
+            found.push(ConcernKind::WrongBye { party });
+        }
+    }
+    found
+}
+
+/// The latest first.
+fn colours(section: &Section, party: Party, round: u32) -> Vec<Color> {
+    (1..round).rev().filter_map(|number| section.seen_by(party, number)?.colour()).collect()
+}
+
+fn due(colours: &[Color]) -> Option<Color> {
+    let whites = colours.iter().filter(|colour| colour.is_white()).count();
+    match (2 * whites).cmp(&colours.len()) {
+        std::cmp::Ordering::Greater => Some(Color::Black),
+        std::cmp::Ordering::Less => Some(Color::White),
+        std::cmp::Ordering::Equal => colours.first().map(|last| !*last),
+    }
+}
+
+/// Pairs and byes of the round that the rules would have made otherwise.
+pub fn differences(section: &Section, round: u32) -> Vec<(Party, Option<Party>)> {
+    let Some(played) = section.round(round) else { return Vec::new() };
+    let sets = |paired: &Paired| -> BTreeSet<(Party, Option<Party>)> {
+        let pairs = paired.pairs.iter().map(|&(white, black)| (white, Some(black)));
+        pairs.chain(paired.bye.map(|party| (party, None))).collect()
+    };
+    let made = propose_round(&Event::default(), section, round).map(|proposal| sets(&proposal.paired));
+    let Ok(made) = made else { return Vec::new() };
+    sets(&played.paired()).difference(&made).copied().collect()
+}

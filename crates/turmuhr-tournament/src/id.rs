@@ -1,0 +1,62 @@
+//! Who is who inside an event.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use turmuhr_core::PlayerId;
+
+/// A section of an event: one tournament with its own list and its own prizes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SectionId(pub u32);
+
+/// A player of a section, from the entry on. Not the starting number, which depends on who else enters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EntryId(pub u32);
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TeamId(pub u32);
+
+/// Who is paired: a player in a section of individuals, a team in a section of teams.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Party(pub u32);
+
+impl From<EntryId> for Party {
+    fn from(entry: EntryId) -> Party {
+        Party(entry.0)
+    }
+}
+
+impl From<TeamId> for Party {
+    fn from(team: TeamId) -> Party {
+        Party(team.0)
+    }
+}
+
+/// Pairings and standings know participants by this number.
+impl From<Party> for PlayerId {
+    fn from(party: Party) -> PlayerId {
+        PlayerId(party.0)
+    }
+}
+
+impl From<PlayerId> for Party {
+    fn from(player: PlayerId) -> Party {
+        Party(player.0)
+    }
+}
+
+impl fmt::Display for SectionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,40 @@
+//! What a report must say about how the event was run, as lines of its file. They are read by FIDE, so they are in English
+//! whatever language people use.
+
+use crate::{
+    event::{Event, Integrity, IntegrityKind},
+    id::SectionId,
+};
+
+/// The lines about a section and about the event as a whole, in the order things happened.
+pub(crate) fn lines(event: &Event, section: SectionId) -> Vec<String> {
+    let about = |known: &&Integrity| known.section.is_none_or(|of| of == section);
+    event.integrity.iter().filter(about).map(line).collect()
+}
+
+fn line(known: &Integrity) -> String {
+    let what = match &known.kind {
+        IntegrityKind::LeftFideMode { reason } => format!("FIDE mode left: {reason}"),
+        IntegrityKind::PairedByHand { round, different, comment } => {
+            format!("round {round} paired by hand, {different} pairs differ from the engine's: {comment}")
+        }
+        IntegrityKind::Corrected { round, board, from, to, reason } => {
+            let to = if to.is_empty() { "no result" } else { to };
+            format!("round {round} board {board} corrected from {from} to {to}: {reason}")
+        }
+        IntegrityKind::RatedOtherwise { round, board, result, reason } => {
+            format!("round {round} board {board} rated as {result}, standings unchanged: {reason}")
+        }
+        IntegrityKind::FullPointBye { round, player } => {
+            format!("full-point bye granted in round {round} to entry {player}")
+        }
+        IntegrityKind::PairingWithdrawn { round, reason } => {
+            format!("published pairing of round {round} withdrawn: {reason}")
+        }
+        IntegrityKind::PointsAdjusted { round, party, points, reason } => {
+            format!("{points} points for entry {party} after round {round}: {reason}")
+        }
+        IntegrityKind::SettingsChanged => "tie-breaks changed after the start".to_owned(),
+    };
+    format!("[{}] {}", known.entry, what.replace(['\r', '\n'], " "))
+}

@@ -1,0 +1,184 @@
+//! What somebody must have read before a fact is taken in, and how carefully.
+
+use crate::{
+    concern::{Concern, ConcernKind, Level},
+    event::Event,
+    fact::{ByeKind, Fact},
+    hand,
+    id::{EntryId, Party},
+    person::may_be_the_same,
+    result::GameResult,
+    round::Status,
+    section::Section,
+    settings::Settings,
+};
+
+/// For a fact that can be taken in.
+pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
+    let mut concerns: Vec<Concern> = Vec::new();
+    let mut add = |level, kind| concerns.push(Concern { level, kind });
+    match fact {
+        Fact::FideModeLeft { .. } => add(Level::ConfirmTwice, ConcernKind::LeavesFideMode),
+        Fact::SectionAdded { settings, .. } => settings_concerns(settings, &mut add),
+        _ => {}
+    }
+    if let Some(section) = fact.section().and_then(|id| event.section(id)) {
+        in_section(section, fact, &mut add);
+    }
+    // Outside FIDE mode what would be refused takes two steps.
+    if !event.fide_mode {
+        for concern in &mut concerns {
+            concern.level = concern.level.min(Level::ConfirmTwice);
+        }
+    }
+    concerns
+}
+
+fn settings_concerns(settings: &Settings, add: &mut impl FnMut(Level, ConcernKind)) {
+    if !settings.points.is_lawful() {
+        add(Level::Refuse, ConcernKind::UnlawfulPoints);
+    }
+}
+
+fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, ConcernKind)) {
+    match fact {
+        Fact::SectionChanged { settings, .. } => {
+            settings_concerns(settings, add);
+            if section.has_begun() && settings.tie_breaks != section.settings.tie_breaks {
+                add(Level::ConfirmTwice, ConcernKind::TieBreaksAfterStart);
+            } else if section.has_begun() && settings != &section.settings {
+                add(Level::Acknowledge, ConcernKind::SettingsAfterStart);
+            }
+        }
+        Fact::PlayersEntered { players, .. } => {
+            for (_, new) in players {
+                let known = section.players.iter().find(|(_, old)| may_be_the_same(&old.person, new));
+                if let Some((&known, _)) = known {
+                    add(Level::Acknowledge, ConcernKind::MayBeTheSame { new: new.name.clone(), known });
+                }
+            }
+            if section.has_begun() {
+                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.current_round() + 1 });
+            }
+        }
+        Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),
+        Fact::RoundPaired { round, .. } => {
+            let before = round - 1;
+            let games = section.missing(before);
+            if !games.is_empty() {
+                add(Level::Acknowledge, ConcernKind::BecomeAdjourned { games });
+            }
+            if before == 0 {
+                first_round(section, add);
+            }
+            for (party, forfeits) in often_absent(section) {
+                add(Level::Acknowledge, ConcernKind::ForfeitsTooOften { party, forfeits });
+            }
+        }
+        Fact::RoundWithheld { .. } | Fact::HandPairingBegun { .. } => {
+            let public = section.rounds.last().is_some_and(|round| round.status == Status::Published);
+            if public {
+                add(Level::Confirm, ConcernKind::WithdrawsPublished);
+            }
+        }
+        Fact::HandPaired { round, paired, .. } => {
+            for kind in hand::breaks(section, *round, paired) {
+                add(Level::Confirm, kind);
+            }
+        }
+        Fact::ResultEntered { round, board, game, result, .. } => {
+            result_concerns(section, (*round, *board, *game), *result, add);
+        }
+        Fact::SectionFinished { .. } => {
+            let games = section.adjourned();
+            if !games.is_empty() {
+                add(Level::Refuse, ConcernKind::OpenAdjourned { games });
+            }
+        }
+        _ => {}
+    }
+}
+
+fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
+    let players = section.parties().len() as u32;
+    let rounds = section.settings.rounds;
+    if section.settings.format.is_swiss() && players > 0 && rounds > players - 1 + players % 2 {
+        add(Level::Confirm, ConcernKind::TooManyRounds { players, rounds });
+    }
+    if section.somebody_checked_in() {
+        let absent = section.players.values().filter(|player| !player.present).count() as u32;
+        if absent > 0 {
+            add(Level::Acknowledge, ConcernKind::AbsentNotPaired { players: absent });
+        }
+    }
+}
+
+/// A second half-point bye, one too late, and full-point byes at all (checklist 170 to 176).
+fn bye_concerns(
+    section: &Section,
+    player: EntryId,
+    round: u32,
+    bye: ByeKind,
+    add: &mut impl FnMut(Level, ConcernKind),
+) {
+    match bye {
+        ByeKind::Half => {
+            let byes = section.players.get(&player).map(|player| &player.byes);
+            let had = byes.and_then(|byes| {
+                byes.iter().find(|(other, kind)| **other != round && **kind == ByeKind::Half)
+            });
+            if let Some((&had, _)) = had {
+                add(Level::Confirm, ConcernKind::HalfByeAgain { had });
+            }
+            if let Some(from_round) = section.settings.no_half_byes_from.filter(|from| *from <= round) {
+                add(Level::Confirm, ConcernKind::HalfByeTooLate { from_round });
+            }
+        }
+        ByeKind::Full => add(Level::Confirm, ConcernKind::FullByeOutdated),
+        ByeKind::Zero => {}
+    }
+}
+
+/// Only the round before the last may change, and not without a word (C.04.2, 4; checklist 189 to 193).
+fn result_concerns(
+    section: &Section,
+    (round, board, game): (u32, u32, u32),
+    result: Option<GameResult>,
+    add: &mut impl FnMut(Level, ConcernKind),
+) {
+    let current = section.current_round();
+    let before = section.round(round).and_then(|round| round.game(board, game)).and_then(|game| game.result);
+    if before == result {
+        return;
+    }
+    if result.is_some_and(GameResult::is_odd) {
+        add(Level::Acknowledge, ConcernKind::OddResult);
+    }
+    if before == Some(GameResult::Adjourned) {
+        // The end of an adjourned game is no correction, unless the pairing had counted on a draw.
+        if round < current && result != Some(GameResult::DRAW) {
+            add(Level::Confirm, ConcernKind::AdjournedNotDrawn);
+        }
+        return;
+    }
+    let Some(from) = before else { return };
+    if round == current {
+        add(Level::Acknowledge, ConcernKind::OverwritesResult { from });
+    } else if round + 1 == current {
+        add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
+    } else {
+        add(Level::Refuse, ConcernKind::OldRound { round, open: current - 1 });
+    }
+}
+
+/// Who has not come to more games than the organiser allows.
+fn often_absent(section: &Section) -> Vec<(Party, u32)> {
+    let Some(allowed) = section.settings.forfeits_allowed else { return Vec::new() };
+    let lost = |party: Party| {
+        let rounds = (1..=section.current_round()).filter_map(|round| section.seen_by(party, round));
+        rounds.filter(|round| matches!(round, turmuhr_core::Round::ForfeitLoss { .. })).count() as u32
+    };
+    let next = section.current_round() + 1;
+    let playing = section.parties().into_iter().filter(|party| section.attendance(*party, next).is_ok());
+    playing.map(|party| (party, lost(party))).filter(|(_, lost)| *lost >= allowed).collect()
+}

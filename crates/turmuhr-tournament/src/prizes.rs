@@ -1,0 +1,47 @@
+//! Who wins what: each prize to the best who may have it, and nobody more than one.
+
+use crate::{
+    id::{EntryId, Party},
+    section::Section,
+    settings::Prize,
+    table::Table,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Won<'s> {
+    pub prize: &'s Prize,
+    /// Several where they share the place and nothing tells them apart; nobody where nobody is eligible.
+    pub winners: Vec<Party>,
+}
+
+/// Prizes in the order of their worth, so that whoever could have two gets the higher; equal ones in the order they are
+/// listed in.
+pub fn prizes<'s>(section: &'s Section, table: &Table) -> Vec<Won<'s>> {
+    let places: Vec<(u32, Party)> = table.places().collect();
+    let mut taken: Vec<Party> = Vec::new();
+    let mut order: Vec<usize> = (0..section.settings.prizes.len()).collect();
+    order.sort_by_key(|at| std::cmp::Reverse(section.settings.prizes[*at].cents));
+    let mut won: Vec<(usize, Won<'s>)> = Vec::new();
+    for at in order {
+        let prize = &section.settings.prizes[at];
+        let admitted = |party: Party| {
+            section
+                .players
+                .get(&EntryId(party.0))
+                .is_none_or(|player| prize.to.admits(&player.person, section.settings.initial_order))
+        };
+        // Places are counted among those who may have the prize, whether or not they have another one.
+        let eligible: Vec<(u32, Party)> =
+            places.iter().copied().filter(|(_, party)| admitted(*party)).collect();
+        let wanted = eligible.get((prize.place as usize).saturating_sub(1)..).unwrap_or(&[]);
+        let open: Vec<(u32, Party)> =
+            wanted.iter().copied().filter(|(_, party)| !taken.contains(party)).collect();
+        let best = open.first().map(|(rank, _)| *rank);
+        let winners: Vec<Party> =
+            open.iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, party)| *party).collect();
+        taken.extend(&winners);
+        won.push((at, Won { prize, winners }));
+    }
+    won.sort_by_key(|(at, _)| *at);
+    won.into_iter().map(|(_, won)| won).collect()
+}

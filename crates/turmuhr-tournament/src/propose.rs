@@ -1,0 +1,150 @@
+//! The next round as the rules of the format have it.
+
+mod knockout;
+
+use turmuhr_core::PlayerId;
+use turmuhr_exchange::trf::{
+    Finding, Read, Tournament,
+    tournament::{Ask, Purpose, Ready},
+};
+use turmuhr_pairing::{
+    NoPairing, Pairing, pair,
+    round_robin::{TableRound, cycles, scheveningen},
+};
+
+use crate::{
+    event::Event,
+    fact::{ByeKind, Paired},
+    id::{EntryId, Party},
+    report::{self, Numbers, Shown},
+    section::Section,
+    settings::Format,
+};
+
+/// A round to be looked at before it is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    pub round: u32,
+    pub paired: Paired,
+    /// Of a Swiss: with the record of its reasons. Its numbers are starting numbers.
+    pub swiss: Option<Pairing>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoProposal {
+    RoundsOver {
+        total: u32,
+    },
+    /// Colours or numbers have not been drawn.
+    LotsMissing,
+    TooFew {
+        present: usize,
+    },
+    /// Scheveningen: two sides of the same size are needed.
+    Sides {
+        sizes: Vec<usize>,
+    },
+    /// Cup matches without a winner, by board.
+    Undecided {
+        boards: Vec<u32>,
+    },
+    Swiss(NoPairing),
+    /// The section contradicts itself; a fault of ours or of an import.
+    File(Vec<Finding>),
+}
+
+/// Pairs the next round; nothing is decided by that.
+pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal> {
+    let round = section.current_round() + 1;
+    propose_round(event, section, round)
+}
+
+/// What the rules make of a round, the drafted one included.
+pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Proposal, NoProposal> {
+    let total = section.settings.rounds;
+    if round > total {
+        return Err(NoProposal::RoundsOver { total });
+    }
+    if section.lots.is_none() {
+        return Err(NoProposal::LotsMissing);
+    }
+    let (paired, swiss) = match section.settings.format {
+        Format::Swiss { .. } | Format::TeamSwiss { .. } => {
+            let ready = ready(event, section, round)?;
+            let pairing = pair(&ready.field, ready.system).map_err(NoProposal::Swiss)?;
+            (swiss(section, round, &pairing), Some(pairing))
+        }
+        Format::RoundRobin { cycles: count } | Format::TeamRoundRobin { cycles: count, .. } => {
+            let list = section.starting_list();
+            let rounds = cycles(list.len() as u32, count);
+            let table = rounds.get(round as usize - 1);
+            (from_table(&list, table.ok_or(NoProposal::RoundsOver { total: rounds.len() as u32 })?), None)
+        }
+        Format::Scheveningen => (scheveningen_round(section, round)?, None),
+        Format::Knockout { drawn_by_lot, .. } => (knockout::round(section, round, drawn_by_lot)?, None),
+    };
+    if paired.pairs.is_empty() {
+        let present = section.parties().into_iter().filter(|party| section.attendance(*party, round).is_ok());
+        return Err(NoProposal::TooFew { present: present.count() });
+    }
+    Ok(Proposal { round, paired, swiss })
+}
+
+/// The section as a pairing sees it before a round.
+pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoProposal> {
+    let mut before = section.clone();
+    before.rounds.truncate(round as usize - 1);
+    let document = report::document(event, &before, round - 1, Shown::AsCounted);
+    let read = Read { document, findings: Vec::new() };
+    let ask = Ask { adjourned: true, ..Ask::to(Purpose::Pair) };
+    Tournament::new(&read).ready(ask).map_err(NoProposal::File)
+}
+
+fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Paired {
+    let numbers = Numbers::new(section);
+    let party = |number: PlayerId| numbers.party(number).unwrap_or(Party(0));
+    Paired {
+        pairs: pairing.boards.iter().map(|board| (party(board.white), party(board.black))).collect(),
+        bye: pairing.bye.map(party),
+        away: away(section, round),
+    }
+}
+
+fn away(section: &Section, round: u32) -> Vec<(Party, ByeKind)> {
+    let kind = |party: Party| section.attendance(party, round).err().map(|kind| (party, kind));
+    section.parties().into_iter().filter_map(kind).collect()
+}
+
+fn from_table(list: &[Party], table: &TableRound) -> Paired {
+    let party = |number: u32| list.get(number as usize - 1).copied().unwrap_or(Party(0));
+    Paired {
+        pairs: table.boards.iter().map(|&(white, black)| (party(white), party(black))).collect(),
+        // Nobody pairs whom the table leaves out: no points for it (C.05).
+        bye: None,
+        away: table.free.map(|number| (party(number), ByeKind::Zero)).into_iter().collect(),
+    }
+}
+
+/// Every player of one side against every player of the other.
+fn scheveningen_round(section: &Section, round: u32) -> Result<Paired, NoProposal> {
+    let mut sides: Vec<(&str, Vec<Party>)> = Vec::new();
+    for party in section.starting_list() {
+        let Some(player) = section.players.get(&EntryId(party.0)) else { continue };
+        let side = player.person.side.as_str();
+        match sides.iter_mut().find(|(name, _)| *name == side) {
+            Some((_, members)) => members.push(party),
+            None => sides.push((side, vec![party])),
+        }
+    }
+    let sizes: Vec<usize> = sides.iter().map(|(_, members)| members.len()).collect();
+    let [(_, a), (_, b)] = &sides[..] else { return Err(NoProposal::Sides { sizes }) };
+    let table = scheveningen::table(a.len() as u32).filter(|_| a.len() == b.len());
+    let rounds = table.ok_or(NoProposal::Sides { sizes })?;
+    let total = rounds.len() as u32;
+    let games = rounds.get(round as usize - 1).ok_or(NoProposal::RoundsOver { total })?;
+    let pair = |game: &scheveningen::Game| {
+        let (one, other) = (a[game.a as usize - 1], b[game.b as usize - 1]);
+        if game.a_is_white { (one, other) } else { (other, one) }
+    };
+    Ok(Paired { pairs: games.iter().map(pair).collect(), ..Paired::default() })
+}

@@ -1,0 +1,305 @@
+//! A section as a tournament file: the report to a federation, and the one form in which pairings and standings are asked
+//! for, so that what the program says and what anybody makes of its files is the same.
+
+mod teams;
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_exchange::trf::{
+    Document, Record, TypeCode,
+    export::point_system,
+    limits::MAX_ROUNDS,
+    records::{
+        event::{Entry, GameSymbol, Worth},
+        player::{Cell, National, Person as Columns, Player, Sex as Letter},
+        special::{Abnormal, Byes, Prohibited},
+    },
+};
+
+use crate::{
+    event::Event,
+    id::{EntryId, Party},
+    integrity,
+    person::{Person, Sex},
+    section::Section,
+    settings::{Format, SwissSystem, TeamColours},
+};
+
+/// Numbers in a file are starting numbers.
+pub(crate) struct Numbers {
+    of: BTreeMap<Party, PlayerId>,
+    list: Vec<Party>,
+}
+
+impl Numbers {
+    pub(crate) fn new(section: &Section) -> Numbers {
+        let list = section.starting_list();
+        let of = list.iter().copied().zip((1..).map(PlayerId)).collect();
+        Numbers { of, list }
+    }
+
+    pub(crate) fn number(&self, party: Party) -> PlayerId {
+        self.of.get(&party).copied().unwrap_or(PlayerId(0))
+    }
+
+    pub(crate) fn party(&self, number: PlayerId) -> Option<Party> {
+        number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied()
+    }
+
+    pub(crate) fn list(&self) -> &[Party] {
+        &self.list
+    }
+}
+
+/// Which games are in the file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// For standings and pairings.
+    AsCounted,
+    /// For ratings: what was really played.
+    AsRated,
+}
+
+/// The file after `rounds` rounds, with what is known of the next one.
+pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Document {
+    let mut records: Vec<Record> = integrity::lines(event, section.id)
+        .into_iter()
+        .map(|text| Record::Comment(format!(" {text}")))
+        .collect();
+    head(event, section, &mut records);
+    let file = File { section, numbers: Numbers::new(section), rounds, shown };
+    file.rules(&mut records);
+    if section.settings.format.is_of_teams() {
+        teams::records(&file, &mut records);
+    } else {
+        file.byes(&mut records);
+        for party in file.numbers.list() {
+            if let Some(player) = section.players.get(&EntryId(party.0)) {
+                records.push(Record::Player(Box::new(file.player(*party, &player.person))));
+            }
+        }
+    }
+    file.nationals(&mut records);
+    Document::from_records(records)
+}
+
+pub(crate) struct File<'s> {
+    pub(crate) section: &'s Section,
+    pub(crate) numbers: Numbers,
+    pub(crate) rounds: u32,
+    pub(crate) shown: Shown,
+}
+
+fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
+    let details = &event.details;
+    let settings = &section.settings;
+    let name = match (details.name.as_str(), settings.name.as_str()) {
+        (event, "") => event.to_owned(),
+        ("", section) => section.to_owned(),
+        (event, section) => format!("{event}, {section}"),
+    };
+    let date = |date: Option<jiff::civil::Date>| {
+        date.map_or_else(String::new, |date| date.strftime("%Y/%m/%d").to_string())
+    };
+    let rated = section.players.values().filter(|player| player.person.fide_rating.is_some()).count();
+    let entries = [
+        (Entry::Name, name),
+        (Entry::City, details.place.clone()),
+        (Entry::Federation, details.federation.clone()),
+        (Entry::Start, date(details.start)),
+        (Entry::End, date(details.end)),
+        (Entry::Players, section.players.len().to_string()),
+        (Entry::RatedPlayers, rated.to_string()),
+        (
+            Entry::Teams,
+            if section.teams.is_empty() { String::new() } else { section.teams.len().to_string() },
+        ),
+        (Entry::TypeInWords, type_in_words(&settings.format).to_owned()),
+        (Entry::ChiefArbiter, details.chief_arbiter.clone()),
+        (Entry::DeputyArbiter, details.arbiters.join(", ")),
+        (Entry::TimeControl, settings.time_control.clone()),
+    ];
+    let said = entries.into_iter().filter(|(_, text)| !text.is_empty());
+    records.extend(said.map(|(entry, text)| Record::Entry(entry, text)));
+}
+
+const fn type_in_words(format: &Format) -> &'static str {
+    match format {
+        Format::Swiss { .. } => "Individual: Swiss-System",
+        Format::RoundRobin { cycles: 2, .. } => "Individual: Double-Round-Robin",
+        Format::RoundRobin { .. } => "Individual: Round-Robin",
+        Format::Knockout { .. } => "Individual: Knock-Out",
+        Format::Scheveningen => "Individual: Scheveningen",
+        Format::TeamSwiss { .. } => "Team: Swiss-System",
+        Format::TeamRoundRobin { .. } => "Team: Round-Robin",
+    }
+}
+
+/// Record 192, after formats.md 1.7.
+pub(crate) fn type_code(format: &Format) -> String {
+    let baku = |baku: bool| if baku { "_BAKU" } else { "" };
+    match *format {
+        Format::Swiss { system: SwissSystem::Dutch, baku: fast } => format!("FIDE_DUTCH_2026{}", baku(fast)),
+        Format::Swiss { system: SwissSystem::Dutch2017, baku: fast } => {
+            format!("FIDE_DUTCH_2017{}", baku(fast))
+        }
+        Format::RoundRobin { cycles: 2 } => "FIDE_DOUBLEROUNDROBIN".to_owned(),
+        Format::RoundRobin { .. } => "FIDE_ROUNDROBIN".to_owned(),
+        Format::Knockout { .. } => "CUSTOM_KNOCKOUT".to_owned(),
+        Format::Scheveningen => "SCHEVENINGEN".to_owned(),
+        Format::TeamSwiss { preferences, by_game_points, .. } => {
+            let kind = match preferences {
+                TeamColours::TypeA => "_TYPEA",
+                TeamColours::TypeB => "_TYPEB",
+                TeamColours::None => "",
+            };
+            let scores = if by_game_points { "_GP_MP" } else { "_MP_GP" };
+            format!("FIDE_TEAM{kind}{scores}")
+        }
+        Format::TeamRoundRobin { .. } => "FIDE_TEAM_ROUNDROBIN".to_owned(),
+    }
+}
+
+impl File<'_> {
+    fn rules(&self, records: &mut Vec<Record>) {
+        let settings = &self.section.settings;
+        records.push(Record::Rounds(settings.rounds));
+        let colour = self.section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour);
+        records.push(Record::InitialColour(colour));
+        records.extend(self.points());
+        let method = settings.initial_order.code().to_owned();
+        records.push(Record::RankingMethod { federation: "FID".to_owned(), method });
+        records.push(Record::Type(TypeCode::new(&type_code(&settings.format))));
+        if !settings.tie_breaks.is_empty() {
+            records.push(Record::TieBreaks(settings.tie_breaks.clone()));
+        }
+        for group in &self.section.prohibited {
+            let players = group.iter().map(|player| self.numbers.number((*player).into())).collect();
+            let last_round = settings.rounds.min(MAX_ROUNDS as u32);
+            records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
+        }
+        for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
+            let teams = settings.format.is_of_teams();
+            records.push(Record::Abnormal(Abnormal {
+                result: None,
+                match_points: teams.then_some(change.points),
+                points: (!teams).then_some(change.points),
+                round: (change.round > 0).then_some(change.round),
+                players: vec![self.numbers.number(change.party)],
+            }));
+        }
+    }
+
+    /// Record 162; games that go on later are worth a draw until then.
+    fn points(&self) -> Option<Record> {
+        let scoring = self.section.settings.points.scoring();
+        let adjourned = self.section.adjourned().iter().any(|(round, ..)| *round <= self.rounds);
+        if !adjourned {
+            return point_system(&scoring);
+        }
+        let worth = |symbol, points| Worth { symbol, points };
+        Some(Record::GamePoints(vec![
+            worth(GameSymbol::Win, scoring.win),
+            worth(GameSymbol::Draw, scoring.draw),
+            worth(GameSymbol::Loss, scoring.loss),
+            worth(GameSymbol::PairingBye, scoring.pairing_bye),
+            worth(GameSymbol::Unknown, scoring.draw),
+        ]))
+    }
+
+    /// Record 240 for the round to be paired.
+    fn byes(&self, records: &mut Vec<Record>) {
+        let next = self.rounds + 1;
+        if next > self.section.settings.rounds || next <= self.section.current_round() {
+            return;
+        }
+        let away = |party: &Party| self.section.attendance(*party, next).err().map(Bye::from);
+        for bye in [Bye::Full, Bye::Half, Bye::Zero] {
+            let parties = self.numbers.list().iter().filter(|party| away(party) == Some(bye));
+            let players: Vec<PlayerId> = parties.map(|party| self.numbers.number(*party)).collect();
+            if !players.is_empty() {
+                records.push(Record::Byes(Byes { bye, round: next, players }));
+            }
+        }
+    }
+
+    fn player(&self, party: Party, person: &Person) -> Player {
+        let mut record = Player::new(self.numbers.number(party));
+        let rating = self.section.settings.initial_order.rating(person);
+        record.person = columns(person, (rating > 0).then_some(rating), &person.fide_number);
+        let scoring = self.section.settings.points.scoring();
+        let mut points = Points::ZERO;
+        for number in 1..=self.rounds {
+            let round = self.seen_by(party, number);
+            points += round.map_or(Points::ZERO, |round| scoring.worth(round));
+            record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
+        }
+        let changes = self.section.adjustments.iter();
+        let changes = changes.filter(|change| change.party == party && change.round <= self.rounds);
+        points += changes.map(|change| change.points).sum();
+        record.points = Some(points);
+        record
+    }
+
+    /// A game that is not over is in the file without a result.
+    fn seen_by(&self, party: Party, number: u32) -> Option<Round> {
+        let round = self.section.round(number)?;
+        let renumber = |round| renumbered(round, |other| self.numbers.number(other.into()));
+        let Some(pair) = round.pairs.iter().find(|pair| pair.has(party)) else {
+            return self.section.seen_by(party, number).map(renumber);
+        };
+        let game = pair.games.first()?;
+        let colour = Color::from_white(game.first_has_white == (party == pair.first));
+        let opponent = pair.other(party).into();
+        let result = match self.shown {
+            Shown::AsRated => game.rated_as.or(game.result),
+            Shown::AsCounted => game.result,
+        };
+        let unfinished = Round::Adjourned { opponent, colour };
+        Some(renumber(result.map_or(unfinished, |result| result.seen_by(colour, opponent))))
+    }
+
+    /// A record of the federation's own for a national rating beside that of FIDE.
+    fn nationals(&self, records: &mut Vec<Record>) {
+        for (id, player) in &self.section.players {
+            let person = &player.person;
+            let known = person.national_rating.is_some() || !person.national_number.is_empty();
+            if known && person.federation.len() == 3 && !self.section.settings.format.is_of_teams() {
+                records.push(Record::National(Box::new(National {
+                    federation: person.federation.clone(),
+                    id: self.numbers.number((*id).into()),
+                    person: columns(person, person.national_rating, &person.national_number),
+                })));
+            }
+        }
+    }
+}
+
+fn columns(person: &Person, rating: Option<u32>, number: &str) -> Columns {
+    Columns {
+        sex: person.sex.map(|sex| match sex {
+            Sex::Male => Letter::Male,
+            Sex::Female => Letter::Female,
+        }),
+        title: person.title.clone(),
+        name: person.name.clone(),
+        rating,
+        federation: person.federation.clone(),
+        number: number.to_owned(),
+        birth: person.birth.replace('-', "/"),
+    }
+}
+
+/// The same round with opponents under other numbers.
+fn renumbered(round: Round, number: impl Fn(PlayerId) -> PlayerId) -> Round {
+    match round {
+        Round::Played { opponent, colour, score, rated } => {
+            Round::Played { opponent: number(opponent), colour, score, rated }
+        }
+        Round::Adjourned { opponent, colour } => Round::Adjourned { opponent: number(opponent), colour },
+        Round::ForfeitWin { opponent, colour } => Round::ForfeitWin { opponent: number(opponent), colour },
+        Round::ForfeitLoss { opponent, colour } => Round::ForfeitLoss { opponent: number(opponent), colour },
+        Round::Bye(bye) => Round::Bye(bye),
+    }
+}

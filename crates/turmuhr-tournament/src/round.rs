@@ -1,0 +1,193 @@
+//! A round as it is played: pairs, and in each of them one game or several.
+
+use turmuhr_core::{Color, PlayerId, Points, Rated, Round, Score};
+
+use crate::{
+    fact::{ByeKind, Paired},
+    id::{EntryId, Party},
+    result::GameResult,
+    settings::Settings,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub status: Status,
+    /// In board order.
+    pub pairs: Vec<Pair>,
+    pub bye: Option<Party>,
+    pub away: Vec<(Party, ByeKind)>,
+    /// Somebody changed the pairing by hand, and what they said about it.
+    pub by_hand: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Only arbiters see it.
+    Draft,
+    Published,
+}
+
+/// Two who meet, in one game or in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// White in the first game; of teams the host, who has the colours of record 352 on its boards.
+    pub first: Party,
+    pub second: Party,
+    pub games: Vec<Game>,
+    /// A knock-out match that the games left open.
+    pub decided: Option<(Party, String)>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    /// Nobody sits at a board a team leaves empty.
+    pub white: Option<EntryId>,
+    pub black: Option<EntryId>,
+    /// Does the first of the pair have White?
+    pub first_has_white: bool,
+    pub result: Option<GameResult>,
+    /// For the report on ratings only.
+    pub rated_as: Option<GameResult>,
+    pub pgn: String,
+}
+
+impl Played {
+    pub(crate) fn new(paired: &Paired, games: impl Fn(Party, Party) -> Vec<Game>) -> Played {
+        let pair = |&(first, second): &(Party, Party)| Pair {
+            first,
+            second,
+            games: games(first, second),
+            decided: None,
+        };
+        Played {
+            status: Status::Draft,
+            pairs: paired.pairs.iter().map(pair).collect(),
+            bye: paired.bye,
+            away: paired.away.clone(),
+            by_hand: None,
+        }
+    }
+
+    pub fn pair(&self, board: u32) -> Option<&Pair> {
+        board.checked_sub(1).and_then(|place| self.pairs.get(place as usize))
+    }
+
+    pub(crate) fn game_mut(&mut self, board: u32, game: u32) -> Option<&mut Game> {
+        let pair = board.checked_sub(1).and_then(|place| self.pairs.get_mut(place as usize))?;
+        game.checked_sub(1).and_then(|place| pair.games.get_mut(place as usize))
+    }
+
+    pub fn game(&self, board: u32, game: u32) -> Option<&Game> {
+        game.checked_sub(1).and_then(|place| self.pair(board)?.games.get(place as usize))
+    }
+
+    /// Who meets whom, without results.
+    pub fn paired(&self) -> Paired {
+        Paired {
+            pairs: self.pairs.iter().map(|pair| (pair.first, pair.second)).collect(),
+            bye: self.bye,
+            away: self.away.clone(),
+        }
+    }
+
+    pub fn missing(&self) -> Vec<(u32, u32)> {
+        self.games_where(|game| game.result.is_none())
+    }
+
+    pub fn adjourned(&self) -> Vec<(u32, u32)> {
+        self.games_where(|game| game.result == Some(GameResult::Adjourned))
+    }
+
+    pub fn has_results(&self) -> bool {
+        self.pairs.iter().flat_map(|pair| &pair.games).any(|game| game.result.is_some())
+    }
+
+    fn games_where(&self, so: impl Fn(&Game) -> bool) -> Vec<(u32, u32)> {
+        let numbered = self.pairs.iter().zip(1..);
+        numbered
+            .flat_map(|(pair, board)| pair.games.iter().zip(1..).map(move |(game, at)| (board, at, game)))
+            .filter(|(_, _, game)| so(game))
+            .map(|(board, at, _)| (board, at))
+            .collect()
+    }
+}
+
+impl Pair {
+    pub fn has(&self, party: Party) -> bool {
+        self.first == party || self.second == party
+    }
+
+    pub fn other(&self, party: Party) -> Party {
+        if self.first == party { self.second } else { self.first }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.games.iter().all(|game| game.result.is_some())
+    }
+
+    /// Points of the games for the one and the other, as far as they are over.
+    pub fn game_points(&self, settings: &Settings) -> (Points, Points) {
+        let scoring = settings.points.scoring();
+        let mut sums = (Points::ZERO, Points::ZERO);
+        for game in &self.games {
+            let Some(result) = game.result else { continue };
+            let worth = |first: bool| {
+                let colour = Color::from_white(game.first_has_white == first);
+                scoring.worth(result.seen_by(colour, PlayerId(0)))
+            };
+            sums.0 += worth(true);
+            sums.1 += worth(false);
+        }
+        sums
+    }
+
+    /// Who goes on: by the games, or by what was decided afterwards.
+    pub fn winner(&self, settings: &Settings) -> Option<Party> {
+        if let Some((winner, _)) = &self.decided {
+            return Some(*winner);
+        }
+        if !self.is_over() || self.games.iter().any(|game| game.result == Some(GameResult::Adjourned)) {
+            return None;
+        }
+        let (one, other) = self.game_points(settings);
+        match one.cmp(&other) {
+            std::cmp::Ordering::Greater => Some(self.first),
+            std::cmp::Ordering::Less => Some(self.second),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// What it was for one of the two. A match counts as a game of teams: by its points, with the colour of board 1.
+    pub fn seen_by(&self, party: Party, boards: Option<u32>, settings: &Settings) -> Option<Round> {
+        let opponent: PlayerId = self.other(party).into();
+        let first = self.games.first()?;
+        let colour = Color::from_white(first.first_has_white == (party == self.first));
+        if boards.is_none() && self.games.len() == 1 {
+            return first.result.map(|result| result.seen_by(colour, opponent));
+        }
+        if self.games.iter().any(|game| game.result.is_none()) {
+            return None;
+        }
+        let results = || self.games.iter().filter_map(|game| game.result);
+        if results().any(|result| result == GameResult::Adjourned) {
+            return Some(Round::Adjourned { opponent, colour });
+        }
+        let (one, other) = self.game_points(settings);
+        let (own, theirs) = if party == self.first { (one, other) } else { (other, one) };
+        if !results().any(GameResult::is_played) {
+            // Nobody sat down: the match is forfeited.
+            let colour = Some(colour);
+            return Some(if own > theirs {
+                Round::ForfeitWin { opponent, colour }
+            } else {
+                Round::ForfeitLoss { opponent, colour }
+            });
+        }
+        let score = match own.cmp(&theirs) {
+            std::cmp::Ordering::Greater => Score::Win,
+            std::cmp::Ordering::Equal => Score::Draw,
+            std::cmp::Ordering::Less => Score::Loss,
+        };
+        Some(Round::Played { opponent, colour, score, rated: Rated::Yes })
+    }
+}

@@ -1,0 +1,213 @@
+//! One tournament of the event, as far as it has come.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use turmuhr_core::{Bye, Color, Points, Round};
+
+use crate::{
+    fact::{ByeKind, Team},
+    id::{EntryId, Party, SectionId, TeamId},
+    person::Person,
+    round::{Played, Status},
+    settings::Settings,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    pub id: SectionId,
+    pub settings: Settings,
+    pub players: BTreeMap<EntryId, Competitor>,
+    pub teams: BTreeMap<TeamId, Team>,
+    pub prohibited: Vec<Vec<EntryId>>,
+    pub lots: Option<Lots>,
+    /// From the first; the last may be a draft.
+    pub rounds: Vec<Played>,
+    /// While a round is paired by hand.
+    pub hand: Option<HandPairing>,
+    pub line_ups: BTreeMap<(u32, TeamId), Vec<Option<EntryId>>>,
+    pub adjustments: Vec<Adjustment>,
+    pub finished: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Competitor {
+    pub person: Person,
+    /// Checked in.
+    pub present: bool,
+    /// The first round they can be paired in: 1, or later for a late entry.
+    pub from_round: u32,
+    pub withdrawn_from: Option<u32>,
+    pub byes: BTreeMap<u32, ByeKind>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lots {
+    pub seed: u64,
+    pub initial_colour: Color,
+    /// Numbers as drawn, where they are; the starting list otherwise.
+    pub numbers: Vec<Party>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandPairing {
+    pub round: u32,
+    pub reason: String,
+}
+
+/// A bonus or a penalty, from the end of a round on (0: from the start).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adjustment {
+    pub party: Party,
+    pub round: u32,
+    pub points: Points,
+    pub reason: String,
+}
+
+impl Section {
+    pub(crate) fn new(id: SectionId, settings: Settings) -> Section {
+        Section {
+            id,
+            settings,
+            players: BTreeMap::new(),
+            teams: BTreeMap::new(),
+            prohibited: Vec::new(),
+            lots: None,
+            rounds: Vec::new(),
+            hand: None,
+            line_ups: BTreeMap::new(),
+            adjustments: Vec::new(),
+            finished: false,
+        }
+    }
+
+    /// Has a round been paired?
+    pub fn has_begun(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    pub fn round(&self, number: u32) -> Option<&Played> {
+        number.checked_sub(1).and_then(|place| self.rounds.get(place as usize))
+    }
+
+    pub(crate) fn round_mut(&mut self, number: u32) -> Option<&mut Played> {
+        number.checked_sub(1).and_then(|place| self.rounds.get_mut(place as usize))
+    }
+
+    /// The round that is drafted or played, 0 before the first.
+    pub fn current_round(&self) -> u32 {
+        self.rounds.len() as u32
+    }
+
+    /// Rounds whose results count: all but one that nobody has seen yet.
+    pub fn public_rounds(&self) -> u32 {
+        self.rounds.iter().take_while(|round| round.status == Status::Published).count() as u32
+    }
+
+    pub fn parties(&self) -> Vec<Party> {
+        if self.settings.format.is_of_teams() {
+            self.teams.keys().map(|&team| team.into()).collect()
+        } else {
+            self.players.keys().map(|&player| player.into()).collect()
+        }
+    }
+
+    /// The starting list: by rating, then by title, then by name; numbers drawn by lot go before it. Teams stand as
+    /// entered, for the organiser orders them.
+    pub fn starting_list(&self) -> Vec<Party> {
+        if let Some(lots) = self.lots.as_ref().filter(|lots| !lots.numbers.is_empty()) {
+            // Whoever came after the draw stands at its end.
+            let drawn: BTreeSet<Party> = lots.numbers.iter().copied().collect();
+            let late = self.parties().into_iter().filter(|party| !drawn.contains(party));
+            return lots.numbers.iter().copied().chain(late).collect();
+        }
+        if self.settings.format.is_of_teams() {
+            return self.parties();
+        }
+        let order = self.settings.initial_order;
+        let mut list: Vec<(&EntryId, &Competitor)> = self.players.iter().collect();
+        list.sort_by(|(one, first), (other, second)| {
+            let rank = |competitor: &Competitor| title_rank(&competitor.person.title);
+            order
+                .rating(&second.person)
+                .cmp(&order.rating(&first.person))
+                .then_with(|| rank(first).cmp(&rank(second)))
+                .then_with(|| first.person.name.to_lowercase().cmp(&second.person.name.to_lowercase()))
+                .then_with(|| one.cmp(other))
+        });
+        list.into_iter().map(|(&entry, _)| entry.into()).collect()
+    }
+
+    /// From 1; `None` for somebody who is not in the section.
+    pub fn starting_number(&self, party: Party) -> Option<u32> {
+        self.starting_list().iter().position(|other| *other == party).map(|place| place as u32 + 1)
+    }
+
+    /// What the round was for a party; nothing is known of a game without a result.
+    pub fn seen_by(&self, party: Party, number: u32) -> Option<Round> {
+        let round = self.round(number)?;
+        if round.bye == Some(party) {
+            return Some(Round::Bye(Bye::PairingAllocated));
+        }
+        if let Some(&(_, kind)) = round.away.iter().find(|(other, _)| *other == party) {
+            return Some(Round::Bye(kind.into()));
+        }
+        match round.pairs.iter().find(|pair| pair.has(party)) {
+            Some(pair) => pair.seen_by(party, self.settings.format.boards(), &self.settings),
+            // Not entered yet.
+            None => Some(Round::Bye(Bye::Zero)),
+        }
+    }
+
+    /// Who is to be paired in a round, and who is away and how.
+    pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
+        let Some(player) =
+            self.players.get(&EntryId(party.0)).filter(|_| !self.settings.format.is_of_teams())
+        else {
+            return Ok(());
+        };
+        if player.withdrawn_from.is_some_and(|from| from <= round) || player.from_round > round {
+            return Err(ByeKind::Zero);
+        }
+        if let Some(&kind) = player.byes.get(&round) {
+            return Err(kind);
+        }
+        if !player.present && round == 1 && self.somebody_checked_in() {
+            return Err(ByeKind::Zero);
+        }
+        Ok(())
+    }
+
+    /// Check-in was used: then who has not come is not paired in the first round.
+    pub fn somebody_checked_in(&self) -> bool {
+        self.players.values().any(|player| player.present)
+    }
+
+    pub fn name(&self, party: Party) -> &str {
+        if self.settings.format.is_of_teams() {
+            self.teams.get(&TeamId(party.0)).map_or("", |team| team.name.as_str())
+        } else {
+            self.players.get(&EntryId(party.0)).map_or("", |player| player.person.name.as_str())
+        }
+    }
+
+    /// Games of a round without a result: board and game.
+    pub fn missing(&self, round: u32) -> Vec<(u32, u32)> {
+        self.round(round).map(Played::missing).unwrap_or_default()
+    }
+
+    /// Games that go on later: round, board, game.
+    pub fn adjourned(&self) -> Vec<(u32, u32, u32)> {
+        let rounds = self.rounds.iter().enumerate();
+        rounds
+            .flat_map(|(at, round)| {
+                round.adjourned().into_iter().map(move |(board, game)| (at as u32 + 1, board, game))
+            })
+            .collect()
+    }
+}
+
+/// C.04.2, 2.2: of equal rating the higher title goes first.
+fn title_rank(title: &str) -> usize {
+    const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+    TITLES.iter().position(|of| *of == title).unwrap_or(TITLES.len())
+}

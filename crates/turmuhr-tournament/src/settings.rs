@@ -1,0 +1,316 @@
+//! What an organiser decides before the first round.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use turmuhr_core::Points;
+use turmuhr_pairing::Scoring;
+
+/// The event as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Details {
+    pub name: String,
+    pub place: String,
+    pub federation: String,
+    pub start: Option<Date>,
+    pub end: Option<Date>,
+    pub organiser: String,
+    pub chief_arbiter: String,
+    pub arbiters: Vec<String>,
+    /// Anything people should know: the address, the prize fund, the hotel.
+    pub notice: String,
+}
+
+/// One tournament of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub name: String,
+    pub format: Format,
+    pub rounds: u32,
+    pub points: PointSystem,
+    /// Of teams: what a match is worth.
+    pub match_points: PointSystem,
+    /// Codes with modifiers, in their order: BH/C1, BH, SB …
+    pub tie_breaks: Vec<String>,
+    /// The tie-break regulations: 2026, 2024, 2009 …
+    pub tie_break_edition: String,
+    /// The Laws in force: fide-2023 …
+    pub laws: String,
+    /// In the notation of TRF and PGN: `40/6000+30:20/3000+30:1500+30`.
+    pub time_control: String,
+    pub initial_order: InitialOrder,
+    /// By lot, or by the organiser's hand; `None` until it is drawn.
+    pub first_board: u32,
+    pub prizes: Vec<Prize>,
+    /// When the rounds begin, by number.
+    pub starts: BTreeMap<u32, jiff::civil::DateTime>,
+    /// From this round on nobody may ask for a half-point bye.
+    pub no_half_byes_from: Option<u32>,
+    /// So many forfeits by a player and they are taken out of the pairing.
+    pub forfeits_allowed: Option<u32>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            name: String::new(),
+            format: Format::default(),
+            rounds: 7,
+            points: PointSystem::default(),
+            match_points: PointSystem { win: Points::whole(2), draw: Points::ONE, ..PointSystem::default() },
+            tie_breaks: ["BH/C1", "BH", "SB", "WIN"].map(str::to_owned).to_vec(),
+            tie_break_edition: "2026".to_owned(),
+            laws: "fide-2023".to_owned(),
+            time_control: "5400+30".to_owned(),
+            initial_order: InitialOrder::default(),
+            first_board: 1,
+            prizes: Vec::new(),
+            starts: BTreeMap::new(),
+            no_half_byes_from: None,
+            forfeits_allowed: None,
+        }
+    }
+}
+
+/// How a section is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Format {
+    Swiss {
+        system: SwissSystem,
+        #[serde(default)]
+        baku: bool,
+    },
+    RoundRobin {
+        #[serde(default = "one")]
+        cycles: u32,
+    },
+    /// The winners go on; a match has so many games.
+    Knockout {
+        #[serde(default = "one")]
+        games: u32,
+        #[serde(default)]
+        drawn_by_lot: bool,
+    },
+    /// Every player of one side meets every player of the other.
+    Scheveningen,
+    TeamSwiss {
+        boards: u32,
+        #[serde(default)]
+        preferences: TeamColours,
+        #[serde(default)]
+        by_game_points: bool,
+    },
+    /// In German leagues the guests have White on the first board.
+    TeamRoundRobin {
+        boards: u32,
+        #[serde(default = "one")]
+        cycles: u32,
+        #[serde(default)]
+        guest_has_white: bool,
+    },
+}
+
+const fn one() -> u32 {
+    1
+}
+
+impl Default for Format {
+    fn default() -> Format {
+        Format::Swiss { system: SwissSystem::Dutch, baku: false }
+    }
+}
+
+impl Format {
+    /// How many boards a match has, where teams play.
+    pub const fn boards(&self) -> Option<u32> {
+        match self {
+            Format::TeamSwiss { boards, .. } | Format::TeamRoundRobin { boards, .. } => Some(*boards),
+            Format::Swiss { .. }
+            | Format::RoundRobin { .. }
+            | Format::Knockout { .. }
+            | Format::Scheveningen => None,
+        }
+    }
+
+    pub const fn is_of_teams(&self) -> bool {
+        self.boards().is_some()
+    }
+
+    /// Are the pairings of all rounds fixed before the first?
+    pub const fn is_fixed(&self) -> bool {
+        matches!(self, Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } | Format::Scheveningen)
+    }
+
+    /// Does the first of a pair have White on this board, counted from 0?
+    pub const fn first_has_white(&self, board: u32) -> bool {
+        let turned = matches!(self, Format::TeamRoundRobin { guest_has_white: true, .. });
+        board.is_multiple_of(2) != turned
+    }
+
+    pub const fn is_swiss(&self) -> bool {
+        matches!(self, Format::Swiss { .. } | Format::TeamSwiss { .. })
+    }
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SwissSystem {
+    #[default]
+    Dutch,
+    /// Of 2017, in force until January 2026.
+    #[serde(rename = "dutch-2017")]
+    Dutch2017,
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TeamColours {
+    #[default]
+    TypeA,
+    TypeB,
+    None,
+}
+
+/// What results are worth. Everything else follows: a forfeit as the result, a full-point bye as a win, a half-point bye
+/// as a draw.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PointSystem {
+    #[serde(with = "crate::points")]
+    pub win: Points,
+    #[serde(with = "crate::points")]
+    pub draw: Points,
+    #[serde(with = "crate::points")]
+    pub loss: Points,
+    /// The pairing-allocated bye, where it is not worth a win.
+    #[serde(with = "crate::points::option", default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<Points>,
+}
+
+impl Default for PointSystem {
+    fn default() -> PointSystem {
+        PointSystem { win: Points::ONE, draw: Points::HALF, loss: Points::ZERO, bye: None }
+    }
+}
+
+impl PointSystem {
+    pub fn scoring(self) -> Scoring {
+        let scoring = Scoring::of(self.win, self.draw, self.loss);
+        Scoring { pairing_bye: self.bye.unwrap_or(scoring.pairing_bye), ..scoring }
+    }
+
+    /// What C.02 asks of a point system: two draws are worth no more than a win and a loss, a bye no more than a win.
+    pub fn is_lawful(self) -> bool {
+        self.win > self.draw
+            && self.draw >= self.loss
+            && self.draw + self.draw <= self.win + self.loss
+            && self.bye.is_none_or(|bye| bye <= self.win)
+    }
+}
+
+/// Which rating comes first in the starting list.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum InitialOrder {
+    /// The FIDE rating alone.
+    #[serde(rename = "FIDE")]
+    Fide,
+    /// The national rating alone.
+    #[serde(rename = "NRO")]
+    National,
+    /// FIDE, and national where there is none.
+    #[default]
+    #[serde(rename = "FIDON")]
+    FideOrNational,
+    /// National, and FIDE where there is none.
+    #[serde(rename = "NIDOF")]
+    NationalOrFide,
+    /// The higher of the two.
+    #[serde(rename = "HBFN")]
+    Higher,
+}
+
+impl InitialOrder {
+    pub const ALL: [InitialOrder; 5] = [
+        InitialOrder::Fide,
+        InitialOrder::National,
+        InitialOrder::FideOrNational,
+        InitialOrder::NationalOrFide,
+        InitialOrder::Higher,
+    ];
+
+    /// The rating a player is seeded by; 0 without one.
+    pub fn rating(self, person: &crate::Person) -> u32 {
+        let (fide, national) = (person.fide_rating.unwrap_or(0), person.national_rating.unwrap_or(0));
+        let first = |one: u32, other: u32| if one > 0 { one } else { other };
+        match self {
+            InitialOrder::Fide => fide,
+            InitialOrder::National => national,
+            InitialOrder::FideOrNational => first(fide, national),
+            InitialOrder::NationalOrFide => first(national, fide),
+            InitialOrder::Higher => fide.max(national),
+        }
+    }
+
+    /// As record 172 has it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            InitialOrder::Fide => "FIDE",
+            InitialOrder::National => "NRO",
+            InitialOrder::FideOrNational => "FIDON",
+            InitialOrder::NationalOrFide => "NIDOF",
+            InitialOrder::Higher => "HBFN",
+        }
+    }
+}
+
+/// Something to be won.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prize {
+    pub name: String,
+    /// In cents, 0 for a cup or a book.
+    #[serde(default)]
+    pub cents: u64,
+    pub to: Eligible,
+    /// Of those who are eligible, the one at this place, from 1.
+    pub place: u32,
+}
+
+/// Who may win a prize.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Eligible {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sex: Option<crate::person::Sex>,
+    /// Born in this year or later.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born_from: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born_until: Option<u32>,
+    /// Seeded by less than this rating.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating_below: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+}
+
+impl Eligible {
+    /// Open to all.
+    pub fn everyone() -> Eligible {
+        Eligible::default()
+    }
+
+    pub fn admits(&self, person: &crate::Person, order: InitialOrder) -> bool {
+        let year = person.birth_year();
+        self.sex.is_none_or(|sex| person.sex == Some(sex))
+            && self.born_from.is_none_or(|from| year.is_some_and(|year| year >= from))
+            && self.born_until.is_none_or(|until| year.is_some_and(|year| year <= until))
+            && self.rating_below.is_none_or(|below| order.rating(person) < below)
+            && self.club.as_ref().is_none_or(|club| *club == person.club)
+            && self.mark.as_ref().is_none_or(|mark| person.marks.contains(mark))
+    }
+}

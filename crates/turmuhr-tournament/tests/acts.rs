@@ -1,0 +1,308 @@
+//! What a director does, and what is said about it.
+
+mod support;
+
+use support::{Desk, ONLY};
+use turmuhr_core::{Points, Round};
+use turmuhr_testkit::Dice;
+use turmuhr_tournament::{
+    Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Party, Person, Refusal,
+    Settings, hand, prizes,
+    report::{self, Shown},
+    settings::{Eligible, PointSystem, Prize, SwissSystem},
+    table,
+};
+
+fn after_rounds(rounds: u32) -> Desk {
+    let mut desk = Desk::of(Format::Swiss { system: SwissSystem::Dutch, baku: false }, 5);
+    desk.enter_many(8);
+    desk.draw_lots();
+    for round in 1..=rounds {
+        desk.pair();
+        desk.play(round, &mut Dice(u64::from(round)));
+    }
+    desk
+}
+
+fn other_than(result: Option<GameResult>) -> GameResult {
+    if result == Some(GameResult::DRAW) { GameResult::WHITE_WINS } else { GameResult::DRAW }
+}
+
+#[test]
+fn only_the_last_but_one_round_is_open_to_correction() {
+    let desk = after_rounds(3);
+    let cases = [(3, Level::Acknowledge), (2, Level::Confirm), (1, Level::Refuse)];
+    for (round, level) in cases {
+        let before =
+            desk.section().round(round).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+        let fact = Desk::result(round, 1, 1, other_than(before));
+        assert_eq!(desk.level(&fact), Ok(Some(level)), "round {round}");
+    }
+    // The same again is no correction.
+    let before = desk.section().round(2).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    assert_eq!(desk.level(&Desk::result(2, 1, 1, before.expect("played"))), Ok(None));
+}
+
+#[test]
+fn outside_fide_mode_what_was_refused_takes_two_steps() {
+    let mut desk = after_rounds(3);
+    let leave = Fact::FideModeLeft { reason: "school event".to_owned() };
+    assert_eq!(desk.level(&leave), Ok(Some(Level::ConfirmTwice)));
+    desk.say(leave.clone());
+    assert_eq!(desk.judge(&leave), Err(Refusal::FideModeAlreadyLeft));
+    let before = desk.section().round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    assert_eq!(desk.level(&Desk::result(1, 1, 1, other_than(before))), Ok(Some(Level::ConfirmTwice)));
+}
+
+#[test]
+fn a_correction_needs_a_reason_and_is_told_in_the_report() {
+    let mut desk = after_rounds(2);
+    let before = desk.section().round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    let result = Some(other_than(before));
+    let fact = |reason: &str| Fact::ResultEntered {
+        section: ONLY,
+        round: 1,
+        board: 1,
+        game: 1,
+        result,
+        reason: reason.to_owned(),
+    };
+    assert_eq!(desk.judge(&fact(" ")), Err(Refusal::ReasonMissing));
+    desk.say(fact("scoresheet"));
+    let (text, _) = report::document(desk.event(), desk.section(), 2, Shown::AsCounted).write();
+    let line = text.lines().find(|line| line.starts_with("###")).expect("a comment");
+    assert!(line.contains("round 1 board 1 corrected") && line.contains("scoresheet"), "{line}");
+}
+
+#[test]
+fn a_correction_for_ratings_only_leaves_the_standings_alone() {
+    let mut desk = after_rounds(3);
+    let before = table(desk.event(), desk.section(), 3).expect("a table").standings;
+    let section = desk.section();
+    let old = section.round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    let result = other_than(old);
+    let reason = "noticed too late".to_owned();
+    desk.say(Fact::RatedOtherwise { section: ONLY, round: 1, board: 1, game: 1, result, reason });
+    assert_eq!(table(desk.event(), desk.section(), 3).expect("a table").standings, before);
+    let text = |shown| report::document(desk.event(), desk.section(), 3, shown).write().0;
+    assert_ne!(text(Shown::AsCounted), text(Shown::AsRated));
+}
+
+#[test]
+fn undo_is_an_entry_that_takes_another_one_back() {
+    let mut desk = after_rounds(1);
+    let plain = desk.event().clone();
+    desk.enter([Person::named("Late, Lena")]);
+    let entered = desk.journal.next() - 1;
+    let undo = |entry: u64| Fact::Undone { entry, reason: "typed twice".to_owned() };
+    desk.say(undo(entered));
+    assert_eq!(desk.event().sections, plain.sections);
+    assert_eq!(desk.journal.undone().into_iter().collect::<Vec<_>>(), [entered]);
+    // The undo can be undone, and then the entry stands again.
+    desk.say(undo(entered + 1));
+    assert_eq!(desk.section().players.len(), 9);
+    assert_eq!(desk.journal.judge(&undo(entered + 1)), Err(Refusal::NoEntry { entry: entered + 1 }));
+}
+
+#[test]
+fn what_others_were_built_on_cannot_be_undone() {
+    let mut desk = after_rounds(1);
+    let paired = desk
+        .journal
+        .entries()
+        .iter()
+        .find(|entry| matches!(entry.fact, Fact::RoundPaired { .. }))
+        .map(|entry| entry.number)
+        .expect("paired");
+    let undo = Fact::Undone { entry: paired, reason: String::new() };
+    let told = desk.judge(&undo);
+    assert_eq!(told, Err(Refusal::Needed { entry: paired, needed_by: paired + 1 }));
+    let before = desk.event().clone();
+    assert!(matches!(desk.try_say(undo), Err(Broken::Entry { .. })));
+    assert_eq!(*desk.event(), before, "nothing is half undone");
+}
+
+#[test]
+fn missing_results_become_adjourned_games() {
+    let mut desk = Desk::of(Format::Swiss { system: SwissSystem::Dutch, baku: false }, 3);
+    desk.enter_many(4);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(1, 1, 1, GameResult::WHITE_WINS));
+    let proposal = turmuhr_tournament::propose(desk.event(), desk.section()).expect("a proposal");
+    let fact = Fact::RoundPaired { section: ONLY, round: 2, paired: proposal.paired };
+    let concerns = desk.judge(&fact).expect("can be");
+    let games = vec![(2, 1)];
+    assert!(
+        concerns.iter().any(|concern| concern.kind == ConcernKind::BecomeAdjourned { games: games.clone() })
+    );
+    desk.pair();
+    assert_eq!(desk.section().adjourned(), [(1, 2, 1)]);
+    // It counts as drawn until it is over; another end than that is worth a word.
+    let first =
+        desk.section().round(1).and_then(|round| round.pair(2)).map(|pair| pair.first).expect("a pair");
+    assert!(matches!(desk.section().seen_by(first, 1), Some(Round::Adjourned { .. })));
+    let shown = table(desk.event(), desk.section(), 1).expect("a table");
+    let number = shown.number(first).expect("in the list");
+    assert_eq!(shown.standings.row(number).map(|row| row.points.amount.to_string()), Some("0.5".to_owned()));
+    assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::DRAW)), Ok(None));
+    assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::BLACK_WINS)), Ok(Some(Level::Confirm)));
+    // No final standings while it goes on.
+    desk.play(2, &mut Dice(3));
+    assert_eq!(desk.level(&Fact::SectionFinished { section: ONLY }), Ok(Some(Level::Refuse)));
+}
+
+#[test]
+fn pairing_by_hand_is_a_session_that_ends_with_a_comparison() {
+    let mut desk = after_rounds(1);
+    desk.pair();
+    let begin = Fact::HandPairingBegun { section: ONLY, round: 2, reason: "brothers".to_owned() };
+    assert_eq!(desk.level(&begin), Ok(Some(Level::Confirm)), "the pairing was public");
+    desk.say(begin);
+    assert_eq!(
+        desk.judge(&Desk::result(2, 1, 1, GameResult::DRAW)),
+        Err(Refusal::HandPairingOpen { round: 2 })
+    );
+    // The first round again.
+    let again = desk.section().round(1).expect("played").paired();
+    let fact = Fact::HandPaired { section: ONLY, round: 2, paired: again };
+    let concerns = desk.judge(&fact).expect("can be");
+    let rematches = concerns.iter().filter(|concern| matches!(concern.kind, ConcernKind::Rematch { .. }));
+    assert_eq!(rematches.count(), 4);
+    desk.say(fact);
+    assert!(!hand::differences(desk.section(), 2).is_empty());
+    desk.say(Fact::HandPairingEnded {
+        section: ONLY,
+        round: 2,
+        comment: "by wish of the parents".to_owned(),
+    });
+    desk.say(Fact::RoundPublished { section: ONLY, round: 2 });
+    let (text, _) = report::document(desk.event(), desk.section(), 2, Shown::AsCounted).write();
+    assert!(text.contains("round 2 paired by hand, 4 pairs differ"), "{text}");
+}
+
+#[test]
+fn nobody_is_paired_twice_or_forgotten() {
+    let desk = after_rounds(1);
+    let pairs = |pairs: &[(u32, u32)]| Paired {
+        pairs: pairs.iter().map(|&(one, other)| (Party(one), Party(other))).collect(),
+        ..Paired::default()
+    };
+    let fact = |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired };
+    let twice = fact(pairs(&[(1, 2), (3, 4), (5, 6), (7, 1)]));
+    assert_eq!(desk.judge(&twice), Err(Refusal::NotOnce { party: Party(1) }));
+    let forgotten = fact(pairs(&[(1, 2), (3, 4), (5, 6)]));
+    assert_eq!(desk.judge(&forgotten), Err(Refusal::NotOnce { party: Party(7) }));
+}
+
+#[test]
+fn refusals() {
+    let desk = after_rounds(2);
+    let reason = String::new;
+    let changed = |settings: Settings| Fact::SectionChanged { section: ONLY, settings };
+    let settings = desk.section().settings.clone();
+    let cases = [
+        (Desk::result(4, 1, 1, GameResult::DRAW), Refusal::NotPaired { round: 4 }),
+        (Desk::result(2, 9, 1, GameResult::DRAW), Refusal::NoGame { round: 2, board: 9, game: 1 }),
+        (Fact::RoundPublished { section: ONLY, round: 2 }, Refusal::AlreadyPublic { round: 2 }),
+        (
+            Fact::RoundPaired { section: ONLY, round: 2, paired: Paired::default() },
+            Refusal::RoundPaired { round: 2 },
+        ),
+        (
+            Fact::RoundPaired { section: ONLY, round: 4, paired: Paired::default() },
+            Refusal::NotNext { round: 4, next: 3 },
+        ),
+        (
+            Fact::RoundDiscarded { section: ONLY, round: 2, reason: reason() },
+            Refusal::HasResults { round: 2, games: 4 },
+        ),
+        (Fact::PairsProhibited { section: ONLY, groups: Vec::new() }, Refusal::AfterStart),
+        (changed(Settings { rounds: 9, ..settings.clone() }), Refusal::AfterStart),
+        (
+            changed(Settings { tie_breaks: vec!["NONSENSE".to_owned()], ..settings.clone() }),
+            Refusal::NoTieBreak { code: "NONSENSE".to_owned() },
+        ),
+        (
+            Fact::ByeGranted { section: ONLY, player: EntryId(1), round: 2, bye: ByeKind::Half },
+            Refusal::RoundOver { round: 2 },
+        ),
+        (
+            Fact::PlayerRemoved { section: ONLY, player: EntryId(1) },
+            Refusal::WasPaired { player: EntryId(1) },
+        ),
+        (Fact::Returned { section: ONLY, player: EntryId(1) }, Refusal::NotWithdrawn { player: EntryId(1) }),
+    ];
+    for (fact, refusal) in cases {
+        assert_eq!(desk.judge(&fact), Err(refusal), "{fact:?}");
+    }
+    let frozen = changed(Settings { tie_breaks: vec!["SB".to_owned()], ..settings });
+    assert_eq!(desk.level(&frozen), Ok(Some(Level::ConfirmTwice)));
+}
+
+#[test]
+fn byes_that_are_asked_for_too_often_or_too_late() {
+    let mut desk = Desk::with(Settings { rounds: 7, no_half_byes_from: Some(6), ..Settings::default() });
+    desk.enter_many(10);
+    let bye = |round: u32, bye: ByeKind| Fact::ByeGranted { section: ONLY, player: EntryId(1), round, bye };
+    assert_eq!(desk.level(&bye(2, ByeKind::Half)), Ok(None));
+    desk.say(bye(2, ByeKind::Half));
+    assert_eq!(desk.level(&bye(4, ByeKind::Half)), Ok(Some(Level::Confirm)));
+    assert_eq!(desk.level(&bye(6, ByeKind::Zero)), Ok(None));
+    let other = Fact::ByeGranted { section: ONLY, player: EntryId(2), round: 6, bye: ByeKind::Half };
+    assert_eq!(desk.level(&other), Ok(Some(Level::Confirm)));
+    assert_eq!(desk.level(&bye(3, ByeKind::Full)), Ok(Some(Level::Confirm)));
+}
+
+#[test]
+fn point_systems_that_reward_draws_are_refused() {
+    let half = Points::HALF;
+    let cases = [
+        (PointSystem::default(), true),
+        (PointSystem { win: Points::whole(3), draw: Points::ONE, ..PointSystem::default() }, true),
+        (PointSystem { draw: Points::tenths(6), ..PointSystem::default() }, false),
+        (PointSystem { bye: Some(half), ..PointSystem::default() }, true),
+        (PointSystem { bye: Some(Points::whole(2)), ..PointSystem::default() }, false),
+    ];
+    for (points, lawful) in cases {
+        assert_eq!(points.is_lawful(), lawful, "{points:?}");
+    }
+}
+
+#[test]
+fn nobody_wins_two_prizes() {
+    let prize =
+        |name: &str, cents: u64, to: Eligible, place: u32| Prize { name: name.to_owned(), cents, to, place };
+    let young = Eligible { born_from: Some(2010), ..Eligible::default() };
+    let settings = Settings {
+        rounds: 3,
+        prizes: vec![
+            prize("first", 10_000, Eligible::everyone(), 1),
+            prize("second", 5_000, Eligible::everyone(), 2),
+            prize("best of the young", 2_000, young, 1),
+        ],
+        ..Settings::default()
+    };
+    let mut desk = Desk::with(settings);
+    desk.enter((1..=8).map(|at| Person {
+        fide_rating: Some(2000 - at),
+        birth: if at == 1 || at == 5 { "2012" } else { "1980" }.to_owned(),
+        ..Person::named(&format!("Player {at}"))
+    }));
+    desk.draw_lots();
+    for round in 1..=3 {
+        desk.pair();
+        let pairs: Vec<_> = desk.section().round(round).expect("paired").pairs.clone();
+        for (board, pair) in (1..).zip(pairs) {
+            // The stronger one wins.
+            let white = pair.first < pair.second;
+            let result = if white { GameResult::WHITE_WINS } else { GameResult::BLACK_WINS };
+            desk.say(Desk::result(round, board, 1, result));
+        }
+    }
+    let shown = table(desk.event(), desk.section(), 3).expect("a table");
+    let won: Vec<Vec<Party>> = prizes(desk.section(), &shown).into_iter().map(|won| won.winners).collect();
+    assert_eq!(won[0], [Party(1)]);
+    assert_eq!(won[2], [Party(5)], "the winner has the first prize");
+    assert!(!won[1].contains(&Party(1)) && !won[1].is_empty());
+}
