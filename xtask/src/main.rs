@@ -4,6 +4,7 @@ mod bench;
 mod coverage;
 mod fuzz;
 mod nightly;
+mod postgres;
 mod random;
 mod test;
 

@@ -5,6 +5,8 @@ use std::{
     time::Instant,
 };
 
+use crate::postgres::Postgres;
+
 pub(crate) fn run() -> Result<(), String> {
     let started = Instant::now();
     component("rustfmt", &["fmt", "--version"])?;
@@ -14,7 +16,11 @@ pub(crate) fn run() -> Result<(), String> {
         "lints, warnings denied",
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     )?;
-    step("tests and doc tests", &["test", "--workspace"])?;
+    let database = Postgres::start()?;
+    println!("xtask: tests and doc tests: cargo test --workspace");
+    cargo_with(&["test", "--workspace"], &[("TURMUHR_TEST_POSTGRES", &database.url())])
+        .map_err(|_| "tests and doc tests failed")?;
+    drop(database);
     println!("xtask: coverage of the laws");
     crate::coverage::run(&[])?;
     println!("xtask: all passed in {} s", started.elapsed().as_secs());

@@ -1,0 +1,257 @@
+//! Users, their sessions, and passes that allow exactly one job.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+use crate::{
+    database::{Store, on},
+    error::StoreError,
+};
+
+/// From the one who may do everything to the one who may look.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Public,
+    Captain,
+    Helper,
+    Arbiter,
+    ChiefArbiter,
+    Administrator,
+}
+
+impl Role {
+    pub const ALL: [Role; 6] =
+        [Role::Public, Role::Captain, Role::Helper, Role::Arbiter, Role::ChiefArbiter, Role::Administrator];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Role::Public => "public",
+            Role::Captain => "captain",
+            Role::Helper => "helper",
+            Role::Arbiter => "arbiter",
+            Role::ChiefArbiter => "chief-arbiter",
+            Role::Administrator => "administrator",
+        }
+    }
+
+    /// Unknown ids may look and no more.
+    pub fn from_id(id: &str) -> Role {
+        Role::ALL.into_iter().find(|role| role.id() == id).unwrap_or(Role::Public)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    /// What they log in with.
+    pub name: String,
+    /// What the journal says.
+    pub shown: String,
+    /// Hashed.
+    pub password: String,
+    pub role: Role,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// A hash of the token the browser holds.
+    pub token: String,
+    pub name: String,
+    pub expires: Timestamp,
+}
+
+/// A link or a code for one job: results of these boards, the line-up of this team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pass {
+    /// A hash of the token in the link.
+    pub token: String,
+    pub label: String,
+    pub role: Role,
+    pub stream: String,
+    pub section: u32,
+    pub first_board: u32,
+    pub last_board: u32,
+    /// 0 where it is not about a team.
+    pub team: u32,
+    pub expires: Timestamp,
+    pub revoked: bool,
+}
+
+const USER: &str = "select name, shown, password, role from users where name = $1";
+const USERS: &str = "select name, shown, password, role from users order by name";
+const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
+                         on conflict (name) do update set shown = $2, password = $3, role = $4";
+const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked \
+                    from passes where token = $1";
+const PASSES: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked \
+                      from passes where stream = $1 order by label";
+const SAVE_PASS: &str = "insert into passes \
+                         (token, label, role, stream, section, first_board, last_board, team, expires, revoked) \
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+macro_rules! user {
+    ($row:expr) => {{
+        let row = $row;
+        User {
+            name: row.get(0),
+            shown: row.get(1),
+            password: row.get(2),
+            role: Role::from_id(&row.get::<String, _>(3)),
+        }
+    }};
+}
+
+macro_rules! pass {
+    ($row:expr) => {{
+        let row = $row;
+        let number = |at: usize| row.get::<i64, _>(at) as u32;
+        Pass {
+            token: row.get(0),
+            label: row.get(1),
+            role: Role::from_id(&row.get::<String, _>(2)),
+            stream: row.get(3),
+            section: number(4),
+            first_board: number(5),
+            last_board: number(6),
+            team: number(7),
+            expires: moment(row.get(8)),
+            revoked: row.get::<i64, _>(9) != 0,
+        }
+    }};
+}
+
+/// What cannot be read is long over.
+fn moment(text: String) -> Timestamp {
+    text.parse().unwrap_or(Timestamp::UNIX_EPOCH)
+}
+
+impl Store {
+    pub async fn user(&self, name: &str) -> Result<Option<User>, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query(USER).bind(name).fetch_optional(pool).await?;
+            Ok(row.map(|row| user!(&row)))
+        })
+    }
+
+    pub async fn users(&self) -> Result<Vec<User>, StoreError> {
+        on!(self, pool => {
+            let rows = sqlx::query(USERS).fetch_all(pool).await?;
+            Ok(rows.iter().map(|row| user!(row)).collect())
+        })
+    }
+
+    /// New, or as the one of that name is from now on.
+    pub async fn save_user(&self, user: &User) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query(SAVE_USER)
+                .bind(&user.name)
+                .bind(&user.shown)
+                .bind(&user.password)
+                .bind(user.role.id())
+                .execute(pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    /// With their sessions.
+    pub async fn remove_user(&self, name: &str) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query("delete from sessions where name = $1").bind(name).execute(pool).await?;
+            sqlx::query("delete from users where name = $1").bind(name).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    pub async fn session(&self, token: &str) -> Result<Option<Session>, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query("select token, name, expires from sessions where token = $1")
+                .bind(token)
+                .fetch_optional(pool)
+                .await?;
+            Ok(row.map(|row| Session { token: row.get(0), name: row.get(1), expires: moment(row.get(2)) }))
+        })
+    }
+
+    pub async fn begin_session(&self, session: &Session) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query("insert into sessions (token, name, expires) values ($1, $2, $3)")
+                .bind(&session.token)
+                .bind(&session.name)
+                .bind(session.expires.to_string())
+                .execute(pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    pub async fn end_session(&self, token: &str) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query("delete from sessions where token = $1").bind(token).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    pub async fn pass(&self, token: &str) -> Result<Option<Pass>, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query(PASS).bind(token).fetch_optional(pool).await?;
+            Ok(row.map(|row| pass!(&row)))
+        })
+    }
+
+    pub async fn passes(&self, stream: &str) -> Result<Vec<Pass>, StoreError> {
+        on!(self, pool => {
+            let rows = sqlx::query(PASSES).bind(stream).fetch_all(pool).await?;
+            Ok(rows.iter().map(|row| pass!(row)).collect())
+        })
+    }
+
+    pub async fn save_pass(&self, pass: &Pass) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query(SAVE_PASS)
+                .bind(&pass.token)
+                .bind(&pass.label)
+                .bind(pass.role.id())
+                .bind(&pass.stream)
+                .bind(i64::from(pass.section))
+                .bind(i64::from(pass.first_board))
+                .bind(i64::from(pass.last_board))
+                .bind(i64::from(pass.team))
+                .bind(pass.expires.to_string())
+                .bind(i64::from(pass.revoked))
+                .execute(pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    pub async fn revoke_pass(&self, token: &str) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query("update passes set revoked = 1 where token = $1").bind(token).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    /// Something the system as a whole remembers.
+    pub async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        on!(self, pool => {
+            let row =
+                sqlx::query("select value from settings where name = $1").bind(name).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.get(0)))
+        })
+    }
+
+    pub async fn save_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query(
+                "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2",
+            )
+            .bind(name)
+            .bind(value)
+            .execute(pool)
+            .await?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! Streams of entries, and the list of events read off them.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+use turmuhr_tournament::{Entry, Fact, settings::Details};
+
+use crate::{
+    database::{Change, Pool, Store, on},
+    error::StoreError,
+};
+
+/// What a list of events shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    pub stream: String,
+    pub name: String,
+    pub place: String,
+    pub starts: String,
+    pub ends: String,
+    pub position: u64,
+    pub changed: String,
+    pub archived: bool,
+}
+
+const INSERT: &str =
+    "insert into journal (stream, number, at, actor, kind, payload) values ($1, $2, $3, $4, $5, $6)";
+const POSITION: &str = "select position from streams where stream = $1";
+const CREATE: &str = "insert into streams (stream, name, place, starts, ends, position, changed) \
+                      values ($1, $2, $3, $4, $5, $6, $7)";
+const ADVANCE: &str = "update streams set position = $1, changed = $2 where stream = $3 and position = $4";
+const DESCRIBE: &str = "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
+const READ: &str =
+    "select number, at, actor, payload from journal where stream = $1 and number > $2 order by number";
+const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
+                    order by starts desc, name";
+
+/// All entries of one call, in one transaction: the position moves only from where the writer saw it.
+macro_rules! append {
+    ($pool:expr, $stream:expr, $expected:expr, $entries:expr) => {{
+        let mut work = $pool.begin().await?;
+        let changed = $entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
+        let position = $expected + $entries.len() as u64;
+        if $expected == 0 {
+            let (name, place, starts, ends) = described($entries).unwrap_or_default();
+            let made = sqlx::query(CREATE)
+                .bind($stream)
+                .bind(name)
+                .bind(place)
+                .bind(starts)
+                .bind(ends)
+                .bind(position as i64)
+                .bind(changed)
+                .execute(&mut *work)
+                .await;
+            match made {
+                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                    return Err(StoreError::StreamExists { stream: $stream.to_owned() });
+                }
+                other => other?,
+            };
+        } else {
+            let moved = sqlx::query(ADVANCE)
+                .bind(position as i64)
+                .bind(changed)
+                .bind($stream)
+                .bind($expected as i64)
+                .execute(&mut *work)
+                .await?;
+            if moved.rows_affected() == 0 {
+                let found = sqlx::query(POSITION).bind($stream).fetch_optional(&mut *work).await?;
+                return Err(match found {
+                    Some(row) => {
+                        StoreError::Moved { expected: $expected, position: row.get::<i64, _>(0) as u64 }
+                    }
+                    None => StoreError::NoStream { stream: $stream.to_owned() },
+                });
+            }
+            if let Some((name, place, starts, ends)) = described($entries) {
+                sqlx::query(DESCRIBE)
+                    .bind(name)
+                    .bind(place)
+                    .bind(starts)
+                    .bind(ends)
+                    .bind($stream)
+                    .execute(&mut *work)
+                    .await?;
+            }
+        }
+        for entry in $entries {
+            let (kind, payload) = written(&entry.fact);
+            sqlx::query(INSERT)
+                .bind($stream)
+                .bind(entry.number as i64)
+                .bind(entry.at.to_string())
+                .bind(&entry.by)
+                .bind(kind)
+                .bind(payload)
+                .execute(&mut *work)
+                .await?;
+        }
+        work.commit().await?;
+        position
+    }};
+}
+
+impl Store {
+    /// Writes entries behind position `expected`; all of them, on disk, or none.
+    pub async fn append(&self, stream: &str, expected: u64, entries: &[Entry]) -> Result<(), StoreError> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let position = match &self.pool {
+            Pool::Sqlite(pool) => append!(pool, stream, expected, entries),
+            Pool::Postgres(pool) => append!(pool, stream, expected, entries),
+        };
+        self.announce(Change { stream: stream.to_owned(), position }).await;
+        Ok(())
+    }
+
+    /// Entries after a position, in order.
+    pub async fn read(&self, stream: &str, after: u64) -> Result<Vec<Entry>, StoreError> {
+        on!(self, pool => {
+            let rows = sqlx::query(READ).bind(stream).bind(after as i64).fetch_all(pool).await?;
+            let entry = |row| -> Result<Entry, StoreError> {
+                let row: &_ = row;
+                entry(stream, Row::get(row, 0), Row::get(row, 1), Row::get(row, 2), Row::get(row, 3))
+            };
+            rows.iter().map(entry).collect()
+        })
+    }
+
+    pub async fn position(&self, stream: &str) -> Result<Option<u64>, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query(POSITION).bind(stream).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.get::<i64, _>(0) as u64))
+        })
+    }
+
+    /// All events, the latest first.
+    pub async fn list(&self) -> Result<Vec<Summary>, StoreError> {
+        on!(self, pool => {
+            let rows = sqlx::query(LIST).fetch_all(pool).await?;
+            Ok(rows.iter().map(|row| Summary {
+                stream: row.get(0),
+                name: row.get(1),
+                place: row.get(2),
+                starts: row.get(3),
+                ends: row.get(4),
+                position: row.get::<i64, _>(5) as u64,
+                changed: row.get(6),
+                archived: row.get::<i64, _>(7) != 0,
+            }).collect())
+        })
+    }
+
+    pub async fn archive(&self, stream: &str, archived: bool) -> Result<(), StoreError> {
+        on!(self, pool => {
+            let done = sqlx::query("update streams set archived = $1 where stream = $2")
+                .bind(i64::from(archived))
+                .bind(stream)
+                .execute(pool)
+                .await?;
+            if done.rows_affected() == 0 {
+                return Err(StoreError::NoStream { stream: stream.to_owned() });
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Name, place and days of the event, where one of the entries says them.
+fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
+    entries.iter().rev().find_map(|entry| match &entry.fact {
+        Fact::EventCreated { details } | Fact::EventChanged { details } => Some(of(details)),
+        _ => None,
+    })
+}
+
+fn of(details: &Details) -> (String, String, String, String) {
+    let day = |day: Option<jiff::civil::Date>| day.map_or_else(String::new, |day| day.to_string());
+    (details.name.clone(), details.place.clone(), day(details.start), day(details.end))
+}
+
+/// The kind by itself, so that a journal can be looked through with plain SQL.
+fn written(fact: &Fact) -> (String, String) {
+    let value = serde_json::to_value(fact).unwrap_or_default();
+    let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
+    (kind, value.to_string())
+}
+
+fn entry(stream: &str, number: i64, at: String, by: String, payload: String) -> Result<Entry, StoreError> {
+    let bad = |why: String| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
+    let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(error.to_string()))?;
+    let fact = serde_json::from_str(&payload).map_err(|error| bad(error.to_string()))?;
+    Ok(Entry { number: number as u64, at, by, fact })
+}
