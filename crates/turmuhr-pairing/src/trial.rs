@@ -1,11 +1,15 @@
 //! Random small tournaments of every kind, on which the ways of pairing are held against each other.
 
-use turmuhr_core::Points;
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
-    DutchEdition, Field, Scoring, System,
+    Board, DutchEdition, Field, Scoring, System, account,
+    burstein::{self, Burstein, index::Series},
+    dubov::{self, Dubov, Upfloated},
+    dutch::Effort,
     generate::{Wish, generate},
     oracle, pair, pair_slowly,
+    roster::Roster,
 };
 
 /// A tournament of at most `players`, with whatever can happen in one.
@@ -56,6 +60,23 @@ pub struct Found {
     pub different: Vec<String>,
 }
 
+type Told = Option<(Vec<Board>, Option<PlayerId>)>;
+
+impl Found {
+    /// Fast and slow, and word for word where that was tried.
+    fn hold(&mut self, seed: u64, round: u32, system: &str, [fast, slow]: [Told; 2], exact: Option<Told>) {
+        if fast != slow {
+            let what = format!("seed {seed}, round {round}, {system}: fast {fast:?}, slow {slow:?}");
+            self.different.push(what);
+        }
+        if let Some(exact) = exact.filter(|exact| *exact != slow) {
+            let what =
+                format!("seed {seed}, round {round}, {system}: engine {slow:?}, word for word {exact:?}");
+            self.different.push(what);
+        }
+    }
+}
+
 /// Pairs every round of one tournament in every way: fast, slowly, and word for word where there are no more than
 /// `word_for_word` players.
 pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
@@ -77,6 +98,18 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
                 let what = format!("seed {seed}, round {round}, {edition}: fast {fast:?}, slow {slow:?}");
                 found.different.push(what);
             }
+        }
+        // A seeding round of Burstein would be a Dutch one again.
+        if let Ok(roster) = Roster::of(&before, burstein::READING) {
+            let system = Burstein::of(&before, Series::ToTheLastRound);
+            let paired = |effort| told(account::pair(&before, &roster, &system, effort));
+            let exact = (before.players.len() <= word_for_word).then(|| burstein::oracle::pair(&before));
+            found.hold(seed, round, "burstein", [paired(Effort::Least), paired(Effort::Most)], exact);
+        }
+        if Dubov::of(&before, Upfloated::ByPairing).is_ok() {
+            let paired = [pair(&before, System::Dubov), pair_slowly(&before, System::Dubov)].map(told);
+            let exact = (before.players.len() <= word_for_word).then(|| dubov::oracle::pair(&before));
+            found.hold(seed, round, "dubov", paired, exact);
         }
         let slow = told(pair_slowly(&before, System::DUTCH));
         if before.players.len() <= word_for_word {
