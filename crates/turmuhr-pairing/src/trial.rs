@@ -60,9 +60,31 @@ pub struct Found {
     pub different: Vec<String>,
 }
 
+/// Boards and the bye.
 type Told = Option<(Vec<Board>, Option<PlayerId>)>;
 
+fn told(paired: Result<crate::Pairing, crate::NoPairing>) -> Told {
+    paired.ok().map(|pairing| (pairing.boards, pairing.bye))
+}
+
 impl Found {
+    /// The systems that give out the bye first.
+    fn others(&mut self, seed: u64, before: &Field, word_for_word: usize) {
+        let (round, small) = (before.next_round(), before.players.len() <= word_for_word);
+        // A seeding round of Burstein would be a Dutch one again.
+        if let Ok(roster) = Roster::of(before, burstein::READING) {
+            let system = Burstein::of(before, Series::ToTheLastRound);
+            let paired = |effort| told(account::pair(before, &roster, &system, effort));
+            let exact = small.then(|| burstein::oracle::pair(before));
+            self.hold(seed, round, "burstein", [paired(Effort::Least), paired(Effort::Most)], exact);
+        }
+        if Dubov::of(before, Upfloated::ByPairing).is_ok() {
+            let paired = [pair(before, System::Dubov), pair_slowly(before, System::Dubov)].map(told);
+            let exact = small.then(|| dubov::oracle::pair(before));
+            self.hold(seed, round, "dubov", paired, exact);
+        }
+    }
+
     /// Fast and slow, and word for word where that was tried.
     fn hold(&mut self, seed: u64, round: u32, system: &str, [fast, slow]: [Told; 2], exact: Option<Told>) {
         if fast != slow {
@@ -88,9 +110,6 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
             continue;
         }
         found.rounds += 1;
-        let told = |paired: Result<crate::Pairing, crate::NoPairing>| {
-            paired.ok().map(|pairing| (pairing.boards, pairing.bye))
-        };
         for edition in [DutchEdition::Of2017, DutchEdition::Of2026] {
             let system = System::Dutch(edition);
             let (fast, slow) = (told(pair(&before, system)), told(pair_slowly(&before, system)));
@@ -99,18 +118,7 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
                 found.different.push(what);
             }
         }
-        // A seeding round of Burstein would be a Dutch one again.
-        if let Ok(roster) = Roster::of(&before, burstein::READING) {
-            let system = Burstein::of(&before, Series::ToTheLastRound);
-            let paired = |effort| told(account::pair(&before, &roster, &system, effort));
-            let exact = (before.players.len() <= word_for_word).then(|| burstein::oracle::pair(&before));
-            found.hold(seed, round, "burstein", [paired(Effort::Least), paired(Effort::Most)], exact);
-        }
-        if Dubov::of(&before, Upfloated::ByPairing).is_ok() {
-            let paired = [pair(&before, System::Dubov), pair_slowly(&before, System::Dubov)].map(told);
-            let exact = (before.players.len() <= word_for_word).then(|| dubov::oracle::pair(&before));
-            found.hold(seed, round, "dubov", paired, exact);
-        }
+        found.others(seed, &before, word_for_word);
         let slow = told(pair_slowly(&before, System::DUTCH));
         if before.players.len() <= word_for_word {
             let exact = oracle::pair(&before);
@@ -120,6 +128,17 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
                     .push(format!("seed {seed}, round {round}: engine {slow:?}, word for word {exact:?}"));
             }
         }
+    }
+    found
+}
+
+/// The same for Burstein and Dubov alone.
+pub fn compare_others(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
+    let mut found = Found::default();
+    let Some(field) = tournament(seed, fewest, most) else { return found };
+    for round in 1..=field.rounds_done {
+        found.rounds += 1;
+        found.others(seed, &field.before(round), word_for_word);
     }
     found
 }
