@@ -138,7 +138,12 @@ pub(crate) fn as_json(findings: &[Finding], lang: Lang) -> Value {
 /// What pair and check can be told beside the file.
 pub(crate) fn arguments(lang: Lang) -> Vec<Arg> {
     vec![
-        arguments::one_of("system", "SYSTEM", ["dutch", "team"], program::arg_system(lang)),
+        arguments::one_of(
+            "system",
+            "SYSTEM",
+            ["dutch", "dubov", "burstein", "team"],
+            program::arg_system(lang),
+        ),
         arguments::one_of("edition", "2026|2017", ["2026", "2017"], program::arg_pairing_edition(lang)),
         rounds("rounds", program::arg_total_rounds(lang)),
         arguments::one_of("initial", "white|black", ["white", "black"], program::arg_initial(lang)),
@@ -173,6 +178,8 @@ pub(crate) fn system(arguments: &ArgMatches) -> Option<System> {
         arguments.get_one::<String>("edition").and_then(|edition| edition.parse().ok());
     match (arguments.get_one::<String>("system").map(String::as_str), edition) {
         // How they prefer colours is said in the file, else it is type A (C.04.6, 1.7).
+        (Some("dubov"), _) => Some(System::Dubov),
+        (Some("burstein"), _) => Some(System::Burstein),
         (Some("team"), _) => Some(System::Team(TeamPreferences::TypeA)),
         (_, Some(edition)) => Some(System::Dutch(edition)),
         (Some(_), None) => Some(System::DUTCH),

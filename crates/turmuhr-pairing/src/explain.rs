@@ -143,25 +143,12 @@ fn halves(step: &Step) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// Why does this player have this opponent, this colour, this float, the bye?
-pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
+pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
-        let preference = crate::roster::preference(0, &[]);
-        let entrant = field.players.iter().find(|entrant| entrant.id == player);
-        let score =
-            entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-        let outcome = if entrant.is_some() { Outcome::Away } else { Outcome::Unknown };
-        return Ok(Why {
-            player,
-            score,
-            preference,
-            through: Vec::new(),
-            float: None,
-            outcome,
-            instead_of: None,
-        });
+        return Ok(not_paired(field, player));
     };
     let through: Vec<Points> = worked
         .steps
@@ -217,6 +204,30 @@ pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why
     })
 }
 
+/// The answer to someone who is not there.
+pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
+    let entrant = field.players.iter().find(|entrant| entrant.id == player);
+    let score =
+        entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
+    Why {
+        player,
+        score,
+        preference: crate::roster::preference(0, &[]),
+        through: Vec::new(),
+        float: None,
+        outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
+        instead_of: None,
+    }
+}
+
+/// Nobody may meet the player any more.
+pub(crate) fn isolate(roster: &mut Roster, place: usize) {
+    roster.allowed[place] = Bits::empty(roster.len());
+    for row in &mut roster.allowed {
+        row.remove(place);
+    }
+}
+
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
 fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     let roster = worked.roster;
@@ -243,7 +254,7 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
 
 /// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as
 /// if it had to be so, and the first thing that comes out worse is named.
-pub fn why_not(
+pub(crate) fn why_not(
     field: &Field,
     edition: DutchEdition,
     player: PlayerId,
@@ -346,7 +357,7 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
     WhyNot::Later { bracket: Points::ZERO }
 }
 
-fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
+pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
     let (first, second) = (&roster.players[one], &roster.players[two]);
     let met = own
         .history
@@ -371,7 +382,7 @@ fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usi
 }
 
 /// The round whose points without a game bar from the bye.
-fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
+pub(crate) fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
     (1..=field.rounds_done)
         .find(|&round| match entrant.round(round) {
             Round::Bye(Bye::PairingAllocated) | Round::ForfeitWin { .. } => true,

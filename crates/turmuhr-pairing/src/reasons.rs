@@ -98,6 +98,10 @@ pub enum Criterion {
     FloaterFloated,
     /// Opponents of upfloaters who floated in the round before.
     OpponentFloated,
+    /// Upfloaters who have been taken up as often as anyone should be.
+    MaximumUpfloaters,
+    /// How often they have been taken up.
+    MaximumUpfloats,
 }
 
 impl Criterion {
@@ -105,7 +109,45 @@ impl Criterion {
     pub const fn number(self, system: System) -> Option<&'static str> {
         match system {
             System::Dutch(edition) => self.dutch(edition),
+            System::Dubov => self.dubov(),
+            System::Burstein => self.burstein(),
             System::Team(_) => self.team(),
+        }
+    }
+
+    const fn dubov(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            AbsoluteColours => Some("C3"),
+            Completion => Some("C4"),
+            Floaters => Some("C5"),
+            FloaterScores => Some("C6"),
+            Preferences => Some("C7"),
+            MaximumUpfloaters => Some("C8"),
+            MaximumUpfloats => Some("C9"),
+            FloaterFloated => Some("C10"),
+            ByeScore => Some("3.1.3"),
+            ByeGames => Some("3.1.4"),
+            _ => None,
+        }
+    }
+
+    const fn burstein(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            AbsoluteColours => Some("C3"),
+            Completion => Some("C4"),
+            Floaters => Some("C5"),
+            FloaterScores => Some("C6"),
+            NextBracket => Some("C7"),
+            Preferences => Some("C8"),
+            ByeScore => Some("3.1.3"),
+            ByeGames => Some("3.1.4"),
+            _ => None,
         }
     }
 
@@ -150,7 +192,7 @@ impl Criterion {
             UpfloatAgainScores => (Some("C.17"), "C19"),
             DownfloatAfterTwoScores => (Some("C.18"), "C20"),
             UpfloatAfterTwoScores => (Some("C.19"), "C21"),
-            FloaterFloated | OpponentFloated => return None,
+            FloaterFloated | OpponentFloated | MaximumUpfloaters | MaximumUpfloats => return None,
         };
         match edition {
             DutchEdition::Of2017 => earlier,
@@ -242,6 +284,16 @@ pub enum WhyNot {
     ByeTooHigh {
         now: Points,
         then: Points,
+    },
+    /// The bye would go to one of the same score who has played fewer games (3.1.4 of Dubov and Burstein).
+    ByeFewerGames {
+        now: u32,
+        then: u32,
+    },
+    /// The bye would go to one who is its equal but ranked higher (3.1.5 there).
+    ByeHigherRanked {
+        now: PlayerId,
+        then: PlayerId,
     },
     /// In the bracket of this score the criterion would come out worse.
     Worse {

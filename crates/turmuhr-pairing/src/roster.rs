@@ -44,6 +44,10 @@ pub(crate) enum Unplayed {
 pub(crate) enum Wishes {
     /// C.04.3, 1.7: two of the same absolute preference do not meet, unless one is a topscorer.
     Dutch,
+    /// C.04.4.2, 1.5: as in the Dutch system, without topscorers.
+    Burstein,
+    /// C.04.4.1, 1.6: so too, and who has not played prefers Black.
+    Dubov,
     /// C.04.6, 1.7: any two may meet.
     Team(TeamPreferences),
 }
@@ -255,7 +259,10 @@ fn contender(
         (_, Bars::ForfeitWin | Bars::ForfeitWinOrFullBye) => false,
     };
     let preference = match reading.wishes {
-        Wishes::Dutch => preference(difference, &colours),
+        Wishes::Dubov if colours.is_empty() => {
+            Preference { colour: Some(Color::Black), strength: Strength::Mild }
+        }
+        Wishes::Dutch | Wishes::Burstein | Wishes::Dubov => preference(difference, &colours),
         Wishes::Team(kind) => team_preference(kind, difference, &colours, field.is_last_round()),
     };
     let score = scores[place][0];
@@ -337,7 +344,7 @@ fn allowed(
     for colour in Color::ALL {
         let mut bound = Bits::empty(count);
         for (position, (_, player)) in players.iter().enumerate() {
-            if reading.wishes == Wishes::Dutch
+            if matches!(reading.wishes, Wishes::Dutch | Wishes::Burstein | Wishes::Dubov)
                 && !player.topscorer
                 && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
             {

@@ -2,12 +2,20 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::roster::{Bars, Reading, Unplayed, Wishes};
+use crate::{
+    burstein,
+    field::Field,
+    roster::{Bars, Reading, Unplayed, Wishes},
+};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum System {
     /// FIDE (Dutch), C.04.3, in one of its editions.
     Dutch(DutchEdition),
+    /// C.04.4.1.
+    Dubov,
+    /// C.04.4.2.
+    Burstein,
     /// Teams, C.04.6.
     Team(TeamPreferences),
 }
@@ -38,15 +46,31 @@ impl System {
     pub const fn name(self) -> &'static str {
         match self {
             System::Dutch(_) => "dutch",
+            System::Dubov => "dubov",
+            System::Burstein => "burstein",
             System::Team(_) => "team",
         }
+    }
+
+    /// The system the next round is paired by: the seeding rounds of Burstein are Dutch (C.04.4.2, 1.6).
+    #[must_use]
+    pub fn in_next_round(self, field: &Field) -> System {
+        match self {
+            System::Burstein if field.next_round() <= burstein::seeding_rounds(field) => System::DUTCH,
+            other => other,
+        }
+    }
+
+    /// How many rounds are seeding rounds, in the system that has them.
+    pub fn seeding_rounds(self, field: &Field) -> Option<u32> {
+        (self == System::Burstein).then(|| burstein::seeding_rounds(field))
     }
 
     /// The edition of its text.
     pub const fn edition(self) -> DutchEdition {
         match self {
             System::Dutch(edition) => edition,
-            System::Team(_) => DutchEdition::Of2026,
+            System::Dubov | System::Burstein | System::Team(_) => DutchEdition::Of2026,
         }
     }
 }

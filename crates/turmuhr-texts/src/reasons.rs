@@ -2,7 +2,7 @@
 
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_pairing::{
-    ColourRule, DutchEdition, Float, Preference, Strength, System,
+    ColourRule, Doubt, DutchEdition, Float, Preference, Ranked, RankedBy, Strength, System,
     reasons::{
         BracketKind, BracketRecord, ColourReason, Criterion, Outcome, Record, Value, Why, WhyFloat, WhyNot,
     },
@@ -11,7 +11,7 @@ use turmuhr_pairing::{
 use crate::{Lang, board::color};
 
 /// The answer to «why this opponent, why this colour?».
-pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
+pub fn why(told: &Why, system: System, lang: Lang) -> String {
     let player = told.player;
     let mut text = match told.outcome {
         Outcome::Away => return away(lang, player),
@@ -21,10 +21,14 @@ pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
             let score = points(told.score, lang);
             let game = match float {
                 None => meets_equal(lang, player, score, opponent),
+                // Nobody floats down in this system.
+                Some(Float::Down) if system == System::Dubov => {
+                    meets_upfloater(lang, player, score, opponent, points(opponent_score, lang))
+                }
                 Some(Float::Down) => meets_below(lang, player, score, opponent, points(opponent_score, lang)),
                 Some(Float::Up) => meets_above(lang, player, score, opponent, points(opponent_score, lang)),
             };
-            let rule = colour_rule(rule, System::Dutch(edition), lang);
+            let rule = colour_rule(rule, system, lang);
             format!(
                 "{game} {}",
                 has_colour(lang, color(colour, lang), rule, preference(told.preference, lang))
@@ -37,23 +41,24 @@ pub fn why(told: &Why, edition: DutchEdition, lang: Lang) -> String {
     }
     match &told.float {
         None => {}
+        Some(WhyFloat::NobodyThere) if system == System::Dubov => {
+            text = format!("{text} {}", nobody_but_above(lang));
+        }
         Some(WhyFloat::NobodyThere) => text = format!("{text} {}", nobody_there(lang)),
         Some(WhyFloat::Otherwise(reason)) => {
-            let reason = consequence(
-                &with_opponent(lang, player),
-                &opponent_there(lang, player),
-                reason,
-                edition,
-                lang,
-            );
+            let (premise, subject) = match system {
+                System::Dubov => (not_taken_up(lang, player), staying(lang, player)),
+                _ => (with_opponent(lang, player), opponent_there(lang, player)),
+            };
+            let reason = consequence(&premise, &subject, reason, system, lang);
             text = format!("{text} {}", reason.unwrap_or_else(|| nobody_there(lang)));
         }
     }
     if let Some((other, reason)) = &told.instead_of {
         let reason = match told.outcome {
-            Outcome::Bye => why_not(*other, None, reason, edition, lang),
+            Outcome::Bye => why_not(*other, None, reason, system, lang),
             Outcome::Game { .. } | Outcome::Away | Outcome::Unknown => {
-                why_not(player, Some(*other), reason, edition, lang)
+                why_not(player, Some(*other), reason, system, lang)
             }
         };
         text = format!("{text} {}", by_order(lang, other, reason));
@@ -66,7 +71,7 @@ pub fn why_not(
     player: PlayerId,
     other: Option<PlayerId>,
     reason: &WhyNot,
-    edition: DutchEdition,
+    system: System,
     lang: Lang,
 ) -> String {
     let whom = other.map_or_else(String::new, |other| other.to_string());
@@ -81,54 +86,37 @@ pub fn why_not(
         WhyNot::Unknown(id) => nobody(lang, id),
         WhyNot::Away(id) => away(lang, id),
         WhyNot::AlreadyMet { round } => {
-            already_met(lang, player, whom, round, number(Criterion::Rematch, System::Dutch(edition)))
+            already_met(lang, player, whom, round, number(Criterion::Rematch, system))
         }
         WhyNot::Prohibited => prohibited(lang, player, whom),
-        WhyNot::SameAbsoluteColour(colour) => same_colour(
-            lang,
-            player,
-            whom,
-            color(*colour, lang),
-            number(Criterion::AbsoluteColours, System::Dutch(edition)),
-        ),
-        WhyNot::BarredFromBye { round } => {
-            barred(lang, player, round, number(Criterion::ByeBar, System::Dutch(edition)))
+        WhyNot::SameAbsoluteColour(colour) => {
+            same_colour(lang, player, whom, color(*colour, lang), number(Criterion::AbsoluteColours, system))
         }
+        WhyNot::BarredFromBye { round } => barred(lang, player, round, number(Criterion::ByeBar, system)),
         WhyNot::NoBye => no_bye(lang),
-        WhyNot::LeavesNoPairing | WhyNot::ByeTooHigh { .. } | WhyNot::Worse { .. } | WhyNot::Later { .. } => {
-            consequence(&premise, &subject, reason, edition, lang).unwrap_or_default()
-        }
+        WhyNot::LeavesNoPairing
+        | WhyNot::ByeTooHigh { .. }
+        | WhyNot::ByeFewerGames { .. }
+        | WhyNot::ByeHigherRanked { .. }
+        | WhyNot::Worse { .. }
+        | WhyNot::Later { .. } => consequence(&premise, &subject, reason, system, lang).unwrap_or_default(),
     }
 }
 
 /// What would follow, where the reason is that something would be worse.
-fn consequence(
-    premise: &str,
-    subject: &str,
-    reason: &WhyNot,
-    edition: DutchEdition,
-    lang: Lang,
-) -> Option<String> {
+fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, lang: Lang) -> Option<String> {
     match reason {
-        WhyNot::LeavesNoPairing => {
-            Some(no_pairing(lang, premise, number(Criterion::Completion, System::Dutch(edition))))
-        }
+        WhyNot::LeavesNoPairing => Some(no_pairing(lang, premise, number(Criterion::Completion, system))),
         WhyNot::ByeTooHigh { now, then } => {
-            let number = number(Criterion::ByeScore, System::Dutch(edition));
+            let number = number(Criterion::ByeScore, system);
             Some(bye_too_high(lang, premise, points(*now, lang), points(*then, lang), number))
         }
+        WhyNot::ByeFewerGames { now, then } => Some(bye_fewer_games(lang, premise, now, then)),
+        WhyNot::ByeHigherRanked { now, then } => Some(bye_higher_ranked(lang, premise, now, then)),
         WhyNot::Worse { bracket, criterion, now, then } => {
-            let what = self::criterion(*criterion, System::Dutch(edition), lang);
+            let what = self::criterion(*criterion, system, lang);
             let (now, then) = (value(now, lang), value(then, lang));
-            Some(worse(
-                lang,
-                premise,
-                points(*bracket, lang),
-                what,
-                number(*criterion, System::Dutch(edition)),
-                then,
-                now,
-            ))
+            Some(worse(lang, premise, points(*bracket, lang), what, number(*criterion, system), then, now))
         }
         WhyNot::Later { bracket } => Some(later(lang, subject, points(*bracket, lang))),
         WhyNot::TheyMeet
@@ -161,7 +149,15 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
         if !bracket.floaters.is_empty() {
             lines.push(format!("  {}", floaters(lang, list(&bracket.floaters))));
         }
-        if !bracket.exchanged.0.is_empty() {
+        if record.system == System::Dubov {
+            let (white, black) = &bracket.exchanged;
+            if !white.is_empty() {
+                lines.push(format!("  {}", shifted_white(lang, list(white))));
+            }
+            if !black.is_empty() {
+                lines.push(format!("  {}", shifted_black(lang, list(black))));
+            }
+        } else if !bracket.exchanged.0.is_empty() {
             lines.push(format!(
                 "  {}",
                 exchanged(lang, list(&bracket.exchanged.0), list(&bracket.exchanged.1))
@@ -179,10 +175,53 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
             lines.push(format!("  {}", barred_are(lang, list(&bye.barred))));
         }
     }
-    if matches!(record.system, System::Team(_)) {
-        lines.push(team_reading(lang));
+    match record.system {
+        System::Team(_) => lines.push(team_reading(lang)),
+        System::Dubov => lines.push(dubov_reading(lang)),
+        System::Burstein => lines.push(burstein_reading(lang)),
+        System::Dutch(_) => {}
     }
     lines
+}
+
+/// What players are ranked by, a line each; nothing where it is their number.
+pub fn ranking(ranked: &[Ranked], lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut score = None;
+    for one in ranked {
+        if score.replace(one.score) != Some(one.score) {
+            lines.push(ranked_at(lang, points(one.score, lang)));
+        }
+        let line = match one.by {
+            RankedBy::Index(index) => {
+                let tenths = decimal(index.buchholz, 10, lang);
+                index_is(lang, one.player, tenths, decimal(index.sonneborn_berger, 100, lang))
+            }
+            RankedBy::Opposition(seen) => opposition_is(lang, one.player, seen.average, seen.upfloats),
+        };
+        lines.push(format!("  {line}"));
+    }
+    lines
+}
+
+/// Where the pairing rests on a reading of the text.
+pub fn doubt(doubt: Doubt, lang: Lang) -> String {
+    match doubt {
+        Doubt::SeriesOfByes => doubt_series(lang),
+        Doubt::ForfeitedUpfloats => doubt_upfloats(lang),
+    }
+}
+
+/// Tenths or hundredths, written with one or two digits.
+fn decimal(value: i64, parts: i64, lang: Lang) -> String {
+    let mark = match lang {
+        Lang::De => ',',
+        Lang::En => '.',
+    };
+    let sign = if value < 0 { "-" } else { "" };
+    let digits = if parts == 10 { 1 } else { 2 };
+    let (whole, rest) = (value.abs() / parts, value.abs() % parts);
+    format!("{sign}{whole}{mark}{rest:0digits$}")
 }
 
 /// Why the colours of a board are as they are.
@@ -315,6 +354,18 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
         (Floaters, En) if matches!(system, System::Team(_)) => "upfloaters",
         (FloaterScores, De) if matches!(system, System::Team(_)) => "Punkte der Aufwärtsfloater",
         (FloaterScores, En) if matches!(system, System::Team(_)) => "scores of the upfloaters",
+        (Floaters, De) if system == System::Dubov => "Aufwärtsfloater",
+        (Floaters, En) if system == System::Dubov => "upfloaters",
+        (FloaterScores, De) if system == System::Dubov => "Punktabstände der Aufwärtsfloater",
+        (FloaterScores, En) if system == System::Dubov => "differences of scores of the upfloaters",
+        (FloaterFloated, De) if system == System::Dubov => {
+            "Aufwärtsfloater, die schon in der Vorrunde aufwärts gefloatet sind"
+        }
+        (FloaterFloated, En) if system == System::Dubov => "upfloaters who floated up in the round before",
+        (MaximumUpfloaters, De) => "Aufwärtsfloater, die schon am häufigsten aufwärts gefloatet sind",
+        (MaximumUpfloaters, En) => "upfloaters who have floated up as often as anyone should",
+        (MaximumUpfloats, De) => "deren bisherige Aufwärtsfloats",
+        (MaximumUpfloats, En) => "how often these have floated up",
         (Floaters, De) => "Spieler ohne Gegner in der Gruppe",
         (Floaters, En) => "players without an opponent in the bracket",
         (FloaterFloated, De) => "Aufwärtsfloater, die schon in der Vorrunde gefloatet sind",
@@ -374,6 +425,10 @@ texts! {
     meets_below(player, score, opponent, theirs) {
         de: "{player} ({score} Punkte) floatet abwärts und spielt gegen {opponent} ({theirs}).",
         en: "{player} ({score} points) floats down and plays {opponent} ({theirs}).",
+    }
+    meets_upfloater(player, score, opponent, theirs) {
+        de: "{player} ({score} Punkte) spielt gegen {opponent} ({theirs}), der von unten geholt wird.",
+        en: "{player} ({score} points) plays {opponent} ({theirs}), who is taken from below.",
     }
     meets_above(player, score, opponent, theirs) {
         de: "{player} ({score} Punkte) floatet aufwärts und spielt gegen {opponent} ({theirs}).",
@@ -459,6 +514,60 @@ texts! {
         en: "Where C.04.6 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; a strong preference stands in the last round too.",
     }
     moved_up(players) { de: "Von unten geholt: {players}", en: "Moved up: {players}" }
+    dubov_reading() {
+        de: "Wo C.04.4.1 offen ist: Aufwärts gefloatet ist, wer gegen jemanden mit mehr Punkten gelost wurde, auch wenn die Partie kampflos endete; C9 zählt die Aufwärtsfloats zusammen.",
+        en: "Where C.04.4.1 is open: a player floated up by being paired with someone of more points, even if the game was forfeited; C9 adds the upfloats up.",
+    }
+    burstein_reading() {
+        de: "Wo C.04.4.2 offen ist: Freie Runden ohne Punkte, die bis zur letzten gespielten Runde reichen, zählen für frühere Gegner als Remis, auch wenn der Spieler nun wieder da ist (1.7.2); C7 sieht eine Gruppe voraus.",
+        en: "Where C.04.4.2 is open: zero-point byes that reach the last round played count as draws for former opponents, even if the player is back now (1.7.2); C7 looks one bracket ahead.",
+    }
+    seeding(round, rounds) {
+        de: "Setzrunde {round} von {rounds}: ausgelost nach dem Dutch-System (C.04.4.2, 1.6).",
+        en: "Seeding round {round} of {rounds}: paired by the Dutch system (C.04.4.2, 1.6).",
+    }
+    doubt_series() {
+        de: "Diese Auslosung hängt davon ab, wie C.04.4.2, 1.7.2 zu lesen ist: Die freien Runden ohne Punkte eines Spielers, der wieder da ist, zählen hier für frühere Gegner als Remis; zählten sie nicht, käme eine andere heraus.",
+        en: "This pairing rests on how C.04.4.2, 1.7.2 is read: the zero-point byes of a player who is back count as draws for former opponents here; if they did not, it would be another.",
+    }
+    doubt_upfloats() {
+        de: "Diese Auslosung hängt davon ab, wie C.04.4.1, 1.8 zu lesen ist: Kampflose Partien gegen jemanden mit mehr Punkten zählen hier als Aufwärtsfloat; zählten sie nicht, käme eine andere heraus.",
+        en: "This pairing rests on how C.04.4.1, 1.8 is read: forfeited games against someone of more points count as upfloats here; if they did not, it would be another.",
+    }
+    index_is(player, buchholz, berger) {
+        de: "{player}: Buchholz {buchholz}, Sonneborn-Berger-Wertung {berger}",
+        en: "{player}: Buchholz {buchholz}, Sonneborn-Berger {berger}",
+    }
+    opposition_is(player, average, upfloats) {
+        de: "{player}: Gegnerschnitt {average}, Aufwärtsfloats {upfloats}",
+        en: "{player}: average of opponents {average}, upfloats {upfloats}",
+    }
+    ranked_at(score) {
+        de: "Reihenfolge mit {score} Punkten:",
+        en: "Order at {score} points:",
+    }
+    shifted_white(players) {
+        de: "Aus der Gruppe, die Weiß sucht, in die andere: {players}",
+        en: "Shifted from those who seek White: {players}",
+    }
+    shifted_black(players) {
+        de: "Aus der Gruppe, die Schwarz sucht, in die andere: {players}",
+        en: "Shifted from those who seek Black: {players}",
+    }
+    nobody_but_above() {
+        de: "In der eigenen Gruppe und darunter gab es keinen zulässigen Gegner.",
+        en: "There was no lawful opponent of the same score or less.",
+    }
+    not_taken_up(player) { de: "Ohne {player} als Aufwärtsfloater", en: "Without {player} as an upfloater" }
+    staying(player) { de: "Ein anderer Aufwärtsfloater als {player}", en: "An upfloater other than {player}" }
+    bye_fewer_games(premise, now, then) {
+        de: "{premise} ginge das Freilos an einen Spieler mit gleich vielen Punkten, aber {then} statt {now} gespielten Partien (3.1.4).",
+        en: "{premise} the bye would go to a player of the same score who has played {then} games instead of {now} (3.1.4).",
+    }
+    bye_higher_ranked(premise, now, then) {
+        de: "{premise} ginge das Freilos an {then}; {now} hat gleich viele Punkte und Partien, steht aber in der Rangfolge tiefer (3.1.5).",
+        en: "{premise} the bye would go to {then}; {now} has the same score and number of games but is ranked lower (3.1.5).",
+    }
     no_pairs() { de: "Keine Paarung", en: "No pairs" }
     pairs_are(pairs) { de: "Paarungen: {pairs}", en: "Pairs: {pairs}" }
     floaters(players) { de: "Ohne Gegner: {players}", en: "Without an opponent: {players}" }

@@ -16,7 +16,7 @@ use turmuhr_exchange::trf::{
     export::{self, About},
 };
 use turmuhr_pairing::{
-    DutchEdition, Scoring,
+    DutchEdition, Scoring, System,
     generate::{Generated, Wish, generate, read_config},
 };
 use turmuhr_texts::{Lang, pairing as say, program};
@@ -60,7 +60,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::flag("baku", program::arg_gen_baku(lang)),
             arguments::option("points", "W,D,L[,P]", program::arg_gen_points(lang)).value_parser(scoring),
             arguments::one_of("initial", "white|black", ["white", "black"], program::arg_gen_initial(lang)),
-            arguments::one_of("system", "SYSTEM", ["dutch"], program::arg_system(lang)),
+            arguments::one_of("system", "SYSTEM", ["dutch", "dubov", "burstein"], program::arg_system(lang)),
             arguments::one_of("edition", "2026|2017", ["2026", "2017"], program::arg_pairing_edition(lang)),
             arguments::option("tiebreaks", "LIST", program::arg_gen_tiebreaks(lang)),
             arguments::option("config", "FILE", program::arg_config(lang)),
@@ -178,16 +178,17 @@ fn made(
 }
 
 fn document(generated: &Generated, seed: u64, tie_breaks: &[String]) -> Document {
-    let edition = generated.settings.system.edition();
     let baku = if generated.settings.baku { "_BAKU" } else { "" };
     // Programs of today may not know the code with the year.
-    let system = match edition {
-        DutchEdition::Of2017 => "FIDE_DUTCH_2017",
-        DutchEdition::Of2026 => "FIDE_DUTCH",
+    let (system, words) = match generated.settings.system {
+        System::Dutch(DutchEdition::Of2017) => ("FIDE_DUTCH_2017", "Dutch"),
+        System::Dubov => ("FIDE_DUBOV", "Dubov"),
+        System::Burstein => ("FIDE_BURSTEIN", "Burstein"),
+        System::Dutch(DutchEdition::Of2026) | System::Team(_) => ("FIDE_DUTCH", "Dutch"),
     };
     let about = About {
         name: format!("Random tournament {seed}"),
-        type_in_words: "Individual: Swiss-System (Dutch)".to_owned(),
+        type_in_words: format!("Individual: Swiss-System ({words})"),
         type_code: format!("{system}{baku}"),
         tie_breaks: tie_breaks.to_vec(),
         comments: vec![format!("turmuhr generate, seed {seed}")],

@@ -6,7 +6,7 @@ use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value, json};
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::tournament::{Ask, Purpose, Ready};
-use turmuhr_pairing::{NoPairing, Pairing, System, pair, why, why_not};
+use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, ranking, why, why_not};
 use turmuhr_texts::{Lang, pairing as say, program, reasons};
 
 use super::Command;
@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "pair",
-    usage: "turmuhr pair FILE [--system dutch|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
+    usage: "turmuhr pair FILE [--system dutch|dubov|burstein|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
     about: program::about_pair,
     example: |_| "turmuhr pair open.trf",
     arguments: |lang| {
@@ -48,8 +48,8 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         tournaments::warn(path, &tournament.findings, lang);
     }
     let asks = arguments.contains_id("why") || arguments.contains_id("why-not");
-    if asks && !matches!(ready.system, System::Dutch(_)) {
-        return Err(Trouble::Wrong(say::why_dutch_only(lang)));
+    if asks && matches!(ready.system, System::Team(_)) {
+        return Err(Trouble::Wrong(say::why_not_teams(lang)));
     }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
@@ -64,17 +64,29 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     }
     let explains = arguments.get_flag("explain");
     let paired = pair(&ready.field, ready.system);
-    if let Err(error @ (NoPairing::Twice(_) | NoPairing::UnknownOpponent { .. })) = &paired {
+    if let Err(error @ (NoPairing::Twice(_) | NoPairing::UnknownOpponent { .. } | NoPairing::Unrated(_))) =
+        &paired
+    {
         return Err(Trouble::Wrong(format!("{path}: {}", say::no_pairing(error, lang))));
     }
+    // Where the pairing rests on a reading of the text, whoever publishes it has to know.
+    let doubted: Option<Doubt> = doubt(&ready.field, ready.system).unwrap_or_default();
+    if let Some(doubt) = doubted.filter(|_| !as_json) {
+        eprintln!("{}", program::note(lang, reasons::doubt(doubt, lang)));
+    }
     let text = match (&paired, as_json) {
-        (Ok(pairing), false) if explains => format!("{}\n{}", lines(pairing), explained(pairing, lang)),
+        (Ok(pairing), false) if explains => {
+            format!("{}\n{}", lines(pairing), explained(pairing, &ready, lang))
+        }
         (Ok(pairing), false) => lines(pairing),
         (Ok(pairing), true) => {
             let mut told = told(pairing, ready.system);
+            if let Some(doubt) = doubted {
+                told["doubt"] = reasons::doubt(doubt, lang).into();
+            }
             told["findings"] = tournaments::as_json(&tournament.findings, lang);
             if explains {
-                told["explanation"] = explained(pairing, lang).lines().collect();
+                told["explanation"] = explained(pairing, &ready, lang).lines().collect();
             }
             format!("{told}\n")
         }
@@ -93,10 +105,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 
 /// A question about one player or two, if there is one.
 fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<String, NoPairing>> {
-    let System::Dutch(edition) = ready.system else { return None };
+    // A seeding round is answered in the words of the system that pairs it.
+    let system = ready.system.in_next_round(&ready.field);
     if let Some(&player) = arguments.get_one::<u32>("why") {
-        let told = why(&ready.field, edition, PlayerId(player));
-        return Some(told.map(|told| reasons::why(&told, edition, lang)));
+        let told = why(&ready.field, system, PlayerId(player));
+        return Some(told.map(|told| reasons::why(&told, system, lang)));
     }
     let two: Vec<u32> = arguments.get_many("why-not")?.copied().collect();
     let (player, other) = match two[..] {
@@ -104,13 +117,20 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<St
         [one, other] => (PlayerId(one), Some(PlayerId(other))),
         _ => return None,
     };
-    let told = why_not(&ready.field, edition, player, other);
-    Some(told.map(|told| reasons::why_not(player, other, &told, edition, lang)))
+    let told = why_not(&ready.field, system, player, other);
+    Some(told.map(|told| reasons::why_not(player, other, &told, system, lang)))
 }
 
-/// The record of the brackets, then the colours board by board.
-fn explained(pairing: &Pairing, lang: Lang) -> String {
+/// What players are ranked by, the record of the brackets, then the colours board by board.
+fn explained(pairing: &Pairing, ready: &Ready, lang: Lang) -> String {
     let mut text = String::new();
+    if let Some(rounds) = ready.system.seeding_rounds(&ready.field).filter(|&rounds| pairing.round <= rounds)
+    {
+        text.push_str(&format!("{}\n", reasons::seeding(lang, pairing.round, rounds)));
+    }
+    for line in reasons::ranking(&ranking(&ready.field, ready.system).unwrap_or_default(), lang) {
+        text.push_str(&format!("{line}\n"));
+    }
     for line in reasons::record(&pairing.record, lang) {
         text.push_str(&format!("{line}\n"));
     }
@@ -155,5 +175,7 @@ const fn kind(error: &NoPairing) -> &'static str {
         NoPairing::Twice(_) => "same-player",
         NoPairing::UnknownOpponent { .. } => "unknown-opponent",
         NoPairing::Impossible { .. } => "no-legal-pairing",
+        NoPairing::Unrated(_) => "unrated",
+        NoPairing::NoReasons => "no-reasons",
     }
 }

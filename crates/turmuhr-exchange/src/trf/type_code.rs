@@ -72,6 +72,8 @@ impl TypeCode {
         match self.kind {
             Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
             Kind::Dutch(None) => Some(System::Dutch(edition_in_force(start))),
+            Kind::Dubov => Some(System::Dubov),
+            Kind::Burstein => Some(System::Burstein),
             Kind::TeamSwiss { preferences, .. } => Some(System::Team(preferences)),
             _ => None,
         }

@@ -86,7 +86,8 @@ impl Tournament {
                 let text = code.map_or("", TypeCode::as_str).to_owned();
                 errors.push(whole(FindingKind::UnsupportedType { text }));
             }
-            (Some(System::Team(_)), true) | (Some(System::Dutch(_)), false) => {}
+            (Some(System::Team(_)), true)
+            | (Some(System::Dutch(_) | System::Dubov | System::Burstein), false) => {}
             (Some(_), true) => errors.push(whole(FindingKind::TeamTournament)),
             (Some(_), false) => errors.push(whole(FindingKind::IndividualTournament)),
         }
