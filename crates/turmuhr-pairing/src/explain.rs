@@ -72,6 +72,7 @@ impl Worked<'_> {
             brackets: self.steps.iter().map(|step| self.bracket(step)).collect(),
             colours: colours.collect(),
             bye,
+            notes: Vec::new(),
         }
     }
 
@@ -143,7 +144,7 @@ fn halves(step: &Step) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// Why does this player have this opponent, this colour, this float, the bye?
-pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
+pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
@@ -243,7 +244,7 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
 
 /// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as
 /// if it had to be so, and the first thing that comes out worse is named.
-pub fn why_not(
+pub(crate) fn why_not(
     field: &Field,
     edition: DutchEdition,
     player: PlayerId,
@@ -346,7 +347,7 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
     WhyNot::Later { bracket: Points::ZERO }
 }
 
-fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
+pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
     let (first, second) = (&roster.players[one], &roster.players[two]);
     let met = own
         .history

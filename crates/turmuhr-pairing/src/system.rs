@@ -10,6 +10,18 @@ pub enum System {
     Dutch(DutchEdition),
     /// Teams, C.04.6.
     Team(TeamPreferences),
+    /// Matches of two games, C.04.5. A round of the field is a match.
+    DoubleSwiss,
+    /// C.04.4.3.
+    Lim(LimEvent),
+}
+
+/// Whether the organiser has called a Lim event a maxi-tournament, which the text does not define (C.04.4.3, 3.2.3, 3.8, 5.7).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LimEvent {
+    Ordinary,
+    /// Choices for the sake of colours only between players within 100 points of rating.
+    Maxi,
 }
 
 /// How teams prefer colours (C.04.6, 1.7).
@@ -39,6 +51,8 @@ impl System {
         match self {
             System::Dutch(_) => "dutch",
             System::Team(_) => "team",
+            System::DoubleSwiss => "double-swiss",
+            System::Lim(_) => "lim",
         }
     }
 
@@ -46,7 +60,7 @@ impl System {
     pub const fn edition(self) -> DutchEdition {
         match self {
             System::Dutch(edition) => edition,
-            System::Team(_) => DutchEdition::Of2026,
+            System::Team(_) | System::DoubleSwiss | System::Lim(_) => DutchEdition::Of2026,
         }
     }
 }

@@ -166,7 +166,7 @@ fn where_no_pairing_is_legal_there_is_a_proof() {
 fn a_question_gets_the_rule_that_answers_it() {
     let field = field(3, 2, Color::White, C5);
     let ask = |one: u32, other: u32| {
-        why_not(&field, DutchEdition::Of2026, PlayerId(one), (other > 0).then_some(PlayerId(other))).unwrap()
+        why_not(&field, System::DUTCH, PlayerId(one), (other > 0).then_some(PlayerId(other))).unwrap()
     };
     assert_eq!(ask(1, 5), WhyNot::TheyMeet);
     assert_eq!(ask(1, 2), WhyNot::AlreadyMet { round: 2 });

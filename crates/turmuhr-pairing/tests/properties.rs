@@ -96,9 +96,9 @@ proptest! {
             let present = field.players.iter().filter(|player| player.next == Attendance::Present);
             prop_assert_eq!(seen, present.map(|player| player.id).collect());
             for player in 1..=3 {
-                why(&field, edition, PlayerId(player)).unwrap();
-                why_not(&field, edition, PlayerId(player), Some(PlayerId(player + 1))).unwrap();
-                why_not(&field, edition, PlayerId(player), None).unwrap();
+                why(&field, System::Dutch(edition), PlayerId(player)).unwrap();
+                why_not(&field, System::Dutch(edition), PlayerId(player), Some(PlayerId(player + 1))).unwrap();
+                why_not(&field, System::Dutch(edition), PlayerId(player), None).unwrap();
             }
         }
     }

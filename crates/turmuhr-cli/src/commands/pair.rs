@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "pair",
-    usage: "turmuhr pair FILE [--system dutch|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
+    usage: "turmuhr pair FILE [--system dutch|team|double-swiss|lim] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
     about: program::about_pair,
     example: |_| "turmuhr pair open.trf",
     arguments: |lang| {
@@ -47,10 +47,6 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if !as_json {
         tournaments::warn(path, &tournament.findings, lang);
     }
-    let asks = arguments.contains_id("why") || arguments.contains_id("why-not");
-    if asks && !matches!(ready.system, System::Dutch(_)) {
-        return Err(Trouble::Wrong(say::why_dutch_only(lang)));
-    }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
             (Ok(text), false) => format!("{text}\n"),
@@ -72,6 +68,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         (Ok(pairing), false) => lines(pairing),
         (Ok(pairing), true) => {
             let mut told = told(pairing, ready.system);
+            if let Some(note) = reasons::note(ready.system, lang) {
+                told["note"] = note.into();
+            }
             told["findings"] = tournaments::as_json(&tournament.findings, lang);
             if explains {
                 told["explanation"] = explained(pairing, lang).lines().collect();
@@ -88,15 +87,20 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    // The record says it too, where it is asked for; without it nobody shall take a reading for the text.
+    let open = matches!(ready.system, System::DoubleSwiss | System::Lim(_));
+    if let Some(note) = reasons::note(ready.system, lang).filter(|_| open && !as_json && !explains) {
+        eprintln!("{}", program::note(lang, note));
+    }
     Ok(Outcome::no_if(paired.is_err()))
 }
 
 /// A question about one player or two, if there is one.
 fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<String, NoPairing>> {
-    let System::Dutch(edition) = ready.system else { return None };
+    let system = ready.system;
     if let Some(&player) = arguments.get_one::<u32>("why") {
-        let told = why(&ready.field, edition, PlayerId(player));
-        return Some(told.map(|told| reasons::why(&told, edition, lang)));
+        let told = why(&ready.field, system, PlayerId(player));
+        return Some(told.map(|told| reasons::why(&told, system, lang)));
     }
     let two: Vec<u32> = arguments.get_many("why-not")?.copied().collect();
     let (player, other) = match two[..] {
@@ -104,8 +108,8 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<St
         [one, other] => (PlayerId(one), Some(PlayerId(other))),
         _ => return None,
     };
-    let told = why_not(&ready.field, edition, player, other);
-    Some(told.map(|told| reasons::why_not(player, other, &told, edition, lang)))
+    let told = why_not(&ready.field, system, player, other);
+    Some(told.map(|told| reasons::why_not(player, other, &told, system, lang)))
 }
 
 /// The record of the brackets, then the colours board by board.

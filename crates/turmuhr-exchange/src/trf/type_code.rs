@@ -73,6 +73,7 @@ impl TypeCode {
             Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
             Kind::Dutch(None) => Some(System::Dutch(edition_in_force(start))),
             Kind::TeamSwiss { preferences, .. } => Some(System::Team(preferences)),
+            Kind::DoubleSwiss => Some(System::DoubleSwiss),
             _ => None,
         }
     }

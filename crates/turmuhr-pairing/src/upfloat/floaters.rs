@@ -33,13 +33,25 @@ struct Weighing {
     history: bool,
 }
 
+/// C6 for a choice of upfloaters out of `left`: nobody is left of the next group, or it needs no more upfloaters than its number
+/// demands.
+pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> bool {
+    let choice = Choice::of(roster, left);
+    let Some(&next) = choice.scores.first() else { return true };
+    let rest: Vec<usize> =
+        left[choice.group..].iter().copied().filter(|place| !upfloaters.contains(place)).collect();
+    let size = rest.iter().filter(|&&place| roster.score(place) == next).count();
+    if size == 0 {
+        return true;
+    }
+    let below = Choice::of(roster, &rest);
+    below.fewest(below.scores.len()) == Some(size as u32 % 2)
+}
+
 /// The upfloaters, by score and number. `left` can be paired.
 pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
-    let top = roster.score(left[0]);
-    let group = left.iter().filter(|&&place| roster.score(place) == top).count();
-    let mut scores: Vec<Points> = left[group..].iter().map(|&place| roster.score(place)).collect();
-    scores.dedup();
-    let mut choice = Choice { roster, left, group, scores, settled: vec![None; left.len() - group] };
+    let mut choice = Choice::of(roster, left);
+    let group = choice.group;
     let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
     let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
     if fewest == 0 {
@@ -78,7 +90,15 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize
     chosen
 }
 
-impl Choice<'_> {
+impl<'a> Choice<'a> {
+    fn of(roster: &'a Roster, left: &'a [usize]) -> Choice<'a> {
+        let score = |place: usize| roster.score(left[place]);
+        let group = (0..left.len()).filter(|&place| score(place) == score(0)).count();
+        let mut scores: Vec<Points> = (group..left.len()).map(score).collect();
+        scores.dedup();
+        Choice { roster, left, group, scores, settled: vec![None; left.len() - group] }
+    }
+
     /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
     fn fewest(&self, reach: usize) -> Option<u32> {
         let found = cheapest(self.left.len(), &[self.group], |one, other| {
