@@ -5,10 +5,21 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_pairing::{
-    Attendance, DutchEdition, Entrant, Field, Scoring, System,
+    Attendance, DutchEdition, Entrant, Field, LimEvent, Scoring, System, TeamPreferences,
     field::{Adjustment, Prohibition},
     pair, why, why_not,
 };
+
+const SYSTEMS: [System; 8] = [
+    System::Dutch(DutchEdition::Of2026),
+    System::Dutch(DutchEdition::Of2017),
+    System::Team(TeamPreferences::TypeA),
+    System::Team(TeamPreferences::TypeB),
+    System::Team(TeamPreferences::None),
+    System::DoubleSwiss,
+    System::Lim(LimEvent::Ordinary),
+    System::Lim(LimEvent::Maxi),
+];
 
 fn round(players: u32) -> impl Strategy<Value = Round> {
     let colour = prop_oneof![Just(Color::White), Just(Color::Black)];
@@ -75,8 +86,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
     #[test]
     fn every_field_is_paired_or_refused(field in field()) {
-        for edition in [DutchEdition::Of2026, DutchEdition::Of2017] {
-            let system = System::Dutch(edition);
+        for system in SYSTEMS {
             let Ok(pairing) = pair(&field, system) else { continue };
             let mut seen = BTreeSet::new();
             for board in &pairing.boards {
@@ -96,9 +106,9 @@ proptest! {
             let present = field.players.iter().filter(|player| player.next == Attendance::Present);
             prop_assert_eq!(seen, present.map(|player| player.id).collect());
             for player in 1..=3 {
-                why(&field, System::Dutch(edition), PlayerId(player)).unwrap();
-                why_not(&field, System::Dutch(edition), PlayerId(player), Some(PlayerId(player + 1))).unwrap();
-                why_not(&field, System::Dutch(edition), PlayerId(player), None).unwrap();
+                why(&field, system, PlayerId(player)).unwrap();
+                why_not(&field, system, PlayerId(player), Some(PlayerId(player + 1))).unwrap();
+                why_not(&field, system, PlayerId(player), None).unwrap();
             }
         }
     }

@@ -58,9 +58,9 @@ pub(super) fn pair(
     direction.sort(round, &mut staying);
     while let Some((&first, rest)) = staying.split_first() {
         // 4.2: the other half in order, then the own half from its end.
-        let half = staying.len() / 2;
-        let mut order: Vec<usize> = rest[half - 1..].to_vec();
-        order.extend(rest[..half - 1].iter().rev());
+        let (own, other) = rest.split_at(rest.len() / 2);
+        let mut order: Vec<usize> = other.to_vec();
+        order.extend(own.iter().rev());
         let Some(opponent) = work.opponent(first, &order, notes) else { break };
         staying.retain(|&place| place != first && place != opponent);
     }

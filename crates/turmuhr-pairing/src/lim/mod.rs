@@ -25,6 +25,8 @@ mod reach;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use turmuhr_core::{Color, PlayerId, Points};
 
 use crate::{
@@ -101,20 +103,19 @@ fn roster(field: &Field) -> Result<Roster, NoPairing> {
 
 fn work(field: &Field, roster: &Roster, event: LimEvent) -> Result<(Worked, Boards), NoPairing> {
     let impossible = |witness| NoPairing::Impossible { round: field.next_round(), witness };
-    let rating = |id: PlayerId| {
-        field.players.iter().find(|entrant| entrant.id == id).map_or(0, |entrant| entrant.rating)
-    };
+    let ratings: HashMap<PlayerId, u32> =
+        field.players.iter().map(|entrant| (entrant.id, entrant.rating)).collect();
     let round = Round {
         roster,
-        ratings: roster.players.iter().map(|player| rating(player.id)).collect(),
+        ratings: roster.players.iter().map(|player| ratings[&player.id]).collect(),
         event,
         median: field.scoring.win.in_tenths() * i32::try_from(field.rounds_done).unwrap_or(0),
     };
     let worked = round.work().map_err(impossible)?;
-    let upper: std::collections::HashMap<(usize, usize), bool> =
+    let upper: HashMap<(usize, usize), bool> =
         worked.pairs.iter().map(|made| (ordered(made.pair), made.upper)).collect();
     let pairs = worked.pairs.iter().map(|made| ordered(made.pair)).collect();
-    let places: std::collections::HashMap<PlayerId, usize> =
+    let places: HashMap<PlayerId, usize> =
         roster.players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
     let boards = boards(roster, pairs, |higher, lower, initial| {
         let pair = (places[&higher.id], places[&lower.id]);

@@ -362,6 +362,24 @@ proptest! {
         }
     }
 
+    /// The same of opponents in the next group.
+    #[test]
+    fn opponents_found_are_what_trying_finds(seed in 0_u64..4000, own in 1_usize..5) {
+        let Some(field) = event(seed, LimEvent::Ordinary) else { return Ok(()) };
+        let Ok(roster) = super::roster(&field.before(field.rounds_done)) else { return Ok(()) };
+        let all: Vec<usize> = (0..roster.len().min(8)).collect();
+        let (players, others) = all.split_at(own.min(all.len()));
+        fn most(roster: &Roster, players: &[usize], others: &[usize]) -> usize {
+            let Some((&one, rest)) = players.split_first() else { return 0 };
+            let with = others.iter().filter(|&&other| roster.may_meet(one, other)).map(|&other| {
+                let left: Vec<usize> = others.iter().copied().filter(|&left| left != other).collect();
+                1 + most(roster, rest, &left)
+            });
+            with.max().unwrap_or(0).max(most(roster, rest, others))
+        }
+        prop_assert_eq!(reach::served(&roster, players, others), most(&roster, players, others));
+    }
+
     #[test]
     fn made_up_tournaments_are_accepted(seed in any::<u64>()) {
         let Some(field) = event(seed, LimEvent::Ordinary) else { return Ok(()) };

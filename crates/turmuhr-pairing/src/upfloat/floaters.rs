@@ -3,7 +3,7 @@
 
 use turmuhr_core::Points;
 
-use super::{Rules, floated};
+use super::{Rules, completes, floated};
 use crate::{
     matching::cheapest::{Cheapest, cheapest},
     roster::Roster,
@@ -21,6 +21,9 @@ struct Choice<'a> {
     /// For each of `left` after the first `group`: settled to float up, or not to.
     settled: Vec<Option<bool>>,
 }
+
+/// After so many candidates weighing is quicker than trying on.
+const TRIED: usize = 12;
 
 /// The counts weighed, in this order.
 #[derive(Clone, Debug, Default)]
@@ -52,6 +55,9 @@ pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize])
 pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
     let mut choice = Choice::of(roster, left);
     let group = choice.group;
+    if let Some(ideal) = choice.ideal(rules) {
+        return ideal;
+    }
     let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
     let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
     if fewest == 0 {
@@ -97,6 +103,45 @@ impl<'a> Choice<'a> {
         let mut scores: Vec<Points> = (group..left.len()).map(score).collect();
         scores.dedup();
         Choice { roster, left, group, scores, settled: vec![None; left.len() - group] }
+    }
+
+    /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
+    /// next group can spare. It needs no weighing.
+    fn ideal(&self, rules: Rules) -> Option<Vec<usize>> {
+        let (roster, left, group) = (self.roster, self.left, self.group);
+        if group.is_multiple_of(2) {
+            let alone = completes(roster, left[..group].iter().copied())
+                && completes(roster, left[group..].iter().copied());
+            return alone.then(Vec::new);
+        }
+        let next = (group..left.len()).take_while(|&place| self.level(place) == 0).map(|place| left[place]);
+        let fresh = next.filter(|&place| !(rules.float_history && floated(roster, place)));
+        for place in fresh.take(TRIED) {
+            // Where it is not known of one, nothing is known of who comes first.
+            if self.spares(place)? {
+                return Some(vec![place]);
+            }
+        }
+        None
+    }
+
+    /// This one upfloater would do, and the next group could do with as few as its number demands. `None`: it takes too long to say.
+    fn spares(&self, upfloater: usize) -> Option<bool> {
+        let (roster, left, group) = (self.roster, self.left, self.group);
+        let rest: Vec<usize> = left[group..].iter().copied().filter(|&place| place != upfloater).collect();
+        if !completes(roster, left[..group].iter().copied().chain([upfloater])) {
+            return Some(false);
+        }
+        let size = rest.iter().filter(|&&place| roster.score(place) == roster.score(upfloater)).count();
+        let (next, below) = rest.split_at(size);
+        if size.is_multiple_of(2) {
+            return Some(completes(roster, next.iter().copied()) && completes(roster, below.iter().copied()));
+        }
+        let found = below.iter().take(TRIED).any(|&one| {
+            completes(roster, next.iter().copied().chain([one]))
+                && completes(roster, below.iter().copied().filter(|&place| place != one))
+        });
+        (found || below.len() <= TRIED).then_some(found)
     }
 
     /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.

@@ -2,7 +2,9 @@
 //! the third and the fourth, and so on. Record 142 counts them all, so its number is even. A bye of the pairing is `U` in the first of
 //! the two and `H` in the second: a win and a draw.
 
-use turmuhr_core::Points;
+use std::collections::HashMap;
+
+use turmuhr_core::{PlayerId, Points, Round};
 use turmuhr_pairing::{
     Entrant, Scoring, baku,
     double_swiss::{match_scoring, one_match},
@@ -30,6 +32,8 @@ pub(super) fn matches(tournament: &Tournament, total: u32) -> Result<Matches, Ve
         }
     }
     let scoring = match_scoring(&tournament.scoring);
+    let histories: HashMap<PlayerId, &[Round]> =
+        tournament.players.iter().map(|player| (player.id(), player.history.as_slice())).collect();
     let mut players = Vec::new();
     for competitor in &tournament.players {
         let games = entrant(competitor);
@@ -38,8 +42,7 @@ pub(super) fn matches(tournament: &Tournament, total: u32) -> Result<Matches, Ve
             let [first, second] = [2 * number - 1, 2 * number].map(|round| games.round(round));
             let points = tournament.scoring.worth(first) + tournament.scoring.worth(second);
             let theirs = first.opponent().map_or(Points::ZERO, |opponent| {
-                let other = tournament.players.iter().find(|other| other.id() == opponent);
-                let history = other.map_or(&[][..], |other| other.history.as_slice());
+                let history = histories.get(&opponent).copied().unwrap_or_default();
                 let games = history.iter().skip(2 * number as usize - 2).take(2);
                 games.map(|&round| tournament.scoring.worth(round)).sum()
             });
