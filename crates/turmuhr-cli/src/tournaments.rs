@@ -6,7 +6,7 @@ use turmuhr_exchange::trf::{
     self, Finding, Read, Severity, Tournament, csv, json as trf_json,
     tournament::{Ask, Purpose},
 };
-use turmuhr_pairing::{DutchEdition, System, TeamPreferences};
+use turmuhr_pairing::{DutchEdition, LimEvent, System, TeamPreferences};
 use turmuhr_texts::{Lang, pairing as say, program, trf as told};
 
 use clap::{Arg, ArgMatches, value_parser};
@@ -135,15 +135,14 @@ pub(crate) fn as_json(findings: &[Finding], lang: Lang) -> Value {
         .collect()
 }
 
+/// The systems a round can be paired by.
+pub(crate) const SYSTEMS: [&str; 6] = ["dutch", "dubov", "burstein", "lim", "double-swiss", "team"];
+
 /// What pair and check can be told beside the file.
 pub(crate) fn arguments(lang: Lang) -> Vec<Arg> {
     vec![
-        arguments::one_of(
-            "system",
-            "SYSTEM",
-            ["dutch", "dubov", "burstein", "team"],
-            program::arg_system(lang),
-        ),
+        arguments::one_of("system", "SYSTEM", SYSTEMS, program::arg_system(lang)),
+        arguments::flag("maxi", program::arg_maxi(lang)),
         arguments::one_of("edition", "2026|2017", ["2026", "2017"], program::arg_pairing_edition(lang)),
         rounds("rounds", program::arg_total_rounds(lang)),
         arguments::one_of("initial", "white|black", ["white", "black"], program::arg_initial(lang)),
@@ -177,10 +176,13 @@ pub(crate) fn system(arguments: &ArgMatches) -> Option<System> {
     let edition: Option<DutchEdition> =
         arguments.get_one::<String>("edition").and_then(|edition| edition.parse().ok());
     match (arguments.get_one::<String>("system").map(String::as_str), edition) {
-        // How they prefer colours is said in the file, else it is type A (C.04.6, 1.7).
         (Some("dubov"), _) => Some(System::Dubov),
         (Some("burstein"), _) => Some(System::Burstein),
+        // How they prefer colours is said in the file, else it is type A (C.04.6, 1.7).
         (Some("team"), _) => Some(System::Team(TeamPreferences::TypeA)),
+        (Some("double-swiss"), _) => Some(System::DoubleSwiss),
+        (Some("lim"), _) if arguments.get_flag("maxi") => Some(System::Lim(LimEvent::Maxi)),
+        (Some("lim"), _) => Some(System::Lim(LimEvent::Ordinary)),
         (_, Some(edition)) => Some(System::Dutch(edition)),
         (Some(_), None) => Some(System::DUTCH),
         (None, None) => None,

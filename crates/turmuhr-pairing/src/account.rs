@@ -161,6 +161,7 @@ fn record(roster: &Roster, system: System, account: &Account) -> Record {
             let barred = roster.players.iter().filter(|player| player.score <= score && !player.may_have_bye);
             ByeRecord { player: id(place), score, barred: barred.map(|player| player.id).collect() }
         }),
+        notes: Vec::new(),
     }
 }
 

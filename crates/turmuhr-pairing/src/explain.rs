@@ -72,6 +72,7 @@ impl Worked<'_> {
             brackets: self.steps.iter().map(|step| self.bracket(step)).collect(),
             colours: colours.collect(),
             bye,
+            notes: Vec::new(),
         }
     }
 

@@ -9,6 +9,7 @@ mod bye;
 pub mod check;
 mod colours;
 mod completion;
+pub mod double_swiss;
 mod dubov;
 mod dutch;
 mod explain;
@@ -16,6 +17,7 @@ pub mod field;
 pub mod generate;
 pub mod keizer;
 pub mod knockout;
+mod lim;
 pub mod lot;
 mod matching;
 pub mod oracle;
@@ -37,7 +39,7 @@ pub use field::{Attendance, Entrant, Field, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
 pub use ranking::{Doubt, Ranked, RankedBy, doubt, ranking};
 pub use roster::{Float, Preference, Strength};
-pub use system::{DutchEdition, System, TeamPreferences};
+pub use system::{DutchEdition, LimEvent, System, TeamPreferences};
 
 use account::Procedure;
 use burstein::{Burstein, index::Series};
@@ -61,11 +63,13 @@ pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> 
 fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, NoPairing> {
     let edition = match system.in_next_round(field) {
         System::Dutch(edition) => edition,
-        System::Team(preferences) => return team::pair(field, preferences),
         system @ (System::Dubov | System::Burstein) => {
             let (roster, procedure) = prepared(field, system)?;
             return account::pair(field, &roster, procedure.as_ref(), effort);
         }
+        System::Team(preferences) => return upfloat::round::pair(field, team::laws(preferences)),
+        System::DoubleSwiss => return upfloat::round::pair(field, double_swiss::laws()),
+        System::Lim(event) => return lim::pair(field, event),
     };
     let roster = Roster::of(field, edition.reading())?;
     let worked = explain::work(&roster, edition, effort)
@@ -92,7 +96,9 @@ fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>
 pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
     match system.in_next_round(field) {
         System::Dutch(edition) => explain::why(field, edition, player),
-        System::Team(_) => Err(NoPairing::NoReasons),
+        System::Team(preferences) => upfloat::explain::why(field, team::laws(preferences), player),
+        System::DoubleSwiss => upfloat::explain::why(field, double_swiss::laws(), player),
+        System::Lim(event) => lim::explain::why(field, event, player),
         system @ (System::Dubov | System::Burstein) => {
             let (roster, procedure) = prepared(field, system)?;
             account::why(field, &roster, procedure.as_ref(), player)
@@ -109,7 +115,9 @@ pub fn why_not(
 ) -> Result<WhyNot, NoPairing> {
     match system.in_next_round(field) {
         System::Dutch(edition) => explain::why_not(field, edition, player, other),
-        System::Team(_) => Err(NoPairing::NoReasons),
+        System::Team(preferences) => upfloat::explain::why_not(field, team::laws(preferences), player, other),
+        System::DoubleSwiss => upfloat::explain::why_not(field, double_swiss::laws(), player, other),
+        System::Lim(event) => lim::explain::why_not(field, event, player, other),
         system @ (System::Dubov | System::Burstein) => {
             let (roster, procedure) = prepared(field, system)?;
             account::why_not(field, &roster, procedure.as_ref(), player, other)

@@ -35,8 +35,6 @@ pub enum NoPairing {
     /// Dubov pairs by ratings (C.04.4.1, 1.1).
     #[error("players without a rating")]
     Unrated(Vec<PlayerId>),
-    #[error("there are no answers to questions about this system")]
-    NoReasons,
 }
 
 /// A proof that nobody can pair this round: anyone can check it by hand.

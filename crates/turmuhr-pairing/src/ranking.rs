@@ -47,7 +47,7 @@ pub fn ranking(field: &Field, system: System) -> Result<Vec<Ranked>, NoPairing> 
             places.sort_by_cached_key(|&place| (-roster.score(place), system.by_opposition(&roster, place)));
             Ok(listed(&roster, places, |id| RankedBy::Opposition(system.opposition(id))))
         }
-        System::Dutch(_) | System::Team(_) => Ok(Vec::new()),
+        System::Dutch(_) | System::Team(_) | System::DoubleSwiss | System::Lim(_) => Ok(Vec::new()),
     }
 }
 
@@ -87,7 +87,7 @@ pub fn doubt(field: &Field, system: System) -> Result<Option<Doubt>, NoPairing> 
             let roster = Roster::of(field, dubov::READING)?;
             (account::pair(field, &roster, &other, Effort::Least)?, Doubt::ForfeitedUpfloats)
         }
-        System::Dutch(_) | System::Team(_) => return Ok(None),
+        System::Dutch(_) | System::Team(_) | System::DoubleSwiss | System::Lim(_) => return Ok(None),
     };
     let told = |pairing: &Pairing| (pairing.boards.clone(), pairing.bye);
     let now = pair(field, system)?;

@@ -17,6 +17,8 @@ pub struct Record {
     /// One for each board, in the same order.
     pub colours: Vec<ColourReason>,
     pub bye: Option<ByeRecord>,
+    /// What a procedure did on its way, in its order; systems that weigh have none.
+    pub notes: Vec<StepNote>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +114,35 @@ impl Criterion {
             System::Dubov => self.dubov(),
             System::Burstein => self.burstein(),
             System::Team(_) => self.team(),
+            System::DoubleSwiss => self.double_swiss(),
+            System::Lim(_) => self.lim(),
+        }
+    }
+
+    const fn double_swiss(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            Completion => Some("C3"),
+            Floaters => Some("C4"),
+            FloaterScores => Some("C5"),
+            NextBracket => Some("C6"),
+            FloaterFloated => Some("C7"),
+            OpponentFloated => Some("C8"),
+            ByeScore => Some("3.4.2"),
+            ByeGames => Some("3.4.3"),
+            _ => None,
+        }
+    }
+
+    const fn lim(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch | AbsoluteColours | Completion => Some("2.1"),
+            ByeScore => Some("1.1"),
+            Floaters => Some("4.4"),
+            _ => None,
         }
     }
 
@@ -164,6 +195,8 @@ impl Criterion {
             Preferences => Some("C8"),
             StrongPreferences => Some("C9"),
             OpponentFloated => Some("C10"),
+            ByeScore => Some("3.4.2"),
+            ByeGames => Some("3.4.3"),
             _ => None,
         }
     }
@@ -208,6 +241,53 @@ pub struct ColourReason {
     pub system: System,
     pub higher: PlayerId,
     pub preferences: [Preference; 2],
+}
+
+/// A step of a procedure that takes the first that will do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepNote {
+    /// A scoregroup's turn comes.
+    Group {
+        side: Side,
+        score: Points,
+        residents: Vec<PlayerId>,
+        from_above: Vec<PlayerId>,
+        from_below: Vec<PlayerId>,
+    },
+    /// Left without an opponent, towards the middle.
+    Floats { player: PlayerId, kind: FloaterType },
+    /// Not the one proposed but another.
+    Exchange { player: PlayerId, proposed: PlayerId, opponent: PlayerId, reason: ExchangeReason },
+    /// A pair broken up because the middle could not be paired.
+    Cracked { pair: (PlayerId, PlayerId), side: Side },
+}
+
+/// Where a scoregroup stands towards the median (C.04.4.3, 2.2).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    Higher,
+    Median,
+    Lower,
+}
+
+/// C.04.4.3, 3.9.1: the greatest disadvantage first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FloaterType {
+    /// Came floating, and finds nobody in the next group either.
+    AgainWithoutOpponent,
+    Again,
+    WithoutOpponent,
+    Plain,
+}
+
+/// Why the one proposed was passed over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExchangeReason {
+    NotCompatible,
+    /// The others of the group could not all be paired then.
+    OthersWouldBeLeft,
+    /// Another is due the other colour.
+    Colours,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -306,4 +386,10 @@ pub enum WhyNot {
     Later {
         bracket: Points,
     },
+    /// As good for the bye by score and by games, but of a smaller number.
+    ByeNumber {
+        then: PlayerId,
+    },
+    /// Nothing forbids it; the procedure came to another before.
+    BySteps,
 }

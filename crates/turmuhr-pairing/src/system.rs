@@ -18,6 +18,18 @@ pub enum System {
     Burstein,
     /// Teams, C.04.6.
     Team(TeamPreferences),
+    /// Matches of two games, C.04.5. A round of the field is a match.
+    DoubleSwiss,
+    /// C.04.4.3.
+    Lim(LimEvent),
+}
+
+/// Whether the organiser has called a Lim event a maxi-tournament, which the text does not define (C.04.4.3, 3.2.3, 3.8, 5.7).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LimEvent {
+    Ordinary,
+    /// Choices for the sake of colours only between players within 100 points of rating.
+    Maxi,
 }
 
 /// How teams prefer colours (C.04.6, 1.7).
@@ -49,6 +61,8 @@ impl System {
             System::Dubov => "dubov",
             System::Burstein => "burstein",
             System::Team(_) => "team",
+            System::DoubleSwiss => "double-swiss",
+            System::Lim(_) => "lim",
         }
     }
 
@@ -70,7 +84,9 @@ impl System {
     pub const fn edition(self) -> DutchEdition {
         match self {
             System::Dutch(edition) => edition,
-            System::Dubov | System::Burstein | System::Team(_) => DutchEdition::Of2026,
+            System::Dubov | System::Burstein | System::Team(_) | System::DoubleSwiss | System::Lim(_) => {
+                DutchEdition::Of2026
+            }
         }
     }
 }

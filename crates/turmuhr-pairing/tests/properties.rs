@@ -5,10 +5,23 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_pairing::{
-    Attendance, DutchEdition, Entrant, Field, Scoring, System, doubt,
+    Attendance, DutchEdition, Entrant, Field, LimEvent, Scoring, System, TeamPreferences, doubt,
     field::{Adjustment, Prohibition},
     pair, ranking, why, why_not,
 };
+
+const SYSTEMS: [System; 10] = [
+    System::Dutch(DutchEdition::Of2026),
+    System::Dutch(DutchEdition::Of2017),
+    System::Team(TeamPreferences::TypeA),
+    System::Team(TeamPreferences::TypeB),
+    System::Team(TeamPreferences::None),
+    System::DoubleSwiss,
+    System::Dubov,
+    System::Burstein,
+    System::Lim(LimEvent::Ordinary),
+    System::Lim(LimEvent::Maxi),
+];
 
 fn round(players: u32) -> impl Strategy<Value = Round> {
     let colour = prop_oneof![Just(Color::White), Just(Color::Black)];
@@ -76,9 +89,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
     #[test]
     fn every_field_is_paired_or_refused(field in field()) {
-        let systems =
-            [System::DUTCH, System::Dutch(DutchEdition::Of2017), System::Dubov, System::Burstein];
-        for system in systems {
+        for system in SYSTEMS {
             doubt(&field, system).ok();
             ranking(&field, system).ok();
             let Ok(pairing) = pair(&field, system) else { continue };

@@ -53,6 +53,7 @@ mod tests {
             crate::program::SENTENCES,
             crate::rating::SENTENCES,
             crate::reasons::SENTENCES,
+            crate::reasons::STEPS,
             crate::ruling::ENDINGS,
             crate::ruling::SENTENCES,
             crate::scenario::SENTENCES,

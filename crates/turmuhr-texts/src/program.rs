@@ -94,6 +94,11 @@ texts! {
     arg_tournament() { de: "Turnierdatei (TRF, JSON oder CSV); - ist die Standardeingabe", en: "Tournament file (TRF, JSON or CSV); - is standard input" }
     arg_tournaments() { de: "Turnierdateien (TRF oder JSON); - ist die Standardeingabe", en: "Tournament files (TRF or JSON); - is standard input" }
     arg_system() { de: "Auslosungssystem; sonst das der Datei, sonst dutch", en: "Pairing system; else that of the file, else dutch" }
+    arg_gen_teams() { de: "Zahl der Mannschaften (mit --system team)", en: "Number of teams (with --system team)" }
+    arg_gen_boards() { de: "Mannschaften: Bretter je Wettkampf [4]", en: "Teams: boards a match [4]" }
+    arg_gen_preferences() { de: "Mannschaften: Farbansprüche vom Typ a, b oder none [a]", en: "Teams: colour preferences of type a, b or none [a]" }
+    arg_gen_primary() { de: "Mannschaften: ausgelost wird nach Mannschaftspunkten (match) oder Brettpunkten (game) [match]", en: "Teams: paired by match points (match) or game points (game) [match]" }
+    arg_maxi() { de: "Lim: der Veranstalter hat das Turnier zum Maxi-Turnier erklärt (100-Punkte-Regel)", en: "Lim: the organiser has declared a maxi-tournament (rule of 100 points)" }
     arg_pairing_edition() { de: "Ausgabe des Systems: 2026 oder 2017", en: "Edition of the system: 2026 or 2017" }
     arg_total_rounds() { de: "Rundenzahl des Turniers, wenn die Datei sie nicht nennt", en: "Rounds of the tournament, if the file does not say" }
     arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }

@@ -74,6 +74,8 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::MatchPointsOnly => match_points_only(lang),
         F::TeamTournament => team_tournament(lang),
         F::IndividualTournament => individual_tournament(lang),
+        F::HalfMatch { rounds } => half_match(lang, rounds),
+        F::MatchTorn { player, round } => match_torn(lang, player, round - 1, round),
         F::NoTeams => no_teams(lang),
         F::SameTeam { team, first_line } => same_team(lang, team, first_line),
         F::TeamMember { team, player } => team_member(lang, team, player),
@@ -312,6 +314,14 @@ texts! {
     team_tournament() {
         de: "Dies ist ein Mannschaftsturnier; die Einzelauslosung gilt dafür nicht. Geben Sie --system team an, wenn nach C.04.6 ausgelost wird.",
         en: "This is a team tournament; the pairing of individuals does not apply to it. Give --system team if it is paired by C.04.6.",
+    }
+    half_match(rounds) {
+        de: "Im Double-Swiss sind zwei Runden der Datei ein Wettkampf; {rounds} Runden sind eine halbe zu viel. Tragen Sie beide Partien ein und zählen Sie in Satz 142 alle.",
+        en: "In Double-Swiss two rounds of the file are a match; {rounds} rounds are half a match too many. Enter both games, and count all of them in record 142.",
+    }
+    match_torn(player, first, second) {
+        de: "Spieler {player}: die Runden {first} und {second} sind nicht die zwei Partien eines Wettkampfs; nötig sind derselbe Gegner, andere Farben.",
+        en: "Player {player}: rounds {first} and {second} are not the two games of one match; they need the same opponent and the other colour.",
     }
     individual_tournament() {
         de: "Dies ist ein Einzelturnier; die Mannschaftsauslosung gilt dafür nicht. Geben Sie ein anderes --system an, oder tragen Sie die Mannschaften in Sätze 310 ein.",

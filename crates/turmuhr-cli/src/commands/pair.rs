@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "pair",
-    usage: "turmuhr pair FILE [--system dutch|dubov|burstein|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
+    usage: "turmuhr pair FILE [--system dutch|dubov|burstein|lim|double-swiss|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
     about: program::about_pair,
     example: |_| "turmuhr pair open.trf",
     arguments: |lang| {
@@ -46,10 +46,6 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let as_json = arguments.get_flag("json");
     if !as_json {
         tournaments::warn(path, &tournament.findings, lang);
-    }
-    let asks = arguments.contains_id("why") || arguments.contains_id("why-not");
-    if asks && matches!(ready.system, System::Team(_)) {
-        return Err(Trouble::Wrong(say::why_not_teams(lang)));
     }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
@@ -84,6 +80,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             if let Some(doubt) = doubted {
                 told["doubt"] = reasons::doubt(doubt, lang).into();
             }
+            if let Some(note) = reasons::note(ready.system, lang) {
+                told["note"] = note.into();
+            }
             told["findings"] = tournaments::as_json(&tournament.findings, lang);
             if explains {
                 told["explanation"] = explained(pairing, &ready, lang).lines().collect();
@@ -100,6 +99,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    // The record says it too, where it is asked for; without it nobody shall take a reading for the text.
+    let open = matches!(ready.system, System::DoubleSwiss | System::Lim(_));
+    if let Some(note) = reasons::note(ready.system, lang).filter(|_| open && !as_json && !explains) {
+        eprintln!("{}", program::note(lang, note));
+    }
     Ok(Outcome::no_if(paired.is_err()))
 }
 
@@ -176,6 +180,5 @@ const fn kind(error: &NoPairing) -> &'static str {
         NoPairing::UnknownOpponent { .. } => "unknown-opponent",
         NoPairing::Impossible { .. } => "no-legal-pairing",
         NoPairing::Unrated(_) => "unrated",
-        NoPairing::NoReasons => "no-reasons",
     }
 }

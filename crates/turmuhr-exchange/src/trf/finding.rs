@@ -208,6 +208,15 @@ pub enum FindingKind {
     TeamTournament,
     /// The pairing of teams was asked for.
     IndividualTournament,
+    /// Double-Swiss: an odd number of games.
+    HalfMatch {
+        rounds: u32,
+    },
+    /// Double-Swiss: the two games are not those of one match. `round` is that of the second.
+    MatchTorn {
+        player: PlayerId,
+        round: u32,
+    },
     NoTeams,
     SameTeam {
         team: u32,
@@ -299,6 +308,8 @@ impl FindingKind {
             FindingKind::MatchPointsOnly => "match-points-only",
             FindingKind::TeamTournament => "team-tournament",
             FindingKind::IndividualTournament => "individual-tournament",
+            FindingKind::HalfMatch { .. } => "half-match",
+            FindingKind::MatchTorn { .. } => "match-torn",
             FindingKind::NoTeams => "no-teams",
             FindingKind::SameTeam { .. } => "same-team",
             FindingKind::TeamMember { .. } => "team-member",

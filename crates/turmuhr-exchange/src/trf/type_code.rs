@@ -75,6 +75,7 @@ impl TypeCode {
             Kind::Dubov => Some(System::Dubov),
             Kind::Burstein => Some(System::Burstein),
             Kind::TeamSwiss { preferences, .. } => Some(System::Team(preferences)),
+            Kind::DoubleSwiss => Some(System::DoubleSwiss),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 
 mod acceleration;
 mod field;
+mod matches_of_two;
 mod players;
 mod scoring;
 mod teams;
@@ -90,7 +91,7 @@ impl Tournament {
             document,
             &mut field,
             event,
-            type_code.as_ref().is_some_and(|code| code.baku),
+            type_code.as_ref().is_some_and(|code| code.baku && code.kind != Kind::DoubleSwiss),
             total_rounds,
             &scoring,
             &mut findings,
