@@ -2,12 +2,15 @@
 
 mod names;
 
-use turmuhr_core::PlayerId;
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_pairing::round_robin::withdrawal::Treatment;
 use turmuhr_standings::{
     Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Row, Source, Standings,
     Term, Value,
     encounter::{By, Outcome, Tally},
+    lists::ListWarning,
     lots::Lot,
+    withdrawal::Account,
 };
 
 use crate::Lang;
@@ -20,6 +23,30 @@ pub fn number(number: Fraction, lang: Lang) -> String {
         Lang::De => ',',
         Lang::En => '.',
     })
+}
+
+pub fn points(points: Points, lang: Lang) -> String {
+    number(Fraction::from(points), lang)
+}
+
+/// What speaks against a list of tie-breaks.
+pub fn list_warning(warning: &ListWarning, lang: Lang) -> String {
+    match warning {
+        ListWarning::Unrated { code, unrated } => unrated_in_list(lang, code, unrated),
+        ListWarning::MixedGroups { first, other } => mixed_groups(lang, first, other),
+        ListWarning::BuchholzInRoundRobin { code } => buchholz_in_round_robin(lang, code),
+    }
+}
+
+/// What became of somebody's results.
+pub fn account(account: &Account, who: &str, lang: Lang) -> String {
+    let Some(scheduled) = account.scheduled else { return left_swiss(lang, who, account.leaver.after) };
+    let (after, played) = (account.leaver.after, account.played);
+    match account.treatment {
+        Treatment::Stands => left_stands(lang, who, after, played, scheduled),
+        Treatment::ShownOnly => left_shown_only(lang, who, after, played, scheduled),
+        Treatment::Annulled => left_annulled(lang, who, after, played, scheduled),
+    }
 }
 
 /// The first columns of a table.
@@ -278,6 +305,46 @@ texts! {
     nobody(player) {
         de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer aus der Startliste.",
         en: "There is no participant {player}. Give the number of the starting list.",
+    }
+    unrated_in_list(code, unrated) {
+        de: "{code} beruht auf Wertungszahlen, aber ohne Wertungszahl sind: {unrated}. Eine andere Wertung wählen oder mit /U eine Zahl für sie nennen.",
+        en: "{code} rests on ratings, but this many have none: {unrated}. Choose another tie-break or give them one with /U.",
+    }
+    mixed_groups(first, other) {
+        de: "{first} und {other} gehören zu verschiedenen Gruppen von Wertungen; der Anhang der Turnierregeln (3) rät, nur eine zu verwenden.",
+        en: "{first} and {other} belong to different groups of tie-breaks; the annex of the tournament rules (3) advises to use one only.",
+    }
+    buchholz_in_round_robin(code) {
+        de: "{code} darf in einem Rundenturnier nicht verwendet werden (C.07, Art. 8): Jeder trifft dieselben Gegner. Eine andere Wertung wählen.",
+        en: "{code} must not be used in a round robin (C.07, article 8): everybody meets the same opponents. Choose another tie-break.",
+    }
+    no_list(edition) {
+        de: "Die Regeln von {edition} empfehlen keine Wertungen, und die Datei nennt keine: Bei gleichen Punkten wird der Platz geteilt. Mit --tiebreaks nennen Sie welche.",
+        en: "The rules of {edition} recommend no tie-breaks, and the file names none: equal points share a place. Name some with --tiebreaks.",
+    }
+    left_swiss(who, after) {
+        de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System bleibt alles, wie es ist.",
+        en: "{who} left after round {after}: in a Swiss everything stays as it is.",
+    }
+    left_stands(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, mindestens die Hälfte: Die Ergebnisse zählen, die restlichen Gegner haben gewonnen.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, at least half: the results count, and the remaining opponents have won.",
+    }
+    left_shown_only(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse stehen in der Kreuztabelle (in Klammern) und zählen nicht.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are in the cross table (in brackets) and do not count.",
+    }
+    left_annulled(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse sind annulliert.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
+    }
+    bad_leaver(text) {
+        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; gemeint ist etwas wie 5:2 (Nummer 5 nach Runde 2).",
+        en: "«{text}» does not say who left when; something like 5:2 (number 5 after round 2) is meant.",
+    }
+    cross_needs_round_robin() {
+        de: "Eine Kreuztabelle gibt es für Rundenturniere; mit --form round-robin gilt das Turnier als eines.",
+        en: "A cross table is for round robins; --form round-robin takes the event for one.",
     }
     pending(games) {
         de: "Partien ohne Ergebnis: {games}. Sie zählen noch nichts.",
