@@ -3,10 +3,11 @@
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
-    self, Severity, Tournament,
+    self, Contest, ContestAsk, Severity, Tournament,
     tournament::{Ask, Purpose, Ready},
 };
 use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
+use turmuhr_standings::{Measure, TieBreakEdition, standings};
 
 /// A player's line: the rounds as they stand from column 92.
 fn player(id: u32, rounds: &str) -> String {
@@ -132,4 +133,57 @@ fn points_of_the_corpus_are_counted_again() {
             pair(&ready.field.before(round), ready.system).unwrap();
         }
     }
+}
+
+/// Points of the teams, match and game, as standings count them.
+fn counted(text: &str) -> Vec<(String, String)> {
+    let read = trf::read(text.as_bytes());
+    let tournament = Tournament::new(&read);
+    let rules = TieBreakEdition::CURRENT.rules();
+    let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
+    let codes = ["MPTS", "GPTS"].map(|code| code.parse().unwrap());
+    let made = standings(&contest.event, rules, &codes).unwrap();
+    let shown = |id: u32, column: usize| {
+        made.row(PlayerId(id)).unwrap().values[column].as_ref().unwrap().amount.to_string()
+    };
+    (1..=4).map(|id| (shown(id, 0), shown(id, 1))).collect()
+}
+
+#[test]
+fn record_299_with_a_result_is_what_such_a_match_is_worth() {
+    let file = four_teams("FIDE_TEAM_TYPEA_MP_GP");
+    let points = |more: &str| counted(&format!("{file}{more}"));
+    let pair = |matches: &str, games: &str| (matches.to_owned(), games.to_owned());
+    assert_eq!(points(""), [pair("2", "1.5"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
+    // Team 1's win of round 1 is worth three match points and two game points; nobody else has won.
+    let won = points("299 W   3.0   2.0  001    1    2\n");
+    assert_eq!(won, [pair("3", "2"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
+    // Every draw of everybody; game points stay as they are where none are named.
+    let drawn = points("299 D   0.5\n");
+    assert_eq!(drawn, [pair("2", "1.5"), pair("0.5", "1"), pair("0", "0.5"), pair("0.5", "1")]);
+    // Another round, or another result, changes nothing.
+    assert_eq!(points("299 W   3.0   2.0  002    1\n"), points(""));
+    assert_eq!(points("299 L   3.0   2.0  001    1\n"), points(""));
+    // The pairing counts the same.
+    let field = ready(&format!("{file}299 W   3.0   2.0  001    1\n")).field;
+    let scores: Vec<Points> = field.players.iter().map(|team| team.score(&field.scoring, 1)).collect();
+    assert_eq!(scores, [3, 1, 0, 1].map(Points::whole));
+}
+
+#[test]
+fn record_212_says_what_is_counted_first() {
+    let first = |record: &str, code: &str| {
+        let read = trf::read(format!("{record}{}", four_teams(code)).as_bytes());
+        let tournament = Tournament::new(&read);
+        let rules = TieBreakEdition::CURRENT.rules();
+        let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
+        (contest.event.primary, contest.listed.join(","))
+    };
+    let listed = |primary, list: &str| (primary, list.to_owned());
+    let (mp, gp) = ("FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP");
+    assert_eq!(first("212 GPTS,MPTS,EGMSB\n", mp), listed(Measure::Game, "MPTS,EGMSB"));
+    assert_eq!(first("212 MPTS,GPTS\n", gp), listed(Measure::Match, "GPTS"));
+    assert_eq!(first("212 PTS,MPvGP\n", gp), listed(Measure::Game, "MPvGP"));
+    assert_eq!(first("", gp), listed(Measure::Game, ""));
+    assert_eq!(first("202 EDE,BC\n212 GPTS,MPTS\n", mp), listed(Measure::Game, "EDE,BC"));
 }

@@ -3,7 +3,7 @@
 mod acceleration;
 mod field;
 mod players;
-mod scoring;
+pub(in crate::trf) mod scoring;
 mod teams;
 
 use std::collections::BTreeSet;
