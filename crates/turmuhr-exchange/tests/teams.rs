@@ -187,3 +187,45 @@ fn record_212_says_what_is_counted_first() {
     assert_eq!(first("", gp), listed(Measure::Game, ""));
     assert_eq!(first("202 EDE,BC\n212 GPTS,MPTS\n", mp), listed(Measure::Game, "EDE,BC"));
 }
+
+#[test]
+fn ex_16_what_wins_a_match() {
+    // Results on eight boards from the first team's side; `x` is a board both have lost.
+    let cases = [
+        ("1111=000", ("2", "0"), ("2", "0")),
+        ("11110000", ("1", "1"), ("1", "1")),
+        ("1111000x", ("2", "0"), ("1", "0")),
+        ("111=000x", ("1", "1"), ("0", "0")),
+        ("1110xxxx", ("2", "0"), ("0", "0")),
+    ];
+    for (boards, nrw, fide) in cases {
+        let mut text = "142 1\n192 FIDE_TEAM_ROUNDROBIN\n352 WBWBWBWB\n".to_owned();
+        let line = |own: usize, other: usize, colour: char, result: char| {
+            player(own as u32, &format!("  {other:>4} {colour} {result}"))
+        };
+        let (mut first, mut second) = (String::new(), String::new());
+        for (board, result) in (1..).zip(boards.chars()) {
+            let (one, other) = match result {
+                '1' => ('1', '0'),
+                '0' => ('0', '1'),
+                '=' => ('=', '='),
+                _ => ('0', '0'),
+            };
+            first.push_str(&line(board, board + 8, 'w', one));
+            second.push_str(&line(board + 8, board, 'b', other));
+        }
+        text.push_str(&(first + &second));
+        let members = |from: u32| (from..from + 8).map(|id| format!("{id:>4}")).collect::<Vec<_>>().join(" ");
+        text.push_str(&(team(1, &members(1)) + &team(2, &members(9))));
+        for (edition, wanted) in [(TieBreakEdition::Nrw1987, nrw), (TieBreakEdition::Fide2001, fide)] {
+            let read = trf::read(text.as_bytes());
+            let tournament = Tournament::new(&read);
+            let ask = ContestAsk { form: Some(turmuhr_standings::Form::RoundRobin), after: None };
+            let contest = Contest::new(&read.document, &tournament, &edition.rules(), ask)
+                .unwrap_or_else(|errors| panic!("{errors:?}"));
+            let made = standings(&contest.event, edition.rules(), &["MPTS".parse().unwrap()]).unwrap();
+            let points = |id: u32| made.row(PlayerId(id)).unwrap().points.amount.to_string();
+            assert_eq!((points(1).as_str(), points(2).as_str()), wanted, "{boards} {edition}");
+        }
+    }
+}
