@@ -35,6 +35,9 @@ const FORMS: [&str; 5] = ["round-robin", "team-round-robin", "scheveningen", "kn
 /// A table of so many is still one to look at.
 const MOST: usize = 1_000;
 
+/// Among more, a guided draw takes too long.
+const MOST_GUIDED: usize = 200;
+
 pub(crate) const COMMAND: Command = Command {
     name: "schedule",
     usage: "turmuhr schedule FORM N|FILE [--cycles N] [--seed N] [--restrict early|apart] [--boards N] [--colours WBWB|nrw-1987] [--games N] [--winners N,…] [--pause N]",
@@ -116,6 +119,9 @@ fn restriction(arguments: &ArgMatches, entrants: &Entrants, lang: Lang) -> Resul
     }
     if entrants.groups.iter().all(String::is_empty) {
         return Err(Trouble::Wrong(say::restrict_needs_groups(lang)));
+    }
+    if entrants.names.len() > MOST_GUIDED {
+        return Err(Trouble::Wrong(say::too_many(lang, entrants.names.len(), MOST_GUIDED)));
     }
     Ok(asked)
 }
