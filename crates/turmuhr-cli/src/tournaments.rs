@@ -56,18 +56,22 @@ pub(crate) struct Loaded {
 }
 
 pub(crate) fn load(path: &str, form: Option<Form>, lang: Lang) -> Result<Loaded, Trouble> {
-    let bytes = files::read(path, lang)?;
-    let form = form.unwrap_or_else(|| Form::of(path, &bytes));
+    parse(path, &files::read(path, lang)?, form, lang)
+}
+
+/// The same from what was read already.
+pub(crate) fn parse(path: &str, bytes: &[u8], form: Option<Form>, lang: Lang) -> Result<Loaded, Trouble> {
+    let form = form.unwrap_or_else(|| Form::of(path, bytes));
     let wrong = |what: String| Trouble::Wrong(format!("{path}: {what}"));
     let of = |document| Read { document, findings: Vec::new() };
     let (read, passed_over) = match form {
-        Form::Trf => (trf::read(&bytes), Vec::new()),
+        Form::Trf => (trf::read(bytes), Vec::new()),
         Form::Json => {
-            let document = trf_json::read(&bytes).map_err(|fault| wrong(say::json_fault(&fault, lang)))?;
+            let document = trf_json::read(bytes).map_err(|fault| wrong(say::json_fault(&fault, lang)))?;
             (of(document), Vec::new())
         }
         Form::Csv => {
-            let table = csv::read(&bytes).map_err(|fault| wrong(say::csv_fault(&fault, lang)))?;
+            let table = csv::read(bytes).map_err(|fault| wrong(say::csv_fault(&fault, lang)))?;
             (of(table.document), table.passed_over)
         }
     };

@@ -3,7 +3,7 @@
 use turmuhr_core::PlayerId;
 
 use crate::{
-    boards,
+    boards::{self, Matches},
     code::{Code, Name},
     event::{Form, Measure},
     fraction::Fraction,
@@ -14,6 +14,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
     pub by: By,
+    pub of: Of,
     /// Best first as far as they were told apart, with what each had.
     pub group: Vec<Tally>,
     pub outcome: Outcome,
@@ -58,8 +59,8 @@ pub(crate) fn split(
 ) -> Vec<Vec<usize>> {
     let primary = code.measure.unwrap_or(table.event.primary);
     let question = match code.name {
-        Name::TopBoards => return by_boards(table, group, By::TopBoards, record),
-        Name::BottomBoards => return by_boards(table, group, By::BottomBoards, record),
+        Name::TopBoards => return by_boards(table, group, By::TopBoards, Of::Event, record),
+        Name::BottomBoards => return by_boards(table, group, By::BottomBoards, Of::Event, record),
         Name::DirectEncounter => Question { measures: vec![primary], chain: &[], code },
         Name::EncounterCount => Question::extended(primary, &[By::BoardCount], code),
         Name::EncounterCountTop => Question::extended(primary, &[By::BoardCount, By::TopBoards], code),
@@ -97,9 +98,12 @@ impl<'q> Question<'q> {
                 return parts.iter().flat_map(|part| self.resolve(table, part, record)).collect();
             }
         }
-        if group.len() == 2 {
+        // 13.3: two who are level in their own match are told apart by its boards. Who did not meet has none.
+        if let [one, other] = group
+            && self.tally(table, *one, &[*one, *other], self.measures[0]).2 == 0
+        {
             for by in self.chain {
-                let parts = by_boards(table, group, *by, record);
+                let parts = by_boards(table, group, *by, Of::TheirMatch, record);
                 if parts.len() > 1 {
                     return parts;
                 }
@@ -149,6 +153,7 @@ impl<'q> Question<'q> {
         };
         record.push(Application {
             by: By::Games(measure),
+            of: Of::TheirMatch,
             group: tallies.iter().map(told).collect(),
             outcome,
         });
@@ -208,14 +213,34 @@ fn certain_places(table: &Table<'_>, tallies: &mut [(usize, Fraction, u32)], mea
     certain
 }
 
+/// Whose boards are looked at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// All matches of the event.
+    Event,
+    /// The match of the two who are level.
+    TheirMatch,
+}
+
 /// Article 12 among the tied.
-fn by_boards(table: &Table<'_>, group: &[usize], by: By, record: &mut Vec<Application>) -> Vec<Vec<usize>> {
+fn by_boards(
+    table: &Table<'_>,
+    group: &[usize],
+    by: By,
+    of: Of,
+    record: &mut Vec<Application>,
+) -> Vec<Vec<usize>> {
     let key = |place: usize| -> Vec<Fraction> {
+        let rival = group.iter().copied().find(|other| *other != place);
+        let matches = match (of, rival) {
+            (Of::TheirMatch, Some(rival)) => Matches::Against(rival),
+            _ => Matches::All,
+        };
         match by {
             // Fewer are better.
-            By::BoardCount => vec![Fraction::ZERO - boards::count(table, place).amount],
-            By::BottomBoards => boards::without_bottom(table, place),
-            By::TopBoards | By::Games(_) => boards::top_boards(table, place),
+            By::BoardCount => vec![Fraction::ZERO - boards::count(table, place, matches).amount],
+            By::BottomBoards => boards::without_bottom(table, place, matches),
+            By::TopBoards | By::Games(_) => boards::top_boards(table, place, matches),
         }
     };
     let mut keyed: Vec<(usize, Vec<Fraction>)> = group.iter().map(|place| (*place, key(*place))).collect();
@@ -230,6 +255,6 @@ fn by_boards(table: &Table<'_>, group: &[usize], by: By, record: &mut Vec<Applic
         Tally { id: table.id(*place), points, not_met: 0 }
     };
     let outcome = if parts.len() > 1 { Outcome::Separated } else { Outcome::Equal };
-    record.push(Application { by, group: keyed.iter().map(told).collect(), outcome });
+    record.push(Application { by, of, group: keyed.iter().map(told).collect(), outcome });
     parts
 }

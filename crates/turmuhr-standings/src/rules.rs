@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use turmuhr_pairing::round_robin::withdrawal;
+
 /// An edition of the tie-break regulations.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TieBreakEdition {
@@ -95,6 +97,11 @@ pub struct Rules {
     pub match_won: MatchWon,
     /// Bonuses and penalties of an opponent count in Buchholz and its kin.
     pub opponents_with_adjustments: bool,
+    /// Tie-breaks of one list should be of one group: own results, opponents' results, ratings.
+    pub groups_apart: bool,
+    pub buchholz_in_round_robins: bool,
+    /// What becomes of the results of somebody who leaves a round robin.
+    pub withdrawal: withdrawal::Rules,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -178,6 +185,9 @@ pub const FIDE_2026: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
+    groups_apart: false,
+    buchholz_in_round_robins: false,
+    withdrawal: withdrawal::FIDE,
 };
 
 pub const FIDE_2024: Rules = Rules {
@@ -192,6 +202,9 @@ pub const FIDE_2024: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
+    groups_apart: false,
+    buchholz_in_round_robins: true,
+    withdrawal: withdrawal::FIDE,
 };
 
 pub const FIDE_2023: Rules = Rules {
@@ -206,6 +219,9 @@ pub const FIDE_2023: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
+    groups_apart: false,
+    buchholz_in_round_robins: true,
+    withdrawal: withdrawal::FIDE,
 };
 
 pub const FIDE_2009: Rules = Rules {
@@ -220,6 +236,9 @@ pub const FIDE_2009: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
+    groups_apart: false,
+    buchholz_in_round_robins: true,
+    withdrawal: withdrawal::FIDE,
 };
 
 pub const FIDE_2001: Rules = Rules {
@@ -234,6 +253,9 @@ pub const FIDE_2001: Rules = Rules {
     ratings: Ratings { own_for_unplayed: true, limit: Some(350), rounded_mean: false, void_if_unrated: true },
     match_won: MatchWon::MoreThanHalf,
     opponents_with_adjustments: true,
+    groups_apart: true,
+    buchholz_in_round_robins: true,
+    withdrawal: withdrawal::FIDE,
 };
 
 pub const NRW_1987: Rules = Rules {
@@ -248,4 +270,7 @@ pub const NRW_1987: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: false,
+    groups_apart: false,
+    buchholz_in_round_robins: true,
+    withdrawal: withdrawal::NRW_1987,
 };

@@ -83,7 +83,6 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::SeveralOpponents { team, round } => several_opponents(lang, team, round),
         F::TeamColours { team, opponent, round } => team_colours(lang, team, opponent, round),
         F::TeamPointsDiffer { team, written, counted } => team_points_differ(lang, team, written, counted),
-        F::TeamResultsAbnormal => team_results_abnormal(lang),
         F::TeamVirtualPoints => team_virtual_points(lang),
         F::UnsupportedType { text } => unsupported_type(lang, text),
         F::ResultsMissing { round, games } => {
@@ -354,10 +353,6 @@ texts! {
     team_points_differ(team, written, counted) {
         de: "Mannschaft {team} hat nach der Datei {written} Punkte, aus den Ergebnissen folgen {counted}; ausgelost wird nach den Ergebnissen.",
         en: "By the file team {team} has {written} points, the results come to {counted}; the pairing goes by the results.",
-    }
-    team_results_abnormal() {
-        de: "Ergebnisse, die anders zählen (Satz 299 mit einem Ergebnis), werden für Mannschaften nicht ausgewertet; tragen Sie den Unterschied als Zu- oder Abschlag ohne Ergebnis ein.",
-        en: "Results that count otherwise (record 299 with a result) are not worked out for teams; enter the difference as a bonus or penalty without a result.",
     }
     team_virtual_points() {
         de: "Der Satz nennt keine virtuellen Punkte in der Wertung, nach der die Mannschaften ausgelost werden; tragen Sie sie ein.",

@@ -247,8 +247,6 @@ pub enum FindingKind {
         written: Points,
         counted: Points,
     },
-    /// Record 299 with a result, in a team event.
-    TeamResultsAbnormal,
     /// Record 250 without virtual points in the score teams are paired by.
     TeamVirtualPoints,
     UnsupportedType {
@@ -317,7 +315,6 @@ impl FindingKind {
             FindingKind::SeveralOpponents { .. } => "several-opponents",
             FindingKind::TeamColours { .. } => "team-colours",
             FindingKind::TeamPointsDiffer { .. } => "team-points-differ",
-            FindingKind::TeamResultsAbnormal => "team-results-abnormal",
             FindingKind::TeamVirtualPoints => "team-virtual-points",
             FindingKind::UnsupportedType { .. } => "unsupported-type",
             FindingKind::ResultsMissing { .. } => "results-missing",

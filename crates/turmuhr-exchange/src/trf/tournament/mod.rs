@@ -4,7 +4,7 @@ mod acceleration;
 mod field;
 mod matches_of_two;
 mod players;
-mod scoring;
+pub(in crate::trf) mod scoring;
 mod teams;
 
 use std::collections::BTreeSet;
