@@ -599,8 +599,8 @@ texts! {
         en: "The pairs have the colours of the first game; in the second they are reversed. Where C.04.5 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; the virtual points of acceleration are those of a round.",
     }
     lim_reading() {
-        de: "Der Text des Lim-Systems (C.04.4.3) lässt vieles offen, und es gibt kein anerkanntes Programm zum Vergleich: Diese Auslosung ist zulässig und folgt einer Lesart, andere sind möglich. Offen sind vor allem die Wahl der Floater (3.9), der Gegner eines Floaters (3.8), der Tausch in Gruppen über sechs Spieler (4.2, 4.3) und welche Paarung aufgelöst wird, wenn die Mittelgruppe nicht aufgeht (2.6).",
-        en: "The text of the Lim system (C.04.4.3) leaves much open, and there is no endorsed program to compare with: this pairing is legal and follows one reading, others are possible. Open are above all the choice of floaters (3.9), a floater's opponent (3.8), exchanges in groups of more than six (4.2, 4.3) and which pair is broken up where the median group cannot be paired (2.6).",
+        de: "Der Text des Lim-Systems (C.04.4.3) lässt vieles offen, und es gibt kein anerkanntes Programm zum Vergleich; gelesen wurde er zum größten Teil aus Zusammenfassungen. Diese Auslosung ist zulässig und folgt einer Lesart, andere sind möglich. Offen sind vor allem die Wahl der Floater (3.9), der Gegner eines Floaters (3.8), der Tausch in Gruppen über sechs Spieler (4.2, 4.3) und welche Paarung aufgelöst wird, wenn die Mittelgruppe nicht aufgeht (2.6).",
+        en: "The text of the Lim system (C.04.4.3) leaves much open, and there is no endorsed program to compare with; most of it was read from digests. This pairing is legal and follows one reading, others are possible. Open are above all the choice of floaters (3.9), a floater's opponent (3.8), exchanges in groups of more than six (4.2, 4.3) and which pair is broken up where the median group cannot be paired (2.6).",
     }
     away_team(team) {
         de: "Mannschaft {team} wird in dieser Runde nicht ausgelost.",

@@ -1,7 +1,8 @@
 //! Lim (C.04.4.3): a procedure, not a weighing. Scoregroups are paired from the top and from the bottom towards the median,
 //! which comes last; whoever finds no opponent floats towards it.
 //!
-//! The text has no worked round and leaves much open. Where it does, it is read so:
+//! The beginning of the text (art. 1 to 2.3) was at hand word for word, the rest, its article numbers and the tables of 4.2 and 4.3
+//! included, only as digests and other implementations report it. They call much of it open. It is read so:
 //!
 //! - A group keeps as many pairs as it can have, and exactly those left over float (2.3, 4.4). They are chosen one after the
 //!   other, each so that as many pairs stay possible.
@@ -12,7 +13,8 @@
 //!   order, then its own half from its end; the rest is then proposed afresh. The search for compatible opponents and that
 //!   for colours (5.2) are one: the first available who is due the other colour, else the first available.
 //! - Of the pairs that block the median group (2.6) the one made last is broken up: of the lower groups if more floaters came
-//!   from above than from below, else of the higher ones.
+//!   from above than from below, else of the higher ones. One implementation that cites 2.6.1 does so; a digest says the side that sent
+//!   more floaters.
 //! - The median score is half of what the rounds played could have brought, whether or not anybody has it.
 //! - The bye leaves the others a pairing; where 1.1 and 7.1 differ, 7.1 is followed in the first round: the lowest rated.
 //! - In the last round (art. 6) colours keep nobody apart.
