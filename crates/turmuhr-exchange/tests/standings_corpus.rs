@@ -12,10 +12,6 @@ use turmuhr_standings::{Code, Measure, Standings, TieBreakEdition, standings};
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
 
-/// Where the peer is wrong: it counts opponents anew when two who met before meet again, so that a direct encounter with
-/// forfeits looks incomplete (C.07, 6.1.2 takes the mean of several games).
-const MET_TWICE: [&str; 1] = ["pub-0096-n013-r05"];
-
 /// Where the peer is wrong: of two teams level in their own match it puts the one with the higher board count first;
 /// fewer is better (C.07, 12.1), as it says itself where the board count stands alone.
 const COUNT_TURNED: [(&str, [u32; 2]); 3] = [
@@ -84,9 +80,7 @@ fn every_value_and_every_place() {
         let mut contest = Contest::new(&read.document, &tournament, &rules, ask).unwrap();
         let teams = contest.event.is_of_teams();
         for (index, column) in answers.columns.iter().enumerate() {
-            if is_passed_over(column)
-                || (column.contains("DE/P") && MET_TWICE.contains(&answers.stem.as_str()))
-            {
+            if is_passed_over(column) {
                 continue;
             }
             // `rank:PTS,A,B` are places by A, then B; `DE@PTS,A` is DE among those equal after A.

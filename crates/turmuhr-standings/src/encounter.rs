@@ -7,6 +7,7 @@ use crate::{
     code::{Code, Name},
     event::{Form, Measure},
     fraction::Fraction,
+    rules::Repeated,
     table::{Standing, Table},
 };
 
@@ -18,6 +19,9 @@ pub struct Application {
     /// Best first as far as they were told apart, with what each had.
     pub group: Vec<Tally>,
     pub outcome: Outcome,
+    /// What each had by the words of 6.1.2, best first, where the count of those met was another
+    /// ([`crate::rules::Repeated::CountedAnew`]).
+    pub by_the_words: Option<Vec<Tally>>,
 }
 
 /// What was compared.
@@ -72,6 +76,15 @@ pub(crate) fn split(
     question.resolve(table, group, record)
 }
 
+/// What one of the group has against the others.
+struct Counted {
+    place: usize,
+    points: Fraction,
+    /// By the count of the edition, and by the words of 6.1.2.
+    not_met: u32,
+    never_met: u32,
+}
+
 struct Question<'q> {
     /// Tried in turn; each new subgroup begins with the first.
     measures: Vec<Measure>,
@@ -100,7 +113,7 @@ impl<'q> Question<'q> {
         }
         // 13.3: two who are level in their own match are told apart by its boards. Who did not meet has none.
         if let [one, other] = group
-            && self.tally(table, *one, &[*one, *other], self.measures[0]).2 == 0
+            && self.tally(table, *one, &[*one, *other], self.measures[0]).never_met == 0
         {
             for by in self.chain {
                 let parts = by_boards(table, group, *by, Of::TheirMatch, record);
@@ -120,8 +133,10 @@ impl<'q> Question<'q> {
         measure: Measure,
         record: &mut Vec<Application>,
     ) -> Vec<Vec<usize>> {
-        let mut tallies: Vec<(usize, Fraction, u32)> =
+        let tallied: Vec<Counted> =
             group.iter().map(|place| self.tally(table, *place, group, measure)).collect();
+        let mut tallies: Vec<(usize, Fraction, u32)> =
+            tallied.iter().map(|one| (one.place, one.points, one.not_met)).collect();
         tallies.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
         let all_met = tallies.iter().all(|(_, _, not_met)| *not_met == 0);
         let (parts, outcome) = if all_met {
@@ -151,26 +166,29 @@ impl<'q> Question<'q> {
             points,
             not_met,
         };
+        let by_the_words = tallied.iter().any(|one| one.not_met != one.never_met).then(|| {
+            let worded = |one: &Counted| (one.place, one.points, one.never_met);
+            let mut worded: Vec<(usize, Fraction, u32)> = tallied.iter().map(worded).collect();
+            worded.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
+            worded.iter().map(told).collect()
+        });
         record.push(Application {
             by: By::Games(measure),
             of: Of::TheirMatch,
             group: tallies.iter().map(told).collect(),
             outcome,
+            by_the_words,
         });
         parts
     }
 
     /// Points against the others of the group, several games with the same one as their mean (6.1).
-    fn tally(
-        &self,
-        table: &Table<'_>,
-        place: usize,
-        group: &[usize],
-        measure: Measure,
-    ) -> (usize, Fraction, u32) {
+    fn tally(&self, table: &Table<'_>, place: usize, group: &[usize], measure: Measure) -> Counted {
         let counts_forfeits = self.code.modifiers.forfeits_played
             || table.rules.own_unplayed == crate::rules::OwnUnplayed::Scheduled;
+        let anew = table.rules.encounter.repeated == Repeated::CountedAnew && table.event.form == Form::Swiss;
         let mut by_opponent: Vec<(usize, Fraction, i64)> = Vec::new();
+        let mut met = 0;
         for cell in &table.cells[place] {
             let Some(opponent) = cell.opponent else { continue };
             let decided = !matches!(cell.round, turmuhr_core::Round::Adjourned { .. });
@@ -181,14 +199,21 @@ impl<'q> Question<'q> {
             }
             let points = Fraction::from(cell.points[measure]);
             match by_opponent.iter_mut().find(|(known, ..)| *known == opponent) {
-                Some((_, sum, games)) => (*sum, *games) = (*sum + points, *games + 1),
-                None => by_opponent.push((opponent, points, 1)),
+                Some((_, sum, games)) => {
+                    (*sum, *games) = (*sum + points, *games + 1);
+                    met = if anew { 1 } else { met };
+                }
+                None => {
+                    by_opponent.push((opponent, points, 1));
+                    met += 1;
+                }
             }
         }
         let means = by_opponent.iter().filter_map(|(_, sum, games)| sum.over(*games));
         let points = Fraction::tenths(0) + means.sum::<Fraction>();
-        let not_met = group.len() - 1 - by_opponent.len().min(group.len() - 1);
-        (place, points, u32::try_from(not_met).unwrap_or(u32::MAX))
+        let others = group.len() - 1;
+        let missing = |met: usize| u32::try_from(others - met.min(others)).unwrap_or(u32::MAX);
+        Counted { place, points, not_met: missing(met), never_met: missing(by_opponent.len()) }
     }
 }
 
@@ -255,6 +280,6 @@ fn by_boards(
         Tally { id: table.id(*place), points, not_met: 0 }
     };
     let outcome = if parts.len() > 1 { Outcome::Separated } else { Outcome::Equal };
-    record.push(Application { by, of, group: keyed.iter().map(told).collect(), outcome });
+    record.push(Application { by, of, group: keyed.iter().map(told).collect(), outcome, by_the_words: None });
     parts
 }

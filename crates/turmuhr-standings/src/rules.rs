@@ -147,6 +147,18 @@ pub struct Encounter {
     pub certain_places: bool,
     /// Applied again to those it leaves equal.
     pub again: bool,
+    pub repeated: Repeated,
+}
+
+/// Two of the tied who met more than once, as may happen after a game that was forfeited.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Repeated {
+    /// The mean of their games counts, and they have met (6.1.2).
+    Averaged,
+    /// The mean counts, but in a Swiss the count of opponents met starts anew, so that the group is often taken for
+    /// incomplete. Not what 6.1.2 says; FIDE's own program, by which reports are checked, has it so. Whoever is
+    /// concerned is told ([`crate::Application::by_the_words`]).
+    CountedAnew,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -180,7 +192,7 @@ pub const FIDE_2026: Rules = Rules {
     cuts_take_voluntary: true,
     equal_opponents: EqualOpponents::LowestProduct,
     round_robin: RoundRobinForfeits::GamesWithExceptions,
-    encounter: Encounter { certain_places: true, again: true },
+    encounter: Encounter { certain_places: true, again: true, repeated: Repeated::CountedAnew },
     won_without_play: false,
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
@@ -197,7 +209,7 @@ pub const FIDE_2024: Rules = Rules {
     cuts_take_voluntary: true,
     equal_opponents: EqualOpponents::LowestProduct,
     round_robin: RoundRobinForfeits::Games,
-    encounter: Encounter { certain_places: true, again: true },
+    encounter: Encounter { certain_places: true, again: true, repeated: Repeated::CountedAnew },
     won_without_play: false,
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
@@ -214,7 +226,7 @@ pub const FIDE_2023: Rules = Rules {
     cuts_take_voluntary: true,
     equal_opponents: EqualOpponents::WorstResult,
     round_robin: RoundRobinForfeits::Games,
-    encounter: Encounter { certain_places: true, again: true },
+    encounter: Encounter { certain_places: true, again: true, repeated: Repeated::Averaged },
     won_without_play: false,
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
@@ -231,7 +243,7 @@ pub const FIDE_2009: Rules = Rules {
     cuts_take_voluntary: false,
     equal_opponents: EqualOpponents::LowestProduct,
     round_robin: RoundRobinForfeits::Games,
-    encounter: Encounter { certain_places: false, again: true },
+    encounter: Encounter { certain_places: false, again: true, repeated: Repeated::Averaged },
     won_without_play: false,
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
@@ -248,7 +260,7 @@ pub const FIDE_2001: Rules = Rules {
     cuts_take_voluntary: false,
     equal_opponents: EqualOpponents::LowestProduct,
     round_robin: RoundRobinForfeits::AsEverywhere,
-    encounter: Encounter { certain_places: false, again: false },
+    encounter: Encounter { certain_places: false, again: false, repeated: Repeated::Averaged },
     won_without_play: false,
     ratings: Ratings { own_for_unplayed: true, limit: Some(350), rounded_mean: false, void_if_unrated: true },
     match_won: MatchWon::MoreThanHalf,
@@ -265,7 +277,7 @@ pub const NRW_1987: Rules = Rules {
     cuts_take_voluntary: false,
     equal_opponents: EqualOpponents::LowestProduct,
     round_robin: RoundRobinForfeits::AsEverywhere,
-    encounter: Encounter { certain_places: false, again: false },
+    encounter: Encounter { certain_places: false, again: false, repeated: Repeated::Averaged },
     won_without_play: true,
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,

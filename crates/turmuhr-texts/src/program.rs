@@ -72,6 +72,10 @@ texts! {
     arg_form() { de: "swiss oder round-robin; sonst nach der Datei", en: "swiss or round-robin; else by the file" }
     arg_lots() { de: "Lost aus, wer dann noch gleich steht; dieselbe Startzahl ergibt dasselbe Los", en: "Draws lots among those still equal; the same seed gives the same lots" }
     arg_standings_format() { de: "table, tsv, json oder cross (Kreuztabelle) [table]", en: "table, tsv, json or cross (cross table) [table]" }
+    arg_literal() {
+        de: "Direkter Vergleich nach dem Wortlaut von 6.1.2, wo das Programm der FIDE anders zählt",
+        en: "Direct encounter by the words of 6.1.2 where FIDE's own program counts otherwise",
+    }
     arg_withdrawn() { de: "Wer ausgeschieden ist und nach welcher Runde: 5:2,9:4", en: "Who left, and after which round: 5:2,9:4" }
     about_playoff() {
         de: "Sagt, was in einem Stichkampf der Ordnungen von NRW als Nächstes zu spielen oder zu losen ist und wer gewonnen hat.",

@@ -290,22 +290,33 @@ impl Teller<'_> {
             By::TopBoards => by_top_boards(lang),
             By::BottomBoards => by_bottom_boards(lang),
         };
-        let tally = |tally: &Tally| {
-            let points = self.number(tally.points);
-            match tally.not_met {
-                0 => format!("{} {points}", self.who(tally.id)),
-                missing => tally_missing(lang, self.who(tally.id), points, missing),
-            }
-        };
-        let group: Vec<String> = application.group.iter().map(tally).collect();
         let outcome = match application.outcome {
             Outcome::Separated => separated(lang),
             Outcome::Certain(places) => certain(lang, places),
             Outcome::Equal => equal(lang),
             Outcome::NotAllMet => not_all_met(lang),
         };
-        format!("{by}: {}. {outcome}", group.join("; "))
+        let mut text = format!("{by}: {}. {outcome}", self.tallies(&application.group));
+        if let Some(worded) = &application.by_the_words {
+            text = format!("{text} {}", by_the_words(lang, self.tallies(worded)));
+        }
+        text
     }
+
+    fn tallies(&self, tallies: &[Tally]) -> String {
+        let one = |tally: &Tally| match tally.not_met {
+            0 => format!("{} {}", self.who(tally.id), self.number(tally.points)),
+            missing => tally_missing(self.lang, self.who(tally.id), self.number(tally.points), missing),
+        };
+        tallies.iter().map(one).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// Who is concerned where the words of 6.1.2 and FIDE's own program count differently.
+pub fn counted_anew(application: &Application, lang: Lang) -> Option<String> {
+    let ids: Vec<String> =
+        application.by_the_words.as_ref()?.iter().map(|tally| tally.id.to_string()).collect();
+    Some(met_again(lang, ids.join(", ")))
 }
 
 /// A sum of one addend needs no equation.
@@ -512,6 +523,14 @@ texts! {
         en: "Not all met, but this number of places is certain whatever the missing games would give: {places}.",
     }
     equal() { de: "Gleich.", en: "Equal." }
+    met_again(players) {
+        de: "Direkter Vergleich von {players}: Zwei davon trafen sich mehrmals, und das Programm der FIDE zählt anders als der Wortlaut von C.07, 6.1.2. Hier steht die Rechnung des Programms; --explain zeigt beide, --literal rechnet nach dem Wortlaut.",
+        en: "Direct encounter of {players}: two of them met more than once, and FIDE's own program counts otherwise than the words of C.07, 6.1.2. The table has the program's count; --explain shows both, --literal goes by the words.",
+    }
+    by_the_words(tallies) {
+        de: "Unter den Punktgleichen trafen sich zwei mehrmals; das Programm der FIDE zählt die Gruppe dann als unvollständig, und so steht es hier. Nach dem Wortlaut von C.07, 6.1.2 (Mittel ihrer Partien) hätten: {tallies}. Im Zweifel entscheidet der Schiedsrichter; --literal rechnet nach dem Wortlaut.",
+        en: "Two of the tied met more than once; FIDE's own program then takes the group for incomplete, and so does this table. By the words of C.07, 6.1.2 (the mean of their games) they would have: {tallies}. In doubt the arbiter decides; --literal goes by the words.",
+    }
     not_all_met() {
         de: "Nicht alle trafen sich; daraus folgt nichts.",
         en: "Not all met; nothing follows.",

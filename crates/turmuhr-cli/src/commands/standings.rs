@@ -12,6 +12,7 @@ use turmuhr_standings::{
     Code, Form, Row, Standings, TieBreakEdition, Value,
     lists::{ListWarning, OrdinanceList, recommended, warnings},
     lots::{self, Lot},
+    rules::Repeated,
     standings,
     withdrawal::{self, Accounted, Leaver},
 };
@@ -26,7 +27,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "standings",
-    usage: "turmuhr standings FILE [--edition 2026|2024|2023|2009|2001|nrw-1987] [--after ROUND] [--tiebreaks BH/C1,BH,SB,…] [--form swiss|round-robin] [--withdrawn N:ROUND,…] [--lots SEED] [--format table|tsv|json|cross] [--explain PLAYER]",
+    usage: "turmuhr standings FILE [--edition 2026|2024|2023|2009|2001|nrw-1987] [--after ROUND] [--tiebreaks BH/C1,BH,SB,…] [--form swiss|round-robin] [--withdrawn N:ROUND,…] [--lots SEED] [--literal] [--format table|tsv|json|cross] [--explain PLAYER]",
     about: program::about_standings,
     example: |_| "turmuhr standings open.trf --tiebreaks BH/C1,BH,SB --explain 7",
     arguments: |lang| {
@@ -51,6 +52,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::one_of("form", "swiss|round-robin", forms, program::arg_form(lang)),
             arguments::option("withdrawn", "N:ROUND", program::arg_withdrawn(lang)),
             arguments::option("lots", "SEED", program::arg_lots(lang)).value_parser(value_parser!(u64)),
+            arguments::flag("literal", program::arg_literal(lang)),
             arguments::with_default(format, "table"),
             arguments::option("explain", "PLAYER", program::arg_explain_player(lang))
                 .value_parser(value_parser!(u32)),
@@ -75,7 +77,10 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let word = |name: &str| arguments.get_one::<String>(name).map(String::as_str);
     let edition: TieBreakEdition =
         word("edition").and_then(|id| id.parse().ok()).unwrap_or(TieBreakEdition::CURRENT);
-    let rules = edition.rules();
+    let mut rules = edition.rules();
+    if arguments.get_flag("literal") {
+        rules.encounter.repeated = Repeated::Averaged;
+    }
     let loaded = tournaments::load(path, None, lang)?;
     let tournament = loaded.tournament();
     let after = arguments.get_one::<u32>("after").copied();
@@ -128,6 +133,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
         for warning in &warnings {
             eprintln!("{}", program::note(lang, say::list_warning(warning, lang)));
+        }
+        for note in told.counted_anew() {
+            eprintln!("{}", program::note(lang, note));
         }
         if codes.is_empty() && !made.ties().is_empty() && word("tiebreaks").is_none() {
             eprintln!("{}", program::note(lang, say::no_list(lang, edition)));
@@ -252,6 +260,17 @@ impl Told<'_> {
         text + &self.footnotes()
     }
 
+    /// Where FIDE's own program and the words of the regulations count differently, each group once.
+    fn counted_anew(&self) -> Vec<String> {
+        let records =
+            self.standings.rows.iter().flat_map(|row| &row.encounters).flat_map(|(_, record)| record);
+        let mut notes: Vec<String> =
+            records.filter_map(|application| say::counted_anew(application, self.lang)).collect();
+        notes.sort_unstable();
+        notes.dedup();
+        notes
+    }
+
     /// Who left, and the lots that were drawn.
     fn footnotes(&self) -> String {
         let accounts = self.accounted.accounts.iter();
@@ -281,6 +300,7 @@ impl Told<'_> {
             "rows": rows,
             "lots": lots,
             "withdrawn": self.accounted.accounts.iter().map(cross::account).collect::<Vec<_>>(),
+            "notes": self.counted_anew(),
             "warnings": self.warnings.iter().map(|warning| say::list_warning(warning, self.lang)).collect::<Vec<_>>(),
         })
     }
