@@ -180,25 +180,7 @@ pub(crate) fn why(
     };
     let id = |place: usize| roster.players[place].id;
     let part = account.parts.iter().rfind(|part| part.holds(place));
-    let game = account.boards.iter().find(|(_, (one, other), _)| *one == place || *other == place);
-    let outcome = match game {
-        None => Outcome::Bye,
-        Some(&(board, (one, other), rule)) => {
-            let opponent = if one == place { other } else { one };
-            let float = match roster.score(place).cmp(&roster.score(opponent)) {
-                std::cmp::Ordering::Greater => Some(Float::Down),
-                std::cmp::Ordering::Equal => None,
-                std::cmp::Ordering::Less => Some(Float::Up),
-            };
-            Outcome::Game {
-                opponent: id(opponent),
-                opponent_score: roster.score(opponent),
-                colour: if board.white == player { Color::White } else { Color::Black },
-                rule,
-                float,
-            }
-        }
-    };
+    let outcome = explain::outcome(roster, &account.boards, place);
     let left: Vec<&Part> = account.parts.iter().filter(|part| part.floaters.contains(&place)).collect();
     let float = match (left.first(), part) {
         (Some(part), _) => Some(float_down(roster, procedure, &account, part, place)),
@@ -232,6 +214,7 @@ pub(crate) fn why(
         through: left.iter().map(|part| part.score).collect(),
         float,
         outcome,
+        by_order: matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain),
         instead_of,
     })
 }

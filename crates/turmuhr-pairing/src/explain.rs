@@ -157,25 +157,7 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         .filter(|step| step.solved.floaters.contains(&place))
         .map(|step| roster.score(step.residents.start))
         .collect();
-    let game = worked.boards.iter().find(|(_, (one, other), _)| *one == place || *other == place);
-    let outcome = match game {
-        None => Outcome::Bye,
-        Some(&(board, (one, other), rule)) => {
-            let opponent = if one == place { other } else { one };
-            let float = match roster.score(place).cmp(&roster.score(opponent)) {
-                std::cmp::Ordering::Greater => Some(Float::Down),
-                std::cmp::Ordering::Equal => None,
-                std::cmp::Ordering::Less => Some(Float::Up),
-            };
-            Outcome::Game {
-                opponent: worked.id(opponent),
-                opponent_score: roster.score(opponent),
-                colour: if board.white == player { Color::White } else { Color::Black },
-                rule,
-                float,
-            }
-        }
-    };
+    let outcome = outcome(&roster, &worked.boards, place);
     let last =
         worked.steps.iter().rfind(|step| step.movers.contains(&place) || step.residents.contains(&place));
     let plain = last.and_then(|step| worked.plain_opponent(step, place)).map(|other| worked.id(other));
@@ -192,7 +174,7 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         .steps
         .iter()
         .find(|step| step.solved.floaters.contains(&place))
-        .map(|step| float(&worked, step, place));
+        .map(|step| float(field, &worked, step, place));
     let Some(contender) = roster.players.get(place) else { unreachable!("found above") };
     Ok(Why {
         player,
@@ -201,6 +183,7 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         through,
         float,
         outcome,
+        by_order: is_it,
         instead_of,
     })
 }
@@ -217,6 +200,7 @@ pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
         through: Vec::new(),
         float: None,
         outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
+        by_order: false,
         instead_of: None,
     }
 }
@@ -229,8 +213,34 @@ pub(crate) fn isolate(roster: &mut Roster, place: usize) {
     }
 }
 
+/// What a player has in this round.
+pub(crate) fn outcome(
+    roster: &Roster,
+    boards: &[(Board, (usize, usize), ColourRule)],
+    place: usize,
+) -> Outcome {
+    let Some(&(board, (one, other), rule)) =
+        boards.iter().find(|(_, (one, other), _)| *one == place || *other == place)
+    else {
+        return Outcome::Bye;
+    };
+    let (own, theirs) = (&roster.players[place], &roster.players[if one == place { other } else { one }]);
+    Outcome::Game {
+        opponent: theirs.id,
+        opponent_score: theirs.score,
+        opponent_preference: theirs.preference,
+        colour: if board.white == own.id { Color::White } else { Color::Black },
+        rule,
+        float: match own.score.cmp(&theirs.score) {
+            std::cmp::Ordering::Greater => Some(Float::Down),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Less => Some(Float::Up),
+        },
+    }
+}
+
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
-fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
+fn float(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     let roster = worked.roster;
     let mut here = Bits::empty(roster.len());
     for other in step.movers.iter().copied().chain(step.residents.clone()) {
@@ -240,7 +250,7 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
         }
     }
     if roster.allowed[place].first_common(&here).is_none() {
-        return WhyFloat::NobodyThere;
+        return nobody_there(field, roster, place, here);
     }
     let mut forced = roster.clone();
     for other in 0..roster.len() {
@@ -251,6 +261,21 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     }
     forced.players[place].may_have_bye = false;
     WhyFloat::Otherwise(compare(worked, &forced))
+}
+
+/// Why none of these may be met: each by itself, as long as they are few.
+fn nobody_there(field: &Field, roster: &Roster, place: usize, mut here: Bits) -> WhyFloat {
+    const FEW: usize = 3;
+    here.remove(place);
+    let own = field.players.iter().find(|entrant| entrant.id == roster.players[place].id);
+    match (here.iter().count(), own) {
+        (0, _) => WhyFloat::Alone,
+        (few, Some(own)) if few <= FEW => {
+            let why = |other: usize| (roster.players[other].id, forbidden(field, roster, own, place, other));
+            WhyFloat::OnlyThese(here.iter().map(why).collect())
+        }
+        _ => WhyFloat::NobodyThere,
+    }
 }
 
 /// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as

@@ -309,9 +309,33 @@ pub struct Why {
     /// Why the player found nobody in the first of them.
     pub float: Option<WhyFloat>,
     pub outcome: Outcome,
+    /// The opponent is the one the plain order of the bracket gives.
+    pub by_order: bool,
     /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
     /// lowest of all, and why they do not have it.
     pub instead_of: Option<(PlayerId, WhyNot)>,
+}
+
+impl Why {
+    /// Whose numbers are in it, each once.
+    pub fn about(&self) -> Vec<PlayerId> {
+        let mut about = vec![self.player];
+        if let Outcome::Game { opponent, .. } = self.outcome {
+            about.push(opponent);
+        }
+        if let Some(WhyFloat::OnlyThese(others)) = &self.float {
+            about.extend(others.iter().map(|(other, _)| *other));
+        }
+        about.extend(self.instead_of.iter().map(|(other, _)| *other));
+        let mut seen = Vec::new();
+        about.retain(|id| {
+            !seen.contains(id) && {
+                seen.push(*id);
+                true
+            }
+        });
+        about
+    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -319,6 +343,7 @@ pub enum Outcome {
     Game {
         opponent: PlayerId,
         opponent_score: Points,
+        opponent_preference: Preference,
         colour: Color,
         rule: ColourRule,
         float: Option<Float>,
@@ -333,6 +358,10 @@ pub enum Outcome {
 /// Why a player leaves a bracket without an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyFloat {
+    /// There is nobody else in it.
+    Alone,
+    /// There are few others, and none of them may be met, each for a reason.
+    OnlyThese(Vec<(PlayerId, WhyNot)>),
     /// There is nobody in it the player may meet.
     NobodyThere,
     /// What would come of giving the player an opponent in it.

@@ -32,7 +32,7 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
         Outcome::Away => return is_away(player, system, lang),
         Outcome::Unknown => return is_nobody(player, system, lang),
         Outcome::Bye => has_bye(lang, player, points(told.score, lang)),
-        Outcome::Game { opponent, opponent_score, colour, rule, float } => {
+        Outcome::Game { opponent, opponent_score, opponent_preference, colour, rule, float } => {
             let score = points(told.score, lang);
             let game = match float {
                 None => meets_equal(lang, player, score, opponent),
@@ -44,10 +44,8 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
                 Some(Float::Up) => meets_above(lang, player, score, opponent, points(opponent_score, lang)),
             };
             let rule = colour_rule(rule, system, lang);
-            format!(
-                "{game} {}",
-                has_colour(lang, color(colour, lang), rule, preference(told.preference, lang))
-            )
+            let (own, theirs) = (preference(told.preference, lang), preference(opponent_preference, lang));
+            format!("{game} {}", has_colour(lang, color(colour, lang), rule, own, opponent, theirs))
         }
     };
     if !told.through.is_empty() {
@@ -56,6 +54,12 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
     }
     match &told.float {
         None => {}
+        Some(WhyFloat::Alone) => text = format!("{text} {}", alone(lang)),
+        Some(WhyFloat::OnlyThese(others)) => {
+            for (other, reason) in others {
+                text = format!("{text} {}", why_not(player, Some(*other), reason, system, lang));
+            }
+        }
         Some(WhyFloat::NobodyThere) if system == System::Dubov => {
             text = format!("{text} {}", nobody_but_above(lang));
         }
@@ -75,6 +79,10 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
             let reason = consequence(&premise, &subject, reason, system, lang);
             text = format!("{text} {}", reason.unwrap_or_else(|| nobody_there(lang)));
         }
+    }
+    if let (System::Dutch(_), Outcome::Game { float, .. }, true) = (system, told.outcome, told.by_order) {
+        let order = if float.is_none() { plain_halves(lang) } else { plain_from_above(lang) };
+        text = format!("{text} {order}");
     }
     if let Some((other, reason)) = &told.instead_of {
         let reason = match told.outcome {
@@ -511,10 +519,19 @@ texts! {
         de: "{player} ({score} Punkte) floatet aufwärts und spielt gegen {opponent} ({theirs}).",
         en: "{player} ({score} points) floats up and plays {opponent} ({theirs}).",
     }
-    has_colour(colour, rule, preference) {
-        de: "{colour}: {rule}; eigener Anspruch: {preference}.",
-        en: "{colour}: {rule}; own preference: {preference}.",
+    has_colour(colour, rule, own, opponent, theirs) {
+        de: "{colour}: {rule}; eigener Anspruch: {own}, Anspruch von {opponent}: {theirs}.",
+        en: "{colour}: {rule}; own preference: {own}, preference of {opponent}: {theirs}.",
     }
+    plain_halves() {
+        de: "Es ist die Paarung der einfachen Reihenfolge: obere gegen untere Hälfte der Gruppe.",
+        en: "It is the pair of the plain order: upper against lower half of the bracket.",
+    }
+    plain_from_above() {
+        de: "Es ist die Paarung der einfachen Reihenfolge: Wer aus der höheren Gruppe kommt, trifft auf die Ersten der Gruppe.",
+        en: "It is the pair of the plain order: whoever comes down meets the first of the bracket.",
+    }
+    alone() { de: "Dort gab es niemand sonst.", en: "There was nobody else in it." }
     no_preference() { de: "keiner", en: "none" }
     came_through(scores) {
         de: "Ohne Gegner geblieben in der Gruppe mit {scores} Punkten.",

@@ -5,7 +5,10 @@ use std::io::Write;
 use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value, json};
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::tournament::{Ask, Purpose, Ready};
+use turmuhr_exchange::trf::{
+    Document, Record,
+    tournament::{Ask, Purpose, Ready},
+};
 use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, ranking, why, why_not};
 use turmuhr_texts::{Lang, pairing as say, program, reasons};
 
@@ -38,7 +41,8 @@ pub(crate) const COMMAND: Command = Command {
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let path = arguments.get_one::<String>("file").expect("required");
-    let tournament = tournaments::load(path, None, lang)?.tournament();
+    let loaded = tournaments::load(path, None, lang)?;
+    let tournament = loaded.tournament();
     let ask =
         Ask { adjourned: arguments.get_flag("adjourned"), ..tournaments::ask(Purpose::Pair, arguments) };
     let ready =
@@ -49,8 +53,16 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
-            (Ok(text), false) => format!("{text}\n"),
-            (Ok(text), true) => format!("{}\n", json!({ "round": ready.field.next_round(), "answer": text })),
+            (Ok(answer), false) => format!("{}\n{}", answer.text, legend(&answer, &loaded.read.document)),
+            (Ok(answer), true) => {
+                let names: serde_json::Map<String, Value> = answer
+                    .about
+                    .iter()
+                    .filter_map(|id| Some((id.to_string(), name(&loaded.read.document, *id)?.into())))
+                    .collect();
+                let round = ready.field.next_round();
+                format!("{}\n", json!({ "round": round, "answer": answer.text, "names": names }))
+            }
             (Err(error), _) => {
                 return Err(Trouble::Wrong(format!("{path}: {}", say::no_pairing(&error, lang))));
             }
@@ -107,13 +119,38 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(paired.is_err()))
 }
 
+/// What was asked, answered, and whose numbers are in the answer.
+struct Answer {
+    text: String,
+    about: Vec<PlayerId>,
+}
+
+/// Who is who behind the numbers of an answer, a line each.
+fn legend(answer: &Answer, document: &Document) -> String {
+    let line = |id: &PlayerId| Some(format!("  {id}  {}\n", name(document, *id)?));
+    answer.about.iter().filter_map(line).collect()
+}
+
+/// In an event of teams the numbers are theirs.
+fn name(document: &Document, id: PlayerId) -> Option<String> {
+    let of_teams = document.records().any(|record| matches!(record, Record::Team(_)));
+    let named = |record: &Record| match record {
+        Record::Team(team) if of_teams && team.id.0 == id.0 => Some(team.name.clone()),
+        Record::Player(player) if !of_teams && player.id == id => Some(player.person.name.clone()),
+        _ => None,
+    };
+    document.records().find_map(named).filter(|name| !name.is_empty())
+}
+
 /// A question about one player or two, if there is one.
-fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<String, NoPairing>> {
+fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<Answer, NoPairing>> {
     // A seeding round is answered in the words of the system that pairs it.
     let system = ready.system.in_next_round(&ready.field);
     if let Some(&player) = arguments.get_one::<u32>("why") {
         let told = why(&ready.field, system, PlayerId(player));
-        return Some(told.map(|told| reasons::why(&told, system, lang)));
+        return Some(
+            told.map(|told| Answer { text: reasons::why(&told, system, lang), about: told.about() }),
+        );
     }
     let two: Vec<u32> = arguments.get_many("why-not")?.copied().collect();
     let (player, other) = match two[..] {
@@ -122,7 +159,8 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<St
         _ => return None,
     };
     let told = why_not(&ready.field, system, player, other);
-    Some(told.map(|told| reasons::why_not(player, other, &told, system, lang)))
+    let about = std::iter::once(player).chain(other).collect();
+    Some(told.map(|told| Answer { text: reasons::why_not(player, other, &told, system, lang), about }))
 }
 
 /// What players are ranked by, the record of the brackets, then the colours board by board.

@@ -1,14 +1,13 @@
 //! A player's question. Lim takes the first that will do at every step, so the answer is a step, not a comparison.
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_core::{Bye, PlayerId, Round};
 
 use super::{roster, work};
 use crate::{
-    explain::forbidden,
+    explain::{forbidden, not_paired, outcome},
     field::{Attendance, Field},
     outcome::NoPairing,
     reasons::{ExchangeReason, Outcome, Why, WhyNot},
-    roster::{Float, preference},
     system::LimEvent,
 };
 
@@ -27,37 +26,9 @@ pub(crate) fn why(field: &Field, event: LimEvent, player: PlayerId) -> Result<Wh
     let roster = roster(field)?;
     let (worked, boards) = work(field, &roster, event)?;
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
-        let entrant = field.players.iter().find(|entrant| entrant.id == player);
-        let score =
-            entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-        return Ok(Why {
-            player,
-            score,
-            preference: preference(0, &[]),
-            through: Vec::new(),
-            float: None,
-            outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
-            instead_of: None,
-        });
+        return Ok(not_paired(field, player));
     };
-    let game = boards.iter().find(|(_, (one, other), _)| *one == place || *other == place);
-    let outcome = match game {
-        None => Outcome::Bye,
-        Some(&(board, (one, other), rule)) => {
-            let opponent = if one == place { other } else { one };
-            Outcome::Game {
-                opponent: roster.players[opponent].id,
-                opponent_score: roster.score(opponent),
-                colour: if board.white == player { Color::White } else { Color::Black },
-                rule,
-                float: match roster.score(place).cmp(&roster.score(opponent)) {
-                    std::cmp::Ordering::Greater => Some(Float::Down),
-                    std::cmp::Ordering::Equal => None,
-                    std::cmp::Ordering::Less => Some(Float::Up),
-                },
-            }
-        }
-    };
+    let outcome = outcome(&roster, &boards, place);
     let through = worked
         .brackets
         .iter()
@@ -72,6 +43,7 @@ pub(crate) fn why(field: &Field, event: LimEvent, player: PlayerId) -> Result<Wh
         through,
         float: None,
         outcome,
+        by_order: false,
         instead_of: None,
     })
 }

@@ -1,19 +1,19 @@
 //! Why a round of these systems was paired as it was: it is paired again as if it had to be otherwise, and the first thing that
 //! comes out worse is named.
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_core::{Bye, PlayerId, Points, Round};
 
 use super::{
     Step, floaters,
     round::{Laws, Told, of_pairs, of_upfloaters, tell},
 };
 use crate::{
-    explain::forbidden,
+    explain::{forbidden, not_paired, outcome},
     field::{Attendance, Entrant, Field},
     matching::bits::Bits,
     outcome::NoPairing,
     reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
-    roster::{Float, Roster, preference},
+    roster::{Float, Roster},
 };
 
 /// Why does this one have this opponent, this colour, this float, the bye?
@@ -21,9 +21,9 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, No
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
     let Some(place) = find(&roster, player) else {
-        return Ok(absent(field, player));
+        return Ok(not_paired(field, player));
     };
-    let outcome = outcome(&told, place);
+    let outcome = outcome(&roster, &told.boards, place);
     let step = told.worked.steps.iter().find(|step| members(step).any(|member| member == place));
     let float = step.and_then(|step| float(&told, step, place, outcome));
     let instead_of = match (outcome, step) {
@@ -53,6 +53,7 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, No
         through: Vec::new(),
         float,
         outcome,
+        by_order: matches!(outcome, Outcome::Game { .. }) && instead_of.is_none(),
         instead_of,
     })
 }
@@ -129,42 +130,6 @@ fn keep_apart(roster: &mut Roster, place: usize, others: impl Iterator<Item = us
     for other in others {
         roster.allowed[place].remove(other);
         roster.allowed[other].remove(place);
-    }
-}
-
-/// Not to be paired, or not there at all.
-fn absent(field: &Field, player: PlayerId) -> Why {
-    let entrant = field.players.iter().find(|entrant| entrant.id == player);
-    let score = |entrant: &Entrant| entrant.pairing_score(&field.scoring, field.next_round());
-    Why {
-        player,
-        score: entrant.map_or(Points::ZERO, score),
-        preference: preference(0, &[]),
-        through: Vec::new(),
-        float: None,
-        outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
-        instead_of: None,
-    }
-}
-
-fn outcome(told: &Told<'_>, place: usize) -> Outcome {
-    let Some(&(board, (one, other), rule)) =
-        told.boards.iter().find(|(_, (one, other), _)| *one == place || *other == place)
-    else {
-        return Outcome::Bye;
-    };
-    let opponent = if one == place { other } else { one };
-    let roster = told.roster;
-    Outcome::Game {
-        opponent: roster.players[opponent].id,
-        opponent_score: roster.score(opponent),
-        colour: if board.white == roster.players[place].id { Color::White } else { Color::Black },
-        rule,
-        float: match roster.score(place).cmp(&roster.score(opponent)) {
-            std::cmp::Ordering::Greater => Some(Float::Down),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Less => Some(Float::Up),
-        },
     }
 }
 
