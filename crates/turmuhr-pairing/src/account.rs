@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use turmuhr_core::{Color, PlayerId, Points};
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
     colours::ColourRule,
@@ -15,7 +15,7 @@ use crate::{
         BracketKind, BracketRecord, ByeRecord, ColourReason, Outcome, Record, Value, Weighed, Why, WhyFloat,
         WhyNot,
     },
-    roster::{Float, Roster},
+    roster::Roster,
     system::System,
 };
 

@@ -7,7 +7,7 @@ use crate::{
     explain::{forbidden, not_paired, outcome},
     field::{Attendance, Field},
     outcome::NoPairing,
-    reasons::{ExchangeReason, Outcome, Why, WhyNot},
+    reasons::{ExchangeReason, Why, WhyNot},
     system::LimEvent,
 };
 
