@@ -214,7 +214,9 @@ pub(crate) fn why(
         through: left.iter().map(|part| part.score).collect(),
         float,
         outcome,
-        by_order: matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain),
+        by_order: None,
+        forfeited_in: explain::forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of,
     })
 }
@@ -282,7 +284,7 @@ pub(crate) fn why_not(
         None if now.bye == Some(one) => return Ok(WhyNot::TheyMeet),
         None if now.bye.is_none() => return Ok(WhyNot::NoBye),
         None if !roster.players[one].may_have_bye => {
-            return Ok(WhyNot::BarredFromBye { round: explain::barring_round(field, own) });
+            return Ok(explain::barred(own, &roster.players[one]));
         }
         None => explain::isolate(&mut forced, one),
         Some(id) => {
@@ -344,8 +346,11 @@ fn compare(roster: &Roster, procedure: &dyn Procedure, now: &Account, forced: &R
                 now: before.value,
                 then: after.value,
             },
-            None => WhyNot::Later { bracket: one.score },
+            None => {
+                let first = explain::changed(roster, &one.pairs, &other.pairs);
+                WhyNot::Later { bracket: one.score, first }
+            }
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }

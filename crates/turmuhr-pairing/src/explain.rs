@@ -10,10 +10,10 @@ use crate::{
     matching::bits::Bits,
     outcome::{Board, NoPairing},
     reasons::{
-        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, Record, Value, Weighed, Why, WhyFloat,
-        WhyNot,
+        Barring, BracketRecord, ByeRecord, Changed, ColourReason, Criterion, Outcome, PassedOver, PlainOrder,
+        Record, Value, Weighed, Why, WhyFloat, WhyNot,
     },
-    roster::{Float, Roster, Strength},
+    roster::{Contender, Float, Roster, Strength},
     system::{DutchEdition, System},
 };
 
@@ -162,10 +162,25 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         worked.steps.iter().rfind(|step| step.movers.contains(&place) || step.residents.contains(&place));
     let plain = last.and_then(|step| worked.plain_opponent(step, place)).map(|other| worked.id(other));
     let is_it = matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain);
+    let by_order = last.map(|step| {
+        let met_from_above =
+            |pair: &(usize, usize)| pair.0 < step.residents.start && [pair.0, pair.1].contains(&place);
+        if step.solved.pairs.iter().any(met_from_above) {
+            PlainOrder::FromAbove
+        } else if step.solved.pairs.iter().any(|&(one, _)| one < step.residents.start) {
+            PlainOrder::HalvesOfTheRest
+        } else {
+            PlainOrder::Halves
+        }
+    });
+    let passed_over = match (last, by_order) {
+        (Some(step), Some(PlainOrder::FromAbove)) if !is_it => passed_over(field, &worked, step, place)?,
+        _ => None,
+    };
     let lowest = roster.players[roster.len() - 1].id;
     let instead_of = match (outcome, plain) {
         (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, edition, lowest, None)?)),
-        (Outcome::Game { .. }, Some(other)) if !is_it => {
+        (Outcome::Game { .. }, Some(other)) if !is_it && passed_over.is_none() => {
             Some((other, why_not(field, edition, player, Some(other))?))
         }
         _ => None,
@@ -183,7 +198,9 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         through,
         float,
         outcome,
-        by_order: is_it,
+        by_order: by_order.filter(|_| is_it),
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over,
         instead_of,
     })
 }
@@ -200,7 +217,9 @@ pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
         through: Vec::new(),
         float: None,
         outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
-        by_order: false,
+        by_order: None,
+        forfeited_in: None,
+        passed_over: None,
         instead_of: None,
     }
 }
@@ -237,6 +256,40 @@ pub(crate) fn outcome(
             std::cmp::Ordering::Less => Some(Float::Up),
         },
     }
+}
+
+/// The round in which the two were paired and did not play.
+pub(crate) fn forfeited_in(field: &Field, player: PlayerId, outcome: Outcome) -> Option<u32> {
+    let Outcome::Game { opponent, .. } = outcome else { return None };
+    let own = field.players.iter().find(|entrant| entrant.id == player)?;
+    let paired = |&round: &u32| {
+        let past = own.round(round);
+        !past.is_played() && past.opponent() == Some(opponent)
+    };
+    (1..=field.rounds_done).rev().find(paired)
+}
+
+/// Whom the one who came down could have met before, as long as they are few.
+fn passed_over(
+    field: &Field,
+    worked: &Worked<'_>,
+    step: &Step,
+    place: usize,
+) -> Result<Option<PassedOver>, NoPairing> {
+    const FEW: usize = 4;
+    let pair = step.solved.pairs.iter().find(|(one, other)| *one == place || *other == place);
+    let Some(&(mover, met)) = pair else { return Ok(None) };
+    let before: Vec<usize> = step.residents.clone().take_while(|other| *other != met).collect();
+    if before.is_empty() || before.len() > FEW {
+        return Ok(None);
+    }
+    let mover = worked.id(mover);
+    let why = |other: &usize| {
+        let other = worked.id(*other);
+        Ok((other, why_not(field, worked.edition, mover, Some(other))?))
+    };
+    let others = before.iter().map(why).collect::<Result<Vec<_>, NoPairing>>()?;
+    Ok(Some(PassedOver { mover, others }))
 }
 
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
@@ -309,7 +362,7 @@ pub(crate) fn why_not(
                 return Ok(WhyNot::NoBye);
             }
             if !roster.players[one].may_have_bye {
-                return Ok(WhyNot::BarredFromBye { round: barring_round(field, own) });
+                return Ok(barred(own, &roster.players[one]));
             }
             forced.allowed[one] = Bits::empty(roster.len());
             for row in &mut forced.allowed {
@@ -377,10 +430,10 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
             Some((now, then)) => {
                 WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
             }
-            None => WhyNot::Later { bracket },
+            None => WhyNot::Later { bracket, first: changed(roster, &one.solved.pairs, &other.solved.pairs) },
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }
 
 pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
@@ -407,12 +460,33 @@ pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usiz
     }
 }
 
-/// The round whose points without a game bar from the bye.
-pub(crate) fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
-    (1..=field.rounds_done)
-        .find(|&round| match entrant.round(round) {
-            Round::Bye(Bye::PairingAllocated) | Round::ForfeitWin { .. } => true,
-            other => !other.is_played() && field.scoring.worth(other) >= field.scoring.win,
+/// What bars this one from the bye.
+pub(crate) fn barred(own: &Entrant, contender: &Contender) -> WhyNot {
+    let round = contender.barred_in.unwrap_or(0);
+    let by = match own.history.get((round as usize).wrapping_sub(1)) {
+        Some(Round::Bye(Bye::PairingAllocated)) => Barring::Bye,
+        Some(Round::ForfeitWin { .. }) => Barring::ForfeitWin,
+        _ => Barring::Points,
+    };
+    WhyNot::BarredFromBye { round, by }
+}
+
+/// The first player in order for whom another pairing of the bracket would be another, among those who have an opponent.
+pub(crate) fn changed(roster: &Roster, now: &[(usize, usize)], then: &[(usize, usize)]) -> Option<Changed> {
+    let opponent = |pairs: &[(usize, usize)], place: usize| {
+        pairs.iter().find_map(|&(one, other)| match place {
+            _ if place == one => Some(other),
+            _ if place == other => Some(one),
+            _ => None,
         })
-        .unwrap_or(0)
+    };
+    let mut places: Vec<usize> = now.iter().flat_map(|&(one, other)| [one, other]).collect();
+    places.sort_unstable();
+    let place = places.into_iter().find(|&place| opponent(now, place) != opponent(then, place))?;
+    let id = |place: usize| roster.players[place].id;
+    Some(Changed {
+        player: id(place),
+        now: opponent(now, place).map(id)?,
+        then: opponent(then, place).map(id),
+    })
 }

@@ -4,7 +4,8 @@ use turmuhr_core::{PlayerId, Points};
 use turmuhr_pairing::{
     ColourRule, Doubt, DutchEdition, Float, Preference, Ranked, RankedBy, Strength, System,
     reasons::{
-        BracketKind, BracketRecord, ColourReason, Criterion, Outcome, Record, Value, Why, WhyFloat, WhyNot,
+        Barring, BracketKind, BracketRecord, Changed, ColourReason, Criterion, Outcome, PlainOrder, Record,
+        Value, Why, WhyFloat, WhyNot,
     },
 };
 
@@ -80,9 +81,20 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
             text = format!("{text} {}", reason.unwrap_or_else(|| nobody_there(lang)));
         }
     }
-    if let (System::Dutch(_), Outcome::Game { float, .. }, true) = (system, told.outcome, told.by_order) {
-        let order = if float.is_none() { plain_halves(lang) } else { plain_from_above(lang) };
-        text = format!("{text} {order}");
+    match told.by_order {
+        Some(PlainOrder::Halves) => text = format!("{text} {}", plain_halves(lang)),
+        Some(PlainOrder::HalvesOfTheRest) => text = format!("{text} {}", plain_halves_of_the_rest(lang)),
+        Some(PlainOrder::FromAbove) => text = format!("{text} {}", plain_from_above(lang)),
+        None => {}
+    }
+    if let Some(passed) = &told.passed_over {
+        text = format!("{text} {}", in_order_before(lang, passed.mover));
+        for (other, reason) in &passed.others {
+            text = format!("{text} {}", why_not(passed.mover, Some(*other), reason, system, lang));
+        }
+    }
+    if let Some(round) = told.forfeited_in {
+        text = format!("{text} {}", forfeited_before(lang, round));
     }
     if let Some((other, reason)) = &told.instead_of {
         let reason = match told.outcome {
@@ -122,7 +134,14 @@ pub fn why_not(
         WhyNot::SameAbsoluteColour(colour) => {
             same_colour(lang, player, whom, color(*colour, lang), number(Criterion::AbsoluteColours, system))
         }
-        WhyNot::BarredFromBye { round } => barred(lang, player, round, number(Criterion::ByeBar, system)),
+        WhyNot::BarredFromBye { round, by } => {
+            let number = number(Criterion::ByeBar, system);
+            match by {
+                Barring::Bye => had_bye(lang, player, round, number),
+                Barring::ForfeitWin => won_without_playing(lang, player, round, number),
+                Barring::Points => barred(lang, player, round, number),
+            }
+        }
         WhyNot::NoBye if of_teams(system) => no_bye_teams(lang),
         WhyNot::NoBye => no_bye(lang),
         WhyNot::BySteps => by_steps(lang, subject),
@@ -157,10 +176,24 @@ fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, la
             let (now, then) = (value(now, lang), value(then, lang));
             Some(worse(lang, premise, points(*bracket, lang), what, number(*criterion, system), then, now))
         }
-        WhyNot::Later { bracket } if takes_up(system) => {
-            Some(later_identifier(lang, subject, points(*bracket, lang)))
+        WhyNot::Later { bracket, first } => {
+            let bracket = points(*bracket, lang);
+            let mut text = if takes_up(system) {
+                later_identifier(lang, subject, bracket)
+            } else {
+                later(lang, subject, bracket)
+            };
+            match *first {
+                Some(Changed { player, now, then: Some(then) }) => {
+                    text = format!("{text} {}", would_meet(lang, player, then, now));
+                }
+                Some(Changed { player, now, then: None }) => {
+                    text = format!("{text} {}", would_go_down(lang, player, now));
+                }
+                None => {}
+            }
+            Some(text)
         }
-        WhyNot::Later { bracket } => Some(later(lang, subject, points(*bracket, lang))),
         WhyNot::TheyMeet
         | WhyNot::Unknown(_)
         | WhyNot::Away(_)
@@ -531,7 +564,27 @@ texts! {
         de: "Es ist die Paarung der einfachen Reihenfolge: Wer aus der höheren Gruppe kommt, trifft auf die Ersten der Gruppe.",
         en: "It is the pair of the plain order: whoever comes down meets the first of the bracket.",
     }
-    alone() { de: "Dort gab es niemand sonst.", en: "There was nobody else in it." }
+    plain_halves_of_the_rest() {
+        de: "Unter denen, die übrig sind, wenn die von oben Gekommenen Gegner haben, ist es die einfache Reihenfolge: obere gegen untere Hälfte.",
+        en: "Among those left once whoever came down has an opponent it is the plain order: upper against lower half.",
+    }
+    in_order_before(mover) {
+        de: "{mover} kam von oben und brauchte einen Gegner aus dieser Gruppe; der Reihe nach kamen vorher:",
+        en: "{mover} came down and needed an opponent from this bracket; in order before were:",
+    }
+    forfeited_before(round) {
+        de: "Die Partie der beiden in Runde {round} wurde nicht gespielt: Sie zählt nicht als Begegnung und gibt keine Farbe.",
+        en: "The game of the two in round {round} was not played: it is no meeting and gives no colour.",
+    }
+    had_bye(player, round, number) {
+        de: "{player} hatte schon in Runde {round} das Freilos ({number}).",
+        en: "{player} already had the bye in round {round} ({number}).",
+    }
+    won_without_playing(player, round, number) {
+        de: "{player} hat in Runde {round} kampflos gewonnen und darf kein Freilos bekommen ({number}).",
+        en: "{player} won by forfeit in round {round} and may not have the bye ({number}).",
+    }
+    alone() { de: "Dort gab es sonst niemanden.", en: "There was nobody else in it." }
     no_preference() { de: "keiner", en: "none" }
     came_through(scores) {
         de: "Ohne Gegner geblieben in der Gruppe mit {scores} Punkten.",
@@ -593,8 +646,16 @@ texts! {
         en: "{premise} the bracket of {bracket} points would be worse: {what} ({number}) {then} instead of {now}.",
     }
     later(subject, bracket) {
-        de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, kommt aber in der Reihenfolge später (Artikel 4).",
-        en: "{subject} would be as good in the bracket of {bracket} points, but comes later in the order (article 4).",
+        de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, aber im Ganzen kommt diese Auslosung später in der Reihenfolge (Artikel 4).",
+        en: "{subject} would be as good in the bracket of {bracket} points, but as a whole that pairing comes later in the order (article 4).",
+    }
+    would_meet(player, then, now) {
+        de: "{player} träfe dann auf {then} statt auf {now}.",
+        en: "{player} would then meet {then} instead of {now}.",
+    }
+    would_go_down(player, now) {
+        de: "{player} bliebe dann in der Gruppe ohne Gegner, statt auf {now} zu treffen.",
+        en: "{player} would then be left without an opponent in the bracket instead of meeting {now}.",
     }
     ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count}:", en: "Bracket of {score} points, {count}:" }
     last(score, count) { de: "Letzte Gruppe, {score} Punkte, {count}:", en: "Last bracket, {score} points, {count}:" }

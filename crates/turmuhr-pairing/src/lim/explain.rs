@@ -1,10 +1,10 @@
 //! A player's question. Lim takes the first that will do at every step, so the answer is a step, not a comparison.
 
-use turmuhr_core::{Bye, PlayerId, Round};
+use turmuhr_core::PlayerId;
 
 use super::{roster, work};
 use crate::{
-    explain::{forbidden, not_paired, outcome},
+    explain::{barred, forbidden, forfeited_in, not_paired, outcome},
     field::{Attendance, Field},
     outcome::NoPairing,
     reasons::{ExchangeReason, Why, WhyNot},
@@ -43,7 +43,9 @@ pub(crate) fn why(field: &Field, event: LimEvent, player: PlayerId) -> Result<Wh
         through,
         float: None,
         outcome,
-        by_order: false,
+        by_order: None,
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of: None,
     })
 }
@@ -70,14 +72,7 @@ pub(crate) fn why_not(
         return Ok(match worked.bye {
             None => WhyNot::NoBye,
             Some(bye) if bye == one => WhyNot::TheyMeet,
-            Some(_) if !roster.players[one].may_have_bye => {
-                let bars = |round: Round| match round {
-                    Round::Bye(Bye::PairingAllocated) => true,
-                    round => !round.is_played() && field.scoring.worth(round) >= field.scoring.win,
-                };
-                let round = (1..=field.rounds_done).find(|&round| bars(own.round(round))).unwrap_or(0);
-                WhyNot::BarredFromBye { round }
-            }
+            Some(_) if !roster.players[one].may_have_bye => barred(own, &roster.players[one]),
             Some(bye) if roster.score(bye) < roster.score(one) => {
                 WhyNot::ByeTooHigh { now: roster.score(bye), then: roster.score(one) }
             }

@@ -1,15 +1,15 @@
 //! Why a round of these systems was paired as it was: it is paired again as if it had to be otherwise, and the first thing that
 //! comes out worse is named.
 
-use turmuhr_core::{Bye, PlayerId, Points, Round};
+use turmuhr_core::{PlayerId, Points};
 
 use super::{
     Step, floaters,
     round::{Laws, Told, of_pairs, of_upfloaters, tell},
 };
 use crate::{
-    explain::{forbidden, not_paired, outcome},
-    field::{Attendance, Entrant, Field},
+    explain::{barred, changed, forbidden, forfeited_in, not_paired, outcome},
+    field::{Attendance, Field},
     matching::bits::Bits,
     outcome::NoPairing,
     reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
@@ -53,7 +53,9 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, No
         through: Vec::new(),
         float,
         outcome,
-        by_order: matches!(outcome, Outcome::Game { .. }) && instead_of.is_none(),
+        by_order: None,
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of,
     })
 }
@@ -88,7 +90,7 @@ pub(crate) fn why_not(
                 return Ok(WhyNot::NoBye);
             }
             if !roster.players[one].may_have_bye {
-                return Ok(WhyNot::BarredFromBye { round: barring_round(field, own) });
+                return Ok(barred(own, &roster.players[one]));
             }
             keep_apart(&mut forced, one, 0..roster.len());
         }
@@ -211,10 +213,10 @@ fn compare(now: &Told<'_>, forced: &Roster) -> WhyNot {
             Some((now, then)) => {
                 WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
             }
-            None => WhyNot::Later { bracket },
+            None => WhyNot::Later { bracket, first: changed(roster, &one.pairs, &other.pairs) },
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }
 
 /// So many of the criteria are about who is taken up; the rest is about their pairs.
@@ -227,12 +229,4 @@ fn all(roster: &Roster, left: &[usize], step: &Step) -> Vec<Weighed> {
     all.push(Weighed { criterion: Criterion::NextBracket, value: Value::Count(usize::from(unserved)) });
     all.extend(of_pairs(step));
     all
-}
-
-/// The round that bars from the bye (C2).
-fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
-    let bars = |round: Round| {
-        matches!(round, Round::Bye(Bye::PairingAllocated | Bye::Full) | Round::ForfeitWin { .. })
-    };
-    (1..=field.rounds_done).find(|&round| bars(entrant.round(round))).unwrap_or(0)
 }
