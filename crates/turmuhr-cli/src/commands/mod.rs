@@ -3,8 +3,10 @@
 mod audit;
 mod check;
 mod convert;
+mod federation;
 mod games;
 mod generate;
+mod lineup;
 mod mate;
 mod notate;
 mod pair;
@@ -34,7 +36,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 14] = [
+pub(crate) static ALL: [Command; 16] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -43,6 +45,8 @@ pub(crate) static ALL: [Command; 14] = [
     check::COMMAND,
     standings::COMMAND,
     rate::COMMAND,
+    lineup::COMMAND,
+    federation::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,
