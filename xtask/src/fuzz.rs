@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 12] = [
+const TARGETS: [Target; 13] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -89,6 +89,12 @@ const TARGETS: [Target; 12] = [
         name: "standings",
         body: turmuhr_standings::fuzz::standings_hold_together,
         seeds: &["", "a tournament of any letters", "\u{8}\u{6}\u{0}\u{1}\u{1}"],
+        words: &["\u{0}", "\u{1}\u{2}", "~", "abc"],
+    },
+    Target {
+        name: "playoff",
+        body: turmuhr_standings::fuzz::play_offs_come_to_an_end,
+        seeds: &["", "a play-off of any letters", "\u{2}\u{0}\u{1}\u{1}"],
         words: &["\u{0}", "\u{1}\u{2}", "~", "abc"],
     },
     Target {

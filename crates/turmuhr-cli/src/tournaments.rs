@@ -6,7 +6,7 @@ use turmuhr_exchange::trf::{
     self, Finding, Read, Severity, Tournament, csv, json as trf_json,
     tournament::{Ask, Purpose},
 };
-use turmuhr_pairing::{DutchEdition, System, TeamPreferences};
+use turmuhr_pairing::{DutchEdition, LimEvent, System, TeamPreferences};
 use turmuhr_texts::{Lang, pairing as say, program, trf as told};
 
 use clap::{Arg, ArgMatches, value_parser};
@@ -56,18 +56,22 @@ pub(crate) struct Loaded {
 }
 
 pub(crate) fn load(path: &str, form: Option<Form>, lang: Lang) -> Result<Loaded, Trouble> {
-    let bytes = files::read(path, lang)?;
-    let form = form.unwrap_or_else(|| Form::of(path, &bytes));
+    parse(path, &files::read(path, lang)?, form, lang)
+}
+
+/// The same from what was read already.
+pub(crate) fn parse(path: &str, bytes: &[u8], form: Option<Form>, lang: Lang) -> Result<Loaded, Trouble> {
+    let form = form.unwrap_or_else(|| Form::of(path, bytes));
     let wrong = |what: String| Trouble::Wrong(format!("{path}: {what}"));
     let of = |document| Read { document, findings: Vec::new() };
     let (read, passed_over) = match form {
-        Form::Trf => (trf::read(&bytes), Vec::new()),
+        Form::Trf => (trf::read(bytes), Vec::new()),
         Form::Json => {
-            let document = trf_json::read(&bytes).map_err(|fault| wrong(say::json_fault(&fault, lang)))?;
+            let document = trf_json::read(bytes).map_err(|fault| wrong(say::json_fault(&fault, lang)))?;
             (of(document), Vec::new())
         }
         Form::Csv => {
-            let table = csv::read(&bytes).map_err(|fault| wrong(say::csv_fault(&fault, lang)))?;
+            let table = csv::read(bytes).map_err(|fault| wrong(say::csv_fault(&fault, lang)))?;
             (of(table.document), table.passed_over)
         }
     };
@@ -135,10 +139,14 @@ pub(crate) fn as_json(findings: &[Finding], lang: Lang) -> Value {
         .collect()
 }
 
+/// The systems a round can be paired by.
+pub(crate) const SYSTEMS: [&str; 6] = ["dutch", "dubov", "burstein", "lim", "double-swiss", "team"];
+
 /// What pair and check can be told beside the file.
 pub(crate) fn arguments(lang: Lang) -> Vec<Arg> {
     vec![
-        arguments::one_of("system", "SYSTEM", ["dutch", "team"], program::arg_system(lang)),
+        arguments::one_of("system", "SYSTEM", SYSTEMS, program::arg_system(lang)),
+        arguments::flag("maxi", program::arg_maxi(lang)),
         arguments::one_of("edition", "2026|2017", ["2026", "2017"], program::arg_pairing_edition(lang)),
         rounds("rounds", program::arg_total_rounds(lang)),
         arguments::one_of("initial", "white|black", ["white", "black"], program::arg_initial(lang)),
@@ -172,8 +180,13 @@ pub(crate) fn system(arguments: &ArgMatches) -> Option<System> {
     let edition: Option<DutchEdition> =
         arguments.get_one::<String>("edition").and_then(|edition| edition.parse().ok());
     match (arguments.get_one::<String>("system").map(String::as_str), edition) {
+        (Some("dubov"), _) => Some(System::Dubov),
+        (Some("burstein"), _) => Some(System::Burstein),
         // How they prefer colours is said in the file, else it is type A (C.04.6, 1.7).
         (Some("team"), _) => Some(System::Team(TeamPreferences::TypeA)),
+        (Some("double-swiss"), _) => Some(System::DoubleSwiss),
+        (Some("lim"), _) if arguments.get_flag("maxi") => Some(System::Lim(LimEvent::Maxi)),
+        (Some("lim"), _) => Some(System::Lim(LimEvent::Ordinary)),
         (_, Some(edition)) => Some(System::Dutch(edition)),
         (Some(_), None) => Some(System::DUTCH),
         (None, None) => None,

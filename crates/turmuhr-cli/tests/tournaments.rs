@@ -43,6 +43,69 @@ fn a_round_is_paired_in_the_format_engines_share() {
 }
 
 #[test]
+fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
+    for (system, code) in [("burstein", "192 FIDE_BURSTEIN"), ("dubov", "192 FIDE_DUBOV")] {
+        let answer = turmuhr(&["pair", "-", "--system", system], BYE.as_bytes());
+        assert_eq!((answer.status, answer.out.as_str()), (0, "3\n2 1\n3 5\n4 0\n"), "{}", answer.err);
+        let call = ["generate", "--system", system, "--seed", "8", "--players", "14", "--rounds", "7"];
+        let made = turmuhr(&call, b"").out;
+        assert!(made.contains(code), "{made}");
+        let checked = turmuhr(&["check", "-"], made.as_bytes());
+        assert_eq!((checked.status, checked.err.as_str()), (0, ""), "{}", checked.out);
+        let told =
+            turmuhr(&["pair", "-", "--json"], BYE.replace("142 3", &format!("142 3\n{code}")).as_bytes());
+        let told: Value = serde_json::from_str(&told.out).expect("JSON");
+        assert_eq!(told["system"], system);
+        let why = turmuhr(&["pair", "-", "--system", system, "--why-not", "5", "0"], BYE.as_bytes());
+        assert_eq!(
+            why.out,
+            "With the bye for 5 the bye would go to a player of the same score who has played 0 games instead of 1 (3.1.4).\n"
+        );
+    }
+    let explain = |system: &str, lang: &str| {
+        turmuhr(&["pair", "-", "--system", system, "--explain", "--lang", lang], BYE.as_bytes()).out
+    };
+    for (system, lang, line) in [
+        ("burstein", "en", "  3: Buchholz 1.0, Sonneborn-Berger 0.00\n"),
+        ("burstein", "de", "  3: Buchholz 1,0, Sonneborn-Berger-Wertung 0,00\n"),
+        ("burstein", "en", "Where C.04.4.2 is open: "),
+        ("dubov", "en", "  3: average of opponents 2500, upfloats 0\n"),
+        ("dubov", "de", "  3: Gegnerschnitt 2500, Aufwärtsfloats 0\n"),
+        ("dubov", "de", "Wo C.04.4.1 offen ist: "),
+        ("dubov", "en", "2–1: both preferences are granted (5.2.2)"),
+    ] {
+        let told = explain(system, lang);
+        assert!(told.contains(line), "{line} in {told}");
+    }
+    let seeding = turmuhr(
+        &["pair", "-", "--system", "burstein", "--explain"],
+        BYE.replace("142 3", "142 5").as_bytes(),
+    );
+    assert!(seeding.out.contains("Seeding round 2 of 2: paired by the Dutch system"), "{}", seeding.out);
+    let unrated = turmuhr(&["pair", "-", "--system", "dubov"], BYE.replace("2300", "    ").as_bytes());
+    assert_eq!(unrated.status, 2);
+    assert!(unrated.err.contains("without one are 3; give them a provisional one"), "{}", unrated.err);
+}
+
+#[test]
+fn a_pairing_that_rests_on_a_reading_of_the_text_says_so() {
+    let mut doubted = 0;
+    for seed in 1..40 {
+        let call =
+            ["generate", "--system", "burstein", "--players", "16", "--rounds", "7", "--stop-after", "5"];
+        let more = ["--zero-byes", "6", "--seed", &seed.to_string()].map(str::to_owned);
+        let call: Vec<&str> = call.into_iter().chain(more.iter().map(String::as_str)).collect();
+        let made = turmuhr(&call, b"").out;
+        let answer = turmuhr(&["pair", "-", "--lang", "de"], made.as_bytes());
+        let told = turmuhr(&["pair", "-", "--json"], made.as_bytes()).out;
+        let said = answer.err.contains("hängt davon ab, wie C.04.4.2, 1.7.2 zu lesen ist");
+        assert_eq!(said, told.contains("\"doubt\""), "{told}");
+        doubted += u32::from(said);
+    }
+    assert!(doubted > 0);
+}
+
+#[test]
 fn where_no_round_can_be_paired_the_answer_is_no() {
     let met = "142 3\n152 W\n001    1                                                                         1.0    1     2 w 1\n001    2                                                                         0.0    2     1 b 0\n";
     let answer = turmuhr(&["pair", "-"], met.as_bytes());

@@ -3,10 +3,11 @@
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
-    self, Severity, Tournament,
+    self, Contest, ContestAsk, Severity, Tournament,
     tournament::{Ask, Purpose, Ready},
 };
 use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
+use turmuhr_standings::{Measure, TieBreakEdition, standings};
 
 /// A player's line: the rounds as they stand from column 92.
 fn player(id: u32, rounds: &str) -> String {
@@ -130,6 +131,101 @@ fn points_of_the_corpus_are_counted_again() {
         let ready = tournament.ready(Ask::to(Purpose::Check)).unwrap();
         for round in 1..=ready.field.rounds_done {
             pair(&ready.field.before(round), ready.system).unwrap();
+        }
+    }
+}
+
+/// Points of the teams, match and game, as standings count them.
+fn counted(text: &str) -> Vec<(String, String)> {
+    let read = trf::read(text.as_bytes());
+    let tournament = Tournament::new(&read);
+    let rules = TieBreakEdition::CURRENT.rules();
+    let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
+    let codes = ["MPTS", "GPTS"].map(|code| code.parse().unwrap());
+    let made = standings(&contest.event, rules, &codes).unwrap();
+    let shown = |id: u32, column: usize| {
+        made.row(PlayerId(id)).unwrap().values[column].as_ref().unwrap().amount.to_string()
+    };
+    (1..=4).map(|id| (shown(id, 0), shown(id, 1))).collect()
+}
+
+#[test]
+fn record_299_with_a_result_is_what_such_a_match_is_worth() {
+    let file = four_teams("FIDE_TEAM_TYPEA_MP_GP");
+    let points = |more: &str| counted(&format!("{file}{more}"));
+    let pair = |matches: &str, games: &str| (matches.to_owned(), games.to_owned());
+    assert_eq!(points(""), [pair("2", "1.5"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
+    // Team 1's win of round 1 is worth three match points and two game points; nobody else has won.
+    let won = points("299 W   3.0   2.0  001    1    2\n");
+    assert_eq!(won, [pair("3", "2"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
+    // Every draw of everybody; game points stay as they are where none are named.
+    let drawn = points("299 D   0.5\n");
+    assert_eq!(drawn, [pair("2", "1.5"), pair("0.5", "1"), pair("0", "0.5"), pair("0.5", "1")]);
+    // Another round, or another result, changes nothing.
+    assert_eq!(points("299 W   3.0   2.0  002    1\n"), points(""));
+    assert_eq!(points("299 L   3.0   2.0  001    1\n"), points(""));
+    // The pairing counts the same.
+    let field = ready(&format!("{file}299 W   3.0   2.0  001    1\n")).field;
+    let scores: Vec<Points> = field.players.iter().map(|team| team.score(&field.scoring, 1)).collect();
+    assert_eq!(scores, [3, 1, 0, 1].map(Points::whole));
+}
+
+#[test]
+fn record_212_says_what_is_counted_first() {
+    let first = |record: &str, code: &str| {
+        let read = trf::read(format!("{record}{}", four_teams(code)).as_bytes());
+        let tournament = Tournament::new(&read);
+        let rules = TieBreakEdition::CURRENT.rules();
+        let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
+        (contest.event.primary, contest.listed.join(","))
+    };
+    let listed = |primary, list: &str| (primary, list.to_owned());
+    let (mp, gp) = ("FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP");
+    assert_eq!(first("212 GPTS,MPTS,EGMSB\n", mp), listed(Measure::Game, "MPTS,EGMSB"));
+    assert_eq!(first("212 MPTS,GPTS\n", gp), listed(Measure::Match, "GPTS"));
+    assert_eq!(first("212 PTS,MPvGP\n", gp), listed(Measure::Game, "MPvGP"));
+    assert_eq!(first("", gp), listed(Measure::Game, ""));
+    assert_eq!(first("202 EDE,BC\n212 GPTS,MPTS\n", mp), listed(Measure::Game, "EDE,BC"));
+}
+
+#[test]
+fn ex_16_what_wins_a_match() {
+    // Results on eight boards from the first team's side; `x` is a board both have lost.
+    let cases = [
+        ("1111=000", ("2", "0"), ("2", "0")),
+        ("11110000", ("1", "1"), ("1", "1")),
+        ("1111000x", ("2", "0"), ("1", "0")),
+        ("111=000x", ("1", "1"), ("0", "0")),
+        ("1110xxxx", ("2", "0"), ("0", "0")),
+    ];
+    for (boards, nrw, fide) in cases {
+        let mut text = "142 1\n192 FIDE_TEAM_ROUNDROBIN\n352 WBWBWBWB\n".to_owned();
+        let line = |own: usize, other: usize, colour: char, result: char| {
+            player(own as u32, &format!("  {other:>4} {colour} {result}"))
+        };
+        let (mut first, mut second) = (String::new(), String::new());
+        for (board, result) in (1..).zip(boards.chars()) {
+            let (one, other) = match result {
+                '1' => ('1', '0'),
+                '0' => ('0', '1'),
+                '=' => ('=', '='),
+                _ => ('0', '0'),
+            };
+            first.push_str(&line(board, board + 8, 'w', one));
+            second.push_str(&line(board + 8, board, 'b', other));
+        }
+        text.push_str(&(first + &second));
+        let members = |from: u32| (from..from + 8).map(|id| format!("{id:>4}")).collect::<Vec<_>>().join(" ");
+        text.push_str(&(team(1, &members(1)) + &team(2, &members(9))));
+        for (edition, wanted) in [(TieBreakEdition::Nrw1987, nrw), (TieBreakEdition::Fide2001, fide)] {
+            let read = trf::read(text.as_bytes());
+            let tournament = Tournament::new(&read);
+            let ask = ContestAsk { form: Some(turmuhr_standings::Form::RoundRobin), after: None };
+            let contest = Contest::new(&read.document, &tournament, &edition.rules(), ask)
+                .unwrap_or_else(|errors| panic!("{errors:?}"));
+            let made = standings(&contest.event, edition.rules(), &["MPTS".parse().unwrap()]).unwrap();
+            let points = |id: u32| made.row(PlayerId(id)).unwrap().points.amount.to_string();
+            assert_eq!((points(1).as_str(), points(2).as_str()), wanted, "{boards} {edition}");
         }
     }
 }

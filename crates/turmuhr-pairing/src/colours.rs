@@ -25,6 +25,14 @@ pub enum ColourRule {
     LowerDifference,
     /// The last colour of the higher ranked, changed; without one, that of the other.
     LastColour,
+    /// White to the one who has had it less often.
+    FewerWhites,
+    /// The only colour one of the two is still permitted.
+    Limit,
+    /// With equal histories: the higher ranked gets the colour due, in the middle and above it.
+    HigherDue,
+    /// And below the middle the lower ranked.
+    LowerDue,
 }
 
 impl ColourRule {
@@ -36,13 +44,26 @@ impl ColourRule {
             (System::Dutch(_), ColourRule::LatestDifference) => "5.2.3",
             (System::Dutch(_), ColourRule::HigherRanked) => "5.2.4",
             (System::Dutch(_), _) => "5.2.5",
+            (System::Dubov | System::Burstein, ColourRule::ByNumber) => "5.2.1",
+            (System::Dubov | System::Burstein, ColourRule::BothGranted) => "5.2.2",
+            (System::Dubov | System::Burstein, ColourRule::Stronger) => "5.2.3",
+            (System::Dubov | System::Burstein, ColourRule::LatestDifference) => "5.2.4",
+            (System::Dubov | System::Burstein, _) => "5.2.5",
             (System::Team(_), ColourRule::ByNumber) => "4.3.1",
             (System::Team(_), ColourRule::BothGranted) => "4.3.2, 4.3.3",
             (System::Team(_), ColourRule::Stronger) => "4.3.4",
             (System::Team(_), ColourRule::LowerDifference) => "4.3.5",
             (System::Team(_), ColourRule::LatestDifference) => "4.3.6",
             (System::Team(_), ColourRule::HigherRanked) => "4.3.7",
-            (System::Team(_), ColourRule::LastColour) => "4.3.8, 4.3.9",
+            (System::Team(_), _) => "4.3.8, 4.3.9",
+            (System::DoubleSwiss, ColourRule::ByNumber) => "4.3.1",
+            (System::DoubleSwiss, ColourRule::FewerWhites) => "4.3.2",
+            (System::DoubleSwiss, ColourRule::LatestDifference) => "4.3.3",
+            (System::DoubleSwiss, _) => "4.3.4, 4.3.5",
+            (System::Lim(_), ColourRule::ByNumber) => "7.2",
+            (System::Lim(_), ColourRule::Limit) => "5.3",
+            (System::Lim(_), ColourRule::BothGranted) => "5.2",
+            (System::Lim(_), _) => "5.4",
         }
     }
 }

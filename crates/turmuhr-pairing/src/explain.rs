@@ -72,6 +72,7 @@ impl Worked<'_> {
             brackets: self.steps.iter().map(|step| self.bracket(step)).collect(),
             colours: colours.collect(),
             bye,
+            notes: Vec::new(),
         }
     }
 
@@ -143,25 +144,12 @@ fn halves(step: &Step) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// Why does this player have this opponent, this colour, this float, the bye?
-pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
+pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
-        let preference = crate::roster::preference(0, &[]);
-        let entrant = field.players.iter().find(|entrant| entrant.id == player);
-        let score =
-            entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-        let outcome = if entrant.is_some() { Outcome::Away } else { Outcome::Unknown };
-        return Ok(Why {
-            player,
-            score,
-            preference,
-            through: Vec::new(),
-            float: None,
-            outcome,
-            instead_of: None,
-        });
+        return Ok(not_paired(field, player));
     };
     let through: Vec<Points> = worked
         .steps
@@ -169,25 +157,7 @@ pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why
         .filter(|step| step.solved.floaters.contains(&place))
         .map(|step| roster.score(step.residents.start))
         .collect();
-    let game = worked.boards.iter().find(|(_, (one, other), _)| *one == place || *other == place);
-    let outcome = match game {
-        None => Outcome::Bye,
-        Some(&(board, (one, other), rule)) => {
-            let opponent = if one == place { other } else { one };
-            let float = match roster.score(place).cmp(&roster.score(opponent)) {
-                std::cmp::Ordering::Greater => Some(Float::Down),
-                std::cmp::Ordering::Equal => None,
-                std::cmp::Ordering::Less => Some(Float::Up),
-            };
-            Outcome::Game {
-                opponent: worked.id(opponent),
-                opponent_score: roster.score(opponent),
-                colour: if board.white == player { Color::White } else { Color::Black },
-                rule,
-                float,
-            }
-        }
-    };
+    let outcome = outcome(&roster, &worked.boards, place);
     let last =
         worked.steps.iter().rfind(|step| step.movers.contains(&place) || step.residents.contains(&place));
     let plain = last.and_then(|step| worked.plain_opponent(step, place)).map(|other| worked.id(other));
@@ -204,7 +174,7 @@ pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why
         .steps
         .iter()
         .find(|step| step.solved.floaters.contains(&place))
-        .map(|step| float(&worked, step, place));
+        .map(|step| float(field, &worked, step, place));
     let Some(contender) = roster.players.get(place) else { unreachable!("found above") };
     Ok(Why {
         player,
@@ -213,12 +183,64 @@ pub fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why
         through,
         float,
         outcome,
+        by_order: is_it,
         instead_of,
     })
 }
 
+/// The answer to someone who is not there.
+pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
+    let entrant = field.players.iter().find(|entrant| entrant.id == player);
+    let score =
+        entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
+    Why {
+        player,
+        score,
+        preference: crate::roster::preference(0, &[]),
+        through: Vec::new(),
+        float: None,
+        outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
+        by_order: false,
+        instead_of: None,
+    }
+}
+
+/// Nobody may meet the player any more.
+pub(crate) fn isolate(roster: &mut Roster, place: usize) {
+    roster.allowed[place] = Bits::empty(roster.len());
+    for row in &mut roster.allowed {
+        row.remove(place);
+    }
+}
+
+/// What a player has in this round.
+pub(crate) fn outcome(
+    roster: &Roster,
+    boards: &[(Board, (usize, usize), ColourRule)],
+    place: usize,
+) -> Outcome {
+    let Some(&(board, (one, other), rule)) =
+        boards.iter().find(|(_, (one, other), _)| *one == place || *other == place)
+    else {
+        return Outcome::Bye;
+    };
+    let (own, theirs) = (&roster.players[place], &roster.players[if one == place { other } else { one }]);
+    Outcome::Game {
+        opponent: theirs.id,
+        opponent_score: theirs.score,
+        opponent_preference: theirs.preference,
+        colour: if board.white == own.id { Color::White } else { Color::Black },
+        rule,
+        float: match own.score.cmp(&theirs.score) {
+            std::cmp::Ordering::Greater => Some(Float::Down),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Less => Some(Float::Up),
+        },
+    }
+}
+
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
-fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
+fn float(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     let roster = worked.roster;
     let mut here = Bits::empty(roster.len());
     for other in step.movers.iter().copied().chain(step.residents.clone()) {
@@ -228,7 +250,7 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
         }
     }
     if roster.allowed[place].first_common(&here).is_none() {
-        return WhyFloat::NobodyThere;
+        return nobody_there(field, roster, place, here);
     }
     let mut forced = roster.clone();
     for other in 0..roster.len() {
@@ -241,9 +263,24 @@ fn float(worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     WhyFloat::Otherwise(compare(worked, &forced))
 }
 
+/// Why none of these may be met: each by itself, as long as they are few.
+fn nobody_there(field: &Field, roster: &Roster, place: usize, mut here: Bits) -> WhyFloat {
+    const FEW: usize = 3;
+    here.remove(place);
+    let own = field.players.iter().find(|entrant| entrant.id == roster.players[place].id);
+    match (here.iter().count(), own) {
+        (0, _) => WhyFloat::Alone,
+        (few, Some(own)) if few <= FEW => {
+            let why = |other: usize| (roster.players[other].id, forbidden(field, roster, own, place, other));
+            WhyFloat::OnlyThese(here.iter().map(why).collect())
+        }
+        _ => WhyFloat::NobodyThere,
+    }
+}
+
 /// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as
 /// if it had to be so, and the first thing that comes out worse is named.
-pub fn why_not(
+pub(crate) fn why_not(
     field: &Field,
     edition: DutchEdition,
     player: PlayerId,
@@ -346,7 +383,7 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
     WhyNot::Later { bracket: Points::ZERO }
 }
 
-fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
+pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
     let (first, second) = (&roster.players[one], &roster.players[two]);
     let met = own
         .history
@@ -371,7 +408,7 @@ fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usi
 }
 
 /// The round whose points without a game bar from the bye.
-fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
+pub(crate) fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
     (1..=field.rounds_done)
         .find(|&round| match entrant.round(round) {
             Round::Bye(Bye::PairingAllocated) | Round::ForfeitWin { .. } => true,

@@ -2,20 +2,27 @@
 //!
 //! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
 
+mod account;
 pub mod baku;
+mod burstein;
+mod bye;
 pub mod check;
 mod colours;
 mod completion;
+pub mod double_swiss;
+mod dubov;
 mod dutch;
 mod explain;
 pub mod field;
 pub mod generate;
 pub mod keizer;
 pub mod knockout;
+mod lim;
 pub mod lot;
 mod matching;
 pub mod oracle;
 pub mod outcome;
+mod ranking;
 pub mod reasons;
 mod roster;
 pub mod round_robin;
@@ -24,16 +31,23 @@ mod team;
 pub mod trial;
 mod upfloat;
 
+pub use burstein::Index;
 pub use check::{Difference, check};
 pub use colours::ColourRule;
-pub use explain::{why, why_not};
+pub use dubov::Opposition;
 pub use field::{Attendance, Entrant, Field, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
+pub use ranking::{Doubt, Ranked, RankedBy, doubt, ranking};
 pub use roster::{Float, Preference, Strength};
-pub use system::{DutchEdition, System, TeamPreferences};
+pub use system::{DutchEdition, LimEvent, System, TeamPreferences};
 
+use account::Procedure;
+use burstein::{Burstein, index::Series};
+use dubov::{Dubov, Upfloated};
 use dutch::Effort;
+use reasons::{Why, WhyNot};
 use roster::Roster;
+use turmuhr_core::PlayerId;
 
 /// Pairs the next round.
 pub fn pair(field: &Field, system: System) -> Result<Pairing, NoPairing> {
@@ -47,9 +61,15 @@ pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> 
 }
 
 fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, NoPairing> {
-    let edition = match system {
+    let edition = match system.in_next_round(field) {
         System::Dutch(edition) => edition,
-        System::Team(preferences) => return team::pair(field, preferences),
+        system @ (System::Dubov | System::Burstein) => {
+            let (roster, procedure) = prepared(field, system)?;
+            return account::pair(field, &roster, procedure.as_ref(), effort);
+        }
+        System::Team(preferences) => return upfloat::round::pair(field, team::laws(preferences)),
+        System::DoubleSwiss => return upfloat::round::pair(field, double_swiss::laws()),
+        System::Lim(event) => return lim::pair(field, event),
     };
     let roster = Roster::of(field, edition.reading())?;
     let worked = explain::work(&roster, edition, effort)
@@ -60,4 +80,47 @@ fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, N
         bye: worked.left_over.map(|place| roster.players[place].id),
         record: worked.record(),
     })
+}
+
+/// What the systems start from that give out the bye first.
+fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>), NoPairing> {
+    if system == System::Dubov {
+        let roster = Roster::of(field, dubov::READING)?;
+        return Ok((roster, Box::new(Dubov::of(field, Upfloated::ByPairing)?)));
+    }
+    let roster = Roster::of(field, burstein::READING)?;
+    Ok((roster, Box::new(Burstein::of(field, Series::ToTheLastRound))))
+}
+
+/// Why does this player have this opponent, this colour, this float, the bye?
+pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
+    match system.in_next_round(field) {
+        System::Dutch(edition) => explain::why(field, edition, player),
+        System::Team(preferences) => upfloat::explain::why(field, team::laws(preferences), player),
+        System::DoubleSwiss => upfloat::explain::why(field, double_swiss::laws(), player),
+        System::Lim(event) => lim::explain::why(field, event, player),
+        system @ (System::Dubov | System::Burstein) => {
+            let (roster, procedure) = prepared(field, system)?;
+            account::why(field, &roster, procedure.as_ref(), player)
+        }
+    }
+}
+
+/// Why do the two not meet, or, without the other, why does the player not have the bye?
+pub fn why_not(
+    field: &Field,
+    system: System,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    match system.in_next_round(field) {
+        System::Dutch(edition) => explain::why_not(field, edition, player, other),
+        System::Team(preferences) => upfloat::explain::why_not(field, team::laws(preferences), player, other),
+        System::DoubleSwiss => upfloat::explain::why_not(field, double_swiss::laws(), player, other),
+        System::Lim(event) => lim::explain::why_not(field, event, player, other),
+        system @ (System::Dubov | System::Burstein) => {
+            let (roster, procedure) = prepared(field, system)?;
+            account::why_not(field, &roster, procedure.as_ref(), player, other)
+        }
+    }
 }

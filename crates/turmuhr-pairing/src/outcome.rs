@@ -32,6 +32,9 @@ pub enum NoPairing {
     UnknownOpponent { player: PlayerId, opponent: PlayerId, round: u32 },
     #[error("no pairing of round {round} keeps the absolute criteria")]
     Impossible { round: u32, witness: Witness },
+    /// Dubov pairs by ratings (C.04.4.1, 1.1).
+    #[error("players without a rating")]
+    Unrated(Vec<PlayerId>),
 }
 
 /// A proof that nobody can pair this round: anyone can check it by hand.

@@ -17,6 +17,8 @@ pub struct Record {
     /// One for each board, in the same order.
     pub colours: Vec<ColourReason>,
     pub bye: Option<ByeRecord>,
+    /// What a procedure did on its way, in its order; systems that weigh have none.
+    pub notes: Vec<StepNote>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +100,10 @@ pub enum Criterion {
     FloaterFloated,
     /// Opponents of upfloaters who floated in the round before.
     OpponentFloated,
+    /// Upfloaters who have been taken up as often as anyone should be.
+    MaximumUpfloaters,
+    /// How often they have been taken up.
+    MaximumUpfloats,
 }
 
 impl Criterion {
@@ -105,7 +111,74 @@ impl Criterion {
     pub const fn number(self, system: System) -> Option<&'static str> {
         match system {
             System::Dutch(edition) => self.dutch(edition),
+            System::Dubov => self.dubov(),
+            System::Burstein => self.burstein(),
             System::Team(_) => self.team(),
+            System::DoubleSwiss => self.double_swiss(),
+            System::Lim(_) => self.lim(),
+        }
+    }
+
+    const fn double_swiss(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            Completion => Some("C3"),
+            Floaters => Some("C4"),
+            FloaterScores => Some("C5"),
+            NextBracket => Some("C6"),
+            FloaterFloated => Some("C7"),
+            OpponentFloated => Some("C8"),
+            ByeScore => Some("3.4.2"),
+            ByeGames => Some("3.4.3"),
+            _ => None,
+        }
+    }
+
+    const fn lim(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch | AbsoluteColours | Completion => Some("2.1"),
+            ByeScore => Some("1.1"),
+            Floaters => Some("4.4"),
+            _ => None,
+        }
+    }
+
+    const fn dubov(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            AbsoluteColours => Some("C3"),
+            Completion => Some("C4"),
+            Floaters => Some("C5"),
+            FloaterScores => Some("C6"),
+            Preferences => Some("C7"),
+            MaximumUpfloaters => Some("C8"),
+            MaximumUpfloats => Some("C9"),
+            FloaterFloated => Some("C10"),
+            ByeScore => Some("3.1.3"),
+            ByeGames => Some("3.1.4"),
+            _ => None,
+        }
+    }
+
+    const fn burstein(self) -> Option<&'static str> {
+        use Criterion::*;
+        match self {
+            Rematch => Some("C1"),
+            ByeBar => Some("C2"),
+            AbsoluteColours => Some("C3"),
+            Completion => Some("C4"),
+            Floaters => Some("C5"),
+            FloaterScores => Some("C6"),
+            NextBracket => Some("C7"),
+            Preferences => Some("C8"),
+            ByeScore => Some("3.1.3"),
+            ByeGames => Some("3.1.4"),
+            _ => None,
         }
     }
 
@@ -122,6 +195,8 @@ impl Criterion {
             Preferences => Some("C8"),
             StrongPreferences => Some("C9"),
             OpponentFloated => Some("C10"),
+            ByeScore => Some("3.4.2"),
+            ByeGames => Some("3.4.3"),
             _ => None,
         }
     }
@@ -150,7 +225,7 @@ impl Criterion {
             UpfloatAgainScores => (Some("C.17"), "C19"),
             DownfloatAfterTwoScores => (Some("C.18"), "C20"),
             UpfloatAfterTwoScores => (Some("C.19"), "C21"),
-            FloaterFloated | OpponentFloated => return None,
+            FloaterFloated | OpponentFloated | MaximumUpfloaters | MaximumUpfloats => return None,
         };
         match edition {
             DutchEdition::Of2017 => earlier,
@@ -166,6 +241,53 @@ pub struct ColourReason {
     pub system: System,
     pub higher: PlayerId,
     pub preferences: [Preference; 2],
+}
+
+/// A step of a procedure that takes the first that will do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepNote {
+    /// A scoregroup's turn comes.
+    Group {
+        side: Side,
+        score: Points,
+        residents: Vec<PlayerId>,
+        from_above: Vec<PlayerId>,
+        from_below: Vec<PlayerId>,
+    },
+    /// Left without an opponent, towards the middle.
+    Floats { player: PlayerId, kind: FloaterType },
+    /// Not the one proposed but another.
+    Exchange { player: PlayerId, proposed: PlayerId, opponent: PlayerId, reason: ExchangeReason },
+    /// A pair broken up because the middle could not be paired.
+    Cracked { pair: (PlayerId, PlayerId), side: Side },
+}
+
+/// Where a scoregroup stands towards the median (C.04.4.3, 2.2).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    Higher,
+    Median,
+    Lower,
+}
+
+/// C.04.4.3, 3.9.1: the greatest disadvantage first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FloaterType {
+    /// Came floating, and finds nobody in the next group either.
+    AgainWithoutOpponent,
+    Again,
+    WithoutOpponent,
+    Plain,
+}
+
+/// Why the one proposed was passed over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExchangeReason {
+    NotCompatible,
+    /// The others of the group could not all be paired then.
+    OthersWouldBeLeft,
+    /// Another is due the other colour.
+    Colours,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,9 +309,33 @@ pub struct Why {
     /// Why the player found nobody in the first of them.
     pub float: Option<WhyFloat>,
     pub outcome: Outcome,
+    /// The opponent is the one the plain order of the bracket gives.
+    pub by_order: bool,
     /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
     /// lowest of all, and why they do not have it.
     pub instead_of: Option<(PlayerId, WhyNot)>,
+}
+
+impl Why {
+    /// Whose numbers are in it, each once.
+    pub fn about(&self) -> Vec<PlayerId> {
+        let mut about = vec![self.player];
+        if let Outcome::Game { opponent, .. } = self.outcome {
+            about.push(opponent);
+        }
+        if let Some(WhyFloat::OnlyThese(others)) = &self.float {
+            about.extend(others.iter().map(|(other, _)| *other));
+        }
+        about.extend(self.instead_of.iter().map(|(other, _)| *other));
+        let mut seen = Vec::new();
+        about.retain(|id| {
+            !seen.contains(id) && {
+                seen.push(*id);
+                true
+            }
+        });
+        about
+    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -197,6 +343,7 @@ pub enum Outcome {
     Game {
         opponent: PlayerId,
         opponent_score: Points,
+        opponent_preference: Preference,
         colour: Color,
         rule: ColourRule,
         float: Option<Float>,
@@ -211,6 +358,10 @@ pub enum Outcome {
 /// Why a player leaves a bracket without an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyFloat {
+    /// There is nobody else in it.
+    Alone,
+    /// There are few others, and none of them may be met, each for a reason.
+    OnlyThese(Vec<(PlayerId, WhyNot)>),
     /// There is nobody in it the player may meet.
     NobodyThere,
     /// What would come of giving the player an opponent in it.
@@ -243,6 +394,16 @@ pub enum WhyNot {
         now: Points,
         then: Points,
     },
+    /// The bye would go to one of the same score who has played fewer games (3.1.4 of Dubov and Burstein).
+    ByeFewerGames {
+        now: u32,
+        then: u32,
+    },
+    /// The bye would go to one who is its equal but ranked higher (3.1.5 there).
+    ByeHigherRanked {
+        now: PlayerId,
+        then: PlayerId,
+    },
     /// In the bracket of this score the criterion would come out worse.
     Worse {
         bracket: Points,
@@ -254,4 +415,10 @@ pub enum WhyNot {
     Later {
         bracket: Points,
     },
+    /// As good for the bye by score and by games, but of a smaller number.
+    ByeNumber {
+        then: PlayerId,
+    },
+    /// Nothing forbids it; the procedure came to another before.
+    BySteps,
 }

@@ -44,8 +44,14 @@ pub(crate) enum Unplayed {
 pub(crate) enum Wishes {
     /// C.04.3, 1.7: two of the same absolute preference do not meet, unless one is a topscorer.
     Dutch,
+    /// C.04.4.2, 1.5: as in the Dutch system, without topscorers.
+    Burstein,
+    /// C.04.4.1, 1.6: so too, and who has not played prefers Black.
+    Dubov,
     /// C.04.6, 1.7: any two may meet.
     Team(TeamPreferences),
+    /// C.04.4.3, 2.1: nobody gets a colour three times running or three times more often than the other, but in the last round.
+    Lim,
 }
 
 #[derive(Clone, Debug)]
@@ -255,7 +261,10 @@ fn contender(
         (_, Bars::ForfeitWin | Bars::ForfeitWinOrFullBye) => false,
     };
     let preference = match reading.wishes {
-        Wishes::Dutch => preference(difference, &colours),
+        Wishes::Dubov if colours.is_empty() => {
+            Preference { colour: Some(Color::Black), strength: Strength::Mild }
+        }
+        Wishes::Dutch | Wishes::Burstein | Wishes::Dubov | Wishes::Lim => preference(difference, &colours),
         Wishes::Team(kind) => team_preference(kind, difference, &colours, field.is_last_round()),
     };
     let score = scores[place][0];
@@ -291,8 +300,8 @@ pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
     Preference { colour, strength }
 }
 
-/// C.04.6, 1.7. Where the text gives a team both a strong preference and none (CD = 0 after the same colour twice, in the last
-/// round), the strong one stands.
+/// C.04.6, 1.7. Where the text gives a team of type B both a strong preference and none (CD = 0 after the same colour twice, in
+/// the last round), it is read as none.
 fn team_preference(
     kind: TeamPreferences,
     difference: i32,
@@ -307,6 +316,7 @@ fn team_preference(
         [Color::White, Color::White, ..] if difference >= 0 => Some(Color::Black),
         _ => None,
     };
+    let none = kind == TeamPreferences::TypeB && last_round && difference == 0;
     let mild = match *colours {
         _ if difference == -1 => Some(Color::White),
         _ if difference == 1 => Some(Color::Black),
@@ -314,6 +324,7 @@ fn team_preference(
         _ => None,
     };
     let (colour, strength) = match (kind, strong, mild) {
+        _ if none => (None, Strength::None),
         (TeamPreferences::TypeA | TeamPreferences::TypeB, Some(colour), _) => {
             (Some(colour), Strength::Strong)
         }
@@ -321,6 +332,21 @@ fn team_preference(
         _ => (None, Strength::None),
     };
     Preference { colour, strength }
+}
+
+/// Do equal absolute preferences keep two apart?
+fn wanting(wishes: Wishes, last_round: bool) -> bool {
+    match wishes {
+        Wishes::Dutch | Wishes::Burstein | Wishes::Dubov => true,
+        Wishes::Team(_) => false,
+        Wishes::Lim => !last_round,
+    }
+}
+
+/// Two more of one colour, and twice running the other: neither is permitted.
+fn stuck(player: &Contender) -> bool {
+    let lack = if player.difference > 0 { Color::Black } else { Color::White };
+    player.difference.abs() > 1 && player.repeated == Some(lack)
 }
 
 /// C1 and C3, and what the arbiter has forbidden.
@@ -337,7 +363,7 @@ fn allowed(
     for colour in Color::ALL {
         let mut bound = Bits::empty(count);
         for (position, (_, player)) in players.iter().enumerate() {
-            if reading.wishes == Wishes::Dutch
+            if wanting(reading.wishes, field.is_last_round())
                 && !player.topscorer
                 && player.preference == (Preference { colour: Some(colour), strength: Strength::Absolute })
             {
@@ -348,8 +374,14 @@ fn allowed(
             allowed[position].remove_all(&bound);
         }
     }
-    for (position, (place, _)) in players.iter().enumerate() {
+    for (position, (place, player)) in players.iter().enumerate() {
         allowed[position].remove(position);
+        if reading.wishes == Wishes::Lim && !field.is_last_round() && stuck(player) {
+            for row in &mut allowed {
+                row.remove(position);
+            }
+            allowed[position] = Bits::empty(count);
+        }
         for round in field.players[*place].history.iter().take(field.rounds_done as usize) {
             if let Some(opponent) = round.opponent().filter(|_| round.is_played())
                 && let Some(&theirs) = places.get(&opponent)

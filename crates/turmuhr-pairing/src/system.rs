@@ -2,14 +2,34 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::roster::{Bars, Reading, Unplayed, Wishes};
+use crate::{
+    burstein,
+    field::Field,
+    roster::{Bars, Reading, Unplayed, Wishes},
+};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum System {
     /// FIDE (Dutch), C.04.3, in one of its editions.
     Dutch(DutchEdition),
+    /// C.04.4.1.
+    Dubov,
+    /// C.04.4.2.
+    Burstein,
     /// Teams, C.04.6.
     Team(TeamPreferences),
+    /// Matches of two games, C.04.5. A round of the field is a match.
+    DoubleSwiss,
+    /// C.04.4.3.
+    Lim(LimEvent),
+}
+
+/// Whether the organiser has called a Lim event a maxi-tournament, which the text does not define (C.04.4.3, 3.2.3, 3.8, 5.7).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LimEvent {
+    Ordinary,
+    /// Choices for the sake of colours only between players within 100 points of rating.
+    Maxi,
 }
 
 /// How teams prefer colours (C.04.6, 1.7).
@@ -38,15 +58,35 @@ impl System {
     pub const fn name(self) -> &'static str {
         match self {
             System::Dutch(_) => "dutch",
+            System::Dubov => "dubov",
+            System::Burstein => "burstein",
             System::Team(_) => "team",
+            System::DoubleSwiss => "double-swiss",
+            System::Lim(_) => "lim",
         }
+    }
+
+    /// The system the next round is paired by: the seeding rounds of Burstein are Dutch (C.04.4.2, 1.6).
+    #[must_use]
+    pub fn in_next_round(self, field: &Field) -> System {
+        match self {
+            System::Burstein if field.next_round() <= burstein::seeding_rounds(field) => System::DUTCH,
+            other => other,
+        }
+    }
+
+    /// How many rounds are seeding rounds, in the system that has them.
+    pub fn seeding_rounds(self, field: &Field) -> Option<u32> {
+        (self == System::Burstein).then(|| burstein::seeding_rounds(field))
     }
 
     /// The edition of its text.
     pub const fn edition(self) -> DutchEdition {
         match self {
             System::Dutch(edition) => edition,
-            System::Team(_) => DutchEdition::Of2026,
+            System::Dubov | System::Burstein | System::Team(_) | System::DoubleSwiss | System::Lim(_) => {
+                DutchEdition::Of2026
+            }
         }
     }
 }

@@ -1,11 +1,15 @@
 //! Random small tournaments of every kind, on which the ways of pairing are held against each other.
 
-use turmuhr_core::Points;
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
-    DutchEdition, Field, Scoring, System,
+    Board, DutchEdition, Field, Scoring, System, account,
+    burstein::{self, Burstein, index::Series},
+    dubov::{self, Dubov, Upfloated},
+    dutch::Effort,
     generate::{Wish, generate},
     oracle, pair, pair_slowly,
+    roster::Roster,
 };
 
 /// A tournament of at most `players`, with whatever can happen in one.
@@ -56,6 +60,48 @@ pub struct Found {
     pub different: Vec<String>,
 }
 
+/// Their texts word for word take longer than the Dutch one: more players would be a matter of hours.
+const MOST_OF_THE_OTHERS: usize = 10;
+
+/// Boards and the bye.
+type Told = Option<(Vec<Board>, Option<PlayerId>)>;
+
+fn told(paired: Result<crate::Pairing, crate::NoPairing>) -> Told {
+    paired.ok().map(|pairing| (pairing.boards, pairing.bye))
+}
+
+impl Found {
+    /// The systems that give out the bye first.
+    fn others(&mut self, seed: u64, before: &Field, word_for_word: usize) {
+        let (round, small) = (before.next_round(), before.players.len() <= word_for_word);
+        // A seeding round of Burstein would be a Dutch one again.
+        if let Ok(roster) = Roster::of(before, burstein::READING) {
+            let system = Burstein::of(before, Series::ToTheLastRound);
+            let paired = |effort| told(account::pair(before, &roster, &system, effort));
+            let exact = small.then(|| burstein::oracle::pair(before));
+            self.hold(seed, round, "burstein", [paired(Effort::Least), paired(Effort::Most)], exact);
+        }
+        if Dubov::of(before, Upfloated::ByPairing).is_ok() {
+            let paired = [pair(before, System::Dubov), pair_slowly(before, System::Dubov)].map(told);
+            let exact = small.then(|| dubov::oracle::pair(before));
+            self.hold(seed, round, "dubov", paired, exact);
+        }
+    }
+
+    /// Fast and slow, and word for word where that was tried.
+    fn hold(&mut self, seed: u64, round: u32, system: &str, [fast, slow]: [Told; 2], exact: Option<Told>) {
+        if fast != slow {
+            let what = format!("seed {seed}, round {round}, {system}: fast {fast:?}, slow {slow:?}");
+            self.different.push(what);
+        }
+        if let Some(exact) = exact.filter(|exact| *exact != slow) {
+            let what =
+                format!("seed {seed}, round {round}, {system}: engine {slow:?}, word for word {exact:?}");
+            self.different.push(what);
+        }
+    }
+}
+
 /// Pairs every round of one tournament in every way: fast, slowly, and word for word where there are no more than
 /// `word_for_word` players.
 pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
@@ -67,25 +113,25 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
             continue;
         }
         found.rounds += 1;
-        let told = |paired: Result<crate::Pairing, crate::NoPairing>| {
-            paired.ok().map(|pairing| (pairing.boards, pairing.bye))
-        };
         for edition in [DutchEdition::Of2017, DutchEdition::Of2026] {
             let system = System::Dutch(edition);
-            let (fast, slow) = (told(pair(&before, system)), told(pair_slowly(&before, system)));
-            if fast != slow {
-                let what = format!("seed {seed}, round {round}, {edition}: fast {fast:?}, slow {slow:?}");
-                found.different.push(what);
-            }
-            if before.players.len() <= word_for_word {
-                let exact = oracle::pair(&before, edition);
-                if slow != exact {
-                    found.different.push(format!(
-                        "seed {seed}, round {round}, {edition}: engine {slow:?}, word for word {exact:?}"
-                    ));
-                }
-            }
+            let paired = [pair(&before, system), pair_slowly(&before, system)].map(told);
+            let small = before.players.len() <= word_for_word;
+            let exact = small.then(|| oracle::pair(&before, edition));
+            found.hold(seed, round, &format!("dutch {edition}"), paired, exact);
         }
+        found.others(seed, &before, word_for_word.min(MOST_OF_THE_OTHERS));
+    }
+    found
+}
+
+/// The same for Burstein and Dubov alone.
+pub fn compare_others(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
+    let mut found = Found::default();
+    let Some(field) = tournament(seed, fewest, most) else { return found };
+    for round in 1..=field.rounds_done {
+        found.rounds += 1;
+        found.others(seed, &field.before(round), word_for_word);
     }
     found
 }

@@ -1,59 +1,12 @@
 //! Tournaments written out by hand, named by what they show.
 
-use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
+mod common;
+
+use common::field;
+use turmuhr_core::{Color, PlayerId};
 use turmuhr_pairing::{
-    Attendance, DutchEdition, Entrant, Field, NoPairing, Scoring, System, Witness, check, pair,
-    reasons::WhyNot, why_not,
+    DutchEdition, Field, NoPairing, System, Witness, check, pair, reasons::WhyNot, why_not,
 };
-
-/// A line a player: `4w1` a game, `5b-` and `3b+` forfeits, `U` the bye of a pairing, `F`, `H`, `Z` the others. A line with
-/// one round more than are done says what is known of the next.
-fn field(total_rounds: u32, done: u32, initial_colour: Color, table: &str) -> Field {
-    let players: Vec<Entrant> = table
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .map(|line| {
-            let mut words = line.split_whitespace();
-            let id = PlayerId(words.next().unwrap().parse().unwrap());
-            let mut history: Vec<Round> = words.map(round).collect();
-            let next = match history.get(done as usize) {
-                Some(&Round::Bye(bye)) => Attendance::Away(bye),
-                _ => Attendance::Present,
-            };
-            history.truncate(done as usize);
-            Entrant { history, next, ..Entrant::new(id) }
-        })
-        .collect();
-    Field {
-        players,
-        total_rounds,
-        rounds_done: done,
-        initial_colour,
-        scoring: Scoring::STANDARD,
-        prohibited: Vec::new(),
-    }
-}
-
-fn round(word: &str) -> Round {
-    match word {
-        "U" => return Round::Bye(Bye::PairingAllocated),
-        "F" => return Round::Bye(Bye::Full),
-        "H" => return Round::Bye(Bye::Half),
-        "Z" => return Round::Bye(Bye::Zero),
-        _ => {}
-    }
-    let (opponent, rest) = word.split_at(word.len() - 2);
-    let opponent = PlayerId(opponent.parse().unwrap());
-    let colour = if rest.starts_with('w') { Color::White } else { Color::Black };
-    let played = |score| Round::Played { opponent, colour, score, rated: Rated::Yes };
-    match &rest[1..] {
-        "1" => played(Score::Win),
-        "=" => played(Score::Draw),
-        "0" => played(Score::Loss),
-        "+" => Round::ForfeitWin { opponent, colour: Some(colour) },
-        _ => Round::ForfeitLoss { opponent, colour: Some(colour) },
-    }
-}
 
 fn paired(field: &Field, edition: DutchEdition) -> Vec<(u32, u32)> {
     let pairing = pair(field, System::Dutch(edition)).unwrap();
@@ -166,7 +119,7 @@ fn where_no_pairing_is_legal_there_is_a_proof() {
 fn a_question_gets_the_rule_that_answers_it() {
     let field = field(3, 2, Color::White, C5);
     let ask = |one: u32, other: u32| {
-        why_not(&field, DutchEdition::Of2026, PlayerId(one), (other > 0).then_some(PlayerId(other))).unwrap()
+        why_not(&field, System::DUTCH, PlayerId(one), (other > 0).then_some(PlayerId(other))).unwrap()
     };
     assert_eq!(ask(1, 5), WhyNot::TheyMeet);
     assert_eq!(ask(1, 2), WhyNot::AlreadyMet { round: 2 });

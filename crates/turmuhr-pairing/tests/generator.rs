@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use turmuhr_core::{Bye, PlayerId, Points, Round};
 use turmuhr_pairing::{
-    Field, Scoring, check,
+    Field, Scoring, System, TeamPreferences, check,
     generate::{NotGenerated, Wish, generate},
 };
 
@@ -109,6 +109,71 @@ proptest! {
             let mut met: BTreeSet<PlayerId> = BTreeSet::new();
             for round in player.history.iter().filter(|round| round.is_played()) {
                 prop_assert!(round.opponent().is_some_and(|opponent| met.insert(opponent)), "met twice");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn matches_are_paired_by_the_rules_too(
+        seed in any::<u64>(),
+        players in 1_u32..24,
+        rounds in 1_u32..7,
+        boards in 1_u32..7,
+        system in prop_oneof![
+            Just(System::Team(TeamPreferences::TypeA)),
+            Just(System::Team(TeamPreferences::TypeB)),
+            Just(System::Team(TeamPreferences::None)),
+            Just(System::DoubleSwiss),
+        ],
+        by_game_points: bool,
+        baku: bool,
+    ) {
+        let wish = Wish {
+            players: Some(players),
+            rounds: Some(rounds),
+            boards: Some(boards),
+            system: Some(system),
+            half_bye: Some(12),
+            full_bye: Some(30),
+            late_entry: Some(9),
+            unusual: Some(9),
+            prohibited_groups: Some(1),
+            by_game_points,
+            baku: baku && !by_game_points,
+            ..Wish::default()
+        };
+        let Ok(made) = generate(&wish, seed) else { return Ok(()) };
+        prop_assert_eq!(check(&made.field, system), vec![]);
+        // The games behind the matches: as many as there are boards, or two.
+        let sheet = made.sheet.unwrap();
+        for player in &sheet.players {
+            let a_round = if system == System::DoubleSwiss { 2 } else { 1 };
+            prop_assert_eq!(player.history.len() as u32, a_round * made.field.rounds_done);
+        }
+        if system == System::DoubleSwiss {
+            for (games, player) in sheet.players.iter().zip(&made.field.players) {
+                let scoring = made.settings.scoring;
+                prop_assert_eq!(
+                    games.score(&scoring, 2 * made.field.rounds_done),
+                    player.score(&made.field.scoring, made.field.rounds_done)
+                );
+            }
+            return Ok(());
+        }
+        for (team, squad) in made.field.players.iter().zip(&sheet.squads) {
+            for round in 1..=made.field.rounds_done {
+                let seated = squad.iter().filter(|id| {
+                    sheet.players[id.0 as usize - 1].round(round) != Round::Bye(Bye::Zero)
+                });
+                let expected = match team.round(round) {
+                    Round::Bye(Bye::Full | Bye::Half | Bye::Zero) => 0,
+                    _ => boards as usize,
+                };
+                prop_assert_eq!(seated.count(), expected);
             }
         }
     }

@@ -25,3 +25,14 @@ fn small_tournaments_come_out_word_for_word() {
 fn short_cuts_change_nothing() {
     trials(1000..1060, 10, 40, 0);
 }
+
+#[test]
+fn burstein_and_dubov_come_out_word_for_word() {
+    let mut rounds = 0;
+    for seed in 2000..2800 {
+        let found = trial::compare_others(seed, 7, 10, 10);
+        rounds += found.rounds;
+        assert!(found.different.is_empty(), "{}", found.different.join("\n"));
+    }
+    assert!(rounds > 1000);
+}

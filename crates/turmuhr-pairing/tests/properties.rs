@@ -5,10 +5,23 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_pairing::{
-    Attendance, DutchEdition, Entrant, Field, Scoring, System,
+    Attendance, DutchEdition, Entrant, Field, LimEvent, Scoring, System, TeamPreferences, doubt,
     field::{Adjustment, Prohibition},
-    pair, why, why_not,
+    pair, ranking, why, why_not,
 };
+
+const SYSTEMS: [System; 10] = [
+    System::Dutch(DutchEdition::Of2026),
+    System::Dutch(DutchEdition::Of2017),
+    System::Team(TeamPreferences::TypeA),
+    System::Team(TeamPreferences::TypeB),
+    System::Team(TeamPreferences::None),
+    System::DoubleSwiss,
+    System::Dubov,
+    System::Burstein,
+    System::Lim(LimEvent::Ordinary),
+    System::Lim(LimEvent::Maxi),
+];
 
 fn round(players: u32) -> impl Strategy<Value = Round> {
     let colour = prop_oneof![Just(Color::White), Just(Color::Black)];
@@ -45,6 +58,7 @@ fn field() -> impl Strategy<Value = Field> {
                     .enumerate()
                     .map(|(place, (history, away, virtual_points, change))| Entrant {
                         history,
+                        rating: 2000 - place as u32,
                         next: if away == 0 { Attendance::Away(Bye::Half) } else { Attendance::Present },
                         virtual_points: virtual_points.into_iter().map(Points::tenths).collect(),
                         adjustments: change
@@ -75,8 +89,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
     #[test]
     fn every_field_is_paired_or_refused(field in field()) {
-        for edition in [DutchEdition::Of2026, DutchEdition::Of2017] {
-            let system = System::Dutch(edition);
+        for system in SYSTEMS {
+            doubt(&field, system).ok();
+            ranking(&field, system).ok();
             let Ok(pairing) = pair(&field, system) else { continue };
             let mut seen = BTreeSet::new();
             for board in &pairing.boards {
@@ -96,9 +111,9 @@ proptest! {
             let present = field.players.iter().filter(|player| player.next == Attendance::Present);
             prop_assert_eq!(seen, present.map(|player| player.id).collect());
             for player in 1..=3 {
-                why(&field, edition, PlayerId(player)).unwrap();
-                why_not(&field, edition, PlayerId(player), Some(PlayerId(player + 1))).unwrap();
-                why_not(&field, edition, PlayerId(player), None).unwrap();
+                why(&field, system, PlayerId(player)).unwrap();
+                why_not(&field, system, PlayerId(player), Some(PlayerId(player + 1))).unwrap();
+                why_not(&field, system, PlayerId(player), None).unwrap();
             }
         }
     }

@@ -3,10 +3,11 @@
 use turmuhr_core::PlayerId;
 
 use crate::{
-    boards,
+    boards::{self, Matches},
     code::{Code, Name},
     event::{Form, Measure},
     fraction::Fraction,
+    rules::Repeated,
     table::{Standing, Table},
 };
 
@@ -14,9 +15,13 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
     pub by: By,
+    pub of: Of,
     /// Best first as far as they were told apart, with what each had.
     pub group: Vec<Tally>,
     pub outcome: Outcome,
+    /// What each had by the words of 6.1.2, best first, where the count of those met was another
+    /// ([`crate::rules::Repeated::CountedAnew`]).
+    pub by_the_words: Option<Vec<Tally>>,
 }
 
 /// What was compared.
@@ -58,8 +63,8 @@ pub(crate) fn split(
 ) -> Vec<Vec<usize>> {
     let primary = code.measure.unwrap_or(table.event.primary);
     let question = match code.name {
-        Name::TopBoards => return by_boards(table, group, By::TopBoards, record),
-        Name::BottomBoards => return by_boards(table, group, By::BottomBoards, record),
+        Name::TopBoards => return by_boards(table, group, By::TopBoards, Of::Event, record),
+        Name::BottomBoards => return by_boards(table, group, By::BottomBoards, Of::Event, record),
         Name::DirectEncounter => Question { measures: vec![primary], chain: &[], code },
         Name::EncounterCount => Question::extended(primary, &[By::BoardCount], code),
         Name::EncounterCountTop => Question::extended(primary, &[By::BoardCount, By::TopBoards], code),
@@ -69,6 +74,15 @@ pub(crate) fn split(
         _ => Question::extended(primary, &[], code),
     };
     question.resolve(table, group, record)
+}
+
+/// What one of the group has against the others.
+struct Counted {
+    place: usize,
+    points: Fraction,
+    /// By the count of the edition, and by the words of 6.1.2.
+    not_met: u32,
+    never_met: u32,
 }
 
 struct Question<'q> {
@@ -97,9 +111,12 @@ impl<'q> Question<'q> {
                 return parts.iter().flat_map(|part| self.resolve(table, part, record)).collect();
             }
         }
-        if group.len() == 2 {
+        // 13.3: two who are level in their own match are told apart by its boards. Who did not meet has none.
+        if let [one, other] = group
+            && self.tally(table, *one, &[*one, *other], self.measures[0]).never_met == 0
+        {
             for by in self.chain {
-                let parts = by_boards(table, group, *by, record);
+                let parts = by_boards(table, group, *by, Of::TheirMatch, record);
                 if parts.len() > 1 {
                     return parts;
                 }
@@ -116,8 +133,10 @@ impl<'q> Question<'q> {
         measure: Measure,
         record: &mut Vec<Application>,
     ) -> Vec<Vec<usize>> {
-        let mut tallies: Vec<(usize, Fraction, u32)> =
+        let tallied: Vec<Counted> =
             group.iter().map(|place| self.tally(table, *place, group, measure)).collect();
+        let mut tallies: Vec<(usize, Fraction, u32)> =
+            tallied.iter().map(|one| (one.place, one.points, one.not_met)).collect();
         tallies.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
         let all_met = tallies.iter().all(|(_, _, not_met)| *not_met == 0);
         let (parts, outcome) = if all_met {
@@ -147,25 +166,29 @@ impl<'q> Question<'q> {
             points,
             not_met,
         };
+        let by_the_words = tallied.iter().any(|one| one.not_met != one.never_met).then(|| {
+            let worded = |one: &Counted| (one.place, one.points, one.never_met);
+            let mut worded: Vec<(usize, Fraction, u32)> = tallied.iter().map(worded).collect();
+            worded.sort_by(|one, other| other.1.cmp(&one.1).then(table.id(one.0).cmp(&table.id(other.0))));
+            worded.iter().map(told).collect()
+        });
         record.push(Application {
             by: By::Games(measure),
+            of: Of::TheirMatch,
             group: tallies.iter().map(told).collect(),
             outcome,
+            by_the_words,
         });
         parts
     }
 
     /// Points against the others of the group, several games with the same one as their mean (6.1).
-    fn tally(
-        &self,
-        table: &Table<'_>,
-        place: usize,
-        group: &[usize],
-        measure: Measure,
-    ) -> (usize, Fraction, u32) {
+    fn tally(&self, table: &Table<'_>, place: usize, group: &[usize], measure: Measure) -> Counted {
         let counts_forfeits = self.code.modifiers.forfeits_played
             || table.rules.own_unplayed == crate::rules::OwnUnplayed::Scheduled;
+        let anew = table.rules.encounter.repeated == Repeated::CountedAnew && table.event.form == Form::Swiss;
         let mut by_opponent: Vec<(usize, Fraction, i64)> = Vec::new();
+        let mut met = 0;
         for cell in &table.cells[place] {
             let Some(opponent) = cell.opponent else { continue };
             let decided = !matches!(cell.round, turmuhr_core::Round::Adjourned { .. });
@@ -176,14 +199,21 @@ impl<'q> Question<'q> {
             }
             let points = Fraction::from(cell.points[measure]);
             match by_opponent.iter_mut().find(|(known, ..)| *known == opponent) {
-                Some((_, sum, games)) => (*sum, *games) = (*sum + points, *games + 1),
-                None => by_opponent.push((opponent, points, 1)),
+                Some((_, sum, games)) => {
+                    (*sum, *games) = (*sum + points, *games + 1);
+                    met = if anew { 1 } else { met };
+                }
+                None => {
+                    by_opponent.push((opponent, points, 1));
+                    met += 1;
+                }
             }
         }
         let means = by_opponent.iter().filter_map(|(_, sum, games)| sum.over(*games));
         let points = Fraction::tenths(0) + means.sum::<Fraction>();
-        let not_met = group.len() - 1 - by_opponent.len().min(group.len() - 1);
-        (place, points, u32::try_from(not_met).unwrap_or(u32::MAX))
+        let others = group.len() - 1;
+        let missing = |met: usize| u32::try_from(others - met.min(others)).unwrap_or(u32::MAX);
+        Counted { place, points, not_met: missing(met), never_met: missing(by_opponent.len()) }
     }
 }
 
@@ -208,14 +238,34 @@ fn certain_places(table: &Table<'_>, tallies: &mut [(usize, Fraction, u32)], mea
     certain
 }
 
+/// Whose boards are looked at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// All matches of the event.
+    Event,
+    /// The match of the two who are level.
+    TheirMatch,
+}
+
 /// Article 12 among the tied.
-fn by_boards(table: &Table<'_>, group: &[usize], by: By, record: &mut Vec<Application>) -> Vec<Vec<usize>> {
+fn by_boards(
+    table: &Table<'_>,
+    group: &[usize],
+    by: By,
+    of: Of,
+    record: &mut Vec<Application>,
+) -> Vec<Vec<usize>> {
     let key = |place: usize| -> Vec<Fraction> {
+        let rival = group.iter().copied().find(|other| *other != place);
+        let matches = match (of, rival) {
+            (Of::TheirMatch, Some(rival)) => Matches::Against(rival),
+            _ => Matches::All,
+        };
         match by {
             // Fewer are better.
-            By::BoardCount => vec![Fraction::ZERO - boards::count(table, place).amount],
-            By::BottomBoards => boards::without_bottom(table, place),
-            By::TopBoards | By::Games(_) => boards::top_boards(table, place),
+            By::BoardCount => vec![Fraction::ZERO - boards::count(table, place, matches).amount],
+            By::BottomBoards => boards::without_bottom(table, place, matches),
+            By::TopBoards | By::Games(_) => boards::top_boards(table, place, matches),
         }
     };
     let mut keyed: Vec<(usize, Vec<Fraction>)> = group.iter().map(|place| (*place, key(*place))).collect();
@@ -230,6 +280,6 @@ fn by_boards(table: &Table<'_>, group: &[usize], by: By, record: &mut Vec<Applic
         Tally { id: table.id(*place), points, not_met: 0 }
     };
     let outcome = if parts.len() > 1 { Outcome::Separated } else { Outcome::Equal };
-    record.push(Application { by, group: keyed.iter().map(told).collect(), outcome });
+    record.push(Application { by, of, group: keyed.iter().map(told).collect(), outcome, by_the_words: None });
     parts
 }

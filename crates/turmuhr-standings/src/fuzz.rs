@@ -6,6 +6,7 @@ use crate::{
     code::Code,
     event::{ByMeasure, Entry, Event, Form, Measure, Participant, Worth},
     fraction::Fraction,
+    playoff::{Fact, Field, Next, PlayOff, rules::RULES},
     rules::TieBreakEdition,
     standings::standings,
 };
@@ -199,6 +200,79 @@ pub fn codes_read_and_write_back(data: &[u8]) {
     }
 }
 
+/// Whatever is played and drawn, a play-off says what comes next or is decided; it takes what it asked for and nothing else;
+/// once decided, its order holds everybody once, and telling it over again gives the same.
+pub fn play_offs_come_to_an_end(data: &[u8]) {
+    let mut bytes = data.iter().copied();
+    let mut next = |below: u8| bytes.next().map(|byte| byte % below.max(1));
+    let rule = &RULES[usize::from(next(RULES.len() as u8).unwrap_or(0))];
+    let count = if rule.more.is_empty() { 2 } else { 2 + next(5).unwrap_or(0) };
+    let ids: Vec<PlayerId> = (0..count).map(|place| PlayerId(u32::from(place) * 7 % 11 + 1)).collect();
+    let hosts: Vec<(PlayerId, PlayerId)> = ids
+        .iter()
+        .flat_map(|one| ids.iter().map(move |other| (*one, *other)))
+        .filter(|(one, other)| one < other)
+        .collect();
+    let boundaries = (1..=u32::from(next(4).unwrap_or(0)) + 1).collect();
+    let field = Field { boundaries, ..Field::of_teams(&ids, 4, &hosts) };
+    let mut playoff = PlayOff::new(rule, field.clone()).expect("everything is said");
+    let result = |choice: u8| match choice {
+        0 => (Points::ONE, Points::ZERO),
+        1 => (Points::ZERO, Points::ONE),
+        2 => (Points::ZERO, Points::ZERO),
+        _ => (Points::HALF, Points::HALF),
+    };
+    while let Some(choice) = next(5) {
+        match playoff.state().next {
+            Next::Decided => break,
+            Next::Lot { .. } => {
+                playoff.draw(u64::from(choice)).expect("a lot is wanted");
+            }
+            Next::MainEvent { .. } => {
+                let order = if choice % 2 == 0 {
+                    vec![ids.clone()]
+                } else {
+                    ids.iter().map(|id| vec![*id]).collect()
+                };
+                playoff.tell_main_order(order).expect("everybody once");
+            }
+            Next::Play { fixtures, .. } => {
+                let fixture = fixtures[usize::from(choice) % fixtures.len()];
+                let (first, second) = (fixture.first, fixture.second);
+                let fact = if rule.of_teams {
+                    let boards = (0..4).map(|_| result(next(5).unwrap_or(0))).collect();
+                    Fact::Match { host: first, guest: second, boards }
+                } else {
+                    Fact::Game { white: first, black: second, points: result(choice) }
+                };
+                playoff.record(fact).expect("it was asked for");
+            }
+        }
+    }
+    let state = playoff.state();
+    if let Some(order) = &state.order {
+        let mut all: Vec<PlayerId> = order.iter().flatten().copied().collect();
+        all.sort_unstable();
+        let mut entered = ids.clone();
+        entered.sort_unstable();
+        assert_eq!(all, entered);
+        assert_eq!(state.next, Next::Decided);
+    }
+    for step in &state.steps {
+        assert!(step.tallies.windows(2).all(|two| two[0].1 >= two[1].1), "best first");
+    }
+    // Entered the other way round, and told the same.
+    let mut turned = field;
+    turned.participants.reverse();
+    let mut again = PlayOff::new(rule, turned).expect("everything is said");
+    for fact in playoff.facts() {
+        if let Next::MainEvent { .. } = again.state().next {
+            break;
+        }
+        again.record(fact.clone()).expect("it was taken before");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -210,6 +284,7 @@ mod tests {
         for seed in seeds {
             standings_hold_together(seed);
             codes_read_and_write_back(seed);
+            play_offs_come_to_an_end(seed);
         }
         for code in CODES.iter().chain(&["BH-C1", "KS/L", "BH/C99999999999", "\u{0}", "BH/ß"]) {
             codes_read_and_write_back(code.as_bytes());

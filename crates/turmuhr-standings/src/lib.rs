@@ -6,6 +6,7 @@
 
 mod boards;
 pub mod code;
+pub mod cross;
 mod cut;
 pub mod encounter;
 pub mod event;
@@ -16,11 +17,13 @@ pub mod lots;
 mod meeting;
 mod opponents;
 mod own;
+pub mod playoff;
 pub mod rating;
 pub mod rules;
 mod standings;
 mod table;
 pub mod value;
+pub mod withdrawal;
 
 pub use code::{Code, CodeFault, Modifiers, Name};
 pub use encounter::Application;

@@ -262,7 +262,9 @@ impl<'a> Workshop<'a> {
             Name::ScheduleStrength => {
                 everybody.map(|place| Some(opponents::schedule_strength(plain, fore, place, code))).collect()
             }
-            Name::BoardCount => everybody.map(|place| Some(boards::count(plain, place))).collect(),
+            Name::BoardCount => {
+                everybody.map(|place| Some(boards::count(plain, place, boards::Matches::All))).collect()
+            }
             Name::Berlin => {
                 everybody.map(|place| Some(boards::berlin(plain, place, modifiers.top))).collect()
             }

@@ -4,7 +4,12 @@ mod common;
 
 use common::{cross_table, order, ranks, table, values};
 use turmuhr_core::{Points, Round};
-use turmuhr_standings::{Adjustment, ByMeasure, Event, Form, TieBreakEdition};
+use turmuhr_standings::{
+    Adjustment, ByMeasure, Event, Form, TieBreakEdition,
+    encounter::{Outcome, Tally},
+    rules::Repeated,
+    standings,
+};
 
 const T1: &str = "
  1  6b1  4w0  8b1  3w1  5w1  2b1
@@ -159,15 +164,28 @@ fn article_6_several_games_count_with_their_mean() {
     // 1 and 2 met twice, and once neither came.
     let lines = "1 4w1 2b- 3b= 2w= F\n2 F 1w- H 1b= 3w1\n3 F F 1w= H 2b0\n4 1b0 Z Z Z Z";
     let event = cross_table(Form::Swiss, &[], lines);
+    let mut rules = TieBreakEdition::Fide2026.rules();
+    rules.encounter.repeated = Repeated::Averaged;
+    let tallied = |tally: &Tally| (tally.id.0, tally.points.to_string(), tally.not_met);
     let tallies = |code: &str| -> Vec<(u32, String, u32)> {
-        let made = table(&event, TieBreakEdition::Fide2026, code);
+        let made = standings(&event, rules, &[code.parse().unwrap()]).unwrap();
         assert_eq!(order(&made), [2, 1, 3, 4]);
-        let first = &made.rows[0].encounters[0].1[0];
-        first.group.iter().map(|tally| (tally.id.0, tally.points.to_string(), tally.not_met)).collect()
+        made.rows[0].encounters[0].1[0].group.iter().map(tallied).collect()
     };
     let told = |id: u32, points: &str| (id, points.to_owned(), 0);
+    let averaged = [told(2, "1.25"), told(1, "0.75"), told(3, "0.5")];
     assert_eq!(tallies("DE"), [told(2, "1.5"), told(1, "1"), told(3, "0.5")]);
-    assert_eq!(tallies("DE/P"), [told(2, "1.25"), told(1, "0.75"), told(3, "0.5")]);
+    assert_eq!(tallies("DE/P"), averaged);
+    // FIDE's own program leaves the tie alone; what the words give is told beside it.
+    let made = table(&event, TieBreakEdition::Fide2026, "DE/P");
+    assert_eq!(ranks(&made), [(1, 1), (2, 1), (3, 1), (4, 4)]);
+    let applied = &made.rows[0].encounters[0].1[0];
+    assert_eq!(applied.outcome, Outcome::NotAllMet);
+    let worded: Vec<_> = applied.by_the_words.iter().flatten().map(tallied).collect();
+    assert_eq!(worded, averaged);
+    // A forfeit that is not counted is no meeting, and there is nothing to tell.
+    let made = table(&event, TieBreakEdition::Fide2026, "DE");
+    assert_eq!(made.rows[0].encounters[0].1[0].by_the_words, None);
 }
 
 #[test]

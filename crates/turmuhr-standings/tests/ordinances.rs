@@ -175,6 +175,26 @@ fn ex_08_to_10_the_tie_of_three() {
 }
 
 #[test]
+fn ex_06_no_direct_encounter_where_two_did_not_meet() {
+    // 1 beat 2 and 3, who did not meet: what was played would tell 1 apart, and is not looked at.
+    let lines = "
+        1 2w1 3b1 4w0 4b0
+        2 1b0 4w1 5w1 Z
+        3 5b1 1w0 Z 6w1
+        4 6w0 2b0 1b1 1w1
+        5 3w0 6b0 2b0 Z
+        6 4b1 5w1 Z 3b0";
+    let event = cross_table(Form::Swiss, &[], lines);
+    let tied = |edition| {
+        let made = table(&event, edition, "DE");
+        [1, 2, 3].map(|id| values(&made, id)[0].clone())
+    };
+    assert_eq!(tied(Fide2001), ["0", "0", "0"]);
+    // Today a place that nothing missing could change is given.
+    assert_eq!(table(&event, Fide2001, "DE").ties().len(), 1);
+}
+
+#[test]
 fn ex_11_and_13_ratings_with_the_own_one_for_unplayed_rounds() {
     let made = table(&table_b(), Fide2001, "ARO,ARO/C1,ARO/C2,TPR");
     assert_eq!(values(&made, 6)[0], "1916");

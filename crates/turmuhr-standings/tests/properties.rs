@@ -55,6 +55,11 @@ proptest! {
     }
 
     #[test]
+    fn play_offs_come_to_an_end(data in prop::collection::vec(any::<u8>(), 0..120)) {
+        fuzz::play_offs_come_to_an_end(&data);
+    }
+
+    #[test]
     fn codes_read_and_write_back(text in "[A-Z_]{1,6}(:[MG]P)?(/[A-Z][-+]?[0-9]{0,4}){0,3}") {
         fuzz::codes_read_and_write_back(text.as_bytes());
     }

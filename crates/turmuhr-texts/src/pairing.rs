@@ -22,6 +22,7 @@ pub fn no_pairing(error: &NoPairing, lang: Lang) -> String {
         NoPairing::UnknownOpponent { player, opponent, round } => {
             trf::unknown_opponent(lang, player, opponent, round)
         }
+        NoPairing::Unrated(players) => unrated(lang, list(players)),
         NoPairing::Impossible { round, witness } => impossible(lang, round, self::witness(witness, lang)),
     }
 }
@@ -138,8 +139,8 @@ texts! {
         en: "Player {player} is in the field twice.",
     }
     impossible(round, why) {
-        de: "Für Runde {round} gibt es keine zulässige Auslosung: {why} Die Entscheidung liegt beim Hauptschiedsrichter (C.04.3, 1.9).",
-        en: "Round {round} has no legal pairing: {why} The Chief Arbiter decides (C.04.3, 1.9).",
+        de: "Für Runde {round} gibt es keine zulässige Auslosung: {why} Die Entscheidung liegt beim Hauptschiedsrichter.",
+        en: "Round {round} has no legal pairing: {why} The Chief Arbiter decides.",
     }
     no_opponent(player) {
         de: "Spieler {player} hat keinen zulässigen Gegner.",
@@ -180,9 +181,13 @@ texts! {
         de: "{count} von {files} Dateien konnten nicht geprüft werden.",
         en: "{count} of {files} files could not be checked.",
     }
-    why_dutch_only() {
-        de: "--why und --why-not gibt es nur für das Dutch-System; --explain zeigt, wie die Runde ausgelost wurde.",
-        en: "--why and --why-not are for the Dutch system only; --explain shows how the round was paired.",
+    unrated(players) {
+        de: "Das Dubov-System lost nach Wertungszahlen, und ohne eine sind {players}; geben Sie ihnen in der Datei eine vorläufige (C.04.4.1, 1.1).",
+        en: "The Dubov system pairs by rating, and without one are {players}; give them a provisional one in the file (C.04.4.1, 1.1).",
+    }
+    too_many_teams(most) {
+        de: "Mannschaftsnummern haben drei Stellen: höchstens {most} Mannschaften.",
+        en: "Team numbers have three digits: at most {most} teams.",
     }
     nothing_to_check(file) {
         de: "{file}: noch keine Runde gespielt, nichts zu prüfen.",

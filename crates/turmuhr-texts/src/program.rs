@@ -68,10 +68,27 @@ texts! {
     }
     arg_tiebreak_edition() { de: "Ausgabe der Wertungsregeln: 2026, 2024, 2023, 2009, 2001 oder nrw-1987 [2026]", en: "Edition of the tie-break rules: 2026, 2024, 2023, 2009, 2001 or nrw-1987 [2026]" }
     arg_after() { de: "Stand nach dieser Runde", en: "As it stood after this round" }
-    arg_tiebreaks() { de: "Feinwertungen nach den Punkten, durch Kommas getrennt; sonst die der Datei, sonst die empfohlenen", en: "Tie-breaks after the points, separated by commas; else those of the file, else those recommended" }
+    arg_tiebreaks() { de: "Feinwertungen nach den Punkten, durch Kommas getrennt, oder eine Liste der Ordnungen (nrw-rr, nrw-swiss, nrw-teams, jem, wjmm, wjmm-title, jbem, jbmm); sonst die der Datei, sonst die empfohlenen", en: "Tie-breaks after the points, separated by commas, or a list of the ordinances (nrw-rr, nrw-swiss, nrw-teams, jem, wjmm, wjmm-title, jbem, jbmm); else those of the file, else those recommended" }
     arg_form() { de: "swiss oder round-robin; sonst nach der Datei", en: "swiss or round-robin; else by the file" }
     arg_lots() { de: "Lost aus, wer dann noch gleich steht; dieselbe Startzahl ergibt dasselbe Los", en: "Draws lots among those still equal; the same seed gives the same lots" }
-    arg_standings_format() { de: "table, tsv oder json [table]", en: "table, tsv or json [table]" }
+    arg_standings_format() { de: "table, tsv, json oder cross (Kreuztabelle) [table]", en: "table, tsv, json or cross (cross table) [table]" }
+    arg_literal() {
+        de: "Direkter Vergleich nach dem Wortlaut von 6.1.2, wo das Programm der FIDE anders zählt",
+        en: "Direct encounter by the words of 6.1.2 where FIDE's own program counts otherwise",
+    }
+    arg_withdrawn() { de: "Wer ausgeschieden ist und nach welcher Runde: 5:2,9:4", en: "Who left, and after which round: 5:2,9:4" }
+    about_playoff() {
+        de: "Sagt, was in einem Stichkampf der Ordnungen von NRW als Nächstes zu spielen oder zu losen ist und wer gewonnen hat.",
+        en: "Tells what is to be played or drawn next in a play-off of the NRW ordinances, and who has won.",
+    }
+    arg_playoff_rule(rules) { de: "Worum es geht: {rules}", en: "What it is about: {rules}" }
+    arg_playoff_players() { de: "Nummern der Punktgleichen: 3,7", en: "Numbers of those level: 3,7" }
+    arg_playoff_record() { de: "Datei mit dem, was war, eine Zeile je Partie (3-7 1-0), Wettkampf (3-7 1 0 = =) oder Los (lot 7 3); - ist die Standardeingabe", en: "File with what happened, a line each game (3-7 1-0), match (3-7 1 0 = =) or lot (lot 7 3); - is standard input" }
+    arg_playoff_seed() { de: "Lost, wo gelost werden muss, aus dieser Startzahl", en: "Draws lots where lots are due, from this seed" }
+    arg_playoff_boards() { de: "Bretter eines Mannschaftskampfs", en: "Boards of a match of teams" }
+    arg_playoff_hosts() { de: "Wer im Turnier Gastgeber war: 3-7 (Gastgeber zuerst), durch Kommas getrennt", en: "Who was host in the event: 3-7 (host first), separated by commas" }
+    arg_playoff_order() { de: "Reihenfolge im Turnier nach seinen Wertungen, Gleiche mit = verbunden: 7,3=9", en: "Order in the event by its tie-breaks, equals joined by =: 7,3=9" }
+    arg_playoff_places() { de: "Plätze unter ihnen, auf die es ankommt: 1 trennt den Ersten von den Übrigen [1]", en: "Places among them that matter: 1 parts the first from the rest [1]" }
     arg_explain_player() { de: "Rechnet die Werte dieses Teilnehmers vor", en: "Shows how this participant's values were worked out" }
     about_rate() {
         de: "Rechnet aus, was ein Turnier an den Wertungszahlen ändert: Elo oder DWZ.",
@@ -105,12 +122,52 @@ texts! {
     arg_tournament() { de: "Turnierdatei (TRF, JSON oder CSV); - ist die Standardeingabe", en: "Tournament file (TRF, JSON or CSV); - is standard input" }
     arg_tournaments() { de: "Turnierdateien (TRF oder JSON); - ist die Standardeingabe", en: "Tournament files (TRF or JSON); - is standard input" }
     arg_system() { de: "Auslosungssystem; sonst das der Datei, sonst dutch", en: "Pairing system; else that of the file, else dutch" }
+    arg_gen_teams() { de: "Zahl der Mannschaften (mit --system team)", en: "Number of teams (with --system team)" }
+    arg_gen_boards() { de: "Mannschaften: Bretter je Wettkampf [4]", en: "Teams: boards a match [4]" }
+    arg_gen_preferences() { de: "Mannschaften: Farbansprüche vom Typ a, b oder none [a]", en: "Teams: colour preferences of type a, b or none [a]" }
+    arg_gen_primary() { de: "Mannschaften: ausgelost wird nach Mannschaftspunkten (match) oder Brettpunkten (game) [match]", en: "Teams: paired by match points (match) or game points (game) [match]" }
+    arg_maxi() { de: "Lim: der Veranstalter hat das Turnier zum Maxi-Turnier erklärt (100-Punkte-Regel)", en: "Lim: the organiser has declared a maxi-tournament (rule of 100 points)" }
     arg_pairing_edition() { de: "Ausgabe des Systems: 2026 oder 2017", en: "Edition of the system: 2026 or 2017" }
     arg_total_rounds() { de: "Rundenzahl des Turniers, wenn die Datei sie nicht nennt", en: "Rounds of the tournament, if the file does not say" }
     arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }
     arg_rate_system() { de: "elo, dwz (beide Formeln), dwz-classic oder dwz-2026", en: "elo, dwz (both formulas), dwz-classic or dwz-2026" }
     arg_rate_edition() { de: "Regeln der FIDE: 2025-10 oder 2024-03; sonst die am Turniertag geltenden", en: "FIDE's rules: 2025-10 or 2024-03; else those in force when the event was played" }
     arg_rate_mode() { de: "standard, rapid oder blitz; sonst nach der Bedenkzeit der Datei", en: "standard, rapid or blitz; else by the thinking time of the file" }
+    arg_rate_list() { de: "Wertungszahlen aus dieser Liste (FIDE als Text oder XML, DWZ-Tabelle) statt aus der Datei; gefunden wird nach Nummer", en: "Ratings from this list (FIDE's text or XML, the DWZ table) instead of the file; players are found by number" }
+    about_norms() {
+        de: "Prüft, ob ein Spieler eine Titelnorm erfüllt hat, Bedingung für Bedingung (B.01).",
+        en: "Checks whether a player has made a title norm, condition by condition (B.01).",
+    }
+    arg_norms_player() { de: "Startnummer des Spielers", en: "Starting number of the player" }
+    arg_norms_norm() { de: "Nur diese Norm: gm, im, wgm oder wim", en: "This norm only: gm, im, wgm or wim" }
+    arg_norms_rounds_a_day() { de: "Meiste Runden an einem Tag, wenn die Datei sie nicht nennt", en: "Most rounds on a day, if the file does not say" }
+    arg_norms_minutes() { de: "Minuten je Spieler für 60 Züge, wenn die Datei sie nicht nennt", en: "Minutes of each player for 60 moves, if the file does not say" }
+    arg_norms_arbiter() { de: "Hauptschiedsrichter ist IA oder FA: yes oder no", en: "The chief arbiter is IA or FA: yes or no" }
+    arg_norms_registered() { de: "30 Tage vorher bei der FIDE angemeldet: yes oder no", en: "Registered with FIDE 30 days before: yes or no" }
+    arg_norms_free_mix() { de: "Das Turnier ist von der Mischung der Verbände befreit", en: "The event is exempt from the mix of federations" }
+    arg_norms_seven() { de: "Mannschaftsmeisterschaft, für die sieben Partien genügen", en: "A team championship for which seven games are enough" }
+    about_lists() {
+        de: "Sucht Spieler in einer Wertungsliste: FIDE als Text oder XML, DWZ-Tabelle.",
+        en: "Searches players in a rating list: FIDE's text or XML, the German DWZ table.",
+    }
+    arg_lists_action() { de: "search", en: "search" }
+    arg_lists_file() { de: "Die Liste; - ist die Standardeingabe", en: "The list; - is standard input" }
+    arg_lists_query() { de: "Anfänge von Namen in beliebiger Reihenfolge, oder eine FIDE-Nummer", en: "Beginnings of names in any order, or a FIDE number" }
+    arg_lists_most() { de: "Höchstens so viele [20]", en: "At most so many [20]" }
+    about_schedule() {
+        de: "Setzt Turniere an, die keine Schweizer sind: Rundenturnier, Scheveningen, K.-o., Keizer, Mannschaften.",
+        en: "Schedules events that are no Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
+    }
+    arg_schedule_form() { de: "round-robin, team-round-robin, scheveningen, knockout oder keizer", en: "round-robin, team-round-robin, scheveningen, knockout or keizer" }
+    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile «Name; Verein oder Verband», oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: «name; club or federation» a line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
+    arg_schedule_cycles() { de: "So oft jeder gegen jeden, Farben im Wechsel [1]", en: "So many times everybody against everybody, colours by turns [1]" }
+    arg_schedule_seed() { de: "Lost die Nummern, oder beim K.-o. die Paarungen, aus dieser Startzahl; sonst gilt die Reihenfolge", en: "Draws the numbers, or the pairs of a knock-out, from this seed; else the order given counts" }
+    arg_schedule_restrict() { de: "Vereinskameraden früh (early), Landsleute nicht in den letzten drei Runden (apart); nur mit --seed", en: "Club mates early (early), compatriots not in the last three rounds (apart); only with --seed" }
+    arg_schedule_boards() { de: "Bretter je Mannschaft [4]", en: "Boards of a team [4]" }
+    arg_schedule_colours() { de: "Farben des Gastgebers Brett für Brett, etwa WBWB, oder nrw-1987 (Weiß an den geraden)", en: "Colours of the host board by board, such as WBWB, or nrw-1987 (White on the even ones)" }
+    arg_schedule_games() { de: "K.-o.: Partien je Wettkampf, Farben im Wechsel [1]", en: "Knock-out: games of a match, colours by turns [1]" }
+    arg_schedule_winners() { de: "K.-o.: Sieger der letzten Runde von oben nach unten; zeigt die nächste", en: "Knock-out: winners of the last round from top to bottom; shows the next" }
+    arg_schedule_pause() { de: "Keizer: Runden, bis zwei sich wieder treffen dürfen [3]", en: "Keizer: rounds before two may meet again [3]" }
     arg_rate_explain() { de: "Die Rechnung dieses Spielers (Startnummer) oder von allen (all)", en: "The arithmetic of this player (starting number), or of all" }
     arg_adjourned() { de: "Partien ohne Ergebnis sind Hängepartien und zählen als remis", en: "Games without a result are adjourned and count as drawn" }
     arg_record() { de: "Was in jeder Gruppe abgewogen wurde und woher die Farben kommen", en: "What was weighed in each bracket, and where the colours come from" }

@@ -45,6 +45,10 @@ texts! {
         de: "Das Turnier ist älter als die Regeln von {rules}; die damals geltenden kennt Turmuhr nicht, gerechnet ist nach diesen.",
         en: "The event is older than the rules of {rules}; Turmuhr does not know those of its day and applied these.",
     }
+    not_in_list(players) {
+        de: "Mit ihrer Nummer nicht in der Liste: {players}. Für sie gilt die Wertungszahl der Datei.",
+        en: "Not in the list by number: {players}. For them the rating of the file counts.",
+    }
     not_rated_at_all() {
         de: "Die Bedenkzeit ist für jede Liste zu kurz.",
         en: "The thinking time is too short for any list.",

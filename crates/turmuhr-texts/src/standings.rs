@@ -2,12 +2,16 @@
 
 mod names;
 
-use turmuhr_core::PlayerId;
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_pairing::round_robin::withdrawal::Treatment;
 use turmuhr_standings::{
-    Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Row, Source, Standings,
-    Term, Value,
-    encounter::{By, Outcome, Tally},
+    Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Name, Row, Rules, Source,
+    Standings, Term, Value,
+    encounter::{By, Of, Outcome, Tally},
+    lists::ListWarning,
     lots::Lot,
+    rules::OpponentsUnplayed,
+    withdrawal::Account,
 };
 
 use crate::Lang;
@@ -20,6 +24,30 @@ pub fn number(number: Fraction, lang: Lang) -> String {
         Lang::De => ',',
         Lang::En => '.',
     })
+}
+
+pub fn points(points: Points, lang: Lang) -> String {
+    number(Fraction::from(points), lang)
+}
+
+/// What speaks against a list of tie-breaks.
+pub fn list_warning(warning: &ListWarning, lang: Lang) -> String {
+    match warning {
+        ListWarning::Unrated { code, unrated } => unrated_in_list(lang, code, unrated),
+        ListWarning::MixedGroups { first, other } => mixed_groups(lang, first, other),
+        ListWarning::BuchholzInRoundRobin { code } => buchholz_in_round_robin(lang, code),
+    }
+}
+
+/// What became of somebody's results.
+pub fn account(account: &Account, who: &str, lang: Lang) -> String {
+    let Some(scheduled) = account.scheduled else { return left_swiss(lang, who, account.leaver.after) };
+    let (after, played) = (account.leaver.after, account.played);
+    match account.treatment {
+        Treatment::Stands => left_stands(lang, who, after, played, scheduled),
+        Treatment::ShownOnly => left_shown_only(lang, who, after, played, scheduled),
+        Treatment::Annulled => left_annulled(lang, who, after, played, scheduled),
+    }
 }
 
 /// The first columns of a table.
@@ -66,7 +94,7 @@ pub fn explained(
     name: &dyn Fn(PlayerId) -> String,
     lang: Lang,
 ) -> Vec<String> {
-    let teller = Teller { name, event, lang };
+    let teller = Teller { name, event, rules: &standings.rules, lang };
     let who = teller.who(row.id);
     let shares = standings.rows.iter().filter(|other| other.rank == row.rank && other.id != row.id);
     let shares: Vec<PlayerId> = shares.map(|other| other.id).collect();
@@ -84,7 +112,11 @@ pub fn explained(
         let title = format!("{code}, {}{}", names::name(code.name, lang), names::modifiers(code, lang));
         match value {
             None => lines.push(undefined(lang, title)),
-            Some(value) => lines.extend(teller.value(&title, value)),
+            Some(value) => lines.extend(teller.value(&title, code.name, value)),
+        }
+        let compared = row.encounters.iter().any(|(of, _)| *of == index);
+        if code.name.compares_the_tied() && !compared {
+            lines.push(format!("  {}", nobody_level(lang)));
         }
         for (_, record) in row.encounters.iter().filter(|(of, _)| *of == index) {
             lines.extend(record.iter().map(|application| format!("  {}", teller.application(application))));
@@ -96,6 +128,7 @@ pub fn explained(
 struct Teller<'a> {
     name: &'a dyn Fn(PlayerId) -> String,
     event: &'a Event,
+    rules: &'a Rules,
     lang: Lang,
 }
 
@@ -135,11 +168,16 @@ impl Teller<'_> {
         if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }
     }
 
-    fn value(&self, title: &str, value: &Value) -> Vec<String> {
+    fn value(&self, title: &str, name: Name, value: &Value) -> Vec<String> {
         let lang = self.lang;
         let amount = self.number(value.amount);
-        let mut lines = vec![format!("{title}: {amount}")];
-        lines.extend(value.terms.iter().map(|term| format!("  {}", self.term(term, &value.how))));
+        let shown = match value.how {
+            How::Place if value.amount == Fraction::ZERO => not_told_apart(lang),
+            How::Place => place_among(lang, &amount),
+            _ => amount.clone(),
+        };
+        let mut lines = vec![format!("{title}: {shown}")];
+        lines.extend(value.terms.iter().map(|term| format!("  {}", self.term(term, name, &value.how))));
         let sum = self.sum(&value.terms);
         let last = match &value.how {
             How::Sum | How::Score(_) => equation(&sum, &amount, value.terms.len()),
@@ -162,6 +200,9 @@ impl Teller<'_> {
                 format!("{difference:+}"),
                 &amount,
             )),
+            How::Perfect { points, .. } if *points == Fraction::ZERO => {
+                Some(perfect_of_nothing(lang, &amount))
+            }
             How::Perfect { points, games, expected } => {
                 Some(perfect(lang, &amount, self.number(*expected), games, self.number(*points)))
             }
@@ -174,12 +215,13 @@ impl Teller<'_> {
         lines
     }
 
-    fn term(&self, term: &Term, how: &How) -> String {
+    fn term(&self, term: &Term, name: Name, how: &How) -> String {
         let lang = self.lang;
         let amount = self.number(term.amount);
         let head = match (term.from, term.number) {
             (Source::Board, board) => board_word(lang, board),
             (_, 0) => before_play(lang),
+            (_, round) if name == Name::Progressive => after_round(lang, round),
             (_, round) => round_word(lang, round),
         };
         let told = match term.from {
@@ -188,11 +230,11 @@ impl Teller<'_> {
             Source::Opponent { id, scored: None } => format!("{}: {amount}", self.who(id)),
             Source::Opponent { id, scored: Some(scored) } => match how {
                 How::Koya { .. } => koya_opponent(lang, self.who(id), self.number(scored), &amount),
-                _ => adjusted_opponent(lang, self.who(id), &amount, self.number(scored)),
+                _ => adjusted_opponent(lang, self.who(id), &amount, self.number(scored), self.why_adjusted()),
             },
             Source::Scheduled { id, scored: None } => scheduled(lang, self.who(id), &amount),
             Source::Scheduled { id, scored: Some(scored) } => {
-                scheduled_adjusted(lang, self.who(id), &amount, self.number(scored))
+                scheduled_adjusted(lang, self.who(id), &amount, self.number(scored), self.why_adjusted())
             }
             Source::Dummy { own, cap, voluntary: _ } => match cap {
                 None => dummy(lang, self.number(own)),
@@ -221,9 +263,26 @@ impl Teller<'_> {
         format!("{head}: {told}{times}{cut}")
     }
 
+    /// Why an opponent counts otherwise than with what they scored.
+    fn why_adjusted(&self) -> String {
+        match self.rules.opponents_unplayed {
+            OpponentsUnplayed::LastByesAreDraws => byes_at_the_end(self.lang),
+            OpponentsUnplayed::EveryRoundIsADraw => every_round_a_draw(self.lang),
+            OpponentsUnplayed::AsAwarded => without_adjustments(self.lang),
+        }
+    }
+
     fn application(&self, application: &Application) -> String {
         let lang = self.lang;
         let by = match application.by {
+            By::BoardCount | By::TopBoards | By::BottomBoards if application.of == Of::TheirMatch => {
+                let what = match application.by {
+                    By::TopBoards => by_top_boards(lang),
+                    By::BottomBoards => by_bottom_boards(lang),
+                    By::BoardCount | By::Games(_) => by_board_count(lang),
+                };
+                in_their_match(lang, what)
+            }
             By::Games(_) if !self.event.is_of_teams() => by_games(lang),
             By::Games(Measure::Match) => by_match_points(lang),
             By::Games(Measure::Game) => by_game_points(lang),
@@ -231,22 +290,33 @@ impl Teller<'_> {
             By::TopBoards => by_top_boards(lang),
             By::BottomBoards => by_bottom_boards(lang),
         };
-        let tally = |tally: &Tally| {
-            let points = self.number(tally.points);
-            match tally.not_met {
-                0 => format!("{} {points}", self.who(tally.id)),
-                missing => tally_missing(lang, self.who(tally.id), points, missing),
-            }
-        };
-        let group: Vec<String> = application.group.iter().map(tally).collect();
         let outcome = match application.outcome {
             Outcome::Separated => separated(lang),
             Outcome::Certain(places) => certain(lang, places),
             Outcome::Equal => equal(lang),
             Outcome::NotAllMet => not_all_met(lang),
         };
-        format!("{by}: {}. {outcome}", group.join("; "))
+        let mut text = format!("{by}: {}. {outcome}", self.tallies(&application.group));
+        if let Some(worded) = &application.by_the_words {
+            text = format!("{text} {}", by_the_words(lang, self.tallies(worded)));
+        }
+        text
     }
+
+    fn tallies(&self, tallies: &[Tally]) -> String {
+        let one = |tally: &Tally| match tally.not_met {
+            0 => format!("{} {}", self.who(tally.id), self.number(tally.points)),
+            missing => tally_missing(self.lang, self.who(tally.id), self.number(tally.points), missing),
+        };
+        tallies.iter().map(one).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// Who is concerned where the words of 6.1.2 and FIDE's own program count differently.
+pub fn counted_anew(application: &Application, lang: Lang) -> Option<String> {
+    let ids: Vec<String> =
+        application.by_the_words.as_ref()?.iter().map(|tally| tally.id.to_string()).collect();
+    Some(met_again(lang, ids.join(", ")))
 }
 
 /// A sum of one addend needs no equation.
@@ -278,6 +348,46 @@ texts! {
     nobody(player) {
         de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer aus der Startliste.",
         en: "There is no participant {player}. Give the number of the starting list.",
+    }
+    unrated_in_list(code, unrated) {
+        de: "{code} beruht auf Wertungszahlen, aber ohne Wertungszahl sind: {unrated}. Eine andere Wertung wählen oder mit /U eine Zahl für sie nennen.",
+        en: "{code} rests on ratings, but this many have none: {unrated}. Choose another tie-break or give them one with /U.",
+    }
+    mixed_groups(first, other) {
+        de: "{first} und {other} gehören zu verschiedenen Gruppen von Wertungen; der Anhang der Turnierregeln (3) rät, nur eine zu verwenden.",
+        en: "{first} and {other} belong to different groups of tie-breaks; the annex of the tournament rules (3) advises to use one only.",
+    }
+    buchholz_in_round_robin(code) {
+        de: "{code} darf in einem Rundenturnier nicht verwendet werden (C.07, Art. 8): Jeder trifft dieselben Gegner. Eine andere Wertung wählen.",
+        en: "{code} must not be used in a round robin (C.07, article 8): everybody meets the same opponents. Choose another tie-break.",
+    }
+    no_list(edition) {
+        de: "Die Regeln von {edition} empfehlen keine Wertungen, und die Datei nennt keine: Bei gleichen Punkten wird der Platz geteilt. Mit --tiebreaks nennen Sie welche.",
+        en: "The rules of {edition} recommend no tie-breaks, and the file names none: equal points share a place. Name some with --tiebreaks.",
+    }
+    left_swiss(who, after) {
+        de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System bleibt alles, wie es ist.",
+        en: "{who} left after round {after}: in a Swiss everything stays as it is.",
+    }
+    left_stands(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, mindestens die Hälfte: Die Ergebnisse zählen, die restlichen Gegner haben gewonnen.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, at least half: the results count, and the remaining opponents have won.",
+    }
+    left_shown_only(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse stehen in der Kreuztabelle (in Klammern) und zählen nicht.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are in the cross table (in brackets) and do not count.",
+    }
+    left_annulled(who, after, played, scheduled) {
+        de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse sind annulliert.",
+        en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
+    }
+    bad_leaver(text) {
+        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; gemeint ist etwas wie 5:2 (Nummer 5 nach Runde 2).",
+        en: "«{text}» does not say who left when; something like 5:2 (number 5 after round 2) is meant.",
+    }
+    cross_needs_round_robin() {
+        de: "Eine Kreuztabelle gibt es für Rundenturniere; mit --form round-robin gilt das Turnier als eines.",
+        en: "A cross table is for round robins; --form round-robin takes the event for one.",
     }
     pending(games) {
         de: "Partien ohne Ergebnis: {games}. Sie zählen noch nichts.",
@@ -316,8 +426,8 @@ texts! {
         en: "Mean {mean}; {points} points at the board from {games} games are {percent} %, which the table makes {difference}: {amount}",
     }
     perfect(rating, expected, games, points) {
-        de: "Mit {rating} wären aus {games} Partien {expected} Punkte zu erwarten, mit einer Zahl darunter weniger als die erreichten {points} (ohne Punkt: schwächster Gegner weniger 800).",
-        en: "With {rating}, {expected} points would be expected from {games} games, with one less fewer than the {points} scored (without a point: the weakest opponent less 800).",
+        de: "{rating} ist die niedrigste Zahl, mit der aus diesen {games} Partien mindestens die erreichten {points} Punkte zu erwarten wären: nach der Tabelle {expected}.",
+        en: "{rating} is the lowest rating from which at least the {points} points scored would be expected in these {games} games: {expected} by the table.",
     }
     schedule(secondary, strength, divisor, amount) {
         de: "{secondary} + {strength} : {divisor} = {amount}",
@@ -335,17 +445,40 @@ texts! {
     round_word(round) { de: "Runde {round}", en: "Round {round}" }
     before_play() { de: "Vorweg", en: "To begin with" }
     counts_word() { de: "zählt", en: "counts" }
-    adjusted_opponent(who, amount, scored) {
-        de: "{who}: {amount} (hat {scored}; nicht gespielte Runden zählen hier anders)",
-        en: "{who}: {amount} (has {scored}; unplayed rounds count differently here)",
+    adjusted_opponent(who, amount, scored, why) {
+        de: "{who}: {amount} (hat {scored}; {why})",
+        en: "{who}: {amount} (has {scored}; {why})",
+    }
+    byes_at_the_end() {
+        de: "als Gegner zählt für jede freie Runde, nach der er nicht mehr antrat, ein Remis",
+        en: "as an opponent, every bye after which they never came back counts as a draw",
+    }
+    every_round_a_draw() {
+        de: "als Gegner zählt für jede nicht gespielte Runde ein Remis",
+        en: "as an opponent, every round not played counts as a draw",
+    }
+    without_adjustments() {
+        de: "als Gegner ohne Zu- und Abschläge",
+        en: "as an opponent without bonuses and penalties",
+    }
+    after_round(round) { de: "Nach Runde {round}", en: "After round {round}" }
+    place_among(place) { de: "Platz {place} unter den Gleichstehenden", en: "place {place} among those level" }
+    not_told_apart() { de: "trennt hier nichts", en: "tells nobody apart here" }
+    nobody_level() {
+        de: "Als diese Wertung an der Reihe war, stand niemand mehr gleich.",
+        en: "When it came to this, nobody was level any more.",
+    }
+    perfect_of_nothing(rating) {
+        de: "Ohne Punkt: der schwächste Gegner weniger 800, das ist {rating}.",
+        en: "Without a point: the weakest opponent less 800, which is {rating}.",
     }
     scheduled(who, amount) {
         de: "kampflos, angesetzt war {who}: {amount}",
         en: "forfeit, scheduled was {who}: {amount}",
     }
-    scheduled_adjusted(who, amount, scored) {
-        de: "kampflos, angesetzt war {who}: {amount} (hat {scored}; nicht gespielte Runden zählen hier anders)",
-        en: "forfeit, scheduled was {who}: {amount} (has {scored}; unplayed rounds count differently here)",
+    scheduled_adjusted(who, amount, scored, why) {
+        de: "kampflos, angesetzt war {who}: {amount} (hat {scored}; {why})",
+        en: "forfeit, scheduled was {who}: {amount} (has {scored}; {why})",
     }
     dummy(own) {
         de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl: {own}",
@@ -356,8 +489,8 @@ texts! {
         en: "not played; a dummy opponent with the own score {own}, at most that of the scheduled opponent {who}: {amount}",
     }
     dummy_draws(own, rounds, amount) {
-        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens {rounds} Remis: {amount}",
-        en: "not played; a dummy opponent with the own score {own}, at most {rounds} draws: {amount}",
+        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens ein Remis in jeder der {rounds} Runden: {amount}",
+        en: "not played; a dummy opponent with the own score {own}, at most a draw in each of the {rounds} rounds: {amount}",
     }
     virtual_opponent(before, rest, draws, amount) {
         de: "nicht gespielt; virtueller Gegner: {before} vorher + {rest} in der Runde + {draws} für Remis danach = {amount}",
@@ -376,6 +509,7 @@ texts! {
     by_games() { de: "Partien der Punktgleichen untereinander", en: "Games among the tied" }
     by_match_points() { de: "Mannschaftspunkte untereinander", en: "Match points among the tied" }
     by_game_points() { de: "Brettpunkte untereinander", en: "Game points among the tied" }
+    in_their_match(what) { de: "In ihrem Wettkampf: {what}", en: "In their match: {what}" }
     by_board_count() { de: "Brettzahl (weniger ist besser)", en: "Board count (fewer is better)" }
     by_top_boards() { de: "Spitzenbretter, vom ersten an", en: "Top boards, from the first" }
     by_bottom_boards() { de: "Ohne die letzten Bretter", en: "Without the bottom boards" }
@@ -389,6 +523,14 @@ texts! {
         en: "Not all met, but this number of places is certain whatever the missing games would give: {places}.",
     }
     equal() { de: "Gleich.", en: "Equal." }
+    met_again(players) {
+        de: "Direkter Vergleich von {players}: Zwei davon trafen sich mehrmals, und das Programm der FIDE zählt anders als der Wortlaut von C.07, 6.1.2. Hier steht die Rechnung des Programms; --explain zeigt beide, --literal rechnet nach dem Wortlaut.",
+        en: "Direct encounter of {players}: two of them met more than once, and FIDE's own program counts otherwise than the words of C.07, 6.1.2. The table has the program's count; --explain shows both, --literal goes by the words.",
+    }
+    by_the_words(tallies) {
+        de: "Unter den Punktgleichen trafen sich zwei mehrmals; das Programm der FIDE zählt die Gruppe dann als unvollständig, und so steht es hier. Nach dem Wortlaut von C.07, 6.1.2 (Mittel ihrer Partien) hätten: {tallies}. Im Zweifel entscheidet der Schiedsrichter; --literal rechnet nach dem Wortlaut.",
+        en: "Two of the tied met more than once; FIDE's own program then takes the group for incomplete, and so does this table. By the words of C.07, 6.1.2 (the mean of their games) they would have: {tallies}. In doubt the arbiter decides; --literal goes by the words.",
+    }
     not_all_met() {
         de: "Nicht alle trafen sich; daraus folgt nichts.",
         en: "Not all met; nothing follows.",

@@ -74,6 +74,8 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::MatchPointsOnly => match_points_only(lang),
         F::TeamTournament => team_tournament(lang),
         F::IndividualTournament => individual_tournament(lang),
+        F::HalfMatch { rounds } => half_match(lang, rounds),
+        F::MatchTorn { player, round } => match_torn(lang, player, round - 1, round),
         F::NoTeams => no_teams(lang),
         F::SameTeam { team, first_line } => same_team(lang, team, first_line),
         F::TeamMember { team, player } => team_member(lang, team, player),
@@ -81,7 +83,6 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::SeveralOpponents { team, round } => several_opponents(lang, team, round),
         F::TeamColours { team, opponent, round } => team_colours(lang, team, opponent, round),
         F::TeamPointsDiffer { team, written, counted } => team_points_differ(lang, team, written, counted),
-        F::TeamResultsAbnormal => team_results_abnormal(lang),
         F::TeamVirtualPoints => team_virtual_points(lang),
         F::UnsupportedType { text } => unsupported_type(lang, text),
         F::ResultsMissing { round, games } => {
@@ -313,6 +314,14 @@ texts! {
         de: "Dies ist ein Mannschaftsturnier; die Einzelauslosung gilt dafür nicht. Geben Sie --system team an, wenn nach C.04.6 ausgelost wird.",
         en: "This is a team tournament; the pairing of individuals does not apply to it. Give --system team if it is paired by C.04.6.",
     }
+    half_match(rounds) {
+        de: "Im Double-Swiss sind zwei Runden der Datei ein Wettkampf; {rounds} Runden sind eine halbe zu viel. Tragen Sie beide Partien ein und zählen Sie in Satz 142 alle.",
+        en: "In Double-Swiss two rounds of the file are a match; {rounds} rounds are half a match too many. Enter both games, and count all of them in record 142.",
+    }
+    match_torn(player, first, second) {
+        de: "Spieler {player}: die Runden {first} und {second} sind nicht die zwei Partien eines Wettkampfs; nötig sind derselbe Gegner, andere Farben.",
+        en: "Player {player}: rounds {first} and {second} are not the two games of one match; they need the same opponent and the other colour.",
+    }
     individual_tournament() {
         de: "Dies ist ein Einzelturnier; die Mannschaftsauslosung gilt dafür nicht. Geben Sie ein anderes --system an, oder tragen Sie die Mannschaften in Sätze 310 ein.",
         en: "This is a tournament of individuals; the pairing of teams does not apply to it. Give another --system, or enter the teams in records 310.",
@@ -344,10 +353,6 @@ texts! {
     team_points_differ(team, written, counted) {
         de: "Mannschaft {team} hat nach der Datei {written} Punkte, aus den Ergebnissen folgen {counted}; ausgelost wird nach den Ergebnissen.",
         en: "By the file team {team} has {written} points, the results come to {counted}; the pairing goes by the results.",
-    }
-    team_results_abnormal() {
-        de: "Ergebnisse, die anders zählen (Satz 299 mit einem Ergebnis), werden für Mannschaften nicht ausgewertet; tragen Sie den Unterschied als Zu- oder Abschlag ohne Ergebnis ein.",
-        en: "Results that count otherwise (record 299 with a result) are not worked out for teams; enter the difference as a bonus or penalty without a result.",
     }
     team_virtual_points() {
         de: "Der Satz nennt keine virtuellen Punkte in der Wertung, nach der die Mannschaften ausgelost werden; tragen Sie sie ein.",

@@ -1,7 +1,7 @@
 //! Reasons of a pairing, as people read them.
 
 use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
-use turmuhr_pairing::{DutchEdition, Entrant, Field, Scoring, System, pair, why, why_not};
+use turmuhr_pairing::{Entrant, Field, Scoring, System, pair, why, why_not};
 use turmuhr_texts::{Lang, reasons};
 
 /// Five players after one round: 1 and 2 have won, 5 had the bye, which counts as a downfloat.
@@ -62,8 +62,8 @@ fn questions_are_answered_in_both_languages() {
     let field = field();
     let ask = |one: u32, other: Option<u32>, lang| {
         let (one, other) = (PlayerId(one), other.map(PlayerId));
-        let told = why_not(&field, DutchEdition::Of2026, one, other).unwrap();
-        reasons::why_not(one, other, &told, DutchEdition::Of2026, lang)
+        let told = why_not(&field, System::DUTCH, one, other).unwrap();
+        reasons::why_not(one, other, &told, System::DUTCH, lang)
     };
     let cases = [
         (1, Some(3), Lang::De, "1 und 3 haben schon in Runde 1 gegeneinander gespielt (C1)."),
@@ -84,9 +84,39 @@ fn questions_are_answered_in_both_languages() {
     for (one, other, lang, sentence) in cases {
         assert_eq!(ask(one, other, lang), sentence);
     }
-    let told = why(&field, DutchEdition::Of2026, PlayerId(1)).unwrap();
+    let told = why(&field, System::DUTCH, PlayerId(1)).unwrap();
     assert_eq!(
-        reasons::why(&told, DutchEdition::Of2026, Lang::De),
+        reasons::why(&told, System::DUTCH, Lang::De),
         "1 spielt gegen 5; beide haben 1,0 Punkte. Schwarz: beide Farbansprüche sind erfüllt (5.2.1); eigener Anspruch: Schwarz, stark. Nach der Reihenfolge wäre 2 dran: Mit 1 gegen 2 wäre die Gruppe mit 1,0 Punkten schlechter: Abwärtsfloat wie in der Vorrunde (C14) 1 statt 0."
     );
+}
+
+#[test]
+fn the_bye_of_burstein_is_explained_in_both_languages() {
+    let field = Field { total_rounds: 3, ..field() };
+    let ask = |one: u32, lang| {
+        let told = why_not(&field, System::Burstein, PlayerId(one), None).unwrap();
+        reasons::why_not(PlayerId(one), None, &told, System::Burstein, lang)
+    };
+    let cases = [
+        (
+            3,
+            Lang::De,
+            "Mit dem Freilos für 3 ginge das Freilos an 3; 4 hat gleich viele Punkte und Partien, steht aber in der Rangfolge tiefer (3.1.5).",
+        ),
+        (
+            3,
+            Lang::En,
+            "With the bye for 3 the bye would go to 3; 4 has the same score and number of games but is ranked lower (3.1.5).",
+        ),
+        (
+            1,
+            Lang::En,
+            "With the bye for 1 the bye would go to a player of 1.0 instead of 0.0 points (3.1.3).",
+        ),
+        (4, Lang::De, "4 hat das Freilos."),
+    ];
+    for (one, lang, sentence) in cases {
+        assert_eq!(ask(one, lang), sentence);
+    }
 }

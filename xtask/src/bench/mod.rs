@@ -1,6 +1,7 @@
 //! Benchmarks as ratios: ours and the peer's take turns in the same run, so that a slow machine slows both.
 
 mod archive;
+mod lists;
 mod machine;
 mod mate;
 mod pairing;
@@ -24,7 +25,7 @@ struct Figure {
 /// A bench by name: what it measures, in one or more figures.
 type Bench = (&'static str, fn() -> Vec<Figure>);
 
-const BENCHES: [Bench; 7] = [
+const BENCHES: [Bench; 8] = [
     ("perft", || vec![perft()]),
     ("machine", || vec![machine::plain_games()]),
     ("pgn", archive::rewriting),
@@ -32,6 +33,7 @@ const BENCHES: [Bench; 7] = [
     ("mate", mate::questions),
     ("pairing", pairing::times),
     ("standings", standings::times),
+    ("lists", lists::times),
 ];
 
 /// All, or those named.

@@ -21,7 +21,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "check",
-    usage: "turmuhr check FILE… [--round N] [--system dutch|team] [--edition 2026|2017]",
+    usage: "turmuhr check FILE… [--round N] [--system dutch|dubov|burstein|lim|double-swiss|team] [--edition 2026|2017]",
     about: program::about_check,
     example: |_| "turmuhr check open.trf",
     arguments: |lang| {

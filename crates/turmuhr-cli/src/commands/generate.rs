@@ -10,13 +10,13 @@ use std::{
 use clap::{Arg, ArgMatches, value_parser};
 use rayon::prelude::*;
 use serde_json::json;
-use turmuhr_core::Points;
+use turmuhr_core::{PlayerId, Points};
 use turmuhr_exchange::trf::{
     self, Document,
     export::{self, About},
 };
 use turmuhr_pairing::{
-    DutchEdition, Scoring,
+    DutchEdition, Scoring, System, TeamPreferences,
     generate::{Generated, Wish, generate, read_config},
 };
 use turmuhr_texts::{Lang, pairing as say, program};
@@ -30,7 +30,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "generate",
-    usage: "turmuhr generate [--seed N] [--players N] [--rounds N] [--count N --output DIR] …",
+    usage: "turmuhr generate [--seed N] [--players N] [--rounds N] [--system dutch|team|double-swiss|lim] [--count N --output DIR] …",
     about: program::about_generate,
     example: |_| "turmuhr generate --seed 7 --players 40 --rounds 7",
     arguments: |lang| {
@@ -60,7 +60,20 @@ pub(crate) const COMMAND: Command = Command {
             arguments::flag("baku", program::arg_gen_baku(lang)),
             arguments::option("points", "W,D,L[,P]", program::arg_gen_points(lang)).value_parser(scoring),
             arguments::one_of("initial", "white|black", ["white", "black"], program::arg_gen_initial(lang)),
-            arguments::one_of("system", "SYSTEM", ["dutch"], program::arg_system(lang)),
+            arguments::one_of("system", "SYSTEM", tournaments::SYSTEMS, program::arg_system(lang)),
+            arguments::flag("maxi", program::arg_maxi(lang)),
+            arguments::option("teams", "N", program::arg_gen_teams(lang))
+                .value_parser(value_parser!(u32).range(1..=999))
+                .conflicts_with("players"),
+            arguments::option("boards", "N", program::arg_gen_boards(lang))
+                .value_parser(value_parser!(u32).range(1..=20)),
+            arguments::one_of(
+                "preferences",
+                "a|b|none",
+                ["a", "b", "none"],
+                program::arg_gen_preferences(lang),
+            ),
+            arguments::one_of("primary", "match|game", ["match", "game"], program::arg_gen_primary(lang)),
             arguments::one_of("edition", "2026|2017", ["2026", "2017"], program::arg_pairing_edition(lang)),
             arguments::option("tiebreaks", "LIST", program::arg_gen_tiebreaks(lang)),
             arguments::option("config", "FILE", program::arg_config(lang)),
@@ -145,6 +158,27 @@ fn wish(arguments: &ArgMatches, lang: Lang) -> Result<Wish, Trouble> {
     wish.scoring = arguments.get_one::<Scoring>("points").copied().or(wish.scoring);
     wish.initial_colour = tournaments::initial_colour(arguments);
     wish.system = tournaments::system(arguments);
+    if arguments.contains_id("teams") {
+        number("teams", &mut wish.players);
+        wish.system = wish.system.or(Some(System::Team(TeamPreferences::TypeA)));
+    }
+    if let Some(System::Team(_)) = wish.system {
+        let preferences = match arguments.get_one::<String>("preferences").map(String::as_str) {
+            Some("b") => TeamPreferences::TypeB,
+            Some("none") => TeamPreferences::None,
+            _ => TeamPreferences::TypeA,
+        };
+        wish.system = Some(System::Team(preferences));
+        if wish.players.is_some_and(|teams| teams > 999) {
+            return Err(Trouble::Wrong(say::too_many_teams(lang, 999)));
+        }
+        // Unless it is said, the bye of a team is worth a draw (C.04.6, 1.4).
+        if let Some(scoring) = wish.scoring.as_mut().filter(|scoring| scoring.pairing_bye == scoring.win) {
+            scoring.pairing_bye = scoring.draw;
+        }
+    }
+    number("boards", &mut wish.boards);
+    wish.by_game_points = arguments.get_one::<String>("primary").is_some_and(|primary| primary == "game");
     Ok(wish)
 }
 
@@ -178,22 +212,42 @@ fn made(
 }
 
 fn document(generated: &Generated, seed: u64, tie_breaks: &[String]) -> Document {
-    let edition = generated.settings.system.edition();
     let baku = if generated.settings.baku { "_BAKU" } else { "" };
-    // Programs of today may not know the code with the year.
-    let system = match edition {
-        DutchEdition::Of2017 => "FIDE_DUTCH_2017",
-        DutchEdition::Of2026 => "FIDE_DUTCH",
+    let system = generated.settings.system;
+    // Programs of today may not know the code with the year. Lim has no code at all.
+    let (words, code) = match system {
+        System::Dutch(DutchEdition::Of2017) => ("Dutch", "FIDE_DUTCH_2017".to_owned()),
+        System::Dutch(DutchEdition::Of2026) => ("Dutch", "FIDE_DUTCH".to_owned()),
+        System::Team(preferences) => {
+            let kind = match preferences {
+                TeamPreferences::TypeA => "_TYPEA",
+                TeamPreferences::TypeB => "_TYPEB",
+                TeamPreferences::None => "",
+            };
+            let scores = if generated.settings.by_game_points { "_GP_MP" } else { "_MP_GP" };
+            ("C.04.6", format!("FIDE_TEAM{kind}{scores}"))
+        }
+        System::Dubov => ("Dubov", "FIDE_DUBOV".to_owned()),
+        System::Burstein => ("Burstein", "FIDE_BURSTEIN".to_owned()),
+        System::DoubleSwiss => ("Double-Swiss", "FIDE_DOUBLESWISS".to_owned()),
+        System::Lim(_) => ("Lim", "CUSTOM_SWISS".to_owned()),
     };
+    let individual = if matches!(system, System::Team(_)) { "Team" } else { "Individual" };
+    let baku = if matches!(system, System::Lim(_)) { "" } else { baku };
     let about = About {
         name: format!("Random tournament {seed}"),
-        type_in_words: "Individual: Swiss-System (Dutch)".to_owned(),
-        type_code: format!("{system}{baku}"),
+        type_in_words: format!("{individual}: Swiss-System ({words})"),
+        type_code: format!("{code}{baku}"),
         tie_breaks: tie_breaks.to_vec(),
         comments: vec![format!("turmuhr generate, seed {seed}")],
         ..About::default()
     };
-    export::document(&generated.field, &about, |id| format!("Player{id:04}, Test"))
+    let name = |id: PlayerId| format!("Player{id:04}, Test");
+    match (&generated.sheet, system) {
+        (Some(sheet), System::Team(_)) => export::team_document(generated, sheet, &about, name),
+        (Some(sheet), _) => export::double_document(generated, sheet, &about, name),
+        (None, _) => export::document(&generated.field, &about, name),
+    }
 }
 
 /// One file a seed, from the first on.

@@ -7,14 +7,18 @@ mod federation;
 mod games;
 mod generate;
 mod lineup;
+mod lists;
 mod mate;
+mod norms;
 mod notate;
 mod pair;
 mod perft;
+mod playoff;
 mod position;
 mod rate;
 mod rules;
 mod ruling;
+mod schedule;
 mod standings;
 mod start;
 mod welcome;
@@ -36,7 +40,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 16] = [
+pub(crate) static ALL: [Command; 20] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -44,9 +48,13 @@ pub(crate) static ALL: [Command; 16] = [
     pair::COMMAND,
     check::COMMAND,
     standings::COMMAND,
+    playoff::COMMAND,
+    schedule::COMMAND,
     rate::COMMAND,
     lineup::COMMAND,
     federation::COMMAND,
+    norms::COMMAND,
+    lists::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,
@@ -63,4 +71,28 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
     let Some((name, arguments)) = call.command else { return welcome::run(lang) };
     let command = named(&name).expect("only commands are taken for commands");
     (command.run)(&arguments, lang)
+}
+
+/// Columns under each other; the third, the name, begins at the left.
+fn aligned(lines: &[Vec<String>]) -> String {
+    let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let mut text = String::new();
+    for line in lines {
+        let cells: Vec<String> = line
+            .iter()
+            .zip(&widths)
+            .enumerate()
+            .map(|(column, (cell, width))| match column {
+                2 => format!("{cell:<width$}"),
+                _ => format!("{cell:>width$}"),
+            })
+            .collect();
+        text.push_str(cells.join("  ").trim_end());
+        text.push('\n');
+    }
+    text
 }

@@ -5,8 +5,11 @@ use std::io::Write;
 use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value, json};
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::tournament::{Ask, Purpose, Ready};
-use turmuhr_pairing::{NoPairing, Pairing, System, pair, why, why_not};
+use turmuhr_exchange::trf::{
+    Document, Record,
+    tournament::{Ask, Purpose, Ready},
+};
+use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, ranking, why, why_not};
 use turmuhr_texts::{Lang, pairing as say, program, reasons};
 
 use super::Command;
@@ -18,7 +21,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "pair",
-    usage: "turmuhr pair FILE [--system dutch|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
+    usage: "turmuhr pair FILE [--system dutch|dubov|burstein|lim|double-swiss|team] [--edition 2026|2017] [--rounds N] [--initial white|black] [--explain] [--why PLAYER] [--why-not A B]",
     about: program::about_pair,
     example: |_| "turmuhr pair open.trf",
     arguments: |lang| {
@@ -38,7 +41,8 @@ pub(crate) const COMMAND: Command = Command {
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let path = arguments.get_one::<String>("file").expect("required");
-    let tournament = tournaments::load(path, None, lang)?.tournament();
+    let loaded = tournaments::load(path, None, lang)?;
+    let tournament = loaded.tournament();
     let ask =
         Ask { adjourned: arguments.get_flag("adjourned"), ..tournaments::ask(Purpose::Pair, arguments) };
     let ready =
@@ -47,14 +51,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if !as_json {
         tournaments::warn(path, &tournament.findings, lang);
     }
-    let asks = arguments.contains_id("why") || arguments.contains_id("why-not");
-    if asks && !matches!(ready.system, System::Dutch(_)) {
-        return Err(Trouble::Wrong(say::why_dutch_only(lang)));
-    }
     if let Some(answer) = answer(arguments, &ready, lang) {
         let text = match (answer, as_json) {
-            (Ok(text), false) => format!("{text}\n"),
-            (Ok(text), true) => format!("{}\n", json!({ "round": ready.field.next_round(), "answer": text })),
+            (Ok(answer), false) => format!("{}\n{}", answer.text, legend(&answer, &loaded.read.document)),
+            (Ok(answer), true) => {
+                let names: serde_json::Map<String, Value> = answer
+                    .about
+                    .iter()
+                    .filter_map(|id| Some((id.to_string(), name(&loaded.read.document, *id)?.into())))
+                    .collect();
+                let round = ready.field.next_round();
+                format!("{}\n", json!({ "round": round, "answer": answer.text, "names": names }))
+            }
             (Err(error), _) => {
                 return Err(Trouble::Wrong(format!("{path}: {}", say::no_pairing(&error, lang))));
             }
@@ -64,17 +72,32 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     }
     let explains = arguments.get_flag("explain");
     let paired = pair(&ready.field, ready.system);
-    if let Err(error @ (NoPairing::Twice(_) | NoPairing::UnknownOpponent { .. })) = &paired {
+    if let Err(error @ (NoPairing::Twice(_) | NoPairing::UnknownOpponent { .. } | NoPairing::Unrated(_))) =
+        &paired
+    {
         return Err(Trouble::Wrong(format!("{path}: {}", say::no_pairing(error, lang))));
     }
+    // Where the pairing rests on a reading of the text, whoever publishes it has to know.
+    let doubted: Option<Doubt> = doubt(&ready.field, ready.system).unwrap_or_default();
+    if let Some(doubt) = doubted.filter(|_| !as_json) {
+        eprintln!("{}", program::note(lang, reasons::doubt(doubt, lang)));
+    }
     let text = match (&paired, as_json) {
-        (Ok(pairing), false) if explains => format!("{}\n{}", lines(pairing), explained(pairing, lang)),
+        (Ok(pairing), false) if explains => {
+            format!("{}\n{}", lines(pairing), explained(pairing, &ready, lang))
+        }
         (Ok(pairing), false) => lines(pairing),
         (Ok(pairing), true) => {
             let mut told = told(pairing, ready.system);
+            if let Some(doubt) = doubted {
+                told["doubt"] = reasons::doubt(doubt, lang).into();
+            }
+            if let Some(note) = reasons::note(ready.system, lang) {
+                told["note"] = note.into();
+            }
             told["findings"] = tournaments::as_json(&tournament.findings, lang);
             if explains {
-                told["explanation"] = explained(pairing, lang).lines().collect();
+                told["explanation"] = explained(pairing, &ready, lang).lines().collect();
             }
             format!("{told}\n")
         }
@@ -88,15 +111,46 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    // The record says it too, where it is asked for; without it nobody shall take a reading for the text.
+    let open = matches!(ready.system, System::DoubleSwiss | System::Lim(_));
+    if let Some(note) = reasons::note(ready.system, lang).filter(|_| open && !as_json && !explains) {
+        eprintln!("{}", program::note(lang, note));
+    }
     Ok(Outcome::no_if(paired.is_err()))
 }
 
+/// What was asked, answered, and whose numbers are in the answer.
+struct Answer {
+    text: String,
+    about: Vec<PlayerId>,
+}
+
+/// Who is who behind the numbers of an answer, a line each.
+fn legend(answer: &Answer, document: &Document) -> String {
+    let line = |id: &PlayerId| Some(format!("  {id}  {}\n", name(document, *id)?));
+    answer.about.iter().filter_map(line).collect()
+}
+
+/// In an event of teams the numbers are theirs.
+fn name(document: &Document, id: PlayerId) -> Option<String> {
+    let of_teams = document.records().any(|record| matches!(record, Record::Team(_)));
+    let named = |record: &Record| match record {
+        Record::Team(team) if of_teams && team.id.0 == id.0 => Some(team.name.clone()),
+        Record::Player(player) if !of_teams && player.id == id => Some(player.person.name.clone()),
+        _ => None,
+    };
+    document.records().find_map(named).filter(|name| !name.is_empty())
+}
+
 /// A question about one player or two, if there is one.
-fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<String, NoPairing>> {
-    let System::Dutch(edition) = ready.system else { return None };
+fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<Answer, NoPairing>> {
+    // A seeding round is answered in the words of the system that pairs it.
+    let system = ready.system.in_next_round(&ready.field);
     if let Some(&player) = arguments.get_one::<u32>("why") {
-        let told = why(&ready.field, edition, PlayerId(player));
-        return Some(told.map(|told| reasons::why(&told, edition, lang)));
+        let told = why(&ready.field, system, PlayerId(player));
+        return Some(
+            told.map(|told| Answer { text: reasons::why(&told, system, lang), about: told.about() }),
+        );
     }
     let two: Vec<u32> = arguments.get_many("why-not")?.copied().collect();
     let (player, other) = match two[..] {
@@ -104,13 +158,21 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<St
         [one, other] => (PlayerId(one), Some(PlayerId(other))),
         _ => return None,
     };
-    let told = why_not(&ready.field, edition, player, other);
-    Some(told.map(|told| reasons::why_not(player, other, &told, edition, lang)))
+    let told = why_not(&ready.field, system, player, other);
+    let about = std::iter::once(player).chain(other).collect();
+    Some(told.map(|told| Answer { text: reasons::why_not(player, other, &told, system, lang), about }))
 }
 
-/// The record of the brackets, then the colours board by board.
-fn explained(pairing: &Pairing, lang: Lang) -> String {
+/// What players are ranked by, the record of the brackets, then the colours board by board.
+fn explained(pairing: &Pairing, ready: &Ready, lang: Lang) -> String {
     let mut text = String::new();
+    if let Some(rounds) = ready.system.seeding_rounds(&ready.field).filter(|&rounds| pairing.round <= rounds)
+    {
+        text.push_str(&format!("{}\n", reasons::seeding(lang, pairing.round, rounds)));
+    }
+    for line in reasons::ranking(&ranking(&ready.field, ready.system).unwrap_or_default(), lang) {
+        text.push_str(&format!("{line}\n"));
+    }
     for line in reasons::record(&pairing.record, lang) {
         text.push_str(&format!("{line}\n"));
     }
@@ -155,5 +217,6 @@ const fn kind(error: &NoPairing) -> &'static str {
         NoPairing::Twice(_) => "same-player",
         NoPairing::UnknownOpponent { .. } => "unknown-opponent",
         NoPairing::Impossible { .. } => "no-legal-pairing",
+        NoPairing::Unrated(_) => "unrated",
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{
     Finding, Tournament,
-    rated::{self, NationalRatings},
+    rated::{self, Listing, NationalRatings},
 };
 use turmuhr_rating::{
     Event, Mode,
@@ -18,7 +18,7 @@ use turmuhr_rating::{
 };
 use turmuhr_texts::{Lang, program, rating as say};
 
-use super::Command;
+use super::{Command, lists};
 use crate::{
     arguments,
     outcome::{Done, Outcome, Trouble},
@@ -27,7 +27,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "rate",
-    usage: "turmuhr rate FILE [--system elo|dwz|dwz-classic|dwz-2026] [--mode standard|rapid|blitz] [--edition 2025-10|2024-03] [--explain PLAYER|all]",
+    usage: "turmuhr rate FILE [--system elo|dwz|dwz-classic|dwz-2026] [--mode standard|rapid|blitz] [--edition 2025-10|2024-03] [--list FILE] [--explain PLAYER|all]",
     about: program::about_rate,
     example: |_| "turmuhr rate open.trf --explain 7",
     arguments: |lang| {
@@ -40,6 +40,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::with_default(system, "elo"),
             arguments::one_of("mode", "MODE", modes, program::arg_rate_mode(lang)),
             arguments::one_of("edition", "ID", editions, program::arg_rate_edition(lang)),
+            arguments::option("list", "FILE", program::arg_rate_list(lang)),
             arguments::option("explain", "PLAYER", program::arg_rate_explain(lang)),
         ]
     },
@@ -95,9 +96,19 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         _ => Formula::ALL.into_iter().filter(|formula| formula.id() == system).collect(),
     };
     let (mut texts, mut values, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+    let list = arguments.get_one::<String>("list").map(|path| lists::load(path, lang)).transpose()?;
+    let take = |event: &mut Event, listing: Listing, notes: &mut Vec<String>| {
+        let Some(list) = &list else { return };
+        let missing = rated::take_from_list(event, &loaded.read.document, &tournament, list, listing);
+        if !missing.is_empty() {
+            let ids: Vec<String> = missing.iter().map(PlayerId::to_string).collect();
+            notes.push(say::not_in_list(lang, ids.join(", ")));
+        }
+    };
     let mut counts = false;
     if formulas.is_empty() {
-        let event = elo_event(arguments, &loaded, &tournament);
+        let mut event = elo_event(arguments, &loaded, &tournament);
+        take(&mut event, Listing::Elo, &mut notes);
         let rules = rules_for(arguments, &event);
         if rules.too_new_for(event.date) {
             notes.push(say::rules_too_new(lang, rules.id));
@@ -110,8 +121,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         texts.push(told::elo(&rated, &event, &rules, &names, explain, lang));
         values.push(told::elo_json(&rated, &event, &rules, &names));
     } else {
-        let (event, source) = rated::for_national(&loaded.read.document, &tournament, "GER");
-        if source == NationalRatings::PlayerRecords {
+        let (mut event, source) = rated::for_national(&loaded.read.document, &tournament, "GER");
+        take(&mut event, Listing::Dwz, &mut notes);
+        if list.is_none() && source == NationalRatings::PlayerRecords {
             notes.push(say::no_national_records(lang));
         }
         for formula in formulas {

@@ -1,5 +1,7 @@
 //! `turmuhr standings`: who stands where.
 
+mod cross;
+
 use std::io::Write;
 
 use clap::{Arg, ArgMatches, value_parser};
@@ -8,13 +10,15 @@ use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{Contest, ContestAsk};
 use turmuhr_standings::{
     Code, Form, Row, Standings, TieBreakEdition, Value,
-    lists::recommended,
+    lists::{ListWarning, OrdinanceList, recommended, warnings},
     lots::{self, Lot},
+    rules::Repeated,
     standings,
+    withdrawal::{self, Accounted, Leaver},
 };
 use turmuhr_texts::{Lang, pairing, program, standings as say};
 
-use super::Command;
+use super::{Command, aligned};
 use crate::{
     arguments,
     outcome::{Done, Outcome, Trouble},
@@ -23,7 +27,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "standings",
-    usage: "turmuhr standings FILE [--edition 2026|2024|2023|2009|2001|nrw-1987] [--after ROUND] [--tiebreaks BH/C1,BH,SB,…] [--form swiss|round-robin] [--lots SEED] [--format table|tsv|json] [--explain PLAYER]",
+    usage: "turmuhr standings FILE [--edition 2026|2024|2023|2009|2001|nrw-1987] [--after ROUND] [--tiebreaks BH/C1,BH,SB,…] [--form swiss|round-robin] [--withdrawn N:ROUND,…] [--lots SEED] [--literal] [--format table|tsv|json|cross] [--explain PLAYER]",
     about: program::about_standings,
     example: |_| "turmuhr standings open.trf --tiebreaks BH/C1,BH,SB --explain 7",
     arguments: |lang| {
@@ -36,7 +40,7 @@ pub(crate) const COMMAND: Command = Command {
         let format = arguments::one_of(
             "format",
             "FORMAT",
-            ["table", "tsv", "json"],
+            ["table", "tsv", "json", "cross"],
             program::arg_standings_format(lang),
         );
         let forms = ["swiss", "round-robin"];
@@ -46,7 +50,9 @@ pub(crate) const COMMAND: Command = Command {
             tournaments::rounds("after", program::arg_after(lang)),
             arguments::option("tiebreaks", "CODES", program::arg_tiebreaks(lang)),
             arguments::one_of("form", "swiss|round-robin", forms, program::arg_form(lang)),
+            arguments::option("withdrawn", "N:ROUND", program::arg_withdrawn(lang)),
             arguments::option("lots", "SEED", program::arg_lots(lang)).value_parser(value_parser!(u64)),
+            arguments::flag("literal", program::arg_literal(lang)),
             arguments::with_default(format, "table"),
             arguments::option("explain", "PLAYER", program::arg_explain_player(lang))
                 .value_parser(value_parser!(u32)),
@@ -59,6 +65,8 @@ pub(crate) const COMMAND: Command = Command {
 struct Told<'a> {
     standings: &'a Standings,
     contest: &'a Contest,
+    accounted: &'a Accounted,
+    warnings: &'a [ListWarning],
     lots: &'a [Lot],
     lang: Lang,
 }
@@ -69,7 +77,10 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let word = |name: &str| arguments.get_one::<String>(name).map(String::as_str);
     let edition: TieBreakEdition =
         word("edition").and_then(|id| id.parse().ok()).unwrap_or(TieBreakEdition::CURRENT);
-    let rules = edition.rules();
+    let mut rules = edition.rules();
+    if arguments.get_flag("literal") {
+        rules.encounter.repeated = Repeated::Averaged;
+    }
     let loaded = tournaments::load(path, None, lang)?;
     let tournament = loaded.tournament();
     let after = arguments.get_one::<u32>("after").copied();
@@ -79,34 +90,72 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let form = word("form").map(|form| if form == "swiss" { Form::Swiss } else { Form::RoundRobin });
     let contest = Contest::new(&loaded.read.document, &tournament, &rules, ContestAsk { after, form })
         .map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
+    let leavers = leavers(word("withdrawn").unwrap_or_default())
+        .map_err(|text| Trouble::Wrong(say::bad_leaver(lang, text)))?;
+    let accounted = withdrawal::account(&contest.event, &leavers, rules.withdrawal)
+        .map_err(|nobody| wrong(say::nobody(lang, nobody.0)))?;
+    let event = &accounted.counted;
     let codes =
         codes(word("tiebreaks"), &contest, edition).map_err(|fault| wrong(say::code_fault(&fault, lang)))?;
-    let made =
-        standings(&contest.event, rules, &codes).map_err(|fault| wrong(say::event_fault(&fault, lang)))?;
+    let warnings = warnings(event, edition, &codes);
+    let made = standings(event, rules, &codes).map_err(|fault| wrong(say::event_fault(&fault, lang)))?;
     let drawn = match arguments.get_one::<u64>("lots") {
         Some(seed) => made.ties().iter().map(|tied| lots::draw(*seed, tied)).collect(),
         None => Vec::new(),
     };
     let format = if arguments.get_flag("json") { "json" } else { word("format").unwrap_or("table") };
-    if format != "json" {
-        tournaments::warn(path, &tournament.findings, lang);
-        if contest.pending > 0 {
-            eprintln!("{path}: {}", say::pending(lang, contest.pending));
-        }
+    let told = Told {
+        standings: &made,
+        contest: &contest,
+        accounted: &accounted,
+        warnings: &warnings,
+        lots: &drawn,
+        lang,
+    };
+    if format == "cross" && event.form != Form::RoundRobin {
+        return Err(wrong(say::cross_needs_round_robin(lang)));
     }
-    let told = Told { standings: &made, contest: &contest, lots: &drawn, lang };
     let text = match arguments.get_one::<u32>("explain") {
         Some(player) => {
             told.explained(PlayerId(*player), format).ok_or_else(|| wrong(say::nobody(lang, player)))?
         }
         None => match format {
             "tsv" => told.tsv(),
+            "cross" => told.cross(),
             "json" => format!("{}\n", told.json()),
             _ => told.table(),
         },
     };
+    if format != "json" {
+        tournaments::warn(path, &tournament.findings, lang);
+        if contest.pending > 0 {
+            eprintln!("{path}: {}", say::pending(lang, contest.pending));
+        }
+        for warning in &warnings {
+            eprintln!("{}", program::note(lang, say::list_warning(warning, lang)));
+        }
+        for note in told.counted_anew() {
+            eprintln!("{}", program::note(lang, note));
+        }
+        if codes.is_empty() && !made.ties().is_empty() && word("tiebreaks").is_none() {
+            eprintln!("{}", program::note(lang, say::no_list(lang, edition)));
+        }
+    }
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
     Ok(Outcome::Done)
+}
+
+/// `5:2,9:4`, or what of it is none of that.
+fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
+    let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
+    words
+        .map(|word| {
+            let (id, after) = word.split_once(':').ok_or(word)?;
+            let number = |text: &str| text.trim().parse::<u32>().map_err(|_| word);
+            Ok(Leaver { id: PlayerId(number(id)?), after: number(after)? })
+        })
+        .collect::<Result<Vec<Leaver>, &str>>()
+        .map_err(str::to_owned)
 }
 
 /// What was asked for, else what the file lists, else what the edition recommends for such an event.
@@ -127,6 +176,9 @@ fn codes(
         Ok(codes)
     };
     match asked {
+        Some(asked) if OrdinanceList::named(asked).is_some() => {
+            Ok(OrdinanceList::named(asked).map(OrdinanceList::codes).unwrap_or_default())
+        }
         Some(asked) => read(&mut asked.split([',', ';'])),
         None if !contest.listed.is_empty() => read(&mut contest.listed.iter().map(String::as_str)),
         None => Ok(recommended(&contest.event, edition)),
@@ -139,7 +191,18 @@ fn shown(value: Option<&Value>) -> String {
 
 impl Told<'_> {
     fn name(&self, row: &Row) -> String {
-        self.contest.names[row.place].replace(['\t', '\n', '\r'], " ")
+        self.name_of(row.id)
+    }
+
+    fn name_of(&self, id: PlayerId) -> String {
+        let place = self.contest.event.participants.iter().position(|participant| participant.id == id);
+        let name = place.and_then(|place| self.contest.names.get(place));
+        name.map(|name| name.replace(['\t', '\n', '\r'], " ")).unwrap_or_default()
+    }
+
+    /// A participant by number and name.
+    fn who(&self, id: PlayerId) -> String {
+        format!("{id} {}", self.name_of(id)).trim_end().to_owned()
     }
 
     /// The place after the lots, where lots were drawn.
@@ -193,27 +256,27 @@ impl Told<'_> {
             }));
             lines.push(line);
         }
-        let widths: Vec<usize> = (0..lines[0].len())
-            .map(|column| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0))
-            .collect();
-        let mut text = String::new();
-        for line in &lines {
-            let cells: Vec<String> = line
-                .iter()
-                .zip(&widths)
-                .enumerate()
-                .map(|(column, (cell, width))| match column {
-                    2 => format!("{cell:<width$}"),
-                    _ => format!("{cell:>width$}"),
-                })
-                .collect();
-            text.push_str(cells.join("  ").trim_end());
-            text.push('\n');
-        }
-        for lot in self.lots {
-            text.push_str(&format!("{}\n", say::lot(lot, self.lang)));
-        }
-        text
+        let text = aligned(&lines);
+        text + &self.footnotes()
+    }
+
+    /// Where FIDE's own program and the words of the regulations count differently, each group once.
+    fn counted_anew(&self) -> Vec<String> {
+        let records =
+            self.standings.rows.iter().flat_map(|row| &row.encounters).flat_map(|(_, record)| record);
+        let mut notes: Vec<String> =
+            records.filter_map(|application| say::counted_anew(application, self.lang)).collect();
+        notes.sort_unstable();
+        notes.dedup();
+        notes
+    }
+
+    /// Who left, and the lots that were drawn.
+    fn footnotes(&self) -> String {
+        let accounts = self.accounted.accounts.iter();
+        let left = accounts.map(|account| say::account(account, &self.who(account.leaver.id), self.lang));
+        let lots = self.lots.iter().map(|lot| say::lot(lot, self.lang));
+        left.chain(lots).map(|line| format!("{line}\n")).collect()
     }
 
     fn json(&self) -> Json {
@@ -236,6 +299,9 @@ impl Told<'_> {
             "pending": self.contest.pending,
             "rows": rows,
             "lots": lots,
+            "withdrawn": self.accounted.accounts.iter().map(cross::account).collect::<Vec<_>>(),
+            "notes": self.counted_anew(),
+            "warnings": self.warnings.iter().map(|warning| say::list_warning(warning, self.lang)).collect::<Vec<_>>(),
         })
     }
 
@@ -261,11 +327,8 @@ impl Told<'_> {
 
     fn explained(&self, player: PlayerId, format: &str) -> Option<String> {
         let row = self.standings.row(player)?;
-        let name = |id: PlayerId| {
-            let found = self.standings.rows.iter().find(|row| row.id == id);
-            found.map(|row| self.name(row)).unwrap_or_default()
-        };
-        let sentences = say::explained(self.standings, row, &self.contest.event, &name, self.lang);
+        let name = |id: PlayerId| self.name_of(id);
+        let sentences = say::explained(self.standings, row, &self.accounted.counted, &name, self.lang);
         if format == "json" {
             let mut told = self.row(row);
             told["explanation"] = sentences.iter().map(String::as_str).collect();

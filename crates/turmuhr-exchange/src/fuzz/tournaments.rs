@@ -1,6 +1,6 @@
 //! Tournament files in all their forms.
 
-use turmuhr_pairing::{check, pair};
+use turmuhr_pairing::{LimEvent, System, check, pair};
 use turmuhr_standings::{Code, TieBreakEdition, standings};
 
 use crate::trf::{
@@ -26,6 +26,8 @@ pub const SEEDS: &[&str] = &[
     "240 H   3    1    2\n240 Z 004 0001\n250      01.0 001 003 0001 0082\n260   1   9    1    2    3\n299 W   2.0   1.0   1    1\n299    -1.0  -0.5\n",
     "013 Team One                           1    2    3\n310   1 Team One                         ONE       2400    2.0    3.5   1     1    2    3\n320  1.0  2.0   0   1\n330 +- 004 023 047\n300   1   1   2    3    1    0    2\n802   3 GEO     19.0   32.5  FPB    4.0    16 w  2.5f\n",
     "142 5\rXXB 5\rHXR 5\r",
+    "142 4\n152 W\n192 FIDE_DOUBLESWISS_BAKU\n001    1                                                                         1.5    1     2 w 1     2 b =\n001    2                                                                         0.5    2     1 b 0     1 w =\n001    3                                                                         1.5    3  0000 - U  0000 - H\n",
+    "142 4\n152 B\n192 FIDE_TEAM_TYPEB_GP_MP\n352 W\n362 TW 2.0   TD 1.0   TL 0.0\n001    1                                                                         1.0    1     2 b 1\n001    2                                                                         0.0    2     1 w 0\n001    3                                                                         1.0    3  0000 - U\n320  1.0  0.5   3\n310   1 A                                                              1\n310   2 B                                                              2\n310   3 C                                                              3\n",
     "XXC rank white1\nXXZ 1 2\nXXS W=3.0 D=1.0 ZPB=0\nXXA    1  1.0  1.0  0.5\nXXP 1 2 3\nBBW  1.0\nBBD  0.5\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  1.0\n",
 ];
 
@@ -91,8 +93,12 @@ pub fn tournaments_read_and_write_back(data: &[u8]) {
     }
     other_forms(&read.document);
     let tournament = Tournament::new(&read);
-    for purpose in [Purpose::Pair, Purpose::Check] {
-        let ask = Ask { adjourned: true, ..Ask::to(purpose) };
+    // By the system the file names, and by those it may be paired by nevertheless.
+    let systems = [None, Some(System::DoubleSwiss), Some(System::Lim(LimEvent::Maxi))];
+    let asks = [Purpose::Pair, Purpose::Check]
+        .into_iter()
+        .flat_map(|purpose| systems.map(|system| Ask { adjourned: true, system, ..Ask::to(purpose) }));
+    for ask in asks {
         match tournament.ready(ask) {
             Err(errors) => assert!(!errors.is_empty(), "refused without a reason"),
             Ok(ready) if ready.field.players.len() <= 24 && ready.field.rounds_done <= 12 => {

@@ -57,9 +57,8 @@ impl Columns {
 
 /// `OCT26`.
 fn is_month(word: &str) -> bool {
-    let (letters, digits) = word.split_at(word.len().min(3));
-    letters.len() == 3
-        && digits.len() == 2
+    let Some((letters, digits)) = word.split_at_checked(3) else { return false };
+    digits.len() == 2
         && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
         && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -210,5 +209,7 @@ mod tests {
         let player = &list.players[0];
         assert_eq!((player.standard.rating, player.standard.k, player.birth_year), (None, 40, Some(2012)));
         assert_eq!(read(&b"nothing\n"[..]), Err(NoList::NoColumn("ID Number")));
+        // A dash of Windows where the third letter of a month would be.
+        assert_eq!(read(&b"B\x97-day\n"[..]), Err(NoList::NoColumn("ID Number")));
     }
 }

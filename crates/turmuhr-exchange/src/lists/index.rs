@@ -55,6 +55,15 @@ impl Index {
         Some(&self.players[self.by_number[place].1 as usize])
     }
 
+    /// By the number the German federation gave, or by club and member.
+    pub fn by_national_id(&self, number: &str) -> Option<&Listed> {
+        let number = number.trim();
+        if number.is_empty() {
+            return None;
+        }
+        self.players.iter().find(|player| &*player.national_id == number)
+    }
+
     /// Players each of whose names begin as the words of the question do, in any order; the strongest first, no more
     /// than `most`.
     pub fn search(&self, question: &str, most: usize) -> Vec<&Listed> {

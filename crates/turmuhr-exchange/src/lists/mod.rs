@@ -107,6 +107,38 @@ impl From<std::io::Error> for NoList {
     }
 }
 
+/// Which list a file is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    FideText,
+    FideXml,
+    German,
+}
+
+impl Kind {
+    /// By how it begins.
+    pub fn of(bytes: &[u8]) -> Kind {
+        let begin = bytes.strip_prefix(crate::encoding::BOM).unwrap_or(bytes).trim_ascii_start();
+        let line = begin.split(|byte| *byte == b'\n').next().unwrap_or(begin);
+        if begin.starts_with(b"<") {
+            Kind::FideXml
+        } else if line.starts_with(b"ID Number") || line.starts_with(b"ID number") {
+            Kind::FideText
+        } else {
+            Kind::German
+        }
+    }
+}
+
+/// Reads a list of any kind.
+pub fn read(bytes: &[u8]) -> Result<List, NoList> {
+    match Kind::of(bytes) {
+        Kind::FideText => fide_text::read(bytes),
+        Kind::FideXml => fide_xml::read(bytes),
+        Kind::German => german::read(bytes, german::Charset::default()),
+    }
+}
+
 /// A number that may be missing: blank and 0 are none.
 fn figure<N: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Option<N>, RowFaultKind> {
     let text = text.trim();

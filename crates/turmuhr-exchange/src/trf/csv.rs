@@ -157,7 +157,9 @@ fn cell(text: &str) -> Option<Cell> {
         letter => Some(colour(letter)?),
     };
     let opponent = (opponent > 0).then_some(PlayerId(opponent));
-    Some(Cell { opponent, colour, result: code(letters.as_str())? })
+    let cell = Cell { opponent, colour, result: code(letters.as_str())? };
+    // `0-` says neither who nor what.
+    (cell != Cell::BLANK).then_some(cell)
 }
 
 pub fn read(bytes: &[u8]) -> Result<Table, CsvFault> {
@@ -282,7 +284,7 @@ mod tests {
                 }
             }
         }
-        for text in ["12", "w1", "12x1", "123456w1", "12w11", "Q", "½"] {
+        for text in ["0-", "12", "w1", "12x1", "123456w1", "12w11", "Q", "½"] {
             assert_eq!(cell(text), None, "{text}");
         }
     }

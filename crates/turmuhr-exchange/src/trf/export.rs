@@ -33,30 +33,15 @@ pub struct About {
     pub comments: Vec<String>,
 }
 
+mod teams;
+
+pub use teams::{double_document, team_document};
+
 /// The file of a tournament; `name` is asked for every player's.
 pub fn document(field: &Field, about: &About, name: impl Fn(PlayerId) -> String) -> Document {
-    let mut records: Vec<Record> =
-        about.comments.iter().map(|text| Record::Comment(format!(" {text}"))).collect();
-    let mut entry = |entry: Entry, text: String| {
-        if !text.is_empty() {
-            records.push(Record::Entry(entry, text));
-        }
-    };
-    entry(Entry::Name, about.name.clone());
-    entry(Entry::Start, about.start.clone());
-    entry(Entry::End, about.end.clone());
-    entry(Entry::Players, field.players.len().to_string());
-    entry(Entry::RatedPlayers, field.players.iter().filter(|player| player.rating > 0).count().to_string());
-    entry(Entry::TypeInWords, about.type_in_words.clone());
-    records.push(Record::Rounds(field.total_rounds));
-    records.push(Record::InitialColour(field.initial_colour));
-    records.extend(point_system(&field.scoring));
-    if !about.type_code.is_empty() {
-        records.push(Record::Type(TypeCode::new(&about.type_code)));
-    }
-    if !about.tie_breaks.is_empty() {
-        records.push(Record::TieBreaks(about.tie_breaks.clone()));
-    }
+    let rated = field.players.iter().filter(|player| player.rating > 0).count();
+    let points = point_system(&field.scoring);
+    let mut records = opening(about, field.players.len(), rated, field, points);
     records.extend(absences(field));
     records.extend(acceleration(&field.players));
     records.extend(field.prohibited.iter().map(|one| Record::Prohibited(prohibited(one))));
@@ -72,6 +57,39 @@ pub fn document(field: &Field, about: &About, name: impl Fn(PlayerId) -> String)
         records.push(Record::Player(Box::new(record)));
     }
     Document::from_records(records)
+}
+
+/// What stands before the players.
+fn opening(
+    about: &About,
+    players: usize,
+    rated: usize,
+    field: &Field,
+    points: Option<Record>,
+) -> Vec<Record> {
+    let mut records: Vec<Record> =
+        about.comments.iter().map(|text| Record::Comment(format!(" {text}"))).collect();
+    let mut entry = |entry: Entry, text: String| {
+        if !text.is_empty() {
+            records.push(Record::Entry(entry, text));
+        }
+    };
+    entry(Entry::Name, about.name.clone());
+    entry(Entry::Start, about.start.clone());
+    entry(Entry::End, about.end.clone());
+    entry(Entry::Players, players.to_string());
+    entry(Entry::RatedPlayers, rated.to_string());
+    entry(Entry::TypeInWords, about.type_in_words.clone());
+    records.push(Record::Rounds(field.total_rounds));
+    records.push(Record::InitialColour(field.initial_colour));
+    records.extend(points);
+    if !about.type_code.is_empty() {
+        records.push(Record::Type(TypeCode::new(&about.type_code)));
+    }
+    if !about.tie_breaks.is_empty() {
+        records.push(Record::TieBreaks(about.tie_breaks.clone()));
+    }
+    records
 }
 
 /// Places by points, then by starting order; no tie-breaks.

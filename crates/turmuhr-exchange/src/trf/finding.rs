@@ -208,6 +208,15 @@ pub enum FindingKind {
     TeamTournament,
     /// The pairing of teams was asked for.
     IndividualTournament,
+    /// Double-Swiss: an odd number of games.
+    HalfMatch {
+        rounds: u32,
+    },
+    /// Double-Swiss: the two games are not those of one match. `round` is that of the second.
+    MatchTorn {
+        player: PlayerId,
+        round: u32,
+    },
     NoTeams,
     SameTeam {
         team: u32,
@@ -238,8 +247,6 @@ pub enum FindingKind {
         written: Points,
         counted: Points,
     },
-    /// Record 299 with a result, in a team event.
-    TeamResultsAbnormal,
     /// Record 250 without virtual points in the score teams are paired by.
     TeamVirtualPoints,
     UnsupportedType {
@@ -299,6 +306,8 @@ impl FindingKind {
             FindingKind::MatchPointsOnly => "match-points-only",
             FindingKind::TeamTournament => "team-tournament",
             FindingKind::IndividualTournament => "individual-tournament",
+            FindingKind::HalfMatch { .. } => "half-match",
+            FindingKind::MatchTorn { .. } => "match-torn",
             FindingKind::NoTeams => "no-teams",
             FindingKind::SameTeam { .. } => "same-team",
             FindingKind::TeamMember { .. } => "team-member",
@@ -306,7 +315,6 @@ impl FindingKind {
             FindingKind::SeveralOpponents { .. } => "several-opponents",
             FindingKind::TeamColours { .. } => "team-colours",
             FindingKind::TeamPointsDiffer { .. } => "team-points-differ",
-            FindingKind::TeamResultsAbnormal => "team-results-abnormal",
             FindingKind::TeamVirtualPoints => "team-virtual-points",
             FindingKind::UnsupportedType { .. } => "unsupported-type",
             FindingKind::ResultsMissing { .. } => "results-missing",

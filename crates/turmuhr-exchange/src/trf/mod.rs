@@ -25,6 +25,7 @@ pub mod export;
 mod finding;
 pub mod json;
 pub mod limits;
+pub mod normed;
 pub mod rated;
 mod record;
 pub mod records;

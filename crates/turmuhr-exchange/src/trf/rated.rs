@@ -15,6 +15,7 @@ use super::{
     },
     tournament::Tournament,
 };
+use crate::lists::Index;
 
 /// Where national ratings come from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -55,6 +56,59 @@ pub fn for_national(
         own.or_else(|| rating(person).filter(|_| foreign))
     });
     (found, NationalRatings::Records)
+}
+
+/// Which figure of a list counts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// FIDE's for the event's mode; for rapid and blitz the standard rating serves where there is none.
+    Elo,
+    Dwz,
+}
+
+/// Takes ratings from a list instead of the file. Players are found by their number at FIDE or at the federation, never
+/// by name; whoever is not found keeps what the file says, and is returned.
+pub fn take_from_list(
+    event: &mut Event,
+    document: &Document,
+    tournament: &Tournament,
+    index: &Index,
+    listing: Listing,
+) -> Vec<PlayerId> {
+    let national: BTreeMap<PlayerId, &str> = document
+        .records()
+        .filter_map(|record| match record {
+            Record::National(national) => Some((national.id, national.person.number.as_str())),
+            _ => None,
+        })
+        .collect();
+    let mut missing = Vec::new();
+    for player in &mut event.players {
+        let competitor = tournament.players.iter().find(|competitor| competitor.id() == player.id);
+        let number = competitor.and_then(|competitor| competitor.record.person.number.trim().parse().ok());
+        let by_federation = || national.get(&player.id).and_then(|number| index.by_national_id(number));
+        let Some(listed) = number.and_then(|number| index.by_fide_id(number)).or_else(by_federation) else {
+            missing.push(player.id);
+            continue;
+        };
+        player.birth_year = player.birth_year.or(listed.birth_year.map(u32::from));
+        match listing {
+            Listing::Elo => {
+                let own = match event.mode {
+                    Mode::Standard => listed.standard,
+                    Mode::Rapid => listed.rapid,
+                    Mode::Blitz => listed.blitz,
+                };
+                player.rating = own.rating.or(listed.standard.rating).map(u32::from);
+                player.record.coefficient = Some(u32::from(own.k)).filter(|k| *k > 0 && own.rating.is_some());
+            }
+            Listing::Dwz => {
+                player.rating = listed.dwz.map(u32::from);
+                player.record.index = listed.index.map(u32::from);
+            }
+        }
+    }
+    missing
 }
 
 fn event(
@@ -166,6 +220,32 @@ GER    1 m    A, B                              2450
         assert_eq!((ratings, source), (vec![Some(2450), None, Some(1700)], NationalRatings::Records));
         let (_, source) = for_national(&read.document, &tournament, "NED");
         assert_eq!(source, NationalRatings::PlayerRecords);
+    }
+
+    #[test]
+    fn ratings_of_a_list_are_found_by_number() {
+        let file = "\
+001    1      A, B                              2500 GER     4600001             0.0    1  0000 - Z
+001    2      C, D                              1800 GER                         0.0    2  0000 - Z
+001    3      E, F                              1700 GER     4600003             0.0    3  0000 - Z
+GER    2      C, D                              1800         10077
+";
+        let list = "ID,VKZ,Mitgliedsnummer,Spielername,Geburtsjahr,DWZ,Index,FIDE-Elo,FIDE-ID\n\
+            10001,60101,1,\"A,B\",1990,2411,80,2466,4600001\n10077,60101,2,\"C,D\",2001,1835,12,,\n";
+        let read = trf::read(file.as_bytes());
+        let tournament = Tournament::new(&read);
+        let index = Index::new(crate::lists::read(list.as_bytes()).unwrap().players);
+        let mut dwz = for_elo(&read.document, &tournament, None);
+        let missing = take_from_list(&mut dwz, &read.document, &tournament, &index, Listing::Dwz);
+        assert_eq!(missing, [PlayerId(3)]);
+        let found: Vec<_> = dwz.players.iter().map(|player| (player.rating, player.record.index)).collect();
+        assert_eq!(found, [(Some(2411), Some(80)), (Some(1835), Some(12)), (Some(1700), None)]);
+        let mut elo = for_elo(&read.document, &tournament, Some(Mode::Rapid));
+        take_from_list(&mut elo, &read.document, &tournament, &index, Listing::Elo);
+        let found: Vec<_> = elo.players.iter().map(|player| player.rating).collect();
+        // No rapid rating: the standard one. Somebody without any is unrated, whatever the file says.
+        assert_eq!(found, [Some(2466), None, Some(1700)]);
+        assert_eq!(elo.players[0].birth_year, Some(1990));
     }
 
     #[test]

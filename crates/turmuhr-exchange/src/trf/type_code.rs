@@ -72,7 +72,10 @@ impl TypeCode {
         match self.kind {
             Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
             Kind::Dutch(None) => Some(System::Dutch(edition_in_force(start))),
+            Kind::Dubov => Some(System::Dubov),
+            Kind::Burstein => Some(System::Burstein),
             Kind::TeamSwiss { preferences, .. } => Some(System::Team(preferences)),
+            Kind::DoubleSwiss => Some(System::DoubleSwiss),
             _ => None,
         }
     }

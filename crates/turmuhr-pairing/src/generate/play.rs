@@ -3,7 +3,8 @@
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
 use crate::{
-    baku,
+    System, baku,
+    double_swiss::match_scoring,
     field::{Attendance, Entrant, Field, Prohibition},
     outcome::{Board, NoPairing, Pairing},
     pair,
@@ -22,6 +23,17 @@ pub struct Generated {
     pub settings: Settings,
     /// The rounds that were asked for, where so many could not be paired.
     pub asked: Option<u32>,
+    /// The games behind the rounds of the field, where a round is a match.
+    pub sheet: Option<Sheet>,
+}
+
+/// Games behind matches.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Members of teams; in Double-Swiss the players of the field, with two games a round.
+    pub players: Vec<Entrant>,
+    /// Members of each team, in board order.
+    pub squads: Vec<Vec<PlayerId>>,
 }
 
 /// Nothing could be made.
@@ -42,7 +54,7 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
     if settings.players == 0 || settings.rounds == 0 {
         return Err(NotGenerated::Empty);
     }
-    if settings.baku && !baku::is_allowed(&settings.scoring) {
+    if settings.baku && (settings.by_game_points || !baku::is_allowed(&settings.scoring)) {
         return Err(NotGenerated::BakuNotAllowed);
     }
     let asked = settings.rounds;
@@ -53,11 +65,11 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
         for _ in 0..TRIES {
             attempt += 1;
             let random = Random::new(seed ^ attempt.wrapping_mul(0x2545_f491_4f6c_dd1d));
-            let (field, stuck) = Event { settings: &settings, random }.play();
+            let (field, sheet, stuck) = Event { settings: &settings, random }.play();
             match stuck {
                 None => {
                     let asked = (settings.rounds < asked).then_some(asked);
-                    return Ok(Generated { field, settings, asked });
+                    return Ok(Generated { field, settings, asked, sheet });
                 }
                 Some(error) if settings.rounds == 1 => return Err(NotGenerated::Unpairable(error)),
                 Some(_) => longest = longest.max(field.rounds_done),
@@ -71,14 +83,14 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
 /// Before the number of rounds is cut down.
 const TRIES: u64 = 12;
 
-struct Event<'a> {
-    settings: &'a Settings,
-    random: Random,
+pub(super) struct Event<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) random: Random,
 }
 
 impl Event<'_> {
     /// The tournament, up to the round that could not be paired.
-    fn play(mut self) -> (Field, Option<NoPairing>) {
+    fn play(mut self) -> (Field, Option<Sheet>, Option<NoPairing>) {
         let strengths = self.strengths();
         let mut field = self.entries(&strengths);
         let arrivals = self.arrivals(field.players.len());
@@ -86,6 +98,11 @@ impl Event<'_> {
             self.accelerate(&mut field, &arrivals);
         }
         field.prohibited = self.prohibitions();
+        let mut sheet = match self.settings.system {
+            System::Team(_) => Some(self.squads(&strengths)),
+            System::DoubleSwiss => Some(Sheet { players: field.players.clone(), squads: Vec::new() }),
+            System::Dutch(_) | System::Dubov | System::Burstein | System::Lim(_) => None,
+        };
         let mut withdrawn = vec![false; field.players.len()];
         for round in 1..=self.settings.stop_after {
             for (place, player) in field.players.iter_mut().enumerate() {
@@ -99,11 +116,17 @@ impl Event<'_> {
             }
             let pairing = match pair(&field, self.settings.system) {
                 Ok(pairing) => pairing,
-                Err(error) => return (field, Some(error)),
+                Err(error) => return (field, sheet, Some(error)),
             };
-            self.results(&mut field, &pairing, &strengths);
+            match (self.settings.system, &mut sheet) {
+                (System::Team(_), Some(sheet)) => self.team_matches(&mut field, sheet, &pairing),
+                (System::DoubleSwiss, Some(sheet)) => {
+                    self.double_matches(&mut field, sheet, &pairing, &strengths);
+                }
+                _ => self.results(&mut field, &pairing, &strengths),
+            }
         }
-        (field, None)
+        (field, sheet, None)
     }
 
     /// The best and the weakest are as strong as asked, the others in between; the strongest first.
@@ -131,7 +154,10 @@ impl Event<'_> {
             total_rounds: self.settings.rounds,
             rounds_done: 0,
             initial_colour: self.settings.initial_colour,
-            scoring: self.settings.scoring,
+            scoring: match self.settings.system {
+                System::DoubleSwiss => match_scoring(&self.settings.scoring),
+                _ => self.settings.scoring,
+            },
             prohibited: Vec::new(),
         }
     }
@@ -213,7 +239,7 @@ impl Event<'_> {
     }
 
     /// What the game was for White and for Black.
-    fn game(&mut self, board: Board, white: u32, black: u32) -> (Round, Round) {
+    pub(super) fn game(&mut self, board: Board, white: u32, black: u32) -> (Round, Round) {
         let forfeited = self.random.once_in(self.settings.forfeit);
         let nobody_came = self.random.once_in(self.settings.double_forfeit);
         let unusual = self.random.once_in(self.settings.unusual);

@@ -1,6 +1,6 @@
 //! What a made-up tournament shall be like.
 
-use turmuhr_core::Color;
+use turmuhr_core::{Color, Points};
 
 use crate::{field::Scoring, system::System};
 
@@ -41,6 +41,11 @@ pub struct Settings {
     pub scoring: Scoring,
     pub initial_colour: Color,
     pub system: System,
+    /// Teams only: boards of a match, and members beyond them.
+    pub boards: u32,
+    pub reserves: u32,
+    /// Teams only: game points are the score they are paired by.
+    pub by_game_points: bool,
 }
 
 /// What is asked for; the rest is drawn, within what random tournaments of the field are like.
@@ -66,6 +71,8 @@ pub struct Wish {
     pub scoring: Option<Scoring>,
     pub initial_colour: Option<Color>,
     pub system: Option<System>,
+    pub boards: Option<u32>,
+    pub by_game_points: bool,
 }
 
 impl Wish {
@@ -80,7 +87,17 @@ impl Wish {
         let half_bye = seldom(random);
         let zero_bye = seldom(random);
         let colour = if random.next().is_multiple_of(2) { Color::White } else { Color::Black };
+        let reserves = random.between(0, 2);
         let rounds = self.rounds.unwrap_or(rounds);
+        let system = self.system.unwrap_or(System::DUTCH);
+        // Teams are fewer than players, and their bye is worth a draw (C.04.6, 1.4).
+        let (players, scoring) = match system {
+            System::Team(_) => {
+                let usual = Scoring::of(Points::whole(2), Points::ONE, Points::ZERO);
+                (4 + players % 37, Scoring { pairing_bye: usual.draw, ..usual })
+            }
+            _ => (players, Scoring::STANDARD),
+        };
         let highest_rating = self.highest_rating.unwrap_or(highest.max(self.lowest_rating.unwrap_or(0)));
         Settings {
             players: self.players.unwrap_or(players),
@@ -100,9 +117,12 @@ impl Wish {
             unrated: self.unrated.unwrap_or(0),
             baku: self.baku,
             prohibited_groups: self.prohibited_groups.unwrap_or(0),
-            scoring: self.scoring.unwrap_or_default(),
+            scoring: self.scoring.unwrap_or(scoring),
             initial_colour: self.initial_colour.unwrap_or(colour),
-            system: self.system.unwrap_or(System::DUTCH),
+            system,
+            boards: self.boards.unwrap_or(4),
+            reserves,
+            by_game_points: self.by_game_points,
         }
     }
 }

@@ -3,5 +3,6 @@
 pub(crate) mod bits;
 pub(crate) mod cardinality;
 pub(crate) mod cheapest;
+pub(crate) mod choice;
 pub(crate) mod weight;
 pub(crate) mod weighted;

@@ -80,6 +80,19 @@ impl<W: Weight> Weighted<W> {
         self.mate[vertex]
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.n
+    }
+
+    pub(crate) fn weight(&self, one: usize, other: usize) -> W {
+        self.weights[one * self.n + other].half()
+    }
+
+    /// Does an odd set bind the solution, so that not every matching of tight edges is one of greatest weight?
+    pub(crate) fn is_bound(&self) -> bool {
+        self.blossoms.iter().any(|&blossom| self.dual[blossom] != W::ZERO)
+    }
+
     pub(crate) fn set_weight(&mut self, one: usize, other: usize, weight: W) {
         let twice = weight.twice();
         self.weights[one * self.n + other] = twice;

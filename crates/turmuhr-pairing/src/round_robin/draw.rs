@@ -72,9 +72,11 @@ pub fn latest_meeting(players: u32, numbers: &[u32]) -> u32 {
     pairs.max().unwrap_or(0)
 }
 
-/// All sets of so many of these numbers that have met earliest. Sets of more than `GROWN` are grown from smaller ones.
+/// All sets of so many of these numbers that have met earliest. Sets of more than four are grown from smaller ones, in
+/// large fields already those of more than two: there are too many to look at them all.
 pub fn earliest_sets(players: u32, free: &[u32], size: usize) -> Vec<Vec<u32>> {
-    const GROWN: usize = 4;
+    const LARGE: u32 = 40;
+    let grown = if players > LARGE { 2 } else { 4 };
     let mut sets: Vec<Vec<u32>> = vec![Vec::new()];
     let mut numbers = free.to_vec();
     numbers.sort_unstable();
@@ -84,7 +86,7 @@ pub fn earliest_sets(players: u32, free: &[u32], size: usize) -> Vec<Vec<u32>> {
             for &number in &numbers {
                 // Below the limit every set once, in order; above it whatever can be added.
                 let fits = match set.last() {
-                    Some(&last) if length <= GROWN => number > last,
+                    Some(&last) if length <= grown => number > last,
                     _ => !set.contains(&number),
                 };
                 if fits {
@@ -92,7 +94,7 @@ pub fn earliest_sets(players: u32, free: &[u32], size: usize) -> Vec<Vec<u32>> {
                 }
             }
         }
-        if length >= GROWN.min(size) {
+        if length >= grown.min(size) {
             let best = larger.iter().map(|set| latest_meeting(players, set)).min().unwrap_or(0);
             larger.retain(|set| latest_meeting(players, set) == best);
             larger.iter_mut().for_each(|set| set.sort_unstable());
@@ -144,8 +146,8 @@ fn apart(players: u32, free: &[u32], size: usize, lot: &mut Lot) -> Vec<u32> {
         // One number after the other, each the first that adds the least.
         let mut set: Vec<u32> = Vec::new();
         while set.len() < size.min(free.len()) {
-            let with = |number: u32| late(&set.iter().copied().chain([number]).collect::<Vec<_>>());
-            let Some(next) = tried.iter().copied().min_by_key(|&number| with(number)) else { break };
+            let more = |number: u32| set.iter().filter(|&&other| is_late(players, number, other)).count();
+            let Some(next) = tried.iter().copied().min_by_key(|&number| more(number)) else { break };
             tried.retain(|&number| number != next);
             set.push(next);
         }
@@ -157,11 +159,16 @@ fn apart(players: u32, free: &[u32], size: usize, lot: &mut Lot) -> Vec<u32> {
 }
 
 fn late_meetings(players: u32, numbers: &[u32]) -> usize {
-    let last = players + players % 2 - 1;
-    let pairs = numbers.iter().enumerate().flat_map(|(place, &one)| {
-        numbers[place + 1..].iter().filter_map(move |&other| meeting(players, one, other))
+    let pairs = numbers.iter().enumerate().map(|(place, &one)| {
+        numbers[place + 1..].iter().filter(|&&other| is_late(players, one, other)).count()
     });
-    pairs.filter(|round| round + 3 > last).count()
+    pairs.sum()
+}
+
+/// Do the two meet in one of the last three rounds?
+fn is_late(players: u32, one: u32, other: u32) -> bool {
+    let last = players + players % 2 - 1;
+    meeting(players, one, other).is_some_and(|round| round + 3 > last)
 }
 
 fn unmet(groups: &[&str], numbers: &[u32], restriction: Restriction) -> Vec<(usize, usize, u32)> {

@@ -20,19 +20,18 @@ const SIX: [[i32; 6]; 6] = [
     [-6, 1, -4, -5, 2, 3],
 ];
 
-/// The rounds for two teams of so many; `None` for 14, 18, 22 …, for which no table with balanced colours is known here.
+/// The rounds for two teams of so many: colours balance, and nobody has one three times running. `None` for nobody, and
+/// beyond a hundred boards.
 pub fn table(players: u32) -> Option<Vec<Vec<Game>>> {
     match players {
-        0 => None,
+        0 | 101.. => None,
         1 => Some(vec![vec![Game { a: 1, b: 1, a_is_white: true }]]),
         6 => Some(SIX.iter().map(|round| signed(round)).collect()),
         // A1 and A2 have opposite colours, and change them: the blocks of one.
         2 => Some(vec![signed(&[1, 2]), signed(&[-2, -1])]),
         _ if players.is_multiple_of(4) => Some(in_blocks(players)),
         _ if players % 2 == 1 => Some(turning(players)),
-        10 => searched(players),
-        // 14, 18 …: the search finds none in reasonable time.
-        _ => None,
+        _ => in_pairs(players),
     }
 }
 
@@ -76,72 +75,142 @@ fn turning(players: u32) -> Vec<Vec<Game>> {
         .collect()
 }
 
-/// Ten: colours are looked for. The search begins the same every time.
+/// Twice an odd number, for which no rule is printed: rounds go in pairs, and in the second of a pair everybody has the
+/// other colour. Then colours balance, and nobody has one three times running.
 ///
-/// Opponents turn, except that two players of A exchange theirs in two rounds: where everybody only turns, an even
-/// team of twice an odd number cannot be balanced.
-fn searched(players: u32) -> Option<Vec<Vec<Game>>> {
-    const BEGINNINGS: u64 = 60;
-    const STEPS: usize = 40_000;
+/// Who has White in the first of two rounds must meet the same opponents, in another order, in the second. From one round
+/// to the next that exchanges opponents along cycles, so half of the players must be a number of whole cycles. Where
+/// everybody only turns, that cannot be had for all rounds at once; so two rounds at a time exchange opponents along one
+/// of their cycles, chosen always the same way, until it can.
+fn in_pairs(players: u32) -> Option<Vec<Vec<Game>>> {
+    const EXCHANGES: usize = 20_000;
     let size = players as usize;
-    let mut opponents: Vec<Vec<usize>> =
+    let mut opponents: Square =
         (0..size).map(|round| (0..size).map(|a| (a + round) % size).collect()).collect();
-    for round in [0, size / 2] {
-        opponents[round].swap(0, size / 2);
-    }
-    for beginning in 0..BEGINNINGS {
-        let mut lot = Lot::new(beginning);
-        // Half of A has White in every round; only two of a round change colours with each other.
-        let mut white: Vec<Vec<bool>> =
-            (0..size).map(|round| (0..size).map(|a| (a + round) % 2 == 0).collect()).collect();
-        white.iter_mut().for_each(|round| lot.shuffle(round));
-        let mut faults = colour_faults(&white, &opponents);
-        for step in 0..STEPS {
-            if faults == 0 {
-                return Some(games(&white, &opponents));
-            }
-            let (round, one, other) = (lot.one_of(size), lot.one_of(size), lot.one_of(size));
-            if white[round][one] == white[round][other] {
-                continue;
-            }
-            white[round].swap(one, other);
-            let now = colour_faults(&white, &opponents);
-            // A step for the worse now and then leads out of a dead end.
-            if now <= faults || (now <= faults + 2 && step % 40 == 0) {
-                faults = now;
-            } else {
-                white[round].swap(one, other);
-            }
+    let mut lot = Lot::new(u64::from(players));
+    for exchange in 0..EXCHANGES {
+        let (one, other) = (lot.one_of(size), lot.one_of(size));
+        if one == other {
+            continue;
+        }
+        let all = cycles(&opponents[one], &opponents[other]);
+        for &a in &all[lot.one_of(all.len())] {
+            let kept = opponents[one][a];
+            opponents[one][a] = opponents[other][a];
+            opponents[other][a] = kept;
+        }
+        if exchange % size == 0
+            && let Some(pairs) = paired_rounds(&opponents)
+        {
+            return Some(games(&opponents, &pairs));
         }
     }
     None
 }
 
-fn games(white: &[Vec<bool>], opponents: &[Vec<usize>]) -> Vec<Vec<Game>> {
-    let size = white.len();
-    let game = |round: usize, a: usize| Game {
-        a: a as u32 + 1,
-        b: opponents[round][a] as u32 + 1,
-        a_is_white: white[round][a],
-    };
-    (0..size).map(|round| (0..size).map(|a| game(round, a)).collect()).collect()
-}
+/// By round, the opponent of each of A; every round and every player has each opponent once.
+type Square = Vec<Vec<usize>>;
 
-/// How far from balance, and how often three in a row, over both teams.
-fn colour_faults(white: &[Vec<bool>], opponents: &[Vec<usize>]) -> usize {
-    let size = white.len();
-    let mut of_a = vec![vec![false; size]; size];
-    let mut of_b = of_a.clone();
-    for (round, colours) in white.iter().enumerate() {
-        for (a, &is_white) in colours.iter().enumerate() {
-            of_a[a][round] = is_white;
-            of_b[opponents[round][a]][round] = is_white;
+/// Two rounds, and who of A has White in the first of them.
+type PairOfRounds = (usize, usize, Vec<bool>);
+
+/// Members of A who among themselves meet the same opponents in both rounds, no fewer together.
+fn cycles(one: &[usize], other: &[usize]) -> Vec<Vec<usize>> {
+    let mut who = vec![0; one.len()];
+    for (a, &b) in one.iter().enumerate() {
+        who[b] = a;
+    }
+    let mut seen = vec![false; one.len()];
+    let mut all = Vec::new();
+    for start in 0..one.len() {
+        let (mut cycle, mut at) = (Vec::new(), start);
+        while !seen[at] {
+            seen[at] = true;
+            cycle.push(at);
+            at = who[other[at]];
+        }
+        if !cycle.is_empty() {
+            all.push(cycle);
         }
     }
-    let faults = |colours: &Vec<bool>| {
-        let count = colours.iter().filter(|&&is_white| is_white).count();
-        let triples = colours.windows(3).filter(|three| three[0] == three[1] && three[1] == three[2]).count();
-        count.abs_diff(size / 2) + triples
-    };
-    of_a.iter().chain(&of_b).map(faults).sum()
+    all
+}
+
+/// Half of A in whole cycles.
+fn half(one: &[usize], other: &[usize]) -> Option<Vec<bool>> {
+    let (cycles, wanted) = (cycles(one, other), one.len() / 2);
+    // Which sums can be had with the first so many cycles.
+    let mut sums = vec![vec![false; wanted + 1]; cycles.len() + 1];
+    sums[0][0] = true;
+    for (count, cycle) in cycles.iter().enumerate() {
+        for sum in 0..=wanted {
+            sums[count + 1][sum] = sums[count][sum] || (sum >= cycle.len() && sums[count][sum - cycle.len()]);
+        }
+    }
+    if !sums[cycles.len()][wanted] {
+        return None;
+    }
+    let (mut white, mut left) = (vec![false; one.len()], wanted);
+    for (count, cycle) in cycles.iter().enumerate().rev() {
+        if !sums[count][left] {
+            left -= cycle.len();
+            cycle.iter().for_each(|&a| white[a] = true);
+        }
+    }
+    Some(white)
+}
+
+/// All rounds in pairs that have such a half, if a bounded search finds them.
+fn paired_rounds(opponents: &Square) -> Option<Vec<PairOfRounds>> {
+    const TRIES: usize = 2_000;
+    let (mut taken, mut pairs, mut left) = (vec![false; opponents.len()], Vec::new(), TRIES);
+    match_rounds(opponents, &mut taken, &mut pairs, &mut left).then_some(pairs)
+}
+
+fn match_rounds(
+    opponents: &Square,
+    taken: &mut [bool],
+    pairs: &mut Vec<PairOfRounds>,
+    left: &mut usize,
+) -> bool {
+    let Some(first) = taken.iter().position(|taken| !taken) else { return true };
+    taken[first] = true;
+    for second in first + 1..taken.len() {
+        if taken[second] || *left == 0 {
+            continue;
+        }
+        *left -= 1;
+        if let Some(white) = half(&opponents[first], &opponents[second]) {
+            taken[second] = true;
+            pairs.push((first, second, white));
+            if match_rounds(opponents, taken, pairs, left) {
+                return true;
+            }
+            pairs.pop();
+            taken[second] = false;
+        }
+    }
+    taken[first] = false;
+    false
+}
+
+/// The rounds in their pairs, B numbered so that A1 meets B1, A2 meets B2 in the first, and A1 begins with White.
+fn games(opponents: &Square, pairs: &[PairOfRounds]) -> Vec<Vec<Game>> {
+    let mut number = vec![0; opponents.len()];
+    let first = pairs.first().map_or(0, |pair| pair.0);
+    for (a, &b) in opponents[first].iter().enumerate() {
+        number[b] = a as u32 + 1;
+    }
+    let mut rounds = Vec::with_capacity(opponents.len());
+    for (one, other, white) in pairs {
+        for (round, turned) in [(*one, !white[0]), (*other, white[0])] {
+            let game = |a: usize| Game {
+                a: a as u32 + 1,
+                b: number[opponents[round][a]],
+                a_is_white: white[a] != turned,
+            };
+            rounds.push((0..opponents.len()).map(game).collect());
+        }
+    }
+    rounds
 }

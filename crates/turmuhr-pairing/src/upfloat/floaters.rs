@@ -3,7 +3,7 @@
 
 use turmuhr_core::Points;
 
-use super::{Rules, floated};
+use super::{Rules, completes, floated};
 use crate::{
     matching::cheapest::{Cheapest, cheapest},
     roster::Roster,
@@ -22,6 +22,9 @@ struct Choice<'a> {
     settled: Vec<Option<bool>>,
 }
 
+/// After so many candidates weighing is quicker than trying on.
+const TRIED: usize = 12;
+
 /// The counts weighed, in this order.
 #[derive(Clone, Debug, Default)]
 struct Weighing {
@@ -33,13 +36,28 @@ struct Weighing {
     history: bool,
 }
 
+/// C6 for a choice of upfloaters out of `left`: nobody is left of the next group, or it needs no more upfloaters than its number
+/// demands.
+pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> bool {
+    let choice = Choice::of(roster, left);
+    let Some(&next) = choice.scores.first() else { return true };
+    let rest: Vec<usize> =
+        left[choice.group..].iter().copied().filter(|place| !upfloaters.contains(place)).collect();
+    let size = rest.iter().filter(|&&place| roster.score(place) == next).count();
+    if size == 0 {
+        return true;
+    }
+    let below = Choice::of(roster, &rest);
+    below.fewest(below.scores.len()) == Some(size as u32 % 2)
+}
+
 /// The upfloaters, by score and number. `left` can be paired.
 pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
-    let top = roster.score(left[0]);
-    let group = left.iter().filter(|&&place| roster.score(place) == top).count();
-    let mut scores: Vec<Points> = left[group..].iter().map(|&place| roster.score(place)).collect();
-    scores.dedup();
-    let mut choice = Choice { roster, left, group, scores, settled: vec![None; left.len() - group] };
+    let mut choice = Choice::of(roster, left);
+    let group = choice.group;
+    if let Some(ideal) = choice.ideal(rules) {
+        return ideal;
+    }
     let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
     let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
     if fewest == 0 {
@@ -78,7 +96,54 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize
     chosen
 }
 
-impl Choice<'_> {
+impl<'a> Choice<'a> {
+    fn of(roster: &'a Roster, left: &'a [usize]) -> Choice<'a> {
+        let score = |place: usize| roster.score(left[place]);
+        let group = (0..left.len()).filter(|&place| score(place) == score(0)).count();
+        let mut scores: Vec<Points> = (group..left.len()).map(score).collect();
+        scores.dedup();
+        Choice { roster, left, group, scores, settled: vec![None; left.len() - group] }
+    }
+
+    /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
+    /// next group can spare. It needs no weighing.
+    fn ideal(&self, rules: Rules) -> Option<Vec<usize>> {
+        let (roster, left, group) = (self.roster, self.left, self.group);
+        if group.is_multiple_of(2) {
+            let alone = completes(roster, left[..group].iter().copied())
+                && completes(roster, left[group..].iter().copied());
+            return alone.then(Vec::new);
+        }
+        let next = (group..left.len()).take_while(|&place| self.level(place) == 0).map(|place| left[place]);
+        let fresh = next.filter(|&place| !(rules.float_history && floated(roster, place)));
+        for place in fresh.take(TRIED) {
+            // Where it is not known of one, nothing is known of who comes first.
+            if self.spares(place)? {
+                return Some(vec![place]);
+            }
+        }
+        None
+    }
+
+    /// This one upfloater would do, and the next group could do with as few as its number demands. `None`: it takes too long to say.
+    fn spares(&self, upfloater: usize) -> Option<bool> {
+        let (roster, left, group) = (self.roster, self.left, self.group);
+        let rest: Vec<usize> = left[group..].iter().copied().filter(|&place| place != upfloater).collect();
+        if !completes(roster, left[..group].iter().copied().chain([upfloater])) {
+            return Some(false);
+        }
+        let size = rest.iter().filter(|&&place| roster.score(place) == roster.score(upfloater)).count();
+        let (next, below) = rest.split_at(size);
+        if size.is_multiple_of(2) {
+            return Some(completes(roster, next.iter().copied()) && completes(roster, below.iter().copied()));
+        }
+        let found = below.iter().take(TRIED).any(|&one| {
+            completes(roster, next.iter().copied().chain([one]))
+                && completes(roster, below.iter().copied().filter(|&place| place != one))
+        });
+        (found || below.len() <= TRIED).then_some(found)
+    }
+
     /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
     fn fewest(&self, reach: usize) -> Option<u32> {
         let found = cheapest(self.left.len(), &[self.group], |one, other| {

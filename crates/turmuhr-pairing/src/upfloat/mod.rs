@@ -1,10 +1,12 @@
-//! Systems that fill a scoregroup from below (C.04.6, art. 3): the bye first, then group by group from the top with the fewest
+//! Systems that fill a scoregroup from below (C.04.6 and C.04.5, art. 3): the bye first, then group by group from the top with the fewest
 //! upfloaters, each bracket by the first of all identifiers that is as good as can be.
 
+pub(crate) mod explain;
 mod floaters;
 mod identifier;
 #[cfg(test)]
 mod oracle;
+pub(crate) mod round;
 
 use crate::{
     completion::Completion,

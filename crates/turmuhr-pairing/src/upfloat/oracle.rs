@@ -5,7 +5,8 @@ use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
 use super::{Quality, Rules, Step, Worked, denied, floated, strongly_denied};
 use crate::{
-    field::{Attendance, Entrant, Field, Scoring},
+    double_swiss,
+    field::{Attendance, Entrant, Field, Prohibition, Scoring},
     roster::Roster,
     system::TeamPreferences,
     team,
@@ -72,27 +73,27 @@ fn fewest(roster: &Roster, left: &[usize]) -> Vec<Vec<usize>> {
     Vec::new()
 }
 
+/// C6: in the next group no more upfloaters than its number demands, if anybody of it is left.
+fn serves_next(roster: &Roster, left: &[usize], set: &[usize]) -> bool {
+    let below = without(left, &top_group(roster, left));
+    let Some(&first) = below.first() else { return true };
+    let rest = without(&below, set);
+    if rest.first().is_none_or(|&place| roster.score(place) != roster.score(first)) {
+        return true;
+    }
+    let size = top_group(roster, &rest).len();
+    fewest(roster, &rest)[0].len() == size % 2
+}
+
 fn upfloaters(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
-    let group = top_group(roster, left);
-    let below = without(left, &group);
     let mut able = fewest(roster, left);
     // C5: scores in ascending order, as high as possible.
     let scores =
         |set: &Vec<usize>| -> Vec<Points> { set.iter().rev().map(|&place| roster.score(place)).collect() };
     let best = able.iter().map(scores).max().unwrap();
     able.retain(|set| scores(set) == best);
-    // C6: in the next group no more upfloaters than its number demands.
-    let next = |set: &Vec<usize>| {
-        let Some(&first) = below.first() else { return true };
-        let rest = without(&below, set);
-        if rest.first().is_none_or(|&place| roster.score(place) != roster.score(first)) {
-            return true;
-        }
-        let size = top_group(roster, &rest).len();
-        fewest(roster, &rest)[0].len() == size % 2
-    };
-    if able.iter().any(next) {
-        able.retain(next);
+    if able.iter().any(|set| serves_next(roster, left, set)) {
+        able.retain(|set| serves_next(roster, left, set));
     }
     // C7.
     let again =
@@ -237,14 +238,47 @@ proptest! {
         size in 2..10_usize,
         done in 0..6_u32,
         more in 1..4_u32,
-        kind in prop_oneof![
-            Just(TeamPreferences::TypeA), Just(TeamPreferences::TypeB), Just(TeamPreferences::None)
+        laws in prop_oneof![
+            Just(team::laws(TeamPreferences::TypeA)),
+            Just(team::laws(TeamPreferences::TypeB)),
+            Just(team::laws(TeamPreferences::None)),
+            Just(double_swiss::laws()),
         ],
+        prohibited in proptest::collection::vec(proptest::collection::vec(1..10_u32, 2..4), 0..2),
         dice in proptest::collection::vec(any::<u32>(), 200),
     ) {
-        let field = field(size, done, done + more, &dice);
-        let roster = Roster::of(&field, kind.reading()).unwrap();
-        let rules = team::rules(&roster, kind);
+        let mut field = field(size, done, done + more, &dice);
+        field.prohibited = prohibited
+            .into_iter()
+            .map(|ids| Prohibition {
+                first_round: 1,
+                last_round: 99,
+                players: ids.into_iter().map(PlayerId).collect(),
+            })
+            .collect();
+        let roster = Roster::of(&field, laws.reading).unwrap();
+        let rules = laws.rules(&roster);
         prop_assert_eq!(super::pair(&roster, rules).ok(), by_hand(&roster, rules));
+    }
+
+    /// C6 is asked in two ways: while choosing, and of a choice.
+    #[test]
+    fn the_next_group_is_served_as_the_text_says(
+        size in 2..9_usize,
+        done in 1..5_u32,
+        dice in proptest::collection::vec(any::<u32>(), 200),
+    ) {
+        let field = field(size, done, done + 3, &dice);
+        let roster = Roster::of(&field, TeamPreferences::None.reading()).unwrap();
+        let left: Vec<usize> = (0..roster.len() / 2 * 2).collect();
+        if left.is_empty() || !is_legal(&roster, &left) {
+            return Ok(());
+        }
+        for set in fewest(&roster, &left) {
+            prop_assert_eq!(
+                super::floaters::serves_next(&roster, &left, &set),
+                serves_next(&roster, &left, &set)
+            );
+        }
     }
 }

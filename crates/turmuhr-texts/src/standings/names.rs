@@ -101,12 +101,19 @@ pub fn modifiers(code: &Code, lang: Lang) -> String {
     }
     let (low, high) = (modifiers.lowest, modifiers.highest);
     if code.name == Name::Progressive && low > 0 {
-        add(format!("ohne die ersten {low} Runden"), format!("without the first {low} rounds"));
-    } else if low > 0 {
-        add(format!("ohne die {low} niedrigsten"), format!("without the {low} lowest"));
+        match low {
+            1 => add("ohne die erste Runde".into(), "without the first round".into()),
+            _ => add(format!("ohne die ersten {low} Runden"), format!("without the first {low} rounds")),
+        }
+    } else if low == 1 {
+        add("ohne den niedrigsten Wert".into(), "without the lowest value".into());
+    } else if low > 1 {
+        add(format!("ohne die {low} niedrigsten Werte"), format!("without the {low} lowest values"));
     }
-    if high > 0 {
-        add(format!("ohne die {high} höchsten"), format!("without the {high} highest"));
+    match high {
+        0 => {}
+        1 => add("ohne den höchsten Wert".into(), "without the highest value".into()),
+        _ => add(format!("ohne die {high} höchsten Werte"), format!("without the {high} highest values")),
     }
     if modifiers.forfeits_played {
         add("kampflose wie gespielte".into(), "forfeits as if played".into());

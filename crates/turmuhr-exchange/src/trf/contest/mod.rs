@@ -50,14 +50,18 @@ impl Contest {
         let total_rounds =
             tournament.total_rounds.unwrap_or(tournament.rounds_done).max(tournament.rounds_done);
         let form = ask.form.unwrap_or_else(|| form(document, tournament));
-        let listed = listed(document);
+        let (listed, primary) = listed(document);
         let counted =
             tournament.players.iter().flat_map(|player| player.history.iter().take(rounds as usize));
         let sides = counted.filter(|round| matches!(round, Round::Adjourned { .. })).count();
         let pending = u32::try_from(sides / 2).unwrap_or(u32::MAX);
         let frame = Frame { form, rounds, total_rounds };
-        let (event, names) = teams::event(document, tournament, rules, frame)
+        let (mut event, names) = teams::event(document, tournament, rules, frame)
             .unwrap_or_else(|| individuals(tournament, frame));
+        // An order that begins with match or game points says what goes first, whatever the rounds were paired by.
+        if let Some(primary) = primary.filter(|_| event.is_of_teams()) {
+            event.primary = primary;
+        }
         Ok(Contest { event, names, listed, pending })
     }
 }
@@ -87,22 +91,33 @@ fn form(document: &Document, tournament: &Tournament) -> Form {
     }
 }
 
-fn listed(document: &Document) -> Vec<String> {
+/// The tie-breaks after the points, and what 212 counts first: match points, game points, or what the event does.
+fn listed(document: &Document) -> (Vec<String>, Option<Measure>) {
     let after_points = document.records().find_map(|record| match record {
         Record::TieBreaks(codes) => Some(codes.clone()),
         _ => None,
     });
-    let whole_order = || {
-        document.records().find_map(|record| match record {
+    let mut order = document
+        .records()
+        .find_map(|record| match record {
             Record::StandingsOrder(codes) => Some(codes.clone()),
             _ => None,
         })
-    };
-    let mut codes = after_points.or_else(whole_order).unwrap_or_default();
-    if codes.first().is_some_and(|first| first.eq_ignore_ascii_case("PTS")) {
+        .unwrap_or_default();
+    let is = |code: &String, name: &str| code.trim().eq_ignore_ascii_case(name);
+    let primary = order.first().and_then(|first| match first {
+        _ if is(first, "MPTS") || is(first, "PTS:MP") => Some(Measure::Match),
+        _ if is(first, "GPTS") || is(first, "PTS:GP") => Some(Measure::Game),
+        _ => None,
+    });
+    if primary.is_some() || order.first().is_some_and(|first| is(first, "PTS")) {
+        order.remove(0);
+    }
+    let mut codes = after_points.unwrap_or(order);
+    if codes.first().is_some_and(|first| is(first, "PTS")) {
         codes.remove(0);
     }
-    codes
+    (codes, primary)
 }
 
 const fn worth(scoring: &Scoring) -> Worth {

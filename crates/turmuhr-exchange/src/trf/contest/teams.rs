@@ -14,7 +14,7 @@ use crate::trf::{
         event::MatchSymbol,
         team::{Team, TeamId},
     },
-    tournament::Tournament,
+    tournament::{Tournament, scoring::is},
     type_code::{Kind, Primary},
 };
 
@@ -45,11 +45,14 @@ pub(super) fn event(
         let known = unplayed.get(&(round, team.id)).cloned();
         known.unwrap_or_else(|| league.round(team, round))
     };
-    let participants = teams.iter().map(|team| Participant {
-        id: PlayerId(team.id.0),
-        rating: team.strength.filter(|strength| *strength > 0),
-        rounds: (1..=frame.rounds).map(|number| round(team, number)).collect(),
-        adjustments: league.adjustments(team.id),
+    let participants = teams.iter().map(|team| {
+        let rounds: Vec<Cell> = (1..=frame.rounds).map(|number| round(team, number)).collect();
+        Participant {
+            id: PlayerId(team.id.0),
+            rating: team.strength.filter(|strength| *strength > 0),
+            adjustments: league.adjustments(team.id, &rounds),
+            rounds,
+        }
     });
     let primary = match tournament.type_code.as_ref().map(|code| code.kind) {
         Some(Kind::TeamSwiss { primary: Primary::GamePoints, .. }) => Measure::Game,
@@ -308,22 +311,39 @@ impl<'a> League<'a> {
         Cell { round: kind, points: ByMeasure::new(matches, own), boards: side.boards }
     }
 
-    /// Record 299 without a result: a bonus or a penalty.
-    fn adjustments(&self, team: TeamId) -> Vec<Adjustment> {
+    /// Record 299: without a result a bonus or a penalty; with one, what such a match is worth instead of the usual.
+    fn adjustments(&self, team: TeamId, rounds: &[Cell]) -> Vec<Adjustment> {
         let records = self.document.records().filter_map(|record| match record {
-            Record::Abnormal(abnormal) if abnormal.result.is_none() => Some(abnormal),
+            Record::Abnormal(abnormal) => Some(abnormal),
             _ => None,
         });
-        records
-            .filter(|record| record.players.is_empty() || record.players.contains(&PlayerId(team.0)))
-            .map(|record| Adjustment {
-                round: record.round.unwrap_or(0),
-                points: ByMeasure::new(
-                    record.match_points.unwrap_or(Points::ZERO),
-                    record.points.unwrap_or(Points::ZERO),
-                ),
-            })
-            .collect()
+        let mut found = Vec::new();
+        for record in records {
+            if !record.players.is_empty() && !record.players.contains(&PlayerId(team.0)) {
+                continue;
+            }
+            let Some(result) = record.result else {
+                found.push(Adjustment {
+                    round: record.round.unwrap_or(0),
+                    points: ByMeasure::new(
+                        record.match_points.unwrap_or(Points::ZERO),
+                        record.points.unwrap_or(Points::ZERO),
+                    ),
+                });
+                continue;
+            };
+            let meant = (1..).zip(rounds).filter(|(round, cell)| {
+                record.round.is_none_or(|only| only == *round) && is(result, cell.round)
+            });
+            found.extend(meant.map(|(round, cell)| {
+                let instead = |told: Option<Points>, measure: Measure| {
+                    told.map_or(Points::ZERO, |told| told - cell.points[measure])
+                };
+                let matches = instead(record.match_points, Measure::Match);
+                Adjustment { round, points: ByMeasure::new(matches, instead(record.points, Measure::Game)) }
+            }));
+        }
+        found
     }
 }
 

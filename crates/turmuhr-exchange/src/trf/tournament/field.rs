@@ -8,7 +8,7 @@ use crate::trf::{
     type_code::TypeCode,
 };
 
-use super::Tournament;
+use super::{Tournament, matches_of_two};
 
 /// What is to be done, and what was said beside the file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -86,11 +86,26 @@ impl Tournament {
                 let text = code.map_or("", TypeCode::as_str).to_owned();
                 errors.push(whole(FindingKind::UnsupportedType { text }));
             }
-            (Some(System::Team(_)), true) | (Some(System::Dutch(_)), false) => {}
+            (Some(System::Team(_)), true) => {}
+            (Some(system), false) if !matches!(system, System::Team(_)) => {}
             (Some(_), true) => errors.push(whole(FindingKind::TeamTournament)),
             (Some(_), false) => errors.push(whole(FindingKind::IndividualTournament)),
         }
         match (system, total) {
+            (Some(System::DoubleSwiss), Some(total)) if errors.is_empty() => {
+                let matches = matches_of_two::matches(self, total)?;
+                Ok(Ready {
+                    field: Field {
+                        players: matches.players,
+                        total_rounds: matches.total,
+                        rounds_done: matches.done,
+                        initial_colour: initial_colour.unwrap_or(Color::White),
+                        scoring: matches.scoring,
+                        prohibited: matches.prohibited,
+                    },
+                    system: System::DoubleSwiss,
+                })
+            }
             (Some(system), Some(total_rounds)) if errors.is_empty() => Ok(Ready {
                 field: Field {
                     players: self

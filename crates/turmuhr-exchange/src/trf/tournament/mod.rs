@@ -2,8 +2,9 @@
 
 mod acceleration;
 mod field;
+mod matches_of_two;
 mod players;
-mod scoring;
+pub(in crate::trf) mod scoring;
 mod teams;
 
 use std::collections::BTreeSet;
@@ -90,7 +91,7 @@ impl Tournament {
             document,
             &mut field,
             event,
-            type_code.as_ref().is_some_and(|code| code.baku),
+            type_code.as_ref().is_some_and(|code| code.baku && code.kind != Kind::DoubleSwiss),
             total_rounds,
             &scoring,
             &mut findings,

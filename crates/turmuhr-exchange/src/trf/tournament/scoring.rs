@@ -220,7 +220,7 @@ pub(super) fn adjust(
 }
 
 /// Is the round one of those the letter of record 299 means?
-const fn is(result: Code, round: Round) -> bool {
+pub(in crate::trf) const fn is(result: Code, round: Round) -> bool {
     match result {
         Code::Win | Code::UnratedWin => matches!(round, Round::Played { score: Score::Win, .. }),
         Code::Draw | Code::UnratedDraw => matches!(round, Round::Played { score: Score::Draw, .. }),

@@ -22,7 +22,7 @@ use crate::trf::{
     type_code::{Kind, Primary, TypeCode},
 };
 
-use super::players::Players;
+use super::{players::Players, scoring::is};
 use matches::{Match, Matches};
 
 /// The teams of an event.
@@ -69,7 +69,7 @@ pub(super) fn collect(
         _ => (Primary::MatchPoints, true),
     };
     let mut matches = Matches::of(document, field, &listed);
-    let mut entrants = Vec::new();
+    let (mut entrants, mut counted) = (Vec::new(), Vec::new());
     for team in &listed {
         let mut entrant = Entrant::new(PlayerId(team.id.0));
         let (mut first_points, mut second_points) = (Vec::new(), Vec::new());
@@ -93,11 +93,12 @@ pub(super) fn collect(
             entrant.second_score = second_points.clone();
         }
         compare(team, primary, &first_points, &second_points, findings);
+        counted.push(first_points.into_iter().zip(second_points).collect());
         entrants.push(entrant);
     }
     let mut teams = Teams { entrants, scoring: worths.matches, prohibited: Vec::new() };
     teams.prohibited = prohibited(document, &teams, findings);
-    adjust(document, &mut teams, primary, second, findings);
+    adjust(document, &mut teams, &counted, primary, second, findings);
     accelerate(document, &mut teams, primary, code, total_rounds, findings);
     teams
 }
@@ -219,19 +220,21 @@ fn prohibited(document: &Document, teams: &Teams, findings: &mut Findings) -> Ve
     prohibited
 }
 
-/// Record 299: bonuses and penalties. Results that are worth something else are not told apart for teams.
-fn adjust(document: &Document, teams: &mut Teams, primary: Primary, second: bool, findings: &mut Findings) {
+/// Record 299: bonuses and penalties, and matches worth something else than usual. `counted` holds what every round was
+/// worth to each team, in the first score and in the second.
+fn adjust(
+    document: &Document,
+    teams: &mut Teams,
+    counted: &[Vec<(Points, Points)>],
+    primary: Primary,
+    second: bool,
+    findings: &mut Findings,
+) {
     for (index, line) in document.lines.iter().enumerate() {
         let Record::Abnormal(abnormal) = line.record() else { continue };
-        if abnormal.result.is_some() {
-            findings.error(index + 1, 5, FindingKind::TeamResultsAbnormal);
-            continue;
-        }
-        let (matches, games) =
-            (abnormal.match_points.unwrap_or(Points::ZERO), abnormal.points.unwrap_or(Points::ZERO));
         let (first, other) = match primary {
-            Primary::MatchPoints => (matches, games),
-            Primary::GamePoints => (games, matches),
+            Primary::MatchPoints => (abnormal.match_points, abnormal.points),
+            Primary::GamePoints => (abnormal.points, abnormal.match_points),
         };
         let places: Vec<usize> = if abnormal.players.is_empty() {
             (0..teams.entrants.len()).collect()
@@ -248,18 +251,37 @@ fn adjust(document: &Document, teams: &mut Teams, primary: Primary, second: bool
             }
             places
         };
-        let round = abnormal.round.unwrap_or(0);
         for place in places {
             let team = &mut teams.entrants[place];
-            if team.adjustments.len() >= MAX_ADJUSTMENTS {
+            // The round, and what is added in it to the first score and to the second.
+            let changes: Vec<(u32, Points, Points)> = match abnormal.result {
+                None => {
+                    let points = |told: Option<Points>| told.unwrap_or(Points::ZERO);
+                    vec![(abnormal.round.unwrap_or(0), points(first), points(other))]
+                }
+                Some(result) => (1..)
+                    .zip(team.history.iter().zip(&counted[place]))
+                    .filter(|(round, (played, _))| {
+                        abnormal.round.is_none_or(|only| only == *round) && is(result, **played)
+                    })
+                    .map(|(round, (_, worth))| {
+                        let instead =
+                            |told: Option<Points>, worth| told.map_or(Points::ZERO, |told| told - worth);
+                        (round, instead(first, worth.0), instead(other, worth.1))
+                    })
+                    .collect(),
+            };
+            if team.adjustments.len() + changes.len() > MAX_ADJUSTMENTS {
                 findings.error(index + 1, 1, FindingKind::TooMany { code: "299", limit: MAX_ADJUSTMENTS });
                 return;
             }
-            team.adjustments.push(Adjustment { round, points: first });
-            // Before the first round there is no place for it; the first is near enough for colours.
-            let at = (round as usize).max(1) - 1;
-            if let Some(points) = team.second_score.get_mut(at).filter(|_| second) {
-                *points += other;
+            for (round, first, other) in changes {
+                team.adjustments.push(Adjustment { round, points: first });
+                // Before the first round there is no place for it; the first is near enough for colours.
+                let at = (round as usize).max(1) - 1;
+                if let Some(points) = team.second_score.get_mut(at).filter(|_| second) {
+                    *points += other;
+                }
             }
         }
     }

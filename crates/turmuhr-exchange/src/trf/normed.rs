@@ -1,0 +1,114 @@
+//! A tournament file as an application for a title norm sees it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use turmuhr_core::{Bye, PlayerId, Round};
+use turmuhr_rating::{
+    Time,
+    norms::{Game, Occasion, Title},
+};
+
+use super::{
+    document::Document,
+    rated,
+    record::Record,
+    records::{event::Entry, player::Sex},
+    tournament::{Competitor, Tournament},
+    type_code::Kind,
+};
+
+/// Who applies, with which games, and what the file knows of the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Applicant {
+    pub name: String,
+    pub federation: String,
+    pub sex: Option<Sex>,
+    /// Games at the board, in order.
+    pub games: Vec<Game>,
+    pub occasion: Occasion,
+}
+
+/// What a norm of this player is worked out from; nothing where there is no such player.
+pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> Option<Applicant> {
+    let players: BTreeMap<PlayerId, &Competitor> =
+        tournament.players.iter().map(|player| (player.id(), player)).collect();
+    let own = players.get(&id)?;
+    let games = (1..).zip(&own.history).filter_map(|(round, played)| {
+        let Round::Played { opponent, score, .. } = played else { return None };
+        let person = &players.get(opponent)?.record.person;
+        Some(Game {
+            round,
+            rating: person.rating.filter(|rating| *rating > 0),
+            title: Title::from_code(&person.title),
+            federation: person.federation.trim().to_ascii_uppercase(),
+            score: *score,
+        })
+    });
+    let unplayed_win = own
+        .history
+        .iter()
+        .any(|round| matches!(round, Round::ForfeitWin { .. } | Round::Bye(Bye::PairingAllocated)));
+    let fixed_pairings = matches!(
+        tournament.type_code.as_ref().map(|code| code.kind),
+        Some(Kind::RoundRobin | Kind::TeamRoundRobin)
+    );
+    let time = rated::for_elo(document, tournament, None).time;
+    let occasion = Occasion {
+        fixed_pairings,
+        unplayed_win,
+        mix_is_free: !fixed_pairings && is_open_to_the_world(document, tournament),
+        most_rounds_a_day: rounds_a_day(document),
+        minutes: time.map(|time: Time| time.white.min(time.black) / 60),
+        ..Occasion::default()
+    };
+    Some(Applicant {
+        name: own.record.person.name.clone(),
+        federation: own.record.person.federation.trim().to_ascii_uppercase(),
+        sex: own.record.person.sex,
+        games: games.collect(),
+        occasion,
+    })
+}
+
+/// One of the exemptions of B.01: a Swiss with, in every round, twenty rated players from at least three federations other than the
+/// host's, ten of them with one of the titles from WIM to GM.
+fn is_open_to_the_world(document: &Document, tournament: &Tournament) -> bool {
+    let host = document.records().find_map(|record| match record {
+        Record::Entry(Entry::Federation, text) => Some(text.trim().to_ascii_uppercase()),
+        _ => None,
+    });
+    let Some(host) = host.filter(|host| !host.is_empty()) else { return false };
+    (0..tournament.rounds_done as usize).all(|round| {
+        let (mut count, mut titled, mut federations) = (0, 0, BTreeSet::new());
+        for player in &tournament.players {
+            let person = &player.record.person;
+            let federation = person.federation.trim().to_ascii_uppercase();
+            let plays = player.history.get(round).is_some_and(|round| round.is_played());
+            let rated = person.rating.is_some_and(|rating| rating > 0);
+            if !plays || !rated || federation.is_empty() || federation == host || federation == "FID" {
+                continue;
+            }
+            count += 1;
+            let title = Title::from_code(&person.title);
+            titled += usize::from(matches!(title, Some(Title::Gm | Title::Im | Title::Wgm | Title::Wim)));
+            federations.insert(federation);
+        }
+        count >= 20 && titled >= 10 && federations.len() >= 3
+    })
+}
+
+/// Record 132: the most rounds on one day; nothing where a round has no date.
+fn rounds_a_day(document: &Document) -> Option<u32> {
+    let dates = document.records().find_map(|record| match record {
+        Record::RoundDates(dates) => Some(dates),
+        _ => None,
+    })?;
+    if dates.is_empty() || dates.iter().any(|date| date.trim().is_empty()) {
+        return None;
+    }
+    let mut by_day: BTreeMap<&str, u32> = BTreeMap::new();
+    for date in dates {
+        *by_day.entry(date.trim()).or_default() += 1;
+    }
+    by_day.into_values().max()
+}

@@ -1,0 +1,351 @@
+//! Systems that give out the bye first and then go from bracket to bracket: their record, and the answers to questions.
+
+use std::cmp::Reverse;
+
+use turmuhr_core::{PlayerId, Points};
+
+use crate::{
+    colours::ColourRule,
+    dutch::Effort,
+    explain,
+    field::{Attendance, Field},
+    matching::bits::Bits,
+    outcome::{Board, NoPairing, Pairing, Witness},
+    reasons::{
+        BracketKind, BracketRecord, ByeRecord, ColourReason, Outcome, Record, Value, Weighed, Why, WhyFloat,
+        WhyNot,
+    },
+    roster::Roster,
+    system::System,
+};
+
+/// A system with what it knows of the players beside the roster.
+pub(crate) trait Procedure {
+    fn system(&self) -> System;
+
+    fn work(&self, roster: &Roster, effort: Effort) -> Result<Account, Witness>;
+
+    /// Among those of the lowest score: most games first, then the order of the system. The smallest has the bye.
+    fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder;
+
+    /// What a criterion that looks at the next bracket comes to; it stands after the first two.
+    fn ahead(&self, _roster: &Roster, _bye: Option<usize>, _part: &Part) -> Vec<Weighed> {
+        Vec::new()
+    }
+}
+
+/// Games played, then up to three numbers.
+pub(crate) type ByeOrder = (Reverse<u32>, [i64; 3]);
+
+/// A round as it was paired. Places of the roster.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    pub(crate) bye: Option<usize>,
+    /// From the top.
+    pub(crate) parts: Vec<Part>,
+    /// With the pair, the higher ranked first.
+    pub(crate) boards: Vec<(Board, (usize, usize), ColourRule)>,
+}
+
+/// One bracket.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub(crate) score: Points,
+    pub(crate) residents: Vec<usize>,
+    /// Those who came from another scoregroup: from above, or from below.
+    pub(crate) moved: Vec<usize>,
+    pub(crate) pairs: Vec<(usize, usize)>,
+    pub(crate) floaters: Vec<usize>,
+    /// Who would meet whom if nothing stood in the way.
+    pub(crate) plain: Vec<(usize, usize)>,
+    /// Every criterion in order, at its best or not.
+    pub(crate) weighed: Vec<Weighed>,
+    /// Who seeks White and was put among those who seek Black, and the other way round.
+    pub(crate) shifted: (Vec<usize>, Vec<usize>),
+}
+
+impl Part {
+    /// The same with the places there are when the one with the bye is counted too.
+    pub(crate) fn around(mut self, bye: Option<usize>) -> Part {
+        let Some(bye) = bye else { return self };
+        let mend = |place: &mut usize| *place += usize::from(*place >= bye);
+        for list in [
+            &mut self.residents,
+            &mut self.moved,
+            &mut self.floaters,
+            &mut self.shifted.0,
+            &mut self.shifted.1,
+        ] {
+            list.iter_mut().for_each(mend);
+        }
+        for (one, other) in self.pairs.iter_mut().chain(&mut self.plain) {
+            mend(one);
+            mend(other);
+        }
+        self
+    }
+
+    fn holds(&self, place: usize) -> bool {
+        self.residents.contains(&place) || self.moved.contains(&place)
+    }
+
+    /// The pairs, whichever of two stands first.
+    fn same_pairs(&self, other: &Part) -> bool {
+        let set = |part: &Part| {
+            let mut pairs: Vec<(usize, usize)> =
+                part.pairs.iter().map(|&(one, other)| (one.min(other), one.max(other))).collect();
+            pairs.sort_unstable();
+            pairs
+        };
+        set(self) == set(other)
+    }
+}
+
+pub(crate) fn pair(
+    field: &Field,
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    effort: Effort,
+) -> Result<Pairing, NoPairing> {
+    let round = field.next_round();
+    let account =
+        procedure.work(roster, effort).map_err(|witness| NoPairing::Impossible { round, witness })?;
+    Ok(Pairing {
+        round,
+        bye: account.bye.map(|place| roster.players[place].id),
+        record: record(roster, procedure.system(), &account),
+        boards: account.boards.iter().map(|&(board, ..)| board).collect(),
+    })
+}
+
+fn record(roster: &Roster, system: System, account: &Account) -> Record {
+    let id = |place: usize| roster.players[place].id;
+    let ids = |places: &[usize]| places.iter().map(|&place| id(place)).collect::<Vec<_>>();
+    let last = account.parts.len().saturating_sub(1);
+    let bracket = |(at, part): (usize, &Part)| {
+        let from_above = part.moved.first().is_some_and(|&place| roster.score(place) > part.score);
+        let (moved_down, moved_up) =
+            if from_above { (ids(&part.moved), Vec::new()) } else { (Vec::new(), ids(&part.moved)) };
+        let mut weighed = part.weighed.clone();
+        weighed.retain(|Weighed { value, .. }| match value {
+            Value::Count(count) => *count > 0,
+            Value::Points(all) => !all.is_empty(),
+        });
+        BracketRecord {
+            kind: if at == last { BracketKind::Last } else { BracketKind::Ordinary },
+            score: part.score,
+            moved_down,
+            moved_up,
+            residents: ids(&part.residents),
+            pairs: part.pairs.iter().map(|&(one, other)| (id(one), id(other))).collect(),
+            floaters: ids(&part.floaters),
+            weighed,
+            exchanged: (ids(&part.shifted.0), ids(&part.shifted.1)),
+        }
+    };
+    Record {
+        system,
+        brackets: account.parts.iter().enumerate().map(bracket).collect(),
+        colours: account
+            .boards
+            .iter()
+            .map(|&(_, (higher, lower), rule)| ColourReason {
+                rule,
+                system,
+                higher: id(higher),
+                preferences: [roster.players[higher].preference, roster.players[lower].preference],
+            })
+            .collect(),
+        bye: account.bye.map(|place| {
+            let score = roster.score(place);
+            let barred = roster.players.iter().filter(|player| player.score <= score && !player.may_have_bye);
+            ByeRecord { player: id(place), score, barred: barred.map(|player| player.id).collect() }
+        }),
+        notes: Vec::new(),
+    }
+}
+
+/// Why does this player have this opponent, this colour, this float, the bye?
+pub(crate) fn why(
+    field: &Field,
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    player: PlayerId,
+) -> Result<Why, NoPairing> {
+    let round = field.next_round();
+    let account =
+        procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
+    let Some(place) = roster.players.iter().position(|other| other.id == player) else {
+        return Ok(explain::not_paired(field, player));
+    };
+    let id = |place: usize| roster.players[place].id;
+    let part = account.parts.iter().rfind(|part| part.holds(place));
+    let outcome = explain::outcome(roster, &account.boards, place);
+    let left: Vec<&Part> = account.parts.iter().filter(|part| part.floaters.contains(&place)).collect();
+    let float = match (left.first(), part) {
+        (Some(part), _) => Some(float_down(roster, procedure, &account, part, place)),
+        (None, Some(part)) if roster.score(place) < part.score => {
+            Some(float_up(roster, procedure, &account, place))
+        }
+        _ => None,
+    };
+    let plain = part.and_then(|part| {
+        part.plain.iter().find_map(|&(one, other)| match place {
+            _ if place == one => Some(id(other)),
+            _ if place == other => Some(id(one)),
+            _ => None,
+        })
+    });
+    let lowest =
+        (0..roster.len()).min_by_key(|&other| (roster.score(other), procedure.bye_order(roster, other)));
+    let instead_of = match (outcome, plain, lowest) {
+        (Outcome::Bye, _, Some(lowest)) if lowest != place => {
+            Some((id(lowest), why_not(field, roster, procedure, id(lowest), None)?))
+        }
+        (Outcome::Game { opponent, .. }, Some(other), _) if other != opponent => {
+            Some((other, why_not(field, roster, procedure, player, Some(other))?))
+        }
+        _ => None,
+    };
+    Ok(Why {
+        player,
+        score: roster.score(place),
+        preference: roster.players[place].preference,
+        through: left.iter().map(|part| part.score).collect(),
+        float,
+        outcome,
+        by_order: matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain),
+        instead_of,
+    })
+}
+
+/// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
+fn float_down(
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    now: &Account,
+    part: &Part,
+    place: usize,
+) -> WhyFloat {
+    let mut here = Bits::empty(roster.len());
+    part.residents.iter().chain(&part.moved).for_each(|&other| here.insert(other));
+    only(roster, procedure, now, place, &here)
+}
+
+/// Why the player was taken up: the round is paired again as if that could not be.
+fn float_up(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: usize) -> WhyFloat {
+    let mut here = Bits::empty(roster.len());
+    (0..roster.len())
+        .filter(|&other| roster.score(other) <= roster.score(place))
+        .for_each(|other| here.insert(other));
+    only(roster, procedure, now, place, &here)
+}
+
+/// What comes of it if the player has to meet one of these.
+fn only(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: usize, here: &Bits) -> WhyFloat {
+    if roster.allowed[place].first_common(here).is_none() {
+        return WhyFloat::NobodyThere;
+    }
+    let mut forced = roster.clone();
+    for other in (0..roster.len()).filter(|&other| !here.has(other)) {
+        forced.allowed[place].remove(other);
+        forced.allowed[other].remove(place);
+    }
+    forced.players[place].may_have_bye = false;
+    WhyFloat::Otherwise(compare(roster, procedure, now, &forced))
+}
+
+/// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as if it had
+/// to be so, and the first thing that comes out worse is named.
+pub(crate) fn why_not(
+    field: &Field,
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    let round = field.next_round();
+    let now =
+        procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
+    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
+    for id in [Some(player), other].into_iter().flatten() {
+        match entrant(id) {
+            None => return Ok(WhyNot::Unknown(id)),
+            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
+            Some(_) => {}
+        }
+    }
+    let find = |id: PlayerId| roster.players.iter().position(|contender| contender.id == id);
+    let (Some(one), Some(own)) = (find(player), entrant(player)) else { return Ok(WhyNot::Unknown(player)) };
+    let mut forced = roster.clone();
+    match other {
+        None if now.bye == Some(one) => return Ok(WhyNot::TheyMeet),
+        None if now.bye.is_none() => return Ok(WhyNot::NoBye),
+        None if !roster.players[one].may_have_bye => {
+            return Ok(WhyNot::BarredFromBye { round: explain::barring_round(field, own) });
+        }
+        None => explain::isolate(&mut forced, one),
+        Some(id) => {
+            let Some(two) = find(id) else { return Ok(WhyNot::Unknown(id)) };
+            let pair = (one.min(two), one.max(two));
+            if now.boards.iter().any(|&(_, (a, b), _)| (a.min(b), a.max(b)) == pair) {
+                return Ok(WhyNot::TheyMeet);
+            }
+            if one == two {
+                return Ok(WhyNot::Prohibited);
+            }
+            if !roster.may_meet(one, two) {
+                return Ok(explain::forbidden(field, roster, own, one, two));
+            }
+            explain::isolate(&mut forced, one);
+            explain::isolate(&mut forced, two);
+            forced.allowed[one].insert(two);
+            forced.allowed[two].insert(one);
+            forced.players[one].may_have_bye = false;
+            forced.players[two].may_have_bye = false;
+        }
+    }
+    Ok(compare(roster, procedure, &now, &forced))
+}
+
+/// The first thing that comes out otherwise, and by which criterion worse.
+fn compare(roster: &Roster, procedure: &dyn Procedure, now: &Account, forced: &Roster) -> WhyNot {
+    let Ok(then) = procedure.work(forced, Effort::Least) else { return WhyNot::LeavesNoPairing };
+    if let (Some(one), Some(other)) = (now.bye, then.bye)
+        && one != other
+    {
+        let (first, second) = (&roster.players[one], &roster.players[other]);
+        if first.score != second.score {
+            return WhyNot::ByeTooHigh { now: first.score, then: second.score };
+        }
+        if first.games != second.games {
+            return WhyNot::ByeFewerGames { now: first.games, then: second.games };
+        }
+        return WhyNot::ByeHigherRanked { now: first.id, then: second.id };
+    }
+    for (one, other) in now.parts.iter().zip(&then.parts) {
+        if one.same_pairs(other) {
+            continue;
+        }
+        let all = |part: &Part, bye: Option<usize>| {
+            let mut all = part.weighed.clone();
+            let at = all.len().min(2);
+            all.splice(at..at, procedure.ahead(roster, bye, part));
+            all
+        };
+        let differs = all(one, now.bye)
+            .into_iter()
+            .zip(all(other, then.bye))
+            .find(|(before, after)| before.value != after.value);
+        return match differs {
+            Some((before, after)) => WhyNot::Worse {
+                bracket: one.score,
+                criterion: before.criterion,
+                now: before.value,
+                then: after.value,
+            },
+            None => WhyNot::Later { bracket: one.score },
+        };
+    }
+    WhyNot::Later { bracket: Points::ZERO }
+}

@@ -1,0 +1,253 @@
+//! A bracket (3.2): the first pairing in the order of article 4 among those that serve the criteria best.
+//!
+//! C5 to C8 are counts that add up over pairs, so a matching of greatest weight serves them best. First the bracket is weighed
+//! alone; that is the answer if everyone finds an opponent but one at most, whom the next scoregroup takes as well as it could
+//! take anybody. Then with the next scoregroup, and only where that does not do with everyone below.
+
+use std::ops::Range;
+
+use turmuhr_core::Points;
+
+use crate::{
+    completion::Completion,
+    dutch::{Effort, bracket::denied},
+    matching::choice::{Choices, Hint, best},
+    roster::Roster,
+};
+
+/// The players of a bracket in the order of 1.8 (their places there are their BSNs, 4.1), and those below.
+#[derive(Clone, Debug)]
+pub(super) struct Bracket<'a> {
+    pub(super) roster: &'a Roster,
+    pub(super) members: Vec<usize>,
+    /// The score of those who belong here.
+    pub(super) score: Points,
+    pub(super) next: Range<usize>,
+    pub(super) rest: Range<usize>,
+}
+
+/// The higher ranked first, in order of rank; and who goes down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Solved {
+    pub(super) pairs: Vec<(usize, usize)>,
+    pub(super) floaters: Vec<usize>,
+}
+
+/// Who is weighed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Scope {
+    Bracket,
+    Next,
+    All,
+}
+
+pub(super) fn solve(bracket: &Bracket<'_>, completion: &mut Completion<'_>, effort: Effort) -> Solved {
+    if effort == Effort::Least
+        && let Some(solved) = alone(bracket, completion).or_else(|| with_next(bracket, completion))
+    {
+        return solved;
+    }
+    let (solved, _) = weigh(bracket, Scope::All, &[]);
+    let complete = completion.without(&solved.pairs);
+    debug_assert!(complete, "weighed with everyone below, it leaves everyone below pairable");
+    solved
+}
+
+/// How often another player is tried as the one who goes down.
+const TRIES: usize = 8;
+
+/// The bracket by itself. With nobody going down nothing below depends on the choice; with one, of the lowest score and taken
+/// by the next scoregroup so that nobody could be taken better, C6 and C7 are at their best too.
+fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+    let odd = bracket.members.len() % 2;
+    let mut stranded = if odd == 1 {
+        completion.stranded(bracket.members.iter().copied(), &bracket.next)
+    } else {
+        Vec::new()
+    };
+    for _ in 0..TRIES {
+        let (solved, _) = weigh(bracket, Scope::Bracket, &stranded);
+        if solved.floaters.len() != odd {
+            return None;
+        }
+        let Some(&floater) = solved.floaters.first() else {
+            return completion.without(&solved.pairs).then_some(solved);
+        };
+        if bracket.roster.score(floater) != bracket.score || stranded.contains(&floater) {
+            return None;
+        }
+        if completion.absorbs(&[floater], &bracket.next, &bracket.rest) && completion.without(&solved.pairs) {
+            return Some(solved);
+        }
+        stranded.push(floater);
+    }
+    None
+}
+
+/// With the next scoregroup: whoever it cannot place may go to anyone below, if all those below can then be paired.
+fn with_next(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+    if bracket.next.is_empty() || bracket.rest.is_empty() {
+        return None;
+    }
+    let (solved, left_over) = weigh(bracket, Scope::Next, &[]);
+    (completion.completes(&left_over, &bracket.rest) && completion.without(&solved.pairs)).then_some(solved)
+}
+
+/// A vertex of the matching.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Vertex {
+    /// Of the bracket.
+    Member(usize),
+    Next(usize),
+    Rest(usize),
+    /// Makes the number even: in the bracket alone the virtual player of 4.2.
+    Nobody,
+}
+
+impl Vertex {
+    fn place(self) -> Option<usize> {
+        match self {
+            Vertex::Member(place) | Vertex::Next(place) | Vertex::Rest(place) => Some(place),
+            Vertex::Nobody => None,
+        }
+    }
+}
+
+/// The scores in a bracket, the highest first.
+fn scores(roster: &Roster, members: &[usize]) -> Vec<Points> {
+    let mut scores: Vec<Points> = members.iter().map(|&place| roster.score(place)).collect();
+    scores.sort_unstable_by(|one, other| other.cmp(one));
+    scores.dedup();
+    scores
+}
+
+/// The first of the best pairings, and who of the next scoregroup and of those who go down finds nobody there.
+fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Vec<usize>) {
+    let roster = bracket.roster;
+    let inside = bracket.members.len();
+    let mut vertices: Vec<Vertex> = bracket.members.iter().map(|&place| Vertex::Member(place)).collect();
+    if scope != Scope::Bracket {
+        vertices.extend(bracket.next.clone().map(Vertex::Next));
+    }
+    if scope == Scope::All {
+        vertices.extend(bracket.rest.clone().map(Vertex::Rest));
+    }
+    if vertices.len() % 2 == 1 {
+        vertices.push(Vertex::Nobody);
+    }
+    let scores = scores(roster, &bracket.members);
+    let level = |place: usize| scores.iter().position(|&score| score == roster.score(place)).unwrap_or(0);
+    let size = vertices.len();
+    // Pairs of any kind; C5; C6 by score; C7: pairs of the next bracket, and its floaters by score; C8.
+    let ahead = 2 + scores.len();
+    let colours = ahead + 1 + scores.len();
+    let mut most = vec![inside; colours + 1];
+    most[0] = size;
+    most[ahead] = size;
+    let may_meet = |one: Vertex, other: Vertex| match (one.place(), other.place()) {
+        (Some(one), Some(other)) => roster.may_meet(one, other),
+        _ => false,
+    };
+    let mut choices = best(size, &most, Hint::Greatest(inside), |one, other, counts| {
+        let (one, other) = (vertices[one], vertices[other]);
+        if let (Vertex::Member(floater), Vertex::Nobody) = (one, other)
+            && scope == Scope::Bracket
+        {
+            counts[0] = u32::from(!stranded.contains(&floater));
+            return true;
+        }
+        if !may_meet(one, other) {
+            return false;
+        }
+        counts[0] = u32::from(scope == Scope::All);
+        match (one, other) {
+            (Vertex::Member(one), Vertex::Member(other)) => {
+                counts[1] = 1;
+                counts[2 + level(one)] += 1;
+                counts[2 + level(other)] += 1;
+                counts[colours] = u32::from(!denied(&roster.players[one], &roster.players[other]));
+            }
+            (Vertex::Member(floater), Vertex::Next(_)) => {
+                counts[ahead] = 1;
+                counts[ahead + 1 + level(floater)] = 1;
+            }
+            (Vertex::Next(_), Vertex::Next(_)) => counts[ahead] = 1,
+            _ => {}
+        }
+        true
+    });
+    // 4.3: from the highest ranked on, the lowest ranked opponent; nobody comes last.
+    let mut pairs = Vec::new();
+    let mut paired = vec![false; inside];
+    for one in 0..inside {
+        if paired[one] {
+            continue;
+        }
+        let wanted: Vec<usize> = (one + 1..inside)
+            .rev()
+            .filter(|&other| !paired[other] && may_meet(vertices[one], vertices[other]))
+            .collect();
+        if let Some(other) = choices.first(one, &wanted) {
+            paired[one] = true;
+            paired[other] = true;
+            pairs.push((bracket.members[one], bracket.members[other]));
+        }
+    }
+    let floaters: Vec<usize> =
+        (0..inside).filter(|&one| !paired[one]).map(|one| bracket.members[one]).collect();
+    let left_over = left_over(choices.as_ref(), &vertices, &paired, may_meet);
+    (Solved { pairs, floaters }, left_over)
+}
+
+/// Members and players of the next scoregroup without a mate among those weighed.
+fn left_over(
+    choices: &dyn Choices,
+    vertices: &[Vertex],
+    paired: &[bool],
+    may_meet: impl Fn(Vertex, Vertex) -> bool,
+) -> Vec<usize> {
+    let inside = paired.len();
+    (0..vertices.len())
+        .filter(|&one| one >= inside || !paired[one])
+        .filter(|&one| {
+            let mate = choices.mate(one);
+            // Two of the bracket who are not a pair of it stand there without a mate.
+            !may_meet(vertices[one], vertices[mate]) || (one < inside && mate < inside)
+        })
+        .filter_map(|one| vertices[one].place())
+        .collect()
+}
+
+/// C7: the best the next bracket could do with these floaters: how many it leaves without an opponent, and of what scores.
+pub(super) fn ahead(
+    roster: &Roster,
+    floaters: &[usize],
+    next: &Range<usize>,
+    rest: &Range<usize>,
+) -> Vec<Points> {
+    let members: Vec<usize> = floaters.iter().copied().chain(next.clone()).collect();
+    let everyone: Vec<usize> = members.iter().copied().chain(rest.clone()).collect();
+    let scores = scores(roster, &members);
+    let mut most = vec![everyone.len(); 2 + scores.len()];
+    most[0] = everyone.len();
+    let level = |place: usize| scores.iter().position(|&score| score == roster.score(place)).unwrap_or(0);
+    let inside = members.len();
+    let choices = best(everyone.len(), &most, Hint::Greatest(inside), |one, other, counts| {
+        if !roster.may_meet(everyone[one], everyone[other]) {
+            return false;
+        }
+        counts[0] = 1;
+        if other < inside {
+            counts[1] = 1;
+            counts[2 + level(everyone[one])] += 1;
+            counts[2 + level(everyone[other])] += 1;
+        }
+        true
+    });
+    let mut left: Vec<Points> = (0..inside)
+        .filter(|&one| choices.mate(one) >= inside)
+        .map(|one| roster.score(everyone[one]))
+        .collect();
+    left.sort_unstable_by(|one, other| other.cmp(one));
+    left
+}

@@ -1,0 +1,176 @@
+//! Who is taken from below (3.2.1, 3.2.2): as few as possible, from scores as high as possible, with the bracket served best; of
+//! sets that do equally well the first (4.2).
+
+use turmuhr_core::Points;
+
+use super::Dubov;
+use crate::{
+    dutch::{Effort, bracket::denied},
+    matching::{
+        bits::Bits,
+        cardinality::{Graph, Matching, NOBODY},
+        choice::{Hint, best},
+    },
+    roster::Roster,
+};
+
+/// How often another is tried where the first choice leaves the others no pairing.
+const TRIES: usize = 8;
+
+/// The upfloaters of the top scoregroup of `left`, by score and number. All of `left` can be paired.
+pub(super) fn choose(system: &Dubov, roster: &Roster, left: &[usize], effort: Effort) -> Vec<usize> {
+    let top = roster.score(left[0]);
+    let group = left.iter().take_while(|&&place| roster.score(place) == top).count();
+    let (residents, below) = left.split_at(group);
+    let choice = Choice { system, roster, residents, below };
+    if effort == Effort::Least
+        && let Some(upfloaters) = choice.near()
+    {
+        return upfloaters;
+    }
+    choice.among(below.len(), true, &[]).unwrap_or_default()
+}
+
+struct Choice<'a> {
+    system: &'a Dubov,
+    roster: &'a Roster,
+    residents: &'a [usize],
+    /// By score, then by number: the order of 4.2.2.
+    below: &'a [usize],
+}
+
+impl Choice<'_> {
+    /// From the highest scores that do. The others are asked afterwards whether they can still be paired (C4).
+    fn near(&self) -> Option<Vec<usize>> {
+        let fewest = unpaired(self.roster, self.residents);
+        if fewest == 0 {
+            return (unpaired(self.roster, self.below) == 0).then(Vec::new);
+        }
+        let score = |place: usize| self.roster.score(self.below[place]);
+        let mut end = 0;
+        while end < self.below.len() {
+            let level = score(end);
+            while end < self.below.len() && score(end) == level {
+                end += 1;
+            }
+            let mut barred: Vec<usize> = Vec::new();
+            for _ in 0..TRIES {
+                // No set of so few goes lower: C5 and C6 are at their best.
+                let Some(set) = self.among(end, false, &barred).filter(|set| set.len() == fewest) else {
+                    break;
+                };
+                let others: Vec<usize> =
+                    self.below.iter().copied().filter(|place| !set.contains(place)).collect();
+                if unpaired(self.roster, &others) == 0 {
+                    return Some(set);
+                }
+                if fewest > 1 {
+                    return None;
+                }
+                // Alone in its set, this one can never be taken.
+                barred.extend(set);
+            }
+            if !barred.is_empty() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The first of the best sets of upfloaters out of the first `reach` below; `complete`: the others are paired too.
+    fn among(&self, reach: usize, complete: bool, barred: &[usize]) -> Option<Vec<usize>> {
+        let (inside, roster) = (self.residents.len(), self.roster);
+        let vertices: Vec<usize> = self.residents.iter().chain(&self.below[..reach]).copied().collect();
+        let size = vertices.len().next_multiple_of(2);
+        let mut scores: Vec<Points> = self.below[..reach].iter().map(|&place| roster.score(place)).collect();
+        scores.dedup();
+        let history = |place: usize| self.system.history(&roster.players[place]);
+        let most_upfloats =
+            self.below[..reach].iter().map(|&place| history(place)[1]).max().unwrap_or_default();
+        // Players paired (all, or the residents); C5; C6 from the lowest score; C7; C8; C9; C10.
+        let colours = 2 + scores.len();
+        let mut most = vec![inside; colours + 4];
+        most[0] = size;
+        most[colours + 2] = inside * most_upfloats as usize;
+        let mut choices = best(size, &most, Hint::Greatest(inside), |one, other, counts| {
+            let (Some(&first), Some(&second)) = (vertices.get(one), vertices.get(other)) else {
+                return false;
+            };
+            if !roster.may_meet(first, second) || (!complete && one >= inside) {
+                return false;
+            }
+            if other >= inside && one < inside && barred.contains(&second) {
+                return false;
+            }
+            counts[0] = if complete || other < inside { 2 } else { 1 };
+            if one >= inside {
+                return true;
+            }
+            counts[colours] = u32::from(!denied(&roster.players[first], &roster.players[second]));
+            if other < inside {
+                counts[1] = 1;
+                return true;
+            }
+            // The number of upfloaters is settled by C5; of them as many as possible are not of the lowest score, and so on.
+            let level = scores.iter().rev().position(|&score| score == roster.score(second));
+            for (at, count) in counts[2..colours].iter_mut().enumerate() {
+                *count = u32::from(Some(at) != level);
+            }
+            let [maximum, upfloats, last] = history(second);
+            counts[colours + 1] = 1 - maximum;
+            counts[colours + 2] = most_upfloats - upfloats;
+            counts[colours + 3] = 1 - last;
+            true
+        });
+        let taken = |mate: usize, one: usize| {
+            mate < inside
+                && one >= inside
+                && one < vertices.len()
+                && roster.may_meet(vertices[mate], vertices[one])
+        };
+        let served = |one: usize| {
+            let mate = choices.mate(one);
+            mate < vertices.len() && roster.may_meet(vertices[one], vertices[mate])
+        };
+        if !(0..inside).all(served) {
+            return None;
+        }
+        let count = (inside..vertices.len()).filter(|&one| taken(choices.mate(one), one)).count();
+        let mut set = Vec::new();
+        for one in inside..vertices.len() {
+            if set.len() == count {
+                break;
+            }
+            if barred.contains(&vertices[one]) {
+                continue;
+            }
+            let mut wanted = Bits::empty(size);
+            (0..inside)
+                .filter(|&other| roster.may_meet(vertices[one], vertices[other]))
+                .for_each(|other| wanted.insert(other));
+            if choices.among(one, &wanted) {
+                set.push(vertices[one]);
+            }
+        }
+        Some(set)
+    }
+}
+
+/// How many of these are left over when as many as possible are paired among themselves.
+fn unpaired(roster: &Roster, players: &[usize]) -> usize {
+    let count = roster.len();
+    let mut members = Bits::empty(count + 1);
+    players.iter().for_each(|&player| members.insert(player));
+    let nobody = Bits::empty(count);
+    let graph = Graph { allowed: &roster.allowed, bye: &nobody };
+    let mut matching = Matching::new(members, count + 1);
+    matching.fill(graph);
+    let alone: Vec<usize> =
+        players.iter().copied().filter(|&player| matching.mate[player] == NOBODY).collect();
+    for player in alone {
+        if matching.mate[player] == NOBODY {
+            matching.augment(graph, player);
+        }
+    }
+    players.iter().filter(|&&player| matching.mate[player] == NOBODY).count()
+}

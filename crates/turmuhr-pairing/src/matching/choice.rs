@@ -1,0 +1,419 @@
+//! The best matchings all at once: a choice is made, kept where the best can still be had, and the next one made.
+//!
+//! Where no odd set binds, a matching is of greatest weight exactly if all its edges are tight, so that choices are a question
+//! of who can be matched with whom at all. Where one does bind, the weights are asked each time.
+
+use super::{
+    bits::Bits,
+    cardinality::{Graph, Matching, NOBODY},
+    weight::{Weight, Wide},
+    weighted::Weighted,
+};
+
+/// A matching of everyone, and the choices left.
+pub(crate) trait Choices {
+    fn mate(&self, one: usize) -> usize;
+
+    /// `one` gets the first of `wanted` that can be had, and keeps them; otherwise none of them, whatever comes.
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize>;
+
+    /// `one` gets somebody of `wanted`, if that can be; otherwise none of them, whatever comes.
+    fn among(&mut self, one: usize, wanted: &Bits) -> bool;
+}
+
+/// Whom to try first where there is no reason to try anyone: only a matter of time.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Hint {
+    /// The greatest of those below this number.
+    Greatest(usize),
+    Smallest,
+}
+
+/// Matchings of greatest weight of `0..size`, an even number. `most` bounds each count over the whole matching, the first count
+/// weighing most; `gain` fills in what a pair adds to each, `false` for two who are not together (which they may be at no gain).
+pub(crate) fn best(
+    size: usize,
+    most: &[usize],
+    hint: Hint,
+    gain: impl Fn(usize, usize, &mut [u32]) -> bool,
+) -> Box<dyn Choices> {
+    let widths: u32 = most.iter().map(|&most| bits(most)).sum();
+    // Below the counts the order of choices; above them what outweighs everything, and room for sums and the sign.
+    match widths + 2 * bits(size) + 8 {
+        0..=64 => weigh::<i64>(size, most, hint, gain),
+        65..=128 => weigh::<i128>(size, most, hint, gain),
+        129..=256 => weigh::<Wide<4>>(size, most, hint, gain),
+        257..=512 => weigh::<Wide<8>>(size, most, hint, gain),
+        513..=2048 => weigh::<Wide<32>>(size, most, hint, gain),
+        _ => weigh::<Wide<256>>(size, most, hint, gain),
+    }
+}
+
+fn bits(most: usize) -> u32 {
+    usize::BITS - most.leading_zeros()
+}
+
+fn weigh<W: Weight + 'static>(
+    size: usize,
+    most: &[usize],
+    hint: Hint,
+    gain: impl Fn(usize, usize, &mut [u32]) -> bool,
+) -> Box<dyn Choices> {
+    let order = bits(size) + 1;
+    let widths: u32 = most.iter().map(|&most| bits(most)).sum();
+    let mut solver = Weighted::<W>::new(size, |one, other| {
+        let mut counts = [0_u32; 64];
+        let mut many = Vec::new();
+        let counts = if most.len() <= counts.len() {
+            &mut counts[..most.len()]
+        } else {
+            many.resize(most.len(), 0);
+            &mut many[..]
+        };
+        if !gain(one, other, counts) {
+            return W::ZERO;
+        }
+        let mut at = widths + order;
+        let mut weight = W::ZERO;
+        for (&most, &count) in most.iter().zip(counts.iter()) {
+            at -= bits(most);
+            if count > 0 {
+                weight = weight.plus(W::digit(count, at));
+            }
+        }
+        weight
+    });
+    solver.solve();
+    if solver.is_bound() {
+        let never = W::ZERO.minus(W::digit(1, widths + order + bits(size)));
+        return Box::new(Bound { solver, never, settled: Bits::empty(size) });
+    }
+    let mut rows = vec![Bits::empty(size); size];
+    for one in 0..size {
+        for other in (0..one).filter(|&other| solver.is_tight(one, other)) {
+            rows[one].insert(other);
+            rows[other].insert(one);
+        }
+    }
+    let mate: Vec<usize> = (0..size).map(|one| solver.mate(one)).collect();
+    Box::new(Free::of(rows, hint).unwrap_or_else(|rows| Free::with(rows, mate)))
+}
+
+/// A graph without weights, or what is tight of one with weights.
+#[derive(Clone, Debug)]
+pub(crate) struct Free {
+    rows: Vec<Bits>,
+    /// Its members are those not yet settled.
+    matching: Matching,
+    nobody: Bits,
+}
+
+impl Free {
+    /// A matching of everyone, each with one of their row. The rows come back if there is none.
+    pub(crate) fn of(rows: Vec<Bits>, hint: Hint) -> Result<Free, Vec<Bits>> {
+        let size = rows.len();
+        let mut free = Free::with(rows, vec![NOBODY; size]);
+        let mut open = Bits::full(size);
+        for one in 0..size {
+            if !open.has(one) {
+                continue;
+            }
+            let mate = match hint {
+                Hint::Smallest => None,
+                Hint::Greatest(limit) => {
+                    (0..limit).rev().find(|&other| open.has(other) && free.rows[one].has(other))
+                }
+            };
+            if let Some(other) = mate.or_else(|| free.rows[one].first_common(&open)) {
+                open.remove(one);
+                open.remove(other);
+                free.matching.mate[one] = other;
+                free.matching.mate[other] = one;
+            }
+        }
+        let graph = Graph { allowed: &free.rows, bye: &free.nobody };
+        match free.matching.complete(graph) {
+            None => Ok(free),
+            Some(_) => Err(free.rows),
+        }
+    }
+
+    fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
+        let size = rows.len();
+        mate.push(NOBODY);
+        let mut members = Bits::full(size + 1);
+        members.remove(size);
+        Free { rows, matching: Matching { mate, members }, nobody: Bits::empty(size) }
+    }
+
+    fn augment(&mut self, root: usize) -> Option<super::cardinality::Forest> {
+        self.matching.augment(Graph { allowed: &self.rows, bye: &self.nobody }, root)
+    }
+
+    fn settle(&mut self, one: usize, other: usize) {
+        self.matching.drop(one);
+        self.matching.drop(other);
+        self.matching.mate[one] = other;
+        self.matching.mate[other] = one;
+    }
+
+    /// The two together for good, if everyone else still finds a mate; otherwise nothing changes.
+    fn force(&mut self, one: usize, other: usize) -> bool {
+        let (left, right) = (self.matching.mate[one], self.matching.mate[other]);
+        self.settle(one, other);
+        if left == other || self.augment(left).is_none() {
+            return true;
+        }
+        for (this, that) in [(one, left), (other, right)] {
+            self.matching.members.insert(this);
+            self.matching.mate[this] = that;
+            self.matching.mate[that] = this;
+        }
+        false
+    }
+
+    /// Everyone `one` could be together with: whoever can be left over instead of the mate they have now.
+    fn options(&mut self, one: usize) -> Bits {
+        let mate = self.matching.mate[one];
+        self.matching.drop(one);
+        let found = self.augment(mate);
+        self.matching.members.insert(one);
+        self.matching.mate[one] = mate;
+        self.matching.mate[mate] = one;
+        found.map_or_else(|| Bits::empty(self.rows.len() + 1), |forest| forest.outer)
+    }
+
+    fn part(&mut self, one: usize, others: impl Iterator<Item = usize>) {
+        for other in others {
+            self.rows[one].remove(other);
+            self.rows[other].remove(one);
+        }
+    }
+}
+
+impl Choices for Free {
+    fn mate(&self, one: usize) -> usize {
+        self.matching.mate[one]
+    }
+
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
+        if !self.matching.members.has(one) {
+            return wanted.iter().copied().find(|&other| other == self.mate(one));
+        }
+        let open: Vec<usize> = wanted
+            .iter()
+            .copied()
+            .filter(|&other| self.matching.members.has(other) && self.rows[one].has(other))
+            .collect();
+        // The first one mostly does.
+        if let Some(&other) = open.first() {
+            if self.force(one, other) {
+                return Some(other);
+            }
+            let options = self.options(one);
+            if let Some(&other) = open.iter().find(|&&other| options.has(other)) {
+                let done = self.force(one, other);
+                debug_assert!(done, "an option can be had");
+                return Some(other);
+            }
+        }
+        self.part(one, open.into_iter());
+        None
+    }
+
+    fn among(&mut self, one: usize, wanted: &Bits) -> bool {
+        let row: Vec<usize> =
+            self.rows[one].iter().filter(|&other| self.matching.members.has(other)).collect();
+        let mate = self.matching.mate[one];
+        let (inside, outside): (Vec<usize>, Vec<usize>) = row.iter().partition(|&&other| wanted.has(other));
+        if !self.matching.members.has(one) {
+            return wanted.has(mate);
+        }
+        if wanted.has(mate) {
+            self.part(one, outside.into_iter());
+            return true;
+        }
+        if !inside.is_empty() {
+            self.part(one, outside.iter().copied());
+            self.matching.mate[one] = NOBODY;
+            self.matching.mate[mate] = NOBODY;
+            if self.augment(one).is_none() {
+                return true;
+            }
+            for other in outside {
+                self.rows[one].insert(other);
+                self.rows[other].insert(one);
+            }
+            self.matching.mate[one] = mate;
+            self.matching.mate[mate] = one;
+        }
+        self.part(one, inside.into_iter());
+        false
+    }
+}
+
+/// Weights with an odd set that binds: a solution is mended, or found anew, for every choice.
+struct Bound<W> {
+    solver: Weighted<W>,
+    /// Less than anything a choice could bring.
+    never: W,
+    settled: Bits,
+}
+
+impl<W: Weight> Bound<W> {
+    /// Those of `wanted` get a little more, in their order or all the same; whether one of them is the mate now.
+    fn prefer(&mut self, one: usize, wanted: &[usize], in_order: bool) -> bool {
+        let open: Vec<usize> = wanted
+            .iter()
+            .copied()
+            .filter(|&other| other != one && !self.settled.has(other) && self.solver.is_tight(one, other))
+            .collect();
+        let mate = self.solver.mate(one);
+        if open.first() == Some(&mate) || (!in_order && open.contains(&mate)) {
+            return true;
+        }
+        if open.is_empty() {
+            return false;
+        }
+        for (rank, &other) in open.iter().enumerate() {
+            let more = if in_order { open.len() - rank } else { 1 };
+            let weight = self.solver.weight(one, other).plus(W::digit(more as u32, 0));
+            self.solver.set_weight(one, other, weight);
+        }
+        self.solver.mend(one);
+        open.contains(&self.solver.mate(one))
+    }
+
+    fn forbid(&mut self, one: usize, others: impl Iterator<Item = usize>) {
+        for other in others.filter(|&other| other != one) {
+            self.solver.set_weight(one, other, self.never);
+        }
+    }
+}
+
+impl<W: Weight> Choices for Bound<W> {
+    fn mate(&self, one: usize) -> usize {
+        self.solver.mate(one)
+    }
+
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
+        if self.settled.has(one) {
+            return wanted.iter().copied().find(|&other| other == self.mate(one));
+        }
+        if self.prefer(one, wanted, true) {
+            let other = self.solver.mate(one);
+            self.solver.settle(one, other);
+            self.settled.insert(one);
+            self.settled.insert(other);
+            return Some(other);
+        }
+        let open: Vec<usize> = wanted.iter().copied().filter(|&other| !self.settled.has(other)).collect();
+        self.forbid(one, open.into_iter());
+        None
+    }
+
+    fn among(&mut self, one: usize, wanted: &Bits) -> bool {
+        if self.settled.has(one) {
+            return wanted.has(self.mate(one));
+        }
+        let size = self.solver.len();
+        let open = |inside: bool| -> Vec<usize> {
+            (0..size)
+                .filter(|&other| other != one && !self.settled.has(other) && wanted.has(other) == inside)
+                .collect()
+        };
+        let (inside, outside) = (open(true), open(false));
+        let done = self.prefer(one, &inside, false);
+        self.forbid(one, if done { outside } else { inside }.into_iter());
+        done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    type Pairs = Vec<(usize, usize)>;
+
+    fn all(free: &[usize]) -> Vec<Pairs> {
+        let Some((&one, rest)) = free.split_first() else { return vec![Vec::new()] };
+        let mut found = Vec::new();
+        for &other in rest {
+            let others: Vec<usize> = rest.iter().copied().filter(|&left| left != other).collect();
+            for mut pairs in all(&others) {
+                pairs.push((one, other));
+                found.push(pairs);
+            }
+        }
+        found
+    }
+
+    fn mate(pairs: &Pairs, one: usize) -> usize {
+        let pair = pairs.iter().find(|&&(a, b)| a == one || b == one).unwrap();
+        if pair.0 == one { pair.1 } else { pair.0 }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1500))]
+
+        /// Choices of both kinds, one after the other, against all matchings there are.
+        #[test]
+        fn a_choice_is_kept_exactly_if_the_best_can_be_had(
+            half in 1..5_usize,
+            gains in prop::collection::vec(prop::option::weighted(0.8, (0..2_u32, 0..3_u32)), 64),
+            choices in prop::collection::vec((any::<bool>(), 0..8_usize, prop::collection::vec(0..8_usize, 0..6)), 8),
+            room in prop_oneof![Just(8_usize), Just(usize::MAX >> 1)],
+        ) {
+            let size = 2 * half;
+            let gain = |one: usize, other: usize| gains[one.min(other) * 8 + one.max(other)];
+            let worth = |pairs: &Pairs| {
+                let told = |&(one, other): &(usize, usize)| gain(one, other).unwrap_or((0, 0));
+                pairs.iter().map(told).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+            };
+            let everyone: Vec<usize> = (0..size).collect();
+            let mut left = all(&everyone);
+            let most = left.iter().map(worth).max().unwrap();
+            left.retain(|pairs| worth(pairs) == most);
+            let mut choice = best(size, &[room, 16], Hint::Greatest(size), |one, other, counts| {
+                gain(one, other).is_some_and(|(first, second)| {
+                    counts.copy_from_slice(&[first, second]);
+                    true
+                })
+            });
+            for (ordered, one, wanted) in choices {
+                let one = one % size;
+                let mut seen = vec![one];
+                let wanted: Vec<usize> = wanted
+                    .into_iter()
+                    .filter(|&other| {
+                        let fresh = other < size && !seen.contains(&other);
+                        seen.push(other);
+                        fresh
+                    })
+                    .collect();
+                let can = |left: &[Pairs], other: usize| left.iter().any(|pairs| mate(pairs, one) == other);
+                if ordered {
+                    let first = wanted.iter().copied().find(|&other| can(&left, other));
+                    prop_assert_eq!(choice.first(one, &wanted), first);
+                    match first {
+                        Some(first) => left.retain(|pairs| mate(pairs, one) == first),
+                        None => left.retain(|pairs| !wanted.contains(&mate(pairs, one))),
+                    }
+                } else {
+                    let mut set = Bits::empty(size);
+                    wanted.iter().for_each(|&other| set.insert(other));
+                    let any = wanted.iter().any(|&other| can(&left, other));
+                    prop_assert_eq!(choice.among(one, &set), any);
+                    left.retain(|pairs| set.has(mate(pairs, one)) == any);
+                }
+                let found: Pairs = (0..size)
+                    .filter(|&one| one < choice.mate(one))
+                    .map(|one| (one, choice.mate(one)))
+                    .collect();
+                let known = left.iter().any(|pairs| found.iter().all(|&(one, other)| mate(pairs, one) == other));
+                prop_assert!(known, "{:?}", found);
+            }
+        }
+    }
+}

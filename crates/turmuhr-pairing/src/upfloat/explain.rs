@@ -1,0 +1,238 @@
+//! Why a round of these systems was paired as it was: it is paired again as if it had to be otherwise, and the first thing that
+//! comes out worse is named.
+
+use turmuhr_core::{Bye, PlayerId, Points, Round};
+
+use super::{
+    Step, floaters,
+    round::{Laws, Told, of_pairs, of_upfloaters, tell},
+};
+use crate::{
+    explain::{forbidden, not_paired, outcome},
+    field::{Attendance, Entrant, Field},
+    matching::bits::Bits,
+    outcome::NoPairing,
+    reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
+    roster::{Float, Roster},
+};
+
+/// Why does this one have this opponent, this colour, this float, the bye?
+pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, NoPairing> {
+    let roster = Roster::of(field, laws.reading)?;
+    let told = told(field, &roster, laws)?;
+    let Some(place) = find(&roster, player) else {
+        return Ok(not_paired(field, player));
+    };
+    let outcome = outcome(&roster, &told.boards, place);
+    let step = told.worked.steps.iter().find(|step| members(step).any(|member| member == place));
+    let float = step.and_then(|step| float(&told, step, place, outcome));
+    let instead_of = match (outcome, step) {
+        (Outcome::Bye, _) => {
+            let next = first_for_the_bye(&roster);
+            if next == place {
+                None
+            } else {
+                let next = roster.players[next].id;
+                Some((next, why_not(field, laws, next, None)?))
+            }
+        }
+        (Outcome::Game { opponent, .. }, Some(step)) => match plain_opponent(&roster, step, place) {
+            Some(plain) if roster.players[plain].id != opponent => {
+                let plain = roster.players[plain].id;
+                Some((plain, why_not(field, laws, player, Some(plain))?))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    let contender = &roster.players[place];
+    Ok(Why {
+        player,
+        score: contender.score,
+        preference: contender.preference,
+        through: Vec::new(),
+        float,
+        outcome,
+        by_order: matches!(outcome, Outcome::Game { .. }) && instead_of.is_none(),
+        instead_of,
+    })
+}
+
+/// Why do the two not meet, or, without the other, why does this one not have the bye?
+pub(crate) fn why_not(
+    field: &Field,
+    laws: Laws,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    let roster = Roster::of(field, laws.reading)?;
+    let told = told(field, &roster, laws)?;
+    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
+    for id in [Some(player), other].into_iter().flatten() {
+        match entrant(id) {
+            None => return Ok(WhyNot::Unknown(id)),
+            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
+            Some(_) => {}
+        }
+    }
+    let (Some(one), Some(own)) = (find(&roster, player), entrant(player)) else {
+        return Ok(WhyNot::Unknown(player));
+    };
+    let mut forced = roster.clone();
+    match other {
+        None => {
+            if told.worked.bye == Some(one) {
+                return Ok(WhyNot::TheyMeet);
+            }
+            if told.worked.bye.is_none() {
+                return Ok(WhyNot::NoBye);
+            }
+            if !roster.players[one].may_have_bye {
+                return Ok(WhyNot::BarredFromBye { round: barring_round(field, own) });
+            }
+            keep_apart(&mut forced, one, 0..roster.len());
+        }
+        Some(id) => {
+            let Some(two) = find(&roster, id) else { return Ok(WhyNot::Unknown(id)) };
+            let meet = |&(_, pair, _): &(_, (usize, usize), _)| pair == (one, two) || pair == (two, one);
+            if told.boards.iter().any(meet) {
+                return Ok(WhyNot::TheyMeet);
+            }
+            if one == two {
+                return Ok(WhyNot::Prohibited);
+            }
+            if !roster.may_meet(one, two) {
+                return Ok(forbidden(field, &roster, own, one, two));
+            }
+            for (this, that) in [(one, two), (two, one)] {
+                keep_apart(&mut forced, this, (0..roster.len()).filter(|&place| place != that));
+                forced.players[this].may_have_bye = false;
+            }
+        }
+    }
+    Ok(compare(&told, &forced))
+}
+
+fn told<'a>(field: &Field, roster: &'a Roster, laws: Laws) -> Result<Told<'a>, NoPairing> {
+    let round = field.next_round();
+    tell(roster, laws).map_err(|witness| NoPairing::Impossible { round, witness })
+}
+
+fn find(roster: &Roster, id: PlayerId) -> Option<usize> {
+    roster.players.iter().position(|contender| contender.id == id)
+}
+
+fn members(step: &Step) -> impl Iterator<Item = usize> + '_ {
+    step.group.iter().chain(&step.upfloaters).copied()
+}
+
+fn keep_apart(roster: &mut Roster, place: usize, others: impl Iterator<Item = usize>) {
+    for other in others {
+        roster.allowed[place].remove(other);
+        roster.allowed[other].remove(place);
+    }
+}
+
+/// Why this one was taken from below, or meets one who was.
+fn float(told: &Told<'_>, step: &Step, place: usize, outcome: Outcome) -> Option<WhyFloat> {
+    let Outcome::Game { float: Some(float), .. } = outcome else { return None };
+    let roster = told.roster;
+    let mut forced = roster.clone();
+    match float {
+        Float::Up => keep_apart(&mut forced, place, step.group.iter().copied()),
+        Float::Down => {
+            let mut equals = Bits::empty(roster.len());
+            for &member in &step.group {
+                equals.insert(member);
+            }
+            if roster.allowed[place].first_common(&equals).is_none() {
+                return Some(WhyFloat::NobodyThere);
+            }
+            let score = roster.score(place);
+            keep_apart(&mut forced, place, (0..roster.len()).filter(|&other| roster.score(other) != score));
+            forced.players[place].may_have_bye = false;
+        }
+    }
+    Some(WhyFloat::Otherwise(compare(told, &forced)))
+}
+
+/// The first pairing of the bracket in the order of identifiers: the smaller half of the numbers against the greater.
+fn plain_opponent(roster: &Roster, step: &Step, place: usize) -> Option<usize> {
+    let mut all: Vec<usize> = members(step).collect();
+    all.sort_by_key(|&member| roster.players[member].number);
+    let half = all.len() / 2;
+    let at = all.iter().position(|&member| member == place)?;
+    all.get(if at < half { at + half } else { at - half }).copied()
+}
+
+/// Who would have the bye if nothing barred anyone (3.4).
+fn first_for_the_bye(roster: &Roster) -> usize {
+    let rank = |place: usize| {
+        let one = &roster.players[place];
+        (one.score, std::cmp::Reverse(one.games), std::cmp::Reverse(one.number))
+    };
+    (0..roster.len()).min_by_key(|&place| rank(place)).unwrap_or(0)
+}
+
+/// What comes out worse. The forced round is one of those the system had to choose from, so something does.
+fn compare(now: &Told<'_>, forced: &Roster) -> WhyNot {
+    let roster = now.roster;
+    let Ok(then) = tell(forced, now.laws) else { return WhyNot::LeavesNoPairing };
+    if let (Some(one), Some(other)) = (now.worked.bye, then.worked.bye)
+        && one != other
+    {
+        let (one, other) = (&roster.players[one], &roster.players[other]);
+        if one.score != other.score {
+            return WhyNot::ByeTooHigh { now: one.score, then: other.score };
+        }
+        if one.games != other.games {
+            let missed = |games: u32| Value::Count((roster.round - 1).saturating_sub(games) as usize);
+            return WhyNot::Worse {
+                bracket: one.score,
+                criterion: Criterion::ByeGames,
+                now: missed(one.games),
+                then: missed(other.games),
+            };
+        }
+        return WhyNot::ByeNumber { then: one.id };
+    }
+    let mut left: Vec<usize> = (0..roster.len()).filter(|&place| Some(place) != now.worked.bye).collect();
+    for (one, other) in now.worked.steps.iter().zip(&then.worked.steps) {
+        if one.upfloaters == other.upfloaters && one.pairs == other.pairs {
+            left.retain(|&place| members(one).all(|member| member != place));
+            continue;
+        }
+        let bracket = roster.score(one.group[0]);
+        let (before, after) = (all(roster, &left, one), all(roster, &left, other));
+        // Other upfloaters as good as these come later, whatever their pairs would be like (3.5.4).
+        let asked = if one.upfloaters == other.upfloaters { before.len() } else { OF_UPFLOATERS };
+        let differs = before.into_iter().zip(after).take(asked).find(|(now, then)| now.value != then.value);
+        return match differs {
+            Some((now, then)) => {
+                WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
+            }
+            None => WhyNot::Later { bracket },
+        };
+    }
+    WhyNot::Later { bracket: Points::ZERO }
+}
+
+/// So many of the criteria are about who is taken up; the rest is about their pairs.
+const OF_UPFLOATERS: usize = 4;
+
+/// Every criterion of the bracket in its order.
+fn all(roster: &Roster, left: &[usize], step: &Step) -> Vec<Weighed> {
+    let mut all = of_upfloaters(roster, step);
+    let unserved = !floaters::serves_next(roster, left, &step.upfloaters);
+    all.push(Weighed { criterion: Criterion::NextBracket, value: Value::Count(usize::from(unserved)) });
+    all.extend(of_pairs(step));
+    all
+}
+
+/// The round that bars from the bye (C2).
+fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
+    let bars = |round: Round| {
+        matches!(round, Round::Bye(Bye::PairingAllocated | Bye::Full) | Round::ForfeitWin { .. })
+    };
+    (1..=field.rounds_done).find(|&round| bars(entrant.round(round))).unwrap_or(0)
+}

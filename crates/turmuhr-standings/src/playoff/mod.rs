@@ -1,0 +1,294 @@
+//! Play-offs (Stichkämpfe): what is to be played or drawn next, who has won, and by which article.
+//!
+//! A [`PlayOff`] is a [`Rule`] and the facts so far. Its [`State`] is worked out from them anew each time, so that what
+//! happened is the only thing to keep.
+//!
+//! ```
+//! use turmuhr_core::{PlayerId, Points};
+//! use turmuhr_standings::playoff::{Fact, Field, Next, PlayOff, rules};
+//!
+//! let blitz = rules::named("blitz").expect("10.3");
+//! let mut playoff = PlayOff::new(blitz, Field::of(&[PlayerId(3), PlayerId(8)]))?;
+//! // 10.3: colours of the first game by lot.
+//! playoff.draw(1988).expect("a lot is wanted");
+//! let Next::Play { fixtures, .. } = playoff.state().next else { panic!("two games") };
+//! let (white, black) = (fixtures[0].first, fixtures[0].second);
+//! playoff.record(Fact::Game { white, black, points: (Points::ONE, Points::ZERO) })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod facts;
+mod replay;
+pub mod rules;
+mod trigger;
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::{PlayerId, Points};
+
+use crate::{event::Form, lists::OrdinanceList, standings::Standings};
+
+pub use facts::{DrawnLot, Fact, LotFault, Method, Purpose};
+pub use rules::{Article, Kind, Ordinance, Rule, Stage, Stake};
+pub use trigger::{Call, called_for};
+
+use replay::Replay;
+
+/// Who plays about what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    pub participants: Vec<PlayerId>,
+    /// Places inside the group that must be told apart: 1 is the first from the rest, 2 the first two from the rest.
+    pub boundaries: Vec<u32>,
+    /// What the event itself was: it decides which tie-breaks come after a level play-off.
+    pub form: Form,
+    /// Boards of a match of teams.
+    pub boards: u32,
+    /// Who was host when two teams met in the event.
+    pub hosts: Vec<(PlayerId, PlayerId)>,
+    /// The order of the participants in the event by its tie-breaks, equals together; asked for when it is needed.
+    pub main_order: Option<Vec<Vec<PlayerId>>>,
+}
+
+impl Field {
+    /// Players level at the top of a round robin.
+    pub fn of(participants: &[PlayerId]) -> Field {
+        Field {
+            participants: participants.to_vec(),
+            boundaries: vec![1],
+            form: Form::RoundRobin,
+            boards: 0,
+            hosts: Vec::new(),
+            main_order: None,
+        }
+    }
+
+    /// Teams level at the top, with who was host (first) when two of them met.
+    pub fn of_teams(participants: &[PlayerId], boards: u32, hosts: &[(PlayerId, PlayerId)]) -> Field {
+        Field { boards, hosts: hosts.to_vec(), ..Field::of(participants) }
+    }
+}
+
+/// The order of some participants in standings, equals together.
+pub fn order_of(standings: &Standings, participants: &[PlayerId]) -> Vec<Vec<PlayerId>> {
+    let rows: Vec<_> = standings.rows.iter().filter(|row| participants.contains(&row.id)).collect();
+    let groups = rows.chunk_by(|one, other| one.rank == other.rank);
+    groups.map(|group| group.iter().map(|row| row.id).collect()).collect()
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayOff {
+    rule: &'static Rule,
+    field: Field,
+    facts: Vec<Fact>,
+}
+
+/// How a play-off stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub next: Next,
+    /// What was done so far, stage by stage.
+    pub steps: Vec<Step>,
+    /// Once it is decided: best first, those who stay level together.
+    pub order: Option<Vec<Vec<PlayerId>>>,
+}
+
+impl State {
+    /// The one who is before all others.
+    pub fn winner(&self) -> Option<PlayerId> {
+        match self.order.as_deref()?.first()?.as_slice() {
+            [winner] => Some(*winner),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Games or matches that can be played now.
+    Play {
+        article: Article,
+        fixtures: Vec<Fixture>,
+    },
+    Lot {
+        article: Article,
+        purpose: Purpose,
+        candidates: Vec<PlayerId>,
+    },
+    /// The order of these in the event by this list is needed.
+    MainEvent {
+        article: Article,
+        list: &'static OrdinanceList,
+        among: Vec<PlayerId>,
+    },
+    Decided,
+}
+
+/// A game, White first; or a match, the host first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fixture {
+    pub first: PlayerId,
+    pub second: PlayerId,
+    /// The ordinance does not say which of the two it is: either may be the first.
+    pub either: bool,
+}
+
+impl Fixture {
+    fn fits(&self, first: PlayerId, second: PlayerId) -> bool {
+        (self.first, self.second) == (first, second)
+            || (self.either && (self.second, self.first) == (first, second))
+    }
+}
+
+/// A stage that is over, for one group of equals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub stage: Stage,
+    /// What each had, best first; empty for a lot or the order of the event.
+    pub tallies: Vec<(PlayerId, Points)>,
+    /// The group as it left the stage.
+    pub parts: Vec<Vec<PlayerId>>,
+    /// The lot that decided it.
+    pub lot: Option<DrawnLot>,
+}
+
+/// Why there is no such play-off.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPlayOff {
+    #[error("a play-off needs two who are different")]
+    Alone,
+    #[error("article {} knows a play-off of two only", .0.number)]
+    OnlyTwo(Article),
+    #[error("the number of boards is missing")]
+    NoBoards,
+    #[error("who was host when {0} met {1} is not said")]
+    HostUnknown(PlayerId, PlayerId),
+    #[error("the order of the event does not hold exactly those who play")]
+    OtherOrder,
+}
+
+/// Why a fact was not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotNow {
+    #[error("the play-off is decided")]
+    Decided,
+    #[error("something else comes next")]
+    Expected(Next),
+    #[error("no such result exists")]
+    NoResult,
+    #[error("a match has {0} boards")]
+    Boards(u32),
+    #[error("the lot is not what it is said to be")]
+    Lot(LotFault),
+}
+
+impl PlayOff {
+    pub fn new(rule: &'static Rule, field: Field) -> Result<PlayOff, NoPlayOff> {
+        let mut field = field;
+        field.participants.sort_unstable();
+        field.participants.dedup();
+        let participants = &field.participants;
+        if participants.len() < 2 {
+            return Err(NoPlayOff::Alone);
+        }
+        if participants.len() > 2 && rule.more.is_empty() {
+            return Err(NoPlayOff::OnlyTwo(rule.article));
+        }
+        if rule.of_teams && field.boards == 0 {
+            return Err(NoPlayOff::NoBoards);
+        }
+        if let ([one, other], Some(Kind::Match(rules::Host::Reversed))) =
+            (participants.as_slice(), rule.two.first().map(|stage| stage.kind))
+        {
+            let known = |pair: &(PlayerId, PlayerId)| *pair == (*one, *other) || *pair == (*other, *one);
+            if !field.hosts.iter().any(known) {
+                return Err(NoPlayOff::HostUnknown(*one, *other));
+            }
+        }
+        if let Some(order) = &field.main_order {
+            check_order(order, participants)?;
+        }
+        Ok(PlayOff { rule, field, facts: Vec::new() })
+    }
+
+    pub fn rule(&self) -> &'static Rule {
+        self.rule
+    }
+
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    pub fn state(&self) -> State {
+        Replay::new(self.rule, &self.field, &self.facts).run()
+    }
+
+    /// Takes a fact that fits what comes next; otherwise nothing changes.
+    pub fn record(&mut self, fact: Fact) -> Result<State, NotNow> {
+        self.check(&fact)?;
+        self.facts.push(fact);
+        Ok(self.state())
+    }
+
+    /// Draws the lot that comes next. Every lot of a play-off has a seed of its own, counted up from the one published.
+    pub fn draw(&mut self, seed: u64) -> Option<DrawnLot> {
+        let Next::Lot { purpose, candidates, .. } = self.state().next else { return None };
+        let before = self.facts.iter().filter(|fact| matches!(fact, Fact::Lot(_))).count();
+        let lot = DrawnLot::from_seed(purpose, seed.wrapping_add(before as u64), &candidates);
+        self.facts.push(Fact::Lot(lot.clone()));
+        Some(lot)
+    }
+
+    /// Tells the order of the event, where it was not known before.
+    pub fn tell_main_order(&mut self, order: Vec<Vec<PlayerId>>) -> Result<State, NoPlayOff> {
+        check_order(&order, &self.field.participants)?;
+        self.field.main_order = Some(order);
+        Ok(self.state())
+    }
+
+    fn check(&self, fact: &Fact) -> Result<(), NotNow> {
+        let next = self.state().next;
+        match (&next, fact) {
+            (Next::Decided, _) => Err(NotNow::Decided),
+            (Next::Play { fixtures, .. }, Fact::Game { white, black, points })
+                if !self.rule.of_teams && fixtures.iter().any(|fixture| fixture.fits(*white, *black)) =>
+            {
+                if facts::is_result(*points) {
+                    Ok(())
+                } else {
+                    Err(NotNow::NoResult)
+                }
+            }
+            (Next::Play { fixtures, .. }, Fact::Match { host, guest, boards })
+                if self.rule.of_teams && fixtures.iter().any(|fixture| fixture.fits(*host, *guest)) =>
+            {
+                if boards.len() != self.field.boards as usize {
+                    return Err(NotNow::Boards(self.field.boards));
+                }
+                if boards.iter().all(|board| facts::is_result(*board)) {
+                    Ok(())
+                } else {
+                    Err(NotNow::NoResult)
+                }
+            }
+            (Next::Lot { purpose, candidates, .. }, Fact::Lot(lot)) if lot.purpose == *purpose => {
+                let mut told = lot.candidates.clone();
+                told.sort_unstable();
+                if told != *candidates {
+                    return Err(NotNow::Lot(LotFault::OtherCandidates));
+                }
+                lot.fault().map_or(Ok(()), |fault| Err(NotNow::Lot(fault)))
+            }
+            _ => Err(NotNow::Expected(next)),
+        }
+    }
+}
+
+fn check_order(order: &[Vec<PlayerId>], participants: &[PlayerId]) -> Result<(), NoPlayOff> {
+    let mut told: Vec<PlayerId> = order.iter().flatten().copied().collect();
+    told.sort_unstable();
+    if told == participants { Ok(()) } else { Err(NoPlayOff::OtherOrder) }
+}
+
+/// Points by participant.
+type Tallies = BTreeMap<PlayerId, Points>;

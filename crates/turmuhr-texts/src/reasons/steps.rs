@@ -1,0 +1,97 @@
+//! The steps of a procedure.
+
+use turmuhr_core::PlayerId;
+use turmuhr_pairing::reasons::{ExchangeReason, FloaterType, Side, StepNote};
+
+use super::{list, points};
+use crate::Lang;
+
+pub(super) fn step(note: &StepNote, lang: Lang) -> String {
+    match note {
+        StepNote::Group { side, score, residents, from_above, from_below } => {
+            let mut text = group(lang, points(*score, lang), place(*side, lang), some(residents, lang));
+            if !from_above.is_empty() {
+                text = format!("{text}; {}", came_from_above(lang, list(from_above)));
+            }
+            if !from_below.is_empty() {
+                text = format!("{text}; {}", came_from_below(lang, list(from_below)));
+            }
+            text
+        }
+        StepNote::Floats { player, kind } => format!("  {}", floats(lang, player, floater(*kind, lang))),
+        StepNote::Exchange { player, proposed, opponent, reason } => {
+            format!("  {}", exchange(lang, player, opponent, proposed, why(*reason, lang)))
+        }
+        StepNote::Cracked { pair: (one, other), side } => {
+            format!("  {}", cracked(lang, one, other, place(*side, lang)))
+        }
+    }
+}
+
+fn some(players: &[PlayerId], lang: Lang) -> String {
+    match (players.is_empty(), lang) {
+        (false, _) => list(players),
+        (true, Lang::De) => "niemand".to_owned(),
+        (true, Lang::En) => "nobody".to_owned(),
+    }
+}
+
+fn place(side: Side, lang: Lang) -> &'static str {
+    match (side, lang) {
+        (Side::Higher, Lang::De) => "über der Mitte",
+        (Side::Higher, Lang::En) => "above the median",
+        (Side::Median, Lang::De) => "Mittelgruppe",
+        (Side::Median, Lang::En) => "median group",
+        (Side::Lower, Lang::De) => "unter der Mitte",
+        (Side::Lower, Lang::En) => "below the median",
+    }
+}
+
+fn floater(kind: FloaterType, lang: Lang) -> &'static str {
+    match (kind, lang) {
+        (FloaterType::AgainWithoutOpponent, Lang::De) => "a: schon gefloatet, auch dort ohne Gegner",
+        (FloaterType::AgainWithoutOpponent, Lang::En) => "a: floated already, without an opponent there too",
+        (FloaterType::Again, Lang::De) => "b: schon gefloatet, dort mit Gegner",
+        (FloaterType::Again, Lang::En) => "b: floated already, with an opponent there",
+        (FloaterType::WithoutOpponent, Lang::De) => "c: noch nicht gefloatet, dort ohne Gegner",
+        (FloaterType::WithoutOpponent, Lang::En) => "c: not floated yet, without an opponent there",
+        (FloaterType::Plain, Lang::De) => "d: noch nicht gefloatet, dort mit Gegner",
+        (FloaterType::Plain, Lang::En) => "d: not floated yet, with an opponent there",
+    }
+}
+
+fn why(reason: ExchangeReason, lang: Lang) -> &'static str {
+    match (reason, lang) {
+        (ExchangeReason::NotCompatible, Lang::De) => "nicht zulässig (2.1)",
+        (ExchangeReason::NotCompatible, Lang::En) => "not compatible (2.1)",
+        (ExchangeReason::OthersWouldBeLeft, Lang::De) => {
+            "sonst gingen die Übrigen der Gruppe nicht auf (4.4)"
+        }
+        (ExchangeReason::OthersWouldBeLeft, Lang::En) => {
+            "the others of the group could not all be paired then (4.4)"
+        }
+        (ExchangeReason::Colours, Lang::De) => "wegen der Farben (5.2)",
+        (ExchangeReason::Colours, Lang::En) => "for the colours (5.2)",
+    }
+}
+
+texts! {
+    group(score, side, players) {
+        de: "Schritt: Gruppe mit {score} Punkten ({side}): {players}",
+        en: "Step: group of {score} points ({side}): {players}",
+    }
+    came_from_above(players) { de: "von oben dazu {players}", en: "from above {players}" }
+    came_from_below(players) { de: "von unten dazu {players}", en: "from below {players}" }
+    floats(player, kind) {
+        de: "{player} floatet zur Mitte (3.9 {kind})",
+        en: "{player} floats towards the median (3.9 {kind})",
+    }
+    exchange(player, opponent, proposed, why) {
+        de: "{player} bekommt {opponent} statt {proposed}: {why}",
+        en: "{player} gets {opponent} instead of {proposed}: {why}",
+    }
+    cracked(one, other, side) {
+        de: "Die Mittelgruppe geht nicht auf: {one}–{other} ({side}) wird aufgelöst (2.6)",
+        en: "The median group cannot be paired: {one}–{other} ({side}) is broken up (2.6)",
+    }
+}
