@@ -3,8 +3,10 @@
 mod audit;
 mod check;
 mod convert;
+mod federation;
 mod games;
 mod generate;
+mod lineup;
 mod lists;
 mod mate;
 mod norms;
@@ -38,7 +40,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 18] = [
+pub(crate) static ALL: [Command; 20] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -49,6 +51,8 @@ pub(crate) static ALL: [Command; 18] = [
     playoff::COMMAND,
     schedule::COMMAND,
     rate::COMMAND,
+    lineup::COMMAND,
+    federation::COMMAND,
     norms::COMMAND,
     lists::COMMAND,
     generate::COMMAND,
