@@ -1,19 +1,20 @@
 //! Why a round was paired as it was: the record, a player's question, and what would happen otherwise.
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
     colours::{self, ColourRule},
     completion::Completion,
     dutch::{self, Effort, Step, weigh},
-    field::{Attendance, Entrant, Field},
+    field::Field,
     matching::bits::Bits,
     outcome::{Board, NoPairing},
+    question::{ask, changed, forbidden, forfeited_in, not_paired, outcome},
     reasons::{
-        Barring, BracketRecord, ByeRecord, Changed, ColourReason, Criterion, Outcome, PassedOver, PlainOrder,
-        Record, Value, Weighed, Why, WhyFloat, WhyNot,
+        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, PassedOver, PlainOrder, Record, Value,
+        Weighed, Why, WhyFloat, WhyNot,
     },
-    roster::{Contender, Float, Roster, Strength},
+    roster::Roster,
     system::{DutchEdition, System},
 };
 
@@ -205,70 +206,6 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
     })
 }
 
-/// The answer to someone who is not there.
-pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
-    let entrant = field.players.iter().find(|entrant| entrant.id == player);
-    let score =
-        entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-    Why {
-        player,
-        score,
-        preference: crate::roster::preference(0, &[]),
-        through: Vec::new(),
-        float: None,
-        outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
-        by_order: None,
-        forfeited_in: None,
-        passed_over: None,
-        instead_of: None,
-    }
-}
-
-/// Nobody may meet the player any more.
-pub(crate) fn isolate(roster: &mut Roster, place: usize) {
-    roster.allowed[place] = Bits::empty(roster.len());
-    for row in &mut roster.allowed {
-        row.remove(place);
-    }
-}
-
-/// What a player has in this round.
-pub(crate) fn outcome(
-    roster: &Roster,
-    boards: &[(Board, (usize, usize), ColourRule)],
-    place: usize,
-) -> Outcome {
-    let Some(&(board, (one, other), rule)) =
-        boards.iter().find(|(_, (one, other), _)| *one == place || *other == place)
-    else {
-        return Outcome::Bye;
-    };
-    let (own, theirs) = (&roster.players[place], &roster.players[if one == place { other } else { one }]);
-    Outcome::Game {
-        opponent: theirs.id,
-        opponent_score: theirs.score,
-        opponent_preference: theirs.preference,
-        colour: if board.white == own.id { Color::White } else { Color::Black },
-        rule,
-        float: match own.score.cmp(&theirs.score) {
-            std::cmp::Ordering::Greater => Some(Float::Down),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Less => Some(Float::Up),
-        },
-    }
-}
-
-/// The round in which the two were paired and did not play.
-pub(crate) fn forfeited_in(field: &Field, player: PlayerId, outcome: Outcome) -> Option<u32> {
-    let Outcome::Game { opponent, .. } = outcome else { return None };
-    let own = field.players.iter().find(|entrant| entrant.id == player)?;
-    let paired = |&round: &u32| {
-        let past = own.round(round);
-        !past.is_played() && past.opponent() == Some(opponent)
-    };
-    (1..=field.rounds_done).rev().find(paired)
-}
-
 /// Whom the one who came down could have met before, as long as they are few.
 fn passed_over(
     field: &Field,
@@ -342,57 +279,10 @@ pub(crate) fn why_not(
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let find = |id: PlayerId| roster.players.iter().position(|contender| contender.id == id);
-    let (Some(one), Some(own)) = (find(player), entrant(player)) else { return Ok(WhyNot::Unknown(player)) };
-    let mut forced = roster.clone();
-    match other {
-        None => {
-            if worked.left_over == Some(one) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if worked.left_over.is_none() {
-                return Ok(WhyNot::NoBye);
-            }
-            if !roster.players[one].may_have_bye {
-                return Ok(barred(own, &roster.players[one]));
-            }
-            forced.allowed[one] = Bits::empty(roster.len());
-            for row in &mut forced.allowed {
-                row.remove(one);
-            }
-        }
-        Some(id) => {
-            let Some(two) = find(id) else { return Ok(WhyNot::Unknown(id)) };
-            if worked.boards.iter().any(|&(_, pair, _)| pair == (one.min(two), one.max(two))) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if one == two {
-                return Ok(WhyNot::Prohibited);
-            }
-            if !roster.may_meet(one, two) {
-                return Ok(forbidden(field, &roster, own, one, two));
-            }
-            for (this, that) in [(one, two), (two, one)] {
-                for row in &mut forced.allowed {
-                    row.remove(this);
-                }
-                forced.allowed[this] = Bits::empty(roster.len());
-                forced.allowed[this].insert(that);
-                forced.players[this].may_have_bye = false;
-            }
-            forced.allowed[one].insert(two);
-            forced.allowed[two].insert(one);
-        }
-    }
-    Ok(compare(&worked, &forced))
+    Ok(match ask(field, &roster, &worked.boards, worked.left_over, player, other) {
+        Ok(asked) => compare(&worked, &asked.forced(&roster)),
+        Err(answer) => answer,
+    })
 }
 
 /// The first bracket that comes out otherwise, and by which criterion worse.
@@ -434,59 +324,4 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
         };
     }
     WhyNot::Later { bracket: Points::ZERO, first: None }
-}
-
-pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
-    let (first, second) = (&roster.players[one], &roster.players[two]);
-    let met = own
-        .history
-        .iter()
-        .take(field.rounds_done as usize)
-        .position(|round| round.is_played() && round.opponent() == Some(second.id));
-    if let Some(round) = met {
-        return WhyNot::AlreadyMet { round: round as u32 + 1 };
-    }
-    let next = field.next_round();
-    let together = field.prohibited.iter().any(|prohibition| {
-        (prohibition.first_round..=prohibition.last_round).contains(&next)
-            && prohibition.players.contains(&first.id)
-            && prohibition.players.contains(&second.id)
-    });
-    match first.preference.colour {
-        Some(colour) if !together && first.preference.strength == Strength::Absolute => {
-            WhyNot::SameAbsoluteColour(colour)
-        }
-        _ => WhyNot::Prohibited,
-    }
-}
-
-/// What bars this one from the bye.
-pub(crate) fn barred(own: &Entrant, contender: &Contender) -> WhyNot {
-    let round = contender.barred_in.unwrap_or(0);
-    let by = match own.history.get((round as usize).wrapping_sub(1)) {
-        Some(Round::Bye(Bye::PairingAllocated)) => Barring::Bye,
-        Some(Round::ForfeitWin { .. }) => Barring::ForfeitWin,
-        _ => Barring::Points,
-    };
-    WhyNot::BarredFromBye { round, by }
-}
-
-/// The first player in order for whom another pairing of the bracket would be another, among those who have an opponent.
-pub(crate) fn changed(roster: &Roster, now: &[(usize, usize)], then: &[(usize, usize)]) -> Option<Changed> {
-    let opponent = |pairs: &[(usize, usize)], place: usize| {
-        pairs.iter().find_map(|&(one, other)| match place {
-            _ if place == one => Some(other),
-            _ if place == other => Some(one),
-            _ => None,
-        })
-    };
-    let mut places: Vec<usize> = now.iter().flat_map(|&(one, other)| [one, other]).collect();
-    places.sort_unstable();
-    let place = places.into_iter().find(|&place| opponent(now, place) != opponent(then, place))?;
-    let id = |place: usize| roster.players[place].id;
-    Some(Changed {
-        player: id(place),
-        now: opponent(now, place).map(id)?,
-        then: opponent(then, place).map(id),
-    })
 }

@@ -8,10 +8,10 @@ use super::{
     round::{Laws, Told, of_pairs, of_upfloaters, tell},
 };
 use crate::{
-    explain::{barred, changed, forbidden, forfeited_in, not_paired, outcome},
-    field::{Attendance, Field},
+    field::Field,
     matching::bits::Bits,
     outcome::NoPairing,
+    question::{ask, changed, forfeited_in, not_paired, outcome},
     reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
     roster::{Float, Roster},
 };
@@ -69,50 +69,10 @@ pub(crate) fn why_not(
 ) -> Result<WhyNot, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let (Some(one), Some(own)) = (find(&roster, player), entrant(player)) else {
-        return Ok(WhyNot::Unknown(player));
-    };
-    let mut forced = roster.clone();
-    match other {
-        None => {
-            if told.worked.bye == Some(one) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if told.worked.bye.is_none() {
-                return Ok(WhyNot::NoBye);
-            }
-            if !roster.players[one].may_have_bye {
-                return Ok(barred(own, &roster.players[one]));
-            }
-            keep_apart(&mut forced, one, 0..roster.len());
-        }
-        Some(id) => {
-            let Some(two) = find(&roster, id) else { return Ok(WhyNot::Unknown(id)) };
-            let meet = |&(_, pair, _): &(_, (usize, usize), _)| pair == (one, two) || pair == (two, one);
-            if told.boards.iter().any(meet) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if one == two {
-                return Ok(WhyNot::Prohibited);
-            }
-            if !roster.may_meet(one, two) {
-                return Ok(forbidden(field, &roster, own, one, two));
-            }
-            for (this, that) in [(one, two), (two, one)] {
-                keep_apart(&mut forced, this, (0..roster.len()).filter(|&place| place != that));
-                forced.players[this].may_have_bye = false;
-            }
-        }
-    }
-    Ok(compare(&told, &forced))
+    Ok(match ask(field, &roster, &told.boards, told.worked.bye, player, other) {
+        Ok(asked) => compare(&told, &asked.forced(&roster)),
+        Err(answer) => answer,
+    })
 }
 
 fn told<'a>(field: &Field, roster: &'a Roster, laws: Laws) -> Result<Told<'a>, NoPairing> {
