@@ -118,6 +118,10 @@ impl Event<'_> {
                 Ok(pairing) => pairing,
                 Err(error) => return (field, sheet, Some(error)),
             };
+            // A round in which no team plays leaves no trace in a file.
+            if sheet.is_some() && pairing.boards.is_empty() && pairing.bye.is_none() {
+                return (field, sheet, None);
+            }
             match (self.settings.system, &mut sheet) {
                 (System::Team(_), Some(sheet)) => self.team_matches(&mut field, sheet, &pairing),
                 (System::DoubleSwiss, Some(sheet)) => {
