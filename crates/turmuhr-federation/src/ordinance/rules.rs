@@ -66,6 +66,7 @@ pub struct Rules {
     pub rounds_from: Option<Said<String>>,
     pub second_qualifiers: Option<Said<String>>,
     pub membership_date: Option<Said<MonthDay>>,
+    pub eligibility: Option<EligibilityArticles>,
     pub withdrawal: Option<Withdrawal>,
     pub adjudication: Option<Adjudication>,
     pub individual_ties: Option<IndividualTies>,
@@ -81,6 +82,21 @@ pub struct Rules {
     pub age: Option<Ages>,
     pub competition: BTreeMap<String, Competition>,
     pub licence: Option<Licences>,
+}
+
+/// Where each condition of playing is said.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EligibilityArticles {
+    pub member: At,
+    pub pass: At,
+    /// The paper itself: not in order, or not shown.
+    pub paper: At,
+    pub ban: At,
+    pub one_club: At,
+    pub levels: At,
+    pub recognised: At,
+    pub substitution: At,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -1,7 +1,7 @@
 //! Protest and appeal: which one, to whom, by when, with what, and what becomes of the fee (NRW 1987, 5).
 
-// case
-// panel
+pub mod case;
+pub mod panel;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
