@@ -6,7 +6,7 @@ use turmuhr_core::Points;
 
 use crate::{
     lineup::Which,
-    ordinance::{Cite, Ordinance},
+    ordinance::{Cite, Ordinance, rules::Adjudication},
 };
 
 /// The result of a game, host first.
@@ -48,9 +48,12 @@ pub enum NotPossible {
     NotAgreed(Cite),
 }
 
-fn cite(ordinance: &Ordinance, article: &str) -> Cite {
-    let source = ordinance.rules.adjudication.as_ref().map(|rule| rule.at.source.clone());
-    Cite { ordinance: source.unwrap_or_else(|| ordinance.id.clone()), article: article.to_owned() }
+/// An article of the ordinance's rules on adjudication.
+fn cite(ordinance: &Ordinance, article: impl Fn(&Adjudication) -> &String) -> Cite {
+    match &ordinance.rules.adjudication {
+        Some(rule) => Cite { ordinance: rule.at.source.clone(), article: article(rule).clone() },
+        None => Cite { ordinance: ordinance.id.clone(), article: String::new() },
+    }
 }
 
 /// Sets the playing time of a competition.
@@ -79,7 +82,7 @@ pub fn take_break(
     if minutes > rule.most_break_minutes {
         return Err(NotPossible::BreakTooLong { most: rule.most_break_minutes, cite: rule.at.cite() });
     }
-    if adjourned { Ok(()) } else { Err(NotPossible::NotAdjourned(cite(ordinance, "21.1"))) }
+    if adjourned { Ok(()) } else { Err(NotPossible::NotAdjourned(cite(ordinance, |rule| &rule.at.article))) }
 }
 
 /// May a game be adjudicated now?
@@ -91,12 +94,16 @@ pub fn may_adjudicate(
 ) -> Result<(), NotPossible> {
     let rule = ordinance.rules.adjudication.as_ref().ok_or(NotPossible::Silent)?;
     if setup.to_a_finish {
-        return Err(NotPossible::ToAFinish(cite(ordinance, "21.9")));
+        return Err(NotPossible::ToAFinish(cite(ordinance, |rule| &rule.finish_article)));
     }
     if played_minutes < setup.hours * 60 {
         return Err(NotPossible::NotBefore { hours: setup.hours, cite: rule.at.cite() });
     }
-    if adjourned { Ok(()) } else { Err(NotPossible::NotAdjourned(cite(ordinance, "21.2"))) }
+    if adjourned {
+        Ok(())
+    } else {
+        Err(NotPossible::NotAdjourned(cite(ordinance, |rule| &rule.adjourn_article)))
+    }
 }
 
 /// Where a game stands.
@@ -163,7 +170,7 @@ pub fn take(ordinance: &Ordinance, state: &State, step: Step) -> Result<State, N
         }
         (State::ByDirector { result, objections }, Step::Objection { by, posted, copy_posted }) => {
             if copy_posted != Some(posted) {
-                return Err(NotPossible::NoCopy(cite(ordinance, "21.5")));
+                return Err(NotPossible::NoCopy(cite(ordinance, |rule| &rule.copy_article)));
             }
             let mut objections = objections.clone();
             if !objections.contains(&by) {
@@ -179,7 +186,7 @@ pub fn take(ordinance: &Ordinance, state: &State, step: Step) -> Result<State, N
         }
         (State::Continued { at, .. }, Step::Moved { on, agreed, director }) => {
             if !(agreed && director) {
-                return Err(NotPossible::NotAgreed(cite(ordinance, "21.8")));
+                return Err(NotPossible::NotAgreed(cite(ordinance, |rule| &rule.move_article)));
             }
             State::Continued { at: *at, on }
         }

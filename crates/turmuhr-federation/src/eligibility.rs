@@ -16,7 +16,7 @@ pub struct Event<'a> {
     /// The federation recognises whoever holds it, and no ban lies on them.
     pub recognised: bool,
     pub organiser_banned: bool,
-    /// The level lets the alphabetical list of the pass office stand for the paper (2.4).
+    /// The level lets the alphabetical list of the pass office (`Surname, First name`) stand for the paper (2.4).
     pub by_list: Option<&'a [(ClubId, &'a str)]>,
     /// The paper was shown.
     pub shown: bool,
@@ -108,7 +108,9 @@ pub fn eligibility(
         add(!club.affiliated, Why::NotAffiliated);
         add(!person.member_of(club_id, on), Why::NotAMember);
         let listed = event.by_list.is_some_and(|list| {
-            list.iter().any(|(known, name)| *known == club_id && *name == person.surname)
+            list.iter().any(|(known, name)| {
+                *known == club_id && *name == format!("{}, {}", person.surname, person.first_name)
+            })
         });
         let pass = person.pass_for(club_id, on);
         let entitled = listed || pass.is_some() || person.permit_for(club_id, on).is_some();

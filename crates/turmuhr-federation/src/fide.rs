@@ -296,3 +296,48 @@ pub fn high_rank_faults(ordinance: &Ordinance, event: &HighRank<'_>) -> Vec<High
 pub const fn smoking_arranged(hall_free: bool, room: bool, banned_indoors: bool, way_outside: bool) -> bool {
     hall_free && (room || (banned_indoors && way_outside))
 }
+
+/// The list of tie-breaks of an event: fixed in advance, locked with the draw (annex, 3).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TieBreakList {
+    codes: Vec<String>,
+    locked: bool,
+}
+
+/// Why a list did not change, or a draw was not made.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ListFault {
+    Locked,
+    /// The draw waits for a list.
+    Missing,
+}
+
+impl TieBreakList {
+    pub fn codes(&self) -> &[String] {
+        &self.codes
+    }
+
+    pub fn set(&mut self, codes: Vec<String>) -> Result<(), ListFault> {
+        if self.locked {
+            return Err(ListFault::Locked);
+        }
+        self.codes = codes;
+        Ok(())
+    }
+
+    /// The draw locks the list.
+    pub const fn lock(&mut self) -> Result<(), ListFault> {
+        if self.codes.is_empty() {
+            return Err(ListFault::Missing);
+        }
+        self.locked = true;
+        Ok(())
+    }
+}
+
+/// The rating average of an event as a player sees it, as a sum and a count: with the own rating or without (annex,
+/// 2.3.2).
+pub fn rating_average(opponents: &[u32], own: Option<u32>) -> (u64, usize) {
+    let sum = opponents.iter().chain(&own).map(|rating| u64::from(*rating)).sum();
+    (sum, opponents.len() + usize::from(own.is_some()))
+}

@@ -3,6 +3,7 @@
 use jiff::civil::Time;
 
 use crate::{
+    deadline::Rule,
     lineup::Which,
     ordinance::{Cite, Ordinance},
 };
@@ -166,16 +167,29 @@ pub fn missing_on_envelope(given: &[EnvelopeField]) -> Vec<EnvelopeField> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LastRound {
     MayBegin,
-    Blocked { open: Vec<u32>, articles: [&'static str; 2] },
+    Blocked { open: Vec<u32>, cites: Vec<Cite> },
     Overridden { reason: String },
 }
 
-pub fn last_round(open_rounds: &[u32], last: u32, overridden: Option<&str>) -> LastRound {
+pub fn last_round(
+    ordinance: &Ordinance,
+    open_rounds: &[u32],
+    last: u32,
+    overridden: Option<&str>,
+) -> LastRound {
     let open: Vec<u32> = open_rounds.iter().copied().filter(|round| *round < last).collect();
     match overridden {
         _ if open.is_empty() => LastRound::MayBegin,
         Some(reason) if !reason.trim().is_empty() => LastRound::Overridden { reason: reason.to_owned() },
-        _ => LastRound::Blocked { open, articles: ["23.6", "32.2"] },
+        _ => {
+            let period = ordinance.rules.period.get(Rule::Reschedule.word());
+            let matches = period.and_then(|period| {
+                Some(Cite { ordinance: period.at.source.clone(), article: period.last_round.clone()? })
+            });
+            let games = ordinance.rules.adjourned_before_last_round.as_ref().filter(|said| said.value);
+            let cites = matches.into_iter().chain(games.map(|said| said.at.cite())).collect();
+            LastRound::Blocked { open, cites }
+        }
     }
 }
 
@@ -287,13 +301,8 @@ pub const fn draw_counts(agreed_during_game: bool, moves_by_each: u32) -> bool {
 
 /// A wrong result was signed. In a team match the arbiter records what was achieved (8.7); elsewhere it is decided, and
 /// a published pairing stays.
-pub fn signed_wrongly<T: Copy>(team_event: bool, achieved: T, signed: T) -> Option<T> {
-    if team_event {
-        Some(achieved)
-    } else {
-        let _ = signed;
-        None
-    }
+pub fn signed_wrongly<T>(team_event: bool, achieved: T) -> Option<T> {
+    team_event.then_some(achieved)
 }
 
 /// Whoever is not there by the default time has lost as a rule; the arbiter may decide otherwise only for what nobody

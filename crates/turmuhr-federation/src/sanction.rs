@@ -83,10 +83,10 @@ pub fn impose(ordinance: &Ordinance, imposed: &Imposed<'_>) -> Result<(), NotImp
     };
     let cite = |article: &str| Cite { ordinance: bans.at.source.clone(), article: article.to_owned() };
     if imposed.provision.is_none() {
-        return Err(NotImposed::OnlyAnalogy(cite("5.13")));
+        return Err(NotImposed::OnlyAnalogy(cite(&bans.analogy_article)));
     }
     if imposed.by_level != imposed.breach_level && !imposed.pending_before {
-        return Err(NotImposed::NotCompetent(cite("4.5")));
+        return Err(NotImposed::NotCompetent(cite(&bans.competence_article)));
     }
     let known = match (imposed.subject, imposed.sanction) {
         (_, Sanction::Warning | Sanction::Reprimand | Sanction::Fine(_) | Sanction::Ban { .. }) => true,
@@ -102,8 +102,10 @@ pub fn impose(ordinance: &Ordinance, imposed: &Imposed<'_>) -> Result<(), NotImp
     }
     match imposed.sanction {
         Sanction::Fine(amount) => match imposed.limits.on(imposed.breach_on, start.value) {
-            None => Err(NotImposed::NoLimitSet(cite("4.4"))),
-            Some(most) if amount > most => Err(NotImposed::FineTooHigh { most, cite: cite("4.4") }),
+            None => Err(NotImposed::NoLimitSet(cite(&bans.fine_limit_article))),
+            Some(most) if amount > most => {
+                Err(NotImposed::FineTooHigh { most, cite: cite(&bans.fine_limit_article) })
+            }
             Some(_) => Ok(()),
         },
         Sanction::Ban { from, to } => {

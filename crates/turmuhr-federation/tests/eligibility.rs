@@ -148,7 +148,7 @@ fn art_3_5_only_recognised_organisations() {
 /// F-028.
 #[test]
 fn art_2_4_the_list_may_stand_for_the_paper() {
-    let list = [(OWN, "Muster")];
+    let list = [(OWN, "Muster, Eva")];
     let without = Person { passes: Vec::new(), ..person() };
     let by_list = Event { by_list: Some(&list), shown: false, ..league(Level::Bezirk, "B1") };
     assert_eq!(ask(&without, &by_list, false, false).2, Eligibility::Eligible);

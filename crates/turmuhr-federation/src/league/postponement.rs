@@ -45,13 +45,16 @@ pub enum NotMoved {
 /// The day a match is played after the move.
 pub fn moved(ordinance: &Ordinance, change: &Move) -> Result<Date, NotMoved> {
     let period = deadline::period(ordinance, Rule::Reschedule).map_err(NotMoved::Silent)?;
-    let cite = |article: &str| Cite { ordinance: period.at.source.clone(), article: article.to_owned() };
+    let cite = |article: &Option<String>| Cite {
+        ordinance: period.at.source.clone(),
+        article: article.clone().unwrap_or_else(|| period.at.article.clone()),
+    };
     let notified_in_time = |to: Date, notified: Date| {
         let last_day = days_before(to, period.before.unwrap_or(0));
         if notified <= last_day {
             Ok(to)
         } else {
-            Err(NotMoved::NotifiedLate { last_day, cite: cite("23.5") })
+            Err(NotMoved::NotifiedLate { last_day, cite: cite(&period.notify) })
         }
     };
     match *change {
@@ -62,7 +65,7 @@ pub fn moved(ordinance: &Ordinance, change: &Move) -> Result<Date, NotMoved> {
                 Grant::Refuse => Err(NotMoved::Refused(Box::new(decided))),
             }
         }
-        Move::Ordered { last_round: true, .. } => Err(NotMoved::LastRound(cite("23.6"))),
+        Move::Ordered { last_round: true, .. } => Err(NotMoved::LastRound(cite(&period.last_round))),
         Move::Ordered { to, notified, .. } | Move::Round { to, notified, .. } => {
             notified_in_time(to, notified)
         }

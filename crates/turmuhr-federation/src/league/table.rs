@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_standings::{
-    Adjustment, ByMeasure, Entry, Event, EventFault, Form, Measure, Participant, Standings, Worth,
-    lists::NRW_TEAMS,
+    Adjustment, ByMeasure, Code, Entry, Event, EventFault, Form, Measure, Participant, Standings, Worth,
     playoff::{self, Call},
     standings,
 };
@@ -149,8 +148,11 @@ pub fn table(
         ),
         boards: Some(u32::try_from(boards).unwrap_or(u32::MAX)),
     };
+    // Match points first; then what the ordinance says, else nothing.
+    let words = ordinance.rules.team_ties.as_ref().map(|rule| rule.others.as_slice()).unwrap_or_default();
+    let codes: Vec<Code> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let edition = ties::edition(ordinance).unwrap_or(turmuhr_standings::TieBreakEdition::Nrw1987);
-    let made = standings(&event, edition.rules(), &NRW_TEAMS.codes())?;
+    let made = standings(&event, edition.rules(), &codes)?;
     let rows = made.rows.iter().map(|row| {
         let team = row.place;
         let entries = &event.participants[team].rounds;

@@ -10,7 +10,7 @@ use super::{Contested, Examined, Lack, Lodged, NoWay, examine, panel::Basis, ref
 use crate::{
     date::days_after,
     deadline::{self, Deadline, Rule},
-    ordinance::{Cite, Ordinance},
+    ordinance::Ordinance,
 };
 
 /// A decision as it is sent out.
@@ -274,6 +274,11 @@ impl<'a> Matter<'a> {
         self.lodged.map_or(0, |lodged| lodged.fee)
     }
 
+    /// Until when statements are awaited, and from how many.
+    pub const fn statements_open(&self) -> Option<(Date, u32)> {
+        self.statements
+    }
+
     /// What is due next.
     pub fn due(&self) -> Result<Vec<Deadline>, NotNow> {
         let mut due = Vec::new();
@@ -289,13 +294,6 @@ impl<'a> Matter<'a> {
                 due.extend(next.flatten().and_then(|way| way.deadline));
             }
             State::Lodged | State::Confirmed | State::Withdrawn { .. } => {}
-        }
-        if let (Some((until, open @ 1..)), State::Confirmed | State::Scheduled { .. }) =
-            (self.statements, &self.state)
-        {
-            let _ = open;
-            let cite = Cite { ordinance: self.ordinance.id.clone(), article: "5.12".to_owned() };
-            due.push(Deadline { rule: Rule::Request, last_day: until, cite });
         }
         Ok(due)
     }

@@ -1,23 +1,31 @@
 //! What the tests of the ordinances share.
 #![allow(dead_code, unreachable_pub)]
 
+use std::sync::LazyLock;
+
 use jiff::civil::Date;
 use turmuhr_federation::{Ordinance, date::Season};
 
 pub fn nrw() -> Ordinance {
-    Ordinance::named("nrw-1987").expect("shipped")
+    static READ: LazyLock<Ordinance> = LazyLock::new(|| Ordinance::named("nrw-1987").expect("shipped"));
+    READ.clone()
 }
 
 pub fn youth() -> Ordinance {
-    Ordinance::named("nrw-youth-1989").expect("shipped")
+    static READ: LazyLock<Ordinance> = LazyLock::new(|| Ordinance::named("nrw-youth-1989").expect("shipped"));
+    READ.clone()
 }
 
 pub fn fide() -> Ordinance {
-    Ordinance::named("fide-tournament-2001").expect("shipped")
+    static READ: LazyLock<Ordinance> =
+        LazyLock::new(|| Ordinance::named("fide-tournament-2001").expect("shipped"));
+    READ.clone()
 }
 
 pub fn arbiters() -> Ordinance {
-    Ordinance::named("dsb-arbiter-2017").expect("shipped")
+    static READ: LazyLock<Ordinance> =
+        LazyLock::new(|| Ordinance::named("dsb-arbiter-2017").expect("shipped"));
+    READ.clone()
 }
 
 pub fn day(text: &str) -> Date {
