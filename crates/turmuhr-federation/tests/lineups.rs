@@ -31,6 +31,9 @@ fn judged(ordinance: &Ordinance, game: &Value) -> (Match, Vec<Violation>) {
     (game, found)
 }
 
+/// Board and violation.
+type Found = Vec<(Option<usize>, Kind)>;
+
 fn kinds(found: &[Violation]) -> Vec<(Option<usize>, Kind)> {
     found.iter().map(|one| (one.board, one.kind)).collect()
 }
@@ -58,7 +61,7 @@ fn one_team() -> Value {
 #[test]
 fn art_16_7_and_16_8_the_worked_examples() {
     use Kind::{Gap, NotAppeared, TooLow, Unnamed};
-    let higher: [(&str, &str, Vec<(Option<usize>, Kind)>); 7] = [
+    let higher: [(&str, &str, Found); 7] = [
         ("EX-26", "1 2 3 4 5 6 7 9", vec![]),
         ("EX-27", "1 3 2 4 5 6 7 8", vec![(Some(3), TooLow)]),
         ("EX-28", "2 3 4 5 6 7 8 1", vec![(Some(8), TooLow)]),

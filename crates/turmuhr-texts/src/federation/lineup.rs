@@ -192,7 +192,7 @@ pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
 }
 
 pub fn score(score: &MatchScore, lang: Lang) -> String {
-    let [home, guest] = score.boards.map(|points| half(points));
+    let [home, guest] = score.boards.map(half);
     score_line(lang, home, guest, score.matches[0], score.matches[1])
 }
 
