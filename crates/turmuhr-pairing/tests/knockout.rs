@@ -67,6 +67,7 @@ fn canonical(bracket: &Bracket) -> Vec<Vec<Vec<usize>>> {
     halves
 }
 
+/// F-241, F-258.
 #[test]
 fn ex_60_and_61_every_admissible_layout_occurs_and_no_other() {
     let (mut layouts, mut rounds, mut team) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
@@ -124,6 +125,7 @@ fn matches_end_when_they_are_decided() {
     assert_eq!(lot.winner(&[&level[..], &[Win]].concat()), None);
 }
 
+/// F-243.
 #[test]
 fn b_12_3_home_right() {
     let games = |count, was_away_last| HomeGames { count, was_away_last };

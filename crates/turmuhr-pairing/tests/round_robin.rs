@@ -123,6 +123,7 @@ fn without_the_exchange_somebody_would_have_three_running() {
     assert_eq!(cycles(6, 1), berger(6));
 }
 
+/// F-432, F-433.
 #[test]
 fn b_26_2_club_mates_meet_first() {
     for players in (6..=14).step_by(2) {
@@ -161,6 +162,7 @@ fn c05_annex_2_compatriots_stay_apart_at_the_end() {
     assert!(!draw(&["GER"; 6], Restriction::Apart, 1).unmet.is_empty());
 }
 
+/// F-662, F-663.
 #[test]
 fn ex_63_redraw() {
     let cases = [(14, 14, false, false), (14, 9, false, true), (13, 13, false, true), (14, 9, true, false)];
@@ -189,6 +191,7 @@ fn ex_39_to_45_withdrawal() {
     assert_eq!(withdrawal::account_in_swiss(1, 9).treatment, Stands, "EX-44");
 }
 
+/// F-325.
 #[test]
 fn teams_have_their_colours_by_board() {
     let round = &berger(4)[0];

@@ -23,6 +23,7 @@ fn pair(form: Form, ratings: &[u32]) -> Event {
     cross_table(form, ratings, "1 2w1\n2 1b0")
 }
 
+/// F-770, F-771, F-772, F-773, F-774, F-775.
 #[test]
 fn f_770_to_775_what_the_annex_of_2001_recommends() {
     let teams = |form| Event { form, ..team_event(4, &[(1, 1, 2, &[1.0, 0.5, 0.5, 0.0])]) };
@@ -42,6 +43,7 @@ fn f_770_to_775_what_the_annex_of_2001_recommends() {
     }
 }
 
+/// F-557, F-561, F-567, F-571, F-582, F-588.
 #[test]
 fn the_ordinances_and_no_list_where_the_rules_print_none() {
     assert_eq!(names(&recommended(&pair(Form::RoundRobin, &[]), Nrw1987)), "SB,OTHER_BLACKDRAW");

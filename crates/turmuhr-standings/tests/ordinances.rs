@@ -23,6 +23,7 @@ fn table_a() -> Event {
     cross_table(Form::RoundRobin, &[], lines)
 }
 
+/// F-190, F-191, F-748.
 #[test]
 fn ex_01_and_02_sonneborn_berger_then_draws_with_black() {
     let made = table(&table_a(), Nrw1987, "SB,OTHER_BLACKDRAW,WON,KS");
@@ -49,6 +50,7 @@ fn ex_03_three_lists_three_outcomes() {
     assert_eq!(made.ties().len(), 1, "lots would decide under the youth list");
 }
 
+/// F-749, F-750.
 #[test]
 fn ex_04_and_05_direct_encounter_of_three_and_extended_koya() {
     let results = [
@@ -125,6 +127,7 @@ fn table_b() -> Event {
     cross_table(Form::Swiss, &[2150, 2080, 2010, 1960, 1900, 1850, 1790, 1720], lines)
 }
 
+/// F-740, F-741, F-752, F-753, F-754, F-755, F-756, F-757, F-758.
 #[test]
 fn ex_07_buchholz_with_draws_against_oneself() {
     let made = table(&table_b(), Fide2001, "BH,BH/M1,BH/M2,BH/C1,BH/C2,OTHER_BHSUM,SB,OTHER_MEDIAN");
@@ -145,6 +148,7 @@ fn ex_07_buchholz_with_draws_against_oneself() {
     }
 }
 
+/// F-194, F-742, F-745, F-746, F-751.
 #[test]
 fn ex_08_to_10_the_tie_of_three() {
     let tied = |edition, codes: &str| -> Vec<u32> {
@@ -202,6 +206,7 @@ fn ex_06_no_direct_encounter_where_two_did_not_meet() {
     assert_eq!(table(&event, Fide2001, "DE").ties().len(), 1);
 }
 
+/// F-760, F-761, F-762.
 #[test]
 fn ex_11_and_13_ratings_with_the_own_one_for_unplayed_rounds() {
     let made = table(&table_b(), Fide2001, "ARO,ARO/C1,ARO/C2,TPR");
@@ -245,6 +250,7 @@ fn table_d() -> Event {
     )
 }
 
+/// F-637, F-638, F-759.
 #[test]
 fn ex_17_and_18_team_sonneborn_berger_and_the_berlin_system() {
     let made = table(&table_d(), Nrw1987, "MPvGP,EGGSB,EMMSB,EMGSB,OTHER_BERLIN,BC");
@@ -267,6 +273,7 @@ fn ex_17_and_18_team_sonneborn_berger_and_the_berlin_system() {
     assert_eq!(order(&table(&table_d(), Fide2001, "EMMSB")), [1, 3, 2, 4]);
 }
 
+/// F-259, F-336.
 #[test]
 fn ex_19_to_25_the_berlin_system_of_one_match() {
     let matches: [(&[f32], Option<u32>, [&str; 2]); 6] = [

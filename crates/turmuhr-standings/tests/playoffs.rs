@@ -59,6 +59,7 @@ fn articles(state: &State) -> Vec<&'static str> {
     state.steps.iter().map(|step| step.stage.article.number).collect()
 }
 
+/// F-208.
 #[test]
 fn ex_64_art_10_3_two_blitz_games_then_the_next_decisive_one() {
     let mut blitz = playoff("blitz", Field::of(&[X, Y]));
@@ -112,6 +113,7 @@ fn the_colours_of_the_second_game_follow_from_the_first() {
     assert!(matches!(dem.record(game(Y, X, "1")), Err(NotNow::Expected(_))));
 }
 
+/// F-193.
 #[test]
 fn art_9_2_three_play_a_tournament_and_9_1_orders_those_still_level() {
     let mut three = playoff("championship", Field::of(&[X, Y, Z]));
@@ -200,6 +202,7 @@ fn art_12_4_and_13_4_the_cups() {
     assert_eq!(told(&mut lots, [by_hand(Purpose::Decision, &[Y, X])]).winner(), Some(Y));
 }
 
+/// F-332, F-333.
 #[test]
 fn art_18_3_the_team_championship() {
     // EX-21 to EX-24 as play-off matches: board 1 weighs eight, also with six boards.
@@ -219,6 +222,7 @@ fn art_18_3_the_team_championship() {
     assert_eq!(tallies, [Points::whole(17), Points::whole(16)]);
 }
 
+/// F-334.
 #[test]
 fn art_18_3_2_mutual_results_board_points_berlin_lot() {
     let four = [PlayerId(1), PlayerId(2), PlayerId(3), PlayerId(4)];
@@ -241,6 +245,7 @@ fn art_18_3_2_mutual_results_board_points_berlin_lot() {
     assert_eq!(state.order, Some(vec![vec![a], vec![c], vec![b], vec![d]]));
 }
 
+/// F-631.
 #[test]
 fn youth_8_4_the_guest_of_the_event_is_host_ex_56() {
     let jmm = playoff("jmm", Field::of_teams(&[X, Y], 8, &[(X, Y)]));

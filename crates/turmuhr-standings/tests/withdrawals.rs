@@ -36,6 +36,7 @@ const LEFT_EARLY: [&str; 2] = [
         6 1b0 4w0 2b= Z 3b=",
 ];
 
+/// F-490, F-695.
 #[test]
 fn ex_39_below_half_nothing_counts() {
     for lines in LEFT_EARLY {
@@ -54,6 +55,7 @@ fn ex_39_below_half_nothing_counts() {
     }
 }
 
+/// F-696.
 #[test]
 fn ex_39_nrw_deletes_and_fide_shows() {
     let event = cross_table(Form::RoundRobin, &[], LEFT_EARLY[1]);
@@ -75,6 +77,7 @@ fn ex_39_nrw_deletes_and_fide_shows() {
     assert!(shown.cells[0].iter().flatten().filter(|cell| cell.counts).count() == 4);
 }
 
+/// F-491, F-697.
 #[test]
 fn ex_40_from_half_on_the_rest_is_won() {
     let lines = "
@@ -147,6 +150,7 @@ fn drawn_until(players: u32, gone: u32, rounds: &[char]) -> Event {
     }
 }
 
+/// F-492, F-494, F-698.
 #[test]
 fn ex_41_to_43_what_is_half() {
     use Treatment::{Annulled, ShownOnly, Stands};
@@ -163,6 +167,7 @@ fn ex_41_to_43_what_is_half() {
     }
 }
 
+/// F-493, F-699.
 #[test]
 fn ex_44_in_a_swiss_nothing_changes() {
     let lines = "
@@ -201,6 +206,7 @@ fn league(matches: usize) -> Event {
     event
 }
 
+/// F-495, F-700.
 #[test]
 fn ex_45_a_team_that_leaves() {
     let points = |done: &Accounted| -> Vec<(String, String)> {

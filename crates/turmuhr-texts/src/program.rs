@@ -99,12 +99,15 @@ texts! {
         en: "Holds a line-up against its ordinance: what is wrong, where it stands, what follows.",
     }
     about_federation() {
-        de: "Verband: rechnet Fälle der Turnierordnungen aus (check).",
-        en: "Federation: works out cases of the ordinances (check).",
+        de: "Verband: rechnet Fälle der Turnierordnungen aus (check), führt ihre Fristen als Kalender (calendar), spielt ein ganzes Spieljahr durch (simulate).",
+        en: "Federation: works out cases of the ordinances (check), keeps their deadlines as a calendar (calendar), plays a whole season through (simulate).",
     }
     arg_lineup_file() { de: "Fall einer Aufstellung (JSON); - ist die Standardeingabe", en: "Case of a line-up (JSON); - is standard input" }
-    arg_federation_what() { de: "check: Fälle ausrechnen und mit der erwarteten Antwort vergleichen", en: "check: work cases out and compare with the answer expected" }
-    arg_federation_files() { de: "Fälle (JSON); - ist die Standardeingabe", en: "Cases (JSON); - is standard input" }
+    arg_federation_what() { de: "check, calendar oder simulate", en: "check, calendar or simulate" }
+    arg_federation_files() { de: "Fälle (JSON) für check und calendar; - ist die Standardeingabe", en: "Cases (JSON) for check and calendar; - is standard input" }
+    arg_ics() { de: "calendar: als iCalendar, für Kalenderprogramme", en: "calendar: as iCalendar, for calendar programs" }
+    arg_season_seed() { de: "simulate: Startzahl des Spieljahres [1]", en: "simulate: seed of the season [1]" }
+    arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry a line (JSON)" }
     about_generate() {
         de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Makes random, complete tournaments from a seed.",

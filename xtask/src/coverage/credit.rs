@@ -29,6 +29,17 @@ pub(super) fn open(scenarios: &[Scenario], sources: &[(&Path, String)]) -> Vec<S
         .collect()
 }
 
+/// Duties of the federation's rules, worked out or checked, that no test names.
+pub(super) fn open_of_federation(sources: &[(&Path, String)]) -> Vec<String> {
+    use turmuhr_federation::requirements::{self, Kind};
+    let tested: BTreeSet<String> =
+        sources.iter().flat_map(|(file, text)| named_by_tests(file, text)).collect();
+    requirements::all()
+        .filter(|(id, kind)| matches!(kind, Kind::Auto | Kind::Check) && !tested.contains(id))
+        .map(|(id, _)| format!("{id}: no test names it"))
+        .collect()
+}
+
 /// Every requirement that a case claims to show, and whether one of the claims holds.
 fn shown_by_cases(scenarios: &[Scenario]) -> BTreeMap<&str, bool> {
     let mut shown = BTreeMap::new();
@@ -84,22 +95,25 @@ fn named_by_tests(file: &Path, text: &str) -> Vec<String> {
         let below =
             lines[place + 1..].iter().take_while(|line| line.starts_with("///") || line.starts_with("#["));
         for comment in above.chain(below).filter(|line| line.starts_with("///")) {
-            ids.extend(numbered(comment, "L-"));
+            ids.extend(numbered(comment, "L-", "L"));
+            ids.extend(numbered(comment, "F-", "F"));
         }
         if let Some(name) = lines[place + 1..].iter().find_map(|line| line.split_once("fn ")) {
-            ids.extend(numbered(name.1.split('(').next().unwrap_or(""), "l_"));
+            let name = name.1.split('(').next().unwrap_or("");
+            ids.extend(numbered(name, "l_", "L"));
+            ids.extend(numbered(name, "f_", "F"));
         }
     }
     ids
 }
 
-/// `L-` and the three digits after each `mark`.
-fn numbered(text: &str, mark: &str) -> Vec<String> {
+/// The letter and the three digits after each `mark`.
+fn numbered(text: &str, mark: &str, letter: &str) -> Vec<String> {
     let digits = |index: usize| -> String {
         text[index + mark.len()..].chars().take_while(char::is_ascii_digit).collect()
     };
     let found = text.match_indices(mark).map(|(index, _)| digits(index));
-    found.filter(|digits| digits.len() == 3).map(|digits| format!("L-{digits}")).collect()
+    found.filter(|digits| digits.len() == 3).map(|digits| format!("{letter}-{digits}")).collect()
 }
 
 #[cfg(test)]
@@ -109,9 +123,9 @@ mod tests {
     #[test]
     fn a_test_must_name_the_requirement_itself() {
         let text = "
-/// L-001, L-002.
+/// L-001, F-002.
 #[test]
-fn l_003_and_l_004_together() {
+fn l_003_and_f_004_together() {
     // L-005 is only spoken of.
     let id = \"L-006\";
 }
@@ -119,7 +133,7 @@ fn l_003_and_l_004_together() {
 fn helper() {}
 ";
         let named = named_by_tests(Path::new("crates/x/tests/y.rs"), text);
-        assert_eq!(named, ["L-001", "L-002", "L-003", "L-004"]);
+        assert_eq!(named, ["L-001", "F-002", "L-003", "F-004"]);
         assert!(named_by_tests(Path::new("crates/x/src/y.rs"), text).is_empty(), "not among the tests");
     }
 }

@@ -19,7 +19,8 @@ pub(crate) fn run(only: &[&str]) -> Result<(), String> {
         .iter()
         .filter_map(|path| fs::read_to_string(path).ok().map(|text| (path.as_path(), text)))
         .collect();
-    let open = credit::open(&scenarios, &sources);
+    let mut open = credit::open(&scenarios, &sources);
+    open.extend(credit::open_of_federation(&sources));
     let cells = cells::nobody_would_miss(&scenarios, only);
     for line in open.iter().chain(&cells) {
         println!("{line}");

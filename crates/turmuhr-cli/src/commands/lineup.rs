@@ -6,7 +6,7 @@ use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_federation::{
     case::{self, Kind},
-    lineup::{self, Consequence, Match, Violation},
+    lineup::{self, Consequence, Match, Violation, Which},
 };
 use turmuhr_texts::{
     Lang,
@@ -70,13 +70,20 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         if let Some(score) = score {
             text.push_str(&format!("{}\n", told::score(&score, lang)));
         }
-        if found.iter().any(|one| one.consequence == Consequence::MatchLostAsARule) {
+        if [Which::Home, Which::Guest].into_iter().any(|side| leaves_room(&found, side)) {
             text.push_str(&format!("{}\n", told::score_with_reservation(lang)));
         }
         text
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
     Ok(Outcome::no_if(!found.is_empty()))
+}
+
+/// Nothing but a rule with exceptions costs this side the match.
+fn leaves_room(found: &[Violation], side: Which) -> bool {
+    let mut losing =
+        found.iter().filter(|one| one.side == side && one.consequence.loses_the_match()).peekable();
+    losing.peek().is_some() && losing.all(|one| one.consequence == Consequence::MatchLostAsARule)
 }
 
 fn as_json(one: &Violation, lang: Lang) -> Value {

@@ -3,8 +3,8 @@
 //! [`standing`] replays everything known on a day. Dates due run from the last course of the own level and from the last
 //! passed exam; a licence rests from 1 January after a due date was missed and is gone two years later.
 
-// course
-// deploy
+pub mod course;
+pub mod deploy;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};

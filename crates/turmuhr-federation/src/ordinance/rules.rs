@@ -56,6 +56,7 @@ pub struct Rules {
     pub pure_club_teams: Option<Said<bool>>,
     pub three_forfeits_expel: Option<Said<bool>>,
     pub registration_after: Option<Said<MonthDay>>,
+    pub adjourned_before_last_round: Option<Said<bool>>,
     pub unplayed: Option<Said<Unplayed>>,
     pub remedies: Option<Said<Procedure>>,
     pub six_o_clock: Option<Said<bool>>,
@@ -66,6 +67,7 @@ pub struct Rules {
     pub rounds_from: Option<Said<String>>,
     pub second_qualifiers: Option<Said<String>>,
     pub membership_date: Option<Said<MonthDay>>,
+    pub eligibility: Option<EligibilityArticles>,
     pub withdrawal: Option<Withdrawal>,
     pub adjudication: Option<Adjudication>,
     pub individual_ties: Option<IndividualTies>,
@@ -81,6 +83,21 @@ pub struct Rules {
     pub age: Option<Ages>,
     pub competition: BTreeMap<String, Competition>,
     pub licence: Option<Licences>,
+}
+
+/// Where each condition of playing is said.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EligibilityArticles {
+    pub member: At,
+    pub pass: At,
+    /// The paper itself: not in order, or not shown.
+    pub paper: At,
+    pub ban: At,
+    pub one_club: At,
+    pub levels: At,
+    pub recognised: At,
+    pub substitution: At,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -156,6 +173,10 @@ pub struct Adjudication {
     /// Total playing time: the first as a rule, the others if set before round 1.
     pub hours: Vec<u32>,
     pub most_break_minutes: u32,
+    pub adjourn_article: String,
+    pub copy_article: String,
+    pub move_article: String,
+    pub finish_article: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -176,6 +197,8 @@ pub struct TeamTies {
     #[serde(flatten)]
     pub at: At,
     pub others_article: String,
+    /// What tells apart those no play-off is for.
+    pub others: Vec<String>,
     pub playoff_for_first_promotion_relegation: bool,
 }
 
@@ -198,6 +221,11 @@ pub struct Bans {
     pub club_to_end_of_season: bool,
     pub consent_article: String,
     pub needs_consent: bool,
+    /// Who imposes sanctions.
+    pub competence_article: String,
+    pub fine_limit_article: String,
+    /// Sanctions need an express provision.
+    pub analogy_article: String,
 }
 
 /// Fees of remedies in whole marks.
@@ -228,6 +256,11 @@ pub struct Period {
     pub duty: Option<String>,
     pub other: Option<String>,
     pub last_round: Option<String>,
+    /// By when a change must be known.
+    pub notify: Option<String>,
+    /// Where a protest goes, and an appeal.
+    pub protest: Option<String>,
+    pub appeal: Option<String>,
     pub duty_boards: Option<u32>,
 }
 

@@ -1,7 +1,7 @@
 //! Protest and appeal: which one, to whom, by when, with what, and what becomes of the fee (NRW 1987, 5).
 
-// case
-// panel
+pub mod case;
+pub mod panel;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -122,9 +122,10 @@ pub fn way(ordinance: &Ordinance, contested: &Contested) -> Result<Option<Way>, 
     let fee = fee.ok_or_else(|| NoWay::NoFees(ordinance.id.clone()))?;
     let deadline =
         contested.postmark.map(|day| deadline::deadline(ordinance, Rule::Remedy, day)).transpose()?;
-    let cite = |article: &str| Cite { ordinance: period.at.source.clone(), article: article.to_owned() };
-    let route = if remedy == Remedy::Protest { "5.3" } else { "5.2" };
-    let cites = vec![cite(route), period.at.cite(), fees.at.cite()];
+    let route = if remedy == Remedy::Protest { &period.protest } else { &period.appeal };
+    let route =
+        route.iter().map(|article| Cite { ordinance: period.at.source.clone(), article: article.clone() });
+    let cites = route.chain([period.at.cite(), fees.at.cite()]).collect();
     Ok(Some(Way { remedy, court, fee, deadline, cites }))
 }
 

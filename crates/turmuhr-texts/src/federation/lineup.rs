@@ -206,3 +206,44 @@ pub fn half(points: turmuhr_core::Points) -> String {
         _ => points.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_federation::{
+        Cite,
+        lineup::{Facts, Kind},
+    };
+
+    use super::*;
+
+    /// F-933.
+    #[test]
+    fn every_finding_says_what_where_and_what_follows_in_both_languages() {
+        let cites = vec![Cite { ordinance: "nrw-1987".to_owned(), article: "16.7".to_owned() }];
+        for kind in Kind::ALL {
+            let facts = Facts {
+                count: 3,
+                limit: 2,
+                team: Some(4),
+                above: Some((2, Rank::Listed(9))),
+                to_serve: 1,
+                special_board: Some(7),
+            };
+            let found = Violation {
+                side: Which::Home,
+                board: Some(6),
+                rank: Some(Rank::Listed(5)),
+                kind,
+                consequence: Consequence::MatchLost,
+                cites: cites.clone(),
+                facts,
+            };
+            let [german, english] = Lang::ALL.map(|lang| violation(&found, lang));
+            assert_ne!(german, english);
+            assert!(german.starts_with("Heim, Brett 6, Rangnummer 5: "), "{german}");
+            assert!(english.starts_with("Home, board 6, rank 5: "), "{english}");
+            assert!(german.ends_with("an allen Brettern verloren. [16.7]"), "{german}");
+            assert!(english.ends_with("lost on all boards. [16.7]"), "{english}");
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! What the federation's rules come to.
 
+pub mod calendar;
 pub mod lineup;
+pub mod season;
 
 use turmuhr_federation::{Cite, case::Fault};
 

@@ -1,0 +1,44 @@
+//! `turmuhr federation calendar`: the days that follow from cases.
+
+use clap::ArgMatches;
+use serde_json::{Value, json};
+use turmuhr_federation::calendar::{self, Entry};
+use turmuhr_texts::{Lang, federation::calendar as say, program};
+
+use super::{cases, print, wrong};
+use crate::outcome::{Done, Outcome};
+
+pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let mut entries = Vec::new();
+    for (path, case) in cases(arguments, lang) {
+        entries.extend(calendar::entries(&case?).map_err(|fault| wrong(path, &fault, lang))?);
+    }
+    let entries = calendar::sorted(entries);
+    if arguments.get_flag("json") {
+        let told: Vec<Value> = entries.iter().map(|entry| as_json(entry, lang)).collect();
+        print(&format!("{}\n", json!({ "entries": told })), lang)?;
+    } else if arguments.get_flag("ics") {
+        let told: Vec<(Entry, String)> =
+            entries.iter().map(|entry| (entry.clone(), say::entry(entry, lang))).collect();
+        print(&calendar::icalendar(&told), lang)?;
+    } else {
+        for entry in &entries {
+            let matter = if entry.matter.is_empty() { String::new() } else { format!("  {}", entry.matter) };
+            print(&format!("{}  {}{matter}\n", entry.on, say::entry(entry, lang)), lang)?;
+        }
+        if entries.is_empty() {
+            eprintln!("{}", program::note(lang, say::nothing_due(lang)));
+        }
+    }
+    Ok(Outcome::Done)
+}
+
+fn as_json(entry: &Entry, lang: Lang) -> Value {
+    json!({
+        "date": entry.on,
+        "what": say::what(entry.what, lang),
+        "matter": entry.matter,
+        "ordinance": entry.cite.ordinance,
+        "article": entry.cite.article,
+    })
+}

@@ -1,0 +1,122 @@
+//! Line-ups, cases, the calendar and a season, asked for as people ask.
+
+mod support;
+
+use support::turmuhr;
+
+/// A home side with a bit of everything wrong.
+const LINEUP: &str = r#"{
+  "kind": "lineup", "regulation": "nrw-1987", "title": "Round 4",
+  "input": {
+    "competition": "league", "occasion": "round", "boards": 8,
+    "home": {
+      "team": 2,
+      "teams": [
+        {"team": 1, "class": "2. Bundesliga", "height": 9, "kind": "bundesliga", "ranks": [1, 8]},
+        {"team": 2, "class": "NRW-Liga", "height": 8, "kind": "nrw-liga", "ranks": [9, 16]},
+        {"team": 3, "class": "Verbandsliga", "height": 6, "kind": "other", "ranks": [17, 24]},
+        {"team": 4, "class": "Bezirksklasse", "height": 2, "kind": "other", "ranks": [25, 40]}
+      ],
+      "players": [{"rank": 9, "german": false}, {"rank": 10, "german": false}, {"rank": 13, "german": false, "pass": false}],
+      "earlier": [{"rank": 27, "team": 3}, {"rank": 27, "team": 2}, {"rank": 12, "team": 1}, {"rank": 12, "team": 1, "seated": false}],
+      "lineup": [
+        {"board": 1, "rank": 10}, {"board": 2, "rank": 9}, {"board": 3, "rank": 8}, {"board": 4, "rank": 12},
+        {"board": 5, "rank": 13}, {"board": 7, "rank": 16, "absent": true}, {"board": 8, "rank": 27}
+      ]
+    }
+  }
+}"#;
+
+#[test]
+fn a_line_up_is_told_in_both_languages() {
+    let english = turmuhr(&["lineup", "-"], LINEUP);
+    assert_eq!(english.status, 1, "{}", english.err);
+    insta::assert_snapshot!(english.out);
+    let german = turmuhr(&["lineup", "-", "--lang", "de"], LINEUP);
+    insta::assert_snapshot!(german.out);
+    let told: serde_json::Value =
+        serde_json::from_str(&turmuhr(&["lineup", "-", "--json"], LINEUP).out).unwrap();
+    assert_eq!(told["violations"].as_array().map(Vec::len), Some(8));
+    assert_eq!(told["violations"][0]["cites"][0], "16.7");
+}
+
+#[test]
+fn a_youth_line_up_cites_both_ordinances() {
+    let text = r#"{"kind":"lineup","regulation":"nrw-youth-1989","input":{"competition":"jmm","boards":8,"season":"1989/90","home":{
+      "team":1,"teams":[{"team":1,"class":"NRW-Jugendliga","height":5,"ranks":[1,10]},{"team":2,"class":"Verbandsjugendliga","height":3,"ranks":[1,10]}],
+      "players":[{"rank":"1/1","born":"1969-08-31"},{"rank":"1/8","born":"1973-01-01"},{"rank":"1/3","girl":true},{"rank":"1/6","girl":true}],
+      "lineup":[{"board":1,"rank":"1/1"},{"board":2,"rank":"1/2"},{"board":3,"rank":"1/4"},{"board":4,"rank":"1/5"},{"board":5,"rank":"1/6"},{"board":6,"rank":"1/9"},{"board":7,"rank":"1/3"},{"board":8,"rank":"1/8"}]}}}"#;
+    let told = turmuhr(&["lineup", "-", "--lang", "de"], text);
+    assert_eq!(told.status, 1, "{}", told.err);
+    insta::assert_snapshot!(told.out);
+}
+
+#[test]
+fn a_line_up_in_order_says_so() {
+    let text = r#"{"kind":"lineup","regulation":"nrw-1987","input":{"competition":"league","boards":2,"home":{"team":1,"teams":[{"team":1,"class":"K","height":1,"ranks":[1,9]}],"lineup":[{"board":1,"rank":1},{"board":2,"rank":2}]}}}"#;
+    let answer = turmuhr(&["lineup", "-"], text);
+    assert_eq!(answer.status, 0);
+    assert!(answer.out.contains("nothing against the line-up"), "{}", answer.out);
+}
+
+const PROTEST: &str = r#"{"kind":"deadline","regulation":"nrw-1987","title":"Protest, Brett 3","input":{"rule":"remedy",
+  "contested":{"by":"spielleiter","level":"bezirk","stage":"first","postmark":"1988-02-20"},
+  "remedy":{"postmark":"1988-03-01","sent":"registered","fee":60,"fee_paid":"1988-03-01","reasons":true,"copies":true,"envelope":true}},
+  "expect":{"remedy":"protest","instance":"spielausschuss/bezirk","fee":60.0,"last_day":"1988-03-01","in_time":true,"missing":[]}}"#;
+
+#[test]
+fn cases_are_compared_with_their_answer() {
+    assert_eq!(turmuhr(&["federation", "check", "-"], PROTEST).status, 0);
+    let other = PROTEST.replace("\"in_time\":true", "\"in_time\":false");
+    let answer = turmuhr(&["federation", "check", "-"], &other);
+    assert_eq!(answer.status, 1);
+    assert!(answer.out.contains("\"in_time\":true") && answer.err.contains("Expected was"), "{}", answer.err);
+    let alone = PROTEST.split(",\n  \"expect\"").next().unwrap().to_owned() + "}";
+    assert_eq!(
+        turmuhr(&["federation", "check", "-"], alone).status,
+        0,
+        "without an answer there is nothing to differ"
+    );
+    for wrong in
+        ["", "{}", r#"{"kind":"fly"}"#, "[1]", r#"{"kind":"fly","regulation":"nrw-1987","input":{}}"#]
+    {
+        for lang in ["de", "en"] {
+            let answer = turmuhr(&["federation", "check", "-", "--lang", lang], wrong);
+            assert_eq!((answer.status, answer.err.lines().count()), (2, 1), "{wrong}: {}", answer.err);
+        }
+    }
+    assert_eq!(turmuhr(&["federation", "check"], "").status, 2);
+    assert_eq!(turmuhr(&["federation", "fly"], "").status, 2);
+}
+
+#[test]
+fn deadlines_become_a_calendar() {
+    let answer = turmuhr(&["federation", "calendar", "-"], PROTEST);
+    assert_eq!(
+        answer.out,
+        "1988-03-01  Last day for protest or appeal (postmark, fee) [5.5]  Protest, Brett 3\n"
+    );
+    let ics = turmuhr(&["federation", "calendar", "-", "--ics", "--lang", "de"], PROTEST).out;
+    assert!(
+        ics.contains("DTSTART;VALUE=DATE:19880301\r\n") && ics.contains("SUMMARY:Letzter Tag für Protest"),
+        "{ics}"
+    );
+    let json = turmuhr(&["federation", "calendar", "-", "--json"], PROTEST).out;
+    let told: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(
+        (&told["entries"][0]["date"], &told["entries"][0]["article"]),
+        (&"1988-03-01".into(), &"5.5".into())
+    );
+}
+
+#[test]
+fn a_season_is_played_through_and_told() {
+    let told = turmuhr(&["federation", "simulate", "--seed", "7"], "");
+    assert_eq!(told.status, 0, "{}", told.err);
+    assert!(told.out.starts_with("Season 1987/88\n"), "{}", told.out);
+    assert_eq!(told.out.matches("Promoted: ").count(), 12);
+    let json = turmuhr(&["federation", "simulate", "--seed", "7", "--json"], "").out;
+    let season: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(season["groups"].as_array().map(Vec::len), Some(12));
+    assert_eq!(turmuhr(&["federation", "simulate", "--seed", "x"], "").status, 2);
+}

@@ -1,0 +1,54 @@
+//! Promotion and relegation: numbers set by the level above, applied when a class is over (NRW 1987, 3.4, 18.3.1, 20).
+
+use super::table::TeamTable;
+
+/// Who goes up and who goes down, and what must be played off first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moves {
+    pub promoted: Vec<usize>,
+    pub relegated: Vec<usize>,
+    /// Level on match points across a boundary: `(place of the first of them, teams)`.
+    pub undecided: Vec<(u32, Vec<usize>)>,
+}
+
+/// `barred` may not be promoted: they have withdrawn, or are relegated by decision; the next one moves up. `demoted` go
+/// down whatever their place.
+pub fn moves(
+    table: &TeamTable,
+    promoted: usize,
+    relegated: usize,
+    barred: &[usize],
+    demoted: &[usize],
+) -> Moves {
+    let standing: Vec<usize> = table.order().into_iter().filter(|team| !demoted.contains(team)).collect();
+    let down = relegated.saturating_sub(demoted.len()).min(standing.len());
+    let candidates: Vec<usize> = standing.iter().copied().filter(|team| !barred.contains(team)).collect();
+    let up: Vec<usize> = candidates.iter().copied().take(promoted).collect();
+    let cut_down = standing.len() - down;
+    let mut lower: Vec<usize> = standing[cut_down..].to_vec();
+    lower.extend_from_slice(demoted);
+    let points = |team: usize| table.rows.iter().find(|row| row.team == team).map(|row| row.match_points);
+    let mut undecided = Vec::new();
+    // A tie on match points across a boundary is not for board points to settle.
+    let mut across = |order: &[usize], cut: usize| {
+        if cut == 0 || cut >= order.len() || points(order[cut - 1]) != points(order[cut]) {
+            return;
+        }
+        let level: Vec<usize> =
+            order.iter().copied().filter(|team| points(*team) == points(order[cut])).collect();
+        let first = order.iter().position(|team| level.contains(team)).unwrap_or(0);
+        let call = (u32::try_from(first + 1).unwrap_or(u32::MAX), level);
+        if !undecided.contains(&call) {
+            undecided.push(call);
+        }
+    };
+    across(&candidates, 1);
+    across(&candidates, promoted);
+    across(&standing, cut_down);
+    Moves { promoted: up, relegated: lower, undecided }
+}
+
+/// Places that come free and teams that come up must be as many; a difference is for somebody to see.
+pub fn balance(relegated: usize, promoted_from_below: usize) -> Option<(usize, usize)> {
+    (relegated != promoted_from_below).then_some((relegated, promoted_from_below))
+}

@@ -1,0 +1,156 @@
+//! Who has a place: Verbände and their size, prior rights with their years, hosts, free places (NRW 1987, 6, 7, 10 to 13;
+//! youth ordinance 3 to 11).
+
+use std::collections::BTreeMap;
+
+use crate::ordinance::rules::Places;
+
+/// The largest Verbände by members; where the cut falls among equals, the lot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LargestOf {
+    pub sure: Vec<String>,
+    pub lot: Option<(usize, Vec<String>)>,
+}
+
+pub fn largest(members: &BTreeMap<String, u64>, count: usize) -> LargestOf {
+    let mut order: Vec<(&String, u64)> = members.iter().map(|(name, members)| (name, *members)).collect();
+    order.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(other.0)));
+    let mut sure = Vec::new();
+    for equal in order.chunk_by(|one, other| one.1 == other.1) {
+        let left = count - sure.len();
+        if left == 0 {
+            break;
+        }
+        let names = equal.iter().map(|(name, _)| (*name).clone());
+        if equal.len() > left {
+            return LargestOf { sure, lot: Some((left, names.collect())) };
+        }
+        sure.extend(names);
+    }
+    LargestOf { sure, lot: None }
+}
+
+/// Places of each Verband, and whether a lot has to settle who is among the largest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerbandPlaces {
+    pub each: BTreeMap<String, usize>,
+    pub lot: Option<(usize, Vec<String>)>,
+}
+
+pub fn places_by_verband(places: &Places, members: &BTreeMap<String, u64>) -> VerbandPlaces {
+    let (count, more) = places.largest.map_or((0, 0), |largest| (largest.count, largest.more));
+    let largest = largest(members, count);
+    let own = |name: &String| places.each + if largest.sure.contains(name) { more } else { 0 };
+    VerbandPlaces { each: members.keys().map(|name| (name.clone(), own(name))).collect(), lot: largest.lot }
+}
+
+/// Places altogether: Verbände, Bezirke, the host if it uses its place, free places given.
+pub fn total(places: &Places, verbaende: usize, bezirke: usize, host: bool, free: usize) -> usize {
+    let more = places.largest.map_or(0, |largest| largest.count.min(verbaende) * largest.more);
+    places.each * verbaende + more + places.bezirk * bezirke + if host { places.host } else { 0 } + free
+}
+
+/// A number that does not fit, and what would mend it.
+pub fn free_places_to_fit(sizes: &[usize], entrants: usize) -> Option<usize> {
+    sizes.iter().copied().filter(|size| *size >= entrants).min().map(|size| size - entrants)
+}
+
+/// A right to start that comes from a higher championship (6.2.2, 7.2.3).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PriorRight {
+    /// Relegated from the championship of a year: may start that year, or else the next.
+    Relegated { year: i16 },
+    /// Entitled, but did not play there: must start in the next one.
+    DidNotPlay { next: i16 },
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PriorState {
+    Granted,
+    Retained,
+    Used,
+    Lapsed,
+    NotYet,
+}
+
+/// How a right stands before the championship of a year, given in which years its holder started.
+pub fn prior_state(right: PriorRight, started: &[i16], year: i16) -> PriorState {
+    match right {
+        PriorRight::Relegated { year: first } => {
+            let used = started.iter().any(|started| (first..first + 2).contains(started) && *started < year);
+            match year - first {
+                ..0 => PriorState::NotYet,
+                _ if used => PriorState::Used,
+                0 => PriorState::Granted,
+                1 => PriorState::Retained,
+                _ => PriorState::Lapsed,
+            }
+        }
+        PriorRight::DidNotPlay { next } => match year - next {
+            ..0 => PriorState::NotYet,
+            0 => PriorState::Granted,
+            _ if started.contains(&next) => PriorState::Used,
+            _ => PriorState::Lapsed,
+        },
+    }
+}
+
+/// Where a place comes from, with the article of the senior ordinance.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Slot {
+    Verband(String),
+    RelegatedFromAbove,
+    /// One of the first so many of last year.
+    FirstOfLastYear(u32),
+    CupWinner,
+    Host,
+    Free,
+    LastChampion,
+}
+
+/// A place, and who could fill it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    pub slot: Slot,
+    pub player: String,
+    /// Entitled to the championship above: then some slots are not theirs (6.2.3, 7.2.1, 11.2).
+    pub entitled_above: bool,
+}
+
+/// Who takes which place. Whoever has several fills one, the first given; the others stay empty. Nobody moves up for
+/// somebody who plays above.
+pub fn fill(claims: &[Claim]) -> (Vec<(Slot, String)>, Vec<Slot>) {
+    let (mut filled, mut empty): (Vec<(Slot, String)>, Vec<Slot>) = (Vec::new(), Vec::new());
+    for claim in claims {
+        let not_theirs =
+            claim.entitled_above && matches!(claim.slot, Slot::FirstOfLastYear(_) | Slot::LastChampion);
+        let has_one = filled.iter().any(|(_, player)| *player == claim.player);
+        if not_theirs || has_one {
+            empty.push(claim.slot.clone());
+        } else {
+            filled.push((claim.slot.clone(), claim.player.clone()));
+        }
+    }
+    (filled, empty)
+}
+
+/// Those reported upwards from a table: whoever's club is already entitled is passed over, the next moves up (11.5).
+pub fn qualifiers<T: PartialEq + Clone>(table: &[T], already: &[T], places: usize) -> Vec<T> {
+    table.iter().filter(|one| !already.contains(one)).take(places).cloned().collect()
+}
+
+/// Does a place in the championship above have to be played off? Only where exactly two are level across the cut (6.6).
+pub fn place_playoff(points: &[i64], places: usize) -> Option<(usize, usize)> {
+    let (last_in, first_out) = (points.get(places.checked_sub(1)?)?, points.get(places)?);
+    if last_in != first_out {
+        return None;
+    }
+    let level = points.iter().filter(|one| *one == last_in).count();
+    (level == 2).then_some((places - 1, places))
+}
+
+/// Where the same two are level for the first place and for the place above, one play-off serves both; its first two
+/// games are those for first place (6.6, 9.2).
+pub fn merged_playoff(points: &[i64], places: usize) -> bool {
+    place_playoff(points, places) == Some((0, 1))
+}

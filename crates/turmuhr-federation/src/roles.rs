@@ -1,0 +1,118 @@
+//! Who may do what, and who may see what.
+
+/// Everybody who works with a season.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    ClubOfficer,
+    Captain,
+    Arbiter,
+    TournamentDirector,
+    /// Spielleiter.
+    DirectorOfPlay,
+    CommitteeMember,
+    Chair,
+    PassOffice,
+    StateFederation,
+    YouthCommittee,
+    ArbitersCommission,
+    Viewer,
+}
+
+impl Role {
+    pub const ALL: [Role; 12] = [
+        Role::ClubOfficer,
+        Role::Captain,
+        Role::Arbiter,
+        Role::TournamentDirector,
+        Role::DirectorOfPlay,
+        Role::CommitteeMember,
+        Role::Chair,
+        Role::PassOffice,
+        Role::StateFederation,
+        Role::YouthCommittee,
+        Role::ArbitersCommission,
+        Role::Viewer,
+    ];
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    RegisterList,
+    HandInLineup,
+    ReportMatch,
+    ConfirmMatch,
+    MoveMatch,
+    Decide,
+    Sanction,
+    ConsentToBan,
+    DecideRemedy,
+    SuspendExecution,
+    IssuePass,
+    ForwardPass,
+    GrantFreePlace,
+    GrantLicence,
+    Read,
+}
+
+/// The roles that may take an action.
+pub const fn allowed(action: Action) -> &'static [Role] {
+    match action {
+        Action::RegisterList => &[Role::ClubOfficer],
+        Action::HandInLineup => &[Role::Captain, Role::ClubOfficer],
+        Action::ReportMatch => &[Role::Captain, Role::ClubOfficer, Role::Arbiter],
+        Action::ConfirmMatch | Action::MoveMatch | Action::Decide => &[Role::DirectorOfPlay],
+        Action::Sanction => {
+            &[Role::DirectorOfPlay, Role::TournamentDirector, Role::CommitteeMember, Role::Chair]
+        }
+        Action::ConsentToBan | Action::DecideRemedy => &[Role::CommitteeMember, Role::Chair],
+        Action::SuspendExecution => &[Role::Chair],
+        Action::IssuePass => &[Role::PassOffice],
+        Action::ForwardPass => &[Role::StateFederation],
+        Action::GrantFreePlace => &[Role::CommitteeMember, Role::YouthCommittee],
+        Action::GrantLicence => &[Role::ArbitersCommission],
+        Action::Read => &Role::ALL,
+    }
+}
+
+pub fn may(role: Role, action: Action) -> bool {
+    allowed(action).contains(&role)
+}
+
+/// What is kept about somebody.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Datum {
+    Name,
+    Club,
+    Rank,
+    Rating,
+    BirthDate,
+    Address,
+    Phone,
+}
+
+/// Birth date, address and phone are for those who need them; everybody sees the rest.
+pub fn may_see(role: Role, datum: Datum) -> bool {
+    match datum {
+        Datum::Name | Datum::Club | Datum::Rank | Datum::Rating => true,
+        Datum::BirthDate => {
+            matches!(
+                role,
+                Role::ClubOfficer
+                    | Role::DirectorOfPlay
+                    | Role::TournamentDirector
+                    | Role::PassOffice
+                    | Role::StateFederation
+                    | Role::YouthCommittee
+                    | Role::ArbitersCommission
+            )
+        }
+        Datum::Address | Datum::Phone => matches!(
+            role,
+            Role::ClubOfficer
+                | Role::PassOffice
+                | Role::StateFederation
+                | Role::ArbitersCommission
+                | Role::DirectorOfPlay
+        ),
+    }
+}

@@ -1,0 +1,185 @@
+//! What can happen in a season.
+
+use jiff::{Timestamp, civil::Date};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    date::Season,
+    level::{Level, Office},
+    lineup::{BoardResult, ClassKind, Kind, Occasion, Player, Seat, Which},
+    person::{Club, ClubId},
+    remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+            #[serde(transparent)]
+            pub struct $name(pub u32);
+        )*
+    };
+}
+
+ids! {
+    ClassId
+    TeamId
+    MatchId
+    DecisionId
+    RemedyId
+}
+
+/// A line of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// From 1, without gaps.
+    pub number: u64,
+    pub at: Timestamp,
+    /// Who said so.
+    pub by: String,
+    pub fact: Fact,
+}
+
+/// Facts are never changed. A correction is another fact, and so is an undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Fact {
+    SeasonOpened {
+        season: Season,
+        ordinance: String,
+    },
+    ClubAdmitted {
+        club: ClubId,
+        details: Club,
+    },
+    ClassFormed {
+        class: ClassId,
+        details: Class,
+    },
+    TeamEntered {
+        team: TeamId,
+        club: ClubId,
+        /// 1 is the highest of the club.
+        number: u32,
+        class: ClassId,
+        ranks: [u32; 2],
+    },
+    /// What is special about players of a club's list.
+    PlayersNoted {
+        club: ClubId,
+        players: Vec<Player>,
+    },
+    GroupsDrawn {
+        class: ClassId,
+        seed: u64,
+        groups: Vec<Vec<TeamId>>,
+    },
+    MatchSet {
+        id: MatchId,
+        fixture: Fixture,
+    },
+    MatchMoved {
+        id: MatchId,
+        to: Date,
+        reason: String,
+    },
+    MatchReported {
+        id: MatchId,
+        home: Vec<Seat>,
+        guest: Vec<Seat>,
+        results: Vec<Option<BoardResult>>,
+    },
+    /// The director takes the report with what follows from it; a rule that leaves room may be departed from, with a
+    /// reason.
+    MatchConfirmed {
+        id: MatchId,
+        #[serde(default)]
+        waived: Vec<(Which, Kind)>,
+        #[serde(default)]
+        reason: String,
+    },
+    TeamWithdrawn {
+        team: TeamId,
+        after_round: u32,
+        on: Date,
+    },
+    Fined {
+        club: ClubId,
+        marks: u32,
+        article: String,
+    },
+    PointsDeducted {
+        team: TeamId,
+        points: u32,
+        decision: DecisionId,
+    },
+    DecisionMade {
+        id: DecisionId,
+        decision: Decision,
+    },
+    RemedyLodged {
+        id: RemedyId,
+        against: DecisionId,
+        by: ClubId,
+        basis: Basis,
+        lodged: Lodged,
+    },
+    /// The chair sets a decision out of force for the time being.
+    ExecutionSuspended {
+        remedy: RemedyId,
+    },
+    RemedyDecided {
+        remedy: RemedyId,
+        outcome: Outcome,
+        decision: DecisionId,
+        result: Decision,
+    },
+    ClassClosed {
+        class: ClassId,
+    },
+    Undone {
+        entry: u64,
+        reason: String,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Class {
+    pub name: String,
+    pub level: Level,
+    /// The greater, the higher.
+    pub height: i64,
+    #[serde(default)]
+    pub kind: ClassKind,
+    pub boards: usize,
+    pub promoted: usize,
+    pub relegated: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fixture {
+    pub class: ClassId,
+    pub group: usize,
+    pub round: u32,
+    pub home: TeamId,
+    pub guest: TeamId,
+    pub on: Date,
+    #[serde(default)]
+    pub occasion: Occasion,
+}
+
+/// A decision about a match: the score it sets, or that what was confirmed stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    pub about: MatchId,
+    pub by: Office,
+    pub level: Level,
+    pub stage: Stage,
+    pub postmark: Date,
+    pub article: String,
+    /// Copies of a remedy the notice asks for.
+    pub copies: u32,
+    /// Board points in tenths and match points, home first.
+    pub sets: Option<([i32; 2], [u32; 2])>,
+}

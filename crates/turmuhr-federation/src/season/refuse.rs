@@ -1,0 +1,218 @@
+//! What cannot be, whatever anybody confirms.
+
+use jiff::civil::Date;
+
+use super::{
+    fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId},
+    state::State,
+};
+use crate::{
+    lineup::{self, Consequence},
+    ordinance::Ordinance,
+    person::ClubId,
+    remedy::{self, Contested},
+};
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("the journal begins with the opening of the season")]
+    NotOpened,
+    #[error("the season is open already")]
+    AlreadyOpened,
+    #[error("the ordinance {0:?} is not known")]
+    NoOrdinance(String),
+    #[error("club {0:?} is not known, or is there already")]
+    Club(ClubId),
+    #[error("class {0:?} is not known, or is there already")]
+    Class(ClassId),
+    #[error("team {0:?} is not known, or is there already")]
+    Team(TeamId),
+    #[error("match {0:?} is not known, or is there already")]
+    Match(MatchId),
+    #[error("decision {0:?} is not known, or is there already")]
+    Decision(DecisionId),
+    #[error("remedy {0:?} is not known, or is there already")]
+    Remedy(RemedyId),
+    #[error("team {0:?} stands in no group, or in two")]
+    Groups(TeamId),
+    #[error("a team does not play against itself")]
+    Itself,
+    #[error("the class is closed")]
+    Closed,
+    #[error("team {0:?} has withdrawn already")]
+    Withdrawn(TeamId),
+    #[error("the report cannot be read: {0}")]
+    Report(String),
+    #[error("the match has no report")]
+    NoReport,
+    #[error("only what is so as a rule can be waived, and with a reason")]
+    Waived,
+    #[error("the decision cannot be contested")]
+    Final,
+    #[error("the remedy is not admissible: late, incomplete, or without a right")]
+    Inadmissible,
+    #[error("the remedy is decided")]
+    Decided,
+    #[error("a fine cites its article")]
+    NoArticle,
+    #[error("the last day was {0}")]
+    TooLate(Date),
+    #[error("a decision says how many copies a remedy takes")]
+    NoNotice,
+    #[error("matches are still open: {0}")]
+    Open(usize),
+    #[error("entry {0} is not in the journal")]
+    NoEntry(u64),
+    #[error("entry {entry} cannot be undone, for entry {needed_by} needs it")]
+    Needed { entry: u64, needed_by: u64 },
+}
+
+pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
+    match (fact, state.season.is_some()) {
+        (Fact::SeasonOpened { .. }, true) => return Err(Refusal::AlreadyOpened),
+        (Fact::SeasonOpened { ordinance, .. }, false) => {
+            return match Ordinance::named(ordinance) {
+                Some(_) => Ok(()),
+                None => Err(Refusal::NoOrdinance(ordinance.clone())),
+            };
+        }
+        (_, false) => return Err(Refusal::NotOpened),
+        _ => {}
+    }
+    let known = |holds: bool, otherwise: Refusal| if holds { Ok(()) } else { Err(otherwise) };
+    let open = |class: ClassId| match state.classes.get(&class) {
+        None => Err(Refusal::Class(class)),
+        Some(class) if class.closed => Err(Refusal::Closed),
+        Some(_) => Ok(()),
+    };
+    match fact {
+        Fact::SeasonOpened { .. } | Fact::Undone { .. } => Ok(()),
+        Fact::ClubAdmitted { club, .. } => known(!state.clubs.contains_key(club), Refusal::Club(*club)),
+        Fact::ClassFormed { class, .. } => known(!state.classes.contains_key(class), Refusal::Class(*class)),
+        Fact::TeamEntered { team, club, number, class, .. } => {
+            known(state.clubs.contains_key(club), Refusal::Club(*club))?;
+            open(*class)?;
+            let there = state.teams.values().any(|one| one.club == *club && one.number == *number);
+            known(!there && !state.teams.contains_key(team), Refusal::Team(*team))
+        }
+        Fact::PlayersNoted { club, .. } => known(state.clubs.contains_key(club), Refusal::Club(*club)),
+        Fact::GroupsDrawn { class, groups, .. } => {
+            open(*class)?;
+            let mut drawn: Vec<TeamId> = groups.iter().flatten().copied().collect();
+            drawn.sort_unstable();
+            for pair in drawn.windows(2) {
+                known(pair[0] != pair[1], Refusal::Groups(pair[0]))?;
+            }
+            for (id, _) in state.teams.iter().filter(|(_, team)| team.class == *class) {
+                known(drawn.contains(id), Refusal::Groups(*id))?;
+            }
+            let stranger =
+                drawn.iter().find(|id| state.teams.get(id).is_none_or(|team| team.class != *class));
+            stranger.map_or(Ok(()), |id| Err(Refusal::Team(*id)))
+        }
+        Fact::MatchSet { id, fixture } => {
+            known(!state.matches.contains_key(id), Refusal::Match(*id))?;
+            open(fixture.class)?;
+            known(fixture.home != fixture.guest, Refusal::Itself)?;
+            for team in [fixture.home, fixture.guest] {
+                known(state.teams.contains_key(&team), Refusal::Team(team))?;
+            }
+            Ok(())
+        }
+        Fact::MatchMoved { id, .. } => known(state.matches.contains_key(id), Refusal::Match(*id)),
+        Fact::MatchReported { id, home, guest, results } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            open(one.fixture.class)?;
+            let report = super::state::Report {
+                home: home.clone(),
+                guest: guest.clone(),
+                results: results.clone(),
+                confirmed: false,
+                waived: Vec::new(),
+            };
+            let game = state.as_lineup(*id, &report).ok_or(Refusal::Match(*id))?;
+            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
+            let unreadable = |why: lineup::NoJudgement| Refusal::Report(why.to_string());
+            let found = lineup::judge(ordinance, &game).map_err(unreadable)?;
+            lineup::score(ordinance, &game, &found).map_err(unreadable)?;
+            // The score over the board is needed too, for as long as the report is not confirmed.
+            lineup::score(ordinance, &game, &[]).map(|_| ()).map_err(unreadable)
+        }
+        Fact::MatchConfirmed { id, waived, reason } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            known(one.report.is_some(), Refusal::NoReport)?;
+            let findings = state.findings(*id);
+            let may = |(side, kind): &(lineup::Which, lineup::Kind)| {
+                let mut named =
+                    findings.iter().filter(|one| one.side == *side && one.kind == *kind).peekable();
+                named.peek().is_some() && named.all(|one| one.consequence == Consequence::MatchLostAsARule)
+            };
+            known(waived.is_empty() || (waived.iter().all(may) && !reason.trim().is_empty()), Refusal::Waived)
+        }
+        Fact::TeamWithdrawn { team, .. } => {
+            let one = state.teams.get(team).ok_or(Refusal::Team(*team))?;
+            known(one.withdrawn.is_none(), Refusal::Withdrawn(*team))
+        }
+        Fact::Fined { club, article, .. } => {
+            known(state.clubs.contains_key(club), Refusal::Club(*club))?;
+            known(!article.trim().is_empty(), Refusal::NoArticle)
+        }
+        Fact::PointsDeducted { team, decision, .. } => {
+            known(state.teams.contains_key(team), Refusal::Team(*team))?;
+            known(state.decisions.contains_key(decision), Refusal::Decision(*decision))
+        }
+        Fact::DecisionMade { id, decision } => {
+            known(!state.decisions.contains_key(id), Refusal::Decision(*id))?;
+            known(state.matches.contains_key(&decision.about), Refusal::Match(decision.about))?;
+            known(decision.copies > 0, Refusal::NoNotice)
+        }
+        Fact::RemedyLodged { id, against, by, basis, lodged } => {
+            known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
+            let decision = state.decisions.get(against).ok_or(Refusal::Decision(*against))?;
+            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
+            let contested = Contested {
+                by: decision.by,
+                level: decision.level,
+                stage: decision.stage,
+                postmark: Some(decision.postmark),
+            };
+            let examined = remedy::examine(ordinance, &contested, lodged).map_err(|_| Refusal::Final)?;
+            let examined = examined.ok_or(Refusal::Final)?;
+            if let Some(deadline) = examined.way.deadline.as_ref().filter(|_| !examined.in_time) {
+                return Err(Refusal::TooLate(deadline.last_day));
+            }
+            let mut concerned = remedy::panel::Concerned::default();
+            if let Some(one) = state.matches.get(&decision.about) {
+                for team in [one.fixture.home, one.fixture.guest] {
+                    concerned.result_of.extend(state.teams.get(&team).map(|team| team.club));
+                }
+            }
+            concerned.sanctioned = state.fines.iter().map(|(club, _, _)| *club).collect();
+            if let Some(sets) = decision.sets {
+                concerned.standing_of = super::tables::affected_by(state, decision.about, sets);
+            }
+            let entitled = remedy::panel::entitled(&concerned, Some(*by), *basis);
+            known(examined.admissible() && entitled, Refusal::Inadmissible)
+        }
+        Fact::ExecutionSuspended { remedy } => {
+            let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
+            known(one.outcome.is_none(), Refusal::Decided)
+        }
+        Fact::RemedyDecided { remedy, decision, result, .. } => {
+            let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
+            known(one.outcome.is_none(), Refusal::Decided)?;
+            known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))?;
+            known(state.matches.contains_key(&result.about), Refusal::Match(result.about))
+        }
+        Fact::ClassClosed { class } => {
+            open(*class)?;
+            let details = state.classes.get(class).ok_or(Refusal::Class(*class))?;
+            let groups = 0..details.groups.len();
+            let open: usize = groups
+                .filter_map(|group| super::tables::group_table(state, *class, group))
+                .map(|table| table.provisional.len())
+                .sum();
+            known(open == 0, Refusal::Open(open))
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! A whole season made up from a seed: three levels, forty clubs, a hundred and twenty teams, nine rounds, with
+//! substitutes, illegal line-ups, no-shows, withdrawals, a postponement, a protest with its appeal, fines, and who goes up
+//! and down. What comes out is a journal like any other.
+
+mod lineups;
+mod trouble;
+
+use jiff::civil::{Date, date};
+use turmuhr_pairing::lot::Lot;
+
+use crate::{
+    date::{Season, days_after},
+    league::{self, Newcomer, Standing},
+    level::Level,
+    lineup::{ClassKind, Occasion, Player, Rank},
+    person::{Club, ClubId},
+    season::{
+        Broken, ClassId, Entry, Fact, Journal, MatchId, TeamId,
+        fact::{Class, Fixture},
+    },
+};
+
+pub const CLUBS: u32 = 40;
+pub const ROUNDS: u32 = 9;
+const TEAMS_A_CLUB: u32 = 3;
+const BOARDS: usize = 8;
+/// First and last rank of each team's block.
+const BLOCKS: [[u32; 2]; 3] = [[1, 8], [9, 16], [17, 30]];
+
+const BUND: ClassId = ClassId(1);
+const VERBAND: ClassId = ClassId(2);
+const BEZIRK: ClassId = ClassId(3);
+
+/// A season and what happened in it.
+#[derive(Clone, Debug)]
+pub struct Simulated {
+    pub journal: Journal,
+    pub counts: Counts,
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub matches: u32,
+    pub substitutions: u32,
+    pub illegal: u32,
+    pub no_shows: u32,
+    pub withdrawals: u32,
+    pub postponements: u32,
+    pub decisions: u32,
+    pub remedies: u32,
+    pub fines: u32,
+}
+
+struct Scribe {
+    journal: Journal,
+    counts: Counts,
+    today: Date,
+}
+
+impl Scribe {
+    fn write(&mut self, by: &str, fact: Fact) -> Result<(), Broken> {
+        let at = self.today.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
+        let at = at.map(|zoned| zoned.timestamp()).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+        self.journal.append(Entry { number: self.journal.next(), at, by: by.to_owned(), fact })
+    }
+}
+
+/// The day of a round: every third Sunday from October on.
+fn day_of(round: u32) -> Date {
+    days_after(date(1987, 10, 4), i64::from(round - 1) * 21)
+}
+
+/// Makes a season up. The same seed makes the same one.
+pub fn season(seed: u64) -> Result<Simulated, Broken> {
+    let mut scribe =
+        Scribe { journal: Journal::default(), counts: Counts::default(), today: date(1987, 9, 1) };
+    let mut lot = Lot::new(seed);
+    found(&mut scribe)?;
+    let fixtures = draw(&mut scribe, seed)?;
+    for round in 1..=ROUNDS {
+        scribe.today = day_of(round);
+        trouble::before_round(&mut scribe, round, &fixtures)?;
+        let mut busy = lineups::Busy::default();
+        for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
+            let fixture = scribe.journal.state().matches[&id].fixture.clone();
+            if is_gone(&scribe, fixture.home, round) || is_gone(&scribe, fixture.guest, round) {
+                continue;
+            }
+            play(&mut scribe, id, &fixture, &mut busy, &mut lot)?;
+        }
+        trouble::after_round(&mut scribe, round, &fixtures)?;
+    }
+    scribe.today = date(1988, 6, 1);
+    for class in [BUND, VERBAND, BEZIRK] {
+        scribe.write("Spielleiter", Fact::ClassClosed { class })?;
+    }
+    Ok(Simulated { journal: scribe.journal, counts: scribe.counts })
+}
+
+fn is_gone(scribe: &Scribe, team: TeamId, round: u32) -> bool {
+    let withdrawn = scribe.journal.state().teams.get(&team).and_then(|team| team.withdrawn);
+    withdrawn.is_some_and(|(after, _)| after < round)
+}
+
+/// Clubs, classes, teams and lists.
+fn found(scribe: &mut Scribe) -> Result<(), Broken> {
+    let opened = Fact::SeasonOpened { season: Season { begins: 1987 }, ordinance: "nrw-1987".to_owned() };
+    scribe.write("Spielleiter", opened)?;
+    let classes = [
+        (BUND, "NRW-Liga", Level::Bund, 3, ClassKind::NrwLiga, 1, 3),
+        (VERBAND, "Verbandsliga", Level::Verband, 2, ClassKind::Other, 1, 2),
+        (BEZIRK, "Bezirksliga", Level::Bezirk, 1, ClassKind::Other, 1, 2),
+    ];
+    for (class, name, level, height, kind, promoted, relegated) in classes {
+        let details =
+            Class { name: name.to_owned(), level, height, kind, boards: BOARDS, promoted, relegated };
+        scribe.write("Spielleiter", Fact::ClassFormed { class, details })?;
+    }
+    for number in 1..=CLUBS {
+        let verband = (number - 1) % 6 + 1;
+        let details = Club {
+            name: format!("SV {number}"),
+            bezirk: format!("B{verband}{}", (number - 1) / 6 % 2 + 1),
+            verband: format!("V{verband}"),
+            affiliated: true,
+        };
+        let club = ClubId(number);
+        scribe.write("Spielleiter", Fact::ClubAdmitted { club, details })?;
+        for (team, ranks) in (1..=TEAMS_A_CLUB).zip(BLOCKS) {
+            let class = match (number, team) {
+                (1..=10, 1) => BUND,
+                (_, 1) => VERBAND,
+                _ => BEZIRK,
+            };
+            let id = TeamId((number - 1) * TEAMS_A_CLUB + team);
+            scribe.write("club", Fact::TeamEntered { team: id, club, number: team, class, ranks })?;
+        }
+        // Here and there somebody whom a line-up check must know.
+        if number % 8 == 0 {
+            let without_pass = Player { rank: Rank::Listed(16), pass: false, ..Player::default() };
+            scribe.write("pass office", Fact::PlayersNoted { club, players: vec![without_pass] })?;
+        }
+    }
+    Ok(())
+}
+
+/// Groups and schedules by lot.
+fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broken> {
+    let mut fixtures = Vec::new();
+    for class in [BUND, VERBAND, BEZIRK] {
+        let state = scribe.journal.state();
+        let of_class = state.teams.iter().filter(|(_, team)| team.class == class);
+        let teams: Vec<(TeamId, String, String)> = of_class
+            .map(|(id, team)| {
+                let club = &state.clubs[&team.club].details;
+                (*id, club.name.clone(), club.verband.clone())
+            })
+            .collect();
+        let newcomers: Vec<Newcomer> = teams
+            .iter()
+            .map(|(_, club, verband)| Newcomer {
+                club: club.clone(),
+                verband: verband.clone(),
+                standing: Standing::Stayed,
+            })
+            .collect();
+        let grouped = league::groups(&newcomers, teams.len() / 10, seed ^ u64::from(class.0));
+        let groups: Vec<Vec<TeamId>> =
+            grouped.groups.iter().map(|group| group.iter().map(|team| teams[*team].0).collect()).collect();
+        scribe.write("Spielleiter", Fact::GroupsDrawn { class, seed, groups: groups.clone() })?;
+        for (group, (members, places)) in groups.iter().zip(&grouped.groups).enumerate() {
+            let clubs: Vec<&str> = places.iter().map(|place| teams[*place].1.as_str()).collect();
+            let rounds = league::schedule(&clubs, seed.wrapping_add(group as u64));
+            for (pairs, round) in rounds.iter().zip(1..) {
+                for (home, guest) in pairs {
+                    let fixture = Fixture {
+                        class,
+                        group,
+                        round,
+                        home: members[*home],
+                        guest: members[*guest],
+                        on: day_of(round),
+                        occasion: Occasion::Round,
+                    };
+                    let id = MatchId(u32::try_from(fixtures.len() + 1).unwrap_or(u32::MAX));
+                    scribe.write("Spielleiter", Fact::MatchSet { id, fixture: fixture.clone() })?;
+                    fixtures.push((id, fixture));
+                }
+            }
+        }
+    }
+    Ok(fixtures)
+}
+
+fn play(
+    scribe: &mut Scribe,
+    id: MatchId,
+    fixture: &Fixture,
+    busy: &mut lineups::Busy,
+    lot: &mut Lot,
+) -> Result<(), Broken> {
+    let state = scribe.journal.state();
+    let team = |id: TeamId| state.teams[&id].clone();
+    let (home_team, guest_team) = (team(fixture.home), team(fixture.guest));
+    let stays_away = lot.one_of(90) == 0;
+    let home = lineups::line_up(&home_team, busy, lot);
+    let guest = if stays_away { lineups::Lined::default() } else { lineups::line_up(&guest_team, busy, lot) };
+    let results = lineups::results(&home.seats, &guest.seats, lot);
+    let reported = Fact::MatchReported { id, home: home.seats, guest: guest.seats, results };
+    scribe.counts.matches += 1;
+    scribe.counts.substitutions += home.substitutes + guest.substitutes;
+    scribe.counts.no_shows += u32::from(stays_away);
+    scribe.write("host", reported)?;
+    scribe.counts.illegal += u32::from(!scribe.journal.state().findings(id).is_empty());
+    scribe.write("Spielleiter", Fact::MatchConfirmed { id, waived: Vec::new(), reason: String::new() })?;
+    if stays_away {
+        scribe.counts.fines += 1;
+        scribe.write(
+            "Spielleiter",
+            Fact::Fined { club: guest_team.club, marks: 100, article: "4.3".to_owned() },
+        )?;
+    }
+    Ok(())
+}

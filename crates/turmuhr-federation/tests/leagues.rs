@@ -1,0 +1,500 @@
+//! Groups, schedules, tables, promotion and relegation, final rounds, cups, seats.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use support::{day, nrw, season, youth};
+use turmuhr_core::Points;
+use turmuhr_federation::{
+    cup::{self, Drawn, Entrant, Kind, Pair, Round},
+    league::{
+        self, Deduction, MatchResult, Newcomer, Played, Standing,
+        finals::{final_round, playoff_host},
+        movement,
+    },
+    qualification::{self as places, Claim, PriorRight, PriorState, Slot},
+    seats::{self, Members, Prior, Wanted},
+    ties,
+};
+use turmuhr_standings::{Form, playoff::rules};
+
+fn newcomer(club: usize, verband: usize, standing: Standing) -> Newcomer {
+    Newcomer { club: format!("C{club}"), verband: format!("V{verband}"), standing }
+}
+
+/// F-430, F-431, F-627.
+#[test]
+fn art_26_1_groups_are_drawn_evenly() {
+    let teams: Vec<Newcomer> = (0..24)
+        .map(|team| {
+            let standing = match team {
+                0..6 => Standing::Promoted,
+                6..12 => Standing::Finalist,
+                12..15 => Standing::Relegated,
+                _ => Standing::Stayed,
+            };
+            newcomer(team / 2, team % 6, standing)
+        })
+        .collect();
+    let mut layouts = BTreeSet::new();
+    for seed in 0..30 {
+        let grouped = league::groups(&teams, 3, seed);
+        assert!(grouped.uneven.is_empty(), "{:?}", grouped.uneven);
+        assert!(grouped.groups.iter().all(|group| group.len() == 8));
+        let count = |group: &[usize], fits: &dyn Fn(&Newcomer) -> bool| {
+            group.iter().filter(|team| fits(&teams[**team])).count()
+        };
+        let spread = |fits: &dyn Fn(&Newcomer) -> bool| {
+            let counts: Vec<usize> = grouped.groups.iter().map(|group| count(group, fits)).collect();
+            counts.iter().max().unwrap() - counts.iter().min().unwrap()
+        };
+        for standing in [Standing::Promoted, Standing::Finalist, Standing::Relegated] {
+            assert!(spread(&|team| team.standing == standing) <= 1, "{standing:?}");
+        }
+        for verband in 0..6 {
+            assert!(spread(&|team| team.verband == format!("V{verband}")) <= 1);
+        }
+        assert_eq!(grouped, league::groups(&teams, 3, seed), "the seed is the draw");
+        layouts.insert(grouped.groups);
+    }
+    assert!(layouts.len() > 25, "by lot");
+}
+
+#[test]
+fn art_26_1_what_cannot_be_even_is_told() {
+    let mut teams: Vec<Newcomer> = (0..6).map(|team| newcomer(team, 0, Standing::Stayed)).collect();
+    for team in &mut teams[..3] {
+        team.standing = Standing::Promoted;
+    }
+    assert!(league::groups(&teams, 2, 1).uneven.is_empty(), "two and one");
+    assert_eq!(league::groups(&teams, 0, 1).groups.len(), 1);
+    assert!(league::groups(&[], 3, 1).groups.iter().all(Vec::is_empty));
+}
+
+/// F-432, F-433.
+#[test]
+fn art_26_2_club_mates_meet_in_the_first_rounds() {
+    for seed in 0..50 {
+        let clubs = ["A", "B", "A", "C", "D", "E", "C", "F", "G", "H"];
+        let rounds = league::schedule(&clubs, seed);
+        assert_eq!(rounds.len(), 9);
+        let met: BTreeSet<(usize, usize)> =
+            rounds.iter().flatten().map(|(one, other)| (*one.min(other), *one.max(other))).collect();
+        assert_eq!(met.len(), 45, "everybody meets everybody once");
+        let first: Vec<(usize, usize)> =
+            rounds[0].iter().map(|(one, other)| (*one.min(other), *one.max(other))).collect();
+        assert!(first.contains(&(0, 2)) && first.contains(&(3, 6)), "seed {seed}");
+    }
+}
+
+fn score(round: u32, home: usize, guest: usize, boards: [&str; 2]) -> MatchResult {
+    let boards: [Points; 2] = boards.map(|text| text.parse().unwrap());
+    MatchResult { round, home, guest, played: Played::Score { boards, each: Vec::new() } }
+}
+
+/// F-090, F-195, F-332, F-335.
+#[test]
+fn art_18_3_tables_play_offs_and_deductions() {
+    let matches = [
+        score(1, 0, 3, ["5", "3"]),
+        score(1, 1, 2, ["4", "4"]),
+        score(2, 3, 2, ["4.5", "3.5"]),
+        score(2, 0, 1, ["3", "5"]),
+        score(3, 1, 3, ["2", "6"]),
+        score(3, 2, 0, ["1", "7"]),
+    ];
+    let made = league::table(&nrw(), 4, 8, &matches, &[]).unwrap();
+    let lines: Vec<(usize, u32, i64, String)> = made
+        .rows
+        .iter()
+        .map(|row| (row.team, row.place, row.match_points, row.board_points.to_string()))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (0, 1, 4, "15.0".into()),
+            (3, 2, 4, "13.5".into()),
+            (1, 3, 3, "11.0".into()),
+            (2, 4, 1, "8.5".into())
+        ]
+    );
+    assert_eq!(made.rows[1].below_by, Some(1), "board points put it there");
+    assert_eq!(made.rows[2].below_by, Some(0), "match points");
+    assert_eq!((made.rows[0].won, made.rows[0].drawn, made.rows[0].lost), (2, 0, 1));
+    // Level on match points for the first place: board points do not decide it.
+    let rule = rules::named("team-championship").unwrap();
+    let calls = made.playoffs(rule, &[3]);
+    assert_eq!(calls.len(), 1);
+    assert_eq!(calls[0].participants.iter().map(|id| id.0).collect::<Vec<_>>(), [1, 4]);
+    // A deduction is shown with its decision; nobody else's board points change.
+    let deducted =
+        league::table(&nrw(), 4, 8, &matches, &[Deduction { team: 0, points: 2, decision: "7".into() }])
+            .unwrap();
+    let lines: Vec<(usize, i64)> = deducted.rows.iter().map(|row| (row.team, row.match_points)).collect();
+    assert_eq!(lines, [(3, 4), (1, 3), (0, 2), (2, 1)]);
+    assert_eq!(deducted.rows[2].deducted, [(2, "7".to_owned())]);
+    assert_eq!(deducted.rows[2].board_points, Points::whole(15));
+    // Other places level on both are shared.
+    let shared =
+        league::table(&nrw(), 4, 8, &[score(1, 0, 1, ["8", "0"]), score(1, 2, 3, ["4", "4"])], &[]).unwrap();
+    assert_eq!(shared.rows.iter().map(|row| row.place).collect::<Vec<_>>(), [1, 2, 2, 4]);
+}
+
+/// F-353 as numbers of a level: who goes up and down, and what must be played first.
+#[test]
+fn art_20_promotion_and_relegation() {
+    let matches = [
+        score(1, 0, 1, ["8", "0"]),
+        score(1, 2, 3, ["5", "3"]),
+        score(2, 0, 2, ["5", "3"]),
+        score(2, 1, 3, ["4", "4"]),
+        score(3, 0, 3, ["5", "3"]),
+        score(3, 1, 2, ["3", "5"]),
+    ];
+    let table = league::table(&nrw(), 4, 8, &matches, &[]).unwrap();
+    let moves = league::moves(&table, 1, 1, &[], &[]);
+    assert_eq!((moves.promoted.as_slice(), moves.relegated.as_slice()), ([0].as_slice(), [1].as_slice()));
+    assert_eq!(moves.undecided, [(3, vec![3, 1])], "level on match points at the cut");
+    let barred = league::moves(&table, 1, 1, &[0], &[]);
+    assert_eq!(barred.promoted, [2], "the next one moves up");
+    let demoted = league::moves(&table, 1, 1, &[], &[2]);
+    assert_eq!(demoted.relegated, [2], "a demotion takes a place");
+    assert_eq!(movement::balance(6, 6), None);
+    assert_eq!(movement::balance(6, 5), Some((6, 5)), "F-629: somebody must see it");
+}
+
+/// F-628, F-629, F-632: EX-56's order of play.
+#[test]
+fn youth_8_2_the_final_carries_one_result_over() {
+    let final_of = final_round(3);
+    assert_eq!(final_of.carried.len(), 3);
+    for (one, other) in &final_of.carried {
+        assert_eq!(one / 2, other / 2, "the two of one group");
+    }
+    assert_eq!(final_of.rounds.len(), 4);
+    assert_eq!(final_of.rounds.iter().map(Vec::len).sum::<usize>(), 12);
+    for team in 0..6 {
+        let own = final_of.rounds.iter().flatten().filter(|(one, other)| *one == team || *other == team);
+        assert_eq!(own.count(), 4, "team {team}");
+    }
+    assert_eq!(playoff_host(0, 2), (2, 0), "F-631: at the club that travelled");
+    let groups = youth().rules.competition["jmm"].groups.clone().unwrap();
+    assert_eq!((groups.count * groups.relegated, groups.to_final * groups.count), (6, 6));
+    // A play-off tournament is drawn anew: numbers by lot.
+    let rule = rules::named("jmm").unwrap();
+    let drawn = |stage: &rules::Stage| matches!(stage.kind, rules::Kind::Tournament);
+    assert!(rule.more.iter().any(drawn));
+}
+
+/// F-633, F-210.
+#[test]
+fn youth_8_4_and_art_10_level_again() {
+    use turmuhr_standings::playoff::Kind as StageKind;
+    let stages = |id: &str| rules::named(id).unwrap().two.iter().map(|stage| stage.kind).collect::<Vec<_>>();
+    let senior = stages("team-championship");
+    let young = stages("jmm");
+    assert_eq!(young[1..], senior[1..], "after the match the senior rules: Berlin, lot");
+    assert!(matches!(senior.last(), Some(StageKind::Lot)));
+    // Other places of the blitz: the order of 9.1.
+    assert_eq!(nrw().rules.individual_ties.unwrap().round_robin, ["SB", "OTHER_BLACKDRAW"]);
+}
+
+/// F-636.
+#[test]
+fn youth_9_1_one_team_of_each_verband() {
+    let wjmm = &youth().rules.competition["wjmm"];
+    assert_eq!((wjmm.boards, places::total(&wjmm.places.unwrap(), 6, 0, false, 0)), (Some(4), 6));
+    assert_eq!(places::total(&wjmm.places.unwrap(), 5, 0, false, 1), 6, "an odd number may be filled up");
+}
+
+fn entrants() -> Vec<Entrant> {
+    ["A1", "A2", "B1", "B2", "C1", "D1", "E1", "F1"]
+        .iter()
+        .map(|name| Entrant {
+            name: (*name).to_owned(),
+            verband: name[..1].to_owned(),
+            place: name[1..].parse().unwrap(),
+        })
+        .collect()
+}
+
+fn cup_of(kind: &str, rounds: Vec<Round>, bracket: Option<Vec<String>>) -> Drawn {
+    Drawn {
+        cup: kind.to_owned(),
+        verbaende: ["A", "B", "C", "D", "E", "F"].map(str::to_owned).to_vec(),
+        largest: vec!["A".to_owned(), "B".to_owned()],
+        entrants: entrants(),
+        rounds,
+        bracket,
+    }
+}
+
+fn pair(text: &str) -> Pair {
+    // `A1-C1 C1 A1`: home, guest, White, winner.
+    let words: Vec<&str> = text.split([' ', '-']).collect();
+    let word = |index: usize| words.get(index).filter(|word| **word != "_").map(|word| (*word).to_owned());
+    Pair { home: word(0).unwrap(), guest: word(1).unwrap(), white: word(2), winner: word(3) }
+}
+
+fn round(number: u32, pairs: &[&str]) -> Round {
+    Round { round: number, pairs: pairs.iter().map(|text| pair(text)).collect() }
+}
+
+fn told(drawn: &Drawn) -> (Vec<(u32, Kind, String)>, Vec<(u32, String)>) {
+    let verdict = cup::check(&nrw(), drawn).unwrap();
+    let who = |fault: &cup::Fault| fault.who.join("-");
+    (
+        verdict.violations.iter().map(|fault| (fault.round, fault.kind, who(fault))).collect(),
+        verdict.warnings.iter().map(|fault| (fault.round, who(fault))).collect(),
+    )
+}
+
+/// F-240, F-241, F-242, F-243, F-244.
+#[test]
+fn art_12_draws_of_the_individual_cup() {
+    let first = round(1, &["A1-C1 C1 A1", "D1-A2 A2 A2", "B1-E1 E1 B1", "F1-B2 B2 B2"]);
+    assert_eq!(told(&cup_of("individual", vec![first.clone()], None)), (vec![], vec![]));
+    // The two of one Verband meet in the semi-final; the winner of a home game is at home again.
+    let second = round(2, &["A1-A2 A2 A1", "B1-B2 B1 B1"]);
+    let (found, warned) = told(&cup_of("individual", vec![first.clone(), second], None));
+    let same = |who: &str| (2, Kind::SameVerband, who.to_owned());
+    assert_eq!(found, [same("A1-A2"), (2, Kind::HostWhite, "B1-B2".to_owned()), same("B1-B2")]);
+    assert_eq!(warned, [(2, "A1-A2".to_owned()), (2, "B1-B2".to_owned())]);
+    // In the final they may.
+    let second = round(2, &["A2-B1 B1 A2", "B2-A1 A1 A1"]);
+    let last = round(3, &["A2-A1 A1 _"]);
+    let (found, warned) = told(&cup_of("individual", vec![first.clone(), second.clone(), last], None));
+    assert_eq!((found, warned), (vec![], vec![(3, "A2-A1".to_owned())]), "A1 was away last");
+    // Nobody drawn without a right, nobody twice, nobody left out.
+    let wrong = round(2, &["A2-C1", "A2-A1"]);
+    let (found, _) = told(&cup_of("individual", vec![first, wrong], None));
+    let fault = |kind, who: &str| (2, kind, who.to_owned());
+    assert_eq!(
+        found,
+        [
+            fault(Kind::NotIn, "C1"),
+            fault(Kind::SameVerband, "A2-A1"),
+            fault(Kind::Twice, "A2"),
+            fault(Kind::LeftOut, "B1"),
+            fault(Kind::LeftOut, "B2")
+        ]
+    );
+    let mut short = cup_of("individual", vec![], None);
+    short.entrants.pop();
+    short.entrants.remove(0);
+    let quota = |who: &str| (0, Kind::Quota, who.to_owned());
+    assert_eq!(told(&short).0, [quota("A"), quota("F")]);
+}
+
+/// F-255, F-257, F-258: every draw of a bracket keeps the rules, and all that do occur.
+#[test]
+fn art_13_3_the_team_cup_is_seeded() {
+    let names = |text: &str| Some(text.split(' ').map(str::to_owned).collect::<Vec<String>>());
+    let seeded = told(&cup_of("team", vec![], names("A1 B2 C1 D1 B1 A2 E1 F1"))).0;
+    assert_eq!(seeded, []);
+    let seeding = |who: &str| (1, Kind::Seeding, who.to_owned());
+    assert_eq!(told(&cup_of("team", vec![], names("A1 C1 B2 D1 B1 A2 E1 F1"))).0, [seeding("A1-B2")]);
+    let half = told(&cup_of("team", vec![], names("A1 B2 B1 A2 C1 D1 E1 F1"))).0;
+    assert_eq!(
+        half.iter().map(|(round, kind, _)| (*round, *kind)).collect::<Vec<_>>(),
+        [(2, Kind::SameVerband), (2, Kind::SameVerband)]
+    );
+    let largest = ["A".to_owned(), "B".to_owned()];
+    for (kind, layouts) in [("team", 6), ("individual", 108)] {
+        let mut seen = BTreeSet::new();
+        for seed in 0..4000 {
+            let drawn = cup::draw_bracket(&nrw(), kind, &largest, &entrants(), seed).unwrap().unwrap();
+            assert_eq!(told(&cup_of(kind, vec![], Some(drawn.clone()))).0, [], "{drawn:?}");
+            seen.insert(canonical(&drawn));
+        }
+        assert_eq!(seen.len(), layouts, "{kind}");
+    }
+}
+
+/// A bracket whichever way round its pairs and halves are written.
+fn canonical(bracket: &[String]) -> Vec<Vec<Vec<String>>> {
+    let mut halves: Vec<Vec<Vec<String>>> = bracket
+        .chunks(4)
+        .map(|half| {
+            let mut pairs: Vec<Vec<String>> = half
+                .chunks(2)
+                .map(|pair| {
+                    let mut pair = pair.to_vec();
+                    pair.sort();
+                    pair
+                })
+                .collect();
+            pairs.sort();
+            pairs
+        })
+        .collect();
+    halves.sort();
+    halves
+}
+
+/// EX-15: F-206, F-223, F-580, F-585, F-642.
+#[test]
+fn youth_10_1_seats_by_highest_quotients() {
+    let counts = |numbers: &[u64]| -> BTreeMap<String, u64> {
+        numbers.iter().zip(1..).map(|(count, verband)| (format!("V{verband}"), *count)).collect()
+    };
+    let wanted = |event: &str, date: Option<&str>| Wanted {
+        event: event.to_owned(),
+        size: 28,
+        host: true,
+        season: Some(season("1989/90")),
+        prior: Prior::Born(["1971-02-03", "1969-09-01", "1970-05-30", "1973-01-31"].map(day).to_vec()),
+        members: vec![Members { date: date.map(day), counts: counts(&[5210, 3870, 2640, 1980, 1450, 990]) }],
+    };
+    let seated = seats::seats(&youth(), &wanted("jbem", Some("1989-01-01"))).unwrap();
+    assert_eq!(
+        (seated.key_date, seated.prior, seated.remaining),
+        (Some(day("1989-01-01")), 3, 12),
+        "one is too old by now"
+    );
+    let (order, lot) = seats::highest(&counts(&[5210, 3870, 2640, 1980, 1450, 990]), 11);
+    let order: Vec<&str> = order.iter().map(|seat| seat.verband.as_str()).collect();
+    assert_eq!(order, ["V1", "V2", "V3", "V1", "V4", "V2", "V1", "V5", "V3", "V1", "V2"]);
+    assert_eq!(lot, None);
+    assert!(seats::seats(&youth(), &wanted("jbem", Some("1990-01-01"))).is_err(), "numbers of another day");
+    let jbmm = Wanted { prior: Prior::Starting(4), ..wanted("jbmm", Some("1989-01-01")) };
+    assert_eq!(seats::seats(&youth(), &jbmm).unwrap().remaining, 11);
+    // Seniors: no basic seats, one list.
+    let blitz = Wanted { prior: Prior::Starting(1), size: 10, ..wanted("blitz-individual", None) };
+    let seated = seats::seats(&nrw(), &blitz).unwrap();
+    assert_eq!((seated.key_date, seated.remaining, seated.total["V1"]), (None, 8, seated.seats["V1"]));
+    let teams = Wanted { event: "blitz-team".to_owned(), ..blitz };
+    assert_eq!(seats::seats(&nrw(), &teams).unwrap().remaining, 8);
+    // Equal quotients at the cut: the lot.
+    let (order, lot) = seats::highest(&counts(&[300, 100, 100, 100]), 4);
+    assert_eq!(order.len(), 2);
+    let lot = lot.unwrap();
+    assert_eq!((lot.seats, lot.among.join(" ")), (2, "V1 V2 V3 V4".to_owned()));
+}
+
+/// F-150, F-151, F-152, F-153, F-154, F-155, F-157, F-176, F-177, F-178, F-221, F-222.
+#[test]
+fn art_6_2_who_has_a_place() {
+    let members = |numbers: &[u64]| -> BTreeMap<String, u64> {
+        numbers.iter().zip(1..).map(|(count, verband)| (format!("V{verband}"), *count)).collect()
+    };
+    let largest = places::largest(&members(&[500, 900, 700, 100, 100, 100]), 2);
+    assert_eq!((largest.sure.join(" "), largest.lot), ("V2 V3".to_owned(), None));
+    let tied = places::largest(&members(&[900, 700, 700]), 2);
+    assert_eq!(
+        (tied.sure.join(" "), tied.lot),
+        ("V1".to_owned(), Some((1, vec!["V2".to_owned(), "V3".to_owned()])))
+    );
+    let individual = turmuhr_federation::ordinance::rules::Places {
+        each: 1,
+        largest: Some(turmuhr_federation::ordinance::rules::Largest { count: 2, more: 1 }),
+        bezirk: 0,
+        host: 1,
+        free: 0,
+    };
+    assert_eq!(places::total(&individual, 6, 0, false, 0), 8);
+    assert_eq!(places::total(&individual, 6, 0, true, 0), 9, "the host has one");
+    assert_eq!(places::places_by_verband(&individual, &members(&[9, 8, 1, 1, 1, 1])).each["V1"], 2);
+    // Rights of those relegated from above: this year or next, then gone.
+    let relegated = PriorRight::Relegated { year: 1987 };
+    let state = |started: &[i16], year| places::prior_state(relegated, started, year);
+    assert_eq!(
+        [1986, 1987, 1988, 1989].map(|year| state(&[], year)),
+        [PriorState::NotYet, PriorState::Granted, PriorState::Retained, PriorState::Lapsed]
+    );
+    assert_eq!(state(&[1987], 1988), PriorState::Used);
+    assert_eq!(state(&[1988], 1989), PriorState::Used);
+    let absent = PriorRight::DidNotPlay { next: 1988 };
+    assert_eq!(
+        [1987, 1988, 1989].map(|year| places::prior_state(absent, &[], year)),
+        [PriorState::NotYet, PriorState::Granted, PriorState::Lapsed]
+    );
+    assert_eq!(places::prior_state(absent, &[1988], 1989), PriorState::Used);
+    // Several rights, one place; whoever plays above leaves no place to the next.
+    let claim =
+        |slot, player: &str, entitled_above| Claim { slot, player: player.to_owned(), entitled_above };
+    let (filled, empty) = places::fill(&[
+        claim(Slot::Verband("V1".to_owned()), "A", false),
+        claim(Slot::RelegatedFromAbove, "B", false),
+        claim(Slot::FirstOfLastYear(1), "C", true),
+        claim(Slot::FirstOfLastYear(2), "A", false),
+        claim(Slot::CupWinner, "D", true),
+        claim(Slot::LastChampion, "E", true),
+        claim(Slot::Host, "F", false),
+    ]);
+    let players: Vec<&str> = filled.iter().map(|(_, player)| player.as_str()).collect();
+    assert_eq!(players, ["A", "B", "D", "F"]);
+    assert_eq!(empty, [Slot::FirstOfLastYear(1), Slot::FirstOfLastYear(2), Slot::LastChampion]);
+    let hosts = [nrw().rules.seats["blitz-team"].host, nrw().rules.seats["blitz-individual"].host];
+    assert_eq!(hosts, [1, 1]);
+}
+
+/// F-160, F-162, F-163, F-224.
+#[test]
+fn art_6_6_and_11_5_places_above() {
+    assert_eq!(places::qualifiers(&["A", "B", "C"], &["A"], 1), ["B"], "entitled already: the next moves up");
+    // The number of places is the higher ordinance's: a parameter.
+    for (points, number, playoff) in [
+        (vec![9, 8, 7, 6], 2, None),
+        (vec![9, 8, 8, 6], 2, Some((1, 2))),
+        (vec![9, 8, 8, 8], 2, None),
+        (vec![9, 9, 8, 6], 1, Some((0, 1))),
+        (vec![9, 9], 2, None),
+    ] {
+        assert_eq!(places::place_playoff(&points, number), playoff, "{points:?}");
+    }
+    assert!(places::merged_playoff(&[9, 9, 8], 1) && !places::merged_playoff(&[9, 8, 8], 2));
+}
+
+/// EX-65: F-556, F-560, F-565, F-570.
+#[test]
+fn youth_qualification_arithmetic() {
+    let young = youth();
+    let total = |id: &str, bezirke, host, free| {
+        places::total(&young.rules.competition[id].places.unwrap(), 6, bezirke, host, free)
+    };
+    assert_eq!([total("jem", 0, false, 0), total("jem", 0, true, 0), total("jem", 0, true, 2)], [13, 14, 16]);
+    assert_eq!(total("bjem", 0, true, 0), 14);
+    assert_eq!(total("wjem", 0, true, young.rules.competition["wjem"].places.unwrap().free), 12);
+    assert_eq!(total("cjem", 30, true, 3), 34);
+    assert_eq!(
+        places::free_places_to_fit(&young.rules.competition["jem"].sizes, 13),
+        Some(1),
+        "a free place is proposed"
+    );
+    assert_eq!(places::free_places_to_fit(&young.rules.competition["jem"].sizes, 17), None);
+    let members: BTreeMap<String, u64> =
+        [("V1", 10), ("V2", 30), ("V3", 20)].map(|(name, count)| (name.to_owned(), count)).into();
+    let jem = places::places_by_verband(&young.rules.competition["jem"].places.unwrap(), &members).each;
+    assert_eq!((jem["V1"], jem["V2"], jem["V3"]), (2, 3, 2));
+}
+
+/// F-194, F-195: in a Swiss Buchholz takes the place of Sonneborn-Berger, and the table says what decided.
+#[test]
+fn art_9_3_ties_in_a_swiss() {
+    let game = |round, white: &str, black: &str, result: [Points; 2]| ties::Game {
+        round,
+        white: white.to_owned(),
+        black: black.to_owned(),
+        points: result,
+        forfeit: false,
+    };
+    let (won, drawn) = ([Points::ONE, Points::ZERO], [Points::HALF, Points::HALF]);
+    let players = ["A", "B", "C", "D"].map(str::to_owned);
+    let games = [
+        game(1, "A", "B", won),
+        game(1, "C", "D", drawn),
+        game(2, "A", "C", drawn),
+        game(2, "D", "B", drawn),
+    ];
+    let table = ties::table(&nrw(), Form::Swiss, &players, &games).unwrap();
+    let rows: Vec<(&str, u32, u32)> =
+        table.rows.iter().map(|row| (row.player.as_str(), row.place, row.black_draws)).collect();
+    assert_eq!(rows, [("A", 1, 0), ("C", 2, 1), ("D", 3, 1), ("B", 4, 1)]);
+    assert_eq!(table.cite.article, "9.3");
+    assert_eq!(table.standings.rows[2].below_by, Some(1), "Buchholz decided");
+    assert_eq!(table.standings.rows[1].below_by, Some(0), "the points did");
+    assert!(table.playoff.is_none());
+    assert!(ties::table(&nrw(), Form::Swiss, &players, &[game(1, "A", "X", won)]).is_err());
+}

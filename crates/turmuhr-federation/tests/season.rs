@@ -1,0 +1,407 @@
+//! A season as a journal, and one made up from a seed.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jiff::Timestamp;
+use support::day;
+use turmuhr_federation::{
+    date::Season,
+    level::{Level, Office},
+    lineup::{BoardResult, ClassKind, Kind, Occasion, Rank, Seat, Which},
+    person::{Club, ClubId},
+    remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
+    roles::{Action, Datum, Role, allowed, may, may_see},
+    season::{
+        Broken, ClassId, Concern, DecisionId, Entry, Fact, Journal, MatchId, Refusal, RemedyId, TeamId,
+        fact::{Class, Decision, Fixture},
+        tables::{affected_by, counted, group_moves, group_table},
+    },
+    simulate,
+    withdrawal::What,
+};
+
+fn write(journal: &mut Journal, fact: Fact) -> Result<u64, Broken> {
+    let number = journal.next();
+    journal.append(Entry { number, at: Timestamp::UNIX_EPOCH, by: "test".to_owned(), fact })?;
+    Ok(number)
+}
+
+const CLASS: ClassId = ClassId(1);
+
+/// Four clubs with a team each, two boards, everybody against everybody.
+fn small() -> Journal {
+    let mut journal = Journal::default();
+    let mut add = |fact| write(&mut journal, fact).map(|_| ()).expect("taken");
+    add(Fact::SeasonOpened { season: Season { begins: 1987 }, ordinance: "nrw-1987".to_owned() });
+    let details = Class {
+        name: "Kreisliga".to_owned(),
+        level: Level::Bezirk,
+        height: 1,
+        kind: ClassKind::Other,
+        boards: 2,
+        promoted: 1,
+        relegated: 1,
+    };
+    add(Fact::ClassFormed { class: CLASS, details });
+    for number in 1..=4 {
+        let details =
+            Club { name: format!("SV {number}"), bezirk: "B".into(), verband: "V".into(), affiliated: true };
+        add(Fact::ClubAdmitted { club: ClubId(number), details });
+        add(Fact::TeamEntered {
+            team: TeamId(number),
+            club: ClubId(number),
+            number: 1,
+            class: CLASS,
+            ranks: [1, 9],
+        });
+    }
+    add(Fact::GroupsDrawn { class: CLASS, seed: 1, groups: vec![(1..=4).map(TeamId).collect()] });
+    let pairs = [(1, 1, 4), (1, 2, 3), (2, 4, 3), (2, 1, 2), (3, 2, 4), (3, 3, 1)];
+    for (id, (round, home, guest)) in (1..).zip(pairs) {
+        let fixture = Fixture {
+            class: CLASS,
+            group: 0,
+            round,
+            home: TeamId(home),
+            guest: TeamId(guest),
+            on: day(&format!("1987-10-{:02}", round * 7)),
+            occasion: Occasion::Round,
+        };
+        add(Fact::MatchSet { id: MatchId(id), fixture });
+    }
+    journal
+}
+
+fn seats(ranks: &[u32]) -> Vec<Seat> {
+    let seat = |(board, rank): (usize, &u32)| Seat { board, rank: Rank::Listed(*rank), absent: false };
+    (1..).zip(ranks).map(seat).collect()
+}
+
+fn report(id: u32, home: &[u32], results: [BoardResult; 2]) -> Fact {
+    Fact::MatchReported {
+        id: MatchId(id),
+        home: seats(home),
+        guest: seats(&[1, 2]),
+        results: results.map(Some).to_vec(),
+    }
+}
+
+fn confirm(id: u32) -> Fact {
+    Fact::MatchConfirmed { id: MatchId(id), waived: Vec::new(), reason: String::new() }
+}
+
+const HOME: [BoardResult; 2] = [BoardResult::HomeWins; 2];
+const GUEST: [BoardResult; 2] = [BoardResult::GuestWins; 2];
+const DRAW: [BoardResult; 2] = [BoardResult::Drawn; 2];
+
+fn lines(journal: &Journal) -> Vec<(u32, i64)> {
+    let table = group_table(journal.state(), CLASS, 0).expect("a table");
+    table.lines().iter().map(|(team, _, points, _)| (team.0, *points)).collect()
+}
+
+#[test]
+fn findings_follow_once_the_director_confirms() {
+    let mut journal = small();
+    let illegal = report(1, &[2, 1], HOME);
+    let concerns = journal.judge(&illegal).unwrap();
+    assert!(matches!(&concerns[..], [Concern::Violations(found)] if found[0].kind == Kind::TooLow));
+    write(&mut journal, illegal).unwrap();
+    assert_eq!(lines(&journal)[0], (1, 2), "over the board 2 : 0");
+    assert_eq!(group_table(journal.state(), CLASS, 0).unwrap().provisional.len(), 6);
+    write(&mut journal, confirm(1)).unwrap();
+    assert_eq!(
+        lines(&journal).iter().filter(|(_, points)| *points == 1).count(),
+        2,
+        "1 : 1 after board 2 is lost"
+    );
+    assert!(counted(journal.state(), MatchId(1)).1, "settled");
+}
+
+#[test]
+fn only_what_is_so_as_a_rule_can_be_waived() {
+    let mut journal = small();
+    write(&mut journal, report(1, &[2, 1], HOME)).unwrap();
+    let waive = |reason: &str| Fact::MatchConfirmed {
+        id: MatchId(1),
+        waived: vec![(Which::Home, Kind::TooLow)],
+        reason: reason.to_owned(),
+    };
+    assert_eq!(journal.judge(&waive("kind hearts")), Err(Refusal::Waived));
+    assert_eq!(journal.judge(&confirm(2)), Err(Refusal::NoReport));
+}
+
+/// F-930, F-931, F-935: history is kept, and every step can be taken back.
+#[test]
+fn undo_takes_back_and_names_what_stands_in_the_way() {
+    let mut journal = small();
+    let before = lines(&journal);
+    let reported = write(&mut journal, report(1, &[1, 2], HOME)).unwrap();
+    let confirmed = write(&mut journal, confirm(1)).unwrap();
+    let after = lines(&journal);
+    assert_ne!(before, after);
+    let undo = |entry| Fact::Undone { entry, reason: "wrong card".to_owned() };
+    assert_eq!(
+        journal.judge(&undo(reported)),
+        Err(Refusal::Needed { entry: reported, needed_by: confirmed })
+    );
+    write(&mut journal, undo(confirmed)).unwrap();
+    let undone = write(&mut journal, undo(reported)).unwrap();
+    assert_eq!(lines(&journal), before);
+    write(&mut journal, undo(undone)).unwrap();
+    assert_eq!(lines(&journal)[0], (1, 2), "an undo can be undone");
+    assert_eq!(journal.judge(&undo(1)), Err(Refusal::NoEntry(1)), "not the opening");
+    assert_eq!(journal.judge(&undo(999)), Err(Refusal::NoEntry(999)));
+    // Who, when, what: every entry is still there.
+    assert!(journal.entries().iter().all(|entry| !entry.by.is_empty()));
+    let again = Journal::open(journal.entries().to_vec()).unwrap();
+    assert_eq!(again.state(), journal.state());
+    assert_eq!(journal.at(reported).unwrap().position, reported);
+    let text = serde_json::to_string(journal.entries()).unwrap();
+    let read: Vec<Entry> = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, journal.entries(), "F-935: a journal travels as a file");
+    let mut torn = read;
+    torn.remove(3);
+    assert!(matches!(Journal::open(torn), Err(Broken::Gap { expected: 4, found: 5 })));
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let mut journal = small();
+    let before = journal.state().clone();
+    let refused = [
+        (
+            Fact::SeasonOpened { season: Season { begins: 1988 }, ordinance: "nrw-1987".into() },
+            Refusal::AlreadyOpened,
+        ),
+        (
+            Fact::TeamEntered { team: TeamId(1), club: ClubId(1), number: 2, class: CLASS, ranks: [10, 12] },
+            Refusal::Team(TeamId(1)),
+        ),
+        (
+            Fact::TeamEntered { team: TeamId(9), club: ClubId(9), number: 1, class: CLASS, ranks: [1, 9] },
+            Refusal::Club(ClubId(9)),
+        ),
+        (
+            Fact::GroupsDrawn { class: CLASS, seed: 1, groups: vec![vec![TeamId(1)]] },
+            Refusal::Groups(TeamId(2)),
+        ),
+        (
+            Fact::MatchMoved { id: MatchId(77), to: day("1988-01-01"), reason: String::new() },
+            Refusal::Match(MatchId(77)),
+        ),
+        (Fact::Fined { club: ClubId(1), marks: 10, article: " ".into() }, Refusal::NoArticle),
+        (Fact::ClassClosed { class: CLASS }, Refusal::Open(6)),
+    ];
+    for (fact, why) in refused {
+        let number = journal.next();
+        assert_eq!(journal.judge(&fact), Err(why.clone()), "{fact:?}");
+        assert_eq!(write(&mut journal, fact), Err(Broken::Entry { entry: number, why }));
+    }
+    assert_eq!(*journal.state(), before);
+    let mut unopened = Journal::default();
+    let class = Fact::ClassClosed { class: CLASS };
+    assert_eq!(write(&mut unopened, class), Err(Broken::Entry { entry: 1, why: Refusal::NotOpened }));
+    let unknown = Fact::SeasonOpened { season: Season { begins: 1988 }, ordinance: "nowhere".into() };
+    assert!(matches!(write(&mut unopened, unknown), Err(Broken::Entry { why: Refusal::NoOrdinance(_), .. })));
+}
+
+fn decided(stage: Stage, by: Office, postmark: &str, sets: Option<([i32; 2], [u32; 2])>) -> Decision {
+    Decision {
+        about: MatchId(1),
+        by,
+        level: Level::Bezirk,
+        stage,
+        postmark: day(postmark),
+        article: "16.4".into(),
+        copies: 4,
+        sets,
+    }
+}
+
+fn lodged(postmark: &str, fee: u32) -> Lodged {
+    Lodged {
+        postmark: day(postmark),
+        sent: Sent::Registered,
+        fee,
+        fee_paid: Some(day(postmark)),
+        reasons: true,
+        copies: true,
+        envelope: true,
+    }
+}
+
+/// F-120: a remedy does not suspend; a chair may; the outcome changes the table.
+#[test]
+fn decisions_and_remedies_flow_into_the_table() {
+    let mut journal = small();
+    for (id, results) in [(1, HOME), (2, DRAW), (3, DRAW), (4, DRAW), (5, GUEST), (6, DRAW)] {
+        write(&mut journal, report(id, &[1, 2], results)).unwrap();
+        write(&mut journal, confirm(id)).unwrap();
+    }
+    let played = lines(&journal);
+    assert_eq!(played, [(1, 4), (3, 3), (4, 3), (2, 2)]);
+    let taken = Some(([0, 20], [0, 2]));
+    let concerned = affected_by(journal.state(), MatchId(1), taken.unwrap());
+    assert_eq!(concerned, [ClubId(1), ClubId(4)], "first place and promotion");
+    let decision = decided(Stage::First, Office::Spielleiter, "1987-11-02", taken);
+    write(&mut journal, Fact::DecisionMade { id: DecisionId(1), decision }).unwrap();
+    let after = lines(&journal);
+    assert_eq!(after, [(4, 5), (3, 3), (1, 2), (2, 2)]);
+    let lodge = |postmark: &str, by, basis| Fact::RemedyLodged {
+        id: RemedyId(1),
+        against: DecisionId(1),
+        by: ClubId(by),
+        basis,
+        lodged: lodged(postmark, 60),
+    };
+    assert_eq!(
+        journal.judge(&lodge("1987-11-13", 1, Basis::ResultDecided)),
+        Err(Refusal::TooLate(day("1987-11-12")))
+    );
+    assert_eq!(
+        journal.judge(&lodge("1987-11-12", 2, Basis::ResultDecided)),
+        Err(Refusal::Inadmissible),
+        "not their match"
+    );
+    write(&mut journal, lodge("1987-11-12", 1, Basis::ResultDecided)).unwrap();
+    assert_eq!(lines(&journal), after, "no suspensive effect");
+    write(&mut journal, Fact::ExecutionSuspended { remedy: RemedyId(1) }).unwrap();
+    assert_eq!(lines(&journal), played);
+    assert_eq!(
+        group_table(journal.state(), CLASS, 0).unwrap().provisional,
+        [MatchId(1)],
+        "shown as provisional"
+    );
+    let result = decided(Stage::Protest, Office::Spielausschuss, "1987-12-01", None);
+    let upheld = Fact::RemedyDecided {
+        remedy: RemedyId(1),
+        outcome: Outcome::Upheld,
+        decision: DecisionId(2),
+        result,
+    };
+    write(&mut journal, upheld.clone()).unwrap();
+    assert_eq!(lines(&journal), played);
+    assert_eq!(journal.judge(&upheld), Err(Refusal::Decided));
+    // Points taken away by decision.
+    write(&mut journal, Fact::PointsDeducted { team: TeamId(1), points: 2, decision: DecisionId(2) })
+        .unwrap();
+    assert_eq!(lines(&journal), [(3, 3), (4, 3), (1, 2), (2, 2)]);
+    write(&mut journal, Fact::ClassClosed { class: CLASS }).unwrap();
+    assert_eq!(journal.judge(&report(1, &[1, 2], HOME)), Err(Refusal::Closed));
+}
+
+#[test]
+fn a_team_that_leaves_opens_a_fine_case() {
+    let mut journal = small();
+    let left = Fact::TeamWithdrawn { team: TeamId(4), after_round: 1, on: day("1987-10-10") };
+    assert!(matches!(&journal.judge(&left).unwrap()[..], [Concern::FineCase(cite)] if cite.article == "4.3"));
+    write(&mut journal, left.clone()).unwrap();
+    assert_eq!(journal.judge(&left), Err(Refusal::Withdrawn(TeamId(4))));
+    let table = group_table(journal.state(), CLASS, 0).unwrap();
+    assert_eq!(table.left, [(TeamId(4), What::Annulled)]);
+    assert_eq!(table.teams, [1, 2, 3].map(TeamId));
+}
+
+/// F-934, F-937.
+#[test]
+fn roles_and_what_they_see() {
+    assert_eq!(Role::ALL.len(), 12);
+    for role in Role::ALL {
+        assert!(may(role, Action::Read));
+        assert!(
+            may_see(role, Datum::Name)
+                && may_see(role, Datum::Club)
+                && may_see(role, Datum::Rank)
+                && may_see(role, Datum::Rating)
+        );
+    }
+    for hidden in [Datum::BirthDate, Datum::Address, Datum::Phone] {
+        assert!(
+            !may_see(Role::Viewer, hidden)
+                && !may_see(Role::Captain, hidden)
+                && may_see(Role::PassOffice, hidden)
+        );
+    }
+    assert_eq!(allowed(Action::SuspendExecution), [Role::Chair]);
+    assert!(may(Role::DirectorOfPlay, Action::Decide) && !may(Role::CommitteeMember, Action::Decide));
+    assert!(!may(Role::Captain, Action::ConfirmMatch) && may(Role::Arbiter, Action::ReportMatch));
+}
+
+/// F-936: a draw from a published seed comes out the same.
+#[test]
+fn a_whole_season_of_forty_clubs_is_reproduced_from_its_journal() {
+    let made = simulate::season(1987).unwrap();
+    let state = made.journal.state();
+    assert_eq!((state.clubs.len(), state.teams.len(), state.classes.len()), (40, 120, 3));
+    assert_eq!(state.matches.len(), 540);
+    let levels: BTreeSet<Level> = state.classes.values().map(|class| class.details.level).collect();
+    assert_eq!(levels.len(), 3);
+    let counts = made.counts;
+    assert!(counts.substitutions > 5 && counts.illegal > 5 && counts.no_shows > 0, "{counts:?}");
+    assert_eq!((counts.withdrawals, counts.postponements, counts.remedies), (2, 1, 2));
+    assert!(counts.fines >= 3);
+    let moved = state.matches.values().filter(|one| one.moved_from.is_some()).count();
+    assert_eq!(moved, 1);
+    // Both rules of 50 %.
+    let mut left = Vec::new();
+    let mut tables = BTreeMap::new();
+    for (class, details) in &state.classes {
+        for group in 0..details.groups.len() {
+            let (table, moves) = group_moves(state, *class, group).unwrap();
+            left.extend(table.left.iter().map(|(_, what)| *what));
+            assert!(table.provisional.is_empty(), "everything is settled");
+            assert_eq!(moves.promoted.len(), details.details.promoted);
+            let gone: BTreeSet<usize> =
+                moves.promoted.iter().filter(|team| moves.relegated.contains(team)).copied().collect();
+            assert!(gone.is_empty(), "nobody goes up and down");
+            tables.insert((*class, group), table.lines());
+        }
+    }
+    assert_eq!(left, [What::Counted, What::Annulled]);
+    assert_eq!(tables.len(), 12);
+    // The protest gave the match back, and the court let that stand.
+    let disputed = state.decisions[&DecisionId(1)].about;
+    assert_eq!(state.matches[&disputed].decisions, [1, 2, 3].map(DecisionId));
+    let before = made.journal.at(decision_entry(&made.journal, 1)).unwrap();
+    assert_ne!(counted(&before, disputed).0, counted(state, disputed).0, "the protest changed a result");
+    // Every table from the journal alone.
+    let again = Journal::open(made.journal.entries().to_vec()).unwrap();
+    for ((class, group), lines) in &tables {
+        assert_eq!(group_table(again.state(), *class, *group).unwrap().lines(), *lines);
+    }
+    assert_eq!(again.state(), state);
+    assert_eq!(
+        simulate::season(1987).unwrap().journal.entries(),
+        made.journal.entries(),
+        "the seed is the season"
+    );
+}
+
+fn decision_entry(journal: &Journal, number: u32) -> u64 {
+    let made =
+        |entry: &&Entry| matches!(entry.fact, Fact::DecisionMade { id, .. } if id == DecisionId(number));
+    journal.entries().iter().find(made).expect("made").number
+}
+
+#[test]
+fn other_seeds_make_other_seasons_and_all_of_them_hold() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..4 {
+        let made = simulate::season(seed).unwrap();
+        let state = made.journal.state();
+        for (class, details) in &state.classes {
+            for group in 0..details.groups.len() {
+                let table = group_table(state, *class, group).unwrap();
+                let points: i64 = table.lines().iter().map(|line| line.2).sum();
+                let teams = table.teams.len() as i64;
+                // Two points a match, less what both lost.
+                assert!(points <= teams * (teams - 1), "seed {seed}");
+                assert!(points > 0);
+            }
+        }
+        seen.insert(format!("{:?}", group_table(state, ClassId(1), 0).unwrap().lines()));
+    }
+    assert_eq!(seen.len(), 4);
+}
