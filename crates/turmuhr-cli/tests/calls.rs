@@ -46,7 +46,7 @@ fn the_language_is_chosen_by_the_call_and_by_the_environment() {
 fn every_command_helps_with_an_example_in_both_languages() {
     for command in [
         "perft", "notate", "games", "position", "rules", "pair", "check", "generate", "convert", "playoff",
-        "schedule", "norms", "lists",
+        "schedule", "norms", "lists", "print",
     ] {
         for (lang, heading) in [("de", "Beispiel:"), ("en", "Example:")] {
             let answer = turmuhr(&[command, "--help", "--lang", lang], "");

@@ -13,6 +13,7 @@ mod pair;
 mod perft;
 mod playoff;
 mod position;
+mod print;
 mod rate;
 mod rules;
 mod ruling;
@@ -38,7 +39,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 18] = [
+pub(crate) static ALL: [Command; 19] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -51,6 +52,7 @@ pub(crate) static ALL: [Command; 18] = [
     rate::COMMAND,
     norms::COMMAND,
     lists::COMMAND,
+    print::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,
