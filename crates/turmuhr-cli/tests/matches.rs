@@ -74,7 +74,8 @@ fn a_team_is_told_why() {
             let colour = if pair[0] == team { "White: " } else { "Black: " };
             assert!(told.out.contains(colour) && told.out.contains("(4.3"), "{}", told.out);
             let same = ask(&["--why-not", &team.to_string(), &other.to_string(), "--lang", "de"]);
-            assert_eq!(same.out, format!("{team} und {other} spielen gegeneinander.\n"));
+            let legend = format!("  {team}  Team {team}\n  {other}  Team {other}\n");
+            assert_eq!(same.out, format!("{team} und {other} spielen gegeneinander.\n{legend}"));
         }
     }
     assert_eq!(ask(&["--why", "77"]).out, "There is no team 77 in this tournament.\n");

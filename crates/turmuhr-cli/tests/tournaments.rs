@@ -59,7 +59,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
         let why = turmuhr(&["pair", "-", "--system", system, "--why-not", "5", "0"], BYE.as_bytes());
         assert_eq!(
             why.out,
-            "With the bye for 5 the bye would go to a player of the same score who has played 0 games instead of 1 (3.1.4).\n"
+            "With the bye for 5 the bye would go to a player of the same score who has played 0 games instead of 1 (3.1.4).\n  5  Five\n"
         );
     }
     let explain = |system: &str, lang: &str| {

@@ -2,20 +2,20 @@
 
 use std::cmp::Reverse;
 
-use turmuhr_core::{Color, PlayerId, Points};
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
     colours::ColourRule,
     dutch::Effort,
-    explain,
-    field::{Attendance, Field},
+    field::Field,
     matching::bits::Bits,
     outcome::{Board, NoPairing, Pairing, Witness},
+    question::{ask, changed, forfeited_in, not_paired, outcome},
     reasons::{
         BracketKind, BracketRecord, ByeRecord, ColourReason, Outcome, Record, Value, Weighed, Why, WhyFloat,
         WhyNot,
     },
-    roster::{Float, Roster},
+    roster::Roster,
     system::System,
 };
 
@@ -176,11 +176,11 @@ pub(crate) fn why(
     let account =
         procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
-        return Ok(explain::not_paired(field, player));
+        return Ok(not_paired(field, player));
     };
     let id = |place: usize| roster.players[place].id;
     let part = account.parts.iter().rfind(|part| part.holds(place));
-    let outcome = explain::outcome(roster, &account.boards, place);
+    let outcome = outcome(roster, &account.boards, place);
     let left: Vec<&Part> = account.parts.iter().filter(|part| part.floaters.contains(&place)).collect();
     let float = match (left.first(), part) {
         (Some(part), _) => Some(float_down(roster, procedure, &account, part, place)),
@@ -214,7 +214,9 @@ pub(crate) fn why(
         through: left.iter().map(|part| part.score).collect(),
         float,
         outcome,
-        by_order: matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain),
+        by_order: None,
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of,
     })
 }
@@ -267,45 +269,10 @@ pub(crate) fn why_not(
     let round = field.next_round();
     let now =
         procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let find = |id: PlayerId| roster.players.iter().position(|contender| contender.id == id);
-    let (Some(one), Some(own)) = (find(player), entrant(player)) else { return Ok(WhyNot::Unknown(player)) };
-    let mut forced = roster.clone();
-    match other {
-        None if now.bye == Some(one) => return Ok(WhyNot::TheyMeet),
-        None if now.bye.is_none() => return Ok(WhyNot::NoBye),
-        None if !roster.players[one].may_have_bye => {
-            return Ok(WhyNot::BarredFromBye { round: explain::barring_round(field, own) });
-        }
-        None => explain::isolate(&mut forced, one),
-        Some(id) => {
-            let Some(two) = find(id) else { return Ok(WhyNot::Unknown(id)) };
-            let pair = (one.min(two), one.max(two));
-            if now.boards.iter().any(|&(_, (a, b), _)| (a.min(b), a.max(b)) == pair) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if one == two {
-                return Ok(WhyNot::Prohibited);
-            }
-            if !roster.may_meet(one, two) {
-                return Ok(explain::forbidden(field, roster, own, one, two));
-            }
-            explain::isolate(&mut forced, one);
-            explain::isolate(&mut forced, two);
-            forced.allowed[one].insert(two);
-            forced.allowed[two].insert(one);
-            forced.players[one].may_have_bye = false;
-            forced.players[two].may_have_bye = false;
-        }
-    }
-    Ok(compare(roster, procedure, &now, &forced))
+    Ok(match ask(field, roster, &now.boards, now.bye, player, other) {
+        Ok(asked) => compare(roster, procedure, &now, &asked.forced(roster)),
+        Err(answer) => answer,
+    })
 }
 
 /// The first thing that comes out otherwise, and by which criterion worse.
@@ -344,8 +311,11 @@ fn compare(roster: &Roster, procedure: &dyn Procedure, now: &Account, forced: &R
                 now: before.value,
                 then: after.value,
             },
-            None => WhyNot::Later { bracket: one.score },
+            None => {
+                let first = changed(roster, &one.pairs, &other.pairs);
+                WhyNot::Later { bracket: one.score, first }
+            }
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }

@@ -1,19 +1,20 @@
 //! Why a round was paired as it was: the record, a player's question, and what would happen otherwise.
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_core::{PlayerId, Points};
 
 use crate::{
     colours::{self, ColourRule},
     completion::Completion,
     dutch::{self, Effort, Step, weigh},
-    field::{Attendance, Entrant, Field},
+    field::Field,
     matching::bits::Bits,
     outcome::{Board, NoPairing},
+    question::{ask, changed, forbidden, forfeited_in, not_paired, outcome},
     reasons::{
-        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, Record, Value, Weighed, Why, WhyFloat,
-        WhyNot,
+        BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, PassedOver, PlainOrder, Record, Value,
+        Weighed, Why, WhyFloat, WhyNot,
     },
-    roster::{Float, Roster, Strength},
+    roster::Roster,
     system::{DutchEdition, System},
 };
 
@@ -162,10 +163,25 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         worked.steps.iter().rfind(|step| step.movers.contains(&place) || step.residents.contains(&place));
     let plain = last.and_then(|step| worked.plain_opponent(step, place)).map(|other| worked.id(other));
     let is_it = matches!(outcome, Outcome::Game { opponent, .. } if Some(opponent) == plain);
+    let by_order = last.map(|step| {
+        let met_from_above =
+            |pair: &(usize, usize)| pair.0 < step.residents.start && [pair.0, pair.1].contains(&place);
+        if step.solved.pairs.iter().any(met_from_above) {
+            PlainOrder::FromAbove
+        } else if step.solved.pairs.iter().any(|&(one, _)| one < step.residents.start) {
+            PlainOrder::HalvesOfTheRest
+        } else {
+            PlainOrder::Halves
+        }
+    });
+    let passed_over = match (last, by_order) {
+        (Some(step), Some(PlainOrder::FromAbove)) if !is_it => passed_over(field, &worked, step, place)?,
+        _ => None,
+    };
     let lowest = roster.players[roster.len() - 1].id;
     let instead_of = match (outcome, plain) {
         (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, edition, lowest, None)?)),
-        (Outcome::Game { .. }, Some(other)) if !is_it => {
+        (Outcome::Game { .. }, Some(other)) if !is_it && passed_over.is_none() => {
             Some((other, why_not(field, edition, player, Some(other))?))
         }
         _ => None,
@@ -183,60 +199,34 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         through,
         float,
         outcome,
-        by_order: is_it,
+        by_order: by_order.filter(|_| is_it),
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over,
         instead_of,
     })
 }
 
-/// The answer to someone who is not there.
-pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
-    let entrant = field.players.iter().find(|entrant| entrant.id == player);
-    let score =
-        entrant.map_or(Points::ZERO, |entrant| entrant.pairing_score(&field.scoring, field.next_round()));
-    Why {
-        player,
-        score,
-        preference: crate::roster::preference(0, &[]),
-        through: Vec::new(),
-        float: None,
-        outcome: if entrant.is_some() { Outcome::Away } else { Outcome::Unknown },
-        by_order: false,
-        instead_of: None,
-    }
-}
-
-/// Nobody may meet the player any more.
-pub(crate) fn isolate(roster: &mut Roster, place: usize) {
-    roster.allowed[place] = Bits::empty(roster.len());
-    for row in &mut roster.allowed {
-        row.remove(place);
-    }
-}
-
-/// What a player has in this round.
-pub(crate) fn outcome(
-    roster: &Roster,
-    boards: &[(Board, (usize, usize), ColourRule)],
+/// Whom the one who came down could have met before, as long as they are few.
+fn passed_over(
+    field: &Field,
+    worked: &Worked<'_>,
+    step: &Step,
     place: usize,
-) -> Outcome {
-    let Some(&(board, (one, other), rule)) =
-        boards.iter().find(|(_, (one, other), _)| *one == place || *other == place)
-    else {
-        return Outcome::Bye;
-    };
-    let (own, theirs) = (&roster.players[place], &roster.players[if one == place { other } else { one }]);
-    Outcome::Game {
-        opponent: theirs.id,
-        opponent_score: theirs.score,
-        opponent_preference: theirs.preference,
-        colour: if board.white == own.id { Color::White } else { Color::Black },
-        rule,
-        float: match own.score.cmp(&theirs.score) {
-            std::cmp::Ordering::Greater => Some(Float::Down),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Less => Some(Float::Up),
-        },
+) -> Result<Option<PassedOver>, NoPairing> {
+    const FEW: usize = 4;
+    let pair = step.solved.pairs.iter().find(|(one, other)| *one == place || *other == place);
+    let Some(&(mover, met)) = pair else { return Ok(None) };
+    let before: Vec<usize> = step.residents.clone().take_while(|other| *other != met).collect();
+    if before.is_empty() || before.len() > FEW {
+        return Ok(None);
     }
+    let mover = worked.id(mover);
+    let why = |other: &usize| {
+        let other = worked.id(*other);
+        Ok((other, why_not(field, worked.edition, mover, Some(other))?))
+    };
+    let others = before.iter().map(why).collect::<Result<Vec<_>, NoPairing>>()?;
+    Ok(Some(PassedOver { mover, others }))
 }
 
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
@@ -289,57 +279,10 @@ pub(crate) fn why_not(
     let roster = Roster::of(field, edition.reading())?;
     let worked = work(&roster, edition, Effort::Least)
         .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let find = |id: PlayerId| roster.players.iter().position(|contender| contender.id == id);
-    let (Some(one), Some(own)) = (find(player), entrant(player)) else { return Ok(WhyNot::Unknown(player)) };
-    let mut forced = roster.clone();
-    match other {
-        None => {
-            if worked.left_over == Some(one) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if worked.left_over.is_none() {
-                return Ok(WhyNot::NoBye);
-            }
-            if !roster.players[one].may_have_bye {
-                return Ok(WhyNot::BarredFromBye { round: barring_round(field, own) });
-            }
-            forced.allowed[one] = Bits::empty(roster.len());
-            for row in &mut forced.allowed {
-                row.remove(one);
-            }
-        }
-        Some(id) => {
-            let Some(two) = find(id) else { return Ok(WhyNot::Unknown(id)) };
-            if worked.boards.iter().any(|&(_, pair, _)| pair == (one.min(two), one.max(two))) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if one == two {
-                return Ok(WhyNot::Prohibited);
-            }
-            if !roster.may_meet(one, two) {
-                return Ok(forbidden(field, &roster, own, one, two));
-            }
-            for (this, that) in [(one, two), (two, one)] {
-                for row in &mut forced.allowed {
-                    row.remove(this);
-                }
-                forced.allowed[this] = Bits::empty(roster.len());
-                forced.allowed[this].insert(that);
-                forced.players[this].may_have_bye = false;
-            }
-            forced.allowed[one].insert(two);
-            forced.allowed[two].insert(one);
-        }
-    }
-    Ok(compare(&worked, &forced))
+    Ok(match ask(field, &roster, &worked.boards, worked.left_over, player, other) {
+        Ok(asked) => compare(&worked, &asked.forced(&roster)),
+        Err(answer) => answer,
+    })
 }
 
 /// The first bracket that comes out otherwise, and by which criterion worse.
@@ -377,42 +320,8 @@ fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
             Some((now, then)) => {
                 WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
             }
-            None => WhyNot::Later { bracket },
+            None => WhyNot::Later { bracket, first: changed(roster, &one.solved.pairs, &other.solved.pairs) },
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
-}
-
-pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usize, two: usize) -> WhyNot {
-    let (first, second) = (&roster.players[one], &roster.players[two]);
-    let met = own
-        .history
-        .iter()
-        .take(field.rounds_done as usize)
-        .position(|round| round.is_played() && round.opponent() == Some(second.id));
-    if let Some(round) = met {
-        return WhyNot::AlreadyMet { round: round as u32 + 1 };
-    }
-    let next = field.next_round();
-    let together = field.prohibited.iter().any(|prohibition| {
-        (prohibition.first_round..=prohibition.last_round).contains(&next)
-            && prohibition.players.contains(&first.id)
-            && prohibition.players.contains(&second.id)
-    });
-    match first.preference.colour {
-        Some(colour) if !together && first.preference.strength == Strength::Absolute => {
-            WhyNot::SameAbsoluteColour(colour)
-        }
-        _ => WhyNot::Prohibited,
-    }
-}
-
-/// The round whose points without a game bar from the bye.
-pub(crate) fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
-    (1..=field.rounds_done)
-        .find(|&round| match entrant.round(round) {
-            Round::Bye(Bye::PairingAllocated) | Round::ForfeitWin { .. } => true,
-            other => !other.is_played() && field.scoring.worth(other) >= field.scoring.win,
-        })
-        .unwrap_or(0)
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }

@@ -22,6 +22,7 @@ pub mod lot;
 mod matching;
 pub mod oracle;
 pub mod outcome;
+mod question;
 mod ranking;
 pub mod reasons;
 mod roster;

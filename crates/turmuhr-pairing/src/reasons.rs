@@ -310,7 +310,11 @@ pub struct Why {
     pub float: Option<WhyFloat>,
     pub outcome: Outcome,
     /// The opponent is the one the plain order of the bracket gives.
-    pub by_order: bool,
+    pub by_order: Option<PlainOrder>,
+    /// The two were paired before, in this round, and it was forfeited: no meeting, and no colour.
+    pub forfeited_in: Option<u32>,
+    /// One of the two came down: whom that one could have met before the other.
+    pub passed_over: Option<PassedOver>,
     /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
     /// lowest of all, and why they do not have it.
     pub instead_of: Option<(PlayerId, WhyNot)>,
@@ -327,6 +331,7 @@ impl Why {
             about.extend(others.iter().map(|(other, _)| *other));
         }
         about.extend(self.instead_of.iter().map(|(other, _)| *other));
+        about.extend(self.passed_over.iter().flat_map(|passed| &passed.others).map(|(other, _)| *other));
         let mut seen = Vec::new();
         about.retain(|id| {
             !seen.contains(id) && {
@@ -353,6 +358,41 @@ pub enum Outcome {
     Away,
     /// There is no such player.
     Unknown,
+}
+
+/// What the plain order of a bracket is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PlainOrder {
+    /// Upper against lower half.
+    Halves,
+    /// The same among those left after the ones from above have got their opponents.
+    HalvesOfTheRest,
+    /// Whoever comes down meets the first.
+    FromAbove,
+}
+
+/// Players of a bracket whom one who came down could have met, in order, and why they do not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassedOver {
+    pub mover: PlayerId,
+    pub others: Vec<(PlayerId, WhyNot)>,
+}
+
+/// What bars from the bye.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Barring {
+    Bye,
+    ForfeitWin,
+    /// A win's points without a game.
+    Points,
+}
+
+/// A player who would have another opponent, or none.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Changed {
+    pub player: PlayerId,
+    pub now: PlayerId,
+    pub then: Option<PlayerId>,
 }
 
 /// Why a player leaves a bracket without an opponent.
@@ -385,6 +425,7 @@ pub enum WhyNot {
     /// The player may not have the bye, or there is none.
     BarredFromBye {
         round: u32,
+        by: Barring,
     },
     NoBye,
     /// No legal pairing of the others would be left.
@@ -414,6 +455,8 @@ pub enum WhyNot {
     /// As good by every criterion, but later in the order of the bracket.
     Later {
         bracket: Points,
+        /// For whom first.
+        first: Option<Changed>,
     },
     /// As good for the bye by score and by games, but of a smaller number.
     ByeNumber {

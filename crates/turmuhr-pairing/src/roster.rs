@@ -72,6 +72,8 @@ pub(crate) struct Contender {
     /// In the round before, and in the one before that.
     pub(crate) floats: [Option<Float>; 2],
     pub(crate) may_have_bye: bool,
+    /// The first round that bars from the bye.
+    pub(crate) barred_in: Option<u32>,
     pub(crate) games: u32,
     pub(crate) topscorer: bool,
 }
@@ -267,6 +269,7 @@ fn contender(
         Wishes::Dutch | Wishes::Burstein | Wishes::Dubov | Wishes::Lim => preference(difference, &colours),
         Wishes::Team(kind) => team_preference(kind, difference, &colours, field.is_last_round()),
     };
+    let barred_in = (1..=rounds).find(|&round| bars(entrant.round(round)));
     let score = scores[place][0];
     let half_of_all = field.scoring.win.in_tenths() * rounds as i32;
     Contender {
@@ -278,7 +281,8 @@ fn contender(
         difference,
         repeated,
         floats,
-        may_have_bye: !(1..=rounds).any(|round| bars(entrant.round(round))),
+        may_have_bye: barred_in.is_none(),
+        barred_in,
         games: colours.len() as u32,
         topscorer: reading.wishes == Wishes::Dutch
             && field.is_last_round()

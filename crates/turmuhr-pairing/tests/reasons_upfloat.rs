@@ -135,7 +135,7 @@ fn c2_the_round_that_bars_is_named() {
             if let (Some(round), true, true) = (had, present, pairing.bye.is_some()) {
                 asked += 1;
                 let told = why_not(&field, system, team.id, None).unwrap();
-                let WhyNot::BarredFromBye { round: named } = told else { panic!("{told:?}") };
+                let WhyNot::BarredFromBye { round: named, .. } = told else { panic!("{told:?}") };
                 // An earlier round may bar too.
                 assert!(named >= 1 && named <= round as u32 + 1);
             }

@@ -1,8 +1,8 @@
 //! Which test holds which worked example. Examples about line-ups, substitutes, remedies, ages, clocks and licences
-//! (EX-15, EX-26 to EX-38, EX-46 to EX-55, EX-57 to EX-59, EX-65 to EX-78) are none of standings, ratings or schedules.
+//! (EX-26 to EX-38, EX-46 to EX-55, EX-57 to EX-59, EX-65 to EX-78) are none of standings, ratings or schedules.
 
 /// Files of tests.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 11] = [
     ("ordinances", include_str!("ordinances.rs")),
     ("fide", include_str!("fide.rs")),
     ("withdrawals", include_str!("withdrawals.rs")),
@@ -12,11 +12,12 @@ const FILES: [(&str, &str); 10] = [
     ("exchange", include_str!("../../turmuhr-exchange/tests/teams.rs")),
     ("pairing", include_str!("../../turmuhr-pairing/tests/round_robin.rs")),
     ("knockout", include_str!("../../turmuhr-pairing/tests/knockout.rs")),
+    ("federation", include_str!("../../turmuhr-federation/tests/formulas.rs")),
     ("rating", include_str!("../../turmuhr-rating/tests/worked_examples.rs")),
 ];
 
 /// The example, the file, the test.
-const EXAMPLES: [(&str, &str, &str); 67] = [
+const EXAMPLES: [(&str, &str, &str); 68] = [
     // The ordinances and the annex of 2001.
     ("EX-01", "ordinances", "ex_01_and_02_sonneborn_berger_then_draws_with_black"),
     ("EX-02", "ordinances", "ex_01_and_02_sonneborn_berger_then_draws_with_black"),
@@ -32,6 +33,7 @@ const EXAMPLES: [(&str, &str, &str); 67] = [
     ("EX-12", "ordinances", "ex_12_percentages"),
     ("EX-13", "ordinances", "ex_11_and_13_ratings_with_the_own_one_for_unplayed_rounds"),
     ("EX-14", "ordinances", "ex_14_opponents_count_within_350_points"),
+    ("EX-15", "federation", "ex_15_seats_by_highest_quotients"),
     ("EX-16", "exchange", "ex_16_what_wins_a_match"),
     ("EX-17", "ordinances", "ex_17_and_18_team_sonneborn_berger_and_the_berlin_system"),
     ("EX-18", "ordinances", "ex_17_and_18_team_sonneborn_berger_and_the_berlin_system"),

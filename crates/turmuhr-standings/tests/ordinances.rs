@@ -4,7 +4,10 @@ mod common;
 
 use common::{cross_table, order, ranks, table, team_event, values};
 use turmuhr_core::Points;
-use turmuhr_standings::{Event, Form, Fraction, TieBreakEdition, lists::recommended, rating::difference};
+use turmuhr_standings::{
+    Event, Form, Fraction, Rules, TieBreakEdition, lists::recommended, rating::difference,
+    rules::OpponentsUnplayed, standings,
+};
 
 use TieBreakEdition::{Fide2001, Nrw1987};
 
@@ -152,6 +155,11 @@ fn ex_08_to_10_the_tie_of_three() {
     let by_code =
         |edition, code| [2, 3, 5].map(|id| values(&table(&table_b(), edition, code), id)[0].clone());
     assert_eq!(by_code(Nrw1987, "BH"), ["14.5", "12.5", "11"]);
+    assert_eq!(by_code(Fide2001, "BH"), ["13", "13.5", "11.5"]);
+    // No edition has it so: the own round against oneself, the opponents' as scored.
+    let own_only = Rules { opponents_unplayed: OpponentsUnplayed::AsAwarded, ..Fide2001.rules() };
+    let made = standings(&table_b(), own_only, &["BH".parse().unwrap()]).unwrap();
+    assert_eq!([2, 3, 5].map(|id| values(&made, id)[0].clone()), ["14.5", "12.5", "13"]);
     // Not all of them met.
     assert_eq!(by_code(Fide2001, "DE"), ["0", "0", "0"]);
     assert_eq!(tied(Fide2001, "DE,PS"), [2, 5, 3]);

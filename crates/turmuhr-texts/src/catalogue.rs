@@ -44,6 +44,8 @@ mod tests {
             crate::audit::SENTENCES,
             crate::board::SENTENCES,
             crate::event::SENTENCES,
+            crate::federation::SENTENCES,
+            crate::federation::lineup::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,

@@ -19,6 +19,7 @@ mod catalogue;
 pub mod audit;
 pub mod board;
 pub mod event;
+pub mod federation;
 pub mod lang;
 pub mod lists;
 pub mod mate;

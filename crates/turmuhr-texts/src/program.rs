@@ -94,6 +94,17 @@ texts! {
         de: "Rechnet aus, was ein Turnier an den Wertungszahlen ändert: Elo oder DWZ.",
         en: "Works out what a tournament does to the ratings: Elo or DWZ.",
     }
+    about_lineup() {
+        de: "Hält eine Aufstellung gegen ihre Turnierordnung: was nicht geht, wo es steht, was folgt.",
+        en: "Holds a line-up against its ordinance: what is wrong, where it stands, what follows.",
+    }
+    about_federation() {
+        de: "Verband: rechnet Fälle der Turnierordnungen aus (check).",
+        en: "Federation: works out cases of the ordinances (check).",
+    }
+    arg_lineup_file() { de: "Fall einer Aufstellung (JSON); - ist die Standardeingabe", en: "Case of a line-up (JSON); - is standard input" }
+    arg_federation_what() { de: "check: Fälle ausrechnen und mit der erwarteten Antwort vergleichen", en: "check: work cases out and compare with the answer expected" }
+    arg_federation_files() { de: "Fälle (JSON); - ist die Standardeingabe", en: "Cases (JSON); - is standard input" }
     about_generate() {
         de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Makes random, complete tournaments from a seed.",

@@ -148,11 +148,20 @@ impl Teller<'_> {
         let first = standings.rows.iter().position(|other| other.rank == row.rank)?;
         let above = &standings.rows[first.checked_sub(1)?];
         let step = standings.rows[first].below_by?;
-        let criterion = match step.checked_sub(1) {
-            None => points_word(lang),
-            Some(index) => standings.codes[index].to_string(),
+        let (criterion, values) = match step.checked_sub(1) {
+            None => (points_word(lang), [Some(&above.points), Some(&row.points)]),
+            Some(index) => {
+                let values = [&above.values[index], &row.values[index]].map(Option::as_ref);
+                (standings.codes[index].to_string(), values)
+            }
         };
-        Some(above_by(lang, self.who(above.id), criterion))
+        Some(match values {
+            [Some(theirs), Some(own)] => {
+                let (theirs, own) = (self.number(theirs.amount), self.number(own.amount));
+                above_by_values(lang, self.who(above.id), criterion, theirs, own)
+            }
+            _ => above_by(lang, self.who(above.id), criterion),
+        })
     }
 
     /// `1 + 0,5 + 0 = …` without what was cut.
@@ -409,6 +418,10 @@ texts! {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}.",
         en: "Next above is {who}; what decided: {criterion}.",
     }
+    above_by_values(who, criterion, theirs, own) {
+        de: "Davor steht {who}; den Ausschlag gab: {criterion}, {theirs} gegen {own}.",
+        en: "Next above is {who}; what decided: {criterion}, {theirs} against {own}.",
+    }
     points_word() { de: "Punkte", en: "points" }
     points_are(points, sum) { de: "Punkte: {sum} = {points}", en: "Points: {sum} = {points}" }
     undefined(title) {
@@ -501,8 +514,8 @@ texts! {
     board_times(times, product) { de: ", mal {times} = {product}", en: ", times {times} = {product}" }
     cut_lowest() { de: " – gestrichen (niedrigster)", en: " – cut (lowest)" }
     cut_voluntary() {
-        de: " – gestrichen (freiwillig nicht gespielt geht vor)",
-        en: " – cut (a round not played by choice goes first)",
+        de: " – gestrichen (eine beantragte freie Runde oder kampflose Niederlage geht vor)",
+        en: " – cut (a bye asked for or a loss by forfeit goes first)",
     }
     cut_highest() { de: " – gestrichen (höchster)", en: " – cut (highest)" }
     cut_first() { de: " – gestrichen (Anfangsrunde)", en: " – cut (first rounds)" }

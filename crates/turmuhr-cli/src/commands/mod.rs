@@ -3,8 +3,10 @@
 mod audit;
 mod check;
 mod convert;
+mod federation;
 mod games;
 mod generate;
+mod lineup;
 mod lists;
 mod mate;
 mod norms;
@@ -39,7 +41,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 19] = [
+pub(crate) static ALL: [Command; 21] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -50,6 +52,8 @@ pub(crate) static ALL: [Command; 19] = [
     playoff::COMMAND,
     schedule::COMMAND,
     rate::COMMAND,
+    lineup::COMMAND,
+    federation::COMMAND,
     norms::COMMAND,
     lists::COMMAND,
     print::COMMAND,

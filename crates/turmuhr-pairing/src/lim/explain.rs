@@ -1,13 +1,13 @@
 //! A player's question. Lim takes the first that will do at every step, so the answer is a step, not a comparison.
 
-use turmuhr_core::{Bye, PlayerId, Round};
+use turmuhr_core::PlayerId;
 
 use super::{roster, work};
 use crate::{
-    explain::{forbidden, not_paired, outcome},
-    field::{Attendance, Field},
+    field::Field,
     outcome::NoPairing,
-    reasons::{ExchangeReason, Outcome, Why, WhyNot},
+    question::{Asked, ask, forfeited_in, not_paired, outcome},
+    reasons::{ExchangeReason, Why, WhyNot},
     system::LimEvent,
 };
 
@@ -43,7 +43,9 @@ pub(crate) fn why(field: &Field, event: LimEvent, player: PlayerId) -> Result<Wh
         through,
         float: None,
         outcome,
-        by_order: false,
+        by_order: None,
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of: None,
     })
 }
@@ -56,43 +58,14 @@ pub(crate) fn why_not(
 ) -> Result<WhyNot, NoPairing> {
     let roster = roster(field)?;
     let (worked, boards) = work(field, &roster, event)?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let find = |id: PlayerId| roster.players.iter().position(|contender| contender.id == id);
-    let (Some(one), Some(own)) = (find(player), entrant(player)) else { return Ok(WhyNot::Unknown(player)) };
-    let Some(other) = other else {
-        return Ok(match worked.bye {
-            None => WhyNot::NoBye,
-            Some(bye) if bye == one => WhyNot::TheyMeet,
-            Some(_) if !roster.players[one].may_have_bye => {
-                let bars = |round: Round| match round {
-                    Round::Bye(Bye::PairingAllocated) => true,
-                    round => !round.is_played() && field.scoring.worth(round) >= field.scoring.win,
-                };
-                let round = (1..=field.rounds_done).find(|&round| bars(own.round(round))).unwrap_or(0);
-                WhyNot::BarredFromBye { round }
-            }
+    Ok(match ask(field, &roster, &boards, worked.bye, player, other) {
+        Err(answer) => answer,
+        Ok(Asked::Bye(one)) => match worked.bye {
             Some(bye) if roster.score(bye) < roster.score(one) => {
                 WhyNot::ByeTooHigh { now: roster.score(bye), then: roster.score(one) }
             }
-            Some(_) => WhyNot::BySteps,
-        });
-    };
-    let Some(two) = find(other) else { return Ok(WhyNot::Unknown(other)) };
-    if one == two {
-        return Ok(WhyNot::Prohibited);
-    }
-    if boards.iter().any(|&(_, pair, _)| pair == (one.min(two), one.max(two))) {
-        return Ok(WhyNot::TheyMeet);
-    }
-    if !roster.may_meet(one, two) {
-        return Ok(forbidden(field, &roster, own, one, two));
-    }
-    Ok(WhyNot::BySteps)
+            _ => WhyNot::BySteps,
+        },
+        Ok(Asked::Two(..)) => WhyNot::BySteps,
+    })
 }

@@ -1,17 +1,17 @@
 //! Why a round of these systems was paired as it was: it is paired again as if it had to be otherwise, and the first thing that
 //! comes out worse is named.
 
-use turmuhr_core::{Bye, PlayerId, Points, Round};
+use turmuhr_core::{PlayerId, Points};
 
 use super::{
     Step, floaters,
     round::{Laws, Told, of_pairs, of_upfloaters, tell},
 };
 use crate::{
-    explain::{forbidden, not_paired, outcome},
-    field::{Attendance, Entrant, Field},
+    field::Field,
     matching::bits::Bits,
     outcome::NoPairing,
+    question::{ask, changed, forfeited_in, not_paired, outcome},
     reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
     roster::{Float, Roster},
 };
@@ -53,7 +53,9 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, No
         through: Vec::new(),
         float,
         outcome,
-        by_order: matches!(outcome, Outcome::Game { .. }) && instead_of.is_none(),
+        by_order: None,
+        forfeited_in: forfeited_in(field, player, outcome),
+        passed_over: None,
         instead_of,
     })
 }
@@ -67,50 +69,10 @@ pub(crate) fn why_not(
 ) -> Result<WhyNot, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
-    let entrant = |id: PlayerId| field.players.iter().find(|entrant| entrant.id == id);
-    for id in [Some(player), other].into_iter().flatten() {
-        match entrant(id) {
-            None => return Ok(WhyNot::Unknown(id)),
-            Some(one) if one.next != Attendance::Present => return Ok(WhyNot::Away(id)),
-            Some(_) => {}
-        }
-    }
-    let (Some(one), Some(own)) = (find(&roster, player), entrant(player)) else {
-        return Ok(WhyNot::Unknown(player));
-    };
-    let mut forced = roster.clone();
-    match other {
-        None => {
-            if told.worked.bye == Some(one) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if told.worked.bye.is_none() {
-                return Ok(WhyNot::NoBye);
-            }
-            if !roster.players[one].may_have_bye {
-                return Ok(WhyNot::BarredFromBye { round: barring_round(field, own) });
-            }
-            keep_apart(&mut forced, one, 0..roster.len());
-        }
-        Some(id) => {
-            let Some(two) = find(&roster, id) else { return Ok(WhyNot::Unknown(id)) };
-            let meet = |&(_, pair, _): &(_, (usize, usize), _)| pair == (one, two) || pair == (two, one);
-            if told.boards.iter().any(meet) {
-                return Ok(WhyNot::TheyMeet);
-            }
-            if one == two {
-                return Ok(WhyNot::Prohibited);
-            }
-            if !roster.may_meet(one, two) {
-                return Ok(forbidden(field, &roster, own, one, two));
-            }
-            for (this, that) in [(one, two), (two, one)] {
-                keep_apart(&mut forced, this, (0..roster.len()).filter(|&place| place != that));
-                forced.players[this].may_have_bye = false;
-            }
-        }
-    }
-    Ok(compare(&told, &forced))
+    Ok(match ask(field, &roster, &told.boards, told.worked.bye, player, other) {
+        Ok(asked) => compare(&told, &asked.forced(&roster)),
+        Err(answer) => answer,
+    })
 }
 
 fn told<'a>(field: &Field, roster: &'a Roster, laws: Laws) -> Result<Told<'a>, NoPairing> {
@@ -211,10 +173,10 @@ fn compare(now: &Told<'_>, forced: &Roster) -> WhyNot {
             Some((now, then)) => {
                 WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
             }
-            None => WhyNot::Later { bracket },
+            None => WhyNot::Later { bracket, first: changed(roster, &one.pairs, &other.pairs) },
         };
     }
-    WhyNot::Later { bracket: Points::ZERO }
+    WhyNot::Later { bracket: Points::ZERO, first: None }
 }
 
 /// So many of the criteria are about who is taken up; the rest is about their pairs.
@@ -227,12 +189,4 @@ fn all(roster: &Roster, left: &[usize], step: &Step) -> Vec<Weighed> {
     all.push(Weighed { criterion: Criterion::NextBracket, value: Value::Count(usize::from(unserved)) });
     all.extend(of_pairs(step));
     all
-}
-
-/// The round that bars from the bye (C2).
-fn barring_round(field: &Field, entrant: &Entrant) -> u32 {
-    let bars = |round: Round| {
-        matches!(round, Round::Bye(Bye::PairingAllocated | Bye::Full) | Round::ForfeitWin { .. })
-    };
-    (1..=field.rounds_done).find(|&round| bars(entrant.round(round))).unwrap_or(0)
 }

@@ -173,7 +173,7 @@ pub fn open(players: u32, rounds: u32, played: u32) -> Desk {
 }
 
 pub fn round_robin(players: u32) -> Desk {
-    let rounds = if players % 2 == 0 { players - 1 } else { players };
+    let rounds = if players.is_multiple_of(2) { players - 1 } else { players };
     let mut desk =
         Desk::with(Settings { rounds, format: Format::RoundRobin { cycles: 1 }, ..Settings::default() });
     desk.enter((0..players).map(|at| person(&format!("Spieler{at:02}, Jörg"), "", 2000 - at, "", "")));

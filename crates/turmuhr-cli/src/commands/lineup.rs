@@ -1,0 +1,93 @@
+//! `turmuhr lineup`: a line-up held against its ordinance, told to people.
+
+use std::io::Write;
+
+use clap::{Arg, ArgMatches};
+use serde_json::{Value, json};
+use turmuhr_federation::{
+    case::{self, Kind},
+    lineup::{self, Consequence, Match, Violation},
+};
+use turmuhr_texts::{
+    Lang,
+    federation::{self as say, lineup as told},
+    program,
+};
+
+use super::Command;
+use crate::{
+    files,
+    outcome::{Done, Outcome, Trouble},
+};
+
+pub(crate) const COMMAND: Command = Command {
+    name: "lineup",
+    usage: "turmuhr lineup FILE [--json]",
+    about: program::about_lineup,
+    example: |_| "turmuhr lineup round-4.json",
+    arguments: |lang| {
+        vec![Arg::new("file").value_name("FILE").required(true).help(program::arg_lineup_file(lang))]
+    },
+    run,
+};
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let path = arguments.get_one::<String>("file").expect("required");
+    let bytes = files::read(path, lang)?;
+    let wrong = |fault: case::Fault| Trouble::Wrong(format!("{path}: {}", say::fault(&fault, lang)));
+    let case = case::read(&String::from_utf8_lossy(&bytes)).map_err(wrong)?;
+    match Kind::named(&case.kind) {
+        Some(Kind::Lineup) => {}
+        Some(_) => return Err(Trouble::Wrong(format!("{path}: {}", say::not_a_lineup(lang, &case.kind)))),
+        None => return Err(wrong(case::Fault::NoKind(case.kind))),
+    }
+    let ordinance = case::ordinance(&case).map_err(wrong)?;
+    let game: Match = case::input(&case).map_err(wrong)?;
+    let no_answer = |why: lineup::NoJudgement| wrong(case::Fault::NoAnswer(why.to_string()));
+    let found = lineup::judge(&ordinance, &game).map_err(no_answer)?;
+    let score = lineup::score(&ordinance, &game, &found).map_err(no_answer)?;
+    let text = if arguments.get_flag("json") {
+        let violations: Vec<Value> = found.iter().map(|one| as_json(one, lang)).collect();
+        let score =
+            score.map(|score| json!({ "boards": score.boards.map(case::number), "match": score.matches }));
+        format!("{}\n", json!({ "ordinance": ordinance.id, "violations": violations, "score": score }))
+    } else {
+        let title = match lang {
+            Lang::De => &ordinance.title.de,
+            Lang::En => &ordinance.title.en,
+        };
+        let mut text = String::new();
+        if !case.title.is_empty() {
+            text.push_str(&format!("{}\n", case.title));
+        }
+        text.push_str(&format!("{}\n", told::by_ordinance(lang, title, &ordinance.id)));
+        if found.is_empty() {
+            text.push_str(&format!("{}\n", told::in_order(lang)));
+        }
+        for one in &found {
+            text.push_str(&format!("  {}\n", told::violation(one, lang)));
+        }
+        if let Some(score) = score {
+            text.push_str(&format!("{}\n", told::score(&score, lang)));
+        }
+        if found.iter().any(|one| one.consequence == Consequence::MatchLostAsARule) {
+            text.push_str(&format!("{}\n", told::score_with_reservation(lang)));
+        }
+        text
+    };
+    std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    Ok(Outcome::no_if(!found.is_empty()))
+}
+
+fn as_json(one: &Violation, lang: Lang) -> Value {
+    let cites: Vec<&str> = one.cites.iter().map(|cite| cite.article.as_str()).collect();
+    json!({
+        "side": one.side,
+        "board": one.board,
+        "rank": one.rank,
+        "violation": one.kind,
+        "consequence": one.consequence,
+        "cites": cites,
+        "told": told::violation(one, lang),
+    })
+}

@@ -1,0 +1,140 @@
+//! Case files: a question to the ordinances with the answer expected, as one JSON object.
+//!
+//! Reading is strict where an answer would otherwise rest on a guess, and says where; what it does not know it passes
+//! over, because fields may be added.
+
+mod kinds;
+mod number;
+
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+use crate::ordinance::Ordinance;
+
+pub use number::number;
+
+/// A case as it stands in its file.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Case {
+    pub kind: String,
+    pub regulation: String,
+    #[serde(default)]
+    pub title: String,
+    pub input: Map<String, Value>,
+    pub expect: Option<Value>,
+    #[serde(default)]
+    pub cites: Vec<String>,
+}
+
+/// The kinds there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Lineup,
+    Berlin,
+    Withdrawal,
+    Dhondt,
+    Deadline,
+    SonnebornBerger,
+    Age,
+    Licence,
+    CupDraw,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 9] = [
+        Kind::Lineup,
+        Kind::Berlin,
+        Kind::Withdrawal,
+        Kind::Dhondt,
+        Kind::Deadline,
+        Kind::SonnebornBerger,
+        Kind::Age,
+        Kind::Licence,
+        Kind::CupDraw,
+    ];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Lineup => "lineup",
+            Kind::Berlin => "berlin",
+            Kind::Withdrawal => "withdrawal",
+            Kind::Dhondt => "dhondt",
+            Kind::Deadline => "deadline",
+            Kind::SonnebornBerger => "sonneborn-berger-nrw",
+            Kind::Age => "age",
+            Kind::Licence => "licence",
+            Kind::CupDraw => "cup-draw-valid",
+        }
+    }
+
+    pub fn named(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Why a file is no case.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("line {line}, column {column}: {why}")]
+    NoJson { line: usize, column: usize, why: String },
+    #[error("{0:?} is no kind of case")]
+    NoKind(String),
+    #[error("{0:?} is no ordinance that is known")]
+    NoOrdinance(String),
+    /// The input does not have the form its kind asks for.
+    #[error("input: {0}")]
+    Input(String),
+    /// The form is right, but there is no answer.
+    #[error("input: {0}")]
+    NoAnswer(String),
+}
+
+/// Reads a case.
+pub fn read(text: &str) -> Result<Case, Fault> {
+    serde_json::from_str(text).map_err(|error| Fault::NoJson {
+        line: error.line(),
+        column: error.column(),
+        why: plain(&error),
+    })
+}
+
+/// The message without the position, which is told by itself.
+fn plain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line ").next().unwrap_or(&text).to_owned()
+}
+
+/// Works out the answer to a case.
+pub fn answer(case: &Case) -> Result<Value, Fault> {
+    let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
+    let ordinance = ordinance(case)?;
+    kinds::answer(kind, &ordinance, case)
+}
+
+/// The ordinance a case is asked of.
+pub fn ordinance(case: &Case) -> Result<Ordinance, Fault> {
+    Ordinance::named(&case.regulation).ok_or_else(|| Fault::NoOrdinance(case.regulation.clone()))
+}
+
+/// The input of a case in the form its kind asks for.
+pub fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Fault> {
+    serde_json::from_value(Value::Object(case.input.clone())).map_err(|error| Fault::Input(plain(&error)))
+}
+
+/// Are two answers the same? Objects by key, lists in order, numbers by value.
+pub fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len()
+                && one.iter().all(|(key, value)| other.get(key).is_some_and(|there| same(value, there)))
+        }
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
+        }
+        (Value::Number(one), Value::Number(other)) => match (one.as_i64(), other.as_i64()) {
+            (Some(one), Some(other)) => one == other,
+            _ => one.as_f64().zip(other.as_f64()).is_some_and(|(one, other)| one.total_cmp(&other).is_eq()),
+        },
+        (one, other) => one == other,
+    }
+}

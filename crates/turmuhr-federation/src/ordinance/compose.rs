@@ -1,0 +1,204 @@
+//! Reading an ordinance and laying it over its parent.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use serde::Deserialize;
+use toml::{Table, Value};
+
+use super::{Bilingual, Ordinance, Rules, top};
+
+/// How an ordinance stands to its parent.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Relation {
+    /// Of an organisation below: what is marked (g) binds it.
+    #[default]
+    SubOrganisation,
+    /// Beside the parent, which says so itself; it may depart from anything.
+    InItsOwnRight,
+}
+
+/// A provision of the parent that was replaced; whoever confirms that it does not run against the sense of the parent
+/// is recorded with it by the season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Override {
+    pub path: String,
+    pub article: String,
+    pub by: String,
+}
+
+/// Why there is no such ordinance.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoOrdinance {
+    #[error("it is no TOML: {0}")]
+    NoToml(String),
+    #[error("its parent {0} is not known")]
+    NoParent(String),
+    #[error("article {article} of {ordinance} is generally binding: {path} cannot be replaced")]
+    Binding { ordinance: String, article: String, path: String },
+    #[error("{path} cites article {article}, which the ordinance does not list")]
+    NoArticle { path: String, article: String },
+    #[error("a provision does not fit: {0}")]
+    Shape(String),
+}
+
+#[derive(Deserialize)]
+struct File {
+    id: String,
+    title: Bilingual,
+    in_force: Date,
+    parent: Option<String>,
+    #[serde(default)]
+    relation: Relation,
+    articles: Articles,
+    #[serde(default)]
+    rules: Table,
+}
+
+#[derive(Deserialize)]
+struct Articles {
+    #[serde(default)]
+    general: Vec<String>,
+    #[serde(default)]
+    own: Vec<String>,
+}
+
+pub(super) fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Ordinance, NoOrdinance> {
+    let file: File = toml::from_str(text).map_err(|error| NoOrdinance::NoToml(error.to_string()))?;
+    let mut articles = BTreeMap::new();
+    articles.extend(file.articles.own.into_iter().map(|article| (article, false)));
+    articles.extend(file.articles.general.into_iter().map(|article| (article, true)));
+    let mut table = file.rules;
+    mark(&mut table, &file.id);
+    cited(&table, "", &articles)?;
+    let mut overrides = Vec::new();
+    if let Some(id) = &file.parent {
+        let parent = known(id).ok_or_else(|| NoOrdinance::NoParent(id.clone()))?;
+        let mut whole = parent.table.clone();
+        let over = Over { parent: &parent, relation: file.relation, by: &file.id };
+        over.lay(&mut whole, table, "", &mut overrides)?;
+        table = whole;
+    }
+    Ok(Ordinance {
+        rules: typed(&table)?,
+        id: file.id,
+        title: file.title,
+        in_force: file.in_force,
+        parent: file.parent,
+        articles,
+        overrides,
+        table,
+    })
+}
+
+/// The announcement of one event laid over the ordinance in force: it may replace only what is not generally binding,
+/// and cites the announcement.
+pub fn announcement(ordinance: &Ordinance, rules: &str) -> Result<Ordinance, NoOrdinance> {
+    let mut table: Table = toml::from_str(rules).map_err(|error| NoOrdinance::NoToml(error.to_string()))?;
+    mark(&mut table, "announcement");
+    let mut whole = ordinance.table.clone();
+    let mut overrides = ordinance.overrides.clone();
+    let over = Over { parent: ordinance, relation: Relation::SubOrganisation, by: "announcement" };
+    over.lay(&mut whole, table, "", &mut overrides)?;
+    Ok(Ordinance { rules: typed(&whole)?, overrides, table: whole, ..ordinance.clone() })
+}
+
+fn typed(table: &Table) -> Result<Rules, NoOrdinance> {
+    Value::Table(table.clone())
+        .try_into()
+        .map_err(|error: toml::de::Error| NoOrdinance::Shape(error.message().to_owned()))
+}
+
+fn is_provision(table: &Table) -> bool {
+    table.contains_key("article")
+}
+
+/// Every provision remembers the ordinance that says it.
+fn mark(table: &mut Table, id: &str) {
+    if is_provision(table) {
+        // `B 16.5` in a youth ordinance speaks of the senior one, but it is this one that says so.
+        table.entry("source").or_insert_with(|| Value::String(id.to_owned()));
+    }
+    for (_, value) in table.iter_mut() {
+        match value {
+            Value::Table(inner) => mark(inner, id),
+            Value::Array(all) => all.iter_mut().for_each(|one| {
+                if let Value::Table(inner) = one {
+                    mark(inner, id);
+                }
+            }),
+            _ => {}
+        }
+    }
+}
+
+/// What is cited must be listed; `B` stands before an article of the parent.
+fn cited(table: &Table, path: &str, articles: &BTreeMap<String, bool>) -> Result<(), NoOrdinance> {
+    if let Some(Value::String(article)) = table.get("article")
+        && !article.starts_with("B ")
+        && article != "introduction"
+        && !articles.contains_key(top(article))
+    {
+        return Err(NoOrdinance::NoArticle { path: path.to_owned(), article: article.clone() });
+    }
+    for (key, value) in table {
+        if let Value::Table(inner) = value {
+            cited(inner, &below(path, key), articles)?;
+        }
+    }
+    Ok(())
+}
+
+fn below(path: &str, key: &str) -> String {
+    if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
+}
+
+struct Over<'a> {
+    parent: &'a Ordinance,
+    relation: Relation,
+    by: &'a str,
+}
+
+impl Over<'_> {
+    /// Lays the provisions of `new` over those of `whole`, one by one.
+    fn lay(
+        &self,
+        whole: &mut Table,
+        new: Table,
+        path: &str,
+        overrides: &mut Vec<Override>,
+    ) -> Result<(), NoOrdinance> {
+        for (key, value) in new {
+            let here = below(path, &key);
+            match (whole.get_mut(&key), value) {
+                (Some(Value::Table(old)), Value::Table(new)) if is_provision(old) => {
+                    let article = word(old, "article");
+                    let source = word(old, "source");
+                    if self.relation == Relation::SubOrganisation && self.binds(&source, &article) {
+                        return Err(NoOrdinance::Binding { ordinance: source, article, path: here });
+                    }
+                    overrides.push(Override { path: here, article, by: self.by.to_owned() });
+                    *old = new;
+                }
+                (Some(Value::Table(old)), Value::Table(new)) => self.lay(old, new, &here, overrides)?,
+                (_, value) => {
+                    whole.insert(key, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn binds(&self, source: &str, article: &str) -> bool {
+        if source == self.parent.id {
+            return self.parent.is_general(article);
+        }
+        // Inherited by the parent from its own parent.
+        Ordinance::named(source).is_some_and(|origin| origin.is_general(article))
+    }
+}
+
+fn word(table: &Table, key: &str) -> String {
+    table.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+}

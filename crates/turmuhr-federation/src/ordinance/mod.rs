@@ -1,0 +1,84 @@
+//! An ordinance is a value: its provisions in one table, each with its paragraph.
+//!
+//! It is read from TOML and composed by inheritance: what a text does not say, its parent says. A sub-organisation may
+//! replace a provision only where the parent's article is not marked (g), generally binding. No code decides by an
+//! ordinance's name; it asks for the provision, and where there is none the ordinance does not know the matter.
+
+mod compose;
+pub mod precedence;
+pub mod rules;
+
+use std::{collections::BTreeMap, fmt};
+
+use jiff::civil::Date;
+use serde::Deserialize;
+
+pub use compose::{NoOrdinance, Override, Relation, announcement};
+pub use rules::Rules;
+
+/// An article of an ordinance.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cite {
+    pub ordinance: String,
+    pub article: String,
+}
+
+impl fmt::Display for Cite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.ordinance, self.article)
+    }
+}
+
+/// German and English.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Bilingual {
+    pub de: String,
+    pub en: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ordinance {
+    pub id: String,
+    pub title: Bilingual,
+    pub in_force: Date,
+    pub parent: Option<String>,
+    /// Its own articles: is it generally binding on sub-organisations (g)?
+    pub articles: BTreeMap<String, bool>,
+    pub rules: Rules,
+    /// Provisions of the parent that were replaced, by their path.
+    pub overrides: Vec<Override>,
+    /// The provisions as read, for whoever composes further.
+    table: toml::Table,
+}
+
+impl Ordinance {
+    /// Those that come with the program.
+    pub const SHIPPED: [(&'static str, &'static str); 4] = [
+        ("nrw-1987", include_str!("../../ordinances/nrw-1987.toml")),
+        ("nrw-youth-1989", include_str!("../../ordinances/nrw-youth-1989.toml")),
+        ("fide-tournament-2001", include_str!("../../ordinances/fide-tournament-2001.toml")),
+        ("dsb-arbiter-2017", include_str!("../../ordinances/dsb-arbiter-2017.toml")),
+    ];
+
+    /// A shipped ordinance.
+    pub fn named(id: &str) -> Option<Ordinance> {
+        let (_, text) = Ordinance::SHIPPED.iter().find(|(known, _)| *known == id)?;
+        Ordinance::read(text, &Ordinance::named).ok()
+    }
+
+    /// Reads an ordinance; `known` finds its parent.
+    pub fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Ordinance, NoOrdinance> {
+        compose::read(text, known)
+    }
+
+    /// Is an article generally binding? Articles below one are as binding as it is.
+    pub fn is_general(&self, article: &str) -> bool {
+        let top = top(article);
+        self.articles.get(top).copied().unwrap_or(false)
+    }
+}
+
+/// The numbered paragraph an article belongs to: `16` of `16.5`, `A1` of `A1 13.6`.
+fn top(article: &str) -> &str {
+    article.split(['.', ' ']).next().unwrap_or(article)
+}

@@ -1,0 +1,594 @@
+//! The provisions an ordinance can have. A missing one means that the ordinance does not know the matter.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use serde::Deserialize;
+
+use super::{Bilingual, Cite};
+use crate::{
+    date::MonthDay,
+    level::{Court, Level},
+    lineup::{ClassKind, Occasion},
+};
+
+/// Where something is said, and nothing else to it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct At {
+    pub article: String,
+    #[serde(default)]
+    pub source: String,
+}
+
+impl At {
+    pub fn cite(&self) -> Cite {
+        Cite { ordinance: self.source.clone(), article: self.article.clone() }
+    }
+}
+
+/// One value, and where it is said.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Said<T> {
+    #[serde(flatten)]
+    pub at: At,
+    pub value: T,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Rules {
+    pub laws: Option<Said<Vec<String>>>,
+    pub tie_breaks: Option<Said<String>>,
+    pub season_start: Option<Said<MonthDay>>,
+    pub money_prizes: Option<Said<bool>>,
+    pub points: Option<MatchPoints>,
+    pub match_won: Option<Said<MatchWon>>,
+    pub host_colours: Option<Said<HostColours>>,
+    pub default_minutes: Option<Said<u32>>,
+    pub delay_charged: Option<Said<bool>>,
+    pub control: Option<Said<String>>,
+    pub clocks_back_minutes: Option<Said<u32>>,
+    pub captains_act_as_arbiters: Option<Said<bool>>,
+    pub captains_order_scores: Option<Said<bool>>,
+    pub captain_advises: Option<Said<bool>>,
+    pub arbiter_costs_shared: Option<Said<bool>>,
+    pub smoking: Option<Said<Smoking>>,
+    pub pure_club_teams: Option<Said<bool>>,
+    pub three_forfeits_expel: Option<Said<bool>>,
+    pub registration_after: Option<Said<MonthDay>>,
+    pub unplayed: Option<Said<Unplayed>>,
+    pub remedies: Option<Said<Procedure>>,
+    pub six_o_clock: Option<Said<bool>>,
+    pub redraw_before_round_1: Option<Said<bool>>,
+    /// Minutes for photographers in the first round and in the others.
+    pub photo_minutes: Option<Said<[u32; 2]>>,
+    pub invitation_months: Option<Said<u32>>,
+    pub rounds_from: Option<Said<String>>,
+    pub second_qualifiers: Option<Said<String>>,
+    pub membership_date: Option<Said<MonthDay>>,
+    pub withdrawal: Option<Withdrawal>,
+    pub adjudication: Option<Adjudication>,
+    pub individual_ties: Option<IndividualTies>,
+    pub team_ties: Option<TeamTies>,
+    pub fines: Option<Fines>,
+    pub bans: Option<Bans>,
+    pub fees: Option<Fees>,
+    pub period: BTreeMap<String, Period>,
+    pub berlin: BTreeMap<String, Berlin>,
+    pub lineup: BTreeMap<String, Lineup>,
+    pub cup: BTreeMap<String, Cup>,
+    pub seats: BTreeMap<String, Seats>,
+    pub age: Option<Ages>,
+    pub competition: BTreeMap<String, Competition>,
+    pub licence: Option<Licences>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct MatchPoints {
+    #[serde(flatten)]
+    pub at: At,
+    pub win: u32,
+    pub draw: u32,
+    pub loss: u32,
+}
+
+/// When a match is won.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchWon {
+    MoreThanTheOther,
+    MoreThanHalf,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HostColours {
+    WhiteOnEven,
+    WhiteOnOdd,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Smoking {
+    /// Only those whose game goes on, and the direction.
+    PlayersInPlay,
+    Restricted,
+    Banned,
+}
+
+/// What an unplayed game is for tie-breaks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unplayed {
+    AsScored,
+    DrawWithOneself,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Procedure {
+    ProtestAndAppeal,
+    AppealsCommittee,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Withdrawal {
+    #[serde(flatten)]
+    pub at: At,
+    pub swiss_article: String,
+    pub adjourned_counts: bool,
+    pub below_half: BelowHalf,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BelowHalf {
+    Annulled,
+    NotCounted,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Adjudication {
+    #[serde(flatten)]
+    pub at: At,
+    /// Total playing time: the first as a rule, the others if set before round 1.
+    pub hours: Vec<u32>,
+    pub most_break_minutes: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct IndividualTies {
+    #[serde(flatten)]
+    pub at: At,
+    pub first_place_article: String,
+    pub swiss_article: String,
+    pub round_robin: Vec<String>,
+    pub swiss: Vec<String>,
+    pub first_place_playoff: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TeamTies {
+    #[serde(flatten)]
+    pub at: At,
+    pub others_article: String,
+    pub playoff_for_first_promotion_relegation: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Fines {
+    #[serde(flatten)]
+    pub at: At,
+    pub for_not_appearing: bool,
+    pub for_withdrawal: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Bans {
+    #[serde(flatten)]
+    pub at: At,
+    pub player_months: u32,
+    pub club_article: String,
+    pub club_to_end_of_season: bool,
+    pub consent_article: String,
+    pub needs_consent: bool,
+}
+
+/// Fees of remedies in whole marks.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Fees {
+    #[serde(flatten)]
+    pub at: At,
+    /// By the level that decides.
+    pub protest: BTreeMap<Level, u32>,
+    /// By where it goes.
+    pub appeal: BTreeMap<Court, u32>,
+}
+
+/// A span of time: exactly one of its measures is given.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Period {
+    #[serde(flatten)]
+    pub at: At,
+    pub days: Option<i64>,
+    pub before: Option<i64>,
+    pub months: Option<i32>,
+    pub hours_before: Option<i64>,
+    /// Not before this day of the year.
+    pub from: Option<MonthDay>,
+    /// Not after this day of the year.
+    pub until: Option<MonthDay>,
+    pub duty: Option<String>,
+    pub other: Option<String>,
+    pub last_round: Option<String>,
+    pub duty_boards: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Berlin {
+    #[serde(flatten)]
+    pub at: At,
+    /// What the first board weighs; else as much as there are boards.
+    pub top: Option<i64>,
+    pub then: AfterBerlin,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AfterBerlin {
+    Lot,
+    PlayOff,
+}
+
+/// What is asked of a line-up in one competition.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Lineup {
+    /// Players are listed by youth team and rank in it.
+    pub youth_ranks: bool,
+    pub pass: Option<At>,
+    pub ban: Option<At>,
+    pub one_club: Option<At>,
+    pub foreigners: Option<Foreigners>,
+    /// Nobody of a higher class helps in a lower one.
+    pub downward: Option<At>,
+    pub substitution: Option<Substitution>,
+    pub lock: Option<Lock>,
+    pub sisters: Option<Sisters>,
+    pub age: Option<AgeOf>,
+    pub suspension: Option<Suspension>,
+    pub guests: Option<Guests>,
+    pub naming: Option<At>,
+    pub presence: Presence,
+    pub order: Order,
+    pub ineligible: Ineligible,
+    #[serde(default)]
+    pub special: Vec<SpecialBoard>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Foreigners {
+    #[serde(flatten)]
+    pub at: At,
+    pub most: usize,
+    pub class: ClassKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Substitution {
+    #[serde(flatten)]
+    pub at: At,
+    pub most: usize,
+    /// Uses on these occasions are not counted.
+    #[serde(default)]
+    pub not_counted: Vec<Occasion>,
+    /// There is no limit on these occasions.
+    #[serde(default)]
+    pub not_in: Vec<Occasion>,
+    pub further: Option<Further>,
+}
+
+/// On some occasions more uses are allowed, counted with all before.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Further {
+    #[serde(flatten)]
+    pub at: At,
+    pub most: usize,
+    #[serde(rename = "in")]
+    pub on: Vec<Occasion>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Lock {
+    #[serde(flatten)]
+    pub at: At,
+    pub nominations: usize,
+    pub class: ClassKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Sisters {
+    #[serde(flatten)]
+    pub at: At,
+    pub except: Vec<Occasion>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct AgeOf {
+    #[serde(flatten)]
+    pub at: At,
+    /// The event in the table of ages.
+    pub of: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Suspension {
+    #[serde(flatten)]
+    pub at: At,
+    /// So many uses in a higher team cost nothing.
+    pub free: usize,
+    pub counted: Vec<Occasion>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Guests {
+    #[serde(flatten)]
+    pub at: At,
+    pub most: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Presence {
+    #[serde(flatten)]
+    pub at: At,
+    pub fine: String,
+    /// This part of the boards must be put in.
+    pub part: [usize; 2],
+}
+
+impl Presence {
+    /// The fewest players with whom a team counts as having appeared.
+    pub const fn fewest(&self, boards: usize) -> usize {
+        (boards * self.part[0]).div_ceil(self.part[1])
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Order {
+    #[serde(flatten)]
+    pub at: At,
+    pub up_to_board: Option<usize>,
+}
+
+/// What follows where somebody may not play: there, or only named.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Ineligible {
+    #[serde(flatten)]
+    pub at: At,
+    pub absent: String,
+}
+
+/// A board kept for some.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpecialBoard {
+    #[serde(flatten)]
+    pub at: At,
+    pub who: SpecialWho,
+    pub board: usize,
+    /// The article by which nobody else may sit there, on pain of the game.
+    pub only: Option<String>,
+    /// The entry of the table of ages for this board.
+    pub age: Option<String>,
+    /// Whoever sits there is not looked at.
+    pub leaves_aside: usize,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpecialWho {
+    Girl,
+    CYouth,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Cup {
+    #[serde(flatten)]
+    pub at: At,
+    pub draw: String,
+    pub entrants: usize,
+    pub each: usize,
+    pub largest: Largest,
+    pub apart_until_final: bool,
+    pub seeded: Option<String>,
+    pub home_right: String,
+    pub host_black: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Largest {
+    pub count: usize,
+    pub more: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Seats {
+    #[serde(flatten)]
+    pub at: At,
+    /// Seats of every Verband before the quotients.
+    pub basic: usize,
+    pub host: usize,
+    /// At most so many of last year.
+    pub prior: usize,
+    /// Only those still within this age.
+    pub prior_age: Option<String>,
+    /// The article that fixes the day of the numbers.
+    pub key_date: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ages {
+    #[serde(flatten)]
+    pub at: At,
+    pub key_date: MonthDay,
+    #[serde(flatten)]
+    pub events: BTreeMap<String, AgeRule>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct AgeRule {
+    /// The year of life that may not be exceeded.
+    pub limit: i16,
+    /// The article by which only women and girls play.
+    pub female: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Competition {
+    #[serde(flatten)]
+    pub at: At,
+    pub name: Bilingual,
+    pub title: Title,
+    pub of: Of,
+    #[serde(default)]
+    pub female: bool,
+    pub system: System,
+    pub rounds: Option<u32>,
+    /// The numbers of entrants that are allowed; any where none is given.
+    #[serde(default)]
+    pub sizes: Vec<usize>,
+    pub target: Option<usize>,
+    pub round_robin_most: Option<usize>,
+    pub places: Option<Places>,
+    pub groups: Option<Groups>,
+    pub boards: Option<usize>,
+    #[serde(default)]
+    pub substitutes: usize,
+    pub order_article: Option<String>,
+    pub control: Option<String>,
+    pub control_article: Option<String>,
+    pub age: Option<String>,
+    pub list: Option<String>,
+    pub title_list: Option<String>,
+    pub playoff: Option<String>,
+    /// The play-off for the last place that qualifies, where it has a rule of its own.
+    pub qualifier_playoff: Option<String>,
+    pub smoke_free: Option<String>,
+    pub second_qualifies: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Title {
+    #[serde(flatten)]
+    pub at: At,
+    pub de: String,
+    pub en: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Of {
+    Players,
+    Teams,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    RoundRobin,
+    Swiss,
+    /// A round robin up to a number, a Swiss above it.
+    ByNumber,
+    KnockOut,
+    League,
+}
+
+/// Places by Verband, Bezirk and host.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Places {
+    #[serde(default)]
+    pub each: usize,
+    pub largest: Option<Largest>,
+    #[serde(default)]
+    pub bezirk: usize,
+    #[serde(default)]
+    pub host: usize,
+    #[serde(default)]
+    pub free: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Groups {
+    #[serde(flatten)]
+    pub at: At,
+    pub count: usize,
+    pub size: usize,
+    pub to_final: usize,
+    pub relegated: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Licences {
+    #[serde(flatten)]
+    pub at: At,
+    pub training_years: i16,
+    pub exam_years: i16,
+    pub dormant_years: i16,
+    pub transition: Transition,
+    #[serde(rename = "RSR")]
+    pub rsr: LicenceLevel,
+    #[serde(rename = "NSR")]
+    pub nsr: LicenceLevel,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Transition {
+    #[serde(flatten)]
+    pub at: At,
+    pub until: Date,
+    pub training_units: BTreeMap<String, u32>,
+    pub refresher_units: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct LicenceLevel {
+    #[serde(flatten)]
+    pub at: At,
+    pub age: i16,
+    pub training_units: u32,
+    pub refresher_units: u32,
+    pub needs: Option<String>,
+    #[serde(default)]
+    pub shadowing: usize,
+    #[serde(default)]
+    pub neutral_matches: usize,
+    #[serde(default)]
+    pub or_rated_events: usize,
+    #[serde(default)]
+    pub window_years: i16,
+    #[serde(default)]
+    pub contribution_replaces_refresher: bool,
+    #[serde(default)]
+    pub examiners_exempt: bool,
+    pub topics: BTreeMap<String, [u32; 2]>,
+    pub refresher_topics: BTreeMap<String, [u32; 2]>,
+    pub organisers: Vec<String>,
+    pub deployed_up_to: String,
+}

@@ -1,0 +1,208 @@
+//! Line-ups: what is wrong, where, and what follows.
+
+use turmuhr_federation::lineup::{Consequence, Kind, MatchScore, Rank, Violation, Which};
+
+use super::articles;
+use crate::Lang;
+
+texts! {
+    in_order() {
+        de: "Gegen die Aufstellung ist nichts einzuwenden.",
+        en: "There is nothing against the line-up.",
+    }
+    by_ordinance(title, id) { de: "Nach: {title} ({id})", en: "By: {title} ({id})" }
+    home() { de: "Heim", en: "Home" }
+    guest() { de: "Gast", en: "Guest" }
+    at_board(side, board, rank) { de: "{side}, Brett {board}, Rangnummer {rank}", en: "{side}, board {board}, rank {rank}" }
+    at_empty_board(side, board) { de: "{side}, Brett {board}", en: "{side}, board {board}" }
+    score_line(home, guest, home_points, guest_points) {
+        de: "Wertung: {home} : {guest} Brettpunkte, {home_points} : {guest_points} Mannschaftspunkte",
+        en: "Scored: {home} : {guest} board points, {home_points} : {guest_points} match points",
+    }
+    score_with_reservation() {
+        de: "Der Verlust an allen Brettern ist die Regel; der Spielleiter kann mit Gründen anders entscheiden.",
+        en: "Losing on all boards is the rule; the director of play (Spielleiter) may decide otherwise and say why.",
+    }
+}
+
+/// One violation in a line or two: where, what, by which paragraph, and what follows.
+pub fn violation(violation: &Violation, lang: Lang) -> String {
+    format!(
+        "{}: {} {} {}",
+        place(violation, lang),
+        what(violation, lang),
+        consequence(violation.consequence, lang),
+        articles(&violation.cites)
+    )
+}
+
+pub fn side(which: Which, lang: Lang) -> String {
+    match which {
+        Which::Home => home(lang),
+        Which::Guest => guest(lang),
+    }
+}
+
+fn place(violation: &Violation, lang: Lang) -> String {
+    let side = side(violation.side, lang);
+    match (violation.board, violation.rank) {
+        (Some(board), Some(rank)) => at_board(lang, side, board, rank),
+        (Some(board), None) => at_empty_board(lang, side, board),
+        (None, _) => side,
+    }
+}
+
+/// What is wrong.
+pub fn what(violation: &Violation, lang: Lang) -> String {
+    let facts = &violation.facts;
+    let (count, limit) = (facts.count, facts.limit);
+    let team = facts.team.unwrap_or(0);
+    let (above_board, above_rank) = facts.above.unwrap_or((0, Rank::Listed(0)));
+    let special = facts.special_board.unwrap_or(0);
+    let to_serve = facts.to_serve;
+    match (violation.kind, lang) {
+        (Kind::NoPass, Lang::De) => "Für diesen Verein gibt es weder Spielerpass noch vorläufige Spielgenehmigung.".into(),
+        (Kind::NoPass, Lang::En) => {
+            "There is neither a player pass (Spielerpass) nor a provisional permit for this club.".into()
+        }
+        (Kind::Banned, Lang::De) => "Der Spieler ist gesperrt.".into(),
+        (Kind::Banned, Lang::En) => "The player is banned (gesperrt).".into(),
+        (Kind::OtherClub, Lang::De) => {
+            "Der Spieler hat in diesem Spieljahr schon Mannschaftskämpfe für einen anderen Verein bestritten.".into()
+        }
+        (Kind::OtherClub, Lang::En) => {
+            "The player has already played team matches for another club this season (Doppelspiel).".into()
+        }
+        (Kind::ForeignLimit, Lang::De) => format!(
+            "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; in dieser Klasse sind {limit} erlaubt."
+        ),
+        (Kind::ForeignLimit, Lang::En) => {
+            format!("This is player no. {count} without German nationality; this class allows {limit}.")
+        }
+        (Kind::HigherTeam, Lang::De) => format!(
+            "Der Spieler gehört zur {team}. Mannschaft, die in einer höheren Klasse spielt; Ersatz gibt es nur von unten nach oben."
+        ),
+        (Kind::HigherTeam, Lang::En) => format!(
+            "The player belongs to team {team}, which plays in a higher class; substitutes only come from below."
+        ),
+        (Kind::SubstituteLimit, Lang::De) => format!(
+            "Der Spieler der {team}. Mannschaft war in diesem Spieljahr schon {count}-mal Ersatz in höheren Mannschaften; {limit}-mal ist erlaubt."
+        ),
+        (Kind::SubstituteLimit, Lang::En) => format!(
+            "The player of team {team} has been a substitute (Ersatz) in higher teams {} this season already; {} allowed.",
+            times(count),
+            match limit {
+                1 => "once is".to_owned(),
+                2 => "twice is".to_owned(),
+                more => format!("{more} times are"),
+            }
+        ),
+        (Kind::BundesligaLock, Lang::De) => format!(
+            "Der Spieler war {count}-mal als Ersatz für die Bundesligamannschaft nominiert und darf nicht mehr in seiner bisherigen Mannschaft spielen."
+        ),
+        (Kind::BundesligaLock, Lang::En) => format!(
+            "The player was nominated {} as a substitute for the Bundesliga team and may no longer play in the team of before.",
+            times(count)
+        ),
+        (Kind::SameClass, Lang::De) => format!(
+            "Der Spieler gehört zur {team}. Mannschaft, die in derselben Klasse spielt; zwischen beiden wird nicht ausgeholfen."
+        ),
+        (Kind::SameClass, Lang::En) => {
+            format!("The player belongs to team {team}, which plays in the same class; the two do not help each other out.")
+        }
+        (Kind::SisterTeam, Lang::De) => format!(
+            "Der Ersatzspieler hat in diesem Spieljahr schon der {team}. Mannschaft derselben Klasse ausgeholfen und darf es hier nicht mehr."
+        ),
+        (Kind::SisterTeam, Lang::En) => format!(
+            "The substitute has already helped team {team} of the same class this season and may not help this one."
+        ),
+        (Kind::TooOld, Lang::De) => "Der Spieler ist am Stichtag zu alt.".into(),
+        (Kind::TooOld, Lang::En) => "The player is too old on the key date (Stichtag).".into(),
+        (Kind::Suspended, Lang::De) => format!(
+            "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; er hat noch {} auszusetzen.",
+            if to_serve == 1 { "einen Kampf".to_owned() } else { format!("{to_serve} Kämpfe") }
+        ),
+        (Kind::Suspended, Lang::En) => format!(
+            "After {count} uses in higher youth teams the player is suspended and still has to sit out {}.",
+            if to_serve == 1 { "one match".to_owned() } else { format!("{to_serve} matches") }
+        ),
+        (Kind::GuestLimit, Lang::De) => {
+            format!("Das ist die {count}. Gastspielerin; erlaubt ist {limit}.")
+        }
+        (Kind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; {limit} is allowed."),
+        (Kind::GuestDistrict, Lang::De) => "Die Gastspielerin kommt aus einem anderen Bezirk.".into(),
+        (Kind::GuestDistrict, Lang::En) => "The guest player comes from another district (Bezirk).".into(),
+        (Kind::Unnamed, Lang::De) => {
+            "Das Brett ist frei, und niemand ist dafür genannt; freilassen darf man es nur unter Namensnennung.".into()
+        }
+        (Kind::Unnamed, Lang::En) => {
+            "The board is empty and nobody is named for it; it may only be left empty with a name.".into()
+        }
+        (Kind::NotAppeared, Lang::De) => format!(
+            "Es sind {count} Spieler da; erst mit {limit} gilt die Mannschaft als angetreten."
+        ),
+        (Kind::NotAppeared, Lang::En) => {
+            format!("{count} players are there; the team counts as having appeared with {limit}.")
+        }
+        (Kind::TooLow, Lang::De) => format!(
+            "Der Spieler sitzt zu tief: Auf Brett {above_board} ist Rangnummer {above_rank} aufgestellt, die nach ihm kommt."
+        ),
+        (Kind::TooLow, Lang::En) => format!(
+            "The player sits too low: board {above_board} has rank {above_rank}, which comes later in the list."
+        ),
+        (Kind::Gap, Lang::De) => format!(
+            "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern aufeinander folgen."
+        ),
+        (Kind::Gap, Lang::En) => format!(
+            "The player sits too low: a board was left empty behind rank {above_rank} on board {above_board} although the ranks follow one another."
+        ),
+        (Kind::NotAGirl, Lang::De) => format!("Brett {special} ist einem Mädchen vorbehalten."),
+        (Kind::NotAGirl, Lang::En) => format!("Board {special} is kept for a girl."),
+        (Kind::SpecialBoard, Lang::De) => format!(
+            "Von mehreren, für die es Brett {special} gibt, muss der rangniedrigste dort spielen; das wäre dieser Spieler."
+        ),
+        (Kind::SpecialBoard, Lang::En) => format!(
+            "Of several whom board {special} is for, the lowest-ranked must play there; that would be this player."
+        ),
+    }
+}
+
+fn times(count: usize) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    }
+}
+
+/// What follows.
+pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
+    match (consequence, lang) {
+        (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren.",
+        (Consequence::BoardLost, Lang::En) => "The game is lost.",
+        (Consequence::MatchLost, Lang::De) => "Der Kampf ist an allen Brettern verloren.",
+        (Consequence::MatchLost, Lang::En) => "The match is lost on all boards.",
+        (Consequence::MatchLostAsARule, Lang::De) => "Der Kampf ist in der Regel an allen Brettern verloren.",
+        (Consequence::MatchLostAsARule, Lang::En) => "As a rule the match is lost on all boards.",
+        (Consequence::MatchLostWithFine, Lang::De) => {
+            "Der Kampf ist an allen Brettern verloren, und es folgt eine Geldbuße."
+        }
+        (Consequence::MatchLostWithFine, Lang::En) => "The match is lost on all boards, and a fine follows.",
+    }
+}
+
+pub fn score(score: &MatchScore, lang: Lang) -> String {
+    let [home, guest] = score.boards.map(half);
+    score_line(lang, home, guest, score.matches[0], score.matches[1])
+}
+
+/// `3½`.
+pub fn half(points: turmuhr_core::Points) -> String {
+    let tenths = points.in_tenths();
+    match (tenths / 10, tenths % 10) {
+        (0, 5) => "½".to_owned(),
+        (whole, 5) => format!("{whole}½"),
+        (whole, 0) => whole.to_string(),
+        _ => points.to_string(),
+    }
+}

@@ -1,0 +1,61 @@
+//! What the federation's rules come to.
+
+pub mod lineup;
+
+use turmuhr_federation::{Cite, case::Fault};
+
+use crate::Lang;
+
+texts! {
+    no_json(line, column, why) {
+        de: "Zeile {line}, Spalte {column}: Das ist kein Fall ({why}). Ein Fall ist ein JSON-Objekt mit kind, regulation, input und expect.",
+        en: "Line {line}, column {column}: this is no case ({why}). A case is a JSON object with kind, regulation, input and expect.",
+    }
+    no_kind(kind, known) {
+        de: "Die Art \"{kind}\" gibt es nicht; bekannt sind {known}.",
+        en: "There is no kind \"{kind}\"; known are {known}.",
+    }
+    no_ordinance(id, known) {
+        de: "Die Ordnung \"{id}\" ist nicht bekannt; bekannt sind {known}.",
+        en: "The ordinance \"{id}\" is not known; known are {known}.",
+    }
+    no_input(why) {
+        de: "input hat nicht die Form, die diese Art verlangt ({why}). Berichtigen Sie das Feld.",
+        en: "input does not have the form this kind asks for ({why}). Correct the field.",
+    }
+    no_answer(why) {
+        de: "Aus input folgt keine Antwort ({why}). Berichtigen Sie die Angabe.",
+        en: "No answer follows from input ({why}). Correct what it says.",
+    }
+    not_expected(expected) {
+        de: "Erwartet war {expected}",
+        en: "Expected was {expected}",
+    }
+    not_a_lineup(kind) {
+        de: "Das ist ein Fall der Art \"{kind}\", keine Aufstellung; turmuhr federation check rechnet ihn aus.",
+        en: "This is a case of kind \"{kind}\" and no line-up; turmuhr federation check works it out.",
+    }
+}
+
+/// Why a file is no case.
+pub fn fault(fault: &Fault, lang: Lang) -> String {
+    use turmuhr_federation::{Ordinance, case::Kind};
+    match fault {
+        Fault::NoJson { line, column, why } => no_json(lang, line, column, why),
+        Fault::NoKind(kind) => no_kind(lang, kind, Kind::ALL.map(Kind::word).join(", ")),
+        Fault::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
+        Fault::Input(why) => no_input(lang, why),
+        Fault::NoAnswer(why) => no_answer(lang, why),
+    }
+}
+
+/// The articles, without repeating one.
+pub fn articles(cites: &[Cite]) -> String {
+    let mut told: Vec<&str> = Vec::new();
+    for cite in cites {
+        if !told.contains(&cite.article.as_str()) {
+            told.push(&cite.article);
+        }
+    }
+    format!("[{}]", told.join(", "))
+}
