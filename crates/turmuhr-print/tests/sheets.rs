@@ -139,18 +139,19 @@ fn team_matches_of_a_file_are_those_of_the_event() {
     let document = turmuhr_tournament::report::document(desk.event(), desk.section(), 2, shown);
     let read = turmuhr_exchange::trf::read(document.write().0.as_bytes());
     let file = from_file(&read, &Ask::default()).expect("a tournament");
-    let told = |source: &Source, round: u32| -> Vec<(u32, u32, Vec<(String, String, Option<String>)>)> {
+    let told = |source: &Source, round: u32| -> Vec<String> {
         let name = |id: Option<u32>| {
             id.and_then(|id| source.player(id)).map(|player| player.name.clone()).unwrap_or_default()
         };
         let boards = &source.round(round).expect("paired").boards;
-        let mut told: Vec<_> = boards
+        let mut told: Vec<String> = boards
             .iter()
             .map(|board| {
                 let games = board.games.iter().map(|game| {
-                    (name(game.white), name(game.black), game.result.map(|result| result.to_string()))
+                    let result = game.result.map(|result| result.to_string()).unwrap_or_default();
+                    format!("{} – {} {result}", name(game.white), name(game.black))
                 });
-                (board.first, board.second, games.collect())
+                format!("{}:{} {}", board.first, board.second, games.collect::<Vec<_>>().join("; "))
             })
             .collect();
         told.sort();
