@@ -60,6 +60,7 @@ fn every_command_helps_with_an_example_in_both_languages() {
         "schedule",
         "norms",
         "lists",
+        "print",
     ] {
         for (lang, heading) in [("de", "Beispiel:"), ("en", "Example:")] {
             let answer = turmuhr(&[command, "--help", "--lang", lang], "");

@@ -55,6 +55,7 @@ mod tests {
             crate::pgn::SENTENCES,
             crate::playoff::SENTENCES,
             crate::position::SENTENCES,
+            crate::print::SENTENCES,
             crate::lists::SENTENCES,
             crate::norms::SENTENCES,
             crate::schedule::SENTENCES,

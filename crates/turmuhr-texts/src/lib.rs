@@ -30,6 +30,7 @@ pub mod pairing;
 pub mod pgn;
 pub mod playoff;
 pub mod position;
+pub mod print;
 pub mod program;
 pub mod rating;
 pub mod reasons;

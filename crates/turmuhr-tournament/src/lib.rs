@@ -31,7 +31,7 @@ pub use fact::{ByeKind, Entry, Fact, Paired, Team};
 pub use id::{EntryId, Party, SectionId, TeamId};
 pub use journal::{Broken, Journal};
 pub use person::Person;
-pub use prizes::{Won, prizes};
+pub use prizes::{Won, award, prizes};
 pub use propose::{NoProposal, Proposal, propose};
 pub use result::GameResult;
 pub use section::Section;

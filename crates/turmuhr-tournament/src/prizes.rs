@@ -14,25 +14,31 @@ pub struct Won<'s> {
     pub winners: Vec<Party>,
 }
 
-/// Prizes in the order of their worth, so that whoever could have two gets the higher; equal ones in the order they are
-/// listed in.
+/// The prizes of a section.
 pub fn prizes<'s>(section: &'s Section, table: &Table) -> Vec<Won<'s>> {
     let places: Vec<(u32, Party)> = table.places().collect();
+    award(&section.settings.prizes, &places, |prize, party| {
+        let player = section.players.get(&EntryId(party.0));
+        player.is_none_or(|player| prize.to.admits(&player.person, section.settings.initial_order))
+    })
+}
+
+/// Prizes in the order of their worth, so that whoever could have two gets the higher; equal ones in the order they are
+/// listed in. `places` from the top, shared ones with the same number.
+pub fn award<'s>(
+    prizes: &'s [Prize],
+    places: &[(u32, Party)],
+    admits: impl Fn(&Prize, Party) -> bool,
+) -> Vec<Won<'s>> {
     let mut taken: Vec<Party> = Vec::new();
-    let mut order: Vec<usize> = (0..section.settings.prizes.len()).collect();
-    order.sort_by_key(|at| std::cmp::Reverse(section.settings.prizes[*at].cents));
+    let mut order: Vec<usize> = (0..prizes.len()).collect();
+    order.sort_by_key(|at| std::cmp::Reverse(prizes[*at].cents));
     let mut won: Vec<(usize, Won<'s>)> = Vec::new();
     for at in order {
-        let prize = &section.settings.prizes[at];
-        let admitted = |party: Party| {
-            section
-                .players
-                .get(&EntryId(party.0))
-                .is_none_or(|player| prize.to.admits(&player.person, section.settings.initial_order))
-        };
+        let prize = &prizes[at];
         // Places are counted among those who may have the prize, whether or not they have another one.
         let eligible: Vec<(u32, Party)> =
-            places.iter().copied().filter(|(_, party)| admitted(*party)).collect();
+            places.iter().copied().filter(|(_, party)| admits(prize, *party)).collect();
         let wanted = eligible.get((prize.place as usize).saturating_sub(1)..).unwrap_or(&[]);
         let open: Vec<(u32, Party)> =
             wanted.iter().copied().filter(|(_, party)| !taken.contains(party)).collect();

@@ -15,6 +15,7 @@ mod pair;
 mod perft;
 mod playoff;
 mod position;
+mod print;
 mod rate;
 mod rules;
 mod ruling;
@@ -40,7 +41,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 20] = [
+pub(crate) static ALL: [Command; 21] = [
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -55,6 +56,7 @@ pub(crate) static ALL: [Command; 20] = [
     federation::COMMAND,
     norms::COMMAND,
     lists::COMMAND,
+    print::COMMAND,
     generate::COMMAND,
     convert::COMMAND,
     position::COMMAND,

@@ -10,7 +10,7 @@ use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{Contest, ContestAsk};
 use turmuhr_standings::{
     Code, Form, Row, Standings, TieBreakEdition, Value,
-    lists::{ListWarning, OrdinanceList, recommended, warnings},
+    lists::{ListWarning, warnings},
     lots::{self, Lot},
     rules::Repeated,
     standings,
@@ -96,7 +96,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         .map_err(|nobody| wrong(say::nobody(lang, nobody.0)))?;
     let event = &accounted.counted;
     let codes =
-        codes(word("tiebreaks"), &contest, edition).map_err(|fault| wrong(say::code_fault(&fault, lang)))?;
+        contest.codes(word("tiebreaks"), edition).map_err(|fault| wrong(say::code_fault(&fault, lang)))?;
     let warnings = warnings(event, edition, &codes);
     let made = standings(event, rules, &codes).map_err(|fault| wrong(say::event_fault(&fault, lang)))?;
     let drawn = match arguments.get_one::<u64>("lots") {
@@ -146,7 +146,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 }
 
 /// `5:2,9:4`, or what of it is none of that.
-fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
+pub(super) fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
     let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
     words
         .map(|word| {
@@ -156,33 +156,6 @@ fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
         })
         .collect::<Result<Vec<Leaver>, &str>>()
         .map_err(str::to_owned)
-}
-
-/// What was asked for, else what the file lists, else what the edition recommends for such an event.
-fn codes(
-    asked: Option<&str>,
-    contest: &Contest,
-    edition: TieBreakEdition,
-) -> Result<Vec<Code>, turmuhr_standings::CodeFault> {
-    let read = |words: &mut dyn Iterator<Item = &str>| -> Result<Vec<Code>, turmuhr_standings::CodeFault> {
-        let mut codes = words
-            .map(str::trim)
-            .filter(|word| !word.is_empty())
-            .map(str::parse)
-            .collect::<Result<Vec<Code>, _>>()?;
-        if codes.first().is_some_and(|code| code.as_str().eq_ignore_ascii_case("PTS")) {
-            codes.remove(0);
-        }
-        Ok(codes)
-    };
-    match asked {
-        Some(asked) if OrdinanceList::named(asked).is_some() => {
-            Ok(OrdinanceList::named(asked).map(OrdinanceList::codes).unwrap_or_default())
-        }
-        Some(asked) => read(&mut asked.split([',', ';'])),
-        None if !contest.listed.is_empty() => read(&mut contest.listed.iter().map(String::as_str)),
-        None => Ok(recommended(&contest.event, edition)),
-    }
 }
 
 fn shown(value: Option<&Value>) -> String {

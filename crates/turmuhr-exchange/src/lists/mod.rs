@@ -22,6 +22,13 @@ use crate::trf::records::player::Sex;
 
 pub use index::Index;
 
+/// A name as lists are sorted by it: without accents and case, Müller beside Mueller.
+pub fn folded(name: &str) -> String {
+    let mut out = String::new();
+    fold::fold(name, &mut out);
+    out
+}
+
 /// A player of a rating list. What a list does not have is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listed {

@@ -5,7 +5,9 @@ mod teams;
 use turmuhr_core::{Points, Round};
 use turmuhr_pairing::Scoring;
 use turmuhr_standings::{
-    Adjustment, ByMeasure, Entry as Cell, Event, Form, Measure, Participant, Rules, Worth,
+    Adjustment, ByMeasure, Code, CodeFault, Entry as Cell, Event, Form, Measure, Participant, Rules,
+    TieBreakEdition, Worth,
+    lists::{OrdinanceList, recommended},
 };
 
 use super::{
@@ -63,6 +65,30 @@ impl Contest {
             event.primary = primary;
         }
         Ok(Contest { event, names, listed, pending })
+    }
+
+    /// The tie-breaks after the points: what was asked for (codes, or a list of an ordinance), else what the file lists,
+    /// else what the edition recommends for such an event.
+    pub fn codes(&self, asked: Option<&str>, edition: TieBreakEdition) -> Result<Vec<Code>, CodeFault> {
+        let read = |words: &mut dyn Iterator<Item = &str>| -> Result<Vec<Code>, CodeFault> {
+            let mut codes = words
+                .map(str::trim)
+                .filter(|word| !word.is_empty())
+                .map(str::parse)
+                .collect::<Result<Vec<Code>, _>>()?;
+            if codes.first().is_some_and(|code| code.as_str().eq_ignore_ascii_case("PTS")) {
+                codes.remove(0);
+            }
+            Ok(codes)
+        };
+        match asked {
+            Some(asked) => match OrdinanceList::named(asked) {
+                Some(list) => Ok(list.codes()),
+                None => read(&mut asked.split([',', ';'])),
+            },
+            None if !self.listed.is_empty() => read(&mut self.listed.iter().map(String::as_str)),
+            None => Ok(recommended(&self.event, edition)),
+        }
     }
 }
 

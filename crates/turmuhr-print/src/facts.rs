@@ -1,0 +1,133 @@
+//! What a sheet rests on, without a word of any language: the check code is made of this, so neither a translation, nor a
+//! template, nor a better wording in a later version makes an old sheet look forged.
+
+use serde_json::{Value, json};
+use turmuhr_core::Bye;
+
+use crate::{
+    sheet::{Choice, What},
+    source::{Entrant, Round, Source},
+};
+
+/// The facts of a document; `round` for those that are about one.
+pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<&Round>) -> String {
+    let after = source.table.after;
+    let rounds = |until: u32| -> Vec<Value> {
+        source.rounds.iter().filter(|round| round.number <= until).map(self::round).collect()
+    };
+    let about = match (what, round) {
+        (_, Some(played)) => {
+            let scores = source.entrants.keys();
+            let scores = scores.map(|id| source.score_before(*id, played.number).in_tenths());
+            json!([self::round(played), scores.collect::<Vec<i32>>()])
+        }
+        (What::Places, None) => Value::Null,
+        (What::Chart | What::Cards, None) => json!(rounds(u32::MAX)),
+        (What::Cross, None) => json!([standings(source), rounds(after)]),
+        (What::Prizes | What::Certificates, None) => {
+            json!([standings(source), prizes(source), choice.first])
+        }
+        (What::Report, None) => {
+            let said = &choice.remarks;
+            let remarks = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
+            let run: Vec<String> = source.integrity.iter().map(|kind| format!("{kind:?}")).collect();
+            json!([standings(source), rounds(after), run, remarks])
+        }
+        (_, None) => standings(source),
+    };
+    let heading = &source.heading;
+    let day = |date: Option<jiff::civil::Date>| date.map(|date| date.to_string());
+    let texts = [
+        &heading.event,
+        &heading.section,
+        &heading.place,
+        &heading.federation,
+        &heading.organiser,
+        &heading.chief_arbiter,
+        &heading.time_control,
+        &heading.laws,
+    ];
+    json!([
+        what.word(),
+        texts,
+        [day(heading.start), day(heading.end)],
+        heading.arbiters,
+        heading.system.as_ref().map(|code| code.as_str()),
+        source.total_rounds,
+        source.entrants.values().map(entrant).collect::<Vec<_>>(),
+        source.members.values().map(entrant).collect::<Vec<_>>(),
+        about,
+    ])
+    .to_string()
+}
+
+fn entrant(of: &Entrant) -> Value {
+    json!([
+        of.number,
+        of.title,
+        of.name,
+        of.rating,
+        of.federation,
+        of.club,
+        of.birth,
+        of.id,
+        of.withdrawn_from,
+        of.members
+    ])
+}
+
+fn round(of: &Round) -> Value {
+    let boards = of.boards.iter().map(|board| {
+        let games = board.games.iter();
+        let games = games.map(|game| {
+            json!([
+                game.white,
+                game.black,
+                game.first_has_white,
+                game.result.map(|result| result.to_string())
+            ])
+        });
+        json!([board.number, board.first, board.second, board.decided, games.collect::<Vec<_>>()])
+    });
+    let byes = of.byes.iter().map(|(number, bye)| {
+        let letter = match bye {
+            Bye::PairingAllocated => "U",
+            Bye::Full => "F",
+            Bye::Half => "H",
+            Bye::Zero => "Z",
+        };
+        json!([number, letter])
+    });
+    json!([
+        of.number,
+        of.starts.map(|starts| starts.to_string()),
+        of.draft,
+        of.by_hand,
+        boards.collect::<Vec<_>>(),
+        byes.collect::<Vec<_>>()
+    ])
+}
+
+fn standings(source: &Source) -> Value {
+    let table = &source.table;
+    let codes: Vec<String> = table.standings.codes.iter().map(ToString::to_string).collect();
+    let rows = table.standings.rows.iter().map(|row| {
+        let values = row.values.iter();
+        let values = values.map(|value| value.as_ref().map(|value| value.amount.to_string()));
+        json!([row.rank, row.id.0, row.points.amount.to_string(), values.collect::<Vec<_>>()])
+    });
+    let left = table.left.iter().map(|account| json!([account.leaver.id.0, account.leaver.after]));
+    json!([
+        table.after,
+        table.edition.id(),
+        codes,
+        table.pending,
+        rows.collect::<Vec<_>>(),
+        left.collect::<Vec<_>>()
+    ])
+}
+
+fn prizes(source: &Source) -> Value {
+    let prizes = source.prizes.iter();
+    prizes.map(|award| json!([award.prize.name, award.prize.cents, award.winners])).collect()
+}

@@ -1,0 +1,412 @@
+//! What would be printed: everything a template needs, in words, and nothing it would have to work out.
+//!
+//! A [`Sheet`] is what `turmuhr print … --json` shows and what a template reads as `sheet.json`.
+
+mod cards;
+mod cross;
+mod pairings;
+mod prizes;
+mod report;
+mod slips;
+mod standings;
+mod words;
+
+use jiff::civil::DateTime;
+use serde::Serialize;
+use turmuhr_texts::{Lang, print as say};
+
+use crate::{
+    code::CheckCode,
+    facts::facts,
+    source::{Origin, Round, Source},
+};
+
+pub use report::Remarks;
+
+/// A document.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    Pairings,
+    Names,
+    Slips,
+    Scoresheets,
+    Standings,
+    Cross,
+    Chart,
+    Cards,
+    Prizes,
+    Places,
+    Certificates,
+    Report,
+}
+
+impl What {
+    pub const ALL: [What; 12] = [
+        What::Pairings,
+        What::Names,
+        What::Slips,
+        What::Scoresheets,
+        What::Standings,
+        What::Cross,
+        What::Chart,
+        What::Cards,
+        What::Prizes,
+        What::Places,
+        What::Certificates,
+        What::Report,
+    ];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            What::Pairings => "pairings",
+            What::Names => "names",
+            What::Slips => "slips",
+            What::Scoresheets => "scoresheets",
+            What::Standings => "standings",
+            What::Cross => "cross",
+            What::Chart => "chart",
+            What::Cards => "cards",
+            What::Prizes => "prizes",
+            What::Places => "places",
+            What::Certificates => "certificates",
+            What::Report => "report",
+        }
+    }
+
+    pub fn named(word: &str) -> Option<What> {
+        What::ALL.into_iter().find(|what| what.word() == word)
+    }
+
+    /// Is it about one round?
+    pub const fn is_of_a_round(self) -> bool {
+        matches!(self, What::Pairings | What::Names | What::Slips | What::Scoresheets)
+    }
+}
+
+/// What is chosen for one print.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    /// Of pairings, slips and scoresheets; else the last.
+    pub round: Option<u32>,
+    /// Certificates for so many places.
+    pub first: Option<u32>,
+    /// Of lists, in per cent; 0 is 100.
+    pub scale: u32,
+    pub remarks: Remarks,
+}
+
+/// A document in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sheet {
+    pub document: What,
+    pub lang: &'static str,
+    pub event: String,
+    pub section: String,
+    pub title: String,
+    /// Which round, which state.
+    pub subtitle: String,
+    /// Labels and values for the head of a list.
+    pub facts: Vec<Fact>,
+    pub body: Body,
+    pub notes: Vec<String>,
+    pub foot: Foot,
+    pub scale: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    pub label: String,
+    pub value: String,
+}
+
+impl Fact {
+    pub(crate) fn new(label: String, value: impl Into<String>) -> Fact {
+        Fact { label, value: value.into() }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Foot {
+    pub page: String,
+    pub of: String,
+    pub code_label: String,
+    /// Empty only while the code is made.
+    pub code: String,
+    /// Where the code leads back to; empty for a file.
+    pub journal: String,
+    pub printed: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "layout", rename_all = "kebab-case")]
+pub enum Body {
+    Table(Table),
+    /// Pages of eight, arranged so that piles are in order once they are cut.
+    Slips {
+        pages: Vec<Vec<Option<slips::Slip>>>,
+        labels: slips::Labels,
+    },
+    Scoresheets {
+        sheets: Vec<slips::Scoresheet>,
+        labels: slips::Labels,
+    },
+    Cards {
+        cards: Vec<cards::Card>,
+        heads: Vec<String>,
+    },
+    Places {
+        cards: Vec<cards::Place>,
+        fold: String,
+    },
+    Certificates {
+        certificates: Vec<prizes::Certificate>,
+    },
+    Report {
+        parts: Vec<report::Part>,
+        signatures: Vec<String>,
+    },
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub rows: Vec<Row>,
+    /// It hangs on a wall and is read from a metre away.
+    pub notice: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Column {
+    pub head: String,
+    pub align: Align,
+    /// Takes the room that is left.
+    pub wide: bool,
+    /// Of equal width with the others of its kind: the rounds of a chart.
+    pub even: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Align {
+    Left,
+    Center,
+    Right,
+}
+
+impl Column {
+    pub(crate) fn left(head: String) -> Column {
+        Column { head, align: Align::Left, wide: false, even: false }
+    }
+
+    pub(crate) fn wide(head: String) -> Column {
+        Column { wide: true, ..Column::left(head) }
+    }
+
+    pub(crate) fn right(head: String) -> Column {
+        Column { align: Align::Right, ..Column::left(head) }
+    }
+
+    pub(crate) fn center(head: String) -> Column {
+        Column { align: Align::Center, ..Column::left(head) }
+    }
+
+    pub(crate) fn even(head: String) -> Column {
+        Column { even: true, ..Column::center(head) }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Row {
+    pub cells: Vec<Cell>,
+    /// The cell that decided who stands above.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided: Option<usize>,
+    /// A line over the rows that follow: a match over its boards.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub group: bool,
+}
+
+impl Row {
+    pub(crate) fn of(cells: Vec<Cell>) -> Row {
+        Row { cells, ..Row::default() }
+    }
+}
+
+/// A text, or a text with another in small type below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Cell {
+    Text(String),
+    Two { text: String, small: String },
+}
+
+impl Cell {
+    pub(crate) fn two(text: impl Into<String>, small: impl Into<String>) -> Cell {
+        Cell::Two { text: text.into(), small: small.into() }
+    }
+}
+
+impl<T: Into<String>> From<T> for Cell {
+    fn from(text: T) -> Cell {
+        Cell::Text(text.into())
+    }
+}
+
+/// Why there is no such sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoSheet {
+    NoRounds,
+    NoRound { round: u32, paired: u32 },
+    NoPrizes,
+    TooWide { players: usize, limit: usize },
+}
+
+impl NoSheet {
+    pub fn told(&self, lang: Lang) -> String {
+        match self {
+            NoSheet::NoRounds => say::no_rounds(lang),
+            NoSheet::NoRound { round, paired } => say::no_round(lang, round, paired),
+            NoSheet::NoPrizes => say::no_prizes(lang),
+            NoSheet::TooWide { players, limit } => say::too_wide(lang, players, limit),
+        }
+    }
+}
+
+/// A document of a tournament, with its check code. `printed` is when; it is no part of the code.
+pub fn sheet(
+    source: &Source,
+    what: What,
+    choice: &Choice,
+    lang: Lang,
+    printed: Option<DateTime>,
+) -> Result<Sheet, NoSheet> {
+    let mut sheet = blank(source, what, choice, lang, printed)?;
+    sheet.foot.code = check_code(source, what, choice)?.to_string();
+    Ok(sheet)
+}
+
+/// The code of a document: the same in either language, whatever the template and the size of its type.
+pub fn check_code(source: &Source, what: What, choice: &Choice) -> Result<CheckCode, NoSheet> {
+    let page = Page { source, lang: Lang::En, choice };
+    let round = if what.is_of_a_round() { Some(page.round()?) } else { None };
+    Ok(CheckCode::of(source.origin, &facts(source, what, choice, round)))
+}
+
+fn blank(
+    source: &Source,
+    what: What,
+    choice: &Choice,
+    lang: Lang,
+    printed: Option<DateTime>,
+) -> Result<Sheet, NoSheet> {
+    let page = Page { source, lang, choice };
+    let (title, subtitle, body, notes) = match what {
+        What::Pairings => pairings::by_board(page)?,
+        What::Names => pairings::by_name(page)?,
+        What::Slips => slips::slips(page)?,
+        What::Scoresheets => slips::scoresheets(page)?,
+        What::Standings => standings::standings(page),
+        What::Cross => cross::cross(page)?,
+        What::Chart => cross::chart(page),
+        What::Cards => cards::cards(page),
+        What::Prizes => prizes::prizes(page)?,
+        What::Places => cards::places(page),
+        What::Certificates => prizes::certificates(page),
+        What::Report => report::report(page),
+    };
+    Ok(Sheet {
+        document: what,
+        lang: lang.code(),
+        event: source.heading.event.clone(),
+        section: source.heading.section.clone(),
+        title,
+        subtitle,
+        facts: page.facts(what),
+        body,
+        notes,
+        foot: Foot {
+            page: say::page(lang),
+            of: say::page_of(lang),
+            code_label: say::check_code(lang),
+            code: String::new(),
+            journal: match source.origin {
+                Origin::Journal(position) => say::journal_entry(lang, position),
+                Origin::File => String::new(),
+            },
+            printed: printed.map(|at| say::printed(lang, say::moment(at, lang))).unwrap_or_default(),
+        },
+        scale: if choice.scale == 0 { 100 } else { choice.scale },
+    })
+}
+
+type Made = (String, String, Body, Vec<String>);
+
+/// What every document is made from.
+#[derive(Copy, Clone)]
+struct Page<'s> {
+    source: &'s Source,
+    lang: Lang,
+    choice: &'s Choice,
+}
+
+impl<'s> Page<'s> {
+    /// Who, where, when and by which rules.
+    fn facts(self, what: What) -> Vec<Fact> {
+        let (heading, lang) = (&self.source.heading, self.lang);
+        let place = match (heading.place.as_str(), heading.federation.as_str()) {
+            (place, "") | ("", place) => place.to_owned(),
+            (place, federation) => format!("{place} ({federation})"),
+        };
+        let mut facts = vec![
+            Fact::new(say::place(lang), place),
+            Fact::new(say::date_label(lang), say::period(heading.start, heading.end, lang)),
+        ];
+        let of_round = what.is_of_a_round();
+        let starts = self.round().ok().filter(|_| of_round).and_then(|round| round.starts);
+        if let Some(starts) = starts {
+            facts.push(Fact::new(say::begins(lang), say::moment(starts, lang)));
+        }
+        facts.push(Fact::new(say::organiser(lang), heading.organiser.clone()));
+        facts.push(Fact::new(say::chief_arbiter(lang), heading.chief_arbiter.clone()));
+        if of_round {
+            facts.push(Fact::new(say::control(lang), say::time_control(&heading.time_control, lang)));
+        } else {
+            let edition = say::edition(lang, self.source.table.edition.id());
+            let rules = [self.system(), heading.laws.clone(), edition];
+            let said: Vec<String> = rules.into_iter().filter(|rule| !rule.is_empty()).collect();
+            facts.push(Fact::new(say::regulations(lang), said.join(" · ")));
+        }
+        facts.retain(|fact| !fact.value.is_empty());
+        facts
+    }
+
+    fn system(self) -> String {
+        let heading = &self.source.heading;
+        let coded = heading.system.as_ref().and_then(|code| say::system(code, self.lang));
+        coded.unwrap_or_else(|| heading.system_in_words.clone())
+    }
+
+    /// The round that was chosen, else the last.
+    fn round(self) -> Result<&'s Round, NoSheet> {
+        let paired = self.source.rounds.last().map(|last| last.number).ok_or(NoSheet::NoRounds)?;
+        let round = self.choice.round.unwrap_or(paired);
+        self.source.round(round).ok_or(NoSheet::NoRound { round, paired })
+    }
+
+    /// «Round 5 of 7».
+    fn of_round(self, round: &Round) -> String {
+        let told = say::round_of(self.lang, round.number, self.source.total_rounds);
+        if round.draft { format!("{told} · {}", say::draft(self.lang)) } else { told }
+    }
+
+    /// «after round 5 of 7».
+    fn after(self) -> String {
+        let (after, total) = (self.source.table.after, self.source.total_rounds);
+        match after {
+            0 => say::before_start(self.lang),
+            _ if after == total && self.source.table.pending == 0 => say::final_standings(self.lang, total),
+            _ => say::after_round(self.lang, after, total),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The prize list and the certificates.
+
+use serde::Serialize;
+use turmuhr_texts::{Lang, print as say, standings as told};
+
+use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table, words::spoken};
+use crate::source::Award;
+
+/// Places that get a certificate where nothing else is said.
+const USUAL: u32 = 3;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Certificate {
+    pub heading: String,
+    pub name: String,
+    /// Club or federation.
+    pub of: String,
+    pub reached: String,
+    pub place: String,
+    pub points: String,
+    pub prize: String,
+    pub event: String,
+    pub when: String,
+    pub signatures: Vec<String>,
+}
+
+/// Who receives what, with a column to sign for it.
+pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
+    let (source, lang) = (page.source, page.lang);
+    if source.prizes.is_empty() {
+        return Err(NoSheet::NoPrizes);
+    }
+    let columns = vec![
+        Column::wide(say::prize(lang)),
+        Column::right(say::value(lang)),
+        Column::wide(say::winner(lang)),
+        Column::right(say::rank(lang)),
+        Column::right(say::points_head(lang)),
+        Column::wide(say::received(lang)),
+    ];
+    let mut rows = Vec::new();
+    for award in &source.prizes {
+        let head: [Cell; 2] = [award.prize.name.clone().into(), value(award.prize.cents, lang).into()];
+        if award.winners.is_empty() {
+            let nobody: [Cell; 4] = [say::nobody_wins(lang).into(), "".into(), "".into(), "".into()];
+            rows.push(Row::of(head.into_iter().chain(nobody).collect()));
+            continue;
+        }
+        for (at, winner) in award.winners.iter().enumerate() {
+            let placed = source.table.standings.rows.iter().find(|row| row.id.0 == *winner);
+            let rank = placed.map(|row| format!("{}.", row.rank)).unwrap_or_default();
+            let points = placed.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default();
+            let head: [Cell; 2] = if at == 0 { head.clone() } else { ["".into(), "".into()] };
+            let won: [Cell; 4] = [page.called(*winner).into(), rank.into(), points.into(), "".into()];
+            rows.push(Row::of(head.into_iter().chain(won).collect()));
+        }
+    }
+    let shared = source.prizes.iter().any(|award| award.winners.len() > 1);
+    let notes = shared.then(|| say::shared_prize(lang)).into_iter().collect();
+    let table = Table { columns, rows, notice: true };
+    Ok((say::prizes(lang), page.after(), Body::Table(table), notes))
+}
+
+/// The currency is the organiser's; a cup has no value.
+fn value(cents: u64, lang: Lang) -> String {
+    let point = match lang {
+        Lang::De => ',',
+        Lang::En => '.',
+    };
+    match (cents / 100, cents % 100) {
+        (0, 0) => String::new(),
+        (whole, 0) => whole.to_string(),
+        (whole, part) => format!("{whole}{point}{part:02}"),
+    }
+}
+
+/// For the winners of prizes, or for so many places.
+pub(super) fn certificates(page: Page<'_>) -> Made {
+    let (source, lang) = (page.source, page.lang);
+    let winners: Vec<(u32, Option<&Award>)> = match page.choice.first {
+        None if !source.prizes.is_empty() => source
+            .prizes
+            .iter()
+            .flat_map(|award| award.winners.iter().map(move |one| (*one, Some(award))))
+            .collect(),
+        first => {
+            let most = first.unwrap_or(USUAL);
+            let rows = source.table.standings.rows.iter().filter(|row| row.rank <= most);
+            rows.map(|row| (row.id.0, None)).collect()
+        }
+    };
+    let certificates = winners.into_iter().map(|(number, award)| certificate(page, number, award)).collect();
+    (say::certificates(lang), page.after(), Body::Certificates { certificates }, Vec::new())
+}
+
+fn certificate(page: Page<'_>, number: u32, award: Option<&Award>) -> Certificate {
+    let (source, lang) = (page.source, page.lang);
+    let heading = &source.heading;
+    let entrant = source.entrants.get(&number);
+    let row = source.table.standings.rows.iter().find(|row| row.id.0 == number);
+    let title = entrant.map(|one| one.title.clone()).unwrap_or_default();
+    let name = entrant.map(|one| if source.of_teams { one.name.clone() } else { spoken(&one.name) });
+    let of = entrant.map(|one| if one.club.is_empty() { one.federation.clone() } else { one.club.clone() });
+    let event = match (heading.event.as_str(), heading.section.as_str()) {
+        (event, "") => event.to_owned(),
+        ("", section) => section.to_owned(),
+        (event, section) => format!("{event}, {section}"),
+    };
+    let when = [heading.place.clone(), say::period(heading.start, heading.end, lang)];
+    let when: Vec<String> = when.into_iter().filter(|part| !part.is_empty()).collect();
+    let signed = [
+        (say::chief_arbiter(lang), heading.chief_arbiter.as_str()),
+        (say::organiser(lang), heading.organiser.as_str()),
+    ];
+    Certificate {
+        heading: say::certificate(lang),
+        name: format!("{title} {}", name.unwrap_or_default()).trim().to_owned(),
+        of: of.unwrap_or_default(),
+        reached: say::certificate_won(lang),
+        place: row.map(|row| say::certificate_place(lang, row.rank)).unwrap_or_default(),
+        points: row
+            .map(|row| {
+                let points = told::number(row.points.amount, lang);
+                let points =
+                    if points.contains(['.', ',']) { say::amount(row.points.amount, lang) } else { points };
+                say::certificate_points(lang, points, source.table.after)
+            })
+            .unwrap_or_default(),
+        prize: award.map(|award| say::certificate_prize(lang, &award.prize.name)).unwrap_or_default(),
+        event,
+        when: when.join(", "),
+        signatures: signed
+            .into_iter()
+            .map(|(role, name)| if name.is_empty() { role } else { format!("{name}, {role}") })
+            .collect(),
+    }
+}

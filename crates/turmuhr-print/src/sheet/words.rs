@@ -1,0 +1,86 @@
+//! Small words that several documents share.
+
+use turmuhr_core::{Color, Round as Seen, Score};
+use turmuhr_texts::{Lang, print as say};
+use turmuhr_tournament::GameResult;
+
+use super::Page;
+use crate::source::Entrant;
+
+pub(super) const fn mark(score: Score) -> &'static str {
+    match score {
+        Score::Win => "1",
+        Score::Draw => "½",
+        Score::Loss => "0",
+    }
+}
+
+/// What came of a game; nothing while it is not known.
+pub(super) fn result(result: Option<GameResult>, lang: Lang) -> String {
+    match result {
+        None => String::new(),
+        Some(GameResult::Played { white, black, .. }) => say::between(mark(white), mark(black), true, lang),
+        Some(GameResult::WhiteByForfeit) => say::between("+", "−", false, lang),
+        Some(GameResult::BlackByForfeit) => say::between("−", "+", false, lang),
+        Some(GameResult::BothForfeit) => say::between("−", "−", false, lang),
+        Some(GameResult::Adjourned) => "*".to_owned(),
+    }
+}
+
+/// What a round brought, from one side.
+pub(super) fn own_mark(round: Seen) -> &'static str {
+    match round {
+        Seen::Played { score, .. } => mark(score),
+        Seen::ForfeitWin { .. } => "+",
+        Seen::ForfeitLoss { .. } => "−",
+        Seen::Adjourned { .. } => "*",
+        Seen::Bye(_) => "",
+    }
+}
+
+/// With the sign: nobody who reads it has to know which letter is which colour.
+pub(super) fn colour(colour: Color, lang: Lang) -> String {
+    match colour {
+        Color::White => format!("○ {}", say::white(lang)),
+        Color::Black => format!("● {}", say::black(lang)),
+    }
+}
+
+pub(super) fn letter(colour: Color, lang: Lang) -> String {
+    match colour {
+        Color::White => say::white_letter(lang),
+        Color::Black => say::black_letter(lang),
+    }
+}
+
+/// What is known of somebody beside the name: number, rating, federation, club.
+pub(super) fn about(entrant: &Entrant) -> String {
+    let parts = [
+        entrant.number.to_string(),
+        entrant.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        entrant.federation.clone(),
+        entrant.club.clone(),
+    ];
+    let said: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    said.join(" · ")
+}
+
+/// «First Last» of «Last, First».
+pub(super) fn spoken(name: &str) -> String {
+    match name.split_once(',') {
+        Some((last, first)) => format!("{} {}", first.trim(), last.trim()).trim().to_owned(),
+        None => name.trim().to_owned(),
+    }
+}
+
+impl Page<'_> {
+    pub(super) fn called(self, number: u32) -> String {
+        self.source.entrants.get(&number).map(Entrant::called).unwrap_or_default()
+    }
+
+    /// Who sits at a board, or that nobody does.
+    pub(super) fn seated(self, number: Option<u32>) -> String {
+        let player = number.and_then(|number| self.source.player(number));
+        player.map_or_else(|| say::empty_board(self.lang), Entrant::called)
+    }
+}

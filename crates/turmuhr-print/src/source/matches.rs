@@ -1,0 +1,121 @@
+//! Matches of teams in a file: who met whom, and the games of their players board by board.
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::{Color, PlayerId, Round as Seen};
+use turmuhr_exchange::trf::{Document, Record, Tournament};
+
+use super::{Board, Game, History, Round, file::result};
+
+/// A round of matches. The team with White on its first board is named first, as the pairing does.
+pub(super) fn round(
+    document: &Document,
+    tournament: &Tournament,
+    histories: &BTreeMap<u32, History>,
+    number: u32,
+) -> Round {
+    let sides = Sides::new(document, tournament, number);
+    // As the pairing knows them: both sides agree on the colour there, also where the first board was forfeited.
+    let paired: BTreeMap<u32, Seen> = tournament
+        .teams
+        .iter()
+        .flat_map(|teams| &teams.entrants)
+        .filter_map(|team| Some((team.id.0, *team.history.get(number as usize - 1)?)))
+        .collect();
+    let mut round =
+        Round { number, starts: None, draft: false, by_hand: None, boards: Vec::new(), byes: Vec::new() };
+    for (&team, history) in histories {
+        let known = paired.get(&team).or(history.rounds.get(number as usize - 1));
+        let Some(seen) = known else { continue };
+        let (opponent, colour) = match *seen {
+            Seen::Played { opponent, colour, .. } | Seen::Adjourned { opponent, colour } => {
+                (opponent, Some(colour))
+            }
+            Seen::ForfeitWin { opponent, colour } | Seen::ForfeitLoss { opponent, colour } => {
+                (opponent, colour)
+            }
+            Seen::Bye(bye) => {
+                round.byes.push((team, bye));
+                continue;
+            }
+        };
+        let told = round.boards.iter().any(|board| board.first == opponent.0 && board.second == team);
+        if !told && colour.map_or(team < opponent.0, Color::is_white) {
+            let games = sides.games(team, opponent.0);
+            round.boards.push(Board { number: 0, first: team, second: opponent.0, games, decided: None });
+        }
+    }
+    round
+}
+
+/// Who sat for whom in a round.
+struct Sides {
+    /// In board order; nobody where a board stayed empty.
+    seated: BTreeMap<u32, Vec<Option<u32>>>,
+    seen: BTreeMap<u32, Seen>,
+}
+
+impl Sides {
+    fn new(document: &Document, tournament: &Tournament, number: u32) -> Sides {
+        let seen: BTreeMap<u32, Seen> = tournament
+            .players
+            .iter()
+            .filter_map(|player| Some((player.id().0, *player.history.get(number as usize - 1)?)))
+            .collect();
+        let sat = |player: &u32| seen.get(player).is_some_and(|seen| seen.opponent().is_some());
+        let mut seated: BTreeMap<u32, Vec<Option<u32>>> = BTreeMap::new();
+        for record in document.records() {
+            match record {
+                Record::LineUp(line_up) if line_up.round == number => {
+                    let boards = line_up.boards.iter().map(|player| player.map(|id| id.0)).collect();
+                    seated.insert(line_up.team.0, boards);
+                }
+                Record::Team(team) => {
+                    let own = team.members.iter().map(|member| member.0).filter(sat).map(Some).collect();
+                    seated.entry(team.id.0).or_insert(own);
+                }
+                _ => {}
+            }
+        }
+        Sides { seated, seen }
+    }
+
+    fn games(&self, first: u32, second: u32) -> Vec<Game> {
+        let none = Vec::new();
+        let (one, other) =
+            (self.seated.get(&first).unwrap_or(&none), self.seated.get(&second).unwrap_or(&none));
+        let opponent = |player: u32| self.seen.get(&player).and_then(|seen| seen.opponent());
+        let mut games = Vec::new();
+        for board in 0..one.len().max(other.len()) {
+            let own = one.get(board).copied().flatten();
+            // The lines of the players go before the order of the teams.
+            let met = own.and_then(opponent).map(|PlayerId(id)| id).filter(|id| *id > 0);
+            let theirs = met.or_else(|| other.get(board).copied().flatten());
+            let (mine, facing) =
+                (own.and_then(|id| self.seen.get(&id)), theirs.and_then(|id| self.seen.get(&id)));
+            let white = |seen: &Seen| match *seen {
+                Seen::Played { colour, .. } | Seen::Adjourned { colour, .. } => Some(colour.is_white()),
+                Seen::ForfeitWin { colour, .. } | Seen::ForfeitLoss { colour, .. } => {
+                    colour.map(Color::is_white)
+                }
+                Seen::Bye(_) => None,
+            };
+            let first_has_white = mine
+                .and_then(white)
+                .or_else(|| facing.and_then(white).map(|white| !white))
+                .unwrap_or(board.is_multiple_of(2));
+            let as_first = match (mine, facing) {
+                (Some(mine), facing) => result(*mine, facing.copied()),
+                (None, Some(facing)) => result(*facing, None).map(|result| result.turned()),
+                (None, None) => None,
+            };
+            games.push(Game {
+                white: if first_has_white { own } else { theirs },
+                black: if first_has_white { theirs } else { own },
+                first_has_white,
+                result: as_first.map(|result| if first_has_white { result } else { result.turned() }),
+            });
+        }
+        games
+    }
+}

@@ -1,0 +1,163 @@
+//! A section of an event as paper sees it: its file, and what no file holds.
+
+use std::collections::BTreeMap;
+
+use turmuhr_exchange::trf::Read;
+use turmuhr_standings::TieBreakEdition;
+use turmuhr_tournament::{
+    EntryId, Event, IntegrityKind, Party, Person, Section, TeamId, award,
+    report::{self, Shown},
+    round::{Played, Status},
+};
+
+use super::{
+    Ask, Award, Board, Entrant, Game, Heading, NoSource, Origin, Round, Source,
+    file::{self, from_file},
+};
+
+/// Pairings, boards and results as the journal has them; standings by way of the section's file, so that paper and
+/// `turmuhr standings` cannot differ.
+pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Source, NoSource> {
+    let settings = &section.settings;
+    let document = report::document(event, section, section.current_round(), Shown::AsCounted);
+    let read = Read { document, findings: Vec::new() };
+    let ask = Ask {
+        after: Some(ask.after.unwrap_or_else(|| section.complete_rounds())),
+        edition: Some(
+            ask.edition
+                .unwrap_or_else(|| settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT)),
+        ),
+        tie_breaks: Some(ask.tie_breaks.clone().unwrap_or_else(|| settings.tie_breaks.join(","))),
+        prizes: Some(ask.prizes.clone().unwrap_or_else(|| settings.prizes.clone())),
+        leavers: ask.leavers.clone(),
+    };
+    let list = section.starting_list();
+    let numbers: BTreeMap<Party, u32> = list.iter().copied().zip(1..).collect();
+    let view = View { section, numbers: &numbers };
+    let mut source = from_file(&read, &Ask { prizes: None, ..ask.clone() })?;
+    source.heading = Heading {
+        event: event.details.name.clone(),
+        section: settings.name.clone(),
+        organiser: event.details.organiser.clone(),
+        arbiters: event.details.arbiters.clone(),
+        laws: settings.laws.clone(),
+        ..file::heading(&read.document, &turmuhr_exchange::trf::Tournament::new(&read))
+    };
+    source.origin = Origin::Journal(event.position);
+    source.total_rounds = settings.rounds.max(section.current_round());
+    source.rounds = (1..).zip(&section.rounds).map(|(number, played)| view.round(number, played)).collect();
+    if source.of_teams {
+        source.members =
+            section.players.iter().map(|(id, player)| (id.0, entrant(id.0, &player.person, view))).collect();
+    }
+    for (party, number) in &numbers {
+        let Some(of) = source.entrants.get_mut(number) else { continue };
+        if source.of_teams {
+            let Some(team) = section.teams.get(&TeamId(party.0)) else { continue };
+            of.club = team.club.clone();
+            of.federation = team.federation.clone();
+            of.members = team.players.iter().map(|player| player.0).collect();
+        } else if let Some(player) = section.players.get(&EntryId(party.0)) {
+            *of = entrant(*number, &player.person, view);
+            of.withdrawn_from = player.withdrawn_from;
+        }
+    }
+    let places: Vec<(u32, Party)> = source
+        .table
+        .standings
+        .rows
+        .iter()
+        .filter_map(|row| Some((row.rank, *list.get(row.id.0.checked_sub(1)? as usize)?)))
+        .collect();
+    let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
+        let player = section.players.get(&EntryId(party.0)).filter(|_| !source.of_teams);
+        player.is_none_or(|player| prize.to.admits(&player.person, settings.initial_order))
+    };
+    let prizes = ask.prizes.unwrap_or_default();
+    let won = award(&prizes, &places, admits).into_iter().map(|won| Award {
+        prize: won.prize.clone(),
+        winners: won.winners.iter().map(|party| view.number(*party)).collect(),
+    });
+    source.prizes = won.collect();
+    let about = event.integrity.iter().filter(|known| known.section.is_none_or(|of| of == section.id));
+    source.integrity = about.map(|known| view.renumbered(&known.kind)).collect();
+    Ok(source)
+}
+
+fn entrant(number: u32, person: &Person, view: View<'_>) -> Entrant {
+    let rating = view.section.settings.initial_order.rating(person);
+    let id = if person.fide_number.is_empty() { &person.national_number } else { &person.fide_number };
+    Entrant {
+        number,
+        title: person.title.clone(),
+        name: person.name.clone(),
+        rating: (rating > 0).then_some(rating),
+        federation: person.federation.clone(),
+        club: person.club.clone(),
+        birth: person.birth.clone(),
+        id: id.clone(),
+        withdrawn_from: None,
+        members: Vec::new(),
+    }
+}
+
+#[derive(Copy, Clone)]
+struct View<'s> {
+    section: &'s Section,
+    numbers: &'s BTreeMap<Party, u32>,
+}
+
+impl View<'_> {
+    fn number(self, party: Party) -> u32 {
+        self.numbers.get(&party).copied().unwrap_or(0)
+    }
+
+    fn round(self, number: u32, played: &Played) -> Round {
+        let settings = &self.section.settings;
+        // In a match of teams people sit at boards; otherwise the players of a game are those who were paired.
+        let seat = |player: Option<EntryId>| {
+            let own = |player: EntryId| {
+                if settings.format.is_of_teams() { player.0 } else { self.number(player.into()) }
+            };
+            player.map(own)
+        };
+        let boards = (settings.first_board..).zip(&played.pairs).map(|(number, pair)| Board {
+            number,
+            first: self.number(pair.first),
+            second: self.number(pair.second),
+            games: pair
+                .games
+                .iter()
+                .map(|game| Game {
+                    white: seat(game.white),
+                    black: seat(game.black),
+                    first_has_white: game.first_has_white,
+                    result: game.result,
+                })
+                .collect(),
+            decided: pair.decided.as_ref().map(|(winner, _)| self.number(*winner)),
+        });
+        let bye = played.bye.map(|party| (self.number(party), turmuhr_core::Bye::PairingAllocated));
+        let mut away: Vec<(u32, turmuhr_core::Bye)> =
+            played.away.iter().map(|(party, kind)| (self.number(*party), (*kind).into())).collect();
+        away.sort_by_key(|(number, _)| *number);
+        Round {
+            number,
+            starts: settings.starts.get(&number).copied(),
+            draft: played.status == Status::Draft,
+            by_hand: played.by_hand.clone(),
+            boards: boards.collect(),
+            byes: bye.into_iter().chain(away).collect(),
+        }
+    }
+
+    fn renumbered(self, kind: &IntegrityKind) -> IntegrityKind {
+        let mut kind = kind.clone();
+        if let IntegrityKind::FullPointBye { player: of, .. }
+        | IntegrityKind::PointsAdjusted { party: of, .. } = &mut kind
+        {
+            *of = self.number(Party(*of));
+        }
+        kind
+    }
+}

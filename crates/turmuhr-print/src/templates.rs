@@ -1,0 +1,105 @@
+//! The files documents are set with: those that come with the program, and those a federation puts in their place.
+
+use std::{collections::BTreeMap, fs, io, path::Path};
+
+use crate::sheet::What;
+
+/// Files by name. One of the same name goes before the built-in one; fonts and images lie beside them.
+#[derive(Clone, Debug, Default)]
+pub struct Templates {
+    own: BTreeMap<String, Vec<u8>>,
+}
+
+/// What all documents share, and one file for each.
+const BUILT_IN: [(&str, &str); 13] = [
+    ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
+    ("pairings.typ", include_str!("../templates/pairings.typ")),
+    ("names.typ", include_str!("../templates/names.typ")),
+    ("slips.typ", include_str!("../templates/slips.typ")),
+    ("scoresheets.typ", include_str!("../templates/scoresheets.typ")),
+    ("standings.typ", include_str!("../templates/standings.typ")),
+    ("cross.typ", include_str!("../templates/cross.typ")),
+    ("chart.typ", include_str!("../templates/chart.typ")),
+    ("cards.typ", include_str!("../templates/cards.typ")),
+    ("prizes.typ", include_str!("../templates/prizes.typ")),
+    ("places.typ", include_str!("../templates/places.typ")),
+    ("certificates.typ", include_str!("../templates/certificates.typ")),
+    ("report.typ", include_str!("../templates/report.typ")),
+];
+
+/// More than a folder of templates ever holds; a wrong folder is not read to its end.
+const MOST_FILES: usize = 200;
+const MOST_BYTES: u64 = 50_000_000;
+
+impl Templates {
+    pub fn built_in() -> Templates {
+        Templates::default()
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &str, bytes: impl Into<Vec<u8>>) -> Templates {
+        self.own.insert(name.to_owned(), bytes.into());
+        self
+    }
+
+    /// Templates, fonts and images of a folder; folders inside it and anything else are passed over.
+    pub fn from_folder(folder: &Path) -> io::Result<Templates> {
+        let mut own = BTreeMap::new();
+        let mut bytes = 0;
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let (name, data) = (entry.file_name(), entry.metadata()?);
+            let Some(name) = name.to_str().filter(|name| data.is_file() && is_ours(name)) else { continue };
+            bytes += data.len();
+            if own.len() == MOST_FILES || bytes > MOST_BYTES {
+                return Err(io::Error::other("too many files, or too large ones"));
+            }
+            own.insert(name.to_owned(), fs::read(entry.path())?);
+        }
+        Ok(Templates { own })
+    }
+
+    /// The template that comes with the program.
+    pub fn of(what: What) -> &'static str {
+        let name = Templates::name(what);
+        BUILT_IN.iter().find(|(of, _)| *of == name).map_or("", |(_, text)| *text)
+    }
+
+    pub(crate) fn name(what: What) -> String {
+        format!("{}.typ", what.word())
+    }
+
+    pub(crate) fn file(&self, name: &str) -> Option<&[u8]> {
+        let own = self.own.get(name).map(Vec::as_slice);
+        own.or_else(|| BUILT_IN.iter().find(|(of, _)| *of == name).map(|(_, text)| text.as_bytes()))
+    }
+
+    pub(crate) fn fonts(&self) -> impl Iterator<Item = &[u8]> {
+        self.own.iter().filter(|(name, _)| is_font(name)).map(|(_, bytes)| bytes.as_slice())
+    }
+}
+
+fn extension(name: &str) -> String {
+    name.rsplit_once('.').map(|(_, extension)| extension.to_ascii_lowercase()).unwrap_or_default()
+}
+
+fn is_font(name: &str) -> bool {
+    matches!(extension(name).as_str(), "ttf" | "otf" | "ttc" | "otc")
+}
+
+fn is_ours(name: &str) -> bool {
+    is_font(name)
+        || matches!(extension(name).as_str(), "typ" | "png" | "jpg" | "jpeg" | "svg" | "gif" | "webp")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_document_has_its_template() {
+        for what in What::ALL {
+            assert!(Templates::of(what).contains("turmuhr.typ"), "{what:?}");
+        }
+    }
+}

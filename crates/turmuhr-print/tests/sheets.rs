@@ -1,0 +1,224 @@
+//! What would be printed, in words.
+
+mod support;
+
+use turmuhr_print::{
+    Choice, NoSheet, Sheet, Source, What, check_code, sheet,
+    sheet::{Body, Cell, Table},
+    source::{Ask, from_file, from_section},
+    verify,
+};
+use turmuhr_texts::Lang;
+
+use support::{Desk, ONLY, club_swiss, open, round_robin, teams};
+
+fn made(source: &Source, what: What, lang: Lang) -> Sheet {
+    sheet(source, what, &Choice::default(), lang, None).expect("can be printed")
+}
+
+/// A sheet as lines of text: small type behind a slash.
+fn told(sheet: &Sheet) -> String {
+    let mut text = format!("{} | {}\n{} · {}\n", sheet.title, sheet.subtitle, sheet.event, sheet.section);
+    for fact in &sheet.facts {
+        text.push_str(&format!("{}: {}\n", fact.label, fact.value));
+    }
+    if let Body::Table(table) = &sheet.body {
+        text.push_str(&rows(table));
+    }
+    for note in &sheet.notes {
+        text.push_str(&format!("* {note}\n"));
+    }
+    text
+}
+
+fn rows(table: &Table) -> String {
+    let cell = |cell: &Cell| match cell {
+        Cell::Text(text) => text.clone(),
+        Cell::Two { text, small } => format!("{text}/{small}"),
+    };
+    let heads: Vec<String> = table.columns.iter().map(|column| column.head.clone()).collect();
+    let mut text = format!("{}\n", heads.join(" | "));
+    for row in &table.rows {
+        let cells: Vec<String> = row.cells.iter().map(cell).collect();
+        let decided = row.decided.map(|at| format!("   <{at}>")).unwrap_or_default();
+        text.push_str(&format!("{}{decided}\n", cells.join(" | ")));
+    }
+    text
+}
+
+fn pretty(body: &Body) -> String {
+    serde_json::to_string_pretty(body).expect("plain values")
+}
+
+#[test]
+fn pairings_by_board_in_german() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Pairings, Lang::De)));
+}
+
+#[test]
+fn pairings_by_name_in_english() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Names, Lang::En)));
+}
+
+#[test]
+fn standings_in_german() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Standings, Lang::De)));
+}
+
+#[test]
+fn progress_table_in_english() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Cross, Lang::En)));
+}
+
+#[test]
+fn wall_chart_leaves_room_for_rounds_to_come() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Chart, Lang::De)));
+}
+
+#[test]
+fn cross_table_of_a_round_robin() {
+    insta::assert_snapshot!(told(&made(&round_robin(5).source(), What::Cross, Lang::De)));
+}
+
+#[test]
+fn prize_list_and_certificates() {
+    let source = club_swiss().source();
+    let certificates = made(&source, What::Certificates, Lang::De);
+    insta::assert_snapshot!(told(&made(&source, What::Prizes, Lang::De)));
+    insta::assert_snapshot!(pretty(&certificates.body));
+}
+
+#[test]
+fn matches_of_teams_with_their_boards() {
+    insta::assert_snapshot!(told(&made(&teams(5, 2).source(), What::Pairings, Lang::De)));
+}
+
+#[test]
+fn slips_cards_places_and_report() {
+    let source = club_swiss().source();
+    for what in [What::Slips, What::Cards, What::Places, What::Report] {
+        insta::assert_snapshot!(what.word(), pretty(&made(&source, what, Lang::De).body));
+    }
+}
+
+#[test]
+fn a_draft_says_that_it_is_one() {
+    use turmuhr_tournament::{Fact, propose};
+    let mut desk = open(8, 3, 2);
+    let proposal = propose(desk.event(), desk.section()).expect("can be paired");
+    desk.say(Fact::RoundPaired { section: ONLY, round: 3, paired: proposal.paired });
+    assert!(made(&desk.source(), What::Pairings, Lang::En).subtitle.contains("Draft"));
+}
+
+/// The file of an event says the same as the event, where a file can say it.
+#[test]
+fn a_file_prints_what_its_event_prints() {
+    let desk = open(21, 4, 4);
+    let event = desk.source();
+    let document = turmuhr_tournament::report::document(
+        desk.event(),
+        desk.section(),
+        4,
+        turmuhr_tournament::report::Shown::AsCounted,
+    );
+    let read = turmuhr_exchange::trf::read(document.write().0.as_bytes());
+    let file = from_file(&read, &Ask::default()).expect("a tournament");
+    assert_eq!(event.table.standings.rows, file.table.standings.rows);
+    for round in 1..=4 {
+        let (one, other) = (event.round(round).expect("paired"), file.round(round).expect("paired"));
+        assert_eq!(one.boards, other.boards, "round {round}");
+        assert_eq!(one.byes, other.byes, "round {round}");
+    }
+}
+
+#[test]
+fn team_matches_of_a_file_are_those_of_the_event() {
+    let desk = teams(6, 3);
+    let event = desk.source();
+    let shown = turmuhr_tournament::report::Shown::AsCounted;
+    let document = turmuhr_tournament::report::document(desk.event(), desk.section(), 2, shown);
+    let read = turmuhr_exchange::trf::read(document.write().0.as_bytes());
+    let file = from_file(&read, &Ask::default()).expect("a tournament");
+    let told = |source: &Source, round: u32| -> Vec<String> {
+        let name = |id: Option<u32>| {
+            id.and_then(|id| source.player(id)).map(|player| player.name.clone()).unwrap_or_default()
+        };
+        let boards = &source.round(round).expect("paired").boards;
+        let mut told: Vec<String> = boards
+            .iter()
+            .map(|board| {
+                let games = board.games.iter().map(|game| {
+                    let result = game.result.map(|result| result.to_string()).unwrap_or_default();
+                    format!("{} – {} {result}", name(game.white), name(game.black))
+                });
+                format!("{}:{} {}", board.first, board.second, games.collect::<Vec<_>>().join("; "))
+            })
+            .collect();
+        told.sort();
+        told
+    };
+    for round in [1, 2] {
+        assert_eq!(told(&event, round), told(&file, round), "round {round}");
+    }
+}
+
+#[test]
+fn what_is_not_there_is_not_printed() {
+    let desk = club_swiss();
+    let source = desk.source();
+    let asked = |what, choice: Choice| sheet(&source, what, &choice, Lang::En, None).map(|_| ());
+    let fourth = Choice { round: Some(4), ..Choice::default() };
+    assert_eq!(asked(What::Slips, fourth), Err(NoSheet::NoRound { round: 4, paired: 3 }));
+    let ask = Ask { prizes: Some(Vec::new()), ..Ask::default() };
+    let without = from_section(desk.event(), desk.section(), &ask).expect("can be printed");
+    let prizes = sheet(&without, What::Prizes, &Choice::default(), Lang::En, None);
+    assert_eq!(prizes.map(|_| ()), Err(NoSheet::NoPrizes));
+    let large = round_robin(41).source();
+    let cross = sheet(&large, What::Cross, &Choice::default(), Lang::En, None);
+    assert_eq!(cross.map(|_| ()), Err(NoSheet::TooWide { players: 41, limit: 40 }));
+}
+
+#[test]
+fn the_code_is_of_the_content_and_of_the_position() {
+    let desk = club_swiss();
+    let source = desk.source();
+    let choice = Choice::default();
+    for what in What::ALL {
+        let code = check_code(&source, what, &choice).expect("can be printed");
+        for lang in Lang::ALL {
+            let printed = Some(jiff::civil::date(2026, 11, 14).at(9, 30, 0, 0));
+            let larger = Choice { scale: 150, ..choice.clone() };
+            let sheet = sheet(&source, what, &larger, lang, printed).expect("can be printed");
+            assert_eq!(sheet.foot.code, code.to_string(), "{what:?} {lang:?}");
+        }
+        for other in What::ALL.into_iter().filter(|other| *other != what) {
+            assert_ne!(Some(code), check_code(&source, other, &choice).ok(), "{what:?} {other:?}");
+        }
+    }
+    // Another position: another code, even where the list is the same.
+    let later = Source { origin: turmuhr_print::source::Origin::Journal(99), ..source.clone() };
+    assert_ne!(check_code(&source, What::Cards, &choice), check_code(&later, What::Cards, &choice));
+}
+
+#[test]
+fn a_code_leads_back_to_its_sheet_and_a_changed_result_breaks_it() {
+    use turmuhr_tournament::GameResult;
+    let desk = open(10, 3, 3);
+    let at = |desk: &Desk, after: Option<u32>| {
+        from_section(desk.event(), desk.section(), &Ask { after, ..Ask::default() })
+    };
+    let choice = Choice::default();
+    let found = |desk: &Desk, code| verify(&code, &choice, |after| at(desk, after)).expect("can be printed");
+    let then = at(&desk, Some(2)).expect("can be printed");
+    let code = check_code(&then, What::Standings, &choice).expect("can be printed");
+    let sheet = found(&desk, code).expect("is from here");
+    assert_eq!((sheet.what, sheet.round, sheet.after), (What::Standings, None, 2));
+    let second = Choice { round: Some(2), ..Choice::default() };
+    let code = check_code(&desk.source(), What::Names, &second).expect("can be printed");
+    assert_eq!(found(&desk, code).map(|sheet| (sheet.what, sheet.round)), Some((What::Names, Some(2))));
+    // The same position in a journal that says something else.
+    let mut forged = at(&desk, None).expect("can be printed");
+    forged.rounds[1].boards[0].games[0].result = Some(GameResult::BothForfeit);
+    let code = check_code(&forged, What::Pairings, &second).expect("can be printed");
+    assert_eq!(found(&desk, code), None);
+}
