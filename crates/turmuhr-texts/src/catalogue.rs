@@ -66,6 +66,7 @@ mod tests {
             crate::rules::SENTENCES,
         ]
         .into_iter()
+        .chain(crate::web::ALL.iter().copied())
         .flatten()
     }
 

@@ -1,0 +1,140 @@
+//! Screens for the hall: readable at ten metres, live, in rotation.
+
+use axum::http::StatusCode;
+use jiff::Timestamp;
+use maud::{DOCTYPE, Markup, html};
+use turmuhr_texts::web::{rounds, screens as say, shell, values};
+use turmuhr_tournament::{Section, SectionId};
+
+use super::{Page, page, round::names, standings};
+use crate::{
+    assets,
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, html as answer},
+    live::{fragment, live},
+    parts::{View, disc, rows},
+};
+
+/// What a screen can show.
+const VIEWS: [&str; 5] = ["boards", "names", "results", "standings", "clock"];
+
+pub(crate) async fn menu(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let lang = ask.lang;
+    let base = format!("/e/{}/screen", snapshot.stream());
+    let body = html! {
+        p { (say::explained(lang)) }
+        @for section in snapshot.event().sections.values() {
+            h2 { (section.settings.name) }
+            ul.links {
+                li { a.next href={ (base) "/all?section=" (section.id) } { (say::rotation(lang)) } }
+                @for view in VIEWS { li { a href={ (base) "/" (view) "?section=" (section.id) } { (say::view(view, lang)) } } }
+            }
+        }
+    };
+    let title = say::screens(lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+pub(crate) async fn screen(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let event = snapshot.event();
+    let wanted = ask.query.number("section").map(SectionId);
+    let section = match wanted {
+        Some(id) => event.section(id),
+        None => event.sections.values().next(),
+    };
+    let section = section.ok_or(Fault::NotFound)?;
+    let asked = ask.path.text("view").to_owned();
+    let views: Vec<&str> = match asked.as_str() {
+        "all" => VIEWS.to_vec(),
+        one => vec![*VIEWS.iter().find(|view| **view == one).ok_or(Fault::NotFound)?],
+    };
+    // What hangs on the wall is what everybody may see, whoever switched it on.
+    let public = Ask { visitor: crate::accounts::Visitor::public(), ..ask.clone() };
+    let key = format!("screen {} {asked} {}", section.id, ask.lang);
+    let all = snapshot.fragment(key, || {
+        html! { @for view in &views { (shown(&public, &snapshot, section, view)) } }.into_string()
+    });
+    let all = html! { (maud::PreEscaped(all.as_str())) };
+    if ask.query.has("fragment") {
+        return Ok(fragment(&all));
+    }
+    let lang = ask.lang;
+    let document = html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (section.settings.name) " · " (event.details.name) " · Turmuhr" }
+                link rel="stylesheet" href=(assets::path("turmuhr.css"));
+                script type="module" src=(assets::path("screen.js")) {}
+            }
+            body.screen data-now=(Timestamp::now().as_millisecond()) data-seconds=(ask.query.number("seconds").unwrap_or(15)) {
+                header {
+                    h1 { (event.details.name) @if !section.settings.name.is_empty() { " · " (section.settings.name) } }
+                    p #page-of aria-hidden="true" {}
+                    button.quiet #pause aria-pressed="false" { "⏸ " (shell::pause(lang)) }
+                }
+                main #main { (live(&public, &snapshot, "views", &all)) }
+            }
+        }
+    };
+    Ok(answer(StatusCode::OK, document))
+}
+
+fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: &str) -> Markup {
+    let lang = ask.lang;
+    let seen = View::new(ask, snapshot, section);
+    let number = section.public_rounds();
+    let round = section.round(number);
+    let content = match (view, round) {
+        ("clock", _) => clock(section, lang),
+        (_, None) => html! { p.empty { (say::not_begun(lang)) } },
+        ("names", Some(round)) => names(&seen, number, round),
+        ("boards" | "results", Some(round)) => {
+            let all = rows(section, round);
+            let only_results = view == "results";
+            html! {
+                table.boards {
+                    caption { (rounds::round(lang, number)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
+                    thead { tr { th.number { (rounds::board_word(lang)) } th { (disc(turmuhr_core::Color::White, lang)) " " (values::colour(turmuhr_core::Color::White, lang)) } th.result {} th { (disc(turmuhr_core::Color::Black, lang)) " " (values::colour(turmuhr_core::Color::Black, lang)) } } }
+                    tbody {
+                        @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
+                            @let [white, black] = row.players();
+                            tr data-key={ (view) (row.board) "-" (row.game) } {
+                                th.number { (row.label) } td { (seen.player(white)) }
+                                td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang))) }
+                                td { (seen.player(black)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (_, Some(_)) => {
+            let after = section.complete_rounds();
+            match snapshot.table(section, after).as_ref() {
+                Ok(table) if after > 0 => standings::rows(&seen, table, 200),
+                _ => html! { p.empty { (say::not_begun(lang)) } },
+            }
+        }
+    };
+    html! { section.view data-view=(view) data-key={ "view-" (view) } { h2 { (say::view(view, lang)) } (content) } }
+}
+
+/// To the next round that has a time. The browser counts by the server's clock.
+fn clock(section: &Section, lang: turmuhr_texts::Lang) -> Markup {
+    let next = section.public_rounds() + u32::from(section.missing(section.public_rounds()).is_empty());
+    let at = section.settings.starts.range(next.max(1)..).next();
+    match at {
+        Some((round, at)) => html! {
+            p.clock data-until=(at.strftime("%Y-%m-%dT%H:%M:%S")) data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(say::running(lang)) {
+                span.what { (say::begins(lang, round)) } " " time.left { (values::moment(*at, lang)) } " " span.phase {}
+            }
+        },
+        None => html! { p.empty { (say::no_time(lang)) } },
+    }
+}
