@@ -183,7 +183,13 @@ fn by_look(fields: &[String]) -> Option<Person> {
     let mut fields = fields.iter().filter(|field| !field.is_empty()).peekable();
     // A number in front counts the lines.
     fields.next_if(|field| field.trim_end_matches('.').parse::<u32>().is_ok());
-    person.name.clone_from(fields.next()?);
+    let name = uncounted(fields.next()?);
+    // «Weber, Jan 2210», without anything between.
+    let behind = name
+        .rsplit_once(' ')
+        .and_then(|(name, word)| Some((name, rating(word).filter(|rating| *rating >= 100)?)));
+    person.name = behind.map_or(name, |(name, _)| name.trim()).to_owned();
+    person.fide_rating = behind.map(|(_, rating)| rating);
     for field in fields {
         let number = rating(field);
         if let Some(year) = birth(field).filter(|_| person.birth.is_empty() && (1900..=2030).contains(&number.unwrap_or(1900)))
@@ -204,6 +210,13 @@ fn by_look(fields: &[String]) -> Option<Person> {
         }
     }
     named(person)
+}
+
+/// Without the number somebody counted the lines with.
+fn uncounted(name: &str) -> &str {
+    let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let counted = rest.len() < name.len();
+    rest.strip_prefix(['.', ')']).filter(|_| counted).map_or(name, str::trim_start)
 }
 
 const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
@@ -254,12 +267,11 @@ mod tests {
 
     #[test]
     fn a_list_as_people_paste_it() {
-        let read = players("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan\n;;\n");
+        let read =
+            players("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan 2210\n;;\n");
         let names: Vec<&str> = read.players.iter().map(|person| person.name.as_str()).collect();
-        assert_eq!(
-            names,
-            ["Müller, Eva", "WFM Roth, Lea", "Weber, Jan"].map(|name| name.trim_start_matches("WFM "))
-        );
+        assert_eq!(names, ["Müller, Eva", "Roth, Lea", "Weber, Jan"]);
+        assert_eq!(read.players[2].fide_rating, Some(2210));
         let eva = &read.players[0];
         assert_eq!(
             (eva.fide_rating, eva.club.as_str(), eva.birth.as_str()),

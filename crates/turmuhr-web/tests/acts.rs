@@ -275,9 +275,10 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     };
     let cleared = one.act("demo-open", &system(), vec![change(None)], Some(Level::Acknowledge)).await;
     cleared.expect("cleared");
+    let anna = system();
     let (white, black) = tokio::join!(
-        one.act("demo-open", &Arc::new(system()), vec![change(Some(GameResult::WHITE_WINS))], None),
-        other.act("demo-open", &Arc::new(system()), vec![change(Some(GameResult::BLACK_WINS))], None),
+        one.act("demo-open", &anna, vec![change(Some(GameResult::WHITE_WINS))], None),
+        other.act("demo-open", &anna, vec![change(Some(GameResult::BLACK_WINS))], None),
     );
     let told = [&white, &black].iter().filter(|done| matches!(done, Err(NotDone::Concerns(_)))).count();
     assert_eq!((told, white.is_ok() || black.is_ok()), (1, true), "{white:?} {black:?}");

@@ -109,7 +109,7 @@ async fn a_helper_enters_and_does_not_change() {
     assert_eq!(older.status, StatusCode::FORBIDDEN);
     // Another section, another event: not with this pass.
     let elsewhere =
-        browser.post("/e/demo-open/s/2/rounds/4/result", &[("board", "1"), ("result", "1-0")]).await;
+        browser.post("/e/demo-open/s/2/rounds/4/result", &[("board", "1"), ("result", "---")]).await;
     assert_eq!(elsewhere.status, StatusCode::FORBIDDEN);
     let teams = browser.get("/e/demo-teams/helper").await;
     assert_eq!(teams.status, StatusCode::FORBIDDEN);

@@ -5,7 +5,7 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::web::{rounds as say, shell, values};
 use turmuhr_tournament::{
-    Fact, Party, Section,
+    EntryId, Fact, Party, Section,
     round::{Played, Status},
 };
 
@@ -123,11 +123,11 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool) -> Ma
     let [white, black] = row.players();
     let board = view.paths.board(number, row.board, row.game);
     let shown = row.of.result.map(|result| values::result(result, lang));
-    let points = |player: Option<turmuhr_tournament::EntryId>| match player {
+    let points = |player: Option<EntryId>| match player {
         Some(id) if !view.of_teams() => view.shown_points(id.into(), number),
         _ => String::new(),
     };
-    let rating = |player: Option<turmuhr_tournament::EntryId>| {
+    let rating = |player: Option<EntryId>| {
         let known = view.section.players.get(&player?)?;
         Some(view.section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0)
     };
@@ -209,15 +209,14 @@ pub(crate) async fn by_name(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
+/// Somebody's name, who it is, and where they sit: the table, the colour, the opponent.
+type Seat = (String, Option<EntryId>, Option<(String, Color, Option<EntryId>)>);
+
 /// Player, board, colour as a disc with its word, opponent.
 pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
     let lang = view.lang;
-    let mut all: Vec<(
-        String,
-        Option<turmuhr_tournament::EntryId>,
-        Option<(String, Color, Option<turmuhr_tournament::EntryId>)>,
-    )> = Vec::new();
-    let name = |id: turmuhr_tournament::EntryId| {
+    let mut all: Vec<Seat> = Vec::new();
+    let name = |id: EntryId| {
         view.section.players.get(&id).map(|player| player.person.name.clone()).unwrap_or_default()
     };
     for row in rows(view.section, round) {
@@ -230,11 +229,7 @@ pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
     }
     let free = round.bye.into_iter().chain(round.away.iter().map(|(party, _)| *party));
     for party in free {
-        all.push((
-            view.section.name(party).to_owned(),
-            (!view.of_teams()).then_some(turmuhr_tournament::EntryId(party.0)),
-            None,
-        ));
+        all.push((view.section.name(party).to_owned(), (!view.of_teams()).then_some(EntryId(party.0)), None));
     }
     all.sort_by_key(|(name, ..)| name.to_lowercase());
     html! {
