@@ -310,4 +310,15 @@ mod tests {
         assert_eq!(players(""), Imported::default());
         assert_eq!(players("\n \n"), Imported::default());
     }
+
+    proptest::proptest! {
+        /// Whatever somebody pastes, a line is a player or is named; nobody has no name.
+        #[test]
+        fn no_list_makes_the_reader_fail(text in "([0-9]{0,4}[.;,\t ]{0,2}[A-ZÄa-zß, ;\t\"0-9{}-]{0,40}\n){0,8}") {
+            let read = players(&text);
+            proptest::prop_assert!(read.players.iter().all(|person| !person.name.trim().is_empty()));
+            let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+            proptest::prop_assert!(read.players.len() + read.unread.len() <= lines);
+        }
+    }
 }

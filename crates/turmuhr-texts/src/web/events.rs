@@ -81,7 +81,8 @@ texts! {
     federation() { de: "Verband (drei Buchstaben)", en: "Federation (three letters)" }
     organiser() { de: "Ausrichter", en: "Organiser" }
     chief_arbiter() { de: "Hauptschiedsrichter", en: "Chief Arbiter" }
-    arbiters() { de: "Schiedsrichter, durch Kommas getrennt", en: "Arbiters, separated by commas" }
+    arbiters() { de: "Schiedsrichter", en: "Arbiters" }
+    arbiters_field() { de: "Schiedsrichter, durch Kommas getrennt", en: "Arbiters, separated by commas" }
     notice() { de: "Was alle wissen sollen", en: "What everybody should know" }
     create() { de: "Turnier anlegen", en: "Make the event" }
     save_event() { de: "Angaben speichern", en: "Save these details" }

@@ -2,6 +2,7 @@
 
 use jiff::civil::{Date, DateTime};
 use turmuhr_core::{Bye, Color, Points, Rated, Round, Score};
+use turmuhr_standings::Fraction;
 use turmuhr_tournament::{ByeKind, GameResult};
 
 use crate::Lang;
@@ -16,6 +17,17 @@ pub fn points(points: Points, lang: Lang) -> String {
         (0, 5) => format!("{sign}½"),
         (_, 5) => format!("{sign}{whole}½"),
         _ => format!("{sign}{whole}{}{rest}", decimal_mark(lang)),
+    }
+}
+
+/// A value of a table: halves as people write them, everything else in decimals.
+pub fn number(number: Fraction, lang: Lang) -> String {
+    let decimal = number.decimal(decimal_mark(lang));
+    match decimal.strip_suffix(['5']).and_then(|rest| rest.strip_suffix(decimal_mark(lang))) {
+        Some("0") => "½".to_owned(),
+        Some("-0") => "−½".to_owned(),
+        Some(whole) => format!("{whole}½"),
+        None => decimal,
     }
 }
 
@@ -185,6 +197,11 @@ mod tests {
             assert_eq!(points(Points::tenths(tenths), Lang::De), de);
             assert_eq!(points(Points::tenths(tenths), Lang::En), en);
         }
+        let tenths = |tenths: i64| Fraction::tenths(tenths);
+        assert_eq!(number(tenths(185), Lang::De), "18½");
+        assert_eq!(number(tenths(5), Lang::En), "½");
+        assert_eq!(number(tenths(172), Lang::De), "17,2");
+        assert_eq!(number(Fraction::whole(25), Lang::De), "25");
         assert_eq!(result(GameResult::WHITE_WINS, Lang::De), "1:0");
         assert_eq!(result(GameResult::DRAW, Lang::En), "½-½");
         assert_eq!(result(GameResult::WhiteByForfeit, Lang::De), "+:−");

@@ -6,7 +6,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-const FREE: u32 = 5;
+/// Of a name. A whole hall may share an address.
+pub(crate) const FREE: u32 = 5;
+pub(crate) const FREE_OF_ADDRESS: u32 = 50;
 const FIRST_WAIT: Duration = Duration::from_secs(5);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
 /// Nobody types for so many names; beyond it the oldest are forgotten.
@@ -19,10 +21,10 @@ pub(crate) struct Attempts {
 
 impl Attempts {
     /// How long whoever this is must still wait.
-    pub(crate) fn wait(&self, who: &str, now: Instant) -> Option<Duration> {
+    pub(crate) fn wait(&self, who: &str, free: u32, now: Instant) -> Option<Duration> {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         let (count, last) = wrong.get(who)?;
-        let waits = count.checked_sub(FREE)?;
+        let waits = count.checked_sub(free)?;
         let wait = FIRST_WAIT.saturating_mul(1 << waits.min(16)).min(LONGEST_WAIT);
         (*last + wait).checked_duration_since(now).filter(|left| !left.is_zero())
     }
@@ -30,7 +32,7 @@ impl Attempts {
     pub(crate) fn failed(&self, who: &str, now: Instant) {
         let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         if wrong.len() >= MOST {
-            wrong.retain(|_, (_, last)| now.duration_since(*last) < LONGEST_WAIT);
+            wrong.retain(|_, (count, last)| *count >= FREE && now.duration_since(*last) < LONGEST_WAIT);
         }
         let entry = wrong.entry(who.to_owned()).or_insert((0, now));
         *entry = (entry.0 + 1, now);
@@ -52,14 +54,14 @@ mod tests {
         for _ in 0..4 {
             attempts.failed("anna", now);
         }
-        assert_eq!(attempts.wait("anna", now), None);
+        assert_eq!(attempts.wait("anna", FREE, now), None);
         attempts.failed("anna", now);
-        assert_eq!(attempts.wait("anna", now), Some(FIRST_WAIT));
+        assert_eq!(attempts.wait("anna", FREE, now), Some(FIRST_WAIT));
         attempts.failed("anna", now);
-        assert_eq!(attempts.wait("anna", now), Some(FIRST_WAIT * 2));
-        assert_eq!(attempts.wait("otto", now), None);
-        assert_eq!(attempts.wait("anna", now + FIRST_WAIT * 2), None);
+        assert_eq!(attempts.wait("anna", FREE, now), Some(FIRST_WAIT * 2));
+        assert_eq!(attempts.wait("otto", FREE, now), None);
+        assert_eq!(attempts.wait("anna", FREE, now + FIRST_WAIT * 2), None);
         attempts.succeeded("anna");
-        assert_eq!(attempts.wait("anna", now), None);
+        assert_eq!(attempts.wait("anna", FREE, now), None);
     }
 }

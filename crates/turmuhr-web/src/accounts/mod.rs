@@ -9,7 +9,7 @@ pub(crate) use token::seed;
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};
 
-pub(crate) use attempts::Attempts;
+pub(crate) use attempts::{Attempts, FREE, FREE_OF_ADDRESS};
 pub(crate) use cookies::{Cookies, cookie};
 pub(crate) use password::{hash_password, password_fits};
 pub use token::Token;

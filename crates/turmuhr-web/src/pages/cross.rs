@@ -73,7 +73,7 @@ fn cross(view: &View<'_>, table: &Table) -> Markup {
                             td.number.same[column == place] { @if column == place { "×" } @else { @for cell in cells { (mark(cell, lang)) " " } } }
                         }
                         td.number { a href=(view.paths.arithmetic(party, table.after)) {
-                            b { @if let Some(row) = row { (turmuhr_texts::standings::number(row.points.amount, lang)) } }
+                            b { @if let Some(row) = row { (values::number(row.points.amount, lang)) } }
                         } }
                     }
                 }
@@ -115,7 +115,7 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
                         td.number { (at) }
                         td { (view.name(party)) }
                         @for round in 1..=table.after { td.number { (cell(view, party, round, &place)) } }
-                        td.number { a href=(view.paths.arithmetic(party, table.after)) { b { (turmuhr_texts::standings::number(row.points.amount, lang)) } } }
+                        td.number { a href=(view.paths.arithmetic(party, table.after)) { b { (values::number(row.points.amount, lang)) } } }
                     }
                 }
             }

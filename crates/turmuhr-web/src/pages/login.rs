@@ -8,7 +8,7 @@ use turmuhr_texts::web::{people as say, shell};
 
 use super::{Page, page};
 use crate::{
-    accounts::{PASS, SESSION, begin_session, cookie, password_fits},
+    accounts::{FREE, FREE_OF_ADDRESS, PASS, SESSION, begin_session, cookie, password_fits},
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
 };
@@ -41,7 +41,9 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         format!("address {}", ask.address.map(|address| address.to_string()).unwrap_or_default()),
     ];
     let now = Instant::now();
-    if let Some(left) = whose.iter().filter_map(|who| attempts.wait(who, now)).max() {
+    let waits =
+        whose.iter().zip([FREE, FREE_OF_ADDRESS]).filter_map(|(who, free)| attempts.wait(who, free, now));
+    if let Some(left) = waits.max() {
         return Err(Fault::Wait(left));
     }
     let user = store.user(&name).await?;

@@ -45,7 +45,7 @@ pub(super) fn details_fields(ask: &Ask, details: &Details) -> Markup {
             (field("end", &say::to_day(lang), &typed("end", day(details.end)), "date"))
             (field("organiser", &say::organiser(lang), &typed("organiser", details.organiser.clone()), "text"))
             (field("chief_arbiter", &say::chief_arbiter(lang), &typed("chief_arbiter", details.chief_arbiter.clone()), "text"))
-            (field("arbiters", &say::arbiters(lang), &typed("arbiters", details.arbiters.join(", ")), "text"))
+            (field("arbiters", &say::arbiters_field(lang), &typed("arbiters", details.arbiters.join(", ")), "text"))
             label.field {
                 span { (say::notice(lang)) }
                 textarea name="notice" rows="3" { (typed("notice", details.notice.clone())) }

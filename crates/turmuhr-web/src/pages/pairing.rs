@@ -1,7 +1,6 @@
 //! The next round before it is one: the lots, the proposal with its reasons, and taking it.
 
 use maud::{Markup, html};
-use turmuhr_core::PlayerId;
 use turmuhr_pairing::lot::Lot;
 use turmuhr_texts::{
     reasons,
@@ -164,23 +163,4 @@ pub(crate) async fn take(ask: Ask) -> Answer {
         })
         .await?;
     Ok(done(&format!("/e/{}/s/{section}/rounds/{wanted}", ask.stream()), &now))
-}
-
-/// Numbers that a sentence speaks of, with their names.
-pub(super) fn legend(view: &View<'_>, sentence: &str) -> Markup {
-    let list = view.section.starting_list();
-    let mut spoken: Vec<u32> = sentence
-        .split(|sign: char| !sign.is_ascii_digit())
-        .filter_map(|word| word.parse().ok())
-        .filter(|number| (1..=list.len() as u32).contains(number))
-        .collect();
-    spoken.sort_unstable();
-    spoken.dedup();
-    html! {
-        ul.legend {
-            @for number in spoken {
-                @if let Some(party) = list.get(PlayerId(number).0 as usize - 1) { li { b { (number) } " " (view.name(*party)) } }
-            }
-        }
-    }
 }

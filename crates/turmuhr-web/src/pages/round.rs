@@ -14,7 +14,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     live::{fragment, live},
-    parts::{GameRow, View, act, csrf, disc, reason, rows},
+    parts::{GameRow, View, act, csrf, disc, head, reason, rows},
 };
 
 /// A round this visitor may see.
@@ -85,9 +85,9 @@ fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
             caption { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
-                th { (disc(Color::White, lang)) " " (values::colour(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
                 th.result { (say::result(lang)) }
-                th { (disc(Color::Black, lang)) " " (values::colour(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (head(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
             } }
             tbody {
                 @for row in &all {

@@ -12,7 +12,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
-    parts::{View, disc, rows},
+    parts::{View, head, rows},
 };
 
 /// What a screen can show.
@@ -100,7 +100,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: &str) -> Marku
             html! {
                 table.boards {
                     caption { (rounds::round(lang, number)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
-                    thead { tr { th.number { (rounds::board_word(lang)) } th { (disc(turmuhr_core::Color::White, lang)) " " (values::colour(turmuhr_core::Color::White, lang)) } th.result {} th { (disc(turmuhr_core::Color::Black, lang)) " " (values::colour(turmuhr_core::Color::Black, lang)) } } }
+                    thead { tr { th.number { (rounds::board_word(lang)) } th { (head(turmuhr_core::Color::White, lang)) } th.result {} th { (head(turmuhr_core::Color::Black, lang)) } } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
                             @let [white, black] = row.players();

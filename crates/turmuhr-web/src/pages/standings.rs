@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_standings::Value;
 use turmuhr_texts::{
     standings as arithmetic,
-    web::{refusals, standings as say},
+    web::{refusals, standings as say, values},
 };
 use turmuhr_tournament::{Party, Section, Table};
 
@@ -102,7 +102,7 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
 }
 
 fn number(value: Option<&Value>, lang: turmuhr_texts::Lang) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| arithmetic::number(value.amount, lang))
+    value.map_or_else(|| "–".to_owned(), |value| values::number(value.amount, lang))
 }
 
 /// How somebody's values came about, for pencil and paper.

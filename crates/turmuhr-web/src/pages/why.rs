@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use turmuhr_core::PlayerId;
-use turmuhr_pairing::{why, why_not};
+use turmuhr_pairing::{reasons::Outcome, why, why_not};
 use turmuhr_texts::{
     pairing, reasons,
     web::{refusals, rounds as say},
 };
 use turmuhr_tournament::{Party, propose};
 
-use super::{Page, page, pairing::legend};
+use super::{Page, page};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, options},
@@ -64,22 +64,38 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
         Ok(ready) => ready,
         Err(why) => return html! { p.trouble { (refusals::no_proposal(&why, lang)) } },
     };
-    let told = match why(&ready.field, ready.system, PlayerId(view.number(party))) {
-        Ok(told) => reasons::why(&told, ready.system, lang),
+    let asked = PlayerId(view.number(party));
+    let (told, mut spoken) = match why(&ready.field, ready.system, asked) {
+        Ok(told) => {
+            let mut spoken = vec![told.player];
+            if let Outcome::Game { opponent, .. } = told.outcome {
+                spoken.push(opponent);
+            }
+            spoken.extend(told.instead_of.as_ref().map(|(other, _)| *other));
+            (reasons::why(&told, ready.system, lang), spoken)
+        }
         Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
     };
     let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
     let not = other.map(|other| {
-        let (one, two) = (PlayerId(view.number(party)), PlayerId(view.number(other)));
+        let (one, two) = (asked, PlayerId(view.number(other)));
+        spoken.push(two);
         match why_not(&ready.field, ready.system, one, Some(two)) {
             Ok(reason) => reasons::why_not(one, Some(two), &reason, ready.system, lang),
             Err(error) => pairing::no_pairing(&error, lang),
         }
     });
-    let all = format!("{told} {}", not.as_deref().unwrap_or_default());
+    spoken.sort_unstable();
+    spoken.dedup();
+    let list = section.starting_list();
     html! {
         p.answer { (told) }
         @if let Some(not) = &not { p.answer #why-not-answer { (not) } }
-        (legend(view, &all))
+        // Sentences speak of starting numbers; here is who they are.
+        ul.legend {
+            @for id in spoken {
+                @if let Some(party) = list.get((id.0 as usize).saturating_sub(1)) { li { b { (id) } " " (view.name(*party)) } }
+            }
+        }
     }
 }

@@ -9,4 +9,4 @@ mod view;
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
-pub(crate) use view::{View, disc};
+pub(crate) use view::{View, disc, head};

@@ -94,6 +94,12 @@ impl<'s> View<'s> {
     }
 }
 
+/// The head of a column: the disc for the eye, the word for everybody.
+pub(crate) fn head(colour: Color, lang: Lang) -> Markup {
+    let class = if colour.is_white() { "white" } else { "black" };
+    html! { span.disc.(class) aria-hidden="true" {} " " (values::colour(colour, lang)) }
+}
+
 /// White is an outlined disc, Black a filled one, each with its word.
 pub(crate) fn disc(colour: Color, lang: Lang) -> Markup {
     let word = values::colour(colour, lang);
