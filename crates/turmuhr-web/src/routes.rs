@@ -149,6 +149,7 @@ routes! {
     GET "/e/{event}/s/{section}/prizes" Anyone prizes_page ["after"] pages::prizes::show;
     GET "/e/{event}/s/{section}/settings" Chief section_settings_page [] pages::settings::section;
     POST "/e/{event}/s/{section}/settings" Chief save_section ["section_name" "format" "rounds" "accepted"] pages::settings::save_section;
+    POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["groups"] pages::prohibited::save;
     POST "/e/{event}/s/{section}/finish" Chief finish ["accepted"] pages::settings::finish;
     GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
 

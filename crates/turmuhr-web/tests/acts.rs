@@ -365,3 +365,30 @@ async fn hand_pairing_shows_what_it_breaks() {
     let file = chief.get("/e/demo-open/s/1/export/trf26").await.text;
     assert!(file.contains("### ") && file.contains("paired by hand"), "{file}");
 }
+
+#[tokio::test]
+async fn prohibited_pairs_do_not_meet() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let fields = [("name", "Klub"), ("format", "dutch"), ("rounds", "3"), ("tie_break_edition", "2026")];
+    let event = chief.post("/events/new", &fields).await.location;
+    let section = format!("{event}/s/1");
+    let list: String = (1..=6).map(|at| format!("Spieler{at}, A; {}\n", 2300 - at * 37)).collect();
+    chief.post(&format!("{section}/enter"), &[("way", "list"), ("list", &list), ("sure", "yes")]).await;
+    chief.post(&format!("{section}/lots"), &[("colour", "white")]).await;
+    let api = format!("/api/events/{}/sections/1/proposal", event.trim_start_matches("/e/"));
+    let meet = |proposal: &serde_json::Value| {
+        let pairs = proposal["paired"]["pairs"].as_array().expect("pairs").clone();
+        pairs.contains(&json!([1, 4])) || pairs.contains(&json!([4, 1]))
+    };
+    assert!(meet(&chief.get(&api).await.json()), "by the rules 1 meets 4");
+    let wrong = chief.post(&format!("{section}/prohibited"), &[("groups", "1, 9")]).await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    let done = chief.post(&format!("{section}/prohibited"), &[("groups", "1, 4\n2 3 5")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    assert!(!meet(&chief.get(&api).await.json()));
+    // Once a round is paired it is too late.
+    chief.post(&format!("{section}/pairing"), &[("round", "1")]).await;
+    let late = chief.post(&format!("{section}/prohibited"), &[("groups", "2, 6")]).await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+}

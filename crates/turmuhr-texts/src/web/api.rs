@@ -116,6 +116,7 @@ texts! {
     prizes_page() { de: "Preise", en: "Prizes" }
     section_settings_page() { de: "Einstellungen einer Gruppe", en: "Settings of a section" }
     save_section() { de: "Einstellungen einer Gruppe speichern", en: "Save settings of a section" }
+    prohibit_pairs() { de: "Paarungen verbieten", en: "Prohibit pairs" }
     finish() { de: "Eine Gruppe abschließen", en: "Finish a section" }
     export_section() {
         de: "Eine Gruppe als Datei: trf26, trf26-rated, trf16, csv, json, pgn",

@@ -184,7 +184,9 @@ impl Stream {
             }
             newer
         });
-        new
+        // Somebody may have read the same entries already; then theirs is the one everybody sees.
+        let latest = self.latest.borrow().clone();
+        if latest.position() == new.position() { latest } else { new }
     }
 }
 

@@ -175,3 +175,23 @@ pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, la
         other => Fault::from(other),
     }
 }
+
+/// A path on this site. A second slash, or what browsers take for one, would lead to another.
+pub(crate) fn local(path: &str) -> Option<&str> {
+    let rest = path.strip_prefix('/')?;
+    let sound = !rest.starts_with(['/', '\\']) && !path.contains(|letter: char| letter.is_control());
+    sound.then_some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_led_to_another_site() {
+        assert_eq!(local("/e/open?after=3"), Some("/e/open?after=3"));
+        for elsewhere in ["//evil.test", "/\\evil.test", "https://evil.test", "evil", "", "/\t/evil.test"] {
+            assert_eq!(local(elsewhere), None, "{elsewhere:?}");
+        }
+    }
+}

@@ -16,7 +16,7 @@ use turmuhr_texts::Lang;
 use super::{
     Answer, Ask, Fault, Fields,
     answer::{html, json},
-    ask::Csrf,
+    ask::{Csrf, local},
     body::{self, Sent},
 };
 use crate::{
@@ -173,7 +173,7 @@ fn base(headers: &HeaderMap) -> String {
 /// The path of the page before, never that of another site.
 fn came_from(headers: &HeaderMap, base: &str) -> Option<String> {
     let path = text(headers, "referer").strip_prefix(base)?;
-    (path.starts_with('/') && !path.starts_with("//")).then(|| path.to_owned())
+    local(path).map(str::to_owned)
 }
 
 fn failed(ask: &Ask, fault: &Fault) -> Response {

@@ -7,7 +7,7 @@ use turmuhr_tournament::{EntryId, Fact, Section, SectionId, TeamId};
 use super::{Page, done, helper, page};
 use crate::{
     desk::Snapshot,
-    http::{Answer, Ask, Fault},
+    http::{Answer, Ask, Fault, local},
     parts::{csrf, options},
 };
 
@@ -63,6 +63,6 @@ pub(crate) async fn hand_in(ask: Ask) -> Answer {
     let round = ask.form.number("round").ok_or(Fault::NotFound)?;
     let players = ask.form.all("player").map(|id| id.parse().ok().map(EntryId)).collect();
     let snapshot = ask.act(vec![Fact::LineUpSet { section, round, team, players }]).await?;
-    let back = Some(ask.form.text("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    let back = local(ask.form.text("back"));
     Ok(done(back.unwrap_or("/"), &snapshot))
 }

@@ -6,7 +6,7 @@ use turmuhr_tournament::Fact;
 
 use super::{Page, done, page};
 use crate::{
-    http::{Answer, Ask, Fault},
+    http::{Answer, Ask, Fault, local},
     parts::act,
 };
 
@@ -76,7 +76,7 @@ pub(crate) async fn undo(ask: Ask) -> Answer {
     let entry = ask.form.text("entry").parse().map_err(|_| Fault::NotFound)?;
     let reason = ask.form.text("reason").to_owned();
     let snapshot = ask.act(vec![Fact::Undone { entry, reason }]).await?;
-    let back = Some(ask.form.text("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    let back = local(ask.form.text("back"));
     let home = format!("/e/{}", ask.stream());
     Ok(done(back.unwrap_or(&home), &snapshot))
 }

@@ -9,7 +9,7 @@ use turmuhr_texts::web::{people as say, shell};
 use super::{Page, page};
 use crate::{
     accounts::{FREE, FREE_OF_ADDRESS, PASS, SESSION, begin_session, cookie, password_fits},
-    http::{Answer, Ask, Fault, moved},
+    http::{Answer, Ask, Fault, local, moved},
     parts::{csrf, field},
 };
 
@@ -59,7 +59,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     };
     whose.iter().for_each(|who| attempts.succeeded(who));
     let token = begin_session(store, &user.name).await?;
-    let next = Some(ask.form.text("next")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    let next = local(ask.form.text("next"));
     let mut response = moved(next.unwrap_or("/"));
     let value = cookie(SESSION, token.as_str(), None, ask.base.starts_with("https"));
     response.headers_mut().append(header::SET_COOKIE, value);

@@ -22,6 +22,7 @@ pub(crate) mod player;
 pub(crate) mod player_edit;
 pub(crate) mod players;
 pub(crate) mod prizes;
+pub(crate) mod prohibited;
 pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod screens;

@@ -6,7 +6,7 @@ use turmuhr_texts::web::{rounds as say, values};
 use turmuhr_tournament::{Fact, GameResult, SectionId};
 
 use super::done;
-use crate::http::{Answer, Ask, Fault, json};
+use crate::http::{Answer, Ask, Fault, json, local};
 
 /// A number or a text, wherever it was sent.
 fn sent(ask: &Ask, name: &str) -> String {
@@ -60,7 +60,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         });
         return Ok(json(StatusCode::OK, &told));
     }
-    let back = Some(ask.form.text("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    let back = local(ask.form.text("back"));
     let own = format!("/e/{}/s/{section}/rounds/{round}#board-{board}-{game}", ask.stream());
     Ok(done(back.unwrap_or(&own), &snapshot))
 }

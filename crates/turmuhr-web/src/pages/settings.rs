@@ -10,7 +10,7 @@ use turmuhr_tournament::{Event, Fact, SectionId, Settings};
 use super::{
     Page, done,
     new_event::{details_fields, read_details},
-    page, section_form,
+    page, prohibited, section_form,
 };
 use crate::{
     desk::Snapshot,
@@ -144,6 +144,7 @@ fn section_page(
                 @if section.is_some() { (say::save_section(lang)) } @else { (say::add_section(lang)) }
             } }
         }
+        @if let Some(section) = section { (prohibited::form(ask, &Paths::new(snapshot.stream(), section.id), section)) }
         @if let Some(section) = section.filter(|section| !section.finished && section.has_begun()) {
             h2 { (say::finish(lang)) }
             p { (say::finish_explained(lang)) }
