@@ -8,7 +8,9 @@ use support::turmuhr;
 
 #[test]
 fn a_wrong_call_gets_one_line_and_status_2() {
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 12] = [
+        (&["serve", "--database", "nonsense://x"], "nonsense://x names no database"),
+        (&["serve", "--listen", "here"], "«here» is no address"),
         (&["fly"], "no command \"fly\""),
         (&["perft"], "<DEPTH>"),
         (&["perft", "deep"], "\"deep\""),
@@ -37,8 +39,11 @@ fn the_language_is_chosen_by_the_call_and_by_the_environment() {
             .starts_with("Fehler: Die FEN ist leer.")
     );
     assert!(turmuhr(&["--lang=de", "perft", "1", "--fen", ""], "").err.starts_with("Fehler:"));
-    let german =
-        Command::new(env!("CARGO_BIN_EXE_turmuhr")).env("LC_ALL", "de_DE.UTF-8").output().expect("runs");
+    let german = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
+        .arg("--help")
+        .env("LC_ALL", "de_DE.UTF-8")
+        .output()
+        .expect("runs");
     assert!(String::from_utf8_lossy(&german.stdout).contains("Liest die Züge einer Partie"));
 }
 
@@ -61,6 +66,7 @@ fn every_command_helps_with_an_example_in_both_languages() {
         "norms",
         "lists",
         "print",
+        "serve",
     ] {
         for (lang, heading) in [("de", "Beispiel:"), ("en", "Example:")] {
             let answer = turmuhr(&[command, "--help", "--lang", lang], "");

@@ -71,6 +71,7 @@ mod tests {
             crate::rules::SENTENCES,
         ]
         .into_iter()
+        .chain(crate::web::ALL.iter().copied())
         .flatten()
     }
 

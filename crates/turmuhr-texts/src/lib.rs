@@ -41,5 +41,6 @@ pub mod scenario;
 pub mod schedule;
 pub mod standings;
 pub mod trf;
+pub mod web;
 
 pub use lang::Lang;

@@ -31,6 +31,13 @@ impl Event {
         match fact {
             Fact::EventCreated { details } | Fact::EventChanged { details } => self.details = details.clone(),
             Fact::FideModeLeft { .. } => self.fide_mode = false,
+            Fact::DisplaySet { display, shows } => {
+                self.displays.insert(display.clone(), shows.clone());
+            }
+            Fact::DisplayRemoved { display } => {
+                self.displays.remove(display);
+            }
+            Fact::Announced { text } => self.announcement = text.clone(),
             Fact::SectionAdded { section, settings } => {
                 self.sections.insert(*section, Section::new(*section, settings.clone()));
             }
@@ -204,6 +211,9 @@ impl Section {
             Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
+            | Fact::DisplaySet { .. }
+            | Fact::DisplayRemoved { .. }
+            | Fact::Announced { .. }
             | Fact::SectionAdded { .. }
             | Fact::Undone { .. } => {}
         }

@@ -127,6 +127,12 @@ pub enum Refusal {
     AlreadyCreated,
     #[error("FIDE mode has been left already")]
     FideModeAlreadyLeft,
+    #[error("there is no display {display:?}")]
+    NoDisplay { display: String },
+    #[error("{display:?} cannot stand in an address")]
+    NoDisplayName { display: String },
+    #[error("a display shows part 1 to the last of its parts, and a page stays for 3 to 600 seconds")]
+    CannotShow,
     #[error("there is no section {section}")]
     NoSection { section: SectionId },
     #[error("section {section} is there already")]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{id::SectionId, section::Section, settings::Details};
+use crate::{display::Shows, id::SectionId, section::Section, settings::Details};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -10,6 +10,10 @@ pub struct Event {
     /// The checks of FIDE mode; once left, for good.
     pub fide_mode: bool,
     pub sections: BTreeMap<SectionId, Section>,
+    /// What hangs in the hall, by the name in its address.
+    pub displays: BTreeMap<String, Shows>,
+    /// Across every display; empty for most of the time.
+    pub announcement: String,
     /// What a report must tell about how the event was run, in the order it happened.
     pub integrity: Vec<Integrity>,
     /// The number of the last entry taken in.
@@ -72,6 +76,8 @@ impl Default for Event {
             details: Details::default(),
             fide_mode: true,
             sections: BTreeMap::new(),
+            displays: BTreeMap::new(),
+            announcement: String::new(),
             integrity: Vec::new(),
             position: 0,
         }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use turmuhr_core::Points;
 
 use crate::{
+    display::Shows,
     id::{EntryId, Party, SectionId, TeamId},
     person::Person,
     result::GameResult,
@@ -35,6 +36,19 @@ pub enum Fact {
     /// For good: what is done without the checks of FIDE mode cannot be undone by switching them on again.
     FideModeLeft {
         reason: String,
+    },
+
+    /// What a display in the hall shows from now on.
+    DisplaySet {
+        display: String,
+        shows: Shows,
+    },
+    DisplayRemoved {
+        display: String,
+    },
+    /// Across every display; an empty text takes it away.
+    Announced {
+        text: String,
     },
 
     SectionAdded {
@@ -243,7 +257,13 @@ impl Fact {
     pub const fn section(&self) -> Option<SectionId> {
         use Fact::*;
         match self {
-            EventCreated { .. } | EventChanged { .. } | FideModeLeft { .. } | Undone { .. } => None,
+            EventCreated { .. }
+            | EventChanged { .. }
+            | FideModeLeft { .. }
+            | DisplaySet { .. }
+            | DisplayRemoved { .. }
+            | Announced { .. }
+            | Undone { .. } => None,
             SectionAdded { section, .. }
             | SectionChanged { section, .. }
             | PlayersEntered { section, .. }

@@ -6,6 +6,7 @@
 
 mod apply;
 pub mod concern;
+pub mod display;
 pub mod event;
 pub mod fact;
 pub mod hand;

@@ -6,6 +6,7 @@ use turmuhr_standings::Code;
 
 use crate::{
     concern::Refusal,
+    display::{Shows, is_display_name},
     event::Event,
     fact::{Fact, Paired},
     id::{EntryId, Party, TeamId},
@@ -26,6 +27,10 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
     let Some(id) = fact.section() else {
         return match fact {
             Fact::FideModeLeft { .. } if !event.fide_mode => Err(Refusal::FideModeAlreadyLeft),
+            Fact::DisplaySet { display, shows } => shown(event, display, shows),
+            Fact::DisplayRemoved { display } if !event.displays.contains_key(display) => {
+                Err(Refusal::NoDisplay { display: display.clone() })
+            }
             _ => Ok(()),
         };
     };
@@ -196,9 +201,22 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::Undone { .. } => Ok(()),
     }
+}
+
+fn shown(event: &Event, display: &str, shows: &Shows) -> Result<(), Refusal> {
+    if !is_display_name(display) {
+        return Err(Refusal::NoDisplayName { display: display.to_owned() });
+    }
+    if !(1..=shows.parts).contains(&shows.part) || !(3..=600).contains(&shows.seconds) {
+        return Err(Refusal::CannotShow);
+    }
+    event.section(shows.section).map(|_| ()).ok_or(Refusal::NoSection { section: shows.section })
 }
 
 fn takes_part(section: &Section, round: &Played, player: EntryId) -> bool {

@@ -46,11 +46,33 @@ pub struct Settings {
     pub first_board: u32,
     pub prizes: Vec<Prize>,
     /// When the rounds begin, by number.
+    #[serde(with = "by_round")]
     pub starts: BTreeMap<u32, jiff::civil::DateTime>,
     /// From this round on nobody may ask for a half-point bye.
     pub no_half_byes_from: Option<u32>,
     /// So many forfeits by a player and they are taken out of the pairing.
     pub forfeits_allowed: Option<u32>,
+}
+
+/// Keys of JSON are text, and a fact is read before its kind is known: whoever reads numbers there must say so.
+mod by_round {
+    use std::collections::BTreeMap;
+
+    use jiff::civil::DateTime;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(
+        starts: &BTreeMap<u32, DateTime>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        starts.serialize(to)
+    }
+
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<BTreeMap<u32, DateTime>, D::Error> {
+        let written = BTreeMap::<String, DateTime>::deserialize(from)?;
+        let round = |text: &str| text.parse().map_err(|_| D::Error::custom(format!("{text:?} is no round")));
+        written.into_iter().map(|(text, at)| Ok((round(&text)?, at))).collect()
+    }
 }
 
 impl Default for Settings {
@@ -312,5 +334,20 @@ impl Eligible {
             && self.rating_below.is_none_or(|below| order.rating(person) < below)
             && self.club.as_ref().is_none_or(|club| *club == person.club)
             && self.mark.as_ref().is_none_or(|mark| person.marks.contains(mark))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Fact, SectionId};
+
+    #[test]
+    fn a_timetable_is_read_back_from_the_journal() {
+        let starts = BTreeMap::from([(1, jiff::civil::date(2026, 5, 1).at(10, 0, 0, 0))]);
+        let settings = Settings { starts, ..Settings::default() };
+        let fact = Fact::SectionAdded { section: SectionId(1), settings };
+        let written = serde_json::to_string(&fact).expect("can be written");
+        assert_eq!(serde_json::from_str::<Fact>(&written).expect("can be read"), fact);
     }
 }

@@ -20,6 +20,8 @@ pub struct Table {
     pub list: Vec<Party>,
     /// Games that go on later, among those that count.
     pub adjourned: usize,
+    /// What was counted: the arithmetic of a value is told from it.
+    pub counted: turmuhr_standings::Event,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,5 +69,6 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
     let codes: Vec<Code> = section.settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
     let standings = standings(&contest.event, rules, &codes).map_err(NoTable::Fault)?;
     let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
-    Ok(Table { after, standings, list: Numbers::new(section).list().to_vec(), adjourned })
+    let list = Numbers::new(section).list().to_vec();
+    Ok(Table { after, standings, list, adjourned, counted: contest.event })
 }

@@ -20,9 +20,9 @@ mod rate;
 mod rules;
 mod ruling;
 mod schedule;
+mod serve;
 mod standings;
 mod start;
-mod welcome;
 
 use clap::{Arg, ArgMatches};
 use turmuhr_texts::Lang;
@@ -34,14 +34,15 @@ pub(crate) struct Command {
     pub(crate) name: &'static str,
     pub(crate) usage: &'static str,
     pub(crate) about: fn(Lang) -> String,
-    /// A call that works, shown by the help and by plain `turmuhr`.
+    /// A call that works, shown by the help.
     pub(crate) example: fn(Lang) -> &'static str,
     pub(crate) arguments: fn(Lang) -> Vec<Arg>,
     pub(crate) run: fn(&ArgMatches, Lang) -> Done,
 }
 
 /// Every command, in the order in which they are told.
-pub(crate) static ALL: [Command; 21] = [
+pub(crate) static ALL: [Command; 22] = [
+    serve::COMMAND,
     ruling::COMMAND,
     rules::COMMAND,
     mate::COMMAND,
@@ -70,7 +71,7 @@ pub(crate) fn named(name: &str) -> Option<&'static Command> {
 }
 
 pub(crate) fn run(call: Call, lang: Lang) -> Done {
-    let Some((name, arguments)) = call.command else { return welcome::run(lang) };
+    let Some((name, arguments)) = call.command else { return serve::with_defaults(lang) };
     let command = named(&name).expect("only commands are taken for commands");
     (command.run)(&arguments, lang)
 }

@@ -1,0 +1,31 @@
+//! What the pages say, screen by screen.
+
+pub mod api;
+pub mod concerns;
+pub mod events;
+pub mod facts;
+pub mod people;
+pub mod players;
+pub mod refusals;
+pub mod rounds;
+pub mod screens;
+pub mod serve;
+pub mod shell;
+pub mod standings;
+pub mod values;
+
+#[cfg(test)]
+pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
+    api::SENTENCES,
+    concerns::SENTENCES,
+    events::SENTENCES,
+    facts::SENTENCES,
+    people::SENTENCES,
+    players::SENTENCES,
+    refusals::SENTENCES,
+    rounds::SENTENCES,
+    screens::SENTENCES,
+    serve::SENTENCES,
+    shell::SENTENCES,
+    standings::SENTENCES,
+];

@@ -1,0 +1,118 @@
+//! Accounts, passes and backups.
+
+use super::values::choose;
+use crate::Lang;
+
+/// What a role is called, by its id.
+pub fn role(id: &str, lang: Lang) -> String {
+    let (de, en) = match id {
+        "administrator" => ("Verwalter", "Administrator"),
+        "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
+        "arbiter" => ("Schiedsrichter", "Arbiter"),
+        "helper" => ("Ergebnishelfer", "Result helper"),
+        "captain" => ("Mannschaftsführer", "Captain"),
+        _ => ("Öffentlichkeit", "Public"),
+    };
+    choose(lang, de, en).to_owned()
+}
+
+texts! {
+    name() { de: "Anmeldename", en: "User name" }
+    shown_name() { de: "Name im Journal", en: "Name in the journal" }
+    password() { de: "Kennwort", en: "Password" }
+    password_again() { de: "Kennwort noch einmal", en: "Password once more" }
+    wrong_password() { de: "Name oder Kennwort stimmt nicht.", en: "Name or password is wrong." }
+    name_missing() { de: "Es fehlt ein Anmeldename.", en: "A user name is missing." }
+    password_too_short(length) {
+        de: "Das Kennwort braucht mindestens {length} Zeichen.",
+        en: "The password needs at least {length} characters.",
+    }
+    passwords_differ() { de: "Die beiden Kennwörter sind verschieden.", en: "The two passwords differ." }
+    setup() { de: "Ersten Zugang anlegen", en: "Make the first account" }
+    setup_explained() {
+        de: "Dieser Link gilt einmal. Wer ihn benutzt, verwaltet Turmuhr und kann weitere Zugänge anlegen.",
+        en: "This link works once. Whoever uses it administers Turmuhr and can make further accounts.",
+    }
+    make_administrator() { de: "Verwalter anlegen", en: "Make the administrator" }
+    accounts() { de: "Wer sich anmelden kann", en: "Who can log in" }
+    role_head() { de: "Rolle", en: "Role" }
+    remove() { de: "Entfernen", en: "Remove" }
+    new_account() { de: "Zugang anlegen oder ändern", en: "Make or change an account" }
+    make_account() { de: "Zugang speichern", en: "Save the account" }
+    own_role() {
+        de: "Die eigene Rolle kann nur ein anderer Verwalter ändern.",
+        en: "Only another administrator can change your own role.",
+    }
+    own_account() {
+        de: "Den eigenen Zugang kann nur ein anderer Verwalter entfernen.",
+        en: "Only another administrator can remove your own account.",
+    }
+    no_such_role(name) {
+        de: "Für {name} passt diese Rolle nicht; Mannschaftsführer bekommen einen Helferzugang.",
+        en: "This role does not suit {name}; captains get a pass.",
+    }
+    backup_explained() {
+        de: "Alle Turniere und Zugänge als eine Datei, auch während gespielt wird.",
+        en: "All events and accounts as one file, also while play goes on.",
+    }
+    download_backup() { de: "Sicherung herunterladen", en: "Download a backup" }
+    take_in() { de: "Turniere übernehmen", en: "Take events over" }
+    take_in_explained() {
+        de: "Turniere aus einer Sicherung oder einer Turnierdatei von Turmuhr kommen hinzu; was schon da ist, bleibt unberührt.",
+        en: "Events of a backup or of an event file of Turmuhr are added; what is there already stays as it is.",
+    }
+    backup_file() { de: "Datei", en: "File" }
+    import_events() { de: "Turniere übernehmen", en: "Take the events over" }
+    passes_explained() {
+        de: "Jeder Zugang erlaubt genau eine Aufgabe und endet von selbst.",
+        en: "Each pass allows exactly one job and ends by itself.",
+    }
+    no_passes() {
+        de: "Hier geben Sie Helfern und Mannschaftsführern einen Link oder QR-Code, der genau ihre Aufgabe erlaubt.",
+        en: "Here you give helpers and captains a link or QR code that allows exactly their job.",
+    }
+    label() { de: "Wer", en: "Who" }
+    label_helper() { de: "Wer (zum Beispiel: Saal 2)", en: "Who (for example: Hall 2)" }
+    job() { de: "Aufgabe", en: "Job" }
+    until() { de: "Gilt bis", en: "Valid until" }
+    revoke() { de: "Sperren", en: "Revoke" }
+    revoked() { de: "gesperrt", en: "revoked" }
+    expired() { de: "abgelaufen", en: "expired" }
+    new_pass() { de: "Zugang für einen Helfer", en: "Pass for a helper" }
+    new_captain() { de: "Zugang für einen Mannschaftsführer", en: "Pass for a captain" }
+    first_board() { de: "Erstes Brett (leer: alle)", en: "First board (empty: all)" }
+    last_board() { de: "Letztes Brett", en: "Last board" }
+    hours() { de: "Gültig, Stunden", en: "Valid, hours" }
+    no_hours() {
+        de: "Die Gültigkeit ist eine Zahl von Stunden, höchstens ein Jahr.",
+        en: "The validity is a number of hours, a year at most.",
+    }
+    make_pass() { de: "Zugang erstellen", en: "Make the pass" }
+    team() { de: "Mannschaft", en: "Team" }
+    helper() { de: "Helfer", en: "Helper" }
+    shown_once() {
+        de: "Der Link wird nur jetzt gezeigt. Drucken oder scannen Sie ihn.",
+        en: "The link is shown only now. Print or scan it.",
+    }
+    dead_pass() {
+        de: "Dieser Zugang ist abgelaufen oder gesperrt. Lassen Sie sich einen neuen geben.",
+        en: "This pass has expired or was revoked. Ask for a new one.",
+    }
+    job_results(section) { de: "Ergebnisse eintragen: {section}", en: "Enter results: {section}" }
+    job_boards(section, first, last) {
+        de: "Ergebnisse eintragen: {section}, Bretter {first}–{last}",
+        en: "Enter results: {section}, boards {first}–{last}",
+    }
+    job_captain(team) { de: "Aufstellung und Ergebnisse: {team}", en: "Line-up and results: {team}" }
+    enter_results() { de: "Ergebnisse eintragen", en: "Enter results" }
+    helper_explained() {
+        de: "Ein Tipp trägt ein. Ändern kann danach nur ein Schiedsrichter; den eigenen letzten Eintrag können Sie zwei Minuten lang zurücknehmen.",
+        en: "One tap enters. After that only an arbiter can change it; your own last entry you can take back for two minutes.",
+    }
+    saved() { de: "gespeichert", en: "saved" }
+    line_up() { de: "Aufstellung", en: "Line-up" }
+    hand_in(round) {
+        de: "Aufstellung für Runde {round} abgeben",
+        en: "Hand in the line-up for round {round}",
+    }
+}

@@ -1,0 +1,43 @@
+//! What `turmuhr serve` says on the terminal.
+
+texts! {
+    about() {
+        de: "Führt Turniere im Browser, von der Meldung bis zur Siegerehrung.",
+        en: "Runs tournaments in the browser, from registration to prize-giving.",
+    }
+    arg_database() {
+        de: "Datenbank: sqlite://DATEI oder postgres://… [sqlite://turmuhr.db]",
+        en: "Database: sqlite://FILE or postgres://… [sqlite://turmuhr.db]",
+    }
+    arg_listen() { de: "Adresse und Port [127.0.0.1:7464]", en: "Address and port [127.0.0.1:7464]" }
+    arg_demo() {
+        de: "Füllt eine leere Datenbank mit einem lebendigen Turnier",
+        en: "Fills an empty database with a lively event",
+    }
+    running(url) { de: "Turmuhr läuft: {url}", en: "Turmuhr is running: {url}" }
+    stop_with() {
+        de: "Strg+C beendet; was bestätigt war, ist gespeichert. turmuhr --help nennt die übrigen Befehle.",
+        en: "Ctrl+C stops it; what was acknowledged is stored. turmuhr --help lists the other commands.",
+    }
+    make_administrator(url) {
+        de: "Noch hat niemand einen Zugang. Dieser Link gilt einmal und legt den Verwalter an: {url}",
+        en: "Nobody has an account yet. This link works once and makes the administrator: {url}",
+    }
+    bad_url(url) {
+        de: "{url} nennt keine Datenbank; geben Sie --database sqlite://DATEI oder postgres://… an.",
+        en: "{url} names no database; give --database sqlite://FILE or postgres://….",
+    }
+    no_database(url, why) {
+        de: "Die Datenbank {url} lässt sich nicht öffnen: {why}. Prüfen Sie Ort, Rechte und Kennwort.",
+        en: "The database {url} cannot be opened: {why}. Check place, rights and password.",
+    }
+    no_address(address, why) {
+        de: "Auf {address} kann nicht gelauscht werden ({why}). Geben Sie mit --listen einen anderen Port an.",
+        en: "Nothing can listen on {address} ({why}). Give another port with --listen.",
+    }
+    bad_address(text) {
+        de: "«{text}» ist keine Adresse mit Port; schreiben Sie zum Beispiel 127.0.0.1:7464.",
+        en: "«{text}» is no address with a port; write for example 127.0.0.1:7464.",
+    }
+    not_served(why) { de: "Der Server kann nicht arbeiten: {why}.", en: "The server cannot work: {why}." }
+}

@@ -1,0 +1,107 @@
+//! What is on every page, and what stands where a page should be.
+
+texts! {
+    events() { de: "Turniere", en: "Events" }
+    log_in() { de: "Anmelden", en: "Log in" }
+    log_out() { de: "Abmelden", en: "Log out" }
+    users() { de: "Benutzer", en: "Users" }
+    backup() { de: "Sicherung", en: "Backup" }
+    interface() { de: "Schnittstelle", en: "API" }
+    other_language() { de: "English", en: "Deutsch" }
+    skip() { de: "Zum Inhalt", en: "Skip to content" }
+    navigation() { de: "Navigation", en: "Navigation" }
+    search() { de: "Suche", en: "Search" }
+    keys() { de: "Tasten", en: "Keys" }
+    keys_help() { de: "Diese Hilfe", en: "This help" }
+    keys_search() { de: "Suchen", en: "Search" }
+    keys_move() { de: "Zeile wechseln", en: "Change row" }
+    keys_white() { de: "Weiß gewinnt", en: "White wins" }
+    keys_draw() { de: "Remis", en: "Draw" }
+    keys_black() { de: "Schwarz gewinnt", en: "Black wins" }
+    keys_forfeit_white() { de: "Weiß gewinnt kampflos", en: "White wins by forfeit" }
+    keys_forfeit_black() { de: "Schwarz gewinnt kampflos", en: "Black wins by forfeit" }
+    keys_adjourned() { de: "Hängepartie", en: "Adjourned" }
+    keys_clear() { de: "Ergebnis löschen (fragt nach)", en: "Clear the result (asks first)" }
+    keys_profile() { de: "Andere Tastenbelegung", en: "Other keys" }
+    close() { de: "Schließen", en: "Close" }
+    back() { de: "Zurück", en: "Back" }
+    to_start() { de: "Zu den Turnieren", en: "To the events" }
+    outside_fide_mode() { de: "FIDE-Modus verlassen", en: "FIDE mode left" }
+    fide_mode() { de: "FIDE-Modus", en: "FIDE mode" }
+    undo() { de: "Rückgängig", en: "Undo" }
+    undone_hint(what) { de: "Erledigt: {what}", en: "Done: {what}" }
+
+    not_found() { de: "Das gibt es hier nicht", en: "There is nothing here" }
+    not_found_what_now() {
+        de: "Die Seite wurde nie angelegt oder heißt anders. Die Liste der Turniere führt weiter.",
+        en: "The page was never made or has another name. The list of events leads on.",
+    }
+    no_such_act() { de: "So geht das hier nicht", en: "It does not work that way here" }
+    forbidden() { de: "Das ist anderen vorbehalten", en: "This is for others" }
+    forbidden_what_now() {
+        de: "Melden Sie sich mit einem Konto an, das dazu berechtigt ist, oder fragen Sie den Hauptschiedsrichter.",
+        en: "Log in with an account that may do this, or ask the Chief Arbiter.",
+    }
+    foreign_form() { de: "Das Formular ist zu alt", en: "The form is too old" }
+    foreign_form_what_now() {
+        de: "Nichts wurde geändert. Gehen Sie zurück, laden Sie die Seite neu und senden Sie noch einmal.",
+        en: "Nothing was changed. Go back, load the page again and send once more.",
+    }
+    wrong_input() { de: "Die Eingabe stimmt nicht", en: "The input is wrong" }
+    too_large() {
+        de: "Es ist mehr, als auf einmal angenommen wird (8 MB). Teilen Sie die Datei.",
+        en: "It is more than is taken at once (8 MB). Split the file.",
+    }
+    no_form() {
+        de: "Das Formular kam unvollständig an. Senden Sie es noch einmal.",
+        en: "The form arrived incomplete. Send it once more.",
+    }
+    no_json(why) { de: "Kein lesbares JSON: {why}.", en: "Not readable as JSON: {why}." }
+    please_confirm() { de: "Lesen Sie das, bevor es weitergeht", en: "Read this before it goes on" }
+    consequences() { de: "Das lässt sich nicht ungesehen machen", en: "This cannot be taken back unseen" }
+    go_on() { de: "Trotzdem so eintragen", en: "Enter it all the same" }
+    go_on_first() { de: "Weiter zu den Folgen", en: "On to the consequences" }
+    leave_it() { de: "Lassen", en: "Leave it" }
+    twice_explained() {
+        de: "Der Schritt steht danach im Journal und als Zeile ### im Bericht an die FIDE.",
+        en: "The step is in the journal from then on, and a ### line in the report to FIDE.",
+    }
+    not_in_fide_mode() {
+        de: "Im FIDE-Modus ist das nicht möglich.",
+        en: "This is not possible in FIDE mode.",
+    }
+    refused() { de: "Das kann nicht sein", en: "That cannot be" }
+    too_often() { de: "Zu viele Versuche", en: "Too many attempts" }
+    wait(seconds) {
+        de: "Warten Sie {seconds} Sekunden und versuchen Sie es dann mit dem richtigen Kennwort.",
+        en: "Wait {seconds} seconds, then use the right password.",
+    }
+    our_fault() { de: "Hier ist etwas schiefgegangen", en: "Something went wrong here" }
+    our_fault_what_now() {
+        de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt es dabei, sagt das Protokoll des Servers mehr.",
+        en: "What was acknowledged is stored. Load the page again; if it stays, the server's log says more.",
+    }
+    bad_backup(line, why) {
+        de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
+        en: "Line {line} of the backup cannot be read: {why}. Nothing was taken over.",
+    }
+    bad_entry(event, number, why) {
+        de: "Eintrag {number} von {event} lässt sich nicht lesen: {why}.",
+        en: "Entry {number} of {event} cannot be read: {why}.",
+    }
+    event_exists(event) {
+        de: "Ein Turnier mit der Kennung {event} ist schon da; nichts wurde übernommen.",
+        en: "An event with the name {event} is there already; nothing was taken over.",
+    }
+    not_empty() {
+        de: "Zurückspielen geht nur in eine leere Datenbank: Starten Sie mit einer neuen (--database).",
+        en: "A backup is restored into an empty database only: start with a new one (--database).",
+    }
+    all() { de: "alle", en: "all" }
+    yes() { de: "ja", en: "yes" }
+    no() { de: "nein", en: "no" }
+    save() { de: "Speichern", en: "Save" }
+    reason() { de: "Grund", en: "Reason" }
+    pause() { de: "Anhalten", en: "Pause" }
+    role(role) { de: "Rolle: {role}", en: "Role: {role}" }
+}

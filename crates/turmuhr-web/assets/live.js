@@ -1,0 +1,83 @@
+// Parts of a page that keep themselves up to date: the server says that the journal has grown, the part is fetched and only
+// rows that differ are exchanged, so that nothing jumps under a finger.
+
+const GLOW = 2000;
+
+function exchange(part, html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  const rows = (root) => [...root.querySelectorAll("[data-key]")].filter((row) => !row.querySelector("[data-key]"));
+  const before = new Map(rows(part).map((row) => [row.dataset.key, row]));
+  const after = rows(fresh.content);
+  const same = after.length === before.size && after.every((row) => before.has(row.dataset.key));
+  if (!same) {
+    const known = new Map([...before].map(([key, row]) => [key, row.innerHTML]));
+    const focused = part.contains(document.activeElement) ? document.activeElement.closest("[data-key]")?.dataset.key : null;
+    part.replaceChildren(fresh.content);
+    for (const row of rows(part)) {
+      if (known.size && known.get(row.dataset.key) !== row.innerHTML) glow(row);
+      if (focused && row.dataset.key === focused) row.focus();
+    }
+  } else {
+    for (const row of after) {
+      const old = before.get(row.dataset.key);
+      if (old.innerHTML === row.innerHTML) continue;
+      // Somebody is in the middle of this row.
+      if (old.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) continue;
+      for (const { name, value } of row.attributes) old.setAttribute(name, value);
+      old.innerHTML = row.innerHTML;
+      glow(old);
+    }
+    const heads = (root) => [...root.querySelectorAll("caption, .tally")];
+    const captions = heads(fresh.content);
+    heads(part).forEach((caption, at) => {
+      if (captions[at] && caption.innerHTML !== captions[at].innerHTML) caption.innerHTML = captions[at].innerHTML;
+    });
+  }
+  document.dispatchEvent(new CustomEvent("turmuhr:changed"));
+}
+
+function glow(row) {
+  row.classList.add("glow");
+  setTimeout(() => row.classList.remove("glow"), GLOW);
+}
+
+async function refresh(part, position) {
+  if (part.dataset.fetching) {
+    part.dataset.again = position;
+    return;
+  }
+  part.dataset.fetching = "yes";
+  try {
+    const reply = await fetch(part.dataset.fragment, { headers: { "X-Fragment": "1" } });
+    if (reply.ok) {
+      exchange(part, await reply.text());
+      part.dataset.position = position;
+    }
+  } finally {
+    delete part.dataset.fetching;
+  }
+  const again = part.dataset.again;
+  delete part.dataset.again;
+  if (again && Number(again) > Number(part.dataset.position)) refresh(part, again);
+}
+
+export function follow() {
+  const streams = new Map();
+  for (const part of document.querySelectorAll("[data-live]")) {
+    const parts = streams.get(part.dataset.live) ?? [];
+    parts.push(part);
+    streams.set(part.dataset.live, parts);
+  }
+  for (const [address, parts] of streams) {
+    const source = new EventSource(address);
+    source.onmessage = ({ data }) => {
+      for (const part of parts) {
+        // A few hundred screens need not all ask in the same millisecond.
+        if (Number(data) > Number(part.dataset.position)) setTimeout(refresh, Math.random() * 200, part, data);
+      }
+    };
+    addEventListener("pagehide", () => source.close());
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
+  }
+}

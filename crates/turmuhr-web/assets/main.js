@@ -1,0 +1,85 @@
+// What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
+import { follow } from "./live.js";
+import { resultKeys } from "./results.js";
+
+const keys = document.getElementById("keys");
+const typing = (target) => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.key === "?" && keys) {
+    keys.showModal();
+    event.preventDefault();
+  } else if (event.key === "/") {
+    const search = document.querySelector("[data-search]");
+    if (search) {
+      search.focus();
+      event.preventDefault();
+    }
+  }
+});
+
+// Which keys mean what is kept by the browser, for one person at one desk.
+const profile = document.getElementById("profile");
+if (profile) {
+  profile.value = localStorage.getItem("turmuhr-keys") ?? "150";
+  profile.addEventListener("change", () => localStorage.setItem("turmuhr-keys", profile.value));
+}
+
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+for (const search of document.querySelectorAll("[data-filters]")) {
+  const apply = () => {
+    const words = plain(search.value).split(/\s+/).filter(Boolean);
+    for (const row of document.querySelectorAll(`${search.dataset.filters} :is(tbody tr, li)`)) {
+      const text = plain(row.textContent);
+      row.hidden = !words.every((word) => text.includes(word));
+    }
+  };
+  search.addEventListener("input", apply);
+  document.addEventListener("turmuhr:changed", apply);
+}
+
+for (const chip of document.querySelectorAll("[data-show]")) {
+  chip.addEventListener("click", (event) => {
+    event.preventDefault();
+    const holder = document.getElementById("boards")?.parentElement;
+    if (!holder) return;
+    if (chip.dataset.show === "missing") holder.dataset.only = "missing";
+    else delete holder.dataset.only;
+    for (const other of document.querySelectorAll("[data-show]")) {
+      other.setAttribute("aria-current", String(other === chip));
+    }
+  });
+}
+
+// Going back keeps what was typed.
+for (const back of document.querySelectorAll("[data-back]")) {
+  back.addEventListener("click", (event) => {
+    if (history.length > 1) {
+      event.preventDefault();
+      history.back();
+    }
+  });
+}
+
+for (const swap of document.querySelectorAll("[data-swap]")) {
+  swap.addEventListener("click", () => {
+    const [white, black] = swap.closest("tr").querySelectorAll("select");
+    [white.value, black.value] = [black.value, white.value];
+  });
+}
+
+// The usual tie-breaks of a format, until somebody has typed their own.
+const format = document.getElementById("format");
+const tieBreaks = document.getElementById("tie-breaks");
+if (format && tieBreaks) {
+  const usual = () => format.selectedOptions[0]?.dataset.tiebreaks ?? "";
+  let offered = tieBreaks.value;
+  format.addEventListener("change", () => {
+    if (tieBreaks.value === offered || tieBreaks.value === "") tieBreaks.value = offered = usual();
+    tieBreaks.placeholder = usual();
+  });
+}
+
+follow();
+resultKeys();

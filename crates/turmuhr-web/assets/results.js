@@ -1,0 +1,134 @@
+// Results by key: 1, 5, 0 and their neighbours on the row in focus; the focus moves on at once, the row is grey until the
+// server has it on disk. Arrows only browse.
+
+const SIGNS = { "=": "1/2-1/2", r: "1/2-1/2", d: "1/2-1/2", "+": "+--", "-": "--+", "*": "*" };
+const PROFILES = {
+  150: { 1: "1-0", 5: "1/2-1/2", 0: "0-1" },
+  papi: { 1: "1-0", 3: "1/2-1/2", 2: "0-1", 0: "" },
+  swar: { 1: "1-0", 2: "1/2-1/2", 3: "0-1" },
+};
+
+// The physical key, so that layouts with digits on the shifted row work too.
+const digit = (event) => /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+
+function wanted(event) {
+  const profile = PROFILES[localStorage.getItem("turmuhr-keys") ?? "150"] ?? PROFILES[150];
+  if (event.key in SIGNS) return SIGNS[event.key];
+  const number = digit(event);
+  if (number !== undefined && number in profile && !event.shiftKey) return profile[number];
+  if (/^\d$/.test(event.key) && event.key in profile) return profile[event.key];
+  if (event.key === "Backspace" || event.key === "Delete") return "";
+  return undefined;
+}
+
+const visible = (row) => row.offsetParent !== null;
+
+function step(row, by) {
+  const rows = [...row.closest("table").querySelectorAll("tr.game")].filter(visible);
+  const next = rows[rows.indexOf(row) + by];
+  if (next) {
+    next.focus();
+    next.scrollIntoView({ block: "nearest" });
+  }
+  return next;
+}
+
+function say(text, bad = false) {
+  const status = document.getElementById("entry-status");
+  if (!status) return;
+  status.textContent = text;
+  status.classList.toggle("bad", bad);
+}
+
+// One after the other, so that what was typed first is judged first.
+let queue = Promise.resolve();
+
+function enter(row, result, accepted, reason) {
+  queue = queue.then(() => send(row, result, accepted, reason)).catch((error) => {
+    row.classList.remove("busy");
+    say(String(error), true);
+  });
+}
+
+async function send(row, result, accepted, reason) {
+  const table = row.closest("table");
+  row.classList.add("busy");
+  const reply = await fetch(table.dataset.results, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json", "x-csrf": document.body.dataset.csrf ?? "" },
+    body: JSON.stringify({ board: Number(row.dataset.board), game: Number(row.dataset.game), result, accepted, reason }),
+  });
+  const told = await reply.json();
+  row.classList.remove("busy");
+  const board = row.querySelector("th").textContent;
+  if (reply.ok) {
+    row.dataset.result = result;
+    const shown = row.querySelector(".result a");
+    shown.textContent = told.shown || "·–·";
+    say(`${board}: ${told.shown || "–"} ✓`);
+    return;
+  }
+  const texts = told.concerns?.map((concern) => concern.text) ?? [told.detail];
+  if (told.concerns && told.concerns.every((concern) => concern.level !== "refuse")) {
+    row.focus();
+    if (confirm(`${board}\n${texts.join("\n")}`)) {
+      const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
+      const highest = Math.max(...told.concerns.map((concern) => levels.indexOf(concern.level)));
+      return send(row, result, levels[highest], reason);
+    }
+    say("");
+    return;
+  }
+  // A correction of an earlier round wants a reason; the board's own page asks for it.
+  row.classList.add("wrong");
+  setTimeout(() => row.classList.remove("wrong"), 4000);
+  say(`${board}: ${texts.join(" ")}`, true);
+}
+
+// Second typing: what differs stops, nothing is changed.
+function compare(row, result) {
+  const differs = row.dataset.result !== result;
+  row.classList.toggle("wrong", differs);
+  row.classList.toggle("checked", !differs);
+  if (differs) {
+    say(`${row.querySelector("th").textContent}: ${row.dataset.result || "–"} ≠ ${result}`, true);
+    return;
+  }
+  say("");
+  step(row, 1);
+}
+
+export function resultKeys() {
+  const table = () => document.querySelector("table[data-results]");
+  if (!table()) return;
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = event.target instanceof Element ? event.target.closest("tr.game") : null;
+    if (!row || !row.closest("table[data-results]")) {
+      if (event.target === document.body && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+        table().querySelector('tr.game[data-result=""]')?.focus();
+        event.preventDefault();
+      }
+      return;
+    }
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      step(row, event.key === "ArrowDown" ? 1 : -1);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === "Enter" && event.target === row) {
+      location.href = row.querySelector(".result a").href;
+      return;
+    }
+    const result = wanted(event);
+    if (result === undefined) return;
+    event.preventDefault();
+    if (document.getElementById("second")?.checked && result !== "") {
+      compare(row, result);
+      return;
+    }
+    if (result === "" && !row.dataset.result) return;
+    enter(row, result);
+    if (result !== "") step(row, 1);
+  });
+}

@@ -1,0 +1,99 @@
+//! Who is asking: people with an account, holders of a pass, everybody else.
+
+mod attempts;
+mod cookies;
+mod password;
+mod token;
+pub(crate) use token::seed;
+
+use jiff::{SignedDuration, Timestamp};
+use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};
+
+pub(crate) use attempts::{Attempts, FREE, FREE_OF_ADDRESS};
+pub(crate) use cookies::{Cookies, cookie};
+pub(crate) use password::{hash_password, password_fits};
+pub use token::Token;
+
+pub(crate) const SESSION: &str = "turmuhr_session";
+pub(crate) const PASS: &str = "turmuhr_pass";
+pub(crate) const VISIT: &str = "turmuhr_visit";
+pub(crate) const LANGUAGE: &str = "turmuhr_lang";
+
+/// A working day and the evening after it.
+const SESSION_LASTS: SignedDuration = SignedDuration::from_hours(18);
+
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    pub role: Role,
+    /// What the journal says.
+    pub name: String,
+    /// The account, if it is one.
+    pub login: Option<String>,
+    /// What a pass allows, if it is one.
+    pub pass: Option<Pass>,
+}
+
+impl Visitor {
+    pub fn public() -> Visitor {
+        Visitor { role: Role::Public, name: String::new(), login: None, pass: None }
+    }
+
+    /// The program itself, where it fills an event.
+    pub fn system(name: &str) -> Visitor {
+        Visitor { role: Role::Administrator, name: name.to_owned(), login: None, pass: None }
+    }
+
+    pub fn user(user: User) -> Visitor {
+        Visitor { role: user.role, name: user.shown, login: Some(user.name), pass: None }
+    }
+
+    pub fn holder(pass: Pass) -> Visitor {
+        // Two passes may have the same label; the journal tells them apart.
+        let mark: String = pass.token.chars().take(4).collect();
+        Visitor { role: pass.role, name: format!("{} #{mark}", pass.label), login: None, pass: Some(pass) }
+    }
+
+    /// A pass is worth something in its own event only.
+    pub fn role_in(&self, stream: &str) -> Role {
+        match &self.pass {
+            Some(pass) if pass.stream != stream => Role::Public,
+            _ => self.role,
+        }
+    }
+
+    pub fn is_staff(&self) -> bool {
+        self.role >= Role::Arbiter
+    }
+
+    /// By the cookies of a request: an account before a pass.
+    pub(crate) async fn of(store: &Store, cookies: &Cookies) -> Result<Visitor, StoreError> {
+        let now = Timestamp::now();
+        if let Some(token) = cookies.get(SESSION)
+            && let Some(session) = store.session(&Token::hash_of(token)).await?
+            && session.expires > now
+            && let Some(user) = store.user(&session.name).await?
+        {
+            return Ok(Visitor::user(user));
+        }
+        if let Some(token) = cookies.get(PASS)
+            && let Some(pass) = living_pass(store, token).await?
+        {
+            return Ok(Visitor::holder(pass));
+        }
+        Ok(Visitor::public())
+    }
+}
+
+/// A pass that has neither been revoked nor expired.
+pub(crate) async fn living_pass(store: &Store, token: &str) -> Result<Option<Pass>, StoreError> {
+    let pass = store.pass(&Token::hash_of(token)).await?;
+    Ok(pass.filter(|pass| !pass.revoked && pass.expires > Timestamp::now()))
+}
+
+/// Logs somebody in; the token is for their browser alone.
+pub(crate) async fn begin_session(store: &Store, name: &str) -> Result<Token, StoreError> {
+    let token = Token::new();
+    let expires = Timestamp::now() + SESSION_LASTS;
+    store.begin_session(&Session { token: token.hash(), name: name.to_owned(), expires }).await?;
+    Ok(token)
+}

@@ -1,0 +1,64 @@
+//! Secrets people hold: unguessable, and kept here as hashes only.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+/// What a browser or a link holds.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+impl Token {
+    pub fn new() -> Token {
+        Token(hex(&random::<20>()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn hash(&self) -> String {
+        Token::hash_of(&self.0)
+    }
+
+    pub fn hash_of(secret: &str) -> String {
+        hex(&Sha256::digest(secret.as_bytes()))
+    }
+
+    /// What forms of a visitor carry: it follows from what their browser holds, and nobody else can work it out.
+    pub(crate) fn of_forms(visit: &str, session: &str) -> String {
+        Token::hash_of(&format!("form {visit} {session}"))
+    }
+}
+
+impl Default for Token {
+    fn default() -> Token {
+        Token::new()
+    }
+}
+
+/// A seed for lots; it goes into the journal, so that anybody can repeat the draw.
+pub(crate) fn seed() -> u64 {
+    // What people can read to each other.
+    u64::from_le_bytes(random::<8>()) % 1_000_000
+}
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    bytes
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,245 @@
+//! The desk: journals of events in memory, and the one place where something is said about them.
+//!
+//! Time comes in here; the crates below are pure. Whoever acts is judged on the journal as it is at that moment: if a second
+//! arbiter was faster, the act is judged again on what there is now.
+
+mod rights;
+mod snapshot;
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use jiff::Timestamp;
+use tokio::sync::{broadcast, watch};
+use turmuhr_store::{Store, StoreError};
+use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
+
+use crate::accounts::Visitor;
+pub(crate) use rights::may_say;
+pub use snapshot::Snapshot;
+
+/// Why an act did not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum NotDone {
+    /// Somebody must have read this first.
+    #[error("there are concerns to be confirmed")]
+    Concerns(Vec<Concern>),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("not theirs to say")]
+    NotAllowed,
+    #[error("there is no event {0}")]
+    NoEvent(String),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Broken(#[from] Broken),
+}
+
+/// Keeps the journals that somebody has asked for.
+#[derive(Debug)]
+pub struct Desk {
+    store: Store,
+    streams: Mutex<HashMap<String, Arc<Stream>>>,
+}
+
+/// One journal: as it stands, and who waits for it to grow.
+#[derive(Debug)]
+struct Stream {
+    /// The latest snapshot; whoever waits on it is told of every newer one.
+    latest: watch::Sender<Arc<Snapshot>>,
+    /// Writers of this process queue here, so that only other processes make them judge twice.
+    writing: tokio::sync::Mutex<()>,
+}
+
+/// How often a writer is overtaken before something must be wrong.
+const ATTEMPTS: usize = 100;
+
+impl Desk {
+    /// A desk over a store, which hears what other processes write.
+    pub fn new(store: Store) -> Arc<Desk> {
+        let desk = Arc::new(Desk { store, streams: Mutex::default() });
+        let changes = desk.store.changes();
+        tokio::spawn(follow(Arc::downgrade(&desk), changes));
+        desk
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The journal as it is now.
+    pub async fn open(&self, stream: &str) -> Result<Arc<Snapshot>, NotDone> {
+        Ok(self.stream(stream).await?.latest.borrow().clone())
+    }
+
+    /// The journal now, and every time it has grown.
+    pub async fn watch(&self, stream: &str) -> Result<watch::Receiver<Arc<Snapshot>>, NotDone> {
+        Ok(self.stream(stream).await?.latest.subscribe())
+    }
+
+    /// Says something about an event; all of it is taken in, or nothing. `accepted` is how serious a concern the one who
+    /// acts has read and confirmed.
+    pub async fn act(
+        &self,
+        stream: &str,
+        visitor: &Visitor,
+        facts: Vec<Fact>,
+        accepted: Option<Level>,
+    ) -> Result<Arc<Snapshot>, NotDone> {
+        self.act_on(stream, visitor, accepted, |_| Ok(facts.clone())).await
+    }
+
+    /// The same for facts that depend on the journal, such as the next round: they are made anew if somebody was faster.
+    pub async fn act_on<E: From<NotDone>>(
+        &self,
+        stream: &str,
+        visitor: &Visitor,
+        accepted: Option<Level>,
+        facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
+    ) -> Result<Arc<Snapshot>, E> {
+        let open = self.stream(stream).await?;
+        let _turn = open.writing.lock().await;
+        for _ in 0..ATTEMPTS {
+            let before = open.latest.borrow().clone();
+            let facts = facts(&before)?;
+            let (journal, new) = judged(&before, visitor, facts, accepted)?;
+            match self.store.append(stream, before.position(), &new).await {
+                Ok(()) => return Ok(open.show(Snapshot::new(stream, journal))),
+                Err(StoreError::Moved { .. }) => {
+                    self.refresh(&open).await?;
+                }
+                Err(error) => return Err(NotDone::from(error).into()),
+            }
+        }
+        let position = open.latest.borrow().position();
+        Err(NotDone::from(StoreError::Moved { expected: position, position }).into())
+    }
+
+    /// Begins an event.
+    pub async fn create(
+        &self,
+        stream: &str,
+        visitor: &Visitor,
+        facts: Vec<Fact>,
+        accepted: Option<Level>,
+    ) -> Result<Arc<Snapshot>, NotDone> {
+        let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, accepted)?;
+        self.store.append(stream, 0, &new).await?;
+        let open = self.keep(Snapshot::new(stream, journal));
+        Ok(open.latest.borrow().clone())
+    }
+
+    async fn stream(&self, name: &str) -> Result<Arc<Stream>, NotDone> {
+        if let Some(open) = self.known(name) {
+            return Ok(open);
+        }
+        let entries = self.store.read(name, 0).await?;
+        if entries.is_empty() {
+            return Err(NotDone::NoEvent(name.to_owned()));
+        }
+        Ok(self.keep(Snapshot::new(name, Journal::open(entries)?)))
+    }
+
+    fn known(&self, name: &str) -> Option<Arc<Stream>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    /// Of two who read the same journal at once the first keeps it.
+    fn keep(&self, snapshot: Snapshot) -> Arc<Stream> {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = snapshot.stream().to_owned();
+        let fresh = || {
+            Arc::new(Stream { latest: watch::Sender::new(Arc::new(snapshot)), writing: Default::default() })
+        };
+        streams.entry(name).or_insert_with(fresh).clone()
+    }
+
+    /// Reads what others have written since.
+    async fn refresh(&self, open: &Stream) -> Result<(), NotDone> {
+        let before = open.latest.borrow().clone();
+        let entries = self.store.read(before.stream(), before.position()).await?;
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let mut journal = before.journal().clone();
+        for entry in entries {
+            journal.append(entry)?;
+        }
+        open.show(Snapshot::new(before.stream(), journal));
+        Ok(())
+    }
+}
+
+impl Stream {
+    /// Nobody is shown something older than before.
+    fn show(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+        let new = Arc::new(snapshot);
+        self.latest.send_if_modified(|latest| {
+            let newer = new.position() > latest.position();
+            if newer {
+                latest.clone_from(&new);
+            }
+            newer
+        });
+        // Somebody may have read the same entries already; then theirs is the one everybody sees.
+        let latest = self.latest.borrow().clone();
+        if latest.position() == new.position() { latest } else { new }
+    }
+}
+
+/// The journal with the new entries, if nothing speaks against them.
+fn judged(
+    before: &Snapshot,
+    visitor: &Visitor,
+    facts: Vec<Fact>,
+    accepted: Option<Level>,
+) -> Result<(Journal, Vec<Entry>), NotDone> {
+    let at = Timestamp::now();
+    let mut journal = before.journal().clone();
+    let mut new = Vec::new();
+    let mut concerns: Vec<Concern> = Vec::new();
+    for fact in facts {
+        if !may_say(visitor, before.stream(), &journal, &fact, at) {
+            return Err(NotDone::NotAllowed);
+        }
+        concerns.extend(journal.judge(&fact)?);
+        let entry = Entry { number: journal.next(), at, by: visitor.name.clone(), fact };
+        journal.append(entry.clone()).map_err(|broken| match broken {
+            Broken::Entry { why, .. } => NotDone::Refused(why),
+            gap @ Broken::Gap { .. } => NotDone::Broken(gap),
+        })?;
+        new.push(entry);
+    }
+    let unread = |concern: &Concern| {
+        concern.level == Level::Refuse || (concern.level > Level::Note && Some(concern.level) > accepted)
+    };
+    if concerns.iter().any(unread) { Err(NotDone::Concerns(concerns)) } else { Ok((journal, new)) }
+}
+
+/// Takes in what other processes say, until the desk is gone.
+async fn follow(desk: std::sync::Weak<Desk>, mut changes: broadcast::Receiver<turmuhr_store::Change>) {
+    loop {
+        let change = changes.recv().await;
+        let Some(desk) = desk.upgrade() else { return };
+        let behind: Vec<Arc<Stream>> = match change {
+            Ok(change) => desk
+                .known(&change.stream)
+                .filter(|open| open.latest.borrow().position() < change.position)
+                .into_iter()
+                .collect(),
+            // Too much happened at once: look at all of them.
+            Err(broadcast::error::RecvError::Lagged(_)) => {
+                desk.streams.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+            }
+            Err(broadcast::error::RecvError::Closed) => return,
+        };
+        for open in behind {
+            if let Err(error) = desk.refresh(&open).await {
+                tracing::error!(%error, "a journal could not be read again");
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Answers in the few shapes they come in.
+
+use axum::{
+    body::Body,
+    http::{HeaderValue, StatusCode, header},
+    response::Response,
+};
+use maud::Markup;
+
+use super::Fault;
+
+pub(crate) type Answer = Result<Response, Fault>;
+
+fn with(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    response
+}
+
+pub(crate) fn html(status: StatusCode, page: Markup) -> Response {
+    with(status, "text/html; charset=utf-8", page.into_string())
+}
+
+pub(crate) fn json(status: StatusCode, value: &serde_json::Value) -> Response {
+    with(status, "application/json", value.to_string())
+}
+
+pub(crate) fn plain(kind: &'static str, text: impl Into<Body>) -> Response {
+    with(StatusCode::OK, kind, text)
+}
+
+/// To be saved under a name.
+pub(crate) fn file(kind: &'static str, name: &str, text: String) -> Response {
+    let mut response = plain(kind, text);
+    let safe: String = name
+        .chars()
+        .map(|letter| if letter.is_ascii_alphanumeric() || "-_.".contains(letter) { letter } else { '-' })
+        .collect();
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{safe}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// To another page after an act, so that reloading does not act again.
+pub(crate) fn moved(to: &str) -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::SEE_OTHER;
+    let to = HeaderValue::from_str(to).unwrap_or_else(|_| HeaderValue::from_static("/"));
+    response.headers_mut().insert(header::LOCATION, to);
+    response
+}

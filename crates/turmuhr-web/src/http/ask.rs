@@ -1,0 +1,197 @@
+//! What a handler is asked.
+
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use turmuhr_texts::{Lang, web::refusals};
+use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
+
+use super::Fault;
+use crate::{
+    App,
+    accounts::{Token, Visitor},
+    desk::{NotDone, Snapshot},
+};
+
+/// One request, understood: handlers see nothing else of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Ask {
+    pub(crate) app: Arc<App>,
+    pub(crate) visitor: Visitor,
+    pub(crate) lang: Lang,
+    /// The path without its query.
+    pub(crate) here: String,
+    /// What the placeholders of the route stand for.
+    pub(crate) path: Fields,
+    pub(crate) query: Fields,
+    pub(crate) form: Fields,
+    pub(crate) json: Option<serde_json::Value>,
+    /// A script or a program asks, not a person with a browser.
+    pub(crate) wants_json: bool,
+    pub(crate) csrf: Csrf,
+    pub(crate) address: Option<IpAddr>,
+    /// `http://host:port`, as the visitor sees it.
+    pub(crate) base: String,
+    /// What the browser holds of a session.
+    pub(crate) session: Option<String>,
+    /// The page they came from, if it is one of ours.
+    pub(crate) back: Option<String>,
+}
+
+/// What was sent, in its order; a name may come more than once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
+
+impl Fields {
+    pub(crate) fn read(bytes: &[u8]) -> Fields {
+        Fields(form_urlencoded::parse(bytes).into_owned().collect())
+    }
+
+    /// A file may be in another encoding than ours; the readers of files look at bytes, so those of a file that is no
+    /// UTF-8 are taken letter by letter, as Latin-1 has them.
+    pub(super) fn add_bytes(&mut self, name: String, bytes: &[u8]) {
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => text.to_owned(),
+            Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),
+        };
+        self.0.push((name, text));
+    }
+
+    /// The text of a field, without blanks around it; empty where there is none.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.0.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim())
+    }
+
+    pub(crate) fn all<'f>(&'f self, name: &'f str) -> impl Iterator<Item = &'f str> {
+        self.0.iter().filter(move |(known, _)| known == name).map(|(_, value)| value.trim())
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, _)| known == name)
+    }
+
+    pub(crate) fn number(&self, name: &str) -> Option<u32> {
+        self.text(name).parse().ok()
+    }
+}
+
+/// The secret of this visitor's forms. Only who is shown a form gets a cookie.
+#[derive(Clone, Debug)]
+pub(crate) struct Csrf {
+    pub(super) token: String,
+    pub(super) used: Arc<AtomicBool>,
+}
+
+impl Csrf {
+    pub(super) fn new(visit: &str, session: &str) -> Csrf {
+        Csrf { token: Token::of_forms(visit, session), used: Arc::default() }
+    }
+
+    pub(crate) fn token(&self) -> &str {
+        self.used.store(true, Ordering::Relaxed);
+        &self.token
+    }
+}
+
+impl Ask {
+    pub(crate) fn stream(&self) -> &str {
+        self.path.text("event")
+    }
+
+    /// The event the path names.
+    pub(crate) async fn open(&self) -> Result<Arc<Snapshot>, Fault> {
+        Ok(self.app.desk.open(self.stream()).await?)
+    }
+
+    /// The section the path names.
+    pub(crate) fn section<'s>(&self, snapshot: &'s Snapshot) -> Result<&'s Section, Fault> {
+        let id = self.path.number("section").map(SectionId);
+        id.and_then(|id| snapshot.event().section(id)).ok_or(Fault::NotFound)
+    }
+
+    /// A number the path names.
+    pub(crate) fn number(&self, name: &str) -> Result<u32, Fault> {
+        self.path.number(name).ok_or(Fault::NotFound)
+    }
+
+    /// Has the visitor an account or a pass?
+    pub(crate) fn is_known(&self) -> bool {
+        self.visitor.role > turmuhr_store::Role::Public
+    }
+
+    /// May they see what is not public yet?
+    pub(crate) fn is_staff(&self) -> bool {
+        self.visitor.is_staff()
+    }
+
+    /// How serious a concern they say they have read.
+    pub(crate) fn accepted(&self) -> Option<Level> {
+        let said = match &self.json {
+            Some(json) => json.get("accepted").and_then(|level| level.as_str()).unwrap_or_default(),
+            None => self.form.text("accepted"),
+        };
+        serde_json::from_value(serde_json::Value::from(said)).ok()
+    }
+
+    /// Says something about the event of the path.
+    pub(crate) async fn act(&self, facts: Vec<Fact>) -> Result<Arc<Snapshot>, Fault> {
+        self.act_on(|_| Ok(facts.clone())).await
+    }
+
+    /// The same for facts that depend on the journal.
+    pub(crate) async fn act_on(
+        &self,
+        facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, Fault>,
+    ) -> Result<Arc<Snapshot>, Fault> {
+        let section = self.path.number("section").map(SectionId);
+        let done = self.app.desk.act_on(self.stream(), &self.visitor, self.accepted(), facts).await;
+        match done {
+            // Concerns and refusals name people, so they are told while the event is at hand.
+            Err(Fault::Desk(error)) => {
+                let snapshot = self.open().await?;
+                Err(told(error, snapshot.event(), section, self.lang))
+            }
+            other => other,
+        }
+    }
+}
+
+/// What came of an act, in words.
+pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, lang: Lang) -> Fault {
+    let section = section.and_then(|id| event.section(id));
+    match error {
+        NotDone::Concerns(concerns) => {
+            let sentences = concerns.iter().map(|concern| {
+                (concern.level, turmuhr_texts::web::concerns::concern(&concern.kind, section, lang))
+            });
+            Fault::Concerns(sentences.collect())
+        }
+        NotDone::Refused(refusal) => Fault::Refused(refusals::refusal(&refusal, section, lang)),
+        other => Fault::from(other),
+    }
+}
+
+/// A path on this site. A second slash, or what browsers take for one, would lead to another.
+pub(crate) fn local(path: &str) -> Option<&str> {
+    let rest = path.strip_prefix('/')?;
+    let sound = !rest.starts_with(['/', '\\']) && !path.contains(|letter: char| letter.is_control());
+    sound.then_some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_led_to_another_site() {
+        assert_eq!(local("/e/open?after=3"), Some("/e/open?after=3"));
+        for elsewhere in ["//evil.test", "/\\evil.test", "https://evil.test", "evil", "", "/\t/evil.test"] {
+            assert_eq!(local(elsewhere), None, "{elsewhere:?}");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! From a request to an answer: who asks, in which language, what for; and what becomes of refusals.
+
+mod answer;
+mod ask;
+mod body;
+mod dispatch;
+mod fault;
+
+pub(crate) use answer::{Answer, file, html, json, moved, plain};
+pub(crate) use ask::{Ask, Fields, local, told};
+pub(crate) use dispatch::router;
+pub(crate) use fault::Fault;

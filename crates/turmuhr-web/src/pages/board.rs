@@ -1,0 +1,199 @@
+//! One board of one round: its result with every choice there is, its game, and what was decided about it.
+
+use maud::{Markup, html};
+use turmuhr_core::Color;
+use turmuhr_exchange::pgn;
+use turmuhr_store::Role;
+use turmuhr_texts::web::{rounds as say, values};
+use turmuhr_tournament::{Fact, GameResult, Party};
+
+use super::{Page, done, page, round::seen};
+use crate::{
+    http::{Answer, Ask, Fault},
+    parts::{View, csrf, disc, options, reason},
+};
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let (number, round) = seen(&ask, section)?;
+    let board = ask.number("board")?;
+    let at = ask.query.number("game").unwrap_or(1);
+    let pair = round.pair(board).ok_or(Fault::NotFound)?;
+    let game = round.game(board, at).ok_or(Fault::NotFound)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let base = view.paths.board(number, board, 1);
+    let role = ask.visitor.role_in(snapshot.stream());
+    let past = number < section.current_round();
+    let body = html! {
+        p.versus {
+            (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
+        }
+        p.large { @match game.result {
+            Some(result) => { (values::result(result, lang)) " " small { (values::result_in_words(result, lang)) } },
+            None => (say::no_result_yet(lang)),
+        } }
+        @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(rated, lang))) } }
+        @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
+        @if role >= Role::Helper && !section.finished {
+            (tiles(&ask, &view, number, board, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
+        }
+        @if pair.games.len() > 1 {
+            nav.rounds { @for other in 1..=pair.games.len() as u32 {
+                a href=(view.paths.board(number, board, other)) aria-current=[(other == at).then_some("page")] { (say::game(lang, other)) }
+            } }
+        }
+        @if view.staff && section.settings.format.boards().is_none() && pair.games.len() > 1 || matches!(section.settings.format, turmuhr_tournament::Format::Knockout { .. }) && view.staff {
+            (decide(&ask, &view, &base, pair.first, pair.second))
+        }
+        h2 { (say::moves(lang)) }
+        @if game.pgn.is_empty() { p.empty { (say::no_moves(lang)) } } @else { pre.pgn { (game.pgn) } }
+        @if role >= Role::Arbiter {
+            form.wide method="post" action={ (base) "/pgn" } enctype="multipart/form-data" #pgn {
+                (csrf(&ask))
+                input type="hidden" name="game" value=(at);
+                label.field { span { (say::pgn_text(lang)) } textarea name="pgn" rows="6" { (game.pgn) } }
+                label.field { span { (say::pgn_file(lang)) } input type="file" name="file" accept=".pgn"; }
+                button { (say::save_pgn(lang)) }
+            }
+        }
+        @if ask.visitor.role >= Role::ChiefArbiter && past {
+            h2 { (say::rate_otherwise(lang)) }
+            p { (say::rate_otherwise_explained(lang)) }
+            form.narrow method="post" action={ (base) "/rated" } #rated {
+                (csrf(&ask))
+                input type="hidden" name="game" value=(at);
+                label.field { span { (say::result(lang)) } select name="result" { (results("", lang)) } }
+                (reason(&ask, true))
+                button { (say::rate_otherwise(lang)) }
+            }
+        }
+    };
+    let title = say::board_of_round(lang, board + section.settings.first_board - 1, number);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {
+    let all: Vec<(String, String)> = GameResult::all()
+        .map(|result| {
+            (
+                result.to_string(),
+                format!("{} · {}", values::result(result, lang), values::result_in_words(result, lang)),
+            )
+        })
+        .collect();
+    options(chosen, &all)
+}
+
+/// Three large tiles in the colours of the pieces; the rest behind a list.
+#[allow(clippy::too_many_arguments, reason = "what a row of buttons depends on")]
+fn tiles(
+    ask: &Ask,
+    view: &View<'_>,
+    round: u32,
+    board: u32,
+    game: u32,
+    result: Option<GameResult>,
+    with_reason: bool,
+    arbiter: bool,
+) -> Markup {
+    let lang = ask.lang;
+    let action = format!("{}/result", view.paths.round(round));
+    let hidden = html! {
+        (csrf(ask))
+        input type="hidden" name="board" value=(board);
+        input type="hidden" name="game" value=(game);
+    };
+    html! {
+        @if arbiter || result.is_none() {
+            form.tiles method="post" action=(action) #tiles {
+                (hidden)
+                @if with_reason { (reason(ask, true)) }
+                @for (result, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
+                    button.tile.(class) name="result" value=(result) { b { (values::result(result, lang)) } (values::result_in_words(result, lang)) }
+                }
+            }
+        }
+        @if arbiter {
+            form.narrow method="post" action=(action) #other-result {
+                (hidden)
+                label.field { span { (say::other_result(lang)) } select name="result" {
+                    option value="" { (say::clear(lang)) }
+                    (results(&result.map(|result| result.to_string()).unwrap_or_default(), lang))
+                } }
+                @if with_reason { (reason(ask, true)) }
+                button { (say::enter_this(lang)) }
+            }
+        }
+    }
+}
+
+fn decide(ask: &Ask, view: &View<'_>, base: &str, first: Party, second: Party) -> Markup {
+    let lang = ask.lang;
+    let choices = [first, second].map(|party| (party.to_string(), view.section.name(party).to_owned()));
+    html! {
+        h2 { (say::decide(lang)) }
+        form.narrow method="post" action={ (base) "/decide" } #decide {
+            (csrf(ask))
+            label.field { span { (say::goes_on(lang)) } select name="winner" { (options("", &choices)) } }
+            (reason(ask, true))
+            button { (say::decide(lang)) }
+        }
+    }
+}
+
+fn back(ask: &Ask) -> String {
+    ask.here.rsplit_once('/').map_or_else(|| ask.here.clone(), |(board, _)| board.to_owned())
+}
+
+pub(crate) async fn save_pgn(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?.id;
+    let text = match ask.form.text("file") {
+        "" => ask.form.text("pgn"),
+        file => file,
+    };
+    // One board has one game: the first of the file.
+    let read = pgn::read(text.as_bytes()).next();
+    if !text.is_empty() && read.is_none() {
+        return Err(Fault::Wrong(say::no_pgn(ask.lang)));
+    }
+    let fact = Fact::GameRecorded {
+        section,
+        round: ask.number("round")?,
+        board: ask.number("board")?,
+        game: ask.form.number("game").unwrap_or(1),
+        pgn: text.to_owned(),
+    };
+    let now = ask.act(vec![fact]).await?;
+    Ok(done(&back(&ask), &now))
+}
+
+pub(crate) async fn decided(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let fact = Fact::MatchDecided {
+        section: ask.section(&snapshot)?.id,
+        round: ask.number("round")?,
+        board: ask.number("board")?,
+        winner: Party(ask.form.number("winner").ok_or(Fault::NotFound)?),
+        reason: ask.form.text("reason").to_owned(),
+    };
+    let now = ask.act(vec![fact]).await?;
+    Ok(done(&back(&ask), &now))
+}
+
+pub(crate) async fn rated(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let typed = ask.form.text("result");
+    let fact = Fact::RatedOtherwise {
+        section: ask.section(&snapshot)?.id,
+        round: ask.number("round")?,
+        board: ask.number("board")?,
+        game: ask.form.number("game").unwrap_or(1),
+        result: typed.parse().map_err(|_| Fault::Wrong(say::no_result(ask.lang, typed)))?,
+        reason: ask.form.text("reason").to_owned(),
+    };
+    let now = ask.act(vec![fact]).await?;
+    Ok(done(&back(&ask), &now))
+}

@@ -1,0 +1,68 @@
+//! A captain's page: the line-up of the team, and the results of its match.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::{people as say, players, rounds};
+use turmuhr_tournament::{EntryId, Fact, Section, SectionId, TeamId};
+
+use super::{Page, done, helper, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, local},
+    parts::{csrf, options},
+};
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let pass = ask.visitor.pass.as_ref().ok_or(Fault::Forbidden)?;
+    let section = snapshot.event().section(SectionId(pass.section)).ok_or(Fault::NotFound)?;
+    let team = TeamId(pass.team);
+    let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
+    let body = html! {
+        (line_up(&ask, &snapshot, section, team))
+        (helper::boards(&ask, &snapshot, section, &|row| row.pair.has(team.into())))
+    };
+    let title = known.name.clone();
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// Who sits where in the round that comes: the running one until its first result, the next one then.
+pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: TeamId) -> Markup {
+    let lang = ask.lang;
+    let boards = section.settings.format.boards().unwrap_or(0);
+    let running = section.round(section.current_round());
+    let begun = running.is_none_or(|round| round.has_results());
+    let round = section.current_round() + u32::from(begun);
+    let Some(known) = section.teams.get(&team).filter(|_| round <= section.settings.rounds) else {
+        return html! {};
+    };
+    let name =
+        |id: EntryId| section.players.get(&id).map(|player| player.person.name.clone()).unwrap_or_default();
+    let mut choices: Vec<(String, String)> = vec![(String::new(), players::empty_board(lang))];
+    choices.extend(known.players.iter().map(|id| (id.0.to_string(), name(*id))));
+    let seats = section.line_up(team, round, boards);
+    html! {
+        h2 { (say::line_up(lang)) " · " (rounds::round(lang, round)) }
+        form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } {
+            (csrf(ask))
+            input type="hidden" name="round" value=(round);
+            input type="hidden" name="back" value=(ask.here);
+            @for (seat, board) in seats.iter().zip(1..) {
+                label.field {
+                    span { (rounds::board(lang, board)) }
+                    select name="player" { (options(&seat.map(|id: EntryId| id.0.to_string()).unwrap_or_default(), &choices)) }
+                }
+            }
+            button.next { (say::hand_in(lang, round)) }
+        }
+    }
+}
+
+pub(crate) async fn hand_in(ask: Ask) -> Answer {
+    let section = SectionId(ask.number("section")?);
+    let team = TeamId(ask.number("team")?);
+    let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+    let players = ask.form.all("player").map(|id| id.parse().ok().map(EntryId)).collect();
+    let snapshot = ask.act(vec![Fact::LineUpSet { section, round, team, players }]).await?;
+    let back = local(ask.form.text("back"));
+    Ok(done(back.unwrap_or("/"), &snapshot))
+}

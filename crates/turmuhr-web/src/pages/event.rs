@@ -1,0 +1,123 @@
+//! The event: what is next in each section, what is missing, what happened last.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::{events as say, facts, players, rounds, standings, values};
+use turmuhr_tournament::{Section, round::Status};
+
+use super::{Page, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask},
+    live::live,
+    parts::{View, act},
+};
+
+pub(crate) async fn home(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let lang = ask.lang;
+    let event = snapshot.event();
+    let details = &event.details;
+    let cards = html! {
+        @for section in event.sections.values() { (card(&ask, &snapshot, section)) }
+    };
+    let facts = [
+        (say::place(lang), details.place.clone()),
+        (say::dates(lang), values::days(details.start, details.end, lang)),
+        (say::organiser(lang), details.organiser.clone()),
+        (say::chief_arbiter(lang), details.chief_arbiter.clone()),
+        (say::arbiters(lang), details.arbiters.join(", ")),
+    ];
+    let body = html! {
+        dl.facts {
+            @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
+        }
+        @if !details.notice.is_empty() { p.notice { (details.notice) } }
+        @if event.sections.is_empty() { p.empty { (say::no_sections(lang)) } }
+        (live(&ask, &snapshot, "cards", &cards))
+    };
+    let aside = ask.is_staff().then(|| latest(&ask, &snapshot));
+    if ask.query.has("fragment") {
+        return Ok(crate::live::fragment(&cards));
+    }
+    let title = details.name.clone();
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside }))
+}
+
+fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
+    let lang = ask.lang;
+    let view = View::new(ask, snapshot, section);
+    let paths = &view.paths;
+    let shown = view.rounds();
+    let settings = &section.settings;
+    let start = settings.starts.get(&(section.public_rounds() + 1)).filter(|_| !section.finished);
+    let missing = section.missing(shown).len();
+    html! {
+        section.card data-key={ "section-" (section.id) } {
+            h2 { (if settings.name.is_empty() { say::section(lang) } else { settings.name.clone() }) }
+            p.what {
+                (say::format_name(&settings.format, lang)) " · "
+                (players::count(lang, section.players.len())) " · "
+                (rounds::round_of(lang, shown, settings.rounds))
+                @if section.finished { " · " (standings::finished(lang)) }
+            }
+            @if let Some(start) = start {
+                p.start { (rounds::begins_at(lang, section.public_rounds() + 1, values::moment(*start, lang))) }
+            }
+            @if shown > 0 && missing > 0 { p.open { (rounds::results_missing(lang, shown, missing)) } }
+            @let adjourned = section.adjourned();
+            @if !adjourned.is_empty() { p.open { (rounds::adjourned_open(lang, adjourned.len())) } }
+            @if ask.is_staff() { (next_step(ask, &view)) }
+            p.links {
+                @if shown > 0 { a href=(paths.round(shown)) { (rounds::round(lang, shown)) } " " }
+                a href=(paths.to("standings")) { (standings::standings(lang)) } " "
+                a href=(paths.to("players")) { (players::players(lang)) }
+            }
+        }
+    }
+}
+
+/// The one thing to do now.
+pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
+    let lang = ask.lang;
+    let section = view.section;
+    let paths = &view.paths;
+    let round = section.current_round();
+    let link = |to: String, label: String| html! { a.next.step href=(to) { (label) } };
+    let empty = section.parties().is_empty();
+    html! {
+        @if section.finished {
+        } @else if empty && view.of_teams() {
+            (link(paths.to("teams"), players::enter_teams(lang)))
+        } @else if empty {
+            (link(paths.to("enter"), players::enter(lang)))
+        } @else if section.hand.is_some() {
+            (link(format!("{}/hand", paths.round(round)), rounds::hand_go_on(lang, round)))
+        } @else if section.round(round).is_some_and(|open| open.status == Status::Draft) {
+            (act(ask, &format!("{}/publish", paths.round(round)), &rounds::publish(lang, round), "next step", &[]))
+        } @else if round > 0 && !section.missing(round).is_empty() {
+            (link(paths.round(round), rounds::enter_results(lang, round)))
+        } @else if round < section.settings.rounds {
+            (link(paths.to("pairing"), rounds::pair(lang, round + 1)))
+        } @else {
+            (link(paths.to("standings"), standings::final_standings(lang)))
+        }
+    }
+}
+
+fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {
+    const SHOWN: usize = 12;
+    let event = snapshot.event();
+    let told = |fact: &turmuhr_tournament::Fact| {
+        facts::fact(fact, fact.section().and_then(|id| event.section(id)), ask.lang)
+    };
+    html! {
+        h2 { (say::latest(ask.lang)) }
+        ol.latest reversed {
+            @for entry in snapshot.journal().entries().iter().rev().take(SHOWN) {
+                li { time datetime=(entry.at) { (entry.at.to_string().get(11..16).unwrap_or_default()) } " "
+                    (told(&entry.fact)) " " span.by { (entry.by) } }
+            }
+        }
+        p { a href={ "/e/" (snapshot.stream()) "/history" } { (say::history(ask.lang)) } }
+    }
+}

@@ -1,0 +1,73 @@
+//! The section as a file for others.
+
+use turmuhr_exchange::trf::{Document, convert, csv, json as trf_json};
+use turmuhr_tournament::{
+    Section,
+    report::{self, Shown},
+};
+
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, file},
+};
+
+/// The file after the last public round.
+pub(crate) fn document(snapshot: &Snapshot, section: &Section, shown: Shown) -> Document {
+    report::document(snapshot.event(), section, section.public_rounds(), shown)
+}
+
+pub(crate) async fn section(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let name = format!("{}-{}", snapshot.stream(), section.id);
+    let counted = || document(&snapshot, section, Shown::AsCounted);
+    Ok(match ask.path.text("form") {
+        "trf26" | "trf" => file("text/plain; charset=utf-8", &format!("{name}.trf"), counted().write().0),
+        // For ratings: what was really played.
+        "trf26-rated" => {
+            let rated = document(&snapshot, section, Shown::AsRated);
+            file("text/plain; charset=utf-8", &format!("{name}-rated.trf"), rated.write().0)
+        }
+        "trf16" => {
+            let (older, _) = convert::to_trf16(&counted());
+            file("text/plain; charset=utf-8", &format!("{name}-16.trf"), older.write().0)
+        }
+        "csv" => file("text/csv; charset=utf-8", &format!("{name}.csv"), csv::write(&counted()).0),
+        "json" => file("application/json", &format!("{name}.json"), trf_json::write(&counted())),
+        "pgn" => {
+            file("application/x-chess-pgn; charset=utf-8", &format!("{name}.pgn"), games(&snapshot, section))
+        }
+        _ => return Err(Fault::NotFound),
+    })
+}
+
+/// Every game that was handed in; with the names of those who played it where it has none.
+fn games(snapshot: &Snapshot, section: &Section) -> String {
+    let mut text = String::new();
+    let name = |id: Option<turmuhr_tournament::EntryId>| {
+        let known = id.and_then(|id| section.players.get(&id));
+        known.map_or("?", |player| player.person.name.as_str()).replace(['"', '\\', '\n'], " ")
+    };
+    for (round, number) in section.rounds.iter().zip(1..=section.public_rounds()) {
+        for (pair, board) in round.pairs.iter().zip(1..) {
+            for game in pair.games.iter().filter(|game| !game.pgn.trim().is_empty()) {
+                if !game.pgn.trim_start().starts_with('[') {
+                    let result = game
+                        .result
+                        .map(|result| result.to_string())
+                        .filter(|result| ["1-0", "0-1", "1/2-1/2"].contains(&result.as_str()));
+                    let event = snapshot.event().details.name.replace(['"', '\\', '\n'], " ");
+                    text.push_str(&format!(
+                        "[Event \"{event}\"]\n[Round \"{number}.{board}\"]\n[White \"{}\"]\n[Black \"{}\"]\n[Result \"{}\"]\n\n",
+                        name(game.white),
+                        name(game.black),
+                        result.as_deref().unwrap_or("*")
+                    ));
+                }
+                text.push_str(game.pgn.trim());
+                text.push_str("\n\n");
+            }
+        }
+    }
+    text
+}

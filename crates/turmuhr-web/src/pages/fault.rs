@@ -1,0 +1,73 @@
+//! What stands where a page should be: not found, not allowed, to be confirmed, refused.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::shell as say;
+use turmuhr_tournament::Level;
+
+use super::{Page, layout::document};
+use crate::{
+    http::{Ask, Fault},
+    parts::csrf,
+};
+
+pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
+    let lang = ask.lang;
+    let body = match fault {
+        Fault::Concerns(concerns) => confirm(ask, concerns),
+        Fault::Forbidden if !ask.is_known() => html! {
+            p.detail { (detail) }
+            p { a.next href="/login" { (say::log_in(lang)) } " " a href="/" { (say::to_start(lang)) } }
+        },
+        _ => html! {
+            p.detail { (detail) }
+            p {
+                @if let Some(back) = &ask.back { a.next data-back href=(back) { (say::back(lang)) } " " }
+                a href="/" { (say::to_start(lang)) }
+            }
+        },
+    };
+    document(ask, &Page::plain(heading.to_owned(), body))
+}
+
+/// The same form once more, with what was read. Two steps where it is serious: first what, then what follows.
+fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
+    let lang = ask.lang;
+    let highest = concerns.iter().map(|(level, _)| *level).max().unwrap_or(Level::Note);
+    let first_of_two = highest == Level::ConfirmTwice && ask.accepted() < Some(Level::Confirm);
+    let accept = match highest {
+        _ if first_of_two => "confirm",
+        Level::Note | Level::Acknowledge => "acknowledge",
+        Level::Confirm => "confirm",
+        Level::ConfirmTwice | Level::Refuse => "confirm-twice",
+    };
+    html! {
+        ul.concerns {
+            @for (level, text) in concerns {
+                li class={ "level-" (*level as u8) } { (text) }
+            }
+        }
+        @if highest == Level::Refuse {
+            p.detail { (say::not_in_fide_mode(lang)) }
+        } @else if highest == Level::ConfirmTwice && !first_of_two {
+            h2 { (say::consequences(lang)) }
+            p.detail { (say::twice_explained(lang)) }
+        }
+        div.choices {
+            @if highest != Level::Refuse {
+                form method="post" action=(ask.here) #confirm {
+                    (csrf(ask))
+                    @for (name, value) in &ask.form.0 {
+                        @if name != "csrf" && name != "accepted" {
+                            input type="hidden" name=(name) value=(value);
+                        }
+                    }
+                    input type="hidden" name="accepted" value=(accept);
+                    button.next autofocus {
+                        @if first_of_two { (say::go_on_first(lang)) } @else { (say::go_on(lang)) }
+                    }
+                }
+            }
+            a.button data-back href=(ask.back.as_deref().unwrap_or("/")) { (say::leave_it(lang)) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! A helper's page, for a phone: the boards of the pass, three large buttons each.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::{people as say, rounds, values};
+use turmuhr_tournament::{GameResult, Section, SectionId, round::Status};
+
+use super::{Page, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask},
+    live::live,
+    parts::{GameRow, View, csrf, rows},
+};
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let pass = ask.visitor.pass.as_ref();
+    let sections = snapshot.event().sections.values();
+    let mine: Vec<&Section> =
+        sections.filter(|section| pass.is_none_or(|pass| SectionId(pass.section) == section.id)).collect();
+    let theirs = |row: &GameRow<'_>| {
+        pass.is_none_or(|pass| {
+            pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(&row.board)
+        })
+    };
+    let boards = html! {
+        @for section in mine { (boards(&ask, &snapshot, section, &theirs)) }
+    };
+    if ask.query.has("fragment") {
+        return Ok(crate::live::fragment(&boards));
+    }
+    let body = html! {
+        p.note { (say::helper_explained(ask.lang)) }
+        (live(&ask, &snapshot, "boards", &boards))
+    };
+    let title = say::enter_results(ask.lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// The boards of the running round that one may enter.
+pub(super) fn boards(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    section: &Section,
+    theirs: &dyn Fn(&GameRow<'_>) -> bool,
+) -> Markup {
+    let lang = ask.lang;
+    let view = View::new(ask, snapshot, section);
+    let number = section.current_round();
+    let Some(round) = section.round(number).filter(|round| round.status == Status::Published) else {
+        return html! { p.empty data-key={ "none-" (section.id) } { (rounds::nothing_running(lang)) } };
+    };
+    let all = rows(section, round);
+    let action = format!("{}/result", view.paths.round(number));
+    html! {
+        h2 data-key={ "head-" (section.id) } { (section.settings.name) " · " (rounds::round(lang, number)) }
+        ul.tiles {
+            @for row in all.iter().filter(|row| theirs(row)) {
+                li data-key={ "b" (section.id) "-" (row.board) "-" (row.game) } #{ "board-" (section.id) "-" (row.board) "-" (row.game) } {
+                    p.pair {
+                        b { (row.label) } " "
+                        @let [white, black] = row.players();
+                        (view.player(white)) " – " (view.player(black))
+                    }
+                    @match row.of.result {
+                        Some(result) => p.saved { (values::result(result, lang)) " ✓ " (say::saved(lang)) },
+                        None => form method="post" action=(action) {
+                            (csrf(ask))
+                            input type="hidden" name="board" value=(row.board);
+                            input type="hidden" name="game" value=(row.game);
+                            input type="hidden" name="back" value=(ask.here);
+                            @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
+                                button.tile name="result" value=(result) aria-label=(values::result_in_words(result, lang)) {
+                                    (values::result(result, lang))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What is around every page: where one is, where one can go, the language, what was just done and how to undo it.
+
+use axum::{http::StatusCode, response::Response};
+use maud::{DOCTYPE, Markup, html};
+use turmuhr_store::Role;
+use turmuhr_texts::{
+    Lang,
+    web::{events, facts, players, rounds, screens, shell as say, standings},
+};
+use turmuhr_tournament::Section;
+
+use crate::{
+    assets,
+    desk::Snapshot,
+    http::{Ask, html as answer, moved},
+    parts::{Paths, csrf},
+};
+
+/// One page: its title, where it belongs, the work on the left, the reasons on the right.
+pub(crate) struct Page<'p> {
+    pub(crate) title: String,
+    pub(crate) snapshot: Option<&'p Snapshot>,
+    pub(crate) section: Option<&'p Section>,
+    pub(crate) body: Markup,
+    pub(crate) aside: Option<Markup>,
+}
+
+impl Page<'_> {
+    /// Of no event.
+    pub(crate) fn plain(title: String, body: Markup) -> Page<'static> {
+        Page { title, snapshot: None, section: None, body, aside: None }
+    }
+}
+
+pub(crate) fn page(ask: &Ask, page: Page<'_>) -> Response {
+    answer(StatusCode::OK, document(ask, &page))
+}
+
+/// Back to a page after an act, which can be undone from there.
+pub(crate) fn done(to: &str, snapshot: &Snapshot) -> Response {
+    let (path, rest) =
+        to.split_once('#').map_or((to, String::new()), |(path, mark)| (path, format!("#{mark}")));
+    let joint = if path.contains('?') { '&' } else { '?' };
+    moved(&format!("{path}{joint}done={}{rest}", snapshot.position()))
+}
+
+pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
+    let lang = ask.lang;
+    let name = page.snapshot.map(|snapshot| snapshot.event().details.name.as_str());
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (page.title) @if let Some(name) = name { " · " (name) } " · Turmuhr" }
+                link rel="stylesheet" href=(assets::path("turmuhr.css"));
+                link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
+                script type="module" src=(assets::path("main.js")) {}
+            }
+            body data-csrf=[ask.is_known().then(|| ask.csrf.token().to_owned())] {
+                a.skip href="#main" { (say::skip(lang)) }
+                (top(ask))
+                @if let Some(snapshot) = page.snapshot { (places(ask, snapshot, page.section)) }
+                main #main tabindex="-1" {
+                    @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
+                    h1 { (page.title) }
+                    @match &page.aside {
+                        Some(aside) => div.two { div.work { (page.body) } aside.reason { (aside) } },
+                        None => (page.body),
+                    }
+                }
+                (keys(lang))
+            }
+        }
+    }
+}
+
+fn top(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    let other = match lang {
+        Lang::De => Lang::En,
+        Lang::En => Lang::De,
+    };
+    html! {
+        header.top {
+            a.brand href="/" { (clock_face()) "Turmuhr" }
+            nav aria-label=(say::navigation(lang)) {
+                a href="/" { (say::events(lang)) }
+                @if ask.visitor.role == Role::Administrator {
+                    a href="/users" { (say::users(lang)) }
+                    a href="/backup" { (say::backup(lang)) }
+                }
+                a href="/api" { (say::interface(lang)) }
+            }
+            div.who {
+                a href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
+                @if ask.is_known() {
+                    span.name { (ask.visitor.name) }
+                    form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }
+                } @else {
+                    a #log-in href="/login" { (say::log_in(lang)) }
+                }
+            }
+        }
+    }
+}
+
+/// A clock face at ten past ten, the hands in brass.
+fn clock_face() -> Markup {
+    html! {
+        svg.mark viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {
+            circle cx="12" cy="12" r="10.5" fill="none" stroke="currentColor" stroke-width="2" {}
+            path.hands d="M12 12 6.8 9M12 12l6-5" fill="none" stroke-width="2" stroke-linecap="round" {}
+        }
+    }
+}
+
+fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
+    let lang = ask.lang;
+    let event = snapshot.event();
+    let home = format!("/e/{}", snapshot.stream());
+    let staff = ask.is_staff();
+    let chief = ask.visitor.role >= Role::ChiefArbiter;
+    let link = |to: String, label: String| {
+        let here = to == ask.here;
+        html! { a href=(to) aria-current=[here.then_some("page")] { (label) } }
+    };
+    html! {
+        div.places {
+            nav.event aria-label=(event.details.name) {
+                a.title href=(home) aria-current=[(home == ask.here).then_some("page")] { (event.details.name) }
+                (link(format!("{home}/screens"), screens::screens(lang)))
+                @if staff { (link(format!("{home}/history"), events::history(lang))) }
+                @if chief {
+                    (link(format!("{home}/passes"), events::passes(lang)))
+                    (link(format!("{home}/settings"), events::settings(lang)))
+                }
+                @if event.fide_mode {
+                    span.mode { "● " (say::fide_mode(lang)) }
+                } @else {
+                    span.mode.left { "○ " (say::outside_fide_mode(lang)) }
+                }
+            }
+            @for section in event.sections.values() {
+                @let paths = Paths::new(snapshot.stream(), section.id);
+                @let here = current.is_some_and(|current| current.id == section.id);
+                @if here || event.sections.len() == 1 {
+                    nav.section aria-label=(section.settings.name) {
+                        strong { (section.settings.name) }
+                        @if section.settings.format.is_of_teams() { (link(paths.to("teams"), players::teams(lang))) }
+                        (link(paths.to("players"), players::players(lang)))
+                        @let shown = shown_rounds(ask, section);
+                        @if shown > 0 { (link(paths.round(shown), rounds::round(lang, shown))) }
+                        @if staff && !section.finished && section.current_round() < section.settings.rounds {
+                            (link(paths.to("pairing"), rounds::pair_next(lang)))
+                        }
+                        (link(paths.to("standings"), standings::standings(lang)))
+                        (link(paths.to("cross"), standings::cross(lang)))
+                        (link(paths.to("statistics"), standings::statistics(lang)))
+                        @if !section.settings.prizes.is_empty() { (link(paths.to("prizes"), standings::prizes(lang))) }
+                        @if staff { (link(paths.to("check-in"), players::check_in(lang))) }
+                        @if chief { (link(paths.to("settings"), events::settings(lang))) }
+                    }
+                } @else {
+                    nav.section.other { a href=(paths.to("standings")) { (section.settings.name) } }
+                }
+            }
+        }
+    }
+}
+
+/// Rounds this visitor may see.
+fn shown_rounds(ask: &Ask, section: &Section) -> u32 {
+    if ask.is_staff() { section.current_round() } else { section.public_rounds() }
+}
+
+/// What somebody has just done, while it is the last that happened.
+fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
+    let lang = ask.lang;
+    let number = ask.query.text("done").parse::<u64>().ok();
+    let entry = snapshot.journal().entries().iter().find(|entry| Some(entry.number) == number);
+    let Some(entry) = entry.filter(|entry| entry.by == ask.visitor.name) else { return html! {} };
+    let section = entry.fact.section().and_then(|id| snapshot.event().section(id));
+    html! {
+        div.done role="status" {
+            span { (say::undone_hint(lang, facts::fact(&entry.fact, section, lang))) }
+            @if entry.number > 1 {
+                form method="post" action={ "/e/" (snapshot.stream()) "/undo" } {
+                    (csrf(ask))
+                    input type="hidden" name="entry" value=(entry.number);
+                    input type="hidden" name="accepted" value="confirm";
+                    input type="hidden" name="back" value=(ask.here);
+                    button.quiet #undo { "↶ " (say::undo(lang)) }
+                }
+            }
+        }
+    }
+}
+
+fn keys(lang: Lang) -> Markup {
+    let rows = [
+        ("?", say::keys_help(lang)),
+        ("/", say::keys_search(lang)),
+        ("↑ ↓", say::keys_move(lang)),
+        ("1", say::keys_white(lang)),
+        ("5 = r d", say::keys_draw(lang)),
+        ("0", say::keys_black(lang)),
+        ("+", say::keys_forfeit_white(lang)),
+        ("-", say::keys_forfeit_black(lang)),
+        ("*", say::keys_adjourned(lang)),
+        ("⌫", say::keys_clear(lang)),
+    ];
+    html! {
+        dialog #keys {
+            h2 { (say::keys(lang)) }
+            dl.keys { @for (key, what) in rows { dt { kbd { (key) } } dd { (what) } } }
+            label { (say::keys_profile(lang)) " "
+                select #profile {
+                    option value="150" { "1 5 0" }
+                    option value="papi" { "1 3 2 (Papi, Sharly)" }
+                    option value="swar" { "1 2 3 (SWAR)" }
+                }
+            }
+            form method="dialog" { button { (say::close(lang)) } }
+        }
+    }
+}

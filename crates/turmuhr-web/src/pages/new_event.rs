@@ -1,0 +1,121 @@
+//! A new event, from its name to its prizes, on one page.
+
+use jiff::civil::Date;
+use maud::{Markup, html};
+use turmuhr_texts::web::events as say;
+use turmuhr_tournament::{Details, Fact, SectionId, Settings};
+
+use super::{Page, page, section_form};
+use crate::{
+    accounts::Token,
+    http::{Answer, Ask, Fault, moved},
+    parts::{csrf, field},
+};
+
+pub(crate) async fn form(ask: Ask) -> Answer {
+    Ok(shown(&ask, None))
+}
+
+fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
+    let lang = ask.lang;
+    let body = html! {
+        form.wide method="post" action="/events/new" #new-event {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (details_fields(ask, &Details::default()))
+            (section_form::fields(ask, &Settings::default()))
+            p { button.next { (say::create(lang)) } }
+        }
+    };
+    page(ask, Page::plain(say::new_event(lang), body))
+}
+
+pub(super) fn details_fields(ask: &Ask, details: &Details) -> Markup {
+    let lang = ask.lang;
+    let typed =
+        |name: &str, value: String| if ask.form.has(name) { ask.form.text(name).to_owned() } else { value };
+    let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+    html! {
+        fieldset {
+            legend { (say::event(lang)) }
+            (field("name", &say::name(lang), &typed("name", details.name.clone()), "text"))
+            (field("place", &say::place(lang), &typed("place", details.place.clone()), "text"))
+            (field("federation", &say::federation(lang), &typed("federation", details.federation.clone()), "text"))
+            (field("start", &say::from_day(lang), &typed("start", day(details.start)), "date"))
+            (field("end", &say::to_day(lang), &typed("end", day(details.end)), "date"))
+            (field("organiser", &say::organiser(lang), &typed("organiser", details.organiser.clone()), "text"))
+            (field("chief_arbiter", &say::chief_arbiter(lang), &typed("chief_arbiter", details.chief_arbiter.clone()), "text"))
+            (field("arbiters", &say::arbiters_field(lang), &typed("arbiters", details.arbiters.join(", ")), "text"))
+            label.field {
+                span { (say::notice(lang)) }
+                textarea name="notice" rows="3" { (typed("notice", details.notice.clone())) }
+            }
+        }
+    }
+}
+
+pub(super) fn read_details(ask: &Ask) -> Result<Details, String> {
+    let form = &ask.form;
+    let lang = ask.lang;
+    let text = |name: &str| form.text(name).to_owned();
+    let day = |name: &str| match form.text(name) {
+        "" => Ok(None),
+        text => text.parse::<Date>().map(Some).map_err(|_| say::no_day(lang, text)),
+    };
+    if form.text("name").is_empty() {
+        return Err(say::name_missing(lang));
+    }
+    Ok(Details {
+        name: text("name"),
+        place: text("place"),
+        federation: text("federation"),
+        start: day("start")?,
+        end: day("end")?,
+        organiser: text("organiser"),
+        chief_arbiter: text("chief_arbiter"),
+        arbiters: form
+            .text("arbiters")
+            .split(',')
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        notice: text("notice"),
+    })
+}
+
+pub(crate) async fn create(ask: Ask) -> Answer {
+    let read =
+        read_details(&ask).and_then(|details| Ok((details, section_form::read(&ask, &Settings::default())?)));
+    let (details, settings) = match read {
+        Ok(read) => read,
+        Err(trouble) => return Ok(shown(&ask, Some(trouble))),
+    };
+    let stream = stream_name(&details.name);
+    let facts = vec![Fact::EventCreated { details }, Fact::SectionAdded { section: SectionId(1), settings }];
+    match ask.app.desk.create(&stream, &ask.visitor, facts, ask.accepted()).await {
+        Ok(_) => Ok(moved(&format!("/e/{stream}"))),
+        Err(error) => match Fault::from(error) {
+            Fault::Desk(error) => {
+                Err(crate::http::told(error, &turmuhr_tournament::Event::default(), None, ask.lang))
+            }
+            other => Err(other),
+        },
+    }
+}
+
+/// What stands in addresses: the name in plain letters, and a few signs so that next year's is another one.
+pub(crate) fn stream_name(name: &str) -> String {
+    let spelled =
+        name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue").replace('ß', "ss");
+    let mut plain = String::new();
+    for letter in spelled.chars().take(40) {
+        if letter.is_ascii_alphanumeric() {
+            plain.push(letter);
+        } else if !plain.ends_with('-') && !plain.is_empty() {
+            plain.push('-');
+        }
+    }
+    let mark: String = Token::new().as_str().chars().take(4).collect();
+    format!("{}-{mark}", plain.trim_end_matches('-')).trim_start_matches('-').to_owned()
+}

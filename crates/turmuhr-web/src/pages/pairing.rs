@@ -1,0 +1,166 @@
+//! The next round before it is one: the lots, the proposal with its reasons, and taking it.
+
+use maud::{Markup, html};
+use turmuhr_pairing::lot::Lot;
+use turmuhr_texts::{
+    reasons,
+    web::{refusals, rounds as say, values},
+};
+use turmuhr_tournament::{ByeKind, Fact, NoProposal, Party, Proposal, propose, round::Status};
+
+use super::{Page, done, event::next_step, page};
+use crate::{
+    accounts,
+    http::{Answer, Ask, Fault},
+    parts::{View, csrf},
+};
+
+pub(crate) async fn preview(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let next = section.current_round() + 1;
+    let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
+    let missing = section.missing(section.current_round());
+    let (body, aside) = if section.finished || draft || next > section.settings.rounds {
+        let why = if next > section.settings.rounds {
+            refusals::rounds_over(lang, section.settings.rounds)
+        } else {
+            say::draft(lang)
+        };
+        (html! { p.empty { (why) } (next_step(&ask, &view)) }, None)
+    } else {
+        match propose(snapshot.event(), section) {
+            Ok(proposal) => {
+                let take = html! {
+                    @if !missing.is_empty() { p.warn { (say::results_missing(lang, next - 1, missing.len())) } }
+                    form.act method="post" action=(ask.here) #pair {
+                        (csrf(&ask))
+                        input type="hidden" name="round" value=(next);
+                        button.next.step { (say::take_proposal(lang, next)) }
+                    }
+                };
+                (html! { (take) (table(&view, &proposal)) }, Some(record(&view, &proposal)))
+            }
+            Err(NoProposal::LotsMissing) => (lots(&ask, &view), None),
+            Err(why) => (html! { p.trouble { (refusals::no_proposal(&why, lang)) } }, None),
+        }
+    };
+    let title = say::proposal(lang, next);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+fn lots(ask: &Ask, view: &View<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        p { (say::lots_explained(lang)) }
+        form.narrow method="post" action={ (view.paths.to("lots")) } #lots {
+            (csrf(ask))
+            label.field { span { (say::first_colour(lang)) } select name="colour" {
+                option value="lot" { (say::by_lot(lang)) }
+                option value="white" { (values::colour(turmuhr_core::Color::White, lang)) }
+                option value="black" { (values::colour(turmuhr_core::Color::Black, lang)) }
+            } }
+            @if view.section.settings.format.is_fixed() {
+                label.check { input type="checkbox" name="numbers" value="yes" checked; " " (say::numbers_by_lot(lang)) }
+            }
+            button.next.step { (say::draw_lots(lang)) }
+        }
+    }
+}
+
+pub(crate) async fn draw_lots(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let seed = accounts::seed();
+    let mut lot = Lot::new(seed);
+    let white_first = match ask.form.text("colour") {
+        "white" => true,
+        "black" => false,
+        _ => lot.one_of(2) == 0,
+    };
+    let mut numbers = Vec::new();
+    if ask.form.has("numbers") {
+        numbers = section.starting_list();
+        lot.shuffle(&mut numbers);
+    }
+    let now = ask.act(vec![Fact::LotsDrawn { section: section.id, seed, white_first, numbers }]).await?;
+    Ok(done(&format!("/e/{}/s/{}/pairing", ask.stream(), section.id), &now))
+}
+
+fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
+    let lang = view.lang;
+    let (round, paired) = (proposal.round, &proposal.paired);
+    let reasons =
+        proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
+    html! {
+        table.boards {
+            caption { (say::proposal(lang, round)) }
+            thead { tr {
+                th.number { (say::board_word(lang)) }
+                th { (values::colour(turmuhr_core::Color::White, lang)) } th.number { (say::points_before(lang)) }
+                th { (values::colour(turmuhr_core::Color::Black, lang)) } th.number { (say::points_before(lang)) } th {}
+            } }
+            tbody {
+                @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
+                    tr {
+                        th.number scope="row" { (at as u32 + view.section.settings.first_board) }
+                        td { (view.number(white)) " " (view.name(white)) } td.number { (view.shown_points(white, round)) }
+                        td { (view.number(black)) " " (view.name(black)) } td.number { (view.shown_points(black, round)) }
+                        td {
+                            @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, lang)) } }
+                            a href=(view.paths.why(white, round)) { (say::why(lang)) }
+                        }
+                    }
+                }
+                @if let Some(party) = paired.bye {
+                    tr { td {} td { (view.number(party)) " " (view.name(party)) } td.number { (view.shown_points(party, round)) } td { (say::bye(lang)) } td {} td { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
+                }
+            }
+        }
+        @if !paired.away.is_empty() { (away(view, &paired.away)) }
+    }
+}
+
+fn away(view: &View<'_>, away: &[(Party, ByeKind)]) -> Markup {
+    html! {
+        h2 { (say::not_paired(view.lang)) }
+        ul { @for (party, kind) in away { li { (view.name(*party)) ": " (values::bye(*kind, view.lang)) } } }
+    }
+}
+
+/// The whole record for the arbiter, with who the numbers are.
+fn record(view: &View<'_>, proposal: &Proposal) -> Markup {
+    let lang = view.lang;
+    html! {
+        h2 { (say::reasons(lang)) }
+        @match &proposal.swiss {
+            Some(pairing) => {
+                pre.record { @for line in reasons::record(&pairing.record, lang) { (line) "\n" } }
+            },
+            None => p { (say::by_table(&view.section.settings.format, lang)) },
+        }
+        @if let Some(lots) = &view.section.lots { p.note { (say::drawn_with(lang, lots.seed)) } }
+    }
+}
+
+pub(crate) async fn take(ask: Ask) -> Answer {
+    let section = ask.number("section")?;
+    let wanted = ask.form.number("round").ok_or(Fault::NotFound)?;
+    let lang = ask.lang;
+    let now = ask
+        .act_on(|now| {
+            let id = turmuhr_tournament::SectionId(section);
+            let section = now.event().section(id).ok_or(Fault::NotFound)?;
+            // Somebody else may have paired it meanwhile; then nothing else is paired in its place.
+            if section.current_round() >= wanted {
+                return Err(Fault::Refused(refusals::round_paired(lang, wanted)));
+            }
+            let proposal = propose(now.event(), section)
+                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
+            Ok(vec![Fact::RoundPaired { section: id, round: proposal.round, paired: proposal.paired }])
+        })
+        .await?;
+    Ok(done(&format!("/e/{}/s/{section}/rounds/{wanted}", ask.stream()), &now))
+}

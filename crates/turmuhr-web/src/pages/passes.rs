@@ -1,0 +1,188 @@
+//! Passes: links and codes for helpers and captains. Each allows one job, ends by itself and can be revoked.
+
+use axum::http::header;
+use jiff::{SignedDuration, Timestamp};
+use maud::{Markup, PreEscaped, html};
+use qrcode::{QrCode, render::svg};
+use turmuhr_store::{Pass, Role};
+use turmuhr_texts::web::{events, people as say};
+use turmuhr_tournament::{SectionId, TeamId};
+
+use super::{Page, page};
+use crate::{
+    accounts::{PASS, Token, cookie, living_pass},
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, moved},
+    parts::{act, choice, csrf, field},
+};
+
+pub(crate) async fn list(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    shown(&ask, &snapshot, None).await
+}
+
+/// `fresh` is shown this once: only its hash is kept.
+async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> Answer {
+    let lang = ask.lang;
+    let home = format!("/e/{}/passes", snapshot.stream());
+    let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
+    let now = Timestamp::now();
+    let event = snapshot.event();
+    let sections: Vec<(String, String)> = event
+        .sections
+        .values()
+        .map(|section| (section.id.to_string(), format!("{} {}", section.id, section.settings.name)))
+        .collect();
+    let teams: Vec<(String, String)> = event
+        .sections
+        .values()
+        .flat_map(|section| {
+            section.teams.iter().map(|(id, team)| (format!("{}-{}", section.id, id.0), team.name.clone()))
+        })
+        .collect();
+    let job = |pass: &Pass| {
+        let section = event.section(SectionId(pass.section));
+        let name = section.map_or("", |section| section.settings.name.as_str());
+        let team = section.and_then(|section| section.teams.get(&TeamId(pass.team)));
+        match team {
+            Some(team) => say::job_captain(lang, &team.name),
+            None if pass.first_board == 0 => say::job_results(lang, name),
+            None => say::job_boards(lang, name, pass.first_board, pass.last_board),
+        }
+    };
+    let body = html! {
+        @if let Some((token, pass)) = &fresh {
+            @let link = format!("{}/p/{}", ask.base, token.as_str());
+            div.pass #fresh-pass {
+                (qr(&link))
+                div {
+                    h2 { (pass.label) }
+                    p { (job(pass)) }
+                    p { a #pass-link href=(link) { (link) } }
+                    p.note { (say::shown_once(lang)) }
+                }
+            }
+        }
+        @if passes.is_empty() { p.empty { (say::no_passes(lang)) } }
+        @else {
+            table {
+                caption { (say::passes_explained(lang)) }
+                thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } th {} } }
+                tbody {
+                    @for pass in &passes {
+                        tr.undone[pass.revoked || pass.expires <= now] {
+                            td { (pass.label) }
+                            td { (job(pass)) }
+                            td { time datetime=(pass.expires) { (pass.expires.to_string().get(..16).unwrap_or_default().replace('T', " ")) " UTC" } }
+                            td {
+                                @if pass.revoked { (say::revoked(lang)) }
+                                @else if pass.expires <= now { (say::expired(lang)) }
+                                @else { (act(ask, &format!("{home}/revoke"), &say::revoke(lang), "quiet", &[("pass", &pass.token)])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        h2 { (say::new_pass(lang)) }
+        form.narrow method="post" action=(home) #new-pass {
+            (csrf(ask))
+            input type="hidden" name="role" value="helper";
+            (field("label", &say::label_helper(lang), "", "text"))
+            (choice("section", &events::section(lang), "", &sections))
+            (field("first_board", &say::first_board(lang), "", "number"))
+            (field("last_board", &say::last_board(lang), "", "number"))
+            (field("hours", &say::hours(lang), "12", "number"))
+            button.next { (say::make_pass(lang)) }
+        }
+        @if !teams.is_empty() {
+            h2 { (say::new_captain(lang)) }
+            form.narrow method="post" action=(home) #new-captain {
+                (csrf(ask))
+                input type="hidden" name="role" value="captain";
+                (choice("team", &say::team(lang), "", &teams))
+                (field("hours", &say::hours(lang), "72", "number"))
+                button { (say::make_pass(lang)) }
+            }
+        }
+    };
+    let title = events::passes(lang);
+    Ok(page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None }))
+}
+
+fn qr(link: &str) -> Markup {
+    let drawn = QrCode::new(link.as_bytes()).map(|code| {
+        code.render::<svg::Color<'_>>()
+            .min_dimensions(220, 220)
+            .dark_color(svg::Color("#000"))
+            .light_color(svg::Color("#fff"))
+            .build()
+    });
+    // Our own drawing without what anybody typed; the declaration has no place inside a page.
+    let drawn = drawn.unwrap_or_default();
+    let svg = drawn.find("<svg").map_or("", |from| &drawn[from..]);
+    html! { div.qr role="img" aria-label="QR" { (PreEscaped(svg)) } }
+}
+
+pub(crate) async fn make(ask: Ask) -> Answer {
+    const LONGEST: u32 = 24 * 366;
+    let snapshot = ask.open().await?;
+    let event = snapshot.event();
+    let form = &ask.form;
+    let hours = form.number("hours").filter(|hours| (1..=LONGEST).contains(hours));
+    let hours = hours.ok_or_else(|| Fault::Wrong(say::no_hours(ask.lang)))?;
+    let captain = form.text("role") == "captain";
+    let (section, team, label) = if captain {
+        let (section, team) = form.text("team").split_once('-').ok_or(Fault::NotFound)?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| Fault::NotFound);
+        let (section, team) = (SectionId(number(section)?), TeamId(number(team)?));
+        let known =
+            event.section(section).and_then(|section| section.teams.get(&team)).ok_or(Fault::NotFound)?;
+        (section, team.0, known.name.clone())
+    } else {
+        let section = SectionId(form.number("section").ok_or(Fault::NotFound)?);
+        event.section(section).ok_or(Fault::NotFound)?;
+        let label = Some(form.text("label")).filter(|label| !label.is_empty());
+        (section, 0, label.map_or_else(|| say::helper(ask.lang), str::to_owned))
+    };
+    let first = form.number("first_board").unwrap_or(0);
+    let token = Token::new();
+    let pass = Pass {
+        token: token.hash(),
+        label,
+        role: if captain { Role::Captain } else { Role::Helper },
+        stream: snapshot.stream().to_owned(),
+        section: section.0,
+        first_board: first,
+        last_board: form.number("last_board").unwrap_or(if first == 0 { 0 } else { u32::MAX }),
+        team,
+        expires: Timestamp::now() + SignedDuration::from_hours(i64::from(hours)),
+        revoked: false,
+    };
+    ask.app.desk.store().save_pass(&pass).await?;
+    shown(&ask, &snapshot, Some((token, pass))).await
+}
+
+pub(crate) async fn revoke(ask: Ask) -> Answer {
+    let store = ask.app.desk.store();
+    let token = ask.form.text("pass");
+    // Only passes of this event.
+    let known = store.pass(token).await?.filter(|pass| pass.stream == ask.stream());
+    store.revoke_pass(&known.ok_or(Fault::NotFound)?.token).await?;
+    Ok(moved(&format!("/e/{}/passes", ask.stream())))
+}
+
+/// Whoever opens the link has the pass.
+pub(crate) async fn enter(ask: Ask) -> Answer {
+    let token = ask.path.text("token");
+    let store = ask.app.desk.store();
+    let Some(pass) = living_pass(store, token).await? else {
+        return Err(Fault::Refused(say::dead_pass(ask.lang)));
+    };
+    let page = if pass.role == Role::Captain { "captain" } else { "helper" };
+    let mut response = moved(&format!("/e/{}/{page}", pass.stream));
+    let left = pass.expires.duration_since(Timestamp::now()).as_secs();
+    let value = cookie(PASS, token, Some(left), ask.base.starts_with("https"));
+    response.headers_mut().append(header::SET_COOKIE, value);
+    Ok(response)
+}

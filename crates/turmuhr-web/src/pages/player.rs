@@ -1,0 +1,151 @@
+//! A player's card: rounds, colours, opponents, and why.
+
+use maud::{Markup, html};
+use turmuhr_core::{PlayerId, Round};
+use turmuhr_texts::web::{players as say, rounds, standings, values};
+use turmuhr_tournament::{EntryId, Party};
+
+use super::{Page, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, Fault},
+    parts::{View, disc},
+};
+
+pub(crate) async fn card(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let id = EntryId(ask.number("player")?);
+    let competitor = section.players.get(&id).ok_or(Fault::NotFound)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let person = &competitor.person;
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let facts = [
+        (say::number(lang), if view.of_teams() { String::new() } else { view.number(id.into()).to_string() }),
+        (say::title(lang), person.title.clone()),
+        (say::fide_rating(lang), number(person.fide_rating)),
+        (say::national_rating(lang), number(person.national_rating)),
+        (say::club(lang), person.club.clone()),
+        (say::federation(lang), person.federation.clone()),
+        (say::fide_number(lang), person.fide_number.clone()),
+    ];
+    let team = section.teams.iter().find(|(_, team)| team.players.contains(&id));
+    let body = html! {
+        dl.facts {
+            @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
+            @if let Some((team_id, team)) = team {
+                dt { (say::team(lang)) } dd { a href={ (view.paths.to("teams")) "#team-" (team_id.0) } { (team.name) } }
+            }
+        }
+        @if let Some(from) = competitor.withdrawn_from { p.note { (say::withdrawn_from(lang, from)) } }
+        @if view.of_teams() { (games(&view, id)) } @else { (own_rounds(&view, id.into())) }
+        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id.0)) "/edit" } { (say::edit(lang)) } } }
+    };
+    let aside = (!view.of_teams()).then(|| now(&ask, &snapshot, &view, id.into()));
+    let title = person.name.clone();
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+fn own_rounds(view: &View<'_>, party: Party) -> Markup {
+    let lang = view.lang;
+    let section = view.section;
+    html! {
+        table.rounds {
+            caption { (say::own_rounds(lang)) }
+            thead { tr {
+                th.number { (rounds::round_word(lang)) } th.number { (rounds::board_word(lang)) } th { (rounds::colour(lang)) }
+                th { (rounds::opponent(lang)) } th.number { (say::rating(lang)) } th.number { (rounds::result(lang)) }
+                th.number { (standings::points(lang)) } th {}
+            } }
+            tbody {
+                @for number in 1..=view.rounds() {
+                    @let Some(round) = section.round(number) else { continue };
+                    @let place = round.pairs.iter().position(|pair| pair.has(party));
+                    @let seen = section.seen_by(party, number);
+                    tr {
+                        td.number { a href=(view.paths.round(number)) { (number) } }
+                        @if let Some(place) = place {
+                            @let pair = &round.pairs[place];
+                            @let opponent = pair.other(party);
+                            @let first = pair.games.first();
+                            td.number { (place as u32 + section.settings.first_board) }
+                            td { @if let Some(game) = first {
+                                (disc(turmuhr_core::Color::from_white(game.first_has_white == (party == pair.first)), lang)) } }
+                            td { (view.name(opponent)) }
+                            td.number { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
+                        } @else {
+                            td {} td {} td { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td {}
+                        }
+                        td.number { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
+                        td.number { (view.shown_points(party, number + 1)) }
+                        td { a href=(view.paths.why(party, number)) { (rounds::why(lang)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Games of somebody who plays for a team.
+fn games(view: &View<'_>, id: EntryId) -> Markup {
+    let lang = view.lang;
+    html! {
+        table.rounds {
+            caption { (say::own_rounds(lang)) }
+            thead { tr { th.number { (rounds::round_word(lang)) } th.number { (rounds::board_word(lang)) } th { (rounds::colour(lang)) } th { (rounds::opponent(lang)) } th.number { (rounds::result(lang)) } } }
+            tbody {
+                @for number in 1..=view.rounds() {
+                    @let played = view.section.round(number).into_iter().flat_map(|round| &round.pairs);
+                    @for pair in played {
+                        @for (game, board) in pair.games.iter().zip(1..) {
+                            @if game.white == Some(id) || game.black == Some(id) {
+                                @let colour = turmuhr_core::Color::from_white(game.white == Some(id));
+                                tr {
+                                    td.number { a href=(view.paths.round(number)) { (number) } }
+                                    td.number { (board) }
+                                    td { (disc(colour, lang)) }
+                                    td { (view.player(if colour.is_white() { game.black } else { game.white })) }
+                                    td.number { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, PlayerId(0)), lang)) } @else { "·" } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where they stand, and what comes next.
+fn now(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, party: Party) -> Markup {
+    let lang = ask.lang;
+    let section = view.section;
+    let after = section.complete_rounds();
+    let table = (after > 0).then(|| snapshot.table(section, after));
+    let rank = table.as_ref().and_then(|table| {
+        let table = table.as_ref().as_ref().ok()?;
+        table.places().find(|(_, other)| *other == party).map(|(rank, _)| rank)
+    });
+    let current = view.rounds();
+    let pair = section.round(current).and_then(|round| {
+        let place = round.pairs.iter().position(|pair| pair.has(party))?;
+        let pair = &round.pairs[place];
+        (!pair.is_over()).then_some((place as u32 + section.settings.first_board, pair))
+    });
+    html! {
+        @if let Some(rank) = rank {
+            p.large { a href=(view.paths.arithmetic(party, after)) { (standings::place_after(lang, rank, after)) } }
+        }
+        @if let Some((board, pair)) = pair {
+            p.large {
+                (rounds::plays_now(lang, current, board)) " "
+                @if let Some(game) = pair.games.first() {
+                    (disc(turmuhr_core::Color::from_white(game.first_has_white == (party == pair.first)), lang)) " "
+                }
+                (view.name(pair.other(party)))
+            }
+            p { a href=(view.paths.why(party, current)) { (rounds::why_so(lang)) } }
+        }
+    }
+}

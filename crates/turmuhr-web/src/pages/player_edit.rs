@@ -1,0 +1,235 @@
+//! What is known of a player, and what happens to them: byes, withdrawal, bonus or penalty points.
+
+use maud::{Markup, html};
+use turmuhr_core::Points;
+use turmuhr_store::Role;
+use turmuhr_texts::web::{players as say, rounds, values};
+use turmuhr_tournament::{ByeKind, EntryId, Fact, Person, Section, person::Sex};
+
+use super::{Page, done, page};
+use crate::{
+    http::{Answer, Ask, Fault},
+    parts::{Paths, act, choice, csrf, field, reason},
+};
+
+fn player(ask: &Ask, section: &Section) -> Result<EntryId, Fault> {
+    let id = EntryId(ask.number("player")?);
+    section.players.contains_key(&id).then_some(id).ok_or(Fault::NotFound)
+}
+
+pub(super) fn fields(ask: &Ask, person: &Person) -> Markup {
+    let lang = ask.lang;
+    let typed = |name: &str, value: &str| {
+        if ask.form.has(name) { ask.form.text(name).to_owned() } else { value.to_owned() }
+    };
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let sexes = [
+        (String::new(), "–".to_owned()),
+        ("w".to_owned(), say::female(lang)),
+        ("m".to_owned(), say::male(lang)),
+    ];
+    let sex = match person.sex {
+        Some(Sex::Female) => "w",
+        Some(Sex::Male) => "m",
+        None => "",
+    };
+    let titles: Vec<(String, String)> = ["", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"]
+        .map(|title| (title.to_owned(), title.to_owned()))
+        .to_vec();
+    html! {
+        label.field { span { (say::name(lang)) }
+            input name="name" type="text" required value=(typed("name", &person.name)) placeholder="Müller, Eva" autocomplete="off"; }
+        (choice("title", &say::title(lang), &typed("title", &person.title), &titles))
+        (field("fide_rating", &say::fide_rating(lang), &typed("fide_rating", &number(person.fide_rating)), "number"))
+        (field("national_rating", &say::national_rating(lang), &typed("national_rating", &number(person.national_rating)), "number"))
+        (field("club", &say::club(lang), &typed("club", &person.club), "text"))
+        (field("birth", &say::birth(lang), &typed("birth", &person.birth), "text"))
+        (choice("sex", &say::sex(lang), &typed("sex", sex), &sexes))
+        (field("federation", &say::federation(lang), &typed("federation", &person.federation), "text"))
+        (field("fide_number", &say::fide_number(lang), &typed("fide_number", &person.fide_number), "text"))
+        (field("national_number", &say::national_number(lang), &typed("national_number", &person.national_number), "text"))
+        (field("marks", &say::marks(lang), &typed("marks", &person.marks.join(" ")), "text"))
+        (field("side", &say::side(lang), &typed("side", &person.side), "text"))
+    }
+}
+
+/// What was typed, on top of what the form does not show.
+pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, String> {
+    let form = &ask.form;
+    let rating = |name: &str| match form.text(name) {
+        "" => Ok(None),
+        text => text.parse().map(Some).map_err(|_| say::no_rating(ask.lang, text)),
+    };
+    let text = |name: &str| form.text(name).to_owned();
+    if form.text("name").is_empty() {
+        return Err(say::name_missing(ask.lang));
+    }
+    Ok(Person {
+        name: text("name"),
+        title: text("title"),
+        sex: match form.text("sex") {
+            "w" => Some(Sex::Female),
+            "m" => Some(Sex::Male),
+            _ => None,
+        },
+        birth: text("birth"),
+        federation: form.text("federation").to_uppercase(),
+        club: text("club"),
+        fide_number: text("fide_number"),
+        national_number: text("national_number"),
+        fide_rating: rating("fide_rating")?,
+        national_rating: rating("national_rating")?,
+        rating_source: before.rating_source.clone(),
+        marks: form.text("marks").split_whitespace().map(str::to_owned).collect(),
+        side: text("side"),
+    })
+}
+
+pub(crate) async fn form(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let id = player(&ask, section)?;
+    Ok(shown(&ask, &snapshot, section, id, None))
+}
+
+fn shown(
+    ask: &Ask,
+    snapshot: &crate::desk::Snapshot,
+    section: &Section,
+    id: EntryId,
+    trouble: Option<String>,
+) -> axum::response::Response {
+    let lang = ask.lang;
+    let competitor = &section.players[&id];
+    let base = Paths::new(snapshot.stream(), section.id).player(id.0);
+    let next = section.current_round() + 1;
+    let open: Vec<(String, String)> = (next..=section.settings.rounds)
+        .map(|round| (round.to_string(), rounds::round(lang, round)))
+        .collect();
+    let kinds: Vec<(String, String)> =
+        [("half", ByeKind::Half), ("zero", ByeKind::Zero), ("full", ByeKind::Full)]
+            .map(|(word, kind)| (word.to_owned(), values::bye(kind, lang).to_owned()))
+            .to_vec();
+    let body = html! {
+        form.wide method="post" action={ (base) "/edit" } #edit-player {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (fields(ask, &competitor.person))
+            p { button.next { (say::save_player(lang)) } }
+        }
+        h2 { (say::byes(lang)) }
+        @for (round, kind) in &competitor.byes {
+            p { (rounds::round(lang, round)) ": " (values::bye(*kind, lang))
+                @if *round >= next {
+                    " " (act(ask, &format!("{base}/bye"), &say::take_bye_back(lang), "quiet", &[("round", &round.to_string()), ("back", "yes")]))
+                }
+            }
+        }
+        @if !open.is_empty() {
+            form.narrow method="post" action={ (base) "/bye" } #bye {
+                (csrf(ask))
+                (choice("round", &rounds::round_word(lang), "", &open))
+                (choice("kind", &say::kind(lang), "", &kinds))
+                button { (say::grant_bye(lang)) }
+            }
+        }
+        h2 { (say::taking_part(lang)) }
+        @if let Some(from) = competitor.withdrawn_from {
+            p { (say::withdrawn_from(lang, from)) }
+            (act(ask, &format!("{base}/return"), &say::comes_back(lang), "button", &[]))
+        } @else {
+            form.narrow method="post" action={ (base) "/withdraw" } #withdraw {
+                (csrf(ask))
+                (reason(ask, false))
+                button.danger { (say::withdraw(lang, next)) }
+            }
+        }
+        @if !section.has_begun() { (act(ask, &format!("{base}/remove"), &say::remove(lang), "danger", &[])) }
+        @if ask.visitor.role >= Role::ChiefArbiter && !section.settings.format.is_of_teams() {
+            h2 { (say::points_adjusted(lang)) }
+            form.narrow method="post" action={ (base) "/points" } #points {
+                (csrf(ask))
+                (field("points", &say::points_more_or_less(lang), "", "text"))
+                (reason(ask, true))
+                button { (say::adjust_points(lang)) }
+            }
+        }
+    };
+    let title = competitor.person.name.clone();
+    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+}
+
+pub(crate) async fn save(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let id = player(&ask, section)?;
+    match read(&ask, &section.players[&id].person) {
+        Ok(person) => {
+            let fact = Fact::PlayerChanged { section: section.id, player: id, person };
+            let now = ask.act(vec![fact]).await?;
+            Ok(done(&Paths::new(ask.stream(), section.id).player(id.0), &now))
+        }
+        Err(trouble) => Ok(shown(&ask, &snapshot, section, id, Some(trouble))),
+    }
+}
+
+/// One fact about the player of the path, and back to their page.
+async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, Fault>) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let id = player(ask, section)?;
+    let removed = ask.here.ends_with("/remove");
+    let now = ask.act(vec![fact(section, id)?]).await?;
+    let paths = Paths::new(ask.stream(), section.id);
+    let to = if removed { paths.to("players") } else { paths.player(id.0) };
+    Ok(done(&to, &now))
+}
+
+pub(crate) async fn withdraw(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| {
+        let draft = section.public_rounds() < section.current_round();
+        let from_round = section.current_round() + u32::from(!draft);
+        let reason = ask.form.text("reason").to_owned();
+        Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
+    })
+    .await
+}
+
+pub(crate) async fn come_back(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| Ok(Fact::Returned { section: section.id, player })).await
+}
+
+pub(crate) async fn remove(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| Ok(Fact::PlayerRemoved { section: section.id, player })).await
+}
+
+pub(crate) async fn bye(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| {
+        let section = section.id;
+        let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+        if ask.form.has("back") {
+            return Ok(Fact::ByeTakenBack { section, player, round });
+        }
+        let bye = match ask.form.text("kind") {
+            "full" => ByeKind::Full,
+            "zero" => ByeKind::Zero,
+            _ => ByeKind::Half,
+        };
+        Ok(Fact::ByeGranted { section, player, round, bye })
+    })
+    .await
+}
+
+pub(crate) async fn points(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| {
+        let typed = ask.form.text("points").replace(',', ".").replace('½', "0.5").replace('−', "-");
+        let points: Points = typed
+            .trim_start_matches('+')
+            .parse()
+            .map_err(|_| Fault::Wrong(say::no_points(ask.lang, typed)))?;
+        let reason = ask.form.text("reason").to_owned();
+        let round = section.current_round();
+        Ok(Fact::PointsAdjusted { section: section.id, party: player.into(), round, points, reason })
+    })
+    .await
+}

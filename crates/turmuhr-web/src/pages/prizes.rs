@@ -1,0 +1,44 @@
+//! Who wins what, as things stand.
+
+use maud::html;
+use turmuhr_texts::web::{refusals, standings as say, values};
+use turmuhr_tournament::prizes;
+
+use super::{Page, page, standings::after};
+use crate::{
+    http::{Answer, Ask},
+    parts::View,
+};
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let after = after(&ask, section);
+    let body = if after == 0 {
+        html! {
+            ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, lang)) } } } }
+            p.empty { (say::nothing_played(lang)) }
+        }
+    } else {
+        match snapshot.table(section, after).as_ref() {
+            Err(why) => html! { p.trouble { (refusals::no_table(why, lang)) } },
+            Ok(table) => html! {
+                @if !section.finished { p.note { (say::prizes_provisional(lang, after)) } }
+                table {
+                    caption { (say::prizes_explained(lang)) }
+                    thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
+                    tbody { @for won in prizes(section, table) { tr {
+                        td { (won.prize.name) }
+                        td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, lang)) } }
+                        td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) }
+                            @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) } }
+                    } } }
+                }
+            },
+        }
+    };
+    let title = say::prizes(lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}

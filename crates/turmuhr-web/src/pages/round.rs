@@ -1,0 +1,288 @@
+//! A round: who plays whom, results, what is missing; for arbiters the keys and the next step.
+
+use maud::{Markup, html};
+use turmuhr_core::Color;
+use turmuhr_store::Role;
+use turmuhr_texts::web::{rounds as say, shell, values};
+use turmuhr_tournament::{
+    EntryId, Fact, Party, Section,
+    round::{Played, Status},
+};
+
+use super::{Page, done, event::next_step, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, Fault},
+    live::{fragment, live},
+    parts::{GameRow, View, act, csrf, disc, head, reason, rows},
+};
+
+/// A round this visitor may see.
+pub(super) fn seen<'s>(ask: &Ask, section: &'s Section) -> Result<(u32, &'s Played), Fault> {
+    let number = ask.number("round")?;
+    let round = section.round(number).ok_or(Fault::NotFound)?;
+    if round.status == Status::Published || ask.is_staff() {
+        Ok((number, round))
+    } else {
+        Err(Fault::NotFound)
+    }
+}
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let (number, round) = seen(&ask, section)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let enters =
+        ask.visitor.role_in(snapshot.stream()) >= Role::Helper && !section.finished && section.hand.is_none();
+    let key = format!("round {} {number} {lang} {} {enters}", section.id, view.staff);
+    let list = snapshot.fragment(key, || list(&view, number, round, enters).into_string());
+    let list = maud::PreEscaped(list.as_str());
+    if ask.query.has("fragment") {
+        return Ok(fragment(&html! { (list) }));
+    }
+    let missing = round.missing().len();
+    let body = html! {
+        (round_tabs(&view, number))
+        @if round.status == Status::Draft { p.draft role="note" { (say::draft(lang)) } }
+        @if let Some(why) = &round.by_hand { p.note { (say::by_hand(lang, why)) } }
+        div.tools {
+            div.filters role="group" {
+                a.chip href=(view.paths.round(number)) data-show="all" aria-current="true" { (say::all_boards(lang)) }
+                a.chip href={ (view.paths.round(number)) "?missing" } data-show="missing" { (say::missing(lang, missing)) }
+                a.chip href={ (view.paths.round(number)) "/names" } { (say::by_name(lang)) }
+            }
+            input.search type="search" data-search data-filters=".boards" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
+            @if enters {
+                label.check title=(say::second_typing_explained(lang)) { input #second type="checkbox"; " " (say::second_typing(lang)) }
+            }
+        }
+        p.status #entry-status role="status" aria-live="polite" {}
+        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &html! { (list) })) }
+        @if view.staff { (steps(&ask, &view, number, round)) }
+    };
+    let title = say::round(lang, number);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+fn round_tabs(view: &View<'_>, current: u32) -> Markup {
+    html! {
+        nav.rounds aria-label=(say::rounds(view.lang)) {
+            @for number in 1..=view.rounds() {
+                a href=(view.paths.round(number)) aria-current=[(number == current).then_some("page")] { (number) }
+            }
+        }
+    }
+}
+
+fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
+    let lang = view.lang;
+    let all = rows(view.section, round);
+    let teams = view.of_teams();
+    html! {
+        table.boards data-round=(number) data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
+            caption { (say::round(lang, number)) }
+            thead { tr {
+                th.number { (say::board_word(lang)) }
+                th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
+                th.result { (say::result(lang)) }
+                th { (head(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
+            } }
+            tbody {
+                @for row in &all {
+                    @if teams && row.game == 1 { (match_row(view, row, number)) }
+                    (game_row(view, row, number, enters))
+                }
+                @if let Some(party) = round.bye { (alone(view, party, number, say::bye(lang))) }
+                @for (party, kind) in &round.away {
+                    @if view.section.attendance(*party, number).is_err() || !view.section.settings.format.is_swiss() {
+                        (alone(view, *party, number, values::bye(*kind, lang).to_owned()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn match_row(view: &View<'_>, row: &GameRow<'_>, number: u32) -> Markup {
+    let (one, other) = row.pair.game_points(&view.section.settings);
+    let points = |points| values::points(points, view.lang);
+    html! {
+        tr.match data-key={ "m" (row.board) } {
+            th.number scope="row" { (row.board) }
+            th { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
+            td.result { (points(one)) " : " (points(other)) }
+            th { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
+        }
+    }
+}
+
+fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool) -> Markup {
+    let lang = view.lang;
+    let [white, black] = row.players();
+    let board = view.paths.board(number, row.board, row.game);
+    let shown = row.of.result.map(|result| values::result(result, lang));
+    let points = |player: Option<EntryId>| match player {
+        Some(id) if !view.of_teams() => view.shown_points(id.into(), number),
+        _ => String::new(),
+    };
+    let rating = |player: Option<EntryId>| {
+        let known = view.section.players.get(&player?)?;
+        Some(view.section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0)
+    };
+    html! {
+        tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
+            data-board=(row.board) data-game=(row.game) data-result=(row.of.result.map(|result| result.to_string()).unwrap_or_default())
+            tabindex=[enters.then_some("0")] {
+            th.number scope="row" { (row.label) }
+            td { (view.player(white)) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
+            td.number.wide { (points(white)) }
+            td.result { a href=(board) aria-label=(say::board_link(lang, &row.label)) { (shown.unwrap_or_else(|| "·–·".to_owned())) } }
+            td { (view.player(black)) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
+            td.number.wide { (points(black)) }
+        }
+    }
+}
+
+fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {
+    html! {
+        tr.alone data-key={ "a" (party) } {
+            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) } td.wide {}
+        }
+    }
+}
+
+/// What an arbiter can do with the round; the next step first.
+fn steps(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
+    let lang = ask.lang;
+    let last = number == view.section.current_round();
+    let base = view.paths.round(number);
+    let chief = ask.visitor.role >= Role::ChiefArbiter;
+    html! {
+        @if last && !view.section.finished {
+            div.steps {
+                @if round.status == Status::Draft || round.missing().is_empty() { (next_step(ask, view)) }
+                @else { a.button href=(view.paths.to("pairing")) { (say::pair(lang, number + 1)) } }
+            }
+            details.more {
+                summary { (say::more(lang)) }
+                @if !round.has_results() && chief {
+                    form.narrow method="post" action={ (base) "/hand" } #hand {
+                        (csrf(ask))
+                        (reason(ask, true))
+                        button { (say::hand_begin(lang)) }
+                    }
+                }
+                @if round.status == Status::Published {
+                    form.narrow method="post" action={ (base) "/withhold" } #withhold {
+                        (csrf(ask))
+                        (reason(ask, true))
+                        button { (say::withhold(lang, number)) }
+                    }
+                } @else if !round.has_results() {
+                    (act(ask, &format!("{base}/discard"), &say::discard(lang, number), "danger", &[]))
+                }
+            }
+        }
+    }
+}
+
+/// The same round, everybody by name: what hangs at the door.
+pub(crate) async fn by_name(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let (number, round) = seen(&ask, section)?;
+    let lang = ask.lang;
+    let view = View::new(&ask, &snapshot, section);
+    let table = names(&view, number, round);
+    if ask.query.has("fragment") {
+        return Ok(fragment(&table));
+    }
+    let body = html! {
+        (round_tabs(&view, number))
+        p { a href=(view.paths.round(number)) { (say::by_board(lang)) } }
+        input.search type="search" data-search data-filters=".names" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
+        (live(&ask, &snapshot, "names", &table))
+    };
+    let title = say::round_by_name(lang, number);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// Somebody's name, who it is, and where they sit: the table, the colour, the opponent.
+type Seat = (String, Option<EntryId>, Option<(String, Color, Option<EntryId>)>);
+
+/// Player, board, colour as a disc with its word, opponent.
+pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
+    let lang = view.lang;
+    let mut all: Vec<Seat> = Vec::new();
+    let name = |id: EntryId| {
+        view.section.players.get(&id).map(|player| player.person.name.clone()).unwrap_or_default()
+    };
+    for row in rows(view.section, round) {
+        let [white, black] = row.players();
+        for (own, other, colour) in [(white, black, Color::White), (black, white, Color::Black)] {
+            if let Some(own) = own {
+                all.push((name(own), Some(own), Some((row.label.clone(), colour, other))));
+            }
+        }
+    }
+    let free = round.bye.into_iter().chain(round.away.iter().map(|(party, _)| *party));
+    for party in free {
+        all.push((view.section.name(party).to_owned(), (!view.of_teams()).then_some(EntryId(party.0)), None));
+    }
+    all.sort_by_key(|(name, ..)| name.to_lowercase());
+    html! {
+        table.names {
+            caption { (say::round_by_name(lang, number)) }
+            thead { tr { th { (say::player(lang)) } th.number { (say::board_word(lang)) } th { (say::colour(lang)) } th { (say::opponent(lang)) } } }
+            tbody {
+                @for (at, (name, own, seat)) in all.iter().enumerate() {
+                    tr data-key={ "n" (at) } {
+                        td { @match own { Some(_) => (view.player(*own)), None => (name) } }
+                        @match seat {
+                            Some((label, colour, other)) => {
+                                td.number { (label) } td { (disc(*colour, lang)) } td { (view.player(*other)) }
+                            },
+                            None => { td {} td {} td { (say::does_not_play(lang)) } },
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An act about the round of the path.
+async fn say_of(
+    ask: &Ask,
+    fact: impl FnOnce(&Section, u32) -> Fact,
+) -> Result<std::sync::Arc<Snapshot>, Fault> {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let round = ask.number("round")?;
+    ask.act(vec![fact(section, round)]).await
+}
+
+fn back(ask: &Ask, page: &str) -> String {
+    format!("/e/{}/s/{}/{page}", ask.stream(), ask.path.text("section"))
+}
+
+pub(crate) async fn publish(ask: Ask) -> Answer {
+    let now = say_of(&ask, |section, round| Fact::RoundPublished { section: section.id, round }).await?;
+    Ok(done(&back(&ask, &format!("rounds/{}", ask.path.text("round"))), &now))
+}
+
+pub(crate) async fn withhold(ask: Ask) -> Answer {
+    let reason = ask.form.text("reason").to_owned();
+    let now =
+        say_of(&ask, |section, round| Fact::RoundWithheld { section: section.id, round, reason }).await?;
+    Ok(done(&back(&ask, &format!("rounds/{}", ask.path.text("round"))), &now))
+}
+
+pub(crate) async fn discard(ask: Ask) -> Answer {
+    let reason = ask.form.text("reason").to_owned();
+    let now =
+        say_of(&ask, |section, round| Fact::RoundDiscarded { section: section.id, round, reason }).await?;
+    Ok(done(&back(&ask, "pairing"), &now))
+}

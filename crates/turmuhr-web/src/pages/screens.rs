@@ -1,0 +1,172 @@
+//! Screens for the hall: readable at ten metres, live, in rotation.
+
+use axum::http::StatusCode;
+use jiff::Timestamp;
+use maud::{DOCTYPE, Markup, html};
+use turmuhr_texts::web::{rounds, screens as say, shell, values};
+use turmuhr_tournament::{
+    Section, SectionId,
+    display::{Shows, View},
+};
+
+use super::{Page, displays, page, round::names, standings};
+use crate::{
+    assets,
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, html as answer},
+    live::{fragment, live},
+    parts::{View as Seen, head, rows},
+};
+
+pub(crate) async fn menu(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let lang = ask.lang;
+    let base = format!("/e/{}/screen", snapshot.stream());
+    let body = html! {
+        p { (say::explained(lang)) }
+        @if displays::switches(&ask) {
+            p { a.button.next href={ "/e/" (snapshot.stream()) "/displays" } { (say::displays(lang)) } }
+        }
+        @for section in snapshot.event().sections.values() {
+            h2 { (section.settings.name) }
+            ul.links {
+                li { a.next href={ (base) "/all?section=" (section.id) } { (say::rotation(lang)) } }
+                @for view in View::ALL { li { a href={ (base) "/" (view.word()) "?section=" (section.id) } { (say::view(view.word(), lang)) } } }
+            }
+        }
+    };
+    let title = say::screens(lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+pub(crate) async fn screen(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let event = snapshot.event();
+    let wanted = ask.query.number("section").map(SectionId);
+    let section = match wanted {
+        Some(id) => event.section(id),
+        None => event.sections.values().next(),
+    };
+    let section = section.ok_or(Fault::NotFound)?.id;
+    let views = match ask.path.text("view") {
+        "all" => View::ALL.to_vec(),
+        one => vec![View::named(one).ok_or(Fault::NotFound)?],
+    };
+    let seconds = ask.query.number("seconds").unwrap_or(15);
+    wall(&ask, &snapshot, Some(&Shows { section, views, seconds, part: 1, parts: 1 }), &html! {})
+}
+
+/// A page for the wall. Everything that can change stands in the part that is kept up to date, so that a screen follows
+/// the desk without being touched.
+pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherwise: &Markup) -> Answer {
+    let event = snapshot.event();
+    let lang = ask.lang;
+    // What hangs on the wall is what everybody may see, whoever switched it on.
+    let public = Ask { visitor: crate::accounts::Visitor::public(), ..ask.clone() };
+    let section = shows.and_then(|shows| event.section(shows.section));
+    let inside = match (shows, section) {
+        (Some(shows), Some(section)) => {
+            let key = format!("wall {shows:?} {lang}");
+            let all = snapshot.fragment(key, || {
+                html! {
+                    @for view in &shows.views { (shown(&public, snapshot, section, *view, shows)) }
+                    @if shows.views.is_empty() { section.view.dark data-key="dark" { span.hidden { (say::dark(lang)) } } }
+                }
+                .into_string()
+            });
+            html! { (maud::PreEscaped(all.as_str())) }
+        }
+        _ => otherwise.clone(),
+    };
+    let all = html! {
+        @if !event.announcement.is_empty() { p.announcement role="alert" data-key="announcement" { (event.announcement) } }
+        (inside)
+    };
+    if ask.query.has("fragment") {
+        return Ok(fragment(&all));
+    }
+    let name = section.map(|section| section.settings.name.as_str()).unwrap_or_default();
+    let document = html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (name) " · " (event.details.name) " · Turmuhr" }
+                link rel="stylesheet" href=(assets::path("turmuhr.css"));
+                link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
+                script type="module" src=(assets::path("screen.js")) {}
+            }
+            body.screen data-now=(Timestamp::now().as_millisecond()) {
+                header {
+                    h1 { (event.details.name) @if !name.is_empty() { " · " (name) } }
+                    p #page-of aria-hidden="true" {}
+                    button.quiet #pause aria-pressed="false" { "⏸ " (shell::pause(lang)) }
+                }
+                main #main { (live(&public, snapshot, "views", &all)) }
+            }
+        }
+    };
+    Ok(answer(StatusCode::OK, document))
+}
+
+fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &Shows) -> Markup {
+    let lang = ask.lang;
+    let seen = Seen::new(ask, snapshot, section);
+    let number = section.public_rounds();
+    let round = section.round(number);
+    let content = match (view, round) {
+        (View::Clock, _) => clock(section, lang),
+        (_, None) => html! { p.empty { (say::not_begun(lang)) } },
+        (View::Names, Some(round)) => names(&seen, number, round),
+        (View::Boards | View::Results, Some(round)) => {
+            let all = rows(section, round);
+            let only_results = view == View::Results;
+            html! {
+                table.boards {
+                    caption { (rounds::round(lang, number)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
+                    thead { tr { th.number { (rounds::board_word(lang)) } th { (head(turmuhr_core::Color::White, lang)) } th.result {} th { (head(turmuhr_core::Color::Black, lang)) } } }
+                    tbody {
+                        @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
+                            @let [white, black] = row.players();
+                            tr data-key={ (view.word()) (row.board) "-" (row.game) } {
+                                th.number { (row.label) } td { (seen.player(white)) }
+                                td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang))) }
+                                td { (seen.player(black)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (View::Standings, Some(_)) => {
+            let after = section.complete_rounds();
+            match snapshot.table(section, after).as_ref() {
+                Ok(table) if after > 0 => standings::rows(&seen, table, 200),
+                _ => html! { p.empty { (say::not_begun(lang)) } },
+            }
+        }
+    };
+    let word = view.word();
+    let part = format!("{}/{}", shows.part, shows.parts);
+    html! {
+        section.view data-view=(word) data-key={ "view-" (word) } data-seconds=(shows.seconds) data-part=(part) {
+            h2 { (say::view(word, lang)) } (content)
+        }
+    }
+}
+
+/// To the next round that has a time. The browser counts by the server's clock.
+fn clock(section: &Section, lang: turmuhr_texts::Lang) -> Markup {
+    let next = section.public_rounds() + u32::from(section.missing(section.public_rounds()).is_empty());
+    let at = section.settings.starts.range(next.max(1)..).next();
+    match at {
+        Some((round, at)) => html! {
+            p.clock data-until=(at.strftime("%Y-%m-%dT%H:%M:%S")) data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(say::running(lang)) {
+                span.what { (say::begins(lang, round)) } " " time.left { (values::moment(*at, lang)) } " " span.phase {}
+            }
+        },
+        None => html! { p.empty { (say::no_time(lang)) } },
+    }
+}

@@ -1,0 +1,179 @@
+//! Settings of the event and of its sections.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::DateTime;
+use maud::html;
+use turmuhr_texts::web::{events as say, rounds};
+use turmuhr_tournament::{Event, Fact, SectionId, Settings};
+
+use super::{
+    Page, done,
+    new_event::{details_fields, read_details},
+    page, prohibited, section_form,
+};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, moved},
+    parts::{Paths, act, csrf, reason},
+};
+
+pub(crate) async fn event(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    Ok(event_page(&ask, &snapshot, None))
+}
+
+fn event_page(ask: &Ask, snapshot: &Snapshot, trouble: Option<String>) -> axum::response::Response {
+    let lang = ask.lang;
+    let event = snapshot.event();
+    let home = format!("/e/{}", snapshot.stream());
+    let body = html! {
+        form.wide method="post" action={ (home) "/settings" } #event-settings {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (details_fields(ask, &event.details))
+            p { button.next { (say::save_event(lang)) } }
+        }
+        h2 { (say::sections(lang)) }
+        ul {
+            @for section in event.sections.values() {
+                li { a href=(Paths::new(snapshot.stream(), section.id).to("settings")) { (section_name(event, section.id, lang)) } }
+            }
+            li { a #new-section href={ (home) "/sections/new" } { (say::add_section(lang)) } }
+        }
+        h2 { (say::take_along(lang)) }
+        p { a href={ (home) "/export" } { (say::export_event(lang)) } }
+        @if event.fide_mode {
+            h2 { (say::leave_fide_mode(lang)) }
+            p { (say::leave_fide_mode_explained(lang)) }
+            form.narrow method="post" action={ (home) "/fide-mode" } #fide-mode {
+                (csrf(ask)) (reason(ask, true)) button.danger { (say::leave_fide_mode(lang)) }
+            }
+        }
+        h2 { (say::archive(lang)) }
+        (act(ask, &format!("{home}/archive"), &say::archive(lang), "quiet", &[("archived", "yes")]))
+        (act(ask, &format!("{home}/archive"), &say::unarchive(lang), "quiet", &[]))
+    };
+    page(ask, Page { title: say::settings(lang), snapshot: Some(snapshot), section: None, body, aside: None })
+}
+
+fn section_name(event: &Event, id: SectionId, lang: turmuhr_texts::Lang) -> String {
+    match event.section(id).map(|section| section.settings.name.as_str()) {
+        Some("") | None => format!("{} {id}", say::section(lang)),
+        Some(name) => name.to_owned(),
+    }
+}
+
+pub(crate) async fn save_event(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    match read_details(&ask) {
+        Ok(details) => {
+            let snapshot = ask.act(vec![Fact::EventChanged { details }]).await?;
+            Ok(done(&format!("/e/{}/settings", ask.stream()), &snapshot))
+        }
+        Err(trouble) => Ok(event_page(&ask, &snapshot, Some(trouble))),
+    }
+}
+
+pub(crate) async fn leave_fide_mode(ask: Ask) -> Answer {
+    let reason = ask.form.text("reason").to_owned();
+    let snapshot = ask.act(vec![Fact::FideModeLeft { reason }]).await?;
+    Ok(done(&format!("/e/{}", ask.stream()), &snapshot))
+}
+
+pub(crate) async fn archive(ask: Ask) -> Answer {
+    ask.open().await?;
+    ask.app.desk.store().archive(ask.stream(), ask.form.has("archived")).await?;
+    Ok(moved("/"))
+}
+
+pub(crate) async fn new_section(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    Ok(section_page(&ask, &snapshot, None, &Settings::default(), None))
+}
+
+pub(crate) async fn add_section(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    match section_form::read(&ask, &Settings::default()) {
+        Ok(settings) => {
+            let add = |now: &Snapshot| {
+                Ok(vec![Fact::SectionAdded {
+                    section: now.event().next_section(),
+                    settings: settings.clone(),
+                }])
+            };
+            let snapshot = ask.act_on(add).await?;
+            Ok(done(&format!("/e/{}", ask.stream()), &snapshot))
+        }
+        Err(trouble) => Ok(section_page(&ask, &snapshot, None, &Settings::default(), Some(trouble))),
+    }
+}
+
+pub(crate) async fn section(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    Ok(section_page(&ask, &snapshot, Some(section.id), &section.settings, None))
+}
+
+fn section_page(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    id: Option<SectionId>,
+    settings: &Settings,
+    trouble: Option<String>,
+) -> axum::response::Response {
+    let lang = ask.lang;
+    let section = id.and_then(|id| snapshot.event().section(id));
+    let body = html! {
+        @if section.is_some_and(|section| section.has_begun()) { p.note { (say::begun(lang)) } }
+        form.wide method="post" action=(ask.here) #section-settings {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (section_form::fields(ask, settings))
+            fieldset {
+                legend { (say::starts(lang)) }
+                @for round in 1..=settings.rounds {
+                    label.field {
+                        span { (rounds::round(lang, round)) }
+                        input type="datetime-local" name={ "start_" (round) }
+                            value=(settings.starts.get(&round).map(|at| at.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default());
+                    }
+                }
+            }
+            p { button.next {
+                @if section.is_some() { (say::save_section(lang)) } @else { (say::add_section(lang)) }
+            } }
+        }
+        @if let Some(section) = section { (prohibited::form(ask, &Paths::new(snapshot.stream(), section.id), section)) }
+        @if let Some(section) = section.filter(|section| !section.finished && section.has_begun()) {
+            h2 { (say::finish(lang)) }
+            p { (say::finish_explained(lang)) }
+            (act(ask, &Paths::new(snapshot.stream(), section.id).to("finish"), &say::finish(lang), "button", &[]))
+        }
+    };
+    let title = if section.is_some() { say::settings(lang) } else { say::add_section(lang) };
+    page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None })
+}
+
+pub(crate) async fn save_section(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let known = ask.section(&snapshot)?;
+    match section_form::read(&ask, &known.settings) {
+        Ok(settings) => {
+            let starts: BTreeMap<u32, DateTime> = (1..=settings.rounds)
+                .filter_map(|round| Some((round, ask.form.text(&format!("start_{round}")).parse().ok()?)))
+                .collect();
+            let settings = Settings { starts, ..settings };
+            let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
+            Ok(done(&ask.here, &snapshot))
+        }
+        Err(trouble) => Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, Some(trouble))),
+    }
+}
+
+pub(crate) async fn finish(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?.id;
+    let snapshot = ask.act(vec![Fact::SectionFinished { section }]).await?;
+    Ok(done(&Paths::new(ask.stream(), section).to("standings"), &snapshot))
+}

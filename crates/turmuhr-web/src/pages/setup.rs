@@ -1,0 +1,82 @@
+//! The first account: made by whoever can read what the program printed at its first start.
+
+use axum::http::header;
+use maud::{Markup, html};
+use turmuhr_store::{Role, User};
+use turmuhr_texts::web::people as say;
+
+use super::{Page, login::password, page};
+use crate::{
+    accounts::{SESSION, Token, begin_session, cookie, hash_password},
+    http::{Answer, Ask, Fault, moved},
+    parts::{csrf, field},
+    server::SETUP,
+};
+
+/// The link works once, and only while nobody has an account.
+async fn valid(ask: &Ask) -> Result<(), Fault> {
+    let store = ask.app.desk.store();
+    let expected = store.setting(SETUP).await?.filter(|hash| !hash.is_empty());
+    let given = Token::hash_of(ask.path.text("token"));
+    if expected != Some(given) || !store.users().await?.is_empty() { Err(Fault::NotFound) } else { Ok(()) }
+}
+
+pub(crate) async fn form(ask: Ask) -> Answer {
+    valid(&ask).await?;
+    Ok(page(&ask, Page::plain(say::setup(ask.lang), body(&ask, None))))
+}
+
+fn body(ask: &Ask, trouble: Option<String>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        p { (say::setup_explained(lang)) }
+        form.narrow method="post" action=(ask.here) #setup {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (field("shown", &say::shown_name(lang), ask.form.text("shown"), "text"))
+            (field("name", &say::name(lang), ask.form.text("name"), "text"))
+            (field("password", &say::password(lang), "", "password"))
+            (field("again", &say::password_again(lang), "", "password"))
+            button.next { (say::make_administrator(lang)) }
+        }
+    }
+}
+
+pub(crate) async fn make(ask: Ask) -> Answer {
+    valid(&ask).await?;
+    let user = match account(&ask, Role::Administrator) {
+        Ok(user) => user,
+        Err(trouble) => return Ok(page(&ask, Page::plain(say::setup(ask.lang), body(&ask, Some(trouble))))),
+    };
+    let store = ask.app.desk.store();
+    let name = user.name.clone();
+    let hash = hash_password(user.password).await;
+    store.save_user(&User { password: hash, ..user }).await?;
+    store.save_setting(SETUP, "").await?;
+    let token = begin_session(store, &name).await?;
+    let mut response = moved("/");
+    let value = cookie(SESSION, token.as_str(), None, ask.base.starts_with("https"));
+    response.headers_mut().append(header::SET_COOKIE, value);
+    Ok(response)
+}
+
+/// An account as typed, its password not yet hashed, or what is wrong with it.
+pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
+    const SHORTEST: usize = 8;
+    let lang = ask.lang;
+    let name = ask.form.text("name").to_lowercase();
+    let shown = match ask.form.text("shown") {
+        "" => ask.form.text("name"),
+        shown => shown,
+    };
+    let password = password(ask, "password");
+    if name.is_empty() {
+        Err(say::name_missing(lang))
+    } else if password.chars().count() < SHORTEST {
+        Err(say::password_too_short(lang, SHORTEST))
+    } else if self::password(ask, "again") != password {
+        Err(say::passwords_differ(lang))
+    } else {
+        Ok(User { name, shown: shown.to_owned(), password, role })
+    }
+}

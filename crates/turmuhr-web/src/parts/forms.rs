@@ -1,0 +1,58 @@
+//! Forms: every one carries the secret of its visitor.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::shell as say;
+
+use crate::http::Ask;
+
+pub(crate) fn csrf(ask: &Ask) -> Markup {
+    html! { input type="hidden" name="csrf" value=(ask.csrf.token()); }
+}
+
+/// A button that does one thing.
+pub(crate) fn act(ask: &Ask, action: &str, label: &str, class: &str, fields: &[(&str, &str)]) -> Markup {
+    html! {
+        form.act method="post" action=(action) {
+            (csrf(ask))
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button class=(class) { (label) }
+        }
+    }
+}
+
+/// A line to type in.
+pub(crate) fn field(name: &str, label: &str, value: &str, kind: &str) -> Markup {
+    html! {
+        label.field {
+            span { (label) }
+            input name=(name) type=(kind) value=(value) autocomplete="off";
+        }
+    }
+}
+
+pub(crate) fn reason(ask: &Ask, required: bool) -> Markup {
+    html! {
+        label.field {
+            span { (say::reason(ask.lang)) }
+            input name="reason" type="text" required[required] autocomplete="off";
+        }
+    }
+}
+
+/// One of several.
+pub(crate) fn choice(name: &str, label: &str, chosen: &str, all: &[(String, String)]) -> Markup {
+    html! {
+        label.field {
+            span { (label) }
+            select name=(name) { (options(chosen, all)) }
+        }
+    }
+}
+
+pub(crate) fn options(chosen: &str, all: &[(String, String)]) -> Markup {
+    html! {
+        @for (value, label) in all {
+            option value=(value) selected[value == chosen] { (label) }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Where things of a section are.
+
+use turmuhr_tournament::{Party, SectionId};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Paths {
+    base: String,
+}
+
+impl Paths {
+    pub(crate) fn new(stream: &str, section: SectionId) -> Paths {
+        Paths { base: format!("/e/{stream}/s/{section}") }
+    }
+
+    /// A page of the section.
+    pub(crate) fn to(&self, page: &str) -> String {
+        format!("{}/{page}", self.base)
+    }
+
+    pub(crate) fn round(&self, round: u32) -> String {
+        format!("{}/rounds/{round}", self.base)
+    }
+
+    pub(crate) fn board(&self, round: u32, board: u32, game: u32) -> String {
+        let game = if game == 1 { String::new() } else { format!("?game={game}") };
+        format!("{}/rounds/{round}/boards/{board}{game}", self.base)
+    }
+
+    pub(crate) fn player(&self, player: u32) -> String {
+        format!("{}/players/{player}", self.base)
+    }
+
+    /// The arithmetic of somebody's place.
+    pub(crate) fn arithmetic(&self, party: Party, after: u32) -> String {
+        format!("{}/standings/{party}?after={after}", self.base)
+    }
+
+    pub(crate) fn why(&self, party: Party, round: u32) -> String {
+        format!("{}/why/{party}?round={round}", self.base)
+    }
+}

@@ -1,0 +1,35 @@
+//! The games of a round, one row each, whatever the format.
+
+use turmuhr_tournament::{
+    EntryId, Section,
+    round::{Game, Pair, Played},
+};
+
+pub(crate) struct GameRow<'s> {
+    pub(crate) board: u32,
+    pub(crate) game: u32,
+    pub(crate) pair: &'s Pair,
+    pub(crate) of: &'s Game,
+    /// What the sign on the table says.
+    pub(crate) label: String,
+}
+
+impl GameRow<'_> {
+    pub(crate) fn players(&self) -> [Option<EntryId>; 2] {
+        [self.of.white, self.of.black]
+    }
+}
+
+pub(crate) fn rows<'s>(section: &Section, round: &'s Played) -> Vec<GameRow<'s>> {
+    let first = section.settings.first_board.max(1);
+    let several = round.pairs.iter().any(|pair| pair.games.len() > 1);
+    let mut rows = Vec::new();
+    for (pair, board) in round.pairs.iter().zip(1..) {
+        for (of, game) in pair.games.iter().zip(1..) {
+            let table = first + board - 1;
+            let label = if several { format!("{table}.{game}") } else { table.to_string() };
+            rows.push(GameRow { board, game, pair, of, label });
+        }
+    }
+    rows
+}

@@ -1,0 +1,109 @@
+//! A section as a page sees it: numbers and points looked up once.
+
+use std::collections::HashMap;
+
+use maud::{Markup, html};
+use turmuhr_core::{Color, Points};
+use turmuhr_texts::{Lang, web::values};
+use turmuhr_tournament::{EntryId, Party, Section};
+
+use super::Paths;
+use crate::{desk::Snapshot, http::Ask};
+
+pub(crate) struct View<'s> {
+    pub(crate) section: &'s Section,
+    pub(crate) paths: Paths,
+    pub(crate) lang: Lang,
+    /// Draft rounds are shown to arbiters only.
+    pub(crate) staff: bool,
+    numbers: HashMap<Party, u32>,
+}
+
+impl<'s> View<'s> {
+    pub(crate) fn new(ask: &Ask, snapshot: &'s Snapshot, section: &'s Section) -> View<'s> {
+        View {
+            section,
+            paths: Paths::new(snapshot.stream(), section.id),
+            lang: ask.lang,
+            staff: ask.is_staff(),
+            numbers: section.starting_list().into_iter().zip(1..).collect(),
+        }
+    }
+
+    pub(crate) fn of_teams(&self) -> bool {
+        self.section.settings.format.is_of_teams()
+    }
+
+    /// The starting number.
+    pub(crate) fn number(&self, party: Party) -> u32 {
+        self.numbers.get(&party).copied().unwrap_or(0)
+    }
+
+    /// Rounds this visitor may see.
+    pub(crate) fn rounds(&self) -> u32 {
+        if self.staff { self.section.current_round() } else { self.section.public_rounds() }
+    }
+
+    pub(crate) fn rating(&self, party: Party) -> Option<u32> {
+        if self.of_teams() {
+            return None;
+        }
+        let person = &self.section.players.get(&EntryId(party.0))?.person;
+        Some(self.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
+    }
+
+    /// The name, leading to who it is.
+    pub(crate) fn name(&self, party: Party) -> Markup {
+        let (to, title) = if self.of_teams() {
+            (format!("{}#team-{party}", self.paths.to("teams")), "")
+        } else {
+            let title =
+                self.section.players.get(&EntryId(party.0)).map_or("", |player| player.person.title.as_str());
+            (self.paths.player(party.0), title)
+        };
+        html! {
+            @if !title.is_empty() { span.title { (title) } " " }
+            a href=(to) { (self.section.name(party)) }
+        }
+    }
+
+    /// A player, also in a section of teams.
+    pub(crate) fn player(&self, player: Option<EntryId>) -> Markup {
+        let known = player.and_then(|id| Some((id, self.section.players.get(&id)?)));
+        let Some((id, competitor)) = known else { return html! { "–" } };
+        html! {
+            @if !competitor.person.title.is_empty() { span.title { (competitor.person.title) } " " }
+            a href=(self.paths.player(id.0)) { (competitor.person.name) }
+        }
+    }
+
+    /// Points before a round, as the standings count them first.
+    pub(crate) fn points(&self, party: Party, before: u32) -> Points {
+        let settings = &self.section.settings;
+        let system = if self.of_teams() { settings.match_points } else { settings.points };
+        let scoring = system.scoring();
+        let rounds = (1..before).filter_map(|round| self.section.seen_by(party, round));
+        let played: Points = rounds.map(|round| scoring.worth(round)).sum();
+        let changes = self.section.adjustments.iter();
+        let changes = changes.filter(|change| change.party == party && change.round < before);
+        played + changes.map(|change| change.points).sum()
+    }
+
+    pub(crate) fn shown_points(&self, party: Party, before: u32) -> String {
+        values::points(self.points(party, before), self.lang)
+    }
+}
+
+/// The head of a column: the disc for the eye, the word for everybody.
+pub(crate) fn head(colour: Color, lang: Lang) -> Markup {
+    let class = if colour.is_white() { "white" } else { "black" };
+    html! { span.disc.(class) aria-hidden="true" {} " " (values::colour(colour, lang)) }
+}
+
+/// White is an outlined disc, Black a filled one, each with its word.
+pub(crate) fn disc(colour: Color, lang: Lang) -> Markup {
+    let word = values::colour(colour, lang);
+    html! {
+        span.disc.(if colour.is_white() { "white" } else { "black" }) title=(word) { span.word { (word) } }
+    }
+}

@@ -1,0 +1,183 @@
+//! Everything that can be asked for: one line each. The router and the API document are made of this table.
+
+use std::{future::Future, pin::Pin};
+
+use axum::http::Method;
+use turmuhr_store::Role;
+use turmuhr_texts::{Lang, web::api as say};
+
+use crate::{
+    api, assets,
+    http::{Answer, Ask},
+    live, openapi, pages,
+};
+
+type Handler = fn(Ask) -> Pin<Box<dyn Future<Output = Answer> + Send>>;
+
+#[derive(Debug)]
+pub(crate) struct Route {
+    pub(crate) method: Method,
+    pub(crate) path: &'static str,
+    pub(crate) may: May,
+    /// What it is for.
+    pub(crate) summary: fn(Lang) -> String,
+    /// Names of what is sent: in the query of a GET, in the body of a POST.
+    pub(crate) takes: &'static [&'static str],
+    pub(crate) handler: Handler,
+}
+
+/// Who is let in. What they may do inside is for the desk to say.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum May {
+    Anyone,
+    /// Whoever enters results: helpers, captains, arbiters.
+    Results,
+    /// Captains and arbiters.
+    LineUps,
+    Arbiter,
+    Chief,
+    Administrator,
+}
+
+impl May {
+    pub(crate) fn admits(self, role: Role) -> bool {
+        match self {
+            May::Anyone => true,
+            May::Results => role >= Role::Captain,
+            May::LineUps => role == Role::Captain || role >= Role::Arbiter,
+            May::Arbiter => role >= Role::Arbiter,
+            May::Chief => role >= Role::ChiefArbiter,
+            May::Administrator => role == Role::Administrator,
+        }
+    }
+}
+
+macro_rules! routes {
+    ($( $method:ident $path:literal $may:ident $summary:ident [$($takes:literal)*] $($handler:ident)::+ ; )*) => {
+        pub(crate) static TABLE: &[Route] = &[$(
+            Route {
+                method: Method::$method,
+                path: $path,
+                may: May::$may,
+                summary: say::$summary,
+                takes: &[$($takes),*],
+                handler: |ask| Box::pin($($handler)::+(ask)),
+            },
+        )*];
+    };
+}
+
+routes! {
+    GET "/" Anyone events_page [] pages::events::list;
+    GET "/events/new" Chief new_event_page [] pages::new_event::form;
+    POST "/events/new" Chief create_event ["name" "place" "start" "end" "format" "rounds" "tie_breaks" "accepted"] pages::new_event::create;
+    GET "/lang/{lang}" Anyone choose_language [] pages::events::language;
+    GET "/login" Anyone login_page [] pages::login::form;
+    POST "/login" Anyone log_in ["name" "password"] pages::login::enter;
+    POST "/logout" Anyone log_out [] pages::login::leave;
+    GET "/setup/{token}" Anyone setup_page [] pages::setup::form;
+    POST "/setup/{token}" Anyone set_up ["name" "shown" "password" "again"] pages::setup::make;
+    GET "/p/{token}" Anyone use_pass [] pages::passes::enter;
+    GET "/users" Administrator users_page [] pages::users::list;
+    POST "/users" Administrator save_user ["name" "shown" "role" "password" "again"] pages::users::save;
+    POST "/users/remove" Administrator remove_user ["name"] pages::users::remove;
+    GET "/backup" Administrator backup_page [] pages::backup::show;
+    GET "/backup/file" Administrator download_backup [] pages::backup::download;
+    POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
+    GET "/assets/{version}/{file}" Anyone asset [] assets::get;
+    GET "/favicon.ico" Anyone asset [] assets::icon;
+
+    GET "/e/{event}" Anyone event_page [] pages::event::home;
+    GET "/e/{event}/live" Anyone live_stream [] live::stream;
+    GET "/e/{event}/history" Arbiter history_page ["q" "page"] pages::history::show;
+    POST "/e/{event}/undo" Results undo ["entry" "reason" "accepted"] pages::history::undo;
+    GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
+    POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
+    POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
+    POST "/e/{event}/archive" Chief archive ["archived"] pages::settings::archive;
+    GET "/e/{event}/export" Chief export_event [] pages::backup::event;
+    GET "/e/{event}/sections/new" Chief new_section_page [] pages::settings::new_section;
+    POST "/e/{event}/sections/new" Chief add_section ["section_name" "format" "rounds"] pages::settings::add_section;
+    GET "/e/{event}/passes" Chief passes_page [] pages::passes::list;
+    POST "/e/{event}/passes" Chief make_pass ["role" "label" "section" "first_board" "last_board" "team" "hours"] pages::passes::make;
+    POST "/e/{event}/passes/revoke" Chief revoke_pass ["pass"] pages::passes::revoke;
+    GET "/e/{event}/helper" Results helper_page [] pages::helper::show;
+    GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
+    GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
+    GET "/e/{event}/displays" Arbiter displays_page [] pages::displays::control;
+    POST "/e/{event}/displays" Arbiter set_display ["display" "section" "view" "seconds" "part" "parts"] pages::displays::set;
+    POST "/e/{event}/displays/remove" Arbiter remove_display ["display"] pages::displays::remove;
+    POST "/e/{event}/displays/dark" Arbiter displays_dark [] pages::displays::dark;
+    POST "/e/{event}/announce" Arbiter announce ["text"] pages::displays::announce;
+    GET "/e/{event}/display/{display}" Anyone display_page [] pages::displays::show;
+    GET "/e/{event}/screen/{view}" Anyone screen_page ["section" "seconds"] pages::screens::screen;
+
+    GET "/e/{event}/s/{section}/players" Anyone players_page [] pages::players::list;
+    GET "/e/{event}/s/{section}/enter" Arbiter enter_page [] pages::enter::form;
+    POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
+    GET "/e/{event}/s/{section}/check-in" Arbiter check_in_page [] pages::check_in::show;
+    POST "/e/{event}/s/{section}/check-in" Arbiter check_in ["player" "present" "all"] pages::check_in::mark;
+    GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;
+    GET "/e/{event}/s/{section}/players/{player}/edit" Arbiter edit_player_page [] pages::player_edit::form;
+    POST "/e/{event}/s/{section}/players/{player}/edit" Arbiter save_player ["name" "title" "fide_rating" "national_rating" "club" "birth"] pages::player_edit::save;
+    POST "/e/{event}/s/{section}/players/{player}/withdraw" Arbiter withdraw ["reason"] pages::player_edit::withdraw;
+    POST "/e/{event}/s/{section}/players/{player}/return" Arbiter come_back [] pages::player_edit::come_back;
+    POST "/e/{event}/s/{section}/players/{player}/remove" Arbiter remove_player [] pages::player_edit::remove;
+    POST "/e/{event}/s/{section}/players/{player}/bye" Arbiter bye ["round" "kind" "back" "accepted"] pages::player_edit::bye;
+    POST "/e/{event}/s/{section}/players/{player}/points" Chief adjust_points ["points" "reason"] pages::player_edit::points;
+    GET "/e/{event}/s/{section}/teams" Anyone teams_page [] pages::teams::list;
+    POST "/e/{event}/s/{section}/teams" Arbiter enter_teams ["teams" "accepted"] pages::teams::enter;
+    POST "/e/{event}/s/{section}/teams/{team}/line-up" LineUps hand_in_line_up ["round" "player"] pages::captain::hand_in;
+
+    GET "/e/{event}/s/{section}/pairing" Arbiter pairing_page [] pages::pairing::preview;
+    POST "/e/{event}/s/{section}/pairing" Arbiter pair ["round" "accepted"] pages::pairing::take;
+    POST "/e/{event}/s/{section}/lots" Arbiter draw_lots ["colour" "numbers"] pages::pairing::draw_lots;
+    GET "/e/{event}/s/{section}/rounds/{round}" Anyone round_page ["missing"] pages::round::show;
+    GET "/e/{event}/s/{section}/rounds/{round}/names" Anyone names_page [] pages::round::by_name;
+    POST "/e/{event}/s/{section}/rounds/{round}/publish" Arbiter publish ["accepted"] pages::round::publish;
+    POST "/e/{event}/s/{section}/rounds/{round}/withhold" Arbiter withhold ["reason" "accepted"] pages::round::withhold;
+    POST "/e/{event}/s/{section}/rounds/{round}/discard" Arbiter discard ["reason" "accepted"] pages::round::discard;
+    POST "/e/{event}/s/{section}/rounds/{round}/result" Results enter_result ["board" "game" "result" "reason" "accepted"] pages::results::enter;
+    GET "/e/{event}/s/{section}/rounds/{round}/hand" Chief hand_page [] pages::hand::show;
+    POST "/e/{event}/s/{section}/rounds/{round}/hand" Chief begin_hand ["reason" "accepted"] pages::hand::begin;
+    POST "/e/{event}/s/{section}/rounds/{round}/hand/pairs" Chief hand_pairs ["white" "black" "bye" "accepted"] pages::hand::pairs;
+    POST "/e/{event}/s/{section}/rounds/{round}/hand/end" Chief end_hand ["comment"] pages::hand::end;
+    GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}" Anyone board_page ["game"] pages::board::show;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn" Arbiter save_pgn ["game" "pgn" "file"] pages::board::save_pgn;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/decide" Arbiter decide_match ["winner" "reason"] pages::board::decided;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/rated" Chief rate_otherwise ["game" "result" "reason"] pages::board::rated;
+    GET "/e/{event}/s/{section}/why/{player}" Anyone why_page ["round" "other"] pages::why::show;
+
+    GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after"] pages::standings::show;
+    GET "/e/{event}/s/{section}/standings/{player}" Anyone arithmetic_page ["after"] pages::standings::explained;
+    GET "/e/{event}/s/{section}/cross" Anyone cross_page ["after"] pages::cross::show;
+    GET "/e/{event}/s/{section}/statistics" Anyone statistics_page ["after"] pages::statistics::show;
+    GET "/e/{event}/s/{section}/prizes" Anyone prizes_page ["after"] pages::prizes::show;
+    GET "/e/{event}/s/{section}/settings" Chief section_settings_page [] pages::settings::section;
+    POST "/e/{event}/s/{section}/settings" Chief save_section ["section_name" "format" "rounds" "accepted"] pages::settings::save_section;
+    POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["groups"] pages::prohibited::save;
+    POST "/e/{event}/s/{section}/finish" Chief finish ["accepted"] pages::settings::finish;
+    GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
+
+    GET "/api" Anyone api_page [] openapi::readable;
+    GET "/api/openapi.json" Anyone openapi [] openapi::document;
+    GET "/api/health" Anyone health [] api::health;
+    GET "/api/session" Anyone session [] api::session;
+    GET "/api/events" Anyone list_events [] api::events::list;
+    GET "/api/events/{event}" Anyone read_event [] api::events::event;
+    GET "/api/events/{event}/live" Anyone live_stream [] live::stream;
+    GET "/api/events/{event}/journal" Arbiter read_journal ["after"] api::events::journal;
+    POST "/api/events/{event}/facts" Results say_fact ["fact" "accepted"] api::events::say;
+    GET "/api/events/{event}/sections/{section}" Anyone read_section [] api::sections::section;
+    GET "/api/events/{event}/sections/{section}/players" Anyone list_players [] api::sections::players;
+    GET "/api/events/{event}/sections/{section}/players/{player}" Anyone read_player [] api::sections::player;
+    GET "/api/events/{event}/sections/{section}/rounds" Anyone list_rounds [] api::sections::rounds;
+    GET "/api/events/{event}/sections/{section}/rounds/{round}" Anyone read_round [] api::sections::round;
+    POST "/api/events/{event}/sections/{section}/rounds/{round}/results" Results enter_result ["board" "game" "result" "reason" "accepted"] pages::results::enter;
+    GET "/api/events/{event}/sections/{section}/proposal" Arbiter read_proposal [] api::sections::proposal;
+    GET "/api/events/{event}/sections/{section}/standings" Anyone read_standings ["after"] api::sections::standings;
+    GET "/api/events/{event}/sections/{section}/standings/{player}" Anyone read_arithmetic ["after"] api::sections::arithmetic;
+    GET "/api/events/{event}/sections/{section}/prizes" Anyone read_prizes ["after"] api::sections::prizes;
+    GET "/api/events/{event}/sections/{section}/export/{form}" Arbiter export_section [] pages::export::section;
+    GET "/api/users" Administrator list_users [] api::users;
+}

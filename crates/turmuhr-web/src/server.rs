@@ -1,0 +1,68 @@
+//! Starting the server.
+
+use std::{net::SocketAddr, sync::Arc};
+
+use tokio::net::TcpListener;
+use turmuhr_store::{Store, StoreError};
+
+use crate::{App, accounts::Token, demo, desk::Desk, router};
+
+/// Where the hash of the one-time link is kept.
+pub(crate) const SETUP: &str = "setup-link";
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub database: String,
+    pub listen: SocketAddr,
+    /// Fill an empty database with a lively event.
+    pub demo: bool,
+}
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum NotServed {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("{address}: {why}")]
+    Address { address: SocketAddr, why: std::io::Error },
+    #[error("the demonstration could not be made: {0}")]
+    Demo(#[from] crate::desk::NotDone),
+}
+
+/// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
+/// that makes the administrator.
+pub async fn serve(
+    options: &Options,
+    ready: impl FnOnce(SocketAddr, Option<String>),
+) -> Result<(), NotServed> {
+    let store = Store::open(&options.database).await?;
+    let desk = Desk::new(store);
+    if options.demo {
+        demo::fill(&desk).await?;
+        tokio::spawn(demo::go_on(desk.clone()));
+    }
+    let address = options.listen;
+    let failed = |why| NotServed::Address { address, why };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let link = setup_link(&desk).await?;
+    ready(listener.local_addr().map_err(failed)?, link);
+    let service = router(&App::new(desk.clone())).into_make_service_with_connect_info::<SocketAddr>();
+    // What was acknowledged is on disk: there is nothing to wait for.
+    tokio::select! {
+        served = async { axum::serve(listener, service).await } => served.map_err(failed)?,
+        _ = tokio::signal::ctrl_c() => {}
+    }
+    desk.store().close().await;
+    Ok(())
+}
+
+/// The path of a new one-time link, while nobody has an account.
+pub async fn setup_link(desk: &Arc<Desk>) -> Result<Option<String>, StoreError> {
+    let store = desk.store();
+    if !store.users().await?.is_empty() {
+        return Ok(None);
+    }
+    let token = Token::new();
+    store.save_setting(SETUP, &token.hash()).await?;
+    Ok(Some(format!("/setup/{}", token.as_str())))
+}

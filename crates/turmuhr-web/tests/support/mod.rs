@@ -1,0 +1,200 @@
+//! A browser without a window: asks the router, keeps cookies, sends forms with their secret.
+
+#![allow(dead_code, reason = "each test uses what it needs")]
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{Method, Request, StatusCode, header},
+};
+use jiff::civil::date;
+use tower::ServiceExt;
+use turmuhr_store::{Pass, Role, Store, User};
+use turmuhr_web::{
+    App,
+    accounts::{Token, Visitor},
+    demo,
+    desk::Desk,
+    router,
+};
+
+pub(crate) struct House {
+    pub(crate) desk: Arc<Desk>,
+    router: Router,
+}
+
+impl House {
+    pub(crate) async fn empty() -> House {
+        let store = Store::open("sqlite::memory:").await.expect("opens");
+        let desk = Desk::new(store);
+        House { router: router(&App::new(desk.clone())), desk }
+    }
+
+    /// The demonstration, always on the same day.
+    pub(crate) async fn demo() -> House {
+        let house = House::empty().await;
+        demo::fill_on(&house.desk, date(2026, 5, 2)).await.expect("filled");
+        house
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        Browser { router: self.router.clone(), cookies: BTreeMap::new(), lang: "de" }
+    }
+
+    /// Somebody of this role: an account, or a pass where the role has none.
+    pub(crate) async fn of(&self, role: Role) -> Browser {
+        let mut browser = self.browser();
+        let store = self.desk.store();
+        match role {
+            Role::Public => {}
+            Role::Captain => {
+                let token = self.pass(Role::Captain, demo::TEAMS, 1, (0, 0), 1).await;
+                browser.cookies.insert("turmuhr_pass".to_owned(), token);
+            }
+            role => {
+                // A hash nobody fits: these sessions are made without a password.
+                let user = User {
+                    name: role.id().to_owned(),
+                    shown: format!("Test {}", role.id()),
+                    password: String::new(),
+                    role,
+                };
+                store.save_user(&user).await.expect("saved");
+                let token = Token::new();
+                let expires = jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1);
+                let session = turmuhr_store::Session { token: token.hash(), name: user.name, expires };
+                store.begin_session(&session).await.expect("begun");
+                browser.cookies.insert("turmuhr_session".to_owned(), token.as_str().to_owned());
+            }
+        }
+        browser
+    }
+
+    pub(crate) async fn pass(
+        &self,
+        role: Role,
+        stream: &str,
+        section: u32,
+        boards: (u32, u32),
+        team: u32,
+    ) -> String {
+        let token = Token::new();
+        let pass = Pass {
+            token: token.hash(),
+            label: "Saal 2".to_owned(),
+            role,
+            stream: stream.to_owned(),
+            section,
+            first_board: boards.0,
+            last_board: boards.1,
+            team,
+            expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
+            revoked: false,
+        };
+        self.desk.store().save_pass(&pass).await.expect("saved");
+        token.as_str().to_owned()
+    }
+}
+
+#[derive(Clone)]
+pub(crate) struct Browser {
+    router: Router,
+    pub(crate) cookies: BTreeMap<String, String>,
+    pub(crate) lang: &'static str,
+}
+
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) kind: String,
+    pub(crate) location: String,
+    pub(crate) policy: String,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("no JSON ({error}): {}", self.text))
+    }
+}
+
+impl Browser {
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
+        self.ask(Method::GET, path, &[], Body::empty()).await
+    }
+
+    /// A form with its secret.
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        let secret = self.secret().await;
+        let mut form = form_urlencoded::Serializer::new(String::new());
+        form.append_pair("csrf", &secret).extend_pairs(fields);
+        self.ask(
+            Method::POST,
+            path,
+            &[("content-type", "application/x-www-form-urlencoded")],
+            Body::from(form.finish()),
+        )
+        .await
+    }
+
+    pub(crate) async fn post_json(&mut self, path: &str, value: &serde_json::Value) -> Reply {
+        let secret = self.secret().await;
+        let headers = [
+            ("content-type", "application/json"),
+            ("x-csrf", secret.as_str()),
+            ("accept", "application/json"),
+        ];
+        self.ask(Method::POST, path, &headers, Body::from(value.to_string())).await
+    }
+
+    /// Without a secret, as another site would send it.
+    pub(crate) async fn post_from_elsewhere(&mut self, path: &str) -> Reply {
+        self.ask(Method::POST, path, &[("content-type", "application/x-www-form-urlencoded")], Body::empty())
+            .await
+    }
+
+    pub(crate) async fn secret(&mut self) -> String {
+        let session = self.get("/api/session").await.json();
+        session["csrf"].as_str().expect("a secret").to_owned()
+    }
+
+    async fn ask(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: Body) -> Reply {
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::HOST, "turmuhr.test")
+            .header(header::ACCEPT_LANGUAGE, self.lang)
+            .header(header::COOKIE, cookies.join("; "));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(body).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("answers");
+        let text_of = |name: &str| {
+            response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+        };
+        for set in response.headers().get_all(header::SET_COOKIE) {
+            let pair = set.to_str().expect("text").split(';').next().unwrap_or_default().to_owned();
+            let (name, value) = pair.split_once('=').expect("a pair");
+            self.cookies.insert(name.to_owned(), value.to_owned());
+        }
+        let (status, kind) = (response.status(), text_of("content-type"));
+        let (location, policy) = (text_of("location"), text_of("content-security-policy"));
+        // A live stream never ends; that it begins is enough.
+        let text = if kind.starts_with("text/event-stream") {
+            String::new()
+        } else {
+            let bytes = to_bytes(response.into_body(), 16 << 20).await.expect("a body");
+            String::from_utf8_lossy(&bytes).into_owned()
+        };
+        Reply { status, kind, location, policy, text }
+    }
+}
+
+pub(crate) fn system() -> Visitor {
+    Visitor::system("Anna")
+}
