@@ -1,6 +1,7 @@
 //! Developer tasks: `cargo xtask test`, `cargo xtask bench`, `cargo xtask fuzz`.
 
 mod bench;
+mod browser;
 mod coverage;
 mod fuzz;
 mod nightly;
@@ -14,6 +15,7 @@ const HELP: &str = "\
 cargo xtask TASK
 
   test                         everything that must pass: format, lints, tests, doc tests, coverage
+  browser [TEST…]              the tests in a browser alone, on both databases
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate, pairing)
   nightly [TOURNAMENTS]        the random trials at full length: hours, not minutes; 20000 tournaments if not said
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test::run(),
+        ["browser", names @ ..] => browser::run(names),
         // Profiles and optimisation matter here: the task calls itself again in release.
         ["bench", names @ ..] => {
             let mut call = vec!["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"];

@@ -5,7 +5,7 @@ use std::{
     time::Instant,
 };
 
-use crate::postgres::Postgres;
+use crate::{browser, postgres::Postgres};
 
 pub(crate) fn run() -> Result<(), String> {
     let started = Instant::now();
@@ -16,9 +16,12 @@ pub(crate) fn run() -> Result<(), String> {
         "lints, warnings denied",
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     )?;
+    let driver = browser::driver()?;
     let database = Postgres::start()?;
+    // Some tests start the program itself.
+    step("the program", &["build", "--quiet", "-p", "turmuhr-cli"])?;
     println!("xtask: tests and doc tests: cargo test --workspace");
-    cargo_with(&["test", "--workspace"], &[("TURMUHR_TEST_POSTGRES", &database.url())])
+    cargo_with(&["test", "--workspace"], &browser::settings(&driver, &database.url()))
         .map_err(|_| "tests and doc tests failed")?;
     drop(database);
     println!("xtask: coverage of the laws");

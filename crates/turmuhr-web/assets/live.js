@@ -28,7 +28,7 @@ function exchange(part, html) {
       old.innerHTML = row.innerHTML;
       glow(old);
     }
-    const heads = (root) => [...root.querySelectorAll("caption, .tally")];
+    const heads = (root) => [...root.querySelectorAll("caption, .tally, .steps")];
     const captions = heads(fresh.content);
     heads(part).forEach((caption, at) => {
       if (captions[at] && caption.innerHTML !== captions[at].innerHTML) caption.innerHTML = captions[at].innerHTML;

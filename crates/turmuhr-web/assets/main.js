@@ -16,6 +16,13 @@ document.addEventListener("keydown", (event) => {
       search.focus();
       event.preventDefault();
     }
+  } else if (event.key === "n") {
+    // Only the focus: what the step does is read before Enter does it.
+    const step = [...document.querySelectorAll("main .next")].find((button) => button.offsetParent);
+    if (step) {
+      step.focus();
+      event.preventDefault();
+    }
   }
 });
 

@@ -50,8 +50,34 @@ function enter(row, result, accepted, reason) {
   });
 }
 
+// What somebody must have read first, and why it is done all the same; nothing if it is left.
+function asked(board, texts, wantsReason) {
+  const dialog = document.getElementById("concerns");
+  const field = dialog.querySelector("[name=reason]");
+  dialog.querySelector("h2").textContent = board;
+  dialog.querySelector("ul").replaceChildren(
+    ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
+  );
+  field.value = "";
+  field.required = wantsReason;
+  field.closest("label").hidden = !wantsReason;
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((answer) => {
+    dialog.addEventListener("close", () => answer(dialog.returnValue === "yes" ? { reason: field.value } : null), { once: true });
+  });
+}
+
 async function send(row, result, accepted, reason) {
   const table = row.closest("table");
+  const board = `${table.querySelector("thead th").textContent} ${row.querySelector("th").textContent}`;
+  // A correction of an earlier round wants a reason.
+  if ("earlier" in table.dataset && row.dataset.result && reason === undefined && result !== row.dataset.result) {
+    const answer = await asked(board, [`${row.querySelector(".result").textContent} → ${result || "–"}`], true);
+    row.focus();
+    if (!answer) return say("");
+    reason = answer.reason;
+  }
   row.classList.add("busy");
   const reply = await fetch(table.dataset.results, {
     method: "POST",
@@ -60,7 +86,6 @@ async function send(row, result, accepted, reason) {
   });
   const told = await reply.json();
   row.classList.remove("busy");
-  const board = row.querySelector("th").textContent;
   if (reply.ok) {
     row.dataset.result = result;
     const shown = row.querySelector(".result a");
@@ -71,15 +96,13 @@ async function send(row, result, accepted, reason) {
   const texts = told.concerns?.map((concern) => concern.text) ?? [told.detail];
   if (told.concerns && told.concerns.every((concern) => concern.level !== "refuse")) {
     row.focus();
-    if (confirm(`${board}\n${texts.join("\n")}`)) {
-      const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
-      const highest = Math.max(...told.concerns.map((concern) => levels.indexOf(concern.level)));
-      return send(row, result, levels[highest], reason);
-    }
-    say("");
-    return;
+    const answer = await asked(board, texts, false);
+    row.focus();
+    if (!answer) return say("");
+    const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
+    const highest = Math.max(...told.concerns.map((concern) => levels.indexOf(concern.level)));
+    return send(row, result, levels[highest], reason);
   }
-  // A correction of an earlier round wants a reason; the board's own page asks for it.
   row.classList.add("wrong");
   setTimeout(() => row.classList.remove("wrong"), 4000);
   say(`${board}: ${texts.join(" ")}`, true);

@@ -7,8 +7,10 @@ use turmuhr_store::{Store, StoreError};
 
 use crate::{App, accounts::Token, demo, desk::Desk, router};
 
-/// Where the hash of the one-time link is kept.
+/// Where the hashes of the one-time links are kept, one a line.
 pub(crate) const SETUP: &str = "setup-link";
+/// Several processes may be started on one database before anybody has an account: each has told its own link.
+const LINKS: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -63,6 +65,9 @@ pub async fn setup_link(desk: &Arc<Desk>) -> Result<Option<String>, StoreError> 
         return Ok(None);
     }
     let token = Token::new();
-    store.save_setting(SETUP, &token.hash()).await?;
+    let before = store.setting(SETUP).await?.unwrap_or_default();
+    let hashes: Vec<String> =
+        std::iter::once(token.hash()).chain(before.lines().map(str::to_owned)).take(LINKS).collect();
+    store.save_setting(SETUP, &hashes.join("\n")).await?;
     Ok(Some(format!("/setup/{}", token.as_str())))
 }

@@ -14,6 +14,7 @@ texts! {
     keys() { de: "Tasten", en: "Keys" }
     keys_help() { de: "Diese Hilfe", en: "This help" }
     keys_search() { de: "Suchen", en: "Search" }
+    keys_next() { de: "Zum nächsten Schritt", en: "To the next step" }
     keys_move() { de: "Zeile wechseln", en: "Change row" }
     keys_white() { de: "Weiß gewinnt", en: "White wins" }
     keys_draw() { de: "Remis", en: "Draw" }

@@ -203,6 +203,7 @@ fn keys(lang: Lang) -> Markup {
     let rows = [
         ("?", say::keys_help(lang)),
         ("/", say::keys_search(lang)),
+        ("n", say::keys_next(lang)),
         ("↑ ↓", say::keys_move(lang)),
         ("1", say::keys_white(lang)),
         ("5 = r d", say::keys_draw(lang)),

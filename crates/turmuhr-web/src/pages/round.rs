@@ -39,8 +39,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let key = format!("round {} {number} {lang} {} {enters}", section.id, view.staff);
     let list = snapshot.fragment(key, || list(&view, number, round, enters).into_string());
     let list = maud::PreEscaped(list.as_str());
+    // Not kept with the list: a step is a form of this visitor.
+    let list = html! {
+        (list)
+        @if view.staff { div.steps { (step(&ask, &view, number, round)) } }
+    };
     if ask.query.has("fragment") {
-        return Ok(fragment(&html! { (list) }));
+        return Ok(fragment(&list));
     }
     let missing = round.missing().len();
     let body = html! {
@@ -59,8 +64,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
         }
         p.status #entry-status role="status" aria-live="polite" {}
-        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &html! { (list) })) }
-        @if view.staff { (steps(&ask, &view, number, round)) }
+        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &list)) }
+        @if enters { (concerns(&ask)) }
+        @if view.staff { (more(&ask, &view, number, round)) }
     };
     let title = say::round(lang, number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
@@ -81,7 +87,7 @@ fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
     let all = rows(view.section, round);
     let teams = view.of_teams();
     html! {
-        table.boards data-round=(number) data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
+        table.boards data-round=(number) data-earlier[number < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
@@ -153,18 +159,43 @@ fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {
     }
 }
 
-/// What an arbiter can do with the round; the next step first.
-fn steps(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
+/// Asked where a result changes what somebody has already read: what it changes, and why.
+fn concerns(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    html! {
+        dialog #concerns aria-labelledby="concerns-board" {
+            form method="dialog" {
+                h2 #concerns-board {}
+                ul.concerns {}
+                (reason(ask, false))
+                div.choices {
+                    button.next value="yes" { (shell::go_on(lang)) }
+                    button value="" formnovalidate { (shell::leave_it(lang)) }
+                }
+            }
+        }
+    }
+}
+
+/// The next step of the running round; it changes with the last result.
+fn step(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
+    if number != view.section.current_round() || view.section.finished {
+        return html! {};
+    }
+    html! {
+        @if round.status == Status::Draft || round.missing().is_empty() { (next_step(ask, view)) }
+        @else if number < view.section.settings.rounds { a.button href=(view.paths.to("pairing")) { (say::pair(ask.lang, number + 1)) } }
+    }
+}
+
+/// What else an arbiter can do with the round.
+fn more(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
     let lang = ask.lang;
     let last = number == view.section.current_round();
     let base = view.paths.round(number);
     let chief = ask.visitor.role >= Role::ChiefArbiter;
     html! {
         @if last && !view.section.finished {
-            div.steps {
-                @if round.status == Status::Draft || round.missing().is_empty() { (next_step(ask, view)) }
-                @else { a.button href=(view.paths.to("pairing")) { (say::pair(lang, number + 1)) } }
-            }
             details.more {
                 summary { (say::more(lang)) }
                 @if !round.has_results() && chief {

@@ -1,0 +1,284 @@
+//! Chromium, driven as a person drives it: pages are opened, fields typed in, keys pressed.
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    sync::LazyLock,
+    time::{Duration, Instant},
+};
+
+use fantoccini::{Client, ClientBuilder, Locator, wd::WebDriverCompatibleCommand};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use turmuhr_browser::{NAME, PASSWORD, Server, Visitor};
+
+/// Names chromedriver; without it these tests have nothing to drive.
+pub(crate) const DRIVER: &str = "TURMUHR_TEST_CHROMEDRIVER";
+
+/// How long a page may take on a busy machine. No test waits for it to pass.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// One driver a session: it ends with its browser.
+#[derive(Debug)]
+pub(crate) struct Chrome {
+    client: Client,
+    driver: Child,
+    _profile: TempDir,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    Desk,
+    Phone,
+    SmallPhone,
+    Wall,
+}
+
+impl Size {
+    pub(crate) fn pixels(self) -> (u32, u32) {
+        match self {
+            Size::Desk => (1280, 800),
+            Size::Phone => (390, 844),
+            Size::SmallPhone => (320, 640),
+            Size::Wall => (1920, 1080),
+        }
+    }
+}
+
+/// Is there a browser? Says so once where there is none.
+pub(crate) fn is_there() -> bool {
+    static THERE: LazyLock<bool> = LazyLock::new(|| {
+        let there = std::env::var_os(DRIVER).is_some();
+        if !there {
+            eprintln!("skipped: {DRIVER} names no chromedriver");
+        }
+        there
+    });
+    *THERE
+}
+
+/// What WebDriver has no word for.
+#[derive(Debug)]
+struct Special {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Special {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}
+
+impl Chrome {
+    pub(crate) async fn start(size: Size) -> Chrome {
+        Chrome::speaking("en", size).await
+    }
+
+    pub(crate) async fn speaking(lang: &str, size: Size) -> Chrome {
+        let program = std::env::var(DRIVER).expect("asked before");
+        let mut driver = Command::new(program)
+            .args(["--port=0", "--allowed-origins=*"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let mut said = BufReader::new(driver.stdout.take().expect("a pipe")).lines();
+        let port = said
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                line.split_once("successfully on port ")?.1.trim_end_matches('.').parse::<u16>().ok()
+            })
+            .expect("chromedriver says its port");
+        std::thread::spawn(move || said.for_each(drop));
+        let profile = tempfile::tempdir().expect("a folder");
+        let data = format!("--user-data-dir={}", profile.path().display());
+        let language = format!("--lang={lang}");
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+            "--hide-scrollbars",
+            "--window-size=1280,800",
+            &data,
+            &language,
+        ];
+        let wishes = json!({
+            "browserName": "chrome",
+            "unhandledPromptBehavior": "ignore",
+            "goog:chromeOptions": { "args": arguments, "prefs": { "intl.accept_languages": lang } },
+            "goog:loggingPrefs": { "browser": "ALL" },
+        });
+        let Value::Object(wishes) = wishes else { unreachable!("written above") };
+        let client = ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
+            .capabilities(wishes)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("Chromium starts");
+        let chrome = Chrome { client, driver, _profile: profile };
+        chrome.size(size).await;
+        chrome
+    }
+
+    /// The window as large as that device.
+    pub(crate) async fn size(&self, size: Size) {
+        let (width, height) = size.pixels();
+        let mobile = matches!(size, Size::Phone | Size::SmallPhone);
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    pub(crate) async fn dark(&self, dark: bool) {
+        let value = if dark { "dark" } else { "light" };
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+    }
+
+    pub(crate) async fn without_scripts(&self) {
+        self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await;
+    }
+
+    async fn devtools(&self, command: &str, params: Value) -> Value {
+        let body = json!({ "cmd": command, "params": params });
+        self.client.issue_cmd(Special { path: "goog/cdp/execute", body }).await.expect("devtools answer")
+    }
+
+    /// What the console has said since the last time: its complaints. That the server asks back (409) is none.
+    pub(crate) async fn complaints(&self) -> Vec<String> {
+        let told =
+            self.client.issue_cmd(Special { path: "se/log", body: json!({ "type": "browser" }) }).await;
+        let told = told.expect("a log");
+        let all = told.as_array().cloned().unwrap_or_default();
+        let bad = all.iter().filter(|line| line["level"] == "SEVERE" || line["level"] == "WARNING");
+        let bad = bad.map(|line| line["message"].as_str().unwrap_or_default().to_owned());
+        bad.filter(|message| !message.contains("a status of 409")).collect()
+    }
+
+    pub(crate) async fn open(&self, url: &str) {
+        self.client.goto(url).await.unwrap_or_else(|why| panic!("{url}: {why}"));
+    }
+
+    pub(crate) async fn path(&self) -> String {
+        let url = self.client.current_url().await.expect("an address");
+        url.path().to_owned()
+    }
+
+    pub(crate) async fn script(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
+    /// The value of an expression.
+    pub(crate) async fn value(&self, expression: &str) -> Value {
+        self.script(&format!("return {expression};")).await
+    }
+
+    /// Waits until an expression is true.
+    pub(crate) async fn until(&self, expression: &str) {
+        let started = Instant::now();
+        loop {
+            // A page that is just being left has no answer.
+            let seen = self.client.execute(&format!("return Boolean({expression});"), Vec::new()).await;
+            if matches!(seen, Ok(Value::Bool(true))) {
+                return;
+            }
+            if started.elapsed() > PATIENCE {
+                let text = self.text("body").await;
+                panic!("never: {expression}\n{}\n{text}", self.path().await);
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
+    pub(crate) async fn until_path(&self, ends: &str) {
+        self.until(&format!("location.pathname.endsWith({ends:?}) && document.readyState === 'complete'"))
+            .await;
+    }
+
+    /// What is read there.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let text = self.value(&format!("document.querySelector({css:?})?.innerText ?? ''")).await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What the page's source holds there; also where scripts are off.
+    pub(crate) async fn source(&self) -> String {
+        self.client.source().await.expect("a page")
+    }
+
+    pub(crate) async fn has(&self, css: &str) -> bool {
+        self.value(&format!("document.querySelector({css:?}) !== null")).await == true
+    }
+
+    async fn find(&self, css: &str) -> fantoccini::elements::Element {
+        let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
+        found.unwrap_or_else(|why| panic!("{css}: {why}"))
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+    }
+
+    /// Typed over what stands there.
+    pub(crate) async fn fill(&self, css: &str, text: &str) {
+        let field = self.find(css).await;
+        field.clear().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+        field.send_keys(text).await.unwrap_or_else(|why| panic!("{css}: {why}"));
+    }
+
+    pub(crate) async fn choose(&self, css: &str, value: &str) {
+        self.find(css).await.select_by_value(value).await.unwrap_or_else(|why| panic!("{css}: {why}"));
+    }
+
+    /// Pressed where the focus is.
+    pub(crate) async fn press(&self, keys: &str) {
+        let active = self.client.active_element().await.expect("something has the focus");
+        active.send_keys(keys).await.unwrap_or_else(|why| panic!("{keys:?}: {why}"));
+    }
+
+    pub(crate) async fn screenshot(&self) -> Vec<u8> {
+        self.client.screenshot().await.expect("a picture")
+    }
+
+    /// An account of this browser's own at a server.
+    pub(crate) async fn log_in(&self, server: &Server, name: &str) {
+        self.open(&server.url("/login")).await;
+        self.fill("main [name=name]", name).await;
+        self.fill("main [name=password]", PASSWORD).await;
+        self.press("\u{e007}").await;
+        self.until("document.getElementById('log-out')").await;
+    }
+
+    pub(crate) async fn log_in_as_administrator(&self, server: &Server) {
+        self.log_in(server, NAME).await;
+    }
+
+    /// The same person without a window, for what is only fetched.
+    pub(crate) async fn visitor(&self, server: &Server) -> Visitor {
+        let cookies = self.client.get_all_cookies().await.expect("cookies");
+        cookies
+            .iter()
+            .fold(server.visitor(), |visitor, cookie| visitor.with_cookie(cookie.name(), cookie.value()))
+    }
+
+    pub(crate) async fn close(self) {
+        drop(self.client.clone().close().await);
+    }
+}
+
+impl Drop for Chrome {
+    fn drop(&mut self) {
+        drop(self.driver.kill());
+        drop(self.driver.wait());
+    }
+}

@@ -1,0 +1,56 @@
+//! A browser for the tests: Chromium with its driver, from the system.
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use crate::{postgres::Postgres, test};
+
+/// Names the driver for the tests.
+const DRIVER: &str = "TURMUHR_TEST_CHROMEDRIVER";
+
+/// Where the driver is; installs it first on a bare Debian machine.
+pub(crate) fn driver() -> Result<PathBuf, String> {
+    if let Some(found) = found() {
+        return Ok(found);
+    }
+    println!("xtask: Chromium or its driver is missing, installing them with apt-get");
+    apt_get(&["update", "--quiet"])?;
+    apt_get(&["install", "--yes", "--quiet", "--no-install-recommends", "chromium", "chromium-driver"])?;
+    found().ok_or_else(|| "chromedriver was installed but is not where it should be".to_owned())
+}
+
+fn found() -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(DRIVER) {
+        return Some(named.into());
+    }
+    let driver = Path::new("/usr/bin/chromedriver");
+    (driver.exists() && Path::new("/usr/bin/chromium").exists()).then(|| driver.to_owned())
+}
+
+fn apt_get(arguments: &[&str]) -> Result<(), String> {
+    let done = Command::new("apt-get").args(arguments).stdout(Stdio::null()).status();
+    match done {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(format!(
+            "apt-get {} failed; install chromium and chromium-driver by hand",
+            arguments.join(" ")
+        )),
+    }
+}
+
+/// The variables that tests with a browser and two databases look for.
+pub(crate) fn settings<'s>(driver: &'s Path, database: &'s str) -> [(&'static str, &'s str); 2] {
+    [(DRIVER, driver.to_str().unwrap_or_default()), ("TURMUHR_TEST_POSTGRES", database)]
+}
+
+/// The tests in the browser alone.
+pub(crate) fn run(names: &[&str]) -> Result<(), String> {
+    let driver = driver()?;
+    let database = Postgres::start()?;
+    test::cargo(&["build", "--quiet", "-p", "turmuhr-cli"])?;
+    let mut call = vec!["test", "-p", "turmuhr-browser", "--"];
+    call.extend(names);
+    test::cargo_with(&call, &settings(&driver, &database.url()))
+}
