@@ -26,6 +26,12 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// On a phone the places are one line: bring the current one into it.
+for (const here of document.querySelectorAll(".places [aria-current]")) {
+  const line = here.closest("nav");
+  line.scrollLeft = here.offsetLeft - (line.clientWidth - here.offsetWidth) / 2;
+}
+
 // Which keys mean what is kept by the browser, for one person at one desk.
 const profile = document.getElementById("profile");
 if (profile) {
@@ -87,6 +93,14 @@ if (format && tieBreaks) {
     tieBreaks.placeholder = usual();
   });
 }
+
+// How many boards are still open, beside the list that shows them.
+const open = document.querySelector('[data-show="missing"]');
+const recount = () => {
+  const count = document.querySelectorAll('#boards tr.game[data-result=""]').length;
+  if (open) open.textContent = open.textContent.replace(/\d+/, count);
+};
+document.addEventListener("turmuhr:changed", recount);
 
 follow();
 resultKeys();

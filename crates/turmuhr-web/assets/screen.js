@@ -24,16 +24,34 @@ function rowsOf(one) {
   return mine;
 }
 
+// As large as it goes: a short list grows until it fills the wall, a wide one shrinks until nothing is cut.
+const SCALES = [2, 1.75, 1.5, 1.25, 1, 0.85, 0.7];
+
+function room(one, rows) {
+  return innerHeight - rows[0].getBoundingClientRect().top - scrollY - 8;
+}
+
 function pages(one) {
   const rows = rowsOf(one);
   for (const row of rows) row.hidden = false;
   const table = one.querySelector("table");
-  if (!table || rows.length === 0) return [rows];
-  const room = innerHeight - rows[0].getBoundingClientRect().top - scrollY - 8;
-  const height = Math.max(...rows.map((row) => row.getBoundingClientRect().height), 1);
-  const many = Math.max(1, Math.floor(room / height));
+  if (!table || rows.length === 0 || one.hidden) return [rows];
+  one.style.removeProperty("--row");
+  let many = rows.length;
+  for (const scale of SCALES) {
+    one.style.setProperty("--scale", scale);
+    const height = Math.max(...rows.map((row) => row.getBoundingClientRect().height), 1);
+    many = Math.max(1, Math.floor(room(one, rows) / height));
+    const fits = table.scrollWidth <= one.clientWidth + 1;
+    // On a phone one scrolls; on the wall one cannot.
+    if (fits && (scale <= 1 || many >= rows.length)) break;
+  }
   const cut = [];
-  for (let at = 0; at < rows.length; at += many) cut.push(rows.slice(at, at + many));
+  // Pages of one length, so that no single row is left for the last.
+  const count = Math.ceil(rows.length / many);
+  const share = Math.ceil(rows.length / count);
+  for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
+  if (share >= many / 2) one.style.setProperty("--row", `${Math.floor(room(one, rows) / share)}px`);
   return cut;
 }
 
@@ -67,8 +85,8 @@ function tick() {
     const shown = clock.querySelector(".left");
     const phase = clock.querySelector(".phase");
     if (left <= 0) {
-      shown.textContent = "0:00";
-      phase.textContent = clock.dataset.running;
+      clock.querySelector(".what").textContent = clock.dataset.running;
+      shown.textContent = phase.textContent = "";
       continue;
     }
     const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];

@@ -9,7 +9,6 @@ pub(crate) const ESCAPE: &str = "\u{e00c}";
 pub(crate) const UP: &str = "\u{e013}";
 pub(crate) const DOWN: &str = "\u{e015}";
 pub(crate) const TAB: &str = "\u{e004}";
-pub(crate) const BACKSPACE: &str = "\u{e003}";
 
 /// Thirty people who do not exist, one a line.
 pub(crate) fn thirty() -> String {

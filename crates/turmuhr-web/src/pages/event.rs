@@ -28,12 +28,12 @@ pub(crate) async fn home(ask: Ask) -> Answer {
         (say::arbiters(lang), details.arbiters.join(", ")),
     ];
     let body = html! {
-        dl.facts {
-            @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
-        }
         @if !details.notice.is_empty() { p.notice { (details.notice) } }
         @if event.sections.is_empty() { p.empty { (say::no_sections(lang)) } }
         (live(&ask, &snapshot, "cards", &cards))
+        dl.facts {
+            @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
+        }
     };
     let aside = ask.is_staff().then(|| latest(&ask, &snapshot));
     if ask.query.has("fragment") {
@@ -110,12 +110,17 @@ fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {
     let told = |fact: &turmuhr_tournament::Fact| {
         facts::fact(fact, fact.section().and_then(|id| event.section(id)), ask.lang)
     };
+    // Where several sections play, each line says which.
+    let of = |fact: &turmuhr_tournament::Fact| {
+        let section = fact.section().and_then(|id| event.section(id)).filter(|_| event.sections.len() > 1);
+        section.map(|section| section.settings.name.clone()).filter(|name| !name.is_empty())
+    };
     html! {
         h2 { (say::latest(ask.lang)) }
         ol.latest reversed {
             @for entry in snapshot.journal().entries().iter().rev().take(SHOWN) {
                 li { time datetime=(entry.at) { (entry.at.to_string().get(11..16).unwrap_or_default()) } " "
-                    (told(&entry.fact)) " " span.by { (entry.by) } }
+                    span { (told(&entry.fact)) } " " span.by { @if let Some(section) = of(&entry.fact) { (section) " · " } (entry.by) } }
             }
         }
         p { a href={ "/e/" (snapshot.stream()) "/history" } { (say::history(ask.lang)) } }

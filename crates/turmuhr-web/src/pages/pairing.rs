@@ -96,18 +96,18 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
         proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
     html! {
         table.boards {
-            caption { (say::proposal(lang, round)) }
+            caption.repeats { (say::proposal(lang, round)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
-                th { (values::colour(turmuhr_core::Color::White, lang)) } th.number { (say::points_before(lang)) }
-                th { (values::colour(turmuhr_core::Color::Black, lang)) } th.number { (say::points_before(lang)) } th {}
+                th { (values::colour(turmuhr_core::Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (values::colour(turmuhr_core::Color::Black, lang)) } th.number.wide { (say::points_before(lang)) } th {}
             } }
             tbody {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                     tr {
                         th.number scope="row" { (at as u32 + view.section.settings.first_board) }
-                        td { (view.number(white)) " " (view.name(white)) } td.number { (view.shown_points(white, round)) }
-                        td { (view.number(black)) " " (view.name(black)) } td.number { (view.shown_points(black, round)) }
+                        td { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
+                        td { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
                         td {
                             @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, lang)) } }
                             a href=(view.paths.why(white, round)) { (say::why(lang)) }
@@ -115,7 +115,7 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
                     }
                 }
                 @if let Some(party) = paired.bye {
-                    tr { td {} td { (view.number(party)) " " (view.name(party)) } td.number { (view.shown_points(party, round)) } td { (say::bye(lang)) } td {} td { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
+                    tr { td {} td { (view.number(party)) " " (view.name(party)) } td.number.wide { (view.shown_points(party, round)) } td { (say::bye(lang)) } td.wide {} td { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
                 }
             }
         }

@@ -54,8 +54,8 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
         table.rounds {
             caption { (say::own_rounds(lang)) }
             thead { tr {
-                th.number { (rounds::round_word(lang)) } th.number { (rounds::board_word(lang)) } th { (rounds::colour(lang)) }
-                th { (rounds::opponent(lang)) } th.number { (say::rating(lang)) } th.number { (rounds::result(lang)) }
+                th.number { (rounds::round_word(lang)) } th.number.wide { (rounds::board_word(lang)) } th { (rounds::colour(lang)) }
+                th { (rounds::opponent(lang)) } th.number.wide { (say::rating(lang)) } th.number { (rounds::result(lang)) }
                 th.number { (standings::points(lang)) } th {}
             } }
             tbody {
@@ -69,13 +69,13 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                             @let pair = &round.pairs[place];
                             @let opponent = pair.other(party);
                             @let first = pair.games.first();
-                            td.number { (place as u32 + section.settings.first_board) }
+                            td.number.wide { (place as u32 + section.settings.first_board) }
                             td { @if let Some(game) = first {
                                 (disc(turmuhr_core::Color::from_white(game.first_has_white == (party == pair.first)), lang)) } }
                             td { (view.name(opponent)) }
-                            td.number { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
+                            td.number.wide { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
                         } @else {
-                            td {} td {} td { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td {}
+                            td.wide {} td {} td { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td.wide {}
                         }
                         td.number { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
                         td.number { (view.shown_points(party, number + 1)) }

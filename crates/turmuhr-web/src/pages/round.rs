@@ -88,7 +88,7 @@ fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
     let teams = view.of_teams();
     html! {
         table.boards data-round=(number) data-earlier[number < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
-            caption { (say::round(lang, number)) }
+            caption.repeats { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
                 th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
@@ -265,7 +265,7 @@ pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
     all.sort_by_key(|(name, ..)| name.to_lowercase());
     html! {
         table.names {
-            caption { (say::round_by_name(lang, number)) }
+            caption.repeats { (say::round_by_name(lang, number)) }
             thead { tr { th { (say::player(lang)) } th.number { (say::board_word(lang)) } th { (say::colour(lang)) } th { (say::opponent(lang)) } } }
             tbody {
                 @for (at, (name, own, seat)) in all.iter().enumerate() {

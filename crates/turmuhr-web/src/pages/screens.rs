@@ -102,7 +102,7 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
                 header {
                     h1 { (event.details.name) @if !name.is_empty() { " · " (name) } }
                     p #page-of aria-hidden="true" {}
-                    button.quiet #pause aria-pressed="false" { "⏸ " (shell::pause(lang)) }
+                    button.quiet #pause aria-pressed="false" { (shell::pause(lang)) }
                 }
                 main #main { (live(&public, snapshot, "views", &all)) }
             }
@@ -125,7 +125,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
             let only_results = view == View::Results;
             html! {
                 table.boards {
-                    caption { (rounds::round(lang, number)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
+                    caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
                     thead { tr { th.number { (rounds::board_word(lang)) } th { (head(turmuhr_core::Color::White, lang)) } th.result {} th { (head(turmuhr_core::Color::Black, lang)) } } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
@@ -163,7 +163,7 @@ fn clock(section: &Section, lang: turmuhr_texts::Lang) -> Markup {
     let at = section.settings.starts.range(next.max(1)..).next();
     match at {
         Some((round, at)) => html! {
-            p.clock data-until=(at.strftime("%Y-%m-%dT%H:%M:%S")) data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(say::running(lang)) {
+            p.clock data-until=(at.strftime("%Y-%m-%dT%H:%M:%S")) data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(format!("{} · {}", rounds::round(lang, *round), say::running(lang))) {
                 span.what { (say::begins(lang, round)) } " " time.left { (values::moment(*at, lang)) } " " span.phase {}
             }
         },

@@ -74,7 +74,7 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
     let mut before = 0;
     html! {
         table.standings data-after=(table.after) {
-            caption {
+            caption.repeats[open + table.adjourned == 0] {
                 (say::standings_after(lang, table.after))
                 @if open + table.adjourned > 0 { " · " (say::provisional(lang, open + table.adjourned)) }
             }

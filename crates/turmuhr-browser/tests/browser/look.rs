@@ -1,0 +1,127 @@
+//! Pictures of pages: those of the README, and every page in every size for whoever wants to look at them.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+use turmuhr_browser::Server;
+
+use crate::{
+    chrome::{self, Chrome, Size},
+    hall::Hall,
+};
+
+/// Names the folder the pictures of the README go to.
+const README: &str = "TURMUHR_SCREENSHOTS";
+/// Names the folder for pictures of everything.
+const ALL: &str = "TURMUHR_LOOK";
+
+/// A picture of the README: its file, how large, dark or not, the page, and what is done there first.
+struct Picture {
+    file: &'static str,
+    size: Size,
+    dark: bool,
+    path: &'static str,
+    first: &'static str,
+}
+
+const PICTURES: [Picture; 6] = [
+    Picture { file: "today", size: Size::Desk, dark: false, path: "/e/demo-open", first: "" },
+    Picture {
+        file: "round",
+        size: Size::Desk,
+        dark: false,
+        path: "/e/demo-open/s/1/rounds/5",
+        first: "document.querySelector('tr.game[data-result=\"\"]').focus()",
+    },
+    Picture {
+        file: "why",
+        size: Size::Desk,
+        dark: false,
+        path: "/e/demo-open/s/1/why/4?round=5&other=2",
+        first: "",
+    },
+    Picture {
+        file: "standings",
+        size: Size::Desk,
+        dark: true,
+        path: "/e/demo-open/s/1/standings",
+        first: "",
+    },
+    Picture { file: "phone", size: Size::Phone, dark: false, path: "/e/demo-open/helper", first: "" },
+    Picture {
+        file: "hall",
+        size: Size::Wall,
+        dark: true,
+        path: "/e/demo-open/screen/boards?section=1",
+        first: "",
+    },
+];
+
+const LARGEST: usize = 150_000;
+
+fn folder(variable: &str) -> Option<PathBuf> {
+    let folder = PathBuf::from(std::env::var_os(variable)?);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    Some(folder)
+}
+
+async fn ready(server: &Server) -> Chrome {
+    server.administrator();
+    let chrome = Chrome::start(Size::Desk).await;
+    chrome.log_in_as_administrator(server).await;
+    chrome
+}
+
+async fn picture(chrome: &Chrome, file: &Path) -> usize {
+    // Fonts and live parts have settled.
+    chrome.until("document.fonts.status === 'loaded'").await;
+    let image = chrome.screenshot().await;
+    std::fs::write(file, &image).expect("written");
+    image.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_of_the_readme() {
+    let Some(folder) = folder(README).filter(|_| chrome::is_there()) else { return };
+    let hall = Hall::demo();
+    let chrome = ready(&hall.first).await;
+    for Picture { file, size, dark, path, first } in &PICTURES {
+        chrome.size(*size).await;
+        chrome.dark(*dark).await;
+        chrome.open(&hall.first.url(path)).await;
+        chrome.script(first).await;
+        let size = picture(&chrome, &folder.join(format!("{file}.png"))).await;
+        assert!(size < LARGEST, "{file}: {size} bytes");
+    }
+    chrome.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_of_everything() {
+    let Some(folder) = folder(ALL).filter(|_| chrome::is_there()) else { return };
+    let hall = Hall::demo();
+    let mut administrator = hall.first.administrator();
+    administrator.get("/e/demo-open").expect_ok();
+    let display = json!({ "fact": { "Announced": { "text": "" } } });
+    drop(display);
+    let chrome = Chrome::start(Size::Desk).await;
+    chrome.log_in_as_administrator(&hall.first).await;
+    let wanted = std::env::var("TURMUHR_LOOK_AT").unwrap_or_default();
+    for line in wanted.split_whitespace() {
+        let mut parts = line.splitn(3, ',');
+        let (size, dark, path) = (parts.next(), parts.next(), parts.next().expect("size,scheme,path"));
+        let size = match size {
+            Some("phone") => Size::Phone,
+            Some("small") => Size::SmallPhone,
+            Some("wall") => Size::Wall,
+            _ => Size::Desk,
+        };
+        chrome.size(size).await;
+        chrome.dark(dark == Some("dark")).await;
+        chrome.open(&hall.first.url(path)).await;
+        let name: String =
+            line.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
+        picture(&chrome, &folder.join(format!("{name}.png"))).await;
+    }
+    chrome.close().await;
+}
