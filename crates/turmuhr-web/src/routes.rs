@@ -166,6 +166,7 @@ routes! {
     POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["groups"] pages::prohibited::save;
     POST "/e/{event}/s/{section}/finish" Chief finish ["accepted"] pages::settings::finish;
     GET "/e/{event}/s/{section}/paper" Anyone paper_page ["code"] pages::paper::show;
+    POST "/e/{event}/s/{section}/remarks" Arbiter save_remarks ["course" "conditions" "appeals" "penalties" "incidents"] pages::paper::remark;
     GET "/e/{event}/s/{section}/paper/{document}" Anyone print_document ["round" "after" "first" "scale" "lang"] pages::paper::print;
     GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
 

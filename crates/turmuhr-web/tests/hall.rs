@@ -16,13 +16,16 @@ async fn a_display_shows_what_the_desk_decides() {
     assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("This display is called hall-1"));
     let mut arbiter = house.of(Role::Arbiter).await;
     let set = |views: &[&'static str]| {
-        let fixed = [("display", "hall-1"), ("section", "1"), ("seconds", "20"), ("part", "2"), ("parts", "3")];
+        let fixed =
+            [("display", "hall-1"), ("section", "1"), ("seconds", "20"), ("part", "2"), ("parts", "3")];
         fixed.into_iter().chain(views.iter().map(|view| ("view", *view))).collect::<Vec<_>>()
     };
     let done = arbiter.post("/e/demo-open/displays", &set(&["standings", "clock"])).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let fragment = wall.get("/e/demo-open/display/hall-1?fragment").await.text;
-    for expected in ["data-view=\"standings\"", "data-view=\"clock\"", "data-seconds=\"20\"", "data-part=\"2/3\""] {
+    for expected in
+        ["data-view=\"standings\"", "data-view=\"clock\"", "data-seconds=\"20\"", "data-part=\"2/3\""]
+    {
         assert!(fragment.contains(expected), "{expected}: {fragment}");
     }
     assert!(!fragment.contains("data-view=\"boards\""));
@@ -76,9 +79,10 @@ async fn a_sheet_is_held_against_the_journal() {
     public.lang = "en";
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
-    let source = turmuhr_print::source::from_section(snapshot.event(), section, &Default::default()).expect("made");
-    let code =
-        turmuhr_print::check_code(&source, turmuhr_print::What::Standings, &Default::default()).expect("made");
+    let source =
+        turmuhr_print::source::from_section(snapshot.event(), section, &Default::default()).expect("made");
+    let code = turmuhr_print::check_code(&source, turmuhr_print::What::Standings, &Default::default())
+        .expect("made");
     let ask = |code: String| format!("/e/demo-open/s/1/paper?code={}", code.replace(' ', "%20"));
     let right = public.get(&ask(code.to_string())).await.text;
     assert!(right.contains("the sheet says what the journal said then"), "{right}");
@@ -93,6 +97,16 @@ async fn a_sheet_is_held_against_the_journal() {
     assert!(public.get(&ask(wrong)).await.text.contains("No sheet of this section had this code"));
     assert!(public.get(&ask("hello".to_owned())).await.text.contains("This is no check code"));
     assert!(public.get(&ask("J999999-0000-0000-0000".to_owned())).await.text.contains("no entry 999999"));
+}
+
+#[tokio::test]
+async fn what_only_people_know_goes_into_the_report() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let said = arbiter.post("/e/demo-open/s/1/remarks", &[("course", "Ruhig.\r\nSehr ruhig.")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER, "{}", said.text);
+    assert!(arbiter.get("/e/demo-open/s/1/paper").await.text.contains("Ruhig.\nSehr ruhig."));
+    assert_eq!(printed(&mut arbiter, "report.pdf").await.0, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -120,7 +134,8 @@ async fn players_say_that_they_have_come() {
     let position = house.desk.open("demo-open").await.expect("there").position();
     phone.post("/e/demo-open/here", &[("player", "3")]).await;
     assert_eq!(house.desk.open("demo-open").await.expect("there").position(), position);
-    let back = phone.post("/e/demo-open/undo", &[("entry", &position.to_string()), ("accepted", "confirm")]).await;
+    let back =
+        phone.post("/e/demo-open/undo", &[("entry", &position.to_string()), ("accepted", "confirm")]).await;
     assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text);
     assert!(!present().await);
     // Nothing else is theirs to say.

@@ -47,6 +47,7 @@ texts! {
     display_page() { de: "Eine Anzeige, wie der Tisch sie schaltet", en: "A display, as the desk switches it" }
     paper_page() { de: "Dokumente zum Drucken", en: "Documents to print" }
     print_document() { de: "Ein Dokument als PDF", en: "A document as PDF" }
+    save_remarks() { de: "Bemerkungen für den Schiedsrichterbericht", en: "Remarks for the arbiter's report" }
     here_page() { de: "Spieler checken sich ein", en: "Players check in" }
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }

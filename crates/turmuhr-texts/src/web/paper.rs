@@ -66,6 +66,12 @@ texts! {
     now() { de: "jetzt", en: "now" }
     first_places() { de: "Für so viele Plätze", en: "For so many places" }
     size() { de: "Schrift", en: "Size" }
+    remarks() { de: "Bemerkungen zum Bericht", en: "Remarks for the report" }
+    remarks_explained() {
+        de: "Was das Journal nicht weiß. Bleibt ein Feld leer, hat der Bericht dort Linien zum Schreiben.",
+        en: "What the journal does not know. Where a field stays empty, the report has lines to write on.",
+    }
+    save_remarks() { de: "Bemerkungen speichern", en: "Save the remarks" }
     verify() { de: "Stimmt dieses Blatt?", en: "Is this sheet right?" }
     code() { de: "Prüfcode", en: "Check code" }
     code_explained() {

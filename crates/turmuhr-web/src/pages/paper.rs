@@ -5,16 +5,16 @@ use std::sync::Arc;
 use maud::{Markup, html};
 use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
 use turmuhr_texts::{
-    Lang,
+    Lang, print as paper,
     web::{paper as say, rounds, shell},
 };
-use turmuhr_tournament::{Event, Section};
+use turmuhr_tournament::{Event, Fact, Remarks, Section};
 
-use super::{Page, page};
+use super::{Page, done, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, pdf},
-    parts::options,
+    parts::{csrf, options},
 };
 
 /// What everybody may print: it hangs on the wall anyway.
@@ -48,6 +48,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 @if !(what.is_of_a_round() && seen.rounds.is_empty()) { (entry(&ask, &seen, what)) }
             }
         }
+        @if ask.is_staff() { (remarks(&ask, section)) }
         h2 #verify { (say::verify(lang)) }
         form.narrow method="get" action={ (ask.here) "#verify" } {
             label.field {
@@ -100,6 +101,44 @@ fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
     }
 }
 
+const REMARKS: [&str; 5] = ["course", "conditions", "appeals", "penalties", "incidents"];
+
+fn remarks(ask: &Ask, section: &Section) -> Markup {
+    let lang = ask.lang;
+    let said = &section.remarks;
+    let heads = [
+        paper::part_course(lang),
+        paper::part_conditions(lang),
+        paper::part_appeals(lang),
+        paper::part_penalties(lang),
+        paper::part_incidents(lang),
+    ];
+    let texts = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
+    html! {
+        details.more open[*said != Remarks::default()] {
+            summary { (say::remarks(lang)) }
+            form.narrow method="post" action=(ask.here.replace("/paper", "/remarks")) #remarks {
+                (csrf(ask))
+                p.note { (say::remarks_explained(lang)) }
+                @for ((name, head), text) in REMARKS.iter().zip(heads).zip(texts) {
+                    label.field { span { (head) } textarea name=(name) rows="3" { (text) } }
+                }
+                button { (say::save_remarks(lang)) }
+            }
+        }
+    }
+}
+
+pub(crate) async fn remark(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?.id;
+    let [course, conditions, appeals, penalties, incidents] =
+        REMARKS.map(|name| ask.form.text(name).replace("\r\n", "\n"));
+    let remarks = Remarks { course, conditions, appeals, penalties, incidents };
+    let now = ask.act(vec![Fact::Remarked { section, remarks }]).await?;
+    Ok(done(&format!("/e/{}/s/{section}/paper", ask.stream()), &now))
+}
+
 /// Asked in the address, so that a printed list can be asked for again.
 pub(crate) async fn print(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
@@ -119,7 +158,7 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         round: query.number("round"),
         first: query.number("first"),
         scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
-        ..Choice::default()
+        remarks: section.remarks.clone(),
     };
     let of = source::Ask { after: query.number("after"), ..source::Ask::default() };
     let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
@@ -163,8 +202,7 @@ fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Mar
     };
     let in_public =
         |after| source::from_section(&then, &public, &source::Ask { after, ..source::Ask::default() });
-    // Certificates are the only sheets whose content depends on more than the state.
-    let choice = Choice { first: ask.query.number("first"), ..Choice::default() };
+    let choice = Choice { remarks: known.remarks.clone(), ..Choice::default() };
     let found = verify(&code, &choice, at)
         .ok()
         .flatten()
