@@ -25,7 +25,7 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
         (What::Chart | What::Cards, None) => json!(rounds(u32::MAX)),
         (What::Cross, None) => json!([standings(source), rounds(after)]),
         (What::Prizes | What::Certificates, None) => {
-            json!([standings(source), prizes(source), choice.first])
+            json!([standings(source), prizes(source)])
         }
         (What::Report, None) => {
             let said = &choice.remarks;

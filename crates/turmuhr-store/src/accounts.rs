@@ -14,6 +14,8 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Public,
+    /// Whoever stands before a poster: may say that a player has come.
+    Player,
     Captain,
     Helper,
     Arbiter,
@@ -22,12 +24,20 @@ pub enum Role {
 }
 
 impl Role {
-    pub const ALL: [Role; 6] =
-        [Role::Public, Role::Captain, Role::Helper, Role::Arbiter, Role::ChiefArbiter, Role::Administrator];
+    pub const ALL: [Role; 7] = [
+        Role::Public,
+        Role::Player,
+        Role::Captain,
+        Role::Helper,
+        Role::Arbiter,
+        Role::ChiefArbiter,
+        Role::Administrator,
+    ];
 
     pub const fn id(self) -> &'static str {
         match self {
             Role::Public => "public",
+            Role::Player => "player",
             Role::Captain => "captain",
             Role::Helper => "helper",
             Role::Arbiter => "arbiter",

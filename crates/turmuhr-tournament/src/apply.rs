@@ -207,6 +207,7 @@ impl Section {
                     pair.decided = Some((*winner, reason.clone()));
                 }
             }
+            Fact::Remarked { remarks, .. } => self.remarks = remarks.clone(),
             Fact::SectionFinished { .. } => self.finished = true,
             Fact::EventCreated { .. }
             | Fact::EventChanged { .. }

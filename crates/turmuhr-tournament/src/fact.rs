@@ -211,6 +211,11 @@ pub enum Fact {
         winner: Party,
         reason: String,
     },
+    /// What the arbiter's report says beyond what the journal knows.
+    Remarked {
+        section: SectionId,
+        remarks: Remarks,
+    },
     SectionFinished {
         section: SectionId,
     },
@@ -252,6 +257,17 @@ pub struct Team {
     pub players: Vec<EntryId>,
 }
 
+/// The parts of an arbiter's report that only people know; a line each, or several.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Remarks {
+    pub course: String,
+    pub conditions: String,
+    pub appeals: String,
+    pub penalties: String,
+    pub incidents: String,
+}
+
 impl Fact {
     /// The section it is about.
     pub const fn section(&self) -> Option<SectionId> {
@@ -291,6 +307,7 @@ impl Fact {
             | RatedOtherwise { section, .. }
             | GameRecorded { section, .. }
             | MatchDecided { section, .. }
+            | Remarked { section, .. }
             | SectionFinished { section } => Some(*section),
         }
     }

@@ -28,7 +28,7 @@ mod table;
 
 pub use concern::{Concern, ConcernKind, Level, Refusal};
 pub use event::{Event, Integrity, IntegrityKind};
-pub use fact::{ByeKind, Entry, Fact, Paired, Team};
+pub use fact::{ByeKind, Entry, Fact, Paired, Remarks, Team};
 pub use id::{EntryId, Party, SectionId, TeamId};
 pub use journal::{Broken, Journal};
 pub use person::Person;

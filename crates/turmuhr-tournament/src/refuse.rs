@@ -198,7 +198,9 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
                 None => Ok(()),
             }
         }
-        Fact::EventCreated { .. }
+        // The report is often written after the last game.
+        Fact::Remarked { .. }
+        | Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
         | Fact::DisplaySet { .. }

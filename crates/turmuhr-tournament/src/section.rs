@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use turmuhr_core::{Bye, Color, Points, Round};
 
 use crate::{
-    fact::{ByeKind, Team},
+    fact::{ByeKind, Remarks, Team},
     id::{EntryId, Party, SectionId, TeamId},
     person::Person,
     round::{Played, Status},
@@ -27,6 +27,8 @@ pub struct Section {
     pub line_ups: BTreeMap<(u32, TeamId), Vec<Option<EntryId>>>,
     pub adjustments: Vec<Adjustment>,
     pub finished: bool,
+    /// For the arbiter's report.
+    pub remarks: Remarks,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +79,7 @@ impl Section {
             line_ups: BTreeMap::new(),
             adjustments: Vec::new(),
             finished: false,
+            remarks: Remarks::default(),
         }
     }
 

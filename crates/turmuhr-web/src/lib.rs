@@ -28,12 +28,30 @@ use desk::Desk;
 #[derive(Debug)]
 pub struct App {
     pub desk: Arc<Desk>,
+    /// What documents are set with.
+    templates: Arc<turmuhr_print::Templates>,
+    /// How many documents are set at once.
+    presses: tokio::sync::Semaphore,
     attempts: accounts::Attempts,
 }
 
+/// One core is left for the pages.
+const PRESSES: usize = 2;
+
 impl App {
     pub fn new(desk: Arc<Desk>) -> Arc<App> {
-        Arc::new(App { desk, attempts: accounts::Attempts::default() })
+        App::with_templates(desk, turmuhr_print::Templates::built_in())
+    }
+
+    /// With a federation's own documents.
+    pub fn with_templates(desk: Arc<Desk>, templates: turmuhr_print::Templates) -> Arc<App> {
+        let presses = tokio::sync::Semaphore::new(PRESSES);
+        Arc::new(App {
+            desk,
+            templates: Arc::new(templates),
+            presses,
+            attempts: accounts::Attempts::default(),
+        })
     }
 }
 

@@ -93,6 +93,8 @@ impl May {
         match self {
             May::Anyone => "anyone",
             May::Results => "results",
+            May::CheckIn => "check-in",
+            May::Undo => "known",
             May::LineUps => "line-ups",
             May::Arbiter => "arbiter",
             May::Chief => "chief-arbiter",

@@ -32,6 +32,10 @@ pub(crate) enum May {
     Anyone,
     /// Whoever enters results: helpers, captains, arbiters.
     Results,
+    /// Players before the poster, and arbiters.
+    CheckIn,
+    /// Whoever may have done something.
+    Undo,
     /// Captains and arbiters.
     LineUps,
     Arbiter,
@@ -44,6 +48,8 @@ impl May {
         match self {
             May::Anyone => true,
             May::Results => role >= Role::Captain,
+            May::Undo => role > Role::Public,
+            May::CheckIn => role == Role::Player || role >= Role::Arbiter,
             May::LineUps => role == Role::Captain || role >= Role::Arbiter,
             May::Arbiter => role >= Role::Arbiter,
             May::Chief => role >= Role::ChiefArbiter,
@@ -90,7 +96,7 @@ routes! {
     GET "/e/{event}" Anyone event_page [] pages::event::home;
     GET "/e/{event}/live" Anyone live_stream [] live::stream;
     GET "/e/{event}/history" Arbiter history_page ["q" "page"] pages::history::show;
-    POST "/e/{event}/undo" Results undo ["entry" "reason" "accepted"] pages::history::undo;
+    POST "/e/{event}/undo" Undo undo ["entry" "reason" "accepted"] pages::history::undo;
     GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
@@ -102,6 +108,8 @@ routes! {
     POST "/e/{event}/passes" Chief make_pass ["role" "label" "section" "first_board" "last_board" "team" "hours"] pages::passes::make;
     POST "/e/{event}/passes/revoke" Chief revoke_pass ["pass"] pages::passes::revoke;
     GET "/e/{event}/helper" Results helper_page [] pages::helper::show;
+    GET "/e/{event}/here" CheckIn here_page ["section" "player"] pages::here::show;
+    POST "/e/{event}/here" CheckIn check_oneself_in ["section" "player"] pages::here::mark;
     GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
     GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
     GET "/e/{event}/displays" Arbiter displays_page [] pages::displays::control;
@@ -157,6 +165,9 @@ routes! {
     POST "/e/{event}/s/{section}/settings" Chief save_section ["section_name" "format" "rounds" "accepted"] pages::settings::save_section;
     POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["groups"] pages::prohibited::save;
     POST "/e/{event}/s/{section}/finish" Chief finish ["accepted"] pages::settings::finish;
+    GET "/e/{event}/s/{section}/paper" Anyone paper_page ["code"] pages::paper::show;
+    POST "/e/{event}/s/{section}/remarks" Arbiter save_remarks ["course" "conditions" "appeals" "penalties" "incidents"] pages::paper::remark;
+    GET "/e/{event}/s/{section}/paper/{document}" Anyone print_document ["round" "after" "first" "scale" "lang"] pages::paper::print;
     GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
 
     GET "/api" Anyone api_page [] openapi::readable;

@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use tokio::net::TcpListener;
+use turmuhr_print::Templates;
 use turmuhr_store::{Store, StoreError};
 
 use crate::{App, accounts::Token, demo, desk::Desk, router};
@@ -18,6 +19,8 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Fill an empty database with a lively event.
     pub demo: bool,
+    /// A folder with a federation's own documents.
+    pub templates: Option<std::path::PathBuf>,
 }
 
 /// Why there is no server.
@@ -29,6 +32,8 @@ pub enum NotServed {
     Address { address: SocketAddr, why: std::io::Error },
     #[error("the demonstration could not be made: {0}")]
     Demo(#[from] crate::desk::NotDone),
+    #[error("{folder}: {why}")]
+    Templates { folder: String, why: std::io::Error },
 }
 
 /// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
@@ -37,6 +42,11 @@ pub async fn serve(
     options: &Options,
     ready: impl FnOnce(SocketAddr, Option<String>),
 ) -> Result<(), NotServed> {
+    let templates = match &options.templates {
+        Some(folder) => Templates::from_folder(folder)
+            .map_err(|why| NotServed::Templates { folder: folder.display().to_string(), why })?,
+        None => Templates::built_in(),
+    };
     let store = Store::open(&options.database).await?;
     let desk = Desk::new(store);
     if options.demo {
@@ -48,7 +58,8 @@ pub async fn serve(
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let link = setup_link(&desk).await?;
     ready(listener.local_addr().map_err(failed)?, link);
-    let service = router(&App::new(desk.clone())).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(&App::with_templates(desk.clone(), templates))
+        .into_make_service_with_connect_info::<SocketAddr>();
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
         served = async { axum::serve(listener, service).await } => served.map_err(failed)?,

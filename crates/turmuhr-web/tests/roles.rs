@@ -19,6 +19,8 @@ fn example(path: &str, role: Role) -> String {
         ("{board}", "1"),
         ("{team}", "1"),
         ("{view}", "boards"),
+        ("{display}", "hall-1"),
+        ("{document}", "standings.pdf"),
         ("{form}", "trf26"),
         ("{lang}", "de"),
         ("{token}", "nonsense"),

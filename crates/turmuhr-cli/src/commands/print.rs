@@ -9,7 +9,7 @@ use turmuhr_print::{
     CheckCode, Choice, NoSource, Source, Templates, What, sheet, sheet::Remarks, source, typeset, verify,
 };
 use turmuhr_standings::TieBreakEdition;
-use turmuhr_texts::{Lang, pairing, print as say, program, standings as told};
+use turmuhr_texts::{Lang, print as say, program, standings as told};
 use turmuhr_tournament::settings::Prize;
 
 use super::{Command, standings::leavers};
@@ -177,12 +177,8 @@ impl Call<'_> {
         let (path, lang) = (self.path, self.lang);
         Trouble::Wrong(match why {
             NoSource::File(errors) => tournaments::refusal(path, errors, lang),
-            NoSource::Codes(fault) => told::code_fault(fault, lang),
-            NoSource::Event(fault) => format!("{path}: {}", told::event_fault(fault, lang)),
-            NoSource::NoSuchRound { round, played } => {
-                format!("{path}: {}", pairing::no_such_round(lang, round, played))
-            }
-            NoSource::Nobody(number) => format!("{path}: {}", told::nobody(lang, number)),
+            NoSource::Codes(_) => why.told(lang),
+            other => format!("{path}: {}", other.told(lang)),
         })
     }
 

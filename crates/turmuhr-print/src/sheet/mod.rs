@@ -21,7 +21,7 @@ use crate::{
     source::{Origin, Round, Source},
 };
 
-pub use report::Remarks;
+pub use turmuhr_tournament::Remarks;
 
 /// A document.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]

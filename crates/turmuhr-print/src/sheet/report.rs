@@ -1,23 +1,12 @@
 //! The arbiter's report: what the event knows is filled in, what only people know is left free.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use turmuhr_core::Score;
 use turmuhr_texts::print as say;
 use turmuhr_tournament::GameResult;
 
 use super::{Body, Fact, Made, Page, Table, standings, words::result};
 use crate::source::{Board, Game};
-
-/// What people have to say; where they say nothing there is room to write.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Remarks {
-    pub course: String,
-    pub conditions: String,
-    pub appeals: String,
-    pub penalties: String,
-    pub incidents: String,
-}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Part {

@@ -12,6 +12,7 @@ use turmuhr_exchange::trf::{Finding, TypeCode};
 use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
 };
+use turmuhr_texts::{Lang, pairing, standings, trf};
 use turmuhr_tournament::{GameResult, IntegrityKind, settings::Prize};
 
 pub use file::from_file;
@@ -175,6 +176,20 @@ pub enum NoSource {
     },
     /// Nobody has this number.
     Nobody(u32),
+}
+
+impl NoSource {
+    pub fn told(&self, lang: Lang) -> String {
+        match self {
+            NoSource::File(findings) => {
+                findings.first().map(|finding| trf::finding(finding, lang)).unwrap_or_default()
+            }
+            NoSource::Codes(fault) => standings::code_fault(fault, lang),
+            NoSource::Event(fault) => standings::event_fault(fault, lang),
+            NoSource::NoSuchRound { round, played } => pairing::no_such_round(lang, round, played),
+            NoSource::Nobody(number) => standings::nobody(lang, number),
+        }
+    }
 }
 
 impl Source {

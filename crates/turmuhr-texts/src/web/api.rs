@@ -8,6 +8,8 @@ pub fn who_may(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "anyone" => ("alle", "everybody"),
         "results" => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
+        "check-in" => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
+        "known" => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
         "line-ups" => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
         "arbiter" => ("Schiedsrichter", "arbiters"),
         "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
@@ -43,6 +45,11 @@ texts! {
     displays_dark() { de: "Alle Anzeigen dunkel schalten", en: "Turn all displays dark" }
     announce() { de: "Eine Ansage auf alle Anzeigen bringen oder beenden", en: "Put an announcement on all displays, or end it" }
     display_page() { de: "Eine Anzeige, wie der Tisch sie schaltet", en: "A display, as the desk switches it" }
+    paper_page() { de: "Dokumente zum Drucken", en: "Documents to print" }
+    print_document() { de: "Ein Dokument als PDF", en: "A document as PDF" }
+    save_remarks() { de: "Bemerkungen für den Schiedsrichterbericht", en: "Remarks for the arbiter's report" }
+    here_page() { de: "Spieler checken sich ein", en: "Players check in" }
+    check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
     create_event() { de: "Ein Turnier anlegen", en: "Make an event" }

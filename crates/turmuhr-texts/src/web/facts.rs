@@ -67,6 +67,7 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
         }
         Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, board),
         Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
+        Fact::Remarked { .. } => remarked(lang),
         Fact::SectionFinished { .. } => finished(lang),
         Fact::Undone { entry, .. } => undone(lang, entry),
     }
@@ -81,6 +82,7 @@ texts! {
     display_removed(display) { de: "Anzeige {display} abgebaut", en: "Display {display} taken down" }
     announced(text) { de: "Ansage: {text}", en: "Announcement: {text}" }
     announcement_over() { de: "Ansage beendet", en: "Announcement over" }
+    remarked() { de: "Bemerkungen zum Bericht geschrieben", en: "Remarks for the report written" }
     section_added(name) { de: "Gruppe «{name}» hinzugefügt", en: "Section «{name}» added" }
     section_changed(name) {
         de: "Einstellungen der Gruppe «{name}» geändert",

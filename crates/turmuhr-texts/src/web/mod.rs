@@ -4,6 +4,8 @@ pub mod api;
 pub mod concerns;
 pub mod events;
 pub mod facts;
+pub mod here;
+pub mod paper;
 pub mod people;
 pub mod players;
 pub mod refusals;
@@ -20,6 +22,8 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     concerns::SENTENCES,
     events::SENTENCES,
     facts::SENTENCES,
+    here::SENTENCES,
+    paper::SENTENCES,
     people::SENTENCES,
     players::SENTENCES,
     refusals::SENTENCES,

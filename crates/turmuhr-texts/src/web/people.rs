@@ -10,6 +10,7 @@ pub fn role(id: &str, lang: Lang) -> String {
         "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
         "arbiter" => ("Schiedsrichter", "Arbiter"),
         "helper" => ("Ergebnishelfer", "Result helper"),
+        "player" => ("Spieler", "Player"),
         "captain" => ("Mannschaftsführer", "Captain"),
         _ => ("Öffentlichkeit", "Public"),
     };

@@ -7,6 +7,7 @@ texts! {
     users() { de: "Benutzer", en: "Users" }
     backup() { de: "Sicherung", en: "Backup" }
     interface() { de: "Schnittstelle", en: "API" }
+    language() { de: "Sprache", en: "Language" }
     other_language() { de: "English", en: "Deutsch" }
     skip() { de: "Zum Inhalt", en: "Skip to content" }
     navigation() { de: "Navigation", en: "Navigation" }

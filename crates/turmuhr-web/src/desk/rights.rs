@@ -23,6 +23,9 @@ pub(crate) fn may_say(
             enters_only(visitor.pass.as_ref(), journal.event(), fact)
                 || takes_own_back(visitor, journal, fact, now)
         }
+        Role::Player => {
+            comes(visitor.pass.as_ref(), journal.event(), fact) || takes_own_back(visitor, journal, fact, now)
+        }
         Role::Public => false,
     }
 }
@@ -88,12 +91,21 @@ fn enters_only(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     }
 }
 
+/// At a poster one name is checked in, nobody out: who came by mistake takes it back, who left tells an arbiter.
+fn comes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::CheckedIn { section, players, present: true } = fact else { return false };
+    let known = |player| event.section(*section).and_then(|section| section.players.get(player));
+    let one =
+        matches!(&players[..], [player] if known(player).is_some_and(|known| known.withdrawn_from.is_none()));
+    one && pass.is_some_and(|pass| pass.role == Role::Player && pass.section == section.0)
+}
+
 fn takes_own_back(visitor: &Visitor, journal: &Journal, fact: &Fact, now: Timestamp) -> bool {
     let Fact::Undone { entry, .. } = fact else { return false };
     let found = journal.entries().iter().find(|known| known.number == *entry);
     found.is_some_and(|known| {
         known.by == visitor.name
-            && matches!(known.fact, Fact::ResultEntered { .. })
+            && matches!(known.fact, Fact::ResultEntered { .. } | Fact::CheckedIn { present: true, .. })
             && now.duration_since(known.at) <= REGRET
     })
 }

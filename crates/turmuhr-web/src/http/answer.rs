@@ -33,14 +33,25 @@ pub(crate) fn plain(kind: &'static str, text: impl Into<Body>) -> Response {
 /// To be saved under a name.
 pub(crate) fn file(kind: &'static str, name: &str, text: String) -> Response {
     let mut response = plain(kind, text);
-    let safe: String = name
-        .chars()
-        .map(|letter| if letter.is_ascii_alphanumeric() || "-_.".contains(letter) { letter } else { '-' })
-        .collect();
-    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{safe}\"")) {
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", safe(name))) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
     }
     response
+}
+
+/// To be looked at in the browser, and saved under a name from there.
+pub(crate) fn pdf(name: &str, bytes: Vec<u8>) -> Response {
+    let mut response = plain("application/pdf", bytes);
+    if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{}\"", safe(name))) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+fn safe(name: &str) -> String {
+    name.chars()
+        .map(|letter| if letter.is_ascii_alphanumeric() || "-_.".contains(letter) { letter } else { '-' })
+        .collect()
 }
 
 /// To another page after an act, so that reloading does not act again.

@@ -6,7 +6,7 @@ mod body;
 mod dispatch;
 mod fault;
 
-pub(crate) use answer::{Answer, file, html, json, moved, plain};
+pub(crate) use answer::{Answer, file, html, json, moved, pdf, plain};
 pub(crate) use ask::{Ask, Fields, local, told};
 pub(crate) use dispatch::router;
 pub(crate) use fault::Fault;

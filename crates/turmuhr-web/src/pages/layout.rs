@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{
     Lang,
-    web::{events, facts, players, rounds, screens, shell as say, standings},
+    web::{events, facts, paper, players, rounds, screens, shell as say, standings},
 };
 use turmuhr_tournament::Section;
 
@@ -160,6 +160,7 @@ fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
                         (link(paths.to("cross"), standings::cross(lang)))
                         (link(paths.to("statistics"), standings::statistics(lang)))
                         @if !section.settings.prizes.is_empty() { (link(paths.to("prizes"), standings::prizes(lang))) }
+                        (link(paths.to("paper"), paper::title(lang)))
                         @if staff { (link(paths.to("check-in"), players::check_in(lang))) }
                         @if chief { (link(paths.to("settings"), events::settings(lang))) }
                     }

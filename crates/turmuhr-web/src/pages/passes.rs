@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
-use turmuhr_texts::web::{events, people as say};
+use turmuhr_texts::web::{events, here, people as say};
 use turmuhr_tournament::{SectionId, TeamId};
 
 use super::{Page, page};
@@ -45,6 +45,7 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
         let name = section.map_or("", |section| section.settings.name.as_str());
         let team = section.and_then(|section| section.teams.get(&TeamId(pass.team)));
         match team {
+            _ if pass.role == Role::Player => here::job(lang, name),
             Some(team) => say::job_captain(lang, &team.name),
             None if pass.first_board == 0 => say::job_results(lang, name),
             None => say::job_boards(lang, name, pass.first_board, pass.last_board),
@@ -94,6 +95,15 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
             (field("last_board", &say::last_board(lang), "", "number"))
             (field("hours", &say::hours(lang), "12", "number"))
             button.next { (say::make_pass(lang)) }
+        }
+        h2 { (here::poster(lang)) }
+        form.narrow method="post" action=(home) #new-poster {
+            (csrf(ask))
+            input type="hidden" name="role" value="player";
+            input type="hidden" name="label" value=(here::label(lang));
+            (choice("section", &events::section(lang), "", &sections))
+            (field("hours", &say::hours(lang), "6", "number"))
+            button { (here::make_poster(lang)) }
         }
         @if !teams.is_empty() {
             h2 { (say::new_captain(lang)) }
@@ -150,7 +160,11 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let pass = Pass {
         token: token.hash(),
         label,
-        role: if captain { Role::Captain } else { Role::Helper },
+        role: match form.text("role") {
+            "captain" => Role::Captain,
+            "player" => Role::Player,
+            _ => Role::Helper,
+        },
         stream: snapshot.stream().to_owned(),
         section: section.0,
         first_board: first,
@@ -179,7 +193,11 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let Some(pass) = living_pass(store, token).await? else {
         return Err(Fault::Refused(say::dead_pass(ask.lang)));
     };
-    let page = if pass.role == Role::Captain { "captain" } else { "helper" };
+    let page = match pass.role {
+        Role::Captain => "captain",
+        Role::Player => "here",
+        _ => "helper",
+    };
     let mut response = moved(&format!("/e/{}/{page}", pass.stream));
     let left = pass.expires.duration_since(Timestamp::now()).as_secs();
     let value = cookie(PASS, token, Some(left), ask.base.starts_with("https"));

@@ -64,7 +64,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
         Ok(user) if ask.visitor.login.as_ref() == Some(&user.name) && role != ask.visitor.role => {
             Err(say::own_role(ask.lang))
         }
-        Ok(user) if matches!(role, Role::Public | Role::Captain) => {
+        Ok(user) if matches!(role, Role::Public | Role::Player | Role::Captain) => {
             Err(say::no_such_role(ask.lang, user.name))
         }
         other => other,

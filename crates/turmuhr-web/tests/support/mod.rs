@@ -53,6 +53,10 @@ impl House {
                 let token = self.pass(Role::Captain, demo::TEAMS, 1, (0, 0), 1).await;
                 browser.cookies.insert("turmuhr_pass".to_owned(), token);
             }
+            Role::Player => {
+                let token = self.pass(Role::Player, demo::OPEN, 1, (0, 0), 0).await;
+                browser.cookies.insert("turmuhr_pass".to_owned(), token);
+            }
             role => {
                 // A hash nobody fits: these sessions are made without a password.
                 let user = User {

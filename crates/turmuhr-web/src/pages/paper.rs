@@ -1,0 +1,226 @@
+//! The print centre: every document as PDF, and whether a sheet somebody holds is what the journal says.
+
+use std::sync::Arc;
+
+use maud::{Markup, html};
+use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
+use turmuhr_texts::{
+    Lang, print as paper,
+    web::{paper as say, rounds, shell},
+};
+use turmuhr_tournament::{Event, Fact, Remarks, Section};
+
+use super::{Page, done, page};
+use crate::{
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, pdf},
+    parts::{csrf, options},
+};
+
+/// What everybody may print: it hangs on the wall anyway.
+const PUBLIC: [What; 6] =
+    [What::Pairings, What::Names, What::Standings, What::Cross, What::Chart, What::Prizes];
+
+fn may_print(ask: &Ask, what: What) -> bool {
+    ask.is_staff() || PUBLIC.contains(&what)
+}
+
+/// What this visitor may see of a section.
+fn visible(ask: &Ask, section: &Section) -> Section {
+    let mut seen = section.clone();
+    if !ask.is_staff() {
+        seen.rounds.truncate(section.public_rounds() as usize);
+    }
+    seen
+}
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let lang = ask.lang;
+    let seen = visible(&ask, section);
+    let code = ask.query.text("code");
+    let body = html! {
+        p { (say::explained(lang)) }
+        @if seen.rounds.is_empty() { p.note { (say::no_round_yet(lang)) } }
+        ul.papers {
+            @for what in What::ALL.into_iter().filter(|what| may_print(&ask, *what)) {
+                @if !(what.is_of_a_round() && seen.rounds.is_empty()) { (entry(&ask, &seen, what)) }
+            }
+        }
+        @if ask.is_staff() { (remarks(&ask, section)) }
+        h2 #verify { (say::verify(lang)) }
+        form.narrow method="get" action={ (ask.here) "#verify" } {
+            label.field {
+                span { (say::code(lang)) }
+                input name="code" type="text" value=(code) placeholder="J12-8F3K-Q22M-7PXA" autocomplete="off" spellcheck="false";
+                small { (say::code_explained(lang)) }
+            }
+            button { (say::hold_against(lang)) }
+        }
+        @if !code.is_empty() { (verdict(&ask, &snapshot, section, code)) }
+    };
+    let title = say::title(lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// One document with what can be chosen for it.
+fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
+    let lang = ask.lang;
+    let last = section.rounds.len();
+    let all: Vec<(String, String)> =
+        (1..=last).map(|number| (number.to_string(), rounds::round(lang, number))).collect();
+    let languages: Vec<(String, String)> = [(Lang::De, "Deutsch"), (Lang::En, "English")]
+        .map(|(lang, name)| (lang.code().to_owned(), name.to_owned()))
+        .to_vec();
+    html! {
+        li {
+            form method="get" action={ (ask.here) "/" (what.word()) ".pdf" } target="_blank" #{ "print-" (what.word()) } {
+                h3 { (say::document(what.word(), lang)) }
+                p { (say::purpose(what.word(), lang)) }
+                @if what.is_of_a_round() {
+                    label.field.short { span { (rounds::rounds(lang)) } select name="round" { (options(&last.to_string(), &all)) } }
+                } @else if matches!(what, What::Standings | What::Cross | What::Chart) && last > 0 {
+                    label.field.short {
+                        span { (say::after(lang)) }
+                        select name="after" { option value="" { (say::now(lang)) } (options("", &all)) }
+                    }
+                }
+                @if what == What::Certificates {
+                    label.field.short { span { (say::first_places(lang)) } input name="first" type="number" min="1" max="999" value="3"; }
+                }
+                @if matches!(what, What::Pairings | What::Names | What::Standings | What::Cross | What::Chart | What::Prizes) {
+                    label.field.short { span { (say::size(lang)) }
+                        select name="scale" { @for size in [80, 100, 125, 150, 200] { option value=(size) selected[size == 100] { (size) " %" } } }
+                    }
+                }
+                label.field.short { span { (shell::language(lang)) } select name="lang" { (options(lang.code(), &languages)) } }
+                button { "PDF" }
+            }
+        }
+    }
+}
+
+const REMARKS: [&str; 5] = ["course", "conditions", "appeals", "penalties", "incidents"];
+
+fn remarks(ask: &Ask, section: &Section) -> Markup {
+    let lang = ask.lang;
+    let said = &section.remarks;
+    let heads = [
+        paper::part_course(lang),
+        paper::part_conditions(lang),
+        paper::part_appeals(lang),
+        paper::part_penalties(lang),
+        paper::part_incidents(lang),
+    ];
+    let texts = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
+    html! {
+        details.more open[*said != Remarks::default()] {
+            summary { (say::remarks(lang)) }
+            form.narrow method="post" action=(ask.here.replace("/paper", "/remarks")) #remarks {
+                (csrf(ask))
+                p.note { (say::remarks_explained(lang)) }
+                @for ((name, head), text) in REMARKS.iter().zip(heads).zip(texts) {
+                    label.field { span { (head) } textarea name=(name) rows="3" { (text) } }
+                }
+                button { (say::save_remarks(lang)) }
+            }
+        }
+    }
+}
+
+pub(crate) async fn remark(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?.id;
+    let [course, conditions, appeals, penalties, incidents] =
+        REMARKS.map(|name| ask.form.text(name).replace("\r\n", "\n"));
+    let remarks = Remarks { course, conditions, appeals, penalties, incidents };
+    let now = ask.act(vec![Fact::Remarked { section, remarks }]).await?;
+    Ok(done(&format!("/e/{}/s/{section}/paper", ask.stream()), &now))
+}
+
+/// Asked in the address, so that a printed list can be asked for again.
+pub(crate) async fn print(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let name = ask.path.text("document");
+    let what = name.strip_suffix(".pdf").and_then(What::named).ok_or(Fault::NotFound)?;
+    if !may_print(&ask, what) {
+        return Err(Fault::Forbidden);
+    }
+    let query = &ask.query;
+    let lang = match query.text("lang") {
+        "de" => Lang::De,
+        "en" => Lang::En,
+        _ => ask.lang,
+    };
+    let choice = Choice {
+        round: query.number("round"),
+        first: query.number("first"),
+        scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
+        remarks: section.remarks.clone(),
+    };
+    let of = source::Ask { after: query.number("after"), ..source::Ask::default() };
+    let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
+        .map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
+    let now = jiff::Zoned::now().datetime();
+    let sheet =
+        sheet(&made, what, &choice, lang, Some(now)).map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
+    let file = format!("{}-{}-{}.pdf", snapshot.stream(), section.id, what.word());
+    // Typesetting takes a while; requests for pages must not wait behind it, nor hundreds of lists run at once.
+    let app = Arc::clone(&ask.app);
+    let _turn = app.presses.acquire().await.map_err(|_| Fault::NotFound)?;
+    let templates = app.templates.clone();
+    let set = tokio::task::spawn_blocking(move || typeset(&sheet, &templates, Some(now))).await;
+    match set {
+        Ok(Ok(made)) => Ok(pdf(&file, made.bytes)),
+        Ok(Err(fault)) => Err(Fault::Wrong(fault.told(ask.lang))),
+        Err(_) => Err(Fault::Wrong(say::not_set(ask.lang))),
+    }
+}
+
+/// Does the code belong to something that was ever printed from this section?
+fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Markup {
+    let lang = ask.lang;
+    let told = |good: bool, sentence: String| {
+        html! { p class=(if good { "verdict good" } else { "verdict bad" }) role="status" { (if good { "✓ " } else { "✗ " }) (sentence) } }
+    };
+    let Ok(code) = code.parse::<CheckCode>() else { return told(false, say::no_code(lang)) };
+    let source::Origin::Journal(position) = code.origin else {
+        return told(false, say::code_of_a_file(lang));
+    };
+    // Everybody may ask, but the answer tells no more than the sheet in their hand.
+    let then: Option<Event> =
+        (position <= snapshot.position()).then(|| snapshot.journal().at(position).ok()).flatten();
+    let Some(then) = then else { return told(false, say::no_such_moment(lang, position)) };
+    let Some(known) = then.section(section.id) else { return told(false, say::not_ours(lang)) };
+    let at = |after| source::from_section(&then, known, &source::Ask { after, ..source::Ask::default() });
+    let public = {
+        let mut seen = known.clone();
+        seen.rounds.truncate(known.public_rounds() as usize);
+        seen
+    };
+    let in_public =
+        |after| source::from_section(&then, &public, &source::Ask { after, ..source::Ask::default() });
+    let choice = Choice { remarks: known.remarks.clone(), ..Choice::default() };
+    let found = verify(&code, &choice, at)
+        .ok()
+        .flatten()
+        .or_else(|| verify(&code, &choice, in_public).ok().flatten());
+    match found {
+        Some(found) => {
+            let what = say::document(found.what.word(), lang);
+            let of = match found.round {
+                Some(round) => rounds::round(lang, round),
+                None => say::after_round(lang, found.after),
+            };
+            let since = if position == snapshot.position() {
+                say::still_so(lang)
+            } else {
+                say::since(lang, position)
+            };
+            html! { (told(true, say::verified(lang, what, of))) p.note { (since) } }
+        }
+        None => told(false, say::not_ours(lang)),
+    }
+}

@@ -1,0 +1,146 @@
+//! What happens around the boards: displays switched from the desk, sheets of paper, players who check themselves in.
+
+mod support;
+
+use axum::http::StatusCode;
+use support::{Browser, House};
+use turmuhr_store::Role;
+use turmuhr_tournament::{EntryId, SectionId};
+
+#[tokio::test]
+async fn a_display_shows_what_the_desk_decides() {
+    let house = House::demo().await;
+    let mut wall = house.browser();
+    wall.lang = "en";
+    // Switched on before anybody at the desk has heard of it.
+    assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("This display is called hall-1"));
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let set = |views: &[&'static str]| {
+        let fixed =
+            [("display", "hall-1"), ("section", "1"), ("seconds", "20"), ("part", "2"), ("parts", "3")];
+        fixed.into_iter().chain(views.iter().map(|view| ("view", *view))).collect::<Vec<_>>()
+    };
+    let done = arbiter.post("/e/demo-open/displays", &set(&["standings", "clock"])).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let fragment = wall.get("/e/demo-open/display/hall-1?fragment").await.text;
+    for expected in
+        ["data-view=\"standings\"", "data-view=\"clock\"", "data-seconds=\"20\"", "data-part=\"2/3\""]
+    {
+        assert!(fragment.contains(expected), "{expected}: {fragment}");
+    }
+    assert!(!fragment.contains("data-view=\"boards\""));
+    arbiter.post("/e/demo-open/announce", &[("text", "Phones <off>")]).await;
+    assert!(wall.get("/e/demo-open/screen/boards?fragment").await.text.contains("Phones &lt;off&gt;"));
+    arbiter.post("/e/demo-open/displays/dark", &[]).await;
+    let dark = wall.get("/e/demo-open/display/hall-1?fragment").await.text;
+    assert!(dark.contains("class=\"view dark\"") && !dark.contains("data-view"), "{dark}");
+    // Undone like everything else.
+    let entry = house.desk.open("demo-open").await.expect("there").position().to_string();
+    arbiter.post("/e/demo-open/undo", &[("entry", &entry), ("accepted", "confirm")]).await;
+    assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("data-view=\"standings\""));
+    arbiter.post("/e/demo-open/displays/remove", &[("display", "hall-1")]).await;
+    assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("This display is called"));
+}
+
+#[tokio::test]
+async fn a_display_needs_a_name_that_fits_into_an_address() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    arbiter.lang = "en";
+    let refused = arbiter.post("/e/demo-open/displays", &[("display", "Saal/1"), ("section", "1")]).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text.contains("does not fit into an address"), "{}", refused.text);
+    let parts = [("display", "hall-1"), ("section", "1"), ("part", "4"), ("parts", "3")];
+    assert_eq!(arbiter.post("/e/demo-open/displays", &parts).await.status, StatusCode::CONFLICT);
+    assert_eq!(house.browser().get("/e/demo-open/display/%3Cb%3E").await.status, StatusCode::NOT_FOUND);
+}
+
+async fn printed(browser: &mut Browser, document: &str) -> (StatusCode, String) {
+    let reply = browser.get(&format!("/e/demo-open/s/1/paper/{document}")).await;
+    (reply.status, reply.kind)
+}
+
+#[tokio::test]
+async fn lists_are_printed_by_everybody_and_slips_by_arbiters() {
+    let house = House::demo().await;
+    let pdf = (StatusCode::OK, "application/pdf".to_owned());
+    let (mut public, mut arbiter) = (house.browser(), house.of(Role::Arbiter).await);
+    assert_eq!(printed(&mut public, "standings.pdf").await, pdf);
+    assert_eq!(printed(&mut public, "slips.pdf?round=5").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(printed(&mut arbiter, "slips.pdf?round=5&lang=en").await, pdf);
+    assert_eq!(printed(&mut public, "pairings.pdf?round=99").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(printed(&mut public, "standings.exe").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_sheet_is_held_against_the_journal() {
+    let house = House::demo().await;
+    let mut public = house.browser();
+    public.lang = "en";
+    let snapshot = house.desk.open("demo-open").await.expect("there");
+    let section = snapshot.event().section(SectionId(1)).expect("there");
+    let source =
+        turmuhr_print::source::from_section(snapshot.event(), section, &Default::default()).expect("made");
+    let code = turmuhr_print::check_code(&source, turmuhr_print::What::Standings, &Default::default())
+        .expect("made");
+    let ask = |code: String| format!("/e/demo-open/s/1/paper?code={}", code.replace(' ', "%20"));
+    let right = public.get(&ask(code.to_string())).await.text;
+    assert!(right.contains("the sheet says what the journal said then"), "{right}");
+    assert!(right.contains("Nothing has happened since"), "{right}");
+    // The state moves on; the sheet is still one of ours.
+    let mut arbiter = house.of(Role::Arbiter).await;
+    arbiter.post("/e/demo-open/announce", &[("text", "Round 6 at three")]).await;
+    assert!(public.get(&ask(code.to_string())).await.text.contains("the journal has grown since"));
+    let mut wrong = code.to_string();
+    let last = if wrong.pop() == Some('A') { 'B' } else { 'A' };
+    wrong.push(last);
+    assert!(public.get(&ask(wrong)).await.text.contains("No sheet of this section had this code"));
+    assert!(public.get(&ask("hello".to_owned())).await.text.contains("This is no check code"));
+    assert!(public.get(&ask("J999999-0000-0000-0000".to_owned())).await.text.contains("no entry 999999"));
+}
+
+#[tokio::test]
+async fn what_only_people_know_goes_into_the_report() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let said = arbiter.post("/e/demo-open/s/1/remarks", &[("course", "Ruhig.\r\nSehr ruhig.")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER, "{}", said.text);
+    assert!(arbiter.get("/e/demo-open/s/1/paper").await.text.contains("Ruhig.\nSehr ruhig."));
+    assert_eq!(printed(&mut arbiter, "report.pdf").await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn players_say_that_they_have_come() {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    chief.post("/e/demo-open/s/1/check-in", &[("player", "3")]).await;
+    let present = async || {
+        let snapshot = house.desk.open("demo-open").await.expect("there");
+        snapshot.event().section(SectionId(1)).expect("there").players[&EntryId(3)].present
+    };
+    assert!(!present().await, "checked out for the test");
+    let token = house.pass(Role::Player, "demo-open", 1, (0, 0), 0).await;
+    let mut phone = house.browser();
+    let entered = phone.get(&format!("/p/{token}")).await;
+    assert_eq!(entered.location, "/e/demo-open/here");
+    assert!(phone.get("/e/demo-open/here").await.text.contains("player=3"));
+    assert!(phone.get("/e/demo-open/here?section=1&player=3").await.text.contains("Sind Sie das?"));
+    let came = phone.post("/e/demo-open/here", &[("player", "3")]).await;
+    assert_eq!(came.status, StatusCode::SEE_OTHER, "{}", came.text);
+    assert!(present().await);
+    let said = phone.get(&came.location).await.text;
+    assert!(said.contains("ist da.") && said.contains("Das war ich nicht"), "{said}");
+    // Sent again by a phone that slept: once is enough.
+    let position = house.desk.open("demo-open").await.expect("there").position();
+    phone.post("/e/demo-open/here", &[("player", "3")]).await;
+    assert_eq!(house.desk.open("demo-open").await.expect("there").position(), position);
+    let back =
+        phone.post("/e/demo-open/undo", &[("entry", &position.to_string()), ("accepted", "confirm")]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text);
+    assert!(!present().await);
+    // Nothing else is theirs to say.
+    let out = phone.post("/e/demo-open/s/1/check-in", &[("player", "4")]).await;
+    assert_eq!(out.status, StatusCode::FORBIDDEN);
+    let result = phone.post("/e/demo-open/s/1/rounds/5/result", &[("board", "2"), ("result", "1-0")]).await;
+    assert_eq!(result.status, StatusCode::FORBIDDEN);
+}
