@@ -13,6 +13,7 @@ pub mod serve;
 pub mod shell;
 pub mod standings;
 pub mod values;
+pub mod wizard;
 
 #[cfg(test)]
 pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
@@ -28,4 +29,5 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     serve::SENTENCES,
     shell::SENTENCES,
     standings::SENTENCES,
+    wizard::SENTENCES,
 ];
