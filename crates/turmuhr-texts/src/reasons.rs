@@ -2,7 +2,7 @@
 
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_pairing::{
-    ColourRule, Doubt, DutchEdition, Float, Preference, Ranked, RankedBy, Strength, System,
+    ColourRule, Doubt, DutchEdition, Field, Float, Pairing, Preference, Ranked, RankedBy, Strength, System,
     reasons::{
         Barring, BracketKind, BracketRecord, Changed, ColourReason, Criterion, Outcome, PlainOrder, Record,
         Value, Why, WhyFloat, WhyNot,
@@ -216,6 +216,16 @@ fn is_away(player: PlayerId, system: System, lang: Lang) -> String {
 
 fn is_nobody(player: PlayerId, system: System, lang: Lang) -> String {
     if of_teams(system) { no_team(lang, player) } else { nobody(lang, player) }
+}
+
+/// The whole record of a round: seeding, what players are ranked by, the brackets.
+pub fn account(pairing: &Pairing, field: &Field, system: System, lang: Lang) -> Vec<String> {
+    let seeded = system.seeding_rounds(field).filter(|&rounds| pairing.round <= rounds);
+    let mut lines: Vec<String> =
+        seeded.map(|rounds| seeding(lang, pairing.round, rounds)).into_iter().collect();
+    lines.extend(ranking(&turmuhr_pairing::ranking(field, system).unwrap_or_default(), lang));
+    lines.extend(record(&pairing.record, lang));
+    lines
 }
 
 /// The whole record, a line each.

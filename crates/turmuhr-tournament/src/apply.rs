@@ -279,11 +279,12 @@ impl Section {
                     })
                     .collect()
             }
-            Format::Knockout { games, .. } => {
+            Format::Swiss { .. }
+            | Format::RoundRobin { .. }
+            | Format::Knockout { .. }
+            | Format::Scheveningen => {
+                let games = self.settings.format.games_a_round();
                 (0..games).map(|game| between(one, other, game % 2 == 0)).collect()
-            }
-            Format::Swiss { .. } | Format::RoundRobin { .. } | Format::Scheveningen => {
-                vec![between(one, other, true)]
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What speaks against a fact: a refusal, or a concern somebody must have read.
 
 use serde::{Deserialize, Serialize};
+use turmuhr_standings::lists::ListWarning;
 
 use crate::{
     id::{EntryId, Party, SectionId, TeamId},
@@ -47,6 +48,20 @@ pub enum ConcernKind {
     SettingsAfterStart,
     TieBreaksAfterStart,
     UnlawfulPoints,
+    /// Tie-breaks that rest on ratings, and so many without one.
+    TieBreakOnRatings {
+        code: String,
+        unrated: u32,
+    },
+    /// Tie-breaks of different groups, which an edition wants apart.
+    TieBreaksMixed {
+        first: String,
+        other: String,
+    },
+    /// Buchholz where everybody meets everybody.
+    TieBreakSaysNothing {
+        code: String,
+    },
     LateEntry {
         from_round: u32,
     },
@@ -115,6 +130,22 @@ pub enum ConcernKind {
     AbsentNotPaired {
         players: u32,
     },
+}
+
+impl From<ListWarning> for ConcernKind {
+    fn from(warning: ListWarning) -> ConcernKind {
+        match warning {
+            ListWarning::Unrated { code, unrated } => {
+                ConcernKind::TieBreakOnRatings { code: code.to_string(), unrated }
+            }
+            ListWarning::MixedGroups { first, other } => {
+                ConcernKind::TieBreaksMixed { first: first.to_string(), other: other.to_string() }
+            }
+            ListWarning::BuchholzInRoundRobin { code } => {
+                ConcernKind::TieBreakSaysNothing { code: code.to_string() }
+            }
+        }
+    }
 }
 
 /// Why a fact cannot be.

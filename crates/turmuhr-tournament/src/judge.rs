@@ -5,12 +5,13 @@ use crate::{
     event::Event,
     fact::{ByeKind, Fact},
     hand,
-    id::{EntryId, Party},
+    id::EntryId,
     person::may_be_the_same,
     result::GameResult,
     round::Status,
     section::Section,
     settings::Settings,
+    table::list_warnings,
 };
 
 /// For a fact that can be taken in.
@@ -19,7 +20,12 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
     let mut add = |level, kind| concerns.push(Concern { level, kind });
     match fact {
         Fact::FideModeLeft { .. } => add(Level::ConfirmTwice, ConcernKind::LeavesFideMode),
-        Fact::SectionAdded { settings, .. } => settings_concerns(settings, &mut add),
+        Fact::SectionAdded { settings, .. } => {
+            settings_concerns(settings, &mut add);
+            for warning in list_warnings(settings, []) {
+                add(Level::Acknowledge, warning.into());
+            }
+        }
         _ => {}
     }
     if let Some(section) = fact.section().and_then(|id| event.section(id)) {
@@ -44,6 +50,12 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
     match fact {
         Fact::SectionChanged { settings, .. } => {
             settings_concerns(settings, add);
+            // What was read when the list was made need not be read at every other change.
+            let people = || section.players.values().map(|player| &player.person);
+            let known = list_warnings(&section.settings, people());
+            for warning in list_warnings(settings, people()).into_iter().filter(|new| !known.contains(new)) {
+                add(Level::Acknowledge, warning.into());
+            }
             if section.has_begun() && settings.tie_breaks != section.settings.tie_breaks {
                 add(Level::ConfirmTwice, ConcernKind::TieBreaksAfterStart);
             } else if section.has_begun() && settings != &section.settings {
@@ -71,8 +83,8 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             if before == 0 {
                 first_round(section, add);
             }
-            for (party, forfeits) in often_absent(section) {
-                add(Level::Acknowledge, ConcernKind::ForfeitsTooOften { party, forfeits });
+            for (party, forfeits) in section.to_be_excluded() {
+                add(Level::Confirm, ConcernKind::ForfeitsTooOften { party, forfeits });
             }
         }
         Fact::RoundWithheld { .. } | Fact::HandPairingBegun { .. } => {
@@ -169,16 +181,4 @@ fn result_concerns(
     } else {
         add(Level::Refuse, ConcernKind::OldRound { round, open: current - 1 });
     }
-}
-
-/// Who has not come to more games than the organiser allows.
-fn often_absent(section: &Section) -> Vec<(Party, u32)> {
-    let Some(allowed) = section.settings.forfeits_allowed else { return Vec::new() };
-    let lost = |party: Party| {
-        let rounds = (1..=section.current_round()).filter_map(|round| section.seen_by(party, round));
-        rounds.filter(|round| matches!(round, turmuhr_core::Round::ForfeitLoss { .. })).count() as u32
-    };
-    let next = section.current_round() + 1;
-    let playing = section.parties().into_iter().filter(|party| section.attendance(*party, next).is_ok());
-    playing.map(|party| (party, lost(party))).filter(|(_, lost)| *lost >= allowed).collect()
 }

@@ -37,4 +37,4 @@ pub use propose::{NoProposal, Proposal, propose};
 pub use result::GameResult;
 pub use section::Section;
 pub use settings::{Details, Format, Settings};
-pub use table::{NoTable, Table, table};
+pub use table::{NoTable, Table, list_warnings, table};

@@ -96,7 +96,9 @@ pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoPr
     before.rounds.truncate(round as usize - 1);
     let document = report::document(event, &before, round - 1, Shown::AsCounted);
     let read = Read { document, findings: Vec::new() };
-    let ask = Ask { adjourned: true, ..Ask::to(Purpose::Pair) };
+    // A file cannot name every system; what the section is played by goes before it, as `pair --system` does.
+    let system = section.settings.format.system();
+    let ask = Ask { adjourned: true, system, ..Ask::to(Purpose::Pair) };
     Tournament::new(&read).ready(ask).map_err(NoProposal::File)
 }
 

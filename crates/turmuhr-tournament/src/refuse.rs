@@ -12,7 +12,7 @@ use crate::{
     id::{EntryId, Party, TeamId},
     round::{Played, Status},
     section::Section,
-    settings::Settings,
+    settings::{Format, Settings},
 };
 
 /// `Ok` if the fact can be taken in. Undoing is looked at by the journal, which knows the entries.
@@ -248,6 +248,11 @@ fn sound(settings: &Settings) -> Result<(), Refusal> {
     }
     if settings.format.boards() == Some(0) {
         return Err(Refusal::Format { why: "a match has at least one board".to_owned() });
+    }
+    if let Format::Swiss { system, baku: true } = settings.format
+        && !system.can_be_accelerated()
+    {
+        return Err(Refusal::Format { why: "the Lim system has no acceleration".to_owned() });
     }
     let unknown = settings.tie_breaks.iter().find(|code| code.parse::<Code>().is_err());
     unknown.map_or(Ok(()), |code| Err(Refusal::NoTieBreak { code: code.clone() }))

@@ -67,6 +67,10 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
         .into_iter()
         .map(|text| Record::Comment(format!(" {text}")))
         .collect();
+    // What no record holds, and standings of a table need: `standings --withdrawn`.
+    for leaver in section.leavers(rounds).iter().filter(|_| section.settings.format.is_fixed()) {
+        records.push(Record::Comment(format!(" withdrawn {}:{}", leaver.id, leaver.after)));
+    }
     head(event, section, &mut records);
     let file = File { section, numbers: Numbers::new(section), rounds, shown };
     file.rules(&mut records);
@@ -126,6 +130,10 @@ fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
 
 const fn type_in_words(format: &Format) -> &'static str {
     match format {
+        Format::Swiss { system: SwissSystem::DoubleSwiss, .. } => "Individual: Double-Swiss",
+        Format::Swiss { system: SwissSystem::Lim | SwissSystem::LimMaxi, .. } => {
+            "Individual: Swiss-System (Lim)"
+        }
         Format::Swiss { .. } => "Individual: Swiss-System",
         Format::RoundRobin { cycles: 2, .. } => "Individual: Double-Round-Robin",
         Format::RoundRobin { .. } => "Individual: Round-Robin",
@@ -140,9 +148,17 @@ const fn type_in_words(format: &Format) -> &'static str {
 pub(crate) fn type_code(format: &Format) -> String {
     let baku = |baku: bool| if baku { "_BAKU" } else { "" };
     match *format {
-        Format::Swiss { system: SwissSystem::Dutch, baku: fast } => format!("FIDE_DUTCH_2026{}", baku(fast)),
-        Format::Swiss { system: SwissSystem::Dutch2017, baku: fast } => {
-            format!("FIDE_DUTCH_2017{}", baku(fast))
+        Format::Swiss { system, baku: fast } => {
+            let name = match system {
+                SwissSystem::Dutch => "FIDE_DUTCH_2026",
+                SwissSystem::Dutch2017 => "FIDE_DUTCH_2017",
+                SwissSystem::Dubov => "FIDE_DUBOV",
+                SwissSystem::Burstein => "FIDE_BURSTEIN",
+                // The table of codes has none for Lim: whoever pairs from the file has to say it.
+                SwissSystem::Lim | SwissSystem::LimMaxi => return "CUSTOM_SWISS".to_owned(),
+                SwissSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
+            };
+            format!("{name}{}", baku(fast))
         }
         Format::RoundRobin { cycles: 2 } => "FIDE_DOUBLEROUNDROBIN".to_owned(),
         Format::RoundRobin { .. } => "FIDE_ROUNDROBIN".to_owned(),
@@ -162,9 +178,15 @@ pub(crate) fn type_code(format: &Format) -> String {
 }
 
 impl File<'_> {
+    /// The round of the file in which a round of the section ends.
+    fn in_file(&self, round: u32) -> u32 {
+        round * self.section.settings.format.games_a_round()
+    }
+
     fn rules(&self, records: &mut Vec<Record>) {
         let settings = &self.section.settings;
-        records.push(Record::Rounds(settings.rounds));
+        let rounds = self.in_file(settings.rounds);
+        records.push(Record::Rounds(rounds));
         let colour = self.section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour);
         records.push(Record::InitialColour(colour));
         records.extend(self.points());
@@ -176,7 +198,7 @@ impl File<'_> {
         }
         for group in &self.section.prohibited {
             let players = group.iter().map(|player| self.numbers.number((*player).into())).collect();
-            let last_round = settings.rounds.min(MAX_ROUNDS as u32);
+            let last_round = rounds.min(MAX_ROUNDS as u32);
             records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
@@ -185,7 +207,7 @@ impl File<'_> {
                 result: None,
                 match_points: teams.then_some(change.points),
                 points: (!teams).then_some(change.points),
-                round: (change.round > 0).then_some(change.round),
+                round: (change.round > 0).then_some(self.in_file(change.round)),
                 players: vec![self.numbers.number(change.party)],
             }));
         }
@@ -219,7 +241,9 @@ impl File<'_> {
             let parties = self.numbers.list().iter().filter(|party| away(party) == Some(bye));
             let players: Vec<PlayerId> = parties.map(|party| self.numbers.number(*party)).collect();
             if !players.is_empty() {
-                records.push(Record::Byes(Byes { bye, round: next, players }));
+                for round in self.in_file(next - 1) + 1..=self.in_file(next) {
+                    records.push(Record::Byes(Byes { bye, round, players: players.clone() }));
+                }
             }
         }
     }
@@ -231,9 +255,11 @@ impl File<'_> {
         let scoring = self.section.settings.points.scoring();
         let mut points = Points::ZERO;
         for number in 1..=self.rounds {
-            let round = self.seen_by(party, number);
-            points += round.map_or(Points::ZERO, |round| scoring.worth(round));
-            record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
+            for game in 0..self.section.settings.format.games_a_round() {
+                let round = self.seen_by(party, number, game);
+                points += round.map_or(Points::ZERO, |round| scoring.worth(round));
+                record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
+            }
         }
         let changes = self.section.adjustments.iter();
         let changes = changes.filter(|change| change.party == party && change.round <= self.rounds);
@@ -242,14 +268,17 @@ impl File<'_> {
         record
     }
 
-    /// A game that is not over is in the file without a result.
-    fn seen_by(&self, party: Party, number: u32) -> Option<Round> {
+    /// One of the games of a round, from 0. A game that is not over is in the file without a result.
+    fn seen_by(&self, party: Party, number: u32, game: u32) -> Option<Round> {
         let round = self.section.round(number)?;
         let renumber = |round| renumbered(round, |other| self.numbers.number(other.into()));
         let Some(pair) = round.pairs.iter().find(|pair| pair.has(party)) else {
-            return self.section.seen_by(party, number).map(renumber);
+            let seen = self.section.seen_by(party, number);
+            // The bye of a match is a game won and one drawn (C.04.5, 1.4).
+            let second = game > 0 && seen == Some(Round::Bye(Bye::PairingAllocated));
+            return if second { Some(Round::Bye(Bye::Half)) } else { seen.map(renumber) };
         };
-        let game = pair.games.first()?;
+        let game = pair.games.get(game as usize)?;
         let colour = Color::from_white(game.first_has_white == (party == pair.first));
         let opponent = pair.other(party).into();
         let result = match self.shown {
@@ -292,7 +321,7 @@ fn columns(person: &Person, rating: Option<u32>, number: &str) -> Columns {
 }
 
 /// The same round with opponents under other numbers.
-fn renumbered(round: Round, number: impl Fn(PlayerId) -> PlayerId) -> Round {
+pub fn renumbered(round: Round, number: impl Fn(PlayerId) -> PlayerId) -> Round {
     match round {
         Round::Played { opponent, colour, score, rated } => {
             Round::Played { opponent: number(opponent), colour, score, rated }

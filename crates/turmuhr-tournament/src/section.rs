@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use turmuhr_core::{Bye, Color, Points, Round};
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
     fact::{ByeKind, Remarks, Team},
     id::{EntryId, Party, SectionId, TeamId},
     person::Person,
     round::{Played, Status},
-    settings::Settings,
+    settings::{Format, Settings},
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,6 +162,42 @@ impl Section {
         }
     }
 
+    /// Points a party goes into a round with, as the section counts them first; rounds that are open bring nothing yet.
+    pub fn points_before(&self, party: Party, round: u32) -> Points {
+        let played: Points = (1..round).map(|number| self.points_of(party, number)).sum();
+        let changes = self.adjustments.iter().filter(|change| change.party == party && change.round < round);
+        played + changes.map(|change| change.points).sum()
+    }
+
+    fn points_of(&self, party: Party, number: u32) -> Points {
+        let settings = &self.settings;
+        let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
+        let games_a_round = settings.format.games_a_round();
+        let pair = self.round(number).and_then(|round| round.pairs.iter().find(|pair| pair.has(party)));
+        if let Some(pair) = pair.filter(|_| by_games || games_a_round > 1) {
+            // Matches counted by their games, whoever wins the match.
+            let (one, other) = pair.game_points(settings);
+            return if party == pair.first { one } else { other };
+        }
+        let Some(seen) = self.seen_by(party, number) else { return Points::ZERO };
+        let games = settings.points.scoring();
+        let times = |points: Points, count: u32| (0..count).map(|_| points).sum::<Points>();
+        match (settings.format.boards(), seen) {
+            // The bye of a team is a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
+            (Some(boards), Round::Bye(Bye::PairingAllocated)) if by_games => times(games.draw, boards),
+            (Some(_), Round::Bye(Bye::PairingAllocated)) => {
+                settings.match_points.bye.unwrap_or(settings.match_points.draw)
+            }
+            (Some(_), seen) => settings.match_points.scoring().worth(seen),
+            // The bye of a match is a game won and one drawn (C.04.5, 1.4).
+            (None, Round::Bye(Bye::PairingAllocated)) => {
+                games.worth(seen) + times(games.half_bye, games_a_round - 1)
+            }
+            (None, Round::Bye(_)) => times(games.worth(seen), games_a_round),
+            (None, seen) => games.worth(seen),
+        }
+    }
+
     /// Who is to be paired in a round, and who is away and how.
     pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
         let Some(player) =
@@ -178,6 +215,44 @@ impl Section {
             return Err(ByeKind::Zero);
         }
         Ok(())
+    }
+
+    /// Who has left by the end of a round, by starting number.
+    pub fn leavers(&self, after: u32) -> Vec<Leaver> {
+        if self.settings.format.is_of_teams() {
+            return Vec::new();
+        }
+        let games = self.settings.format.games_a_round();
+        let left = |(party, number): (Party, u32)| {
+            let from = self.players.get(&EntryId(party.0))?.withdrawn_from?;
+            let rounds = from.checked_sub(1).filter(|rounds| *rounds <= after)?;
+            Some(Leaver { id: PlayerId(number), after: rounds * games })
+        };
+        self.starting_list().into_iter().zip(1..).filter_map(left).collect()
+    }
+
+    /// Who has not come to as many games as the organiser bears, and still takes part (tournament rules of 2001, 5.3).
+    pub fn to_be_excluded(&self) -> Vec<(Party, u32)> {
+        let Some(allowed) = self.settings.forfeits_allowed.filter(|_| !self.settings.format.is_of_teams())
+        else {
+            return Vec::new();
+        };
+        let next = self.current_round() + 1;
+        let playing = self.parties().into_iter().filter(|party| self.attendance(*party, next).is_ok());
+        playing.map(|party| (party, self.forfeits(party))).filter(|(_, lost)| *lost >= allowed).collect()
+    }
+
+    /// Games lost because the player was not there.
+    fn forfeits(&self, party: Party) -> u32 {
+        let pairs = self.rounds.iter().flat_map(|round| &round.pairs).filter(|pair| pair.has(party));
+        let lost = pairs.flat_map(|pair| {
+            pair.games.iter().filter(move |game| {
+                let colour = Color::from_white(game.first_has_white == (party == pair.first));
+                let seen = game.result.map(|result| result.seen_by(colour, PlayerId(0)));
+                matches!(seen, Some(Round::ForfeitLoss { .. }))
+            })
+        });
+        u32::try_from(lost.count()).unwrap_or(u32::MAX)
     }
 
     /// Check-in was used: then who has not come is not paired in the first round.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use turmuhr_core::Points;
-use turmuhr_pairing::Scoring;
+use turmuhr_pairing::{DutchEdition, LimEvent, Scoring, System, TeamPreferences};
+use turmuhr_standings::Form;
 
 /// The event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +51,8 @@ pub struct Settings {
     pub starts: BTreeMap<u32, jiff::civil::DateTime>,
     /// From this round on nobody may ask for a half-point bye.
     pub no_half_byes_from: Option<u32>,
-    /// So many forfeits by a player and they are taken out of the pairing.
+    /// After so many games lost by forfeit the player is to be excluded (tournament rules of 2001, 5.3: three); the program
+    /// proposes it before the next round is paired, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
 }
 
@@ -176,6 +178,55 @@ impl Format {
     pub const fn is_swiss(&self) -> bool {
         matches!(self, Format::Swiss { .. } | Format::TeamSwiss { .. })
     }
+
+    /// How many games two individuals play when they meet. In a file each of them is a round of its own.
+    pub const fn games_a_round(&self) -> u32 {
+        match self {
+            Format::Swiss { system: SwissSystem::DoubleSwiss, .. } => 2,
+            Format::Knockout { games, .. } => *games,
+            Format::Swiss { .. }
+            | Format::RoundRobin { .. }
+            | Format::Scheveningen
+            | Format::TeamSwiss { .. }
+            | Format::TeamRoundRobin { .. } => 1,
+        }
+    }
+
+    /// How many rounds so many participants usually play. In a Swiss: enough to leave one on top, and two more for the places
+    /// behind; never more than there are opponents.
+    pub fn usual_rounds(&self, participants: u32) -> u32 {
+        let opponents = participants.saturating_sub(1).max(1);
+        let to_one = participants.max(2).next_power_of_two().ilog2();
+        let a_cycle = (participants + participants % 2).saturating_sub(1).max(1);
+        match self {
+            Format::Swiss { .. } | Format::TeamSwiss { .. } => (to_one + 2).min(opponents),
+            Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => a_cycle * cycles,
+            Format::Knockout { .. } => to_one,
+            Format::Scheveningen => (participants / 2).max(1),
+        }
+    }
+
+    /// Are rounds fixed in advance, as tie-breaks see it?
+    pub const fn form(&self) -> Form {
+        match self {
+            Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } | Format::Scheveningen => {
+                Form::RoundRobin
+            }
+            Format::Swiss { .. } | Format::Knockout { .. } | Format::TeamSwiss { .. } => Form::Swiss,
+        }
+    }
+
+    /// The system a Swiss is paired by.
+    pub const fn system(&self) -> Option<System> {
+        match self {
+            Format::Swiss { system, .. } => Some(system.of_pairing()),
+            Format::TeamSwiss { preferences, .. } => Some(System::Team(preferences.of_pairing())),
+            Format::RoundRobin { .. }
+            | Format::Knockout { .. }
+            | Format::Scheveningen
+            | Format::TeamRoundRobin { .. } => None,
+        }
+    }
 }
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -186,6 +237,55 @@ pub enum SwissSystem {
     /// Of 2017, in force until January 2026.
     #[serde(rename = "dutch-2017")]
     Dutch2017,
+    Dubov,
+    Burstein,
+    Lim,
+    /// Lim in what the organiser calls a maxi-tournament.
+    LimMaxi,
+    /// Matches of two games.
+    DoubleSwiss,
+}
+
+impl SwissSystem {
+    pub const ALL: [SwissSystem; 7] = [
+        SwissSystem::Dutch,
+        SwissSystem::Dutch2017,
+        SwissSystem::Dubov,
+        SwissSystem::Burstein,
+        SwissSystem::Lim,
+        SwissSystem::LimMaxi,
+        SwissSystem::DoubleSwiss,
+    ];
+
+    pub const fn of_pairing(self) -> System {
+        match self {
+            SwissSystem::Dutch => System::Dutch(DutchEdition::Of2026),
+            SwissSystem::Dutch2017 => System::Dutch(DutchEdition::Of2017),
+            SwissSystem::Dubov => System::Dubov,
+            SwissSystem::Burstein => System::Burstein,
+            SwissSystem::Lim => System::Lim(LimEvent::Ordinary),
+            SwissSystem::LimMaxi => System::Lim(LimEvent::Maxi),
+            SwissSystem::DoubleSwiss => System::DoubleSwiss,
+        }
+    }
+
+    /// Lim has no code in tournament files, so none for its acceleration either.
+    pub const fn can_be_accelerated(self) -> bool {
+        !matches!(self, SwissSystem::Lim | SwissSystem::LimMaxi)
+    }
+
+    /// The word in forms, calls and the journal.
+    pub const fn word(self) -> &'static str {
+        match self {
+            SwissSystem::Dutch => "dutch",
+            SwissSystem::Dutch2017 => "dutch-2017",
+            SwissSystem::Dubov => "dubov",
+            SwissSystem::Burstein => "burstein",
+            SwissSystem::Lim => "lim",
+            SwissSystem::LimMaxi => "lim-maxi",
+            SwissSystem::DoubleSwiss => "double-swiss",
+        }
+    }
 }
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -195,6 +295,27 @@ pub enum TeamColours {
     TypeA,
     TypeB,
     None,
+}
+
+impl TeamColours {
+    pub const ALL: [TeamColours; 3] = [TeamColours::TypeA, TeamColours::TypeB, TeamColours::None];
+
+    pub const fn of_pairing(self) -> TeamPreferences {
+        match self {
+            TeamColours::TypeA => TeamPreferences::TypeA,
+            TeamColours::TypeB => TeamPreferences::TypeB,
+            TeamColours::None => TeamPreferences::None,
+        }
+    }
+
+    /// The word in forms and the journal.
+    pub const fn word(self) -> &'static str {
+        match self {
+            TeamColours::TypeA => "type-a",
+            TeamColours::TypeB => "type-b",
+            TeamColours::None => "none",
+        }
+    }
 }
 
 /// What results are worth. Everything else follows: a forfeit as the result, a full-point bye as a win, a half-point bye
@@ -341,6 +462,35 @@ impl Eligible {
 mod tests {
     use super::*;
     use crate::{Fact, SectionId};
+
+    #[test]
+    fn rounds_fit_the_field() {
+        let swiss = Format::default();
+        let cases = [(2, 1), (4, 3), (9, 6), (16, 6), (40, 8), (64, 8), (200, 10)];
+        for (players, rounds) in cases {
+            assert_eq!(swiss.usual_rounds(players), rounds, "{players}");
+        }
+        let table = |cycles| Format::RoundRobin { cycles };
+        assert_eq!(
+            (table(1).usual_rounds(10), table(1).usual_rounds(9), table(2).usual_rounds(6)),
+            (9, 9, 10)
+        );
+        let cup = Format::Knockout { games: 1, drawn_by_lot: false };
+        assert_eq!(
+            (cup.usual_rounds(11), cup.usual_rounds(16), Format::Scheveningen.usual_rounds(12)),
+            (4, 4, 6)
+        );
+    }
+
+    #[test]
+    fn words_of_forms_are_those_of_the_journal() {
+        for system in SwissSystem::ALL {
+            assert_eq!(serde_json::to_value(system).expect("can be written"), system.word());
+        }
+        for colours in TeamColours::ALL {
+            assert_eq!(serde_json::to_value(colours).expect("can be written"), colours.word());
+        }
+    }
 
     #[test]
     fn a_timetable_is_read_back_from_the_journal() {

@@ -2,13 +2,20 @@
 
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{Contest, ContestAsk, Finding, Read, Tournament};
-use turmuhr_standings::{Code, EventFault, Standings, TieBreakEdition, standings};
+use turmuhr_standings::{
+    ByMeasure, Code, EventFault, Measure, Participant, Standings, TieBreakEdition, Worth,
+    lists::{self, ListWarning},
+    standings,
+    withdrawal::{Accounted, NobodyLeft, account},
+};
 
 use crate::{
     event::Event,
     id::Party,
+    person::Person,
     report::{self, Numbers, Shown},
     section::Section,
+    settings::{Format, PointSystem, Settings},
 };
 
 /// Who stands where after a round. Rows know participants by starting number.
@@ -20,17 +27,24 @@ pub struct Table {
     pub list: Vec<Party>,
     /// Games that go on later, among those that count.
     pub adjourned: usize,
-    /// What was counted: the arithmetic of a value is told from it.
-    pub counted: turmuhr_standings::Event,
+    /// What was counted, the arithmetic of a value is told from it; what a cross table shows; and what became of the results
+    /// of those who left.
+    pub accounted: Accounted,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTable {
     File(Vec<Finding>),
+    /// Somebody left who is not in the file.
+    Nobody(PlayerId),
     Fault(EventFault),
 }
 
 impl Table {
+    pub const fn counted(&self) -> &turmuhr_standings::Event {
+        &self.accounted.counted
+    }
+
     pub fn party(&self, number: PlayerId) -> Party {
         number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied().unwrap_or(Party(0))
     }
@@ -64,11 +78,46 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
     let edition: TieBreakEdition =
         section.settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT);
     let rules = edition.rules();
-    let ask = ContestAsk { after: Some(after), form: None };
+    let in_file = after * section.settings.format.games_a_round();
+    let ask = ContestAsk { after: Some(in_file), form: None };
     let contest = Contest::new(&read.document, &tournament, &rules, ask).map_err(NoTable::File)?;
     let codes: Vec<Code> = section.settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
-    let standings = standings(&contest.event, rules, &codes).map_err(NoTable::Fault)?;
+    // Whoever left a round robin too early is not in its standings (C.05; NRW 1987, 33.1); in a Swiss everything stands.
+    let accounted = account(&contest.event, &section.leavers(after), rules.withdrawal)
+        .map_err(|NobodyLeft(id)| NoTable::Nobody(id))?;
+    let standings = standings(&accounted.counted, rules, &codes).map_err(NoTable::Fault)?;
     let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
     let list = Numbers::new(section).list().to_vec();
-    Ok(Table { after, standings, list, adjourned, counted: contest.event })
+    Ok(Table { after, standings, list, adjourned, accounted })
+}
+
+/// What there is to say against the tie-breaks of a section that has these people in it.
+pub fn list_warnings<'p>(
+    settings: &Settings,
+    people: impl IntoIterator<Item = &'p Person>,
+) -> Vec<ListWarning> {
+    let edition: TieBreakEdition = settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT);
+    let codes: Vec<Code> = settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
+    let rating = |person: &Person| Some(settings.initial_order.rating(person)).filter(|rating| *rating > 0);
+    // Of teams nothing rests on what the file does not hold.
+    let people = people.into_iter().filter(|_| !settings.format.is_of_teams());
+    let participants = people.zip(1..).map(|(person, number)| Participant {
+        id: PlayerId(number),
+        rating: rating(person),
+        rounds: Vec::new(),
+        adjustments: Vec::new(),
+    });
+    let worth = |points: PointSystem| Worth { win: points.win, draw: points.draw, loss: points.loss };
+    let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
+    let in_teams = settings.format.is_of_teams() && !by_games;
+    let event = turmuhr_standings::Event {
+        form: settings.format.form(),
+        participants: participants.collect(),
+        rounds: 0,
+        total_rounds: settings.rounds,
+        primary: if in_teams { Measure::Match } else { Measure::Game },
+        worth: ByMeasure { matches: worth(settings.match_points), games: worth(settings.points) },
+        boards: settings.format.boards(),
+    };
+    lists::warnings(&event, edition, &codes)
 }

@@ -22,6 +22,10 @@ fn swiss() -> Format {
     Format::Swiss { system: SwissSystem::Dutch, baku: false }
 }
 
+const fn system(system: SwissSystem) -> Format {
+    Format::Swiss { system, baku: false }
+}
+
 /// Plays a section to its end.
 fn played(mut desk: Desk, seed: u64) -> Desk {
     let mut dice = Dice(seed);
@@ -58,7 +62,8 @@ fn all_formats() -> Vec<(&'static str, Desk, u32)> {
         }));
         desk
     };
-    let team_swiss = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: false };
+    let teams = |preferences, by_game_points| Format::TeamSwiss { boards: 4, preferences, by_game_points };
+    let team_swiss = teams(TeamColours::TypeA, false);
     let league = Format::TeamRoundRobin { boards: 4, cycles: 1, guest_has_white: true };
     let cup = |games: u32| Format::Knockout { games, drawn_by_lot: false };
     vec![
@@ -74,6 +79,11 @@ fn all_formats() -> Vec<(&'static str, Desk, u32)> {
             with_players(Format::Swiss { system: SwissSystem::Dutch, baku: true }, 9, 40),
             9,
         ),
+        ("Dubov", with_players(system(SwissSystem::Dubov), 7, 23), 7),
+        ("Burstein", with_players(system(SwissSystem::Burstein), 7, 22), 7),
+        ("Lim", with_players(system(SwissSystem::Lim), 7, 21), 7),
+        ("Lim, maxi", with_players(system(SwissSystem::LimMaxi), 5, 18), 5),
+        ("Double-Swiss", with_players(system(SwissSystem::DoubleSwiss), 5, 15), 5),
         ("round robin", with_players(Format::RoundRobin { cycles: 1 }, 9, 10), 9),
         ("round robin, odd", with_players(Format::RoundRobin { cycles: 1 }, 7, 7), 7),
         ("double round robin", with_players(Format::RoundRobin { cycles: 2 }, 10, 6), 10),
@@ -81,6 +91,8 @@ fn all_formats() -> Vec<(&'static str, Desk, u32)> {
         ("cup of mini-matches", with_players(cup(2), 3, 8), 3),
         ("Scheveningen", two_sides(6), 6),
         ("team Swiss", with_teams(team_swiss, 5, 9), 5),
+        ("team Swiss, type B", with_teams(teams(TeamColours::TypeB, false), 5, 8), 5),
+        ("team Swiss by game points", with_teams(teams(TeamColours::None, true), 5, 7), 5),
         ("team round robin", with_teams(league, 5, 6), 5),
     ]
 }
@@ -146,21 +158,77 @@ fn standings_are_those_of_the_exported_file() {
     }
 }
 
+/// What `turmuhr pair` says on the exported file, told the system only where no file can name it.
 #[test]
 fn a_swiss_round_is_the_one_paired_from_the_exported_file() {
-    let mut desk = with_players(swiss(), 7, 25);
-    desk.draw_lots();
-    let mut dice = Dice(5);
-    for round in 1..=7 {
-        let (text, _) = report::document(desk.event(), desk.section(), round - 1, Shown::AsCounted).write();
-        let tournament = Tournament::new(&trf::read(text.as_bytes()));
-        let ready = tournament.ready(Ask::to(Purpose::Pair)).expect("can be paired");
-        let theirs = turmuhr_pairing::pair(&ready.field, ready.system).expect("a pairing");
-        let own = propose(desk.event(), desk.section()).expect("a proposal");
-        assert_eq!(own.swiss, Some(theirs), "round {round}");
-        desk.pair();
-        desk.play(round, &mut dice);
+    for (what, mut desk, rounds) in all_formats() {
+        let format = desk.section().settings.format.clone();
+        if !format.is_swiss() {
+            continue;
+        }
+        let unnamed = what.starts_with("Lim");
+        desk.draw_lots();
+        let mut dice = Dice(5);
+        for round in 1..=rounds {
+            let document = report::document(desk.event(), desk.section(), round - 1, Shown::AsCounted);
+            let tournament = Tournament::new(&trf::read(document.write().0.as_bytes()));
+            let ask = Ask { system: format.system().filter(|_| unnamed), ..Ask::to(Purpose::Pair) };
+            let ready = tournament.ready(ask).expect("can be paired");
+            assert_eq!(Some(ready.system), format.system(), "{what}");
+            let theirs = turmuhr_pairing::pair(&ready.field, ready.system).expect("a pairing");
+            let own = propose(desk.event(), desk.section()).expect("a proposal");
+            assert_eq!(own.swiss, Some(theirs), "{what}, round {round}");
+            desk.pair();
+            desk.play(round, &mut dice);
+        }
     }
+}
+
+#[test]
+fn points_before_a_round_are_those_of_the_table() {
+    for (what, desk, rounds) in all_formats() {
+        if what.starts_with("cup") {
+            continue;
+        }
+        let desk = played(desk, 14);
+        let made = table(desk.event(), desk.section(), rounds).expect("a table");
+        for row in &made.standings.rows {
+            let own = desk.section().points_before(made.party(row.id), rounds + 1);
+            assert_eq!(row.points.amount, own.into(), "{what}: {:?}", row.id);
+        }
+    }
+}
+
+#[test]
+fn a_match_of_double_swiss_is_two_games_and_its_bye_a_game_and_a_half() {
+    let mut desk = with_players(system(SwissSystem::DoubleSwiss), 3, 5);
+    desk.draw_lots();
+    desk.pair();
+    let round = desk.section().round(1).expect("paired");
+    assert!(round.pairs.iter().all(|pair| pair.games.len() == 2 && !pair.games[1].first_has_white));
+    let (bye, first) = (round.bye.expect("five players"), round.pairs[0].clone());
+    // The first has White, wins, and draws with Black: one and a half to a half.
+    desk.say(Desk::result(1, 1, 1, turmuhr_tournament::GameResult::WHITE_WINS));
+    desk.say(Desk::result(1, 1, 2, turmuhr_tournament::GameResult::DRAW));
+    desk.say(Desk::result(1, 2, 1, turmuhr_tournament::GameResult::WhiteByForfeit));
+    desk.say(Desk::result(1, 2, 2, turmuhr_tournament::GameResult::BLACK_WINS));
+    let points = |party| desk.section().points_before(party, 2).in_tenths();
+    assert_eq!((points(first.first), points(first.second), points(bye)), (15, 5, 15));
+    let text = report::document(desk.event(), desk.section(), 1, Shown::AsCounted).write().0;
+    assert!(text.contains("142    6") || text.contains("142 6"), "{text}");
+    let number = desk.section().starting_number(bye).expect("entered");
+    let line = text.lines().find(|line| line.starts_with(&format!("001 {number:4}"))).expect("in the file");
+    assert!(line.contains("0000 - U  0000 - H"), "{line}");
+}
+
+#[test]
+fn lim_is_not_accelerated() {
+    let mut desk = Desk::default();
+    desk.say(Fact::EventCreated { details: Default::default() });
+    let format = Format::Swiss { system: SwissSystem::Lim, baku: true };
+    let settings = turmuhr_tournament::Settings { format, ..Default::default() };
+    let refused = desk.try_say(Fact::SectionAdded { section: ONLY, settings });
+    assert!(refused.is_err(), "{refused:?}");
 }
 
 #[test]
@@ -209,4 +277,139 @@ fn a_table_goes_on_without_whoever_left_it() {
         assert!(game.result.is_some_and(|result| result.is_forfeit()));
         desk.play(round, &mut Dice(u64::from(round)));
     }
+}
+
+/// Six players in a table; the second leaves after so many rounds.
+fn with_a_leaver(after: u32, edition: &str) -> Desk {
+    let settings = turmuhr_tournament::Settings {
+        format: Format::RoundRobin { cycles: 1 },
+        rounds: 5,
+        tie_breaks: vec!["SB".to_owned()],
+        tie_break_edition: edition.to_owned(),
+        ..Default::default()
+    };
+    let mut desk = Desk::with(settings);
+    desk.enter_many(6);
+    desk.draw_lots();
+    for round in 1..=5 {
+        if round == after + 1 {
+            let reason = "job".to_owned();
+            desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: round, reason });
+        }
+        desk.pair();
+        for (board, game) in desk.section().missing(round) {
+            desk.say(Desk::result(round, board, game, turmuhr_tournament::GameResult::WHITE_WINS));
+        }
+    }
+    desk
+}
+
+#[test]
+fn results_of_who_left_a_table_early_do_not_count() {
+    use turmuhr_pairing::round_robin::withdrawal::Treatment;
+    // Five games each: three are half of them and more, two are less.
+    let cases = [
+        (3, "2026", Treatment::Stands),
+        (2, "2026", Treatment::ShownOnly),
+        (2, "nrw-1987", Treatment::Annulled),
+    ];
+    for (after, edition, treatment) in cases {
+        let desk = with_a_leaver(after, edition);
+        let made = table(desk.event(), desk.section(), 5).expect("a table");
+        let account = made.accounted.accounts[0];
+        assert_eq!((account.played, account.scheduled), (after, Some(5)), "{edition}");
+        assert_eq!(account.treatment, treatment, "{edition}");
+        let stands = treatment == Treatment::Stands;
+        assert_eq!(made.standings.rows.len(), if stands { 6 } else { 5 }, "{edition}");
+        let total: i32 = made
+            .standings
+            .rows
+            .iter()
+            .map(|row| {
+                let own = desk.section().points_before(made.party(row.id), 6).in_tenths();
+                let lost: i32 = (1..=5)
+                    .filter_map(|round| desk.section().seen_by(made.party(row.id), round))
+                    .filter(|round| !stands && round.opponent() == Some(turmuhr_core::PlayerId(2)))
+                    .map(|round| desk.section().settings.points.scoring().worth(round).in_tenths())
+                    .sum();
+                own - lost
+            })
+            .sum();
+        let counted: turmuhr_core::Points = turmuhr_core::Points::tenths(total);
+        let sum = made.standings.rows.iter().map(|row| row.points.amount);
+        let sum = sum.reduce(|one, other| one + other).expect("rows");
+        assert_eq!(sum, counted.into(), "{edition}");
+        // Before they left they were like everybody else.
+        let before = table(desk.event(), desk.section(), after - 1).expect("a table");
+        assert_eq!((before.standings.rows.len(), before.accounted.accounts.len()), (6, 0));
+        let text = report::document(desk.event(), desk.section(), 5, Shown::AsCounted).write().0;
+        assert!(text.contains(&format!("### withdrawn 2:{after}")), "{text}");
+    }
+}
+
+#[test]
+fn results_of_who_left_a_swiss_stand() {
+    let mut desk = with_players(swiss(), 5, 10);
+    desk.draw_lots();
+    let round = desk.pair();
+    desk.play(round, &mut Dice(3));
+    let reason = "ill".to_owned();
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: 2, reason });
+    let round = desk.pair();
+    desk.play(round, &mut Dice(4));
+    let made = table(desk.event(), desk.section(), 2).expect("a table");
+    assert_eq!((made.standings.rows.len(), made.accounted.accounts[0].scheduled), (10, None));
+}
+
+#[test]
+fn at_the_third_forfeit_an_exclusion_is_proposed() {
+    use turmuhr_tournament::{ConcernKind, GameResult, Level, Settings};
+    let settings = Settings { rounds: 6, forfeits_allowed: Some(3), ..Settings::default() };
+    let mut desk = Desk::with(settings);
+    desk.enter_many(10);
+    desk.draw_lots();
+    let away = Party(4);
+    for round in 1..=3 {
+        assert!(desk.section().to_be_excluded().is_empty(), "round {round}");
+        desk.pair();
+        let played = desk.section().round(round).expect("paired").clone();
+        for (board, pair) in (1..).zip(&played.pairs) {
+            let result = match pair {
+                pair if pair.first == away => GameResult::BlackByForfeit,
+                pair if pair.second == away => GameResult::WhiteByForfeit,
+                _ => GameResult::DRAW,
+            };
+            desk.say(Desk::result(round, board, 1, result));
+        }
+    }
+    assert_eq!(desk.section().to_be_excluded(), [(away, 3)]);
+    let paired = propose(desk.event(), desk.section()).expect("a proposal").paired;
+    let fact = Fact::RoundPaired { section: ONLY, round: 4, paired };
+    let concerns = desk.judge(&fact).expect("can be");
+    let wanted = ConcernKind::ForfeitsTooOften { party: away, forfeits: 3 };
+    assert!(concerns.iter().any(|one| one.level == Level::Confirm && one.kind == wanted), "{concerns:?}");
+    let reason = "5.3".to_owned();
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: 4, reason });
+    assert!(desk.section().to_be_excluded().is_empty());
+}
+
+#[test]
+fn what_speaks_against_a_list_is_said_once() {
+    use turmuhr_tournament::{Level, Settings};
+    let mut desk = Desk::default();
+    desk.say(Fact::EventCreated { details: Default::default() });
+    let settings = Settings {
+        format: Format::RoundRobin { cycles: 1 },
+        tie_breaks: vec!["BH".to_owned(), "SB".to_owned()],
+        ..Settings::default()
+    };
+    let added = Fact::SectionAdded { section: ONLY, settings: settings.clone() };
+    assert_eq!(desk.level(&added), Ok(Some(Level::Acknowledge)));
+    desk.say(added);
+    let renamed = Settings { name: "A".to_owned(), ..settings.clone() };
+    assert_eq!(desk.level(&Fact::SectionChanged { section: ONLY, settings: renamed }), Ok(None));
+    desk.enter([Person::named("Unrated, U")]);
+    let by_rating = Settings { tie_breaks: vec!["ARO".to_owned()], ..settings };
+    let changed = Fact::SectionChanged { section: ONLY, settings: by_rating };
+    assert_eq!(desk.level(&changed), Ok(Some(Level::Acknowledge)));
 }

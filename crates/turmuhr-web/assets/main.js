@@ -1,6 +1,7 @@
 // What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
 import { follow } from "./live.js";
 import { resultKeys } from "./results.js";
+import { wizard } from "./wizard.js";
 
 const keys = document.getElementById("keys");
 const typing = (target) => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
@@ -82,18 +83,6 @@ for (const swap of document.querySelectorAll("[data-swap]")) {
   });
 }
 
-// The usual tie-breaks of a format, until somebody has typed their own.
-const format = document.getElementById("format");
-const tieBreaks = document.getElementById("tie-breaks");
-if (format && tieBreaks) {
-  const usual = () => format.selectedOptions[0]?.dataset.tiebreaks ?? "";
-  let offered = tieBreaks.value;
-  format.addEventListener("change", () => {
-    if (tieBreaks.value === offered || tieBreaks.value === "") tieBreaks.value = offered = usual();
-    tieBreaks.placeholder = usual();
-  });
-}
-
 // How many boards are still open, beside the list that shows them.
 const open = document.querySelector('[data-show="missing"]');
 const recount = () => {
@@ -102,5 +91,6 @@ const recount = () => {
 };
 document.addEventListener("turmuhr:changed", recount);
 
+wizard();
 follow();
 resultKeys();

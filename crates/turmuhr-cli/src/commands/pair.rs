@@ -9,7 +9,7 @@ use turmuhr_exchange::trf::{
     Document, Record,
     tournament::{Ask, Purpose, Ready},
 };
-use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, ranking, why, why_not};
+use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, why, why_not};
 use turmuhr_texts::{Lang, pairing as say, program, reasons};
 
 use super::Command;
@@ -166,14 +166,7 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<An
 /// What players are ranked by, the record of the brackets, then the colours board by board.
 fn explained(pairing: &Pairing, ready: &Ready, lang: Lang) -> String {
     let mut text = String::new();
-    if let Some(rounds) = ready.system.seeding_rounds(&ready.field).filter(|&rounds| pairing.round <= rounds)
-    {
-        text.push_str(&format!("{}\n", reasons::seeding(lang, pairing.round, rounds)));
-    }
-    for line in reasons::ranking(&ranking(&ready.field, ready.system).unwrap_or_default(), lang) {
-        text.push_str(&format!("{line}\n"));
-    }
-    for line in reasons::record(&pairing.record, lang) {
+    for line in reasons::account(pairing, &ready.field, ready.system, lang) {
         text.push_str(&format!("{line}\n"));
     }
     for (board, reason) in pairing.boards.iter().zip(&pairing.record.colours) {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::Read;
 use turmuhr_standings::TieBreakEdition;
 use turmuhr_tournament::{
@@ -11,7 +12,7 @@ use turmuhr_tournament::{
 };
 
 use super::{
-    Ask, Award, Board, Entrant, Game, Heading, NoSource, Origin, Round, Source,
+    Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source,
     file::{self, from_file},
 };
 
@@ -21,15 +22,20 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     let settings = &section.settings;
     let document = report::document(event, section, section.current_round(), Shown::AsCounted);
     let read = Read { document, findings: Vec::new() };
+    let games = settings.format.games_a_round();
+    let after = ask.after.unwrap_or_else(|| section.complete_rounds());
+    if after > section.current_round() {
+        return Err(NoSource::NoSuchRound { round: after, played: section.current_round() });
+    }
     let ask = Ask {
-        after: Some(ask.after.unwrap_or_else(|| section.complete_rounds())),
+        after: Some(after * games),
         edition: Some(
             ask.edition
                 .unwrap_or_else(|| settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT)),
         ),
         tie_breaks: Some(ask.tie_breaks.clone().unwrap_or_else(|| settings.tie_breaks.join(","))),
         prizes: Some(ask.prizes.clone().unwrap_or_else(|| settings.prizes.clone())),
-        leavers: ask.leavers.clone(),
+        leavers: if ask.leavers.is_empty() { section.leavers(after) } else { ask.leavers.clone() },
     };
     let list = section.starting_list();
     let numbers: BTreeMap<Party, u32> = list.iter().copied().zip(1..).collect();
@@ -45,6 +51,14 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     };
     source.origin = Origin::Journal(event.position);
     source.total_rounds = settings.rounds.max(section.current_round());
+    source.table.after = after;
+    if games > 1 {
+        for (party, number) in &numbers {
+            if let Some(history) = source.histories.get_mut(number) {
+                view.by_matches(*party, games as usize, history);
+            }
+        }
+    }
     source.rounds = (1..).zip(&section.rounds).map(|(number, played)| view.round(number, played)).collect();
     if source.of_teams {
         source.members =
@@ -110,6 +124,15 @@ struct View<'s> {
 impl View<'_> {
     fn number(self, party: Party) -> u32 {
         self.numbers.get(&party).copied().unwrap_or(0)
+    }
+
+    /// In the file every game is a round; on paper a match is one, with the score at its end.
+    fn by_matches(self, party: Party, games: usize, history: &mut History) {
+        let seen = |number: u32| self.section.seen_by(party, number);
+        let own = |round| report::renumbered(round, |other| PlayerId(self.number(other.into())));
+        let matches = (1..=self.section.current_round()).zip(history.rounds.chunks(games));
+        history.rounds = matches.map(|(number, games)| seen(number).map_or(games[0], own)).collect();
+        history.scores = history.scores.iter().copied().step_by(games).collect();
     }
 
     fn round(self, number: u32, played: &Played) -> Round {

@@ -15,6 +15,11 @@ pub fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> Str
         ConcernKind::SettingsAfterStart => settings_after_start(lang),
         ConcernKind::TieBreaksAfterStart => tie_breaks_after_start(lang),
         ConcernKind::UnlawfulPoints => unlawful_points(lang),
+        ConcernKind::TieBreakOnRatings { code, unrated } => {
+            crate::standings::unrated_in_list(lang, code, unrated)
+        }
+        ConcernKind::TieBreaksMixed { first, other } => crate::standings::mixed_groups(lang, first, other),
+        ConcernKind::TieBreakSaysNothing { code } => crate::standings::buchholz_in_round_robin(lang, code),
         ConcernKind::LateEntry { from_round } => late_entry(lang, from_round),
         ConcernKind::HalfByeAgain { had } => half_bye_again(lang, had),
         ConcernKind::HalfByeTooLate { from_round } => half_bye_too_late(lang, from_round),
@@ -150,8 +155,8 @@ texts! {
         en: "The pairing is public already and is withdrawn.",
     }
     forfeits_too_often(who, forfeits) {
-        de: "{who} ist {forfeits}-mal nicht angetreten. Nehmen Sie ihn aus der Auslosung, wenn die Ausschreibung es so will.",
-        en: "{who} has forfeited {forfeits} times. Take them out of the pairing if the regulations say so.",
+        de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.",
+        en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
     }
     round_and_board(round, board) { de: "Runde {round} Brett {board}", en: "round {round} board {board}" }
     open_adjourned(games) {

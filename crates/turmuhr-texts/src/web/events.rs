@@ -1,9 +1,6 @@
 //! Events, their sections and settings.
 
-use turmuhr_tournament::{
-    Format,
-    settings::{InitialOrder, SwissSystem},
-};
+use turmuhr_tournament::{Format, settings::InitialOrder};
 
 use super::values::choose;
 use crate::Lang;
@@ -11,9 +8,11 @@ use crate::Lang;
 /// How a section is played, in a few words.
 pub fn format_name(format: &Format, lang: Lang) -> String {
     let word = match format {
-        Format::Swiss { system: SwissSystem::Dutch, baku: true } => "dutch-baku",
-        Format::Swiss { system: SwissSystem::Dutch, .. } => "dutch",
-        Format::Swiss { system: SwissSystem::Dutch2017, .. } => "dutch-2017",
+        Format::Swiss { system, baku } => {
+            let name = format_choice(system.word(), lang);
+            // One pair of brackets for both.
+            return if *baku { name.replace(')', ", Baku)") } else { name };
+        }
         Format::RoundRobin { cycles: 1 } => "round-robin",
         Format::RoundRobin { .. } => "double-round-robin",
         Format::Knockout { games: 1, .. } => "knockout",
@@ -30,8 +29,15 @@ pub fn format_name(format: &Format, lang: Lang) -> String {
 pub fn format_choice(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "dutch" => ("Schweizer System (Dutch 2026)", "Swiss (Dutch 2026)"),
-        "dutch-baku" => ("Schweizer System (Dutch 2026, Baku)", "Swiss (Dutch 2026, Baku)"),
         "dutch-2017" => ("Schweizer System (Dutch 2017)", "Swiss (Dutch 2017)"),
+        "dubov" => ("Schweizer System (Dubov)", "Swiss (Dubov)"),
+        "burstein" => ("Schweizer System (Burstein)", "Swiss (Burstein)"),
+        "lim" => ("Schweizer System (Lim)", "Swiss (Lim)"),
+        "lim-maxi" => ("Schweizer System (Lim, Maxi-Turnier)", "Swiss (Lim, maxi-tournament)"),
+        "double-swiss" => (
+            "Schweizer System (Double-Swiss, zwei Partien je Runde)",
+            "Swiss (Double-Swiss, two games a round)",
+        ),
         "round-robin" => ("Rundenturnier", "Round robin"),
         "double-round-robin" => ("Doppelrundiges Turnier", "Double round robin"),
         "knockout" => ("Pokal, eine Partie", "Knock-out, one game"),
@@ -131,8 +137,8 @@ texts! {
         en: "Points for win, draw, loss (and bye)",
     }
     forfeits_allowed() {
-        de: "Nicht angetreten: ab so vielen Malen warnen",
-        en: "Warn from so many forfeits on",
+        de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
+        en: "Propose exclusion after so many games lost by forfeit",
     }
     no_half_byes_from() {
         de: "Keine freien Runden mit ½ Punkt ab Runde",

@@ -15,6 +15,7 @@ pub mod serve;
 pub mod shell;
 pub mod standings;
 pub mod values;
+pub mod wizard;
 
 #[cfg(test)]
 pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
@@ -32,4 +33,5 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     serve::SENTENCES,
     shell::SENTENCES,
     standings::SENTENCES,
+    wizard::SENTENCES,
 ];

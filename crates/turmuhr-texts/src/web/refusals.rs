@@ -71,6 +71,7 @@ pub fn no_proposal(why: &NoProposal, lang: Lang) -> String {
 pub fn no_table(why: &NoTable, lang: Lang) -> String {
     match why {
         NoTable::File(findings) => contradictory(lang, first(findings, lang)),
+        NoTable::Nobody(id) => standings::nobody(lang, id),
         NoTable::Fault(fault) => standings::event_fault(fault, lang),
     }
 }

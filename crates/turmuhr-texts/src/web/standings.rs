@@ -14,6 +14,7 @@ pub const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
 }
 
 texts! {
+    left_early() { de: "(zählt nicht)", en: "(does not count)" }
     standings() { de: "Tabelle", en: "Standings" }
     standings_after(round) { de: "Tabelle nach Runde {round}", en: "Standings after round {round}" }
     final_standings() { de: "Endstand ansehen", en: "See the final standings" }

@@ -78,6 +78,14 @@ impl Fields {
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.text(name).parse().ok()
     }
+
+    /// Another value for a field, as if it had been typed.
+    pub(crate) fn set(&mut self, name: &str, value: String) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => *known = value,
+            None => self.0.push((name.to_owned(), value)),
+        }
+    }
 }
 
 /// The secret of this visitor's forms. Only who is shown a form gets a cookie.

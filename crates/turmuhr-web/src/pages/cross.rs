@@ -5,7 +5,6 @@ use turmuhr_core::Color;
 use turmuhr_standings::{
     Form,
     cross::{CrossCell, Mark, cross_table},
-    withdrawal,
 };
 use turmuhr_texts::{
     Lang,
@@ -13,7 +12,10 @@ use turmuhr_texts::{
 };
 use turmuhr_tournament::{Party, Table};
 
-use super::{Page, page, standings::after};
+use super::{
+    Page, page,
+    standings::{after, left},
+};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
@@ -32,7 +34,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             html! { p.empty { (say::nothing_played(lang)) } }
         } else {
             match snapshot.table(section, after).as_ref() {
-                Ok(table) if table.counted.form == Form::RoundRobin => cross(&view, table),
+                Ok(table) if table.counted().form == Form::RoundRobin => {
+                    html! { (cross(&view, table)) (left(&view, table)) }
+                }
                 Ok(table) => progress(&view, table),
                 Err(why) => html! { p.trouble { (refusals::no_table(why, lang)) } },
             }
@@ -50,10 +54,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 
 fn cross(view: &View<'_>, table: &Table) -> Markup {
     let lang = view.lang;
-    let rules = table.standings.rules.withdrawal;
-    let Ok(accounted) = withdrawal::account(&table.counted, &[], rules) else { return html! {} };
     let order: Vec<_> = table.standings.rows.iter().map(|row| row.id).collect();
-    let cross = cross_table(&accounted, &order);
+    let cross = cross_table(&table.accounted, &order);
     html! {
         table.cross {
             caption { (say::standings_after(lang, table.after)) }
@@ -68,7 +70,7 @@ fn cross(view: &View<'_>, table: &Table) -> Markup {
                     @let row = table.standings.row(*id);
                     tr data-key={ "x" (party) } {
                         td.number { (row.map(|row| row.rank.to_string()).unwrap_or_default()) }
-                        td { (view.name(party)) }
+                        td { (view.name(party)) @if !table.accounted.counts(*id) { " " span.note { (say::left_early(lang)) } } }
                         @for (column, cells) in cross.cells[place].iter().enumerate() {
                             td.number.same[column == place] { @if column == place { "×" } @else { @for cell in cells { (mark(cell, lang)) " " } } }
                         }

@@ -2,15 +2,30 @@
 
 use jiff::civil::Date;
 use maud::{Markup, html};
-use turmuhr_texts::web::events as say;
+use turmuhr_texts::web::{events as say, wizard};
 use turmuhr_tournament::{Details, Fact, SectionId, Settings};
 
-use super::{Page, page, section_form};
+use super::{
+    Page, page,
+    section_form::{self, Sheet},
+};
 use crate::{
     accounts::Token,
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
 };
+
+/// Sections on one page.
+const MOST: u32 = 12;
+
+fn sections(ask: &Ask) -> u32 {
+    ask.form.number("sections").unwrap_or(1).clamp(1, MOST)
+}
+
+/// What a form begins with: three forfeits, as the tournament rules have it (5.3).
+pub(super) fn usual() -> Settings {
+    Settings { forfeits_allowed: Some(3), ..Settings::default() }
+}
 
 pub(crate) async fn form(ask: Ask) -> Answer {
     Ok(shown(&ask, None))
@@ -18,12 +33,20 @@ pub(crate) async fn form(ask: Ask) -> Answer {
 
 fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
     let lang = ask.lang;
+    let count = sections(ask);
     let body = html! {
         form.wide method="post" action="/events/new" #new-event {
             (csrf(ask))
             @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            // The button of the Enter key: the first of a form.
+            button hidden tabindex="-1" { (say::create(lang)) }
             (details_fields(ask, &Details::default()))
-            (section_form::fields(ask, &Settings::default()))
+            input type="hidden" name="sections" value=(count);
+            @for at in 1..=count { (section_form::fields(Sheet { ask, at }, &usual(), None)) }
+            p {
+                @if count < MOST { button.quiet name="do" value="more" formnovalidate { (wizard::another_section(lang)) } " " }
+                @if count > 1 { button.quiet name="do" value="fewer" formnovalidate { (wizard::without_last_section(lang)) } }
+            }
             p { button.next { (say::create(lang)) } }
         }
     };
@@ -84,15 +107,35 @@ pub(super) fn read_details(ask: &Ask) -> Result<Details, String> {
     })
 }
 
-pub(crate) async fn create(ask: Ask) -> Answer {
-    let read =
-        read_details(&ask).and_then(|details| Ok((details, section_form::read(&ask, &Settings::default())?)));
-    let (details, settings) = match read {
+pub(crate) async fn create(mut ask: Ask) -> Answer {
+    let count = sections(&ask);
+    let trouble = match ask.form.text("do").to_owned().as_str() {
+        "" => None,
+        "more" => {
+            ask.form.set("sections", (count + 1).min(MOST).to_string());
+            Some(None)
+        }
+        "fewer" => {
+            ask.form.set("sections", (count - 1).max(1).to_string());
+            let gone = format!("s{count}_");
+            ask.form.0.retain(|(name, _)| !name.starts_with(&gone));
+            Some(None)
+        }
+        other => Some(section_form::help(&mut ask, other).err()),
+    };
+    if let Some(trouble) = trouble {
+        return Ok(shown(&ask, trouble));
+    }
+    let (details, all) = match read(&ask, count) {
         Ok(read) => read,
         Err(trouble) => return Ok(shown(&ask, Some(trouble))),
     };
     let stream = stream_name(&details.name);
-    let facts = vec![Fact::EventCreated { details }, Fact::SectionAdded { section: SectionId(1), settings }];
+    let sections = all
+        .into_iter()
+        .zip((1..).map(SectionId))
+        .map(|(settings, section)| Fact::SectionAdded { section, settings });
+    let facts = std::iter::once(Fact::EventCreated { details }).chain(sections).collect();
     match ask.app.desk.create(&stream, &ask.visitor, facts, ask.accepted()).await {
         Ok(_) => Ok(moved(&format!("/e/{stream}"))),
         Err(error) => match Fault::from(error) {
@@ -102,6 +145,19 @@ pub(crate) async fn create(ask: Ask) -> Answer {
             other => Err(other),
         },
     }
+}
+
+fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), String> {
+    let details = read_details(ask)?;
+    let mut all = Vec::new();
+    for at in 1..=count {
+        let settings = section_form::read(Sheet { ask, at }, &Settings::default())?;
+        if count > 1 && settings.name.is_empty() {
+            return Err(wizard::section_nameless(ask.lang, at));
+        }
+        all.push(settings);
+    }
+    Ok((details, all))
 }
 
 /// What stands in addresses: the name in plain letters, and a few signs so that next year's is another one.

@@ -1,18 +1,18 @@
 //! The next round before it is one: the lots, the proposal with its reasons, and taking it.
 
 use maud::{Markup, html};
-use turmuhr_pairing::lot::Lot;
+use turmuhr_pairing::{doubt, lot::Lot};
 use turmuhr_texts::{
     reasons,
-    web::{refusals, rounds as say, values},
+    web::{refusals, rounds as say, values, wizard},
 };
-use turmuhr_tournament::{ByeKind, Fact, NoProposal, Party, Proposal, propose, round::Status};
+use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Party, Proposal, propose, round::Status};
 
 use super::{Page, done, event::next_step, page};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
-    parts::{View, csrf},
+    parts::{View, act, csrf},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -41,7 +41,10 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                         button.next.step { (say::take_proposal(lang, next)) }
                     }
                 };
-                (html! { (take) (table(&view, &proposal)) }, Some(record(&view, &proposal)))
+                (
+                    html! { (excluded(&ask, &view)) (take) (table(&view, &proposal)) },
+                    Some(record(snapshot.event(), &view, &proposal)),
+                )
             }
             Err(NoProposal::LotsMissing) => (lots(&ask, &view), None),
             Err(why) => (html! { p.trouble { (refusals::no_proposal(&why, lang)) } }, None),
@@ -49,6 +52,21 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     };
     let title = say::proposal(lang, next);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// Whom the rules want excluded for not coming; the arbiter decides.
+fn excluded(ask: &Ask, view: &View<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        @for (party, forfeits) in view.section.to_be_excluded() {
+            @let name = view.section.name(party);
+            div.warn {
+                p { (wizard::to_be_excluded(lang, name, forfeits)) }
+                (act(ask, &format!("{}/withdraw", view.paths.player(party.0)), &wizard::exclude(lang, name), "danger",
+                    &[("reason", &wizard::excluded_reason(lang, forfeits)), ("back", &ask.here)]))
+            }
+        }
+    }
 }
 
 fn lots(ask: &Ask, view: &View<'_>) -> Markup {
@@ -131,13 +149,17 @@ fn away(view: &View<'_>, away: &[(Party, ByeKind)]) -> Markup {
 }
 
 /// The whole record for the arbiter, with who the numbers are.
-fn record(view: &View<'_>, proposal: &Proposal) -> Markup {
+fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
     html! {
         h2 { (say::reasons(lang)) }
         @match &proposal.swiss {
             Some(pairing) => {
-                pre.record { @for line in reasons::record(&pairing.record, lang) { (line) "\n" } }
+                @if let Ok(ready) = propose::ready(event, view.section, proposal.round) {
+                    @if let Ok(Some(doubt)) = doubt(&ready.field, ready.system) { p.warn { (reasons::doubt(doubt, lang)) } }
+                    @if let Some(note) = reasons::note(ready.system, lang) { p.note { (note) } }
+                    pre.record { @for line in reasons::account(pairing, &ready.field, ready.system, lang) { (line) "\n" } }
+                }
             },
             None => p { (say::by_table(&view.section.settings.format, lang)) },
         }

@@ -182,6 +182,8 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
     let now = ask.act(vec![fact(section, id)?]).await?;
     let paths = Paths::new(ask.stream(), section.id);
     let to = if removed { paths.to("players") } else { paths.player(id.0) };
+    // An exclusion starts at the pairing and ends there.
+    let to = crate::http::local(ask.form.text("back")).map_or(to, str::to_owned);
     Ok(done(&to, &now))
 }
 

@@ -1,17 +1,26 @@
 //! What an organiser decides about a section, as a form: shown when an event begins, when a section is added and when
-//! settings change.
+//! settings change. One page can hold several of them.
+
+mod prizes;
+mod starts;
 
 use std::str::FromStr;
 
 use maud::{Markup, html};
-use turmuhr_clock::presets::PRESETS;
+use turmuhr_clock::{
+    class::{self, Class, Classified},
+    code,
+    presets::PRESETS,
+};
 use turmuhr_core::{Edition, Points};
-use turmuhr_standings::TieBreakEdition;
-use turmuhr_texts::web::events as say;
+use turmuhr_standings::{Code, Name, TieBreakEdition};
+use turmuhr_texts::{
+    Lang, standings as arithmetic,
+    web::{events as say, wizard},
+};
 use turmuhr_tournament::{
     Format, Settings,
-    person::Sex,
-    settings::{Eligible, InitialOrder, PointSystem, Prize, SwissSystem, TeamColours},
+    settings::{InitialOrder, PointSystem, SwissSystem, TeamColours},
 };
 
 use crate::{
@@ -19,24 +28,59 @@ use crate::{
     parts::{choice, field},
 };
 
+/// One section of a form, from 1: the first has plain names, the others their number in front.
+#[derive(Copy, Clone)]
+pub(super) struct Sheet<'a> {
+    pub(super) ask: &'a Ask,
+    pub(super) at: u32,
+}
+
+impl Sheet<'_> {
+    pub(super) fn name(&self, name: &str) -> String {
+        if self.at == 1 { name.to_owned() } else { format!("s{}_{name}", self.at) }
+    }
+
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.ask.form.text(&self.name(name))
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.ask.form.has(&self.name(name))
+    }
+
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        self.text(name).parse().ok()
+    }
+
+    /// What was typed goes before what is known.
+    pub(super) fn typed(&self, name: &str, known: String) -> String {
+        if self.has(name) { self.text(name).to_owned() } else { known }
+    }
+
+    /// A box that is not ticked is not sent: whether the form was, its format tells.
+    fn ticked(&self, name: &str, known: bool) -> bool {
+        if self.has("format") { self.has(name) } else { known }
+    }
+}
+
 /// The formats by the word a form has for them.
-const FORMATS: [&str; 10] = [
-    "dutch",
-    "dutch-2017",
-    "round-robin",
-    "double-round-robin",
-    "knockout",
-    "knockout-2",
-    "scheveningen",
-    "team-swiss",
-    "team-round-robin",
-    "team-double-round-robin",
-];
+fn formats() -> impl Iterator<Item = &'static str> {
+    let others = [
+        "round-robin",
+        "double-round-robin",
+        "knockout",
+        "knockout-2",
+        "scheveningen",
+        "team-swiss",
+        "team-round-robin",
+        "team-double-round-robin",
+    ];
+    SwissSystem::ALL.into_iter().map(SwissSystem::word).chain(others)
+}
 
 pub(super) fn format_word(format: &Format) -> &'static str {
     match format {
-        Format::Swiss { system: SwissSystem::Dutch, .. } => "dutch",
-        Format::Swiss { system: SwissSystem::Dutch2017, .. } => "dutch-2017",
+        Format::Swiss { system, .. } => system.word(),
         Format::RoundRobin { cycles: 2 } => "double-round-robin",
         Format::RoundRobin { .. } => "round-robin",
         Format::Knockout { games: 1, .. } => "knockout",
@@ -48,21 +92,38 @@ pub(super) fn format_word(format: &Format) -> &'static str {
     }
 }
 
-fn format(word: &str, ask: &Ask) -> Option<Format> {
-    let boards = ask.form.number("boards").unwrap_or(4);
-    let checked = |name: &str| ask.form.has(name);
-    let swiss = |system| Format::Swiss { system, baku: checked("baku") };
+/// What fields a format has of its own.
+fn traits(word: &str) -> &'static str {
+    match word {
+        "lim" | "lim-maxi" | "round-robin" | "double-round-robin" | "scheveningen" => "single",
+        "knockout" | "knockout-2" => "single cup",
+        "team-swiss" => "teams team-swiss",
+        "team-round-robin" | "team-double-round-robin" => "teams team-table",
+        _ => "single fast",
+    }
+}
+
+fn format(sheet: &Sheet<'_>) -> Option<Format> {
+    let boards = sheet.number("boards").unwrap_or(4);
+    let checked = |name: &str| sheet.has(name);
     let team_table =
         |cycles| Format::TeamRoundRobin { boards, cycles, guest_has_white: checked("guest_has_white") };
+    let word = sheet.text("format");
+    if let Some(system) = SwissSystem::ALL.into_iter().find(|system| system.word() == word) {
+        // Without scripts every field is there; what does not belong to the system is passed over.
+        return Some(Format::Swiss { system, baku: checked("baku") && system.can_be_accelerated() });
+    }
+    let wanted = sheet.text("preferences");
+    let preferences = TeamColours::ALL.into_iter().find(|one| one.word() == wanted).unwrap_or_default();
     Some(match word {
-        "dutch" => swiss(SwissSystem::Dutch),
-        "dutch-2017" => swiss(SwissSystem::Dutch2017),
         "round-robin" => Format::RoundRobin { cycles: 1 },
         "double-round-robin" => Format::RoundRobin { cycles: 2 },
         "knockout" => Format::Knockout { games: 1, drawn_by_lot: checked("by_lot") },
         "knockout-2" => Format::Knockout { games: 2, drawn_by_lot: checked("by_lot") },
         "scheveningen" => Format::Scheveningen,
-        "team-swiss" => Format::TeamSwiss { boards, preferences: TeamColours::TypeA, by_game_points: false },
+        "team-swiss" => {
+            Format::TeamSwiss { boards, preferences, by_game_points: sheet.text("primary") == "game" }
+        }
         "team-round-robin" => team_table(1),
         "team-double-round-robin" => team_table(2),
         _ => return None,
@@ -72,43 +133,32 @@ fn format(word: &str, ask: &Ask) -> Option<Format> {
 /// What we would take for such an event: the usual lists of the field.
 pub(super) fn recommended(word: &str) -> &'static str {
     match word {
-        "dutch" | "dutch-2017" => "BH/C1, BH, SB, WIN",
         "round-robin" | "double-round-robin" => "DE, SB, WIN, KS",
         "knockout" | "knockout-2" => "",
         "scheveningen" => "WIN",
         "team-swiss" => "MPvGP, DE, EMMSB",
-        _ => "MPvGP, DE, OTHER_BERLIN",
+        "team-round-robin" | "team-double-round-robin" => "MPvGP, DE, OTHER_BERLIN",
+        _ => "BH/C1, BH, SB, WIN",
     }
 }
 
-/// The fields, filled with `settings`; what was typed goes before that.
-pub(super) fn fields(ask: &Ask, settings: &Settings) -> Markup {
-    let lang = ask.lang;
-    let typed =
-        |name: &str, value: String| if ask.form.has(name) { ask.form.text(name).to_owned() } else { value };
-    let formats: Vec<(String, String)> =
-        FORMATS.iter().map(|word| ((*word).to_owned(), say::format_choice(word, lang))).collect();
-    let clock_lang = match lang {
-        turmuhr_texts::Lang::De => turmuhr_clock::human::Lang::German,
-        turmuhr_texts::Lang::En => turmuhr_clock::human::Lang::English,
-    };
-    let mut controls: Vec<(String, String)> =
-        PRESETS.iter().map(|preset| (preset.code.to_owned(), preset.label(clock_lang).to_owned())).collect();
-    let control = typed("time_control", settings.time_control.clone());
-    if !controls.iter().any(|(code, _)| *code == control) {
-        controls.push((control.clone(), control.clone()));
-    }
-    let laws: Vec<(String, String)> =
-        Edition::ALL.iter().rev().map(|edition| (edition.id().to_owned(), edition.id().to_owned())).collect();
-    let editions: Vec<(String, String)> = TieBreakEdition::ALL
-        .iter()
-        .map(|edition| (edition.id().to_owned(), edition.id().to_owned()))
-        .collect();
-    let orders: Vec<(String, String)> = InitialOrder::ALL
-        .iter()
-        .map(|order| (order.code().to_owned(), say::initial_order(*order, lang)))
-        .collect();
-    let word = format_word(&settings.format);
+/// Codes and what they mean, in the order of a list.
+fn meanings(list: &str, lang: Lang) -> Vec<(String, String)> {
+    let codes = list.split([',', ';', ' ']).map(str::trim).filter_map(|code| code.parse::<Code>().ok());
+    codes
+        .map(|code| {
+            let what = format!("{}{}", arithmetic::name(code.name, lang), arithmetic::modifiers(&code, lang));
+            (code.to_string(), what)
+        })
+        .collect()
+}
+
+/// The fields, filled with `settings`; what was typed goes before that. `expected` is how many are known to play.
+pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32>) -> Markup {
+    let lang = sheet.ask.lang;
+    let named = |name: &str| sheet.name(name);
+    let formats: Vec<(&str, String)> = formats().map(|word| (word, say::format_choice(word, lang))).collect();
+    let chosen = sheet.typed("format", format_word(&settings.format).to_owned());
     let (boards, baku, guest, by_lot) = match settings.format {
         Format::Swiss { baku, .. } => (4, baku, false, false),
         Format::Knockout { drawn_by_lot, .. } => (4, false, false, drawn_by_lot),
@@ -116,57 +166,137 @@ pub(super) fn fields(ask: &Ask, settings: &Settings) -> Markup {
         Format::TeamRoundRobin { boards, guest_has_white, .. } => (boards, false, guest_has_white, false),
         Format::RoundRobin { .. } | Format::Scheveningen => (4, false, false, false),
     };
+    let (colours, by_games) = match settings.format {
+        Format::TeamSwiss { preferences, by_game_points, .. } => (preferences, by_game_points),
+        _ => (TeamColours::default(), false),
+    };
+    let preferences: Vec<(String, String)> = TeamColours::ALL
+        .map(|colours| (colours.word().to_owned(), wizard::team_colours(colours, lang)))
+        .to_vec();
+    let primary = [("match", wizard::by_match_points(lang)), ("game", wizard::by_game_points(lang))]
+        .map(|(word, label)| (word.to_owned(), label));
+    let orders: Vec<(String, String)> = InitialOrder::ALL
+        .iter()
+        .map(|order| (order.code().to_owned(), say::initial_order(*order, lang)))
+        .collect();
+    let laws: Vec<(String, String)> =
+        Edition::ALL.iter().rev().map(|edition| (edition.id().to_owned(), edition.id().to_owned())).collect();
     let check = |name: &str, label: String, on: bool| {
-        html! { label.check { input type="checkbox" name=(name) value="yes" checked[on || ask.form.has(name)]; " " (label) } }
+        html! { label.check { input type="checkbox" name=(named(name)) value="yes" checked[sheet.ticked(name, on)]; " " (label) } }
+    };
+    let line = |name: &str, label: String, known: String, kind: &str| {
+        field(&named(name), &label, &sheet.typed(name, known), kind)
+    };
+    let rounds = sheet.number("rounds").unwrap_or(settings.rounds);
+    html! {
+        div data-section {
+            fieldset {
+                legend { @if sheet.at == 1 { (say::section(lang)) } @else { (wizard::section_numbered(lang, sheet.at)) } }
+                (line("section_name", say::section_name(lang), settings.name.clone(), "text"))
+                label.field {
+                    span { (say::format(lang)) }
+                    select name=(named("format")) id=(named("format")) {
+                        @for (value, label) in &formats {
+                            option value=(value) selected[*value == chosen]
+                                data-traits=(traits(value)) data-tiebreaks=(recommended(value)) { (label) }
+                        }
+                    }
+                }
+                (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), "number"))
+                (line("expected", wizard::expected(lang), optional(expected), "number"))
+                p { button.quiet name="do" value={ "propose-" (sheet.at) } formnovalidate { (wizard::propose_rounds(lang)) } }
+                div data-for="fast" { (check("baku", say::baku(lang), baku)) }
+                div data-for="cup" { (check("by_lot", say::drawn_by_lot(lang), by_lot)) }
+                div data-for="teams" { (line("boards", say::boards_of_teams(lang), boards.to_string(), "number")) }
+                div data-for="team-table" { (check("guest_has_white", say::guest_has_white(lang), guest)) }
+                div data-for="team-swiss" {
+                    (choice(&named("preferences"), &wizard::team_preferences(lang), &sheet.typed("preferences", colours.word().to_owned()), &preferences))
+                    (choice(&named("primary"), &wizard::primary_score(lang), &sheet.typed("primary", if by_games { "game" } else { "match" }.to_owned()), &primary))
+                }
+            }
+            fieldset {
+                legend { (say::rules(lang)) }
+                (choice(&named("laws"), &say::laws(lang), &sheet.typed("laws", settings.laws.clone()), &laws))
+                (controls(&sheet, settings))
+                (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
+                (line("first_board", say::first_board(lang), settings.first_board.to_string(), "number"))
+                (line("points", say::points(lang), written(settings.points), "text"))
+                div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), "text")) }
+                div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), "number")) }
+                div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from), "number")) }
+            }
+            (tie_breaks(&sheet, settings, &chosen))
+            (starts::fields(&sheet, settings, rounds))
+            (prizes::fields(&sheet, &settings.prizes))
+        }
+    }
+}
+
+/// Controls people have a name for, by class, and one of one's own.
+fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
+    let lang = sheet.ask.lang;
+    let clock_lang = match lang {
+        Lang::De => turmuhr_clock::human::Lang::German,
+        Lang::En => turmuhr_clock::human::Lang::English,
+    };
+    let chosen = sheet.typed("time_control", settings.time_control.clone());
+    let known = PRESETS.iter().any(|preset| preset.code == chosen);
+    let class = |preset: &turmuhr_clock::presets::Preset| match class::FIDE_2023.classify(&preset.control()) {
+        Classified::Is(class) | Classified::Proposed(class) => Some(class),
+        Classified::Differ(_) | Classified::Unregulated => None,
     };
     html! {
-        fieldset {
-            legend { (say::section(lang)) }
-            (field("section_name", &say::section_name(lang), &typed("section_name", settings.name.clone()), "text"))
-            label.field {
-                span { (say::format(lang)) }
-                select name="format" #format {
-                    @for (value, label) in &formats {
-                        option value=(value) selected[*value == typed("format", word.to_owned())]
-                            data-tiebreaks=(recommended(value)) { (label) }
+        label.field {
+            span { (say::time_control(lang)) }
+            select name=(sheet.name("time_control")) {
+                @if !known { option value=(chosen) selected { (chosen) } }
+                @for group in [Some(Class::Standard), Some(Class::Rapid), Some(Class::Blitz), None] {
+                    @let presets: Vec<_> = PRESETS.iter().filter(|preset| class(preset) == group).collect();
+                    @if !presets.is_empty() {
+                        optgroup label=(wizard::class(group, lang)) {
+                            @for preset in presets {
+                                option value=(preset.code) selected[preset.code == chosen] { (preset.label(clock_lang)) }
+                            }
+                        }
                     }
                 }
             }
-            (field("rounds", &say::number_of_rounds(lang), &typed("rounds", settings.rounds.to_string()), "number"))
-            (field("boards", &say::boards_of_teams(lang), &typed("boards", boards.to_string()), "number"))
-            (check("baku", say::baku(lang), baku))
-            (check("guest_has_white", say::guest_has_white(lang), guest))
-            (check("by_lot", say::drawn_by_lot(lang), by_lot))
         }
-        fieldset {
-            legend { (say::rules(lang)) }
-            (choice("laws", &say::laws(lang), &typed("laws", settings.laws.clone()), &laws))
-            (choice("time_control", &say::time_control(lang), &control, &controls))
-            (choice("initial_order", &say::initial_order_label(lang), &typed("initial_order", settings.initial_order.code().to_owned()), &orders))
-            (field("first_board", &say::first_board(lang), &typed("first_board", settings.first_board.to_string()), "number"))
-            (field("points", &say::points(lang), &typed("points", written(settings.points)), "text"))
-            (field("forfeits_allowed", &say::forfeits_allowed(lang), &typed("forfeits_allowed", optional(settings.forfeits_allowed)), "number"))
-            (field("no_half_byes_from", &say::no_half_byes_from(lang), &typed("no_half_byes_from", optional(settings.no_half_byes_from)), "number"))
+        (field(&sheet.name("time_control_own"), &wizard::own_time_control(lang), sheet.text("time_control_own"), "text"))
+    }
+}
+
+fn tie_breaks(sheet: &Sheet<'_>, settings: &Settings, word: &str) -> Markup {
+    let lang = sheet.ask.lang;
+    let editions: Vec<(String, String)> = TieBreakEdition::ALL
+        .iter()
+        .map(|edition| (edition.id().to_owned(), edition.id().to_owned()))
+        .collect();
+    let list = sheet.typed("tie_breaks", settings.tie_breaks.join(", "));
+    let shown = if list.is_empty() { recommended(word).to_owned() } else { list.clone() };
+    let all: Vec<String> = Name::ALL.iter().map(|name| Code::of(*name).to_string()).collect();
+    let meant = |list: &str| {
+        html! {
+            ul.codes { @for (code, what) in meanings(list, lang) { li { b { (code) } " " (what) } } }
         }
+    };
+    html! {
         fieldset {
             legend { (say::tie_breaks(lang)) }
-            (choice("tie_break_edition", &say::tie_break_edition(lang), &typed("tie_break_edition", settings.tie_break_edition.clone()), &editions))
+            (choice(&sheet.name("tie_break_edition"), &say::tie_break_edition(lang), &sheet.typed("tie_break_edition", settings.tie_break_edition.clone()), &editions))
             label.field {
                 span { (say::tie_breaks(lang)) }
-                input #tie-breaks name="tie_breaks" type="text" value=(typed("tie_breaks", settings.tie_breaks.join(", "))) placeholder=(recommended(word));
+                input id=(sheet.name("tie-breaks")) data-tie-breaks name=(sheet.name("tie_breaks")) type="text" value=(list) placeholder=(recommended(word));
                 small { (say::tie_breaks_explained(lang)) }
             }
+            (meant(&shown))
             details {
                 summary { (say::recommended_lists(lang)) }
-                dl.facts { @for (value, label) in &formats { dt { (label) } dd { (recommended(value)) } } }
+                dl.facts { @for word in formats() {
+                    @if !recommended(word).is_empty() { dt { (say::format_choice(word, lang)) } dd { (recommended(word)) (meant(recommended(word))) } }
+                } }
             }
-        }
-        fieldset {
-            legend { (say::prizes(lang)) }
-            label.field {
-                span { (say::prizes_explained(lang)) }
-                textarea name="prizes" rows="5" { (typed("prizes", settings.prizes.iter().map(prize_line).collect())) }
-            }
+            details { summary { (wizard::all_codes(lang)) } (meant(&all.join(","))) }
         }
     }
 }
@@ -176,20 +306,37 @@ fn optional(number: Option<u32>) -> String {
 }
 
 fn written(points: PointSystem) -> String {
-    format!("{} {} {}", points.win, points.draw, points.loss)
+    let bye = points.bye.map(|bye| format!(" {bye}")).unwrap_or_default();
+    format!("{} {} {}{bye}", points.win, points.draw, points.loss)
+}
+
+/// A button of the form that helps instead of sending it: `propose-2`, `fill-1`.
+pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), String> {
+    let (what, at) = what.split_once('-').unwrap_or((what, "1"));
+    let at = at.parse().unwrap_or(1);
+    match what {
+        "fill" => starts::fill(ask, at),
+        _ => {
+            let sheet = Sheet { ask, at };
+            let (name, format) = (sheet.name("rounds"), format(&sheet));
+            let expected = sheet.number("expected").filter(|number| *number > 1);
+            let expected = expected.ok_or_else(|| say::no_number(ask.lang, wizard::expected(ask.lang)))?;
+            let format = format.ok_or_else(|| say::no_format(ask.lang))?;
+            ask.form.set(&name, format.usual_rounds(expected).to_string());
+            Ok(())
+        }
+    }
 }
 
 /// What was typed, on top of what was there; or what of it cannot be read.
-pub(super) fn read(ask: &Ask, before: &Settings) -> Result<Settings, String> {
-    let lang = ask.lang;
-    let form = &ask.form;
-    let word = form.text("format");
-    let number = |name: &str, label: String| {
-        form.number(name)
-            .filter(|number| (1..=999).contains(number))
-            .ok_or_else(|| say::no_number(lang, label))
-    };
-    let typed = form.text("tie_breaks");
+pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, String> {
+    let lang = sheet.ask.lang;
+    let word = sheet.text("format");
+    let rounds = sheet
+        .number("rounds")
+        .filter(|number| (1..=999).contains(number))
+        .ok_or_else(|| say::no_number(lang, say::number_of_rounds(lang)))?;
+    let typed = sheet.text("tie_breaks");
     let list = if typed.is_empty() { recommended(word) } else { typed };
     let tie_breaks: Vec<String> = list
         .split([',', ';', ' '])
@@ -197,30 +344,36 @@ pub(super) fn read(ask: &Ask, before: &Settings) -> Result<Settings, String> {
         .filter(|code| !code.is_empty())
         .map(str::to_owned)
         .collect();
-    let order = InitialOrder::ALL.into_iter().find(|order| order.code() == form.text("initial_order"));
+    let order = InitialOrder::ALL.into_iter().find(|order| order.code() == sheet.text("initial_order"));
+    let own = sheet.text("time_control_own");
+    if !own.is_empty() && code::read(own).is_err() {
+        return Err(wizard::no_time_control(lang, own));
+    }
+    let worth =
+        |name: &str, usual: PointSystem| points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang));
     Ok(Settings {
-        name: form.text("section_name").to_owned(),
-        format: format(word, ask).ok_or_else(|| say::no_format(lang))?,
-        rounds: number("rounds", say::number_of_rounds(lang))?,
-        points: points(form.text("points")).ok_or_else(|| say::no_points(lang))?,
-        match_points: before.match_points,
+        name: sheet.text("section_name").to_owned(),
+        format: format(&sheet).ok_or_else(|| say::no_format(lang))?,
+        rounds,
+        points: worth("points", PointSystem::default())?,
+        match_points: worth("match_points", before.match_points)?,
         tie_breaks,
-        tie_break_edition: form.text("tie_break_edition").to_owned(),
-        laws: form.text("laws").to_owned(),
-        time_control: form.text("time_control").to_owned(),
+        tie_break_edition: sheet.text("tie_break_edition").to_owned(),
+        laws: sheet.text("laws").to_owned(),
+        time_control: if own.is_empty() { sheet.text("time_control") } else { own }.to_owned(),
         initial_order: order.unwrap_or_default(),
-        first_board: form.number("first_board").unwrap_or(1).max(1),
-        prizes: prizes(form.text("prizes")).map_err(|line| say::no_prize(lang, line))?,
-        starts: before.starts.clone(),
-        no_half_byes_from: form.number("no_half_byes_from"),
-        forfeits_allowed: form.number("forfeits_allowed"),
+        first_board: sheet.number("first_board").unwrap_or(1).max(1),
+        prizes: prizes::read(&sheet)?,
+        starts: starts::read(&sheet, rounds)?,
+        no_half_byes_from: sheet.number("no_half_byes_from"),
+        forfeits_allowed: sheet.number("forfeits_allowed").filter(|number| *number > 0),
     })
 }
 
 /// `1 0.5 0`; a fourth is the bye.
-fn points(text: &str) -> Option<PointSystem> {
+fn points(text: &str, usual: PointSystem) -> Option<PointSystem> {
     if text.is_empty() {
-        return Some(PointSystem::default());
+        return Some(usual);
     }
     let worth = |word: &str| Points::from_str(&word.replace('½', "0.5").replace(',', ".")).ok();
     let all: Vec<Points> = text.split_whitespace().map(worth).collect::<Option<_>>()?;
@@ -231,111 +384,26 @@ fn points(text: &str) -> Option<PointSystem> {
     }
 }
 
-/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, what it is worth, the place, who may have it.
-fn prizes(text: &str) -> Result<Vec<Prize>, String> {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines
-        .zip(1..)
-        .map(|(line, at)| {
-            let mut parts = line.split(';').map(str::trim);
-            let name = parts.next().unwrap_or_default().to_owned();
-            let cents = cents(parts.next().unwrap_or_default()).ok_or_else(|| line.to_owned())?;
-            let place = parts.next().unwrap_or_default();
-            let mut to = Eligible::everyone();
-            for word in parts.flat_map(str::split_whitespace) {
-                if !admit(&mut to, word) {
-                    return Err(line.to_owned());
-                }
-            }
-            let everyone = to == Eligible::everyone();
-            // Without a place: the line's own among prizes for all, the first in a category.
-            let place = match place {
-                "" if everyone => at,
-                "" => 1,
-                number => number.parse().map_err(|_| line.to_owned())?,
-            };
-            Ok(Prize { name, cents, to, place })
-        })
-        .collect()
-}
-
-fn cents(text: &str) -> Option<u64> {
-    let plain = text.trim_end_matches(['€', ' ']).trim_start_matches(['€', ' ']);
-    if plain.is_empty() {
-        return Some(0);
-    }
-    let (whole, rest) = plain.split_once([',', '.']).unwrap_or((plain, "0"));
-    let rest: u64 = format!("{rest:0<2}").get(..2)?.parse().ok()?;
-    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(rest)
-}
-
-fn admit(to: &mut Eligible, word: &str) -> bool {
-    match word {
-        "w" | "f" => to.sex = Some(Sex::Female),
-        "m" => to.sex = Some(Sex::Male),
-        _ => {
-            let number = |prefix: &str| word.strip_prefix(prefix).and_then(|rest| rest.parse().ok());
-            if let Some(year) = number("born>=") {
-                to.born_from = Some(year);
-            } else if let Some(year) = number("born<=") {
-                to.born_until = Some(year);
-            } else if let Some(below) = number("rating<") {
-                to.rating_below = Some(below);
-            } else if let Some(mark) = word.strip_prefix("mark=") {
-                to.mark = Some(mark.to_owned());
-            } else if let Some(club) = word.strip_prefix("club=") {
-                to.club = Some(club.replace('_', " "));
-            } else {
-                return false;
-            }
-        }
-    }
-    true
-}
-
-fn prize_line(prize: &Prize) -> String {
-    let mut who: Vec<String> = Vec::new();
-    who.extend(prize.to.sex.map(|sex| if sex == Sex::Female { "w".to_owned() } else { "m".to_owned() }));
-    who.extend(prize.to.born_from.map(|year| format!("born>={year}")));
-    who.extend(prize.to.born_until.map(|year| format!("born<={year}")));
-    who.extend(prize.to.rating_below.map(|below| format!("rating<{below}")));
-    who.extend(prize.to.mark.as_ref().map(|mark| format!("mark={mark}")));
-    who.extend(prize.to.club.as_ref().map(|club| format!("club={}", club.replace(' ', "_"))));
-    let cents = match prize.cents % 100 {
-        0 => (prize.cents / 100).to_string(),
-        rest => format!("{}.{rest:02}", prize.cents / 100),
-    };
-    format!("{}; {cents}; {}; {}\n", prize.name, prize.place, who.join(" "))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn prizes_are_read_as_they_are_written() {
-        let text = "1. Preis; 300; 1; \nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800\n";
-        let read = prizes(text).expect("can be read");
-        assert_eq!(read.iter().map(prize_line).collect::<String>(), text);
-        assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
-        assert_eq!(prizes("Preis; viel"), Err("Preis; viel".to_owned()));
-        assert_eq!(prizes("Zweiter; 100 €").map(|all| all[0].cents), Ok(10000));
-    }
-
-    #[test]
     fn points_are_read_with_their_comma() {
+        let points = |text| points(text, PointSystem::default());
         assert_eq!(points("3 1 0").map(|points| points.win), Some(Points::whole(3)));
         assert_eq!(points("1 0,5 0"), Some(PointSystem::default()));
         assert_eq!(points("1 ½ 0"), Some(PointSystem::default()));
         assert_eq!(points("1 0"), None);
+        let with_bye = points("1 0.5 0 0.5").expect("four");
+        assert_eq!(points(&written(with_bye)), Some(with_bye));
     }
 
     #[test]
-    fn every_recommended_tie_break_exists() {
-        for word in FORMATS {
-            for code in recommended(word).split(", ").filter(|code| !code.is_empty()) {
-                assert!(code.parse::<turmuhr_standings::Code>().is_ok(), "{word}: {code}");
-            }
+    fn every_recommended_tie_break_exists_and_means_something() {
+        for word in formats() {
+            let codes = recommended(word).split(", ").filter(|code| !code.is_empty());
+            assert_eq!(codes.count(), meanings(recommended(word), Lang::De).len(), "{word}");
         }
     }
 }

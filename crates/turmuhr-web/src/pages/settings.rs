@@ -1,16 +1,14 @@
 //! Settings of the event and of its sections.
 
-use std::collections::BTreeMap;
-
-use jiff::civil::DateTime;
 use maud::html;
-use turmuhr_texts::web::{events as say, rounds};
-use turmuhr_tournament::{Event, Fact, SectionId, Settings};
+use turmuhr_texts::{standings::list_warning, web::events as say};
+use turmuhr_tournament::{Event, Fact, SectionId, Settings, list_warnings};
 
 use super::{
     Page, done,
-    new_event::{details_fields, read_details},
-    page, prohibited, section_form,
+    new_event::{details_fields, read_details, usual},
+    page, prohibited,
+    section_form::{self, Sheet},
 };
 use crate::{
     desk::Snapshot,
@@ -89,12 +87,15 @@ pub(crate) async fn archive(ask: Ask) -> Answer {
 
 pub(crate) async fn new_section(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    Ok(section_page(&ask, &snapshot, None, &Settings::default(), None))
+    Ok(section_page(&ask, &snapshot, None, &usual(), None))
 }
 
-pub(crate) async fn add_section(ask: Ask) -> Answer {
+pub(crate) async fn add_section(mut ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    match section_form::read(&ask, &Settings::default()) {
+    if let Some(trouble) = helped(&mut ask) {
+        return Ok(section_page(&ask, &snapshot, None, &usual(), trouble));
+    }
+    match section_form::read(Sheet { ask: &ask, at: 1 }, &Settings::default()) {
         Ok(settings) => {
             let add = |now: &Snapshot| {
                 Ok(vec![Fact::SectionAdded {
@@ -124,22 +125,16 @@ fn section_page(
 ) -> axum::response::Response {
     let lang = ask.lang;
     let section = id.and_then(|id| snapshot.event().section(id));
+    let people =
+        section.into_iter().flat_map(|section| section.players.values()).map(|player| &player.person);
     let body = html! {
         @if section.is_some_and(|section| section.has_begun()) { p.note { (say::begun(lang)) } }
         form.wide method="post" action=(ask.here) #section-settings {
             (csrf(ask))
             @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
-            (section_form::fields(ask, settings))
-            fieldset {
-                legend { (say::starts(lang)) }
-                @for round in 1..=settings.rounds {
-                    label.field {
-                        span { (rounds::round(lang, round)) }
-                        input type="datetime-local" name={ "start_" (round) }
-                            value=(settings.starts.get(&round).map(|at| at.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default());
-                    }
-                }
-            }
+            @for warning in list_warnings(settings, people) { p.warn { (list_warning(&warning, lang)) } }
+            button hidden tabindex="-1" { (if section.is_some() { say::save_section(lang) } else { say::add_section(lang) }) }
+            (section_form::fields(Sheet { ask, at: 1 }, settings, section.map(|section| section.parties().len() as u32)))
             p { button.next {
                 @if section.is_some() { (say::save_section(lang)) } @else { (say::add_section(lang)) }
             } }
@@ -155,15 +150,20 @@ fn section_page(
     page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None })
 }
 
-pub(crate) async fn save_section(ask: Ask) -> Answer {
+/// A button of the form that only helps was pressed; then what there is to say about it.
+fn helped(ask: &mut Ask) -> Option<Option<String>> {
+    let what = ask.form.text("do").to_owned();
+    (!what.is_empty()).then(|| section_form::help(ask, &what).err())
+}
+
+pub(crate) async fn save_section(mut ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let known = ask.section(&snapshot)?;
-    match section_form::read(&ask, &known.settings) {
+    if let Some(trouble) = helped(&mut ask) {
+        return Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, trouble));
+    }
+    match section_form::read(Sheet { ask: &ask, at: 1 }, &known.settings) {
         Ok(settings) => {
-            let starts: BTreeMap<u32, DateTime> = (1..=settings.rounds)
-                .filter_map(|round| Some((round, ask.form.text(&format!("start_{round}")).parse().ok()?)))
-                .collect();
-            let settings = Settings { starts, ..settings };
             let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
             Ok(done(&ask.here, &snapshot))
         }

@@ -61,7 +61,7 @@ fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
         return html! { p.empty { (say::nothing_played(lang)) } };
     }
     match snapshot.table(view.section, after).as_ref() {
-        Ok(table) => rows(view, table, usize::MAX),
+        Ok(table) => html! { (rows(view, table, usize::MAX)) (left(view, table)) },
         Err(why) => html! { p.trouble { (refusals::no_table(why, lang)) } },
     }
 }
@@ -101,6 +101,20 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
     }
 }
 
+/// What became of the results of those who left, and why.
+pub(super) fn left(view: &View<'_>, table: &Table) -> Markup {
+    let lang = view.lang;
+    html! {
+        @if !table.accounted.accounts.is_empty() {
+            ul.left {
+                @for account in &table.accounted.accounts {
+                    li { (arithmetic::account(account, view.section.name(table.party(account.leaver.id)), lang)) }
+                }
+            }
+        }
+    }
+}
+
 fn number(value: Option<&Value>, lang: turmuhr_texts::Lang) -> String {
     value.map_or_else(|| "–".to_owned(), |value| values::number(value.amount, lang))
 }
@@ -134,5 +148,5 @@ pub(crate) fn sentences(
 ) -> Option<Vec<String>> {
     let row = table.standings.row(table.number(party)?)?;
     let name = |id| section.name(table.party(id)).to_owned();
-    Some(arithmetic::explained(&table.standings, row, &table.counted, &name, lang))
+    Some(arithmetic::explained(&table.standings, row, table.counted(), &name, lang))
 }

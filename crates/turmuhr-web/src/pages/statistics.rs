@@ -81,7 +81,7 @@ fn performance(
     let table = snapshot.table(view.section, after);
     let table = table.as_ref().as_ref().ok()?;
     let code: Code = "TPR".parse().ok()?;
-    let made = standings(&table.counted, table.standings.rules, &[code]).ok()?;
+    let made = standings(table.counted(), table.standings.rules, &[code]).ok()?;
     let points: Vec<(String, i64, i64)> = made
         .rows
         .iter()

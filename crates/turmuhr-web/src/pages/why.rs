@@ -64,15 +64,17 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
         Ok(ready) => ready,
         Err(why) => return html! { p.trouble { (refusals::no_proposal(&why, lang)) } },
     };
+    // A seeding round is answered in the words of the system that pairs it.
+    let system = ready.system.in_next_round(&ready.field);
     let asked = PlayerId(view.number(party));
-    let (told, mut spoken) = match why(&ready.field, ready.system, asked) {
+    let (told, mut spoken) = match why(&ready.field, system, asked) {
         Ok(told) => {
             let mut spoken = vec![told.player];
             if let Outcome::Game { opponent, .. } = told.outcome {
                 spoken.push(opponent);
             }
             spoken.extend(told.instead_of.as_ref().map(|(other, _)| *other));
-            (reasons::why(&told, ready.system, lang), spoken)
+            (reasons::why(&told, system, lang), spoken)
         }
         Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
     };
@@ -80,8 +82,8 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
     let not = other.map(|other| {
         let (one, two) = (asked, PlayerId(view.number(other)));
         spoken.push(two);
-        match why_not(&ready.field, ready.system, one, Some(two)) {
-            Ok(reason) => reasons::why_not(one, Some(two), &reason, ready.system, lang),
+        match why_not(&ready.field, system, one, Some(two)) {
+            Ok(reason) => reasons::why_not(one, Some(two), &reason, system, lang),
             Err(error) => pairing::no_pairing(&error, lang),
         }
     });

@@ -79,14 +79,7 @@ impl<'s> View<'s> {
 
     /// Points before a round, as the standings count them first.
     pub(crate) fn points(&self, party: Party, before: u32) -> Points {
-        let settings = &self.section.settings;
-        let system = if self.of_teams() { settings.match_points } else { settings.points };
-        let scoring = system.scoring();
-        let rounds = (1..before).filter_map(|round| self.section.seen_by(party, round));
-        let played: Points = rounds.map(|round| scoring.worth(round)).sum();
-        let changes = self.section.adjustments.iter();
-        let changes = changes.filter(|change| change.party == party && change.round < before);
-        played + changes.map(|change| change.points).sum()
+        self.section.points_before(party, before)
     }
 
     pub(crate) fn shown_points(&self, party: Party, before: u32) -> String {

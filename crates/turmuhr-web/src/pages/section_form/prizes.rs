@@ -1,0 +1,259 @@
+//! Prizes: a row each, or lines that are pasted.
+
+use maud::{Markup, html};
+use turmuhr_texts::web::{events, wizard as say};
+use turmuhr_tournament::{
+    person::Sex,
+    settings::{Eligible, Prize},
+};
+
+use super::Sheet;
+
+/// Rows beyond those that are filled.
+const FREE: usize = 3;
+/// Nobody gives more away.
+const MOST: usize = 200;
+
+/// What is typed of one prize.
+#[derive(Clone, Debug, Default)]
+struct Row {
+    name: String,
+    euros: String,
+    place: String,
+    sex: String,
+    born_from: String,
+    born_until: String,
+    rating: String,
+    club: String,
+    mark: String,
+}
+
+impl Row {
+    fn of(prize: &Prize) -> Row {
+        let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+        let sex = |sex: Sex| if sex == Sex::Female { "w" } else { "m" };
+        Row {
+            name: prize.name.clone(),
+            euros: euros(prize.cents),
+            place: prize.place.to_string(),
+            sex: prize.to.sex.map(sex).unwrap_or_default().to_owned(),
+            born_from: number(prize.to.born_from),
+            born_until: number(prize.to.born_until),
+            rating: number(prize.to.rating_below),
+            club: prize.to.club.clone().unwrap_or_default(),
+            mark: prize.to.mark.clone().unwrap_or_default(),
+        }
+    }
+
+    fn typed(sheet: &Sheet<'_>, at: usize) -> Row {
+        let text = |what: &str| sheet.text(&format!("prize_{at}_{what}")).to_owned();
+        Row {
+            name: text("name"),
+            euros: text("euros"),
+            place: text("place"),
+            sex: text("sex"),
+            born_from: text("born_from"),
+            born_until: text("born_until"),
+            rating: text("rating"),
+            club: text("club"),
+            mark: text("mark"),
+        }
+    }
+
+    fn prize(&self, at: usize) -> Option<Prize> {
+        let number = |text: &str| match text {
+            "" => Some(None),
+            text => text.parse().ok().map(Some),
+        };
+        let word = |text: &String| (!text.is_empty()).then(|| text.clone());
+        let to = Eligible {
+            sex: match self.sex.as_str() {
+                "w" => Some(Sex::Female),
+                "m" => Some(Sex::Male),
+                _ => None,
+            },
+            born_from: number(&self.born_from)?,
+            born_until: number(&self.born_until)?,
+            rating_below: number(&self.rating)?,
+            club: word(&self.club),
+            mark: word(&self.mark),
+        };
+        let place = number(&self.place)?.unwrap_or_else(|| usual_place(&to, at));
+        Some(Prize { name: self.name.clone(), cents: cents(&self.euros)?, to, place })
+    }
+}
+
+/// Without a place: the row's own among prizes for all, the first in a category.
+fn usual_place(to: &Eligible, at: usize) -> u32 {
+    if *to == Eligible::everyone() { u32::try_from(at).unwrap_or(u32::MAX) } else { 1 }
+}
+
+pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
+    let lang = sheet.ask.lang;
+    let typed = sheet.has("prize_1_name");
+    let mut rows: Vec<Row> = if typed {
+        (1..=MOST)
+            .take_while(|at| sheet.has(&format!("prize_{at}_name")))
+            .map(|at| Row::typed(sheet, at))
+            .collect()
+    } else {
+        prizes.iter().map(Row::of).collect()
+    };
+    while rows.last().is_some_and(|row| row.name.is_empty()) {
+        rows.pop();
+    }
+    rows.extend(vec![Row::default(); FREE]);
+    let heads = [
+        say::prize_name(lang),
+        say::prize_euros(lang),
+        say::prize_place(lang),
+        say::prize_sex(lang),
+        say::prize_born_from(lang),
+        say::prize_born_until(lang),
+        say::prize_rating(lang),
+        say::prize_club(lang),
+        say::prize_mark(lang),
+    ];
+    let sexes = [("", say::prize_all(lang)), ("w", say::prize_women(lang)), ("m", say::prize_men(lang))];
+    let cell = |at: usize, what: &str, head: &str, value: &str| {
+        let label = format!("{}, {head}", say::prize_row(lang, at));
+        html! { td { input name=(sheet.name(&format!("prize_{at}_{what}"))) value=(value) aria-label=(label) autocomplete="off"; } }
+    };
+    html! {
+        fieldset.whole {
+            legend { (events::prizes(lang)) }
+            div.scroll {
+                table.prize-rows data-rows {
+                    thead { tr { @for head in &heads { th { (head) } } } }
+                    tbody {
+                        @for (row, at) in rows.iter().zip(1..) {
+                            tr {
+                                (cell(at, "name", &heads[0], &row.name))
+                                (cell(at, "euros", &heads[1], &row.euros))
+                                (cell(at, "place", &heads[2], &row.place))
+                                td { select name=(sheet.name(&format!("prize_{at}_sex"))) aria-label={ (say::prize_row(lang, at)) ", " (heads[3]) } {
+                                    @for (value, label) in &sexes { option value=(value) selected[*value == row.sex] { (label) } }
+                                } }
+                                (cell(at, "born_from", &heads[4], &row.born_from))
+                                (cell(at, "born_until", &heads[5], &row.born_until))
+                                (cell(at, "rating", &heads[6], &row.rating))
+                                (cell(at, "club", &heads[7], &row.club))
+                                (cell(at, "mark", &heads[8], &row.mark))
+                            }
+                        }
+                    }
+                }
+            }
+            p { button.quiet type="button" data-more-rows hidden { (say::more_prizes(lang)) } }
+            details {
+                summary { (say::prizes_as_lines(lang)) }
+                label.field {
+                    span { (events::prizes_explained(lang)) }
+                    textarea name=(sheet.name("prizes")) rows="4" { (sheet.text("prizes")) }
+                }
+            }
+        }
+    }
+}
+
+/// The rows, and behind them the lines.
+pub(super) fn read(sheet: &Sheet<'_>) -> Result<Vec<Prize>, String> {
+    let lang = sheet.ask.lang;
+    let rows = (1..=MOST)
+        .take_while(|at| sheet.has(&format!("prize_{at}_name")))
+        .map(|at| (at, Row::typed(sheet, at)))
+        .filter(|(_, row)| !row.name.is_empty());
+    let mut all = Vec::new();
+    for (at, row) in rows {
+        all.push(row.prize(at).ok_or_else(|| say::no_prize_row(lang, at))?);
+    }
+    all.extend(lines(sheet.text("prizes")).map_err(|line| events::no_prize(lang, line))?);
+    Ok(all)
+}
+
+/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, what it is worth, the place, who may have it.
+fn lines(text: &str) -> Result<Vec<Prize>, String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines
+        .zip(1..)
+        .map(|(line, at)| {
+            let mut parts = line.split(';').map(str::trim);
+            let name = parts.next().unwrap_or_default().to_owned();
+            let cents = cents(parts.next().unwrap_or_default()).ok_or_else(|| line.to_owned())?;
+            let place = parts.next().unwrap_or_default();
+            let mut to = Eligible::everyone();
+            for word in parts.flat_map(str::split_whitespace) {
+                if !admit(&mut to, word) {
+                    return Err(line.to_owned());
+                }
+            }
+            let place = match place {
+                "" => usual_place(&to, at),
+                number => number.parse().map_err(|_| line.to_owned())?,
+            };
+            Ok(Prize { name, cents, to, place })
+        })
+        .collect()
+}
+
+fn cents(text: &str) -> Option<u64> {
+    let plain = text.trim_end_matches(['€', ' ']).trim_start_matches(['€', ' ']);
+    if plain.is_empty() {
+        return Some(0);
+    }
+    let (whole, rest) = plain.split_once([',', '.']).unwrap_or((plain, "0"));
+    let rest: u64 = format!("{rest:0<2}").get(..2)?.parse().ok()?;
+    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(rest)
+}
+
+fn euros(cents: u64) -> String {
+    match (cents / 100, cents % 100) {
+        (0, 0) => String::new(),
+        (whole, 0) => whole.to_string(),
+        (whole, rest) => format!("{whole}.{rest:02}"),
+    }
+}
+
+fn admit(to: &mut Eligible, word: &str) -> bool {
+    match word {
+        "w" | "f" => to.sex = Some(Sex::Female),
+        "m" => to.sex = Some(Sex::Male),
+        _ => {
+            let number = |prefix: &str| word.strip_prefix(prefix).and_then(|rest| rest.parse().ok());
+            if let Some(year) = number("born>=") {
+                to.born_from = Some(year);
+            } else if let Some(year) = number("born<=") {
+                to.born_until = Some(year);
+            } else if let Some(below) = number("rating<") {
+                to.rating_below = Some(below);
+            } else if let Some(mark) = word.strip_prefix("mark=") {
+                to.mark = Some(mark.to_owned());
+            } else if let Some(club) = word.strip_prefix("club=") {
+                to.club = Some(club.replace('_', " "));
+            } else {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_holds_what_a_line_says() {
+        let text =
+            "1. Preis; 300; 1\nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800 club=SK_Lehrte\n";
+        let read = lines(text).expect("can be read");
+        assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
+        for (prize, at) in read.iter().zip(1..) {
+            assert_eq!(Row::of(prize).prize(at).as_ref(), Some(prize));
+        }
+        assert_eq!(lines("Preis; viel"), Err("Preis; viel".to_owned()));
+        assert_eq!(lines("Zweiter; 100 €").map(|all| all[0].cents), Ok(10000));
+        assert_eq!(Row { name: "A".to_owned(), place: "x".to_owned(), ..Row::default() }.prize(1), None);
+        assert_eq!(Row { name: "A".to_owned(), ..Row::default() }.prize(2).map(|prize| prize.place), Some(2));
+    }
+}

@@ -1,0 +1,114 @@
+//! When the rounds begin: a field each, and a helper that fills them.
+
+use std::collections::BTreeMap;
+
+use jiff::{
+    ToSpan,
+    civil::{Date, DateTime, Time},
+};
+use maud::{Markup, html};
+use turmuhr_texts::web::{events, rounds, wizard as say};
+use turmuhr_tournament::Settings;
+
+use super::Sheet;
+use crate::{http::Ask, parts::field};
+
+/// A timetable on one page.
+const MOST: u32 = 60;
+
+pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Markup {
+    let lang = sheet.ask.lang;
+    let known = |round: u32| {
+        settings.starts.get(&round).map(|at| at.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
+    };
+    html! {
+        fieldset {
+            legend { (events::starts(lang)) }
+            p.note { (say::every_explained(lang)) }
+            (field(&sheet.name("every_from"), &say::every_from(lang), &sheet.typed("every_from", String::new()), "date"))
+            (field(&sheet.name("every_times"), &say::every_times(lang), &sheet.typed("every_times", String::new()), "text"))
+            (field(&sheet.name("every_days"), &say::every_days(lang), &sheet.typed("every_days", "1".to_owned()), "number"))
+            p { button.quiet name="do" value={ "fill-" (sheet.at) } formnovalidate { (say::every_round(lang)) } }
+            @for round in 1..=wanted.min(MOST) {
+                @let name = format!("start_{round}");
+                (field(&sheet.name(&name), &rounds::round(lang, round), &sheet.typed(&name, known(round)), "datetime-local"))
+            }
+        }
+    }
+}
+
+pub(super) fn read(sheet: &Sheet<'_>, wanted: u32) -> Result<BTreeMap<u32, DateTime>, String> {
+    let mut starts = BTreeMap::new();
+    for round in 1..=wanted.min(MOST) {
+        let text = sheet.text(&format!("start_{round}"));
+        if !text.is_empty() {
+            let at = text.parse().map_err(|_| say::no_start(sheet.ask.lang, round, text))?;
+            starts.insert(round, at);
+        }
+    }
+    Ok(starts)
+}
+
+/// Fills every round from the helper's three fields; the first day is that of the event where none is typed.
+pub(super) fn fill(ask: &mut Ask, at: u32) -> Result<(), String> {
+    let lang = ask.lang;
+    let sheet = Sheet { ask, at };
+    let day = match sheet.text("every_from") {
+        "" => ask.form.text("start"),
+        typed => typed,
+    };
+    let first: Date = day.parse().map_err(|_| events::no_day(lang, day))?;
+    let times =
+        times(sheet.text("every_times")).ok_or_else(|| say::no_times(lang, sheet.text("every_times")))?;
+    let step = sheet.number("every_days").unwrap_or(1).clamp(1, 366);
+    let wanted = sheet.number("rounds").unwrap_or(0).min(MOST);
+    let made = timetable(first, &times, step, wanted);
+    let fields: Vec<(String, String)> = made
+        .into_iter()
+        .zip(1..)
+        .map(|(at, round)| (sheet.name(&format!("start_{round}")), at.strftime("%Y-%m-%dT%H:%M").to_string()))
+        .collect();
+    for (name, value) in fields {
+        ask.form.set(&name, value);
+    }
+    Ok(())
+}
+
+fn times(text: &str) -> Option<Vec<Time>> {
+    let words = text.split([',', ';', ' ']).map(str::trim).filter(|word| !word.is_empty());
+    let times: Vec<Time> = words
+        .map(|word| {
+            let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
+            Time::new(hour.parse().ok()?, minute.parse().ok()?, 0, 0).ok()
+        })
+        .collect::<Option<_>>()?;
+    (!times.is_empty()).then_some(times)
+}
+
+fn timetable(first: Date, times: &[Time], step: u32, rounds: u32) -> Vec<DateTime> {
+    let mut all = Vec::new();
+    let mut day = first;
+    while all.len() < rounds as usize {
+        all.extend(times.iter().map(|time| day.to_datetime(*time)));
+        let Ok(next) = day.checked_add(i64::from(step).days()) else { break };
+        day = next;
+    }
+    all.truncate(rounds as usize);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_timetable_is_filled_day_by_day() {
+        let clock = times("10:00, 15.30").expect("two times");
+        let made = timetable(jiff::civil::date(2026, 5, 1), &clock, 1, 3);
+        let shown: Vec<String> = made.iter().map(DateTime::to_string).collect();
+        assert_eq!(shown, ["2026-05-01T10:00:00", "2026-05-01T15:30:00", "2026-05-02T10:00:00"]);
+        let weekly = timetable(jiff::civil::date(2026, 5, 1), &times("19").expect("one"), 7, 2);
+        assert_eq!(weekly[1].to_string(), "2026-05-08T19:00:00");
+        assert_eq!((times(""), times("25:00"), times("abends")), (None, None, None));
+    }
+}
