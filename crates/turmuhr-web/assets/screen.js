@@ -81,7 +81,7 @@ function turn() {
 
 function tick() {
   for (const clock of document.querySelectorAll("[data-until]")) {
-    const left = Math.round((new Date(clock.dataset.until).getTime() - Date.now() - offset) / 1000);
+    const left = Math.round((Number(clock.dataset.until) - Date.now() - offset) / 1000);
     const shown = clock.querySelector(".left");
     const phase = clock.querySelector(".phase");
     if (left <= 0) {

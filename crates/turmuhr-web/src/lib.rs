@@ -30,6 +30,8 @@ pub struct App {
     pub desk: Arc<Desk>,
     /// What documents are set with.
     templates: Arc<turmuhr_print::Templates>,
+    /// By which the people at the venue read their clocks.
+    zone: jiff::tz::TimeZone,
     /// How many documents are set at once.
     presses: tokio::sync::Semaphore,
     attempts: accounts::Attempts,
@@ -40,15 +42,20 @@ const PRESSES: usize = 2;
 
 impl App {
     pub fn new(desk: Arc<Desk>) -> Arc<App> {
-        App::with_templates(desk, turmuhr_print::Templates::built_in())
+        App::at_venue(desk, turmuhr_print::Templates::built_in(), jiff::tz::TimeZone::UTC)
     }
 
-    /// With a federation's own documents.
-    pub fn with_templates(desk: Arc<Desk>, templates: turmuhr_print::Templates) -> Arc<App> {
+    /// With a federation's own documents and the time of the place.
+    pub fn at_venue(
+        desk: Arc<Desk>,
+        templates: turmuhr_print::Templates,
+        zone: jiff::tz::TimeZone,
+    ) -> Arc<App> {
         let presses = tokio::sync::Semaphore::new(PRESSES);
         Arc::new(App {
             desk,
             templates: Arc::new(templates),
+            zone,
             presses,
             attempts: accounts::Attempts::default(),
         })

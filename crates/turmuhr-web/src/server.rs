@@ -58,7 +58,7 @@ pub async fn serve(
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let link = setup_link(&desk).await?;
     ready(listener.local_addr().map_err(failed)?, link);
-    let service = router(&App::with_templates(desk.clone(), templates))
+    let service = router(&App::at_venue(desk.clone(), templates, jiff::tz::TimeZone::system()))
         .into_make_service_with_connect_info::<SocketAddr>();
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {

@@ -99,7 +99,7 @@ texts! {
         en: "Nothing disappears: what was undone stays here too.",
     }
     entry() { de: "Nr.", en: "No." }
-    time() { de: "Zeit (UTC)", en: "Time (UTC)" }
+    time() { de: "Zeit", en: "Time" }
     what() { de: "Was", en: "What" }
     who() { de: "Wer", en: "Who" }
     cancelled() { de: "aufgehoben", en: "cancelled" }

@@ -38,7 +38,7 @@ pub async fn fill(desk: &Arc<Desk>) -> Result<(), NotDone> {
     if !desk.store().list().await?.is_empty() {
         return Ok(());
     }
-    fill_on(desk, Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date()).await
+    fill_on(desk, Timestamp::now().to_zoned(jiff::tz::TimeZone::system()).date()).await
 }
 
 /// The same as if it were that day.

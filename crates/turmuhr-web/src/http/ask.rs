@@ -122,6 +122,16 @@ impl Ask {
         id.and_then(|id| snapshot.event().section(id)).ok_or(Fault::NotFound)
     }
 
+    /// A moment as the clock at the venue shows it.
+    pub(crate) fn local(&self, at: jiff::Timestamp) -> jiff::civil::DateTime {
+        at.to_zoned(self.app.zone.clone()).datetime()
+    }
+
+    /// The moment at which the clock at the venue shows this.
+    pub(crate) fn instant(&self, at: jiff::civil::DateTime) -> Option<jiff::Timestamp> {
+        at.to_zoned(self.app.zone.clone()).ok().map(|at| at.timestamp())
+    }
+
     /// A number the path names.
     pub(crate) fn number(&self, name: &str) -> Result<u32, Fault> {
         self.path.number(name).ok_or(Fault::NotFound)

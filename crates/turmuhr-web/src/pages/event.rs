@@ -119,7 +119,7 @@ fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {
         h2 { (say::latest(ask.lang)) }
         ol.latest reversed {
             @for entry in snapshot.journal().entries().iter().rev().take(SHOWN) {
-                li { time datetime=(entry.at) { (entry.at.to_string().get(11..16).unwrap_or_default()) } " "
+                li { time datetime=(entry.at) { (ask.local(entry.at).strftime("%H:%M")) } " "
                     span { (told(&entry.fact)) } " " span.by { @if let Some(section) = of(&entry.fact) { (section) " · " } (entry.by) } }
             }
         }

@@ -45,7 +45,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 @for (entry, text) in all.iter().skip((at - 1) * A_PAGE).take(A_PAGE) {
                     tr.undone[undone.contains(&entry.number)] #{ "entry-" (entry.number) } {
                         td.number { (entry.number) }
-                        td { time datetime=(entry.at) { (entry.at.to_string().get(..19).unwrap_or_default().replace('T', " ")) } }
+                        td { time datetime=(entry.at) { (ask.local(entry.at).strftime("%Y-%m-%d %H:%M:%S")) } }
                         td {
                             (text)
                             @if undone.contains(&entry.number) { " " span.mark { (say::cancelled(lang)) } }

@@ -163,7 +163,7 @@ pub(crate) async fn print(ask: Ask) -> Answer {
     let of = source::Ask { after: query.number("after"), ..source::Ask::default() };
     let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
         .map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
-    let now = jiff::Zoned::now().datetime();
+    let now = ask.local(jiff::Timestamp::now());
     let sheet =
         sheet(&made, what, &choice, lang, Some(now)).map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
     let file = format!("{}-{}-{}.pdf", snapshot.stream(), section.id, what.word());

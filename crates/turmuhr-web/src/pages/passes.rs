@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
-use turmuhr_texts::web::{events, here, people as say};
+use turmuhr_texts::web::{events, here, people as say, values};
 use turmuhr_tournament::{SectionId, TeamId};
 
 use super::{Page, page};
@@ -74,7 +74,7 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
                         tr.undone[pass.revoked || pass.expires <= now] {
                             td { (pass.label) }
                             td { (job(pass)) }
-                            td { time datetime=(pass.expires) { (pass.expires.to_string().get(..16).unwrap_or_default().replace('T', " ")) " UTC" } }
+                            td { time datetime=(pass.expires) { (values::moment(ask.local(pass.expires), lang)) } }
                             td {
                                 @if pass.revoked { (say::revoked(lang)) }
                                 @else if pass.expires <= now { (say::expired(lang)) }

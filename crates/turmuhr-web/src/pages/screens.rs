@@ -117,7 +117,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
     let number = section.public_rounds();
     let round = section.round(number);
     let content = match (view, round) {
-        (View::Clock, _) => clock(section, lang),
+        (View::Clock, _) => clock(ask, section),
         (_, None) => html! { p.empty { (say::not_begun(lang)) } },
         (View::Names, Some(round)) => names(&seen, number, round),
         (View::Boards | View::Results, Some(round)) => {
@@ -158,12 +158,13 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
 }
 
 /// To the next round that has a time. The browser counts by the server's clock.
-fn clock(section: &Section, lang: turmuhr_texts::Lang) -> Markup {
+fn clock(ask: &Ask, section: &Section) -> Markup {
+    let lang = ask.lang;
     let next = section.public_rounds() + u32::from(section.missing(section.public_rounds()).is_empty());
     let at = section.settings.starts.range(next.max(1)..).next();
     match at {
         Some((round, at)) => html! {
-            p.clock data-until=(at.strftime("%Y-%m-%dT%H:%M:%S")) data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(format!("{} · {}", rounds::round(lang, *round), say::running(lang))) {
+            p.clock data-until=[ask.instant(*at).map(|at| at.as_millisecond())] data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(format!("{} · {}", rounds::round(lang, *round), say::running(lang))) {
                 span.what { (say::begins(lang, round)) } " " time.left { (values::moment(*at, lang)) } " " span.phase {}
             }
         },
