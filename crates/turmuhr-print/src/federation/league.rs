@@ -153,6 +153,9 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         // Who goes up and down is said once nothing is open any more.
         let mark = match () {
             () if !finished => String::new(),
+            () if moves.undecided.iter().any(|(_, teams)| teams.contains(&row.team)) => {
+                say::playoff_mark(lang)
+            }
             () if moves.promoted.contains(&row.team) => say::promoted_mark(lang),
             () if moves.relegated.contains(&row.team) => say::relegated_mark(lang),
             () => String::new(),

@@ -225,8 +225,10 @@ fn youth(list: &List, player: &Player, lang: Lang) -> Cell {
 
 fn notes(list: &List, ordinance: &Ordinance, originals: usize, lang: Lang) -> Vec<String> {
     let mut notes = Vec::new();
+    if let Some(appended) = ordinance.rules.appended_only.as_ref().filter(|said| said.value) {
+        notes.push(say::list_binds(lang, &appended.at.article));
+    }
     if let Some(league) = ordinance.rules.lineup.get("league") {
-        notes.push(say::list_binds(lang, &league.order.at.article));
         // Nobody may be registered who could not be fielded (2.2).
         for (team, number) in list.teams.iter().zip(1..) {
             let Some(limit) = league.foreigners.as_ref().filter(|limit| limit.class == team.kind) else {
