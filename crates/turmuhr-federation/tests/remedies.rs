@@ -276,7 +276,7 @@ fn what_is_not_open_to_a_remedy() {
     assert!(!overdue(day("1988-02-01"), day("1988-03-02")) && overdue(day("1988-02-01"), day("1988-03-03")));
 }
 
-/// F-185, F-275, F-386, F-387, F-388, F-389.
+/// EX-70: F-185, F-275, F-386, F-387, F-388, F-389.
 #[test]
 fn periods_before_a_day() {
     let nrw = nrw();

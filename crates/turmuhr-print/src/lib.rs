@@ -19,6 +19,7 @@
 
 pub mod code;
 mod facts;
+pub mod federation;
 pub mod sheet;
 pub mod source;
 pub mod templates;

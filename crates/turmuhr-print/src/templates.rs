@@ -11,7 +11,7 @@ pub struct Templates {
 }
 
 /// What all documents share, and one file for each.
-const BUILT_IN: [(&str, &str); 13] = [
+const BUILT_IN: [(&str, &str); 21] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -25,6 +25,14 @@ const BUILT_IN: [(&str, &str); 13] = [
     ("places.typ", include_str!("../templates/places.typ")),
     ("certificates.typ", include_str!("../templates/certificates.typ")),
     ("report.typ", include_str!("../templates/report.typ")),
+    ("federation.typ", include_str!("../templates/federation.typ")),
+    ("match-report.typ", include_str!("../templates/match-report.typ")),
+    ("team-list.typ", include_str!("../templates/team-list.typ")),
+    ("decision.typ", include_str!("../templates/decision.typ")),
+    ("confirmation.typ", include_str!("../templates/confirmation.typ")),
+    ("licence-card.typ", include_str!("../templates/licence-card.typ")),
+    ("league-table.typ", include_str!("../templates/league-table.typ")),
+    ("schedule.typ", include_str!("../templates/schedule.typ")),
 ];
 
 /// More than a folder of templates ever holds; a wrong folder is not read to its end.
@@ -61,12 +69,13 @@ impl Templates {
 
     /// The template that comes with the program.
     pub fn of(what: What) -> &'static str {
-        let name = Templates::name(what);
-        BUILT_IN.iter().find(|(of, _)| *of == name).map_or("", |(_, text)| *text)
+        Templates::named(what.word())
     }
 
-    pub(crate) fn name(what: What) -> String {
-        format!("{}.typ", what.word())
+    /// The same by the word of a document.
+    pub fn named(word: &str) -> &'static str {
+        let name = format!("{word}.typ");
+        BUILT_IN.iter().find(|(of, _)| *of == name).map_or("", |(_, text)| *text)
     }
 
     pub(crate) fn file(&self, name: &str) -> Option<&[u8]> {
@@ -100,6 +109,9 @@ mod tests {
     fn every_document_has_its_template() {
         for what in What::ALL {
             assert!(Templates::of(what).contains("turmuhr.typ"), "{what:?}");
+        }
+        for document in crate::federation::Document::ALL {
+            assert!(Templates::named(document.word()).contains("turmuhr.typ"), "{document:?}");
         }
     }
 }

@@ -45,7 +45,7 @@ impl Fault {
 
 /// Sets a sheet. The same sheet, templates and moment give the same bytes.
 pub fn typeset(sheet: &Sheet, templates: &Templates, printed: Option<DateTime>) -> Result<Pdf, Fault> {
-    let name = Templates::name(sheet.document);
+    let name = format!("{}.typ", sheet.document);
     let shop = Shop::new(sheet, templates, printed, &name);
     if std::str::from_utf8(templates.file(&name).unwrap_or_default()).is_err() {
         return Err(Fault::NotText { file: name });

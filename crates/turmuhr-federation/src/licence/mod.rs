@@ -126,6 +126,9 @@ pub struct Standing {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Dates {
     pub acquired: Date,
+    /// The last course of the own level and the last exam that count.
+    pub last_course: Date,
+    pub last_exam: Date,
     pub training_due: Date,
     /// None for whoever is exempt.
     pub exam_due: Option<Date>,
@@ -327,6 +330,8 @@ impl Book<'_> {
         let dormant_from = new_year_after(first);
         Dates {
             acquired: held.acquired,
+            last_course: held.course,
+            last_exam: held.exam,
             training_due,
             exam_due,
             dormant_from,

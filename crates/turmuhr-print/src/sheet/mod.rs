@@ -6,7 +6,7 @@ mod cards;
 mod cross;
 mod pairings;
 mod prizes;
-mod report;
+pub(crate) mod report;
 mod slips;
 mod standings;
 mod words;
@@ -99,7 +99,8 @@ pub struct Choice {
 /// A document in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
-    pub document: What,
+    /// The word of a [`What`], or of a document of a federation.
+    pub document: &'static str,
     pub lang: &'static str,
     pub event: String,
     pub section: String,
@@ -166,6 +167,20 @@ pub enum Body {
         parts: Vec<report::Part>,
         signatures: Vec<String>,
     },
+    Licence(LicenceCard),
+}
+
+/// A card to cut out and fold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LicenceCard {
+    pub name: String,
+    pub front: Vec<Fact>,
+    pub back: Vec<Fact>,
+    pub photo: String,
+    pub cut: String,
+    pub fold: String,
+    pub about: String,
+    pub signature: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -316,7 +331,7 @@ fn blank(
         What::Report => report::report(page),
     };
     Ok(Sheet {
-        document: what,
+        document: what.word(),
         lang: lang.code(),
         event: source.heading.event.clone(),
         section: source.heading.section.clone(),

@@ -2,6 +2,7 @@
 
 pub mod calendar;
 pub mod lineup;
+pub mod paper;
 pub mod season;
 
 use turmuhr_federation::{Cite, case::Fault};

@@ -1,0 +1,157 @@
+//! A decision with its notice: which remedy, to whom, by when, in what form, with how many copies, for what fee (5.2).
+
+use jiff::civil::Date;
+use serde::Deserialize;
+use turmuhr_federation::{
+    Cite, Ordinance,
+    deadline::{self, Rule},
+    level::{Level, Office},
+    remedy::{self, Contested, Remedy, Stage, Way},
+};
+use turmuhr_texts::{Lang, federation::paper as say};
+
+use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day};
+use crate::sheet::{Body, Fact, report::Part};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decision {
+    head: Head,
+    file_number: String,
+    by: Office,
+    level: Level,
+    stage: Stage,
+    #[serde(default)]
+    members: Vec<String>,
+    /// Who did not take part and why; nothing where nobody was excluded.
+    #[serde(default)]
+    recusal: String,
+    #[serde(default)]
+    parties: Vec<String>,
+    #[serde(default)]
+    facts: String,
+    #[serde(default)]
+    heard: Vec<String>,
+    ruling: String,
+    reasons: String,
+    sanction: Option<Sanction>,
+    #[serde(default)]
+    costs: String,
+    copies: Option<u32>,
+    #[serde(default)]
+    address: String,
+    #[serde(default)]
+    account: String,
+    announced: Option<Date>,
+    posted: Option<Date>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sanction {
+    #[serde(default)]
+    what: String,
+    article: String,
+    fine: Option<u32>,
+    /// The highest fine of the season.
+    most: Option<u32>,
+}
+
+pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
+    let (decision, content): (Decision, _) = read(text)?;
+    let ordinance = decision.head.ordinance(ask)?;
+    if decision.reasons.trim().is_empty() {
+        return Err(NoPaper::NoReasons);
+    }
+    let contested = Contested {
+        by: decision.by,
+        level: decision.level,
+        stage: decision.stage,
+        postmark: decision.posted,
+    };
+    let way = remedy::way(&ordinance, &contested).map_err(|why| NoPaper::DoesNotSay(why.to_string()))?;
+    let notice = notice(&decision, &ordinance, way, lang)?;
+    let title = say::decision_title(decision.stage, lang);
+    let mut made = Made::new(&decision.head, &ordinance, &content, title, lang);
+    made.subtitle = decision.file_number.clone();
+    let mut parts = vec![
+        matter(&decision, lang)?,
+        prose(say::part_ruling(lang), &decision.ruling, 3),
+        prose(say::part_facts(lang), &decision.facts, 3),
+        prose(say::part_heard(lang), &decision.heard.join("\n"), 2),
+        prose(say::part_reasons(lang), &decision.reasons, 0),
+    ];
+    if !decision.costs.is_empty() {
+        parts.push(prose(say::part_costs_of(lang), &decision.costs, 0));
+    }
+    parts.push(Part { lines: notice, ..part(say::part_notice(lang), Vec::new()) });
+    made.body =
+        Body::Report { parts, signatures: vec![say::place_and_date(lang), say::signature_chair(lang)] };
+    Ok(made)
+}
+
+fn matter(decision: &Decision, lang: Lang) -> Result<Part, NoPaper> {
+    let recusal =
+        if decision.recusal.trim().is_empty() { say::no_recusal(lang) } else { decision.recusal.clone() };
+    // One person who decides first is nobody's panel.
+    let recusal = if decision.stage == Stage::First { String::new() } else { recusal };
+    let sanction = match &decision.sanction {
+        None => String::new(),
+        Some(Sanction { fine: Some(marks), most, article, .. }) => {
+            if let Some(most) = most.filter(|most| marks > most) {
+                return Err(NoPaper::FineTooHigh { marks: *marks, most });
+            }
+            let most = most.map_or_else(|| "–".to_owned(), |most| most.to_string());
+            say::fine_of(lang, marks, most, article)
+        }
+        Some(Sanction { what, article, .. }) => say::sanction_by(lang, what, article),
+    };
+    Ok(part(
+        say::part_case(lang),
+        vec![
+            Fact::new(say::file_number(lang), decision.file_number.clone()),
+            Fact::new(say::instance(lang), say::office(decision.by, decision.level, lang)),
+            Fact::new(say::members(lang), decision.members.join("; ")),
+            Fact::new(say::recusal(lang), recusal),
+            Fact::new(say::parties(lang), decision.parties.join("; ")),
+            Fact::new(say::sanction(lang), sanction),
+            Fact::new(say::announced(lang), some_day(decision.announced, lang)),
+            Fact::new(say::posted(lang), some_day(decision.posted, lang)),
+        ],
+    ))
+}
+
+fn notice(
+    decision: &Decision,
+    ordinance: &Ordinance,
+    way: Option<Way>,
+    lang: Lang,
+) -> Result<Vec<String>, NoPaper> {
+    let period = deadline::period(ordinance, Rule::Remedy);
+    let period = period.map_err(|why| NoPaper::DoesNotSay(why.to_string()))?;
+    let Some(way) = way else {
+        let remedies = ordinance.rules.remedies.as_ref().map(|said| said.at.cite());
+        return Ok(vec![say::last_word(lang, articles(&remedies.into_iter().collect::<Vec<Cite>>()))]);
+    };
+    let copies = decision.copies.filter(|copies| *copies > 0).ok_or(NoPaper::NoNotice)?;
+    let court = say::court(way.court, lang);
+    let cited = articles(&way.cites);
+    let mut lines = vec![match way.remedy {
+        Remedy::Protest => say::may_protest(lang, court, cited),
+        Remedy::Appeal => say::may_appeal(lang, court, cited),
+    }];
+    if !decision.address.is_empty() {
+        lines.push(say::address(lang, &decision.address));
+    }
+    let days = period.days.unwrap_or_default();
+    lines.push(match &way.deadline {
+        Some(deadline) => say::period_until(lang, days, day(deadline.last_day, lang)),
+        None => say::period(lang, days),
+    });
+    lines.extend([say::form(lang), say::copies(lang, copies), say::fee(lang, way.fee)]);
+    if !decision.account.is_empty() {
+        lines.push(say::account(lang, &decision.account));
+    }
+    lines.push(say::no_suspension(lang));
+    Ok(lines)
+}

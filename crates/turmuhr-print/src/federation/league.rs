@@ -1,0 +1,302 @@
+//! Tables and schedules, worked out from the journal of a season.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+use turmuhr_core::Points;
+use turmuhr_federation::{
+    league::table::Played,
+    season::{
+        ClassId, Entry, Journal, MatchId, State, TeamId,
+        state::{ClassState, Match},
+        tables::{counted, group_moves},
+    },
+    team_score::host_colours,
+    withdrawal::What,
+};
+use turmuhr_texts::{Lang, federation::paper as say, print};
+
+use super::{Ask, Made, NoPaper, day, ordinance_named};
+use crate::{
+    sheet::{Body, Cell, Column, Fact, Row, Table},
+    source::Origin,
+};
+
+/// A group of a season.
+struct Group {
+    journal: Journal,
+    class: ClassId,
+    group: usize,
+}
+
+impl Group {
+    /// Entries a line each, or all in one list.
+    fn read(text: &str, ask: &Ask<'_>) -> Result<Group, NoPaper> {
+        let fault = |line: usize, why: String| {
+            let why = why.split(" at line ").next().unwrap_or(&why).to_owned();
+            NoPaper::Journal { line, why }
+        };
+        let entries: Vec<Entry> = if text.trim_start().starts_with('[') {
+            serde_json::from_str(text).map_err(|error| fault(error.line(), error.to_string()))?
+        } else {
+            let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+            let read = lines.map(|(line, number)| {
+                serde_json::from_str(line).map_err(|error| fault(number, error.to_string()))
+            });
+            read.collect::<Result<_, _>>()?
+        };
+        let journal = Journal::open(entries).map_err(|broken| fault(1, broken.to_string()))?;
+        let state = journal.state();
+        let wanted = ask.group.unwrap_or(1);
+        let fits = |class: &ClassState| {
+            ask.class.is_none_or(|name| name == class.details.name)
+                && (1..=class.groups.len()).contains(&wanted)
+        };
+        let found = state.classes.iter().find(|(_, class)| fits(class)).map(|(id, _)| *id);
+        let Some(class) = found else {
+            let named = |class: &ClassState| format!("{} 1–{}", class.details.name, class.groups.len());
+            return Err(NoPaper::NoGroup {
+                class: ask.class.unwrap_or("–").to_owned(),
+                group: wanted,
+                known: state.classes.values().map(named).collect(),
+            });
+        };
+        Ok(Group { class, group: wanted - 1, journal })
+    }
+
+    fn state(&self) -> &State {
+        self.journal.state()
+    }
+
+    fn details(&self) -> &ClassState {
+        &self.state().classes[&self.class]
+    }
+
+    /// The club, and the number of its team where it has several.
+    fn name(&self, team: TeamId) -> String {
+        let state = self.state();
+        let Some(own) = state.teams.get(&team) else { return String::new() };
+        let club = state.clubs.get(&own.club).map_or("", |club| club.details.name.as_str());
+        let several = state.teams.values().filter(|other| other.club == own.club).count() > 1;
+        if several { format!("{club} {}", roman(own.number)) } else { club.to_owned() }
+    }
+
+    fn matches(&self) -> impl Iterator<Item = (MatchId, &Match)> {
+        let of_group = |one: &Match| one.fixture.class == self.class && one.fixture.group == self.group;
+        self.state().matches.iter().filter(move |(_, one)| of_group(one)).map(|(id, one)| (*id, one))
+    }
+
+    fn made(&self, what: &str, title: String, lang: Lang) -> Made {
+        let state = self.state();
+        let ordinance = state.ordinance.as_ref();
+        let mut facts = vec![Fact::new(
+            say::by_ordinance(lang),
+            ordinance.map(|ordinance| ordinance_named(ordinance, lang)).unwrap_or_default(),
+        )];
+        facts.retain(|fact| !fact.value.is_empty());
+        Made {
+            event: say::group(lang, &self.details().details.name, self.group + 1),
+            section: state.season.map(|season| say::season(lang, season)).unwrap_or_default(),
+            title,
+            subtitle: String::new(),
+            facts,
+            body: Body::Table(Table::default()),
+            notes: Vec::new(),
+            origin: Origin::Journal(state.position),
+            content: json!([what, self.class, self.group, self.journal.entries()]).to_string(),
+        }
+    }
+}
+
+/// The numbers of teams as clubs write them.
+fn roman(number: u32) -> String {
+    match number {
+        0 | 40.. => number.to_string(),
+        _ => {
+            let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number as usize % 10];
+            format!("{}{ones}", "X".repeat(number as usize / 10))
+        }
+    }
+}
+
+/// More teams than this have no room for their results beside the points.
+const MOST_IN_CROSS: usize = 16;
+
+pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
+    let group = Group::read(text, ask)?;
+    let state = group.state();
+    let silent = || NoPaper::DoesNotSay("table".to_owned());
+    let (table, moves) = group_moves(state, group.class, group.group).ok_or_else(silent)?;
+    let mut made = group.made("table", say::league_table(lang), lang);
+    let reported = group.matches().filter(|(_, one)| one.report.is_some());
+    let after = reported.map(|(_, one)| one.fixture.round).max();
+    made.subtitle = after.map_or_else(|| say::before_start(lang), |round| say::after_round(lang, round));
+    let cross = table.teams.len() <= MOST_IN_CROSS;
+    let mut columns = vec![Column::right(say::place_head(lang)), Column::wide(say::team(lang))];
+    if cross {
+        columns.extend((1..=table.teams.len()).map(|place| Column::even(place.to_string())));
+    }
+    let first_of_points = columns.len() + 4;
+    columns.extend([
+        Column::right(say::matches_head(lang)),
+        Column::right(say::won_head(lang)),
+        Column::right(say::drawn_head(lang)),
+        Column::right(say::lost_head(lang)),
+        Column::right(say::match_points_head(lang)),
+        Column::right(say::board_points_head(lang)),
+    ]);
+    let results = results(&group);
+    let finished = table.provisional.is_empty();
+    let order: Vec<TeamId> = table.table.rows.iter().map(|row| table.teams[row.team]).collect();
+    let rows = table.table.rows.iter().map(|row| {
+        let team = table.teams[row.team];
+        // Who goes up and down is said once nothing is open any more.
+        let mark = match () {
+            () if !finished => String::new(),
+            () if moves.undecided.iter().any(|(_, teams)| teams.contains(&row.team)) => {
+                say::playoff_mark(lang)
+            }
+            () if moves.promoted.contains(&row.team) => say::promoted_mark(lang),
+            () if moves.relegated.contains(&row.team) => say::relegated_mark(lang),
+            () => String::new(),
+        };
+        let mut cells: Vec<Cell> = vec![format!("{}.", row.place).into(), Cell::two(group.name(team), mark)];
+        if cross {
+            cells.extend(order.iter().map(|other| -> Cell {
+                if *other == team {
+                    return "×".into();
+                }
+                match results.get(&(team, *other)) {
+                    Some((points, true)) => print::score(*points, lang).into(),
+                    Some((points, false)) => format!("{}*", print::score(*points, lang)).into(),
+                    None => String::new().into(),
+                }
+            }));
+        }
+        let taken = if row.deducted.is_empty() { "" } else { "†" };
+        cells.extend([
+            row.matches.to_string().into(),
+            row.won.to_string().into(),
+            row.drawn.to_string().into(),
+            row.lost.to_string().into(),
+            format!("{}{taken}", row.match_points).into(),
+            print::score(row.board_points, lang).into(),
+        ]);
+        Row { decided: row.below_by.map(|by| first_of_points + by.min(1)), ..Row::of(cells) }
+    });
+    made.body = Body::Table(Table { columns, rows: rows.collect(), notice: true });
+    made.notes.push(say::table_note(lang));
+    for row in &table.table.rows {
+        for (points, decision) in &row.deducted {
+            let team = group.name(table.teams[row.team]);
+            made.notes.push(format!("† {}", say::deduction_note(lang, team, points, decision)));
+        }
+    }
+    for (_, one) in group.matches() {
+        let decided = one.decisions.last().and_then(|id| Some((id, state.decisions.get(id)?)));
+        if let Some((id, decision)) = decided.filter(|(_, decision)| decision.sets.is_some()) {
+            let (home, guest) = (group.name(one.fixture.home), group.name(one.fixture.guest));
+            made.notes.push(say::decided_note(lang, home, guest, id.0, &decision.article));
+        }
+    }
+    let all = |teams: &[usize]| {
+        teams.iter().map(|team| group.name(table.teams[*team])).collect::<Vec<_>>().join(", ")
+    };
+    if finished {
+        for (place, teams) in &moves.undecided {
+            made.notes.push(say::playoff_note(lang, place, all(teams)));
+        }
+    } else {
+        made.notes.push(say::provisional_note(lang, table.provisional.len()));
+    }
+    let rule = state.ordinance.as_ref().and_then(|ordinance| ordinance.rules.withdrawal.as_ref());
+    let article = rule.map(|rule| rule.at.article.clone()).unwrap_or_default();
+    for (team, what) in &table.left {
+        made.notes.push(match what {
+            What::Annulled | What::NotCounted => say::annulled_note(lang, group.name(*team), &article),
+            What::Counted | What::Untouched => say::counted_note(lang, group.name(*team), &article),
+        });
+    }
+    Ok(made)
+}
+
+/// Board points of one team against another, and whether they are settled.
+fn results(group: &Group) -> BTreeMap<(TeamId, TeamId), (Points, bool)> {
+    let mut results = BTreeMap::new();
+    for (id, one) in group.matches() {
+        let (played, settled) = counted(group.state(), id);
+        if let Played::Decided { boards, .. } | Played::Score { boards, .. } = played {
+            let (home, guest) = (one.fixture.home, one.fixture.guest);
+            results.insert((home, guest), (boards[0], settled));
+            results.insert((guest, home), (boards[1], settled));
+        }
+    }
+    results
+}
+
+pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
+    let group = Group::read(text, ask)?;
+    let mut made = group.made("schedule", say::schedule(lang), lang);
+    let mut rounds: BTreeMap<u32, Vec<(MatchId, &Match)>> = BTreeMap::new();
+    for (id, one) in group.matches() {
+        rounds.entry(one.fixture.round).or_default().push((id, one));
+    }
+    let mut rows = Vec::new();
+    for (round, matches) in rounds {
+        // The day of the round is the one most of its matches were set to.
+        let set = |one: &Match| one.moved_from.unwrap_or(one.fixture.on);
+        let on = matches.iter().map(|(_, one)| set(one)).min();
+        let cells: Vec<Cell> = vec![
+            say::round(lang, round).into(),
+            on.map(|on| day(on, lang)).unwrap_or_default().into(),
+            String::new().into(),
+            String::new().into(),
+            String::new().into(),
+        ];
+        rows.push(Row { group: true, ..Row::of(cells) });
+        for (id, one) in matches {
+            let (played, settled) = counted(group.state(), id);
+            let result = match played {
+                Played::Decided { boards, .. } | Played::Score { boards, .. } => {
+                    let [home, guest] = boards.map(|points| print::score(points, lang));
+                    let mark = if settled { "" } else { "*" };
+                    format!("{}{mark}", say::two_sides(lang, home, guest))
+                }
+                Played::Open => String::new(),
+            };
+            let moved = one.moved_from.map(|from| say::moved_from(lang, day(from, lang)));
+            let date = match moved {
+                Some(moved) => Cell::two(day(one.fixture.on, lang), moved),
+                None => String::new().into(),
+            };
+            rows.push(Row::of(vec![
+                String::new().into(),
+                date,
+                group.name(one.fixture.home).into(),
+                group.name(one.fixture.guest).into(),
+                result.into(),
+            ]));
+        }
+    }
+    let columns = vec![
+        Column::left(String::new()),
+        Column::left(say::date(lang)),
+        Column::wide(say::home(lang)),
+        Column::wide(say::guest(lang)),
+        Column::right(say::result(lang)),
+    ];
+    made.body = Body::Table(Table { columns, rows, notice: true });
+    made.notes.push(say::schedule_note(lang));
+    let boards = group.details().details.boards;
+    let ordinance = group.state().ordinance.as_ref();
+    let colours = ordinance.and_then(|ordinance| {
+        let article = ordinance.rules.host_colours.as_ref()?.at.article.clone();
+        Some((host_colours(ordinance, boards)?, article))
+    });
+    if let Some((colours, article)) = colours {
+        let white = colours.iter().zip(1..).filter(|(colour, _)| **colour == turmuhr_core::Color::White);
+        let white: Vec<String> = white.map(|(_, board): (_, usize)| board.to_string()).collect();
+        made.notes.push(say::host_colours_note(lang, white.join(", "), article));
+    }
+    Ok(made)
+}

@@ -1,0 +1,282 @@
+//! A federation's paper: what happened in a match, who is registered, decisions with their notice, confirmations, licence
+//! cards, tables and schedules.
+//!
+//! Five documents are made from a file of their own, whose fields [`Document::example`] shows; what follows from the
+//! fields (instances, fees, last days, shares, states) is worked out, never asked for. Tables and schedules come from the
+//! journal of a season.
+
+mod confirmation;
+mod decision;
+mod league;
+mod licence;
+mod match_report;
+mod team_list;
+
+use jiff::civil::{Date, DateTime};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
+use turmuhr_federation::{Cite, Ordinance, date::Season};
+use turmuhr_texts::{
+    Lang,
+    federation::{self as told, paper as say},
+    print,
+};
+
+use crate::{
+    code::CheckCode,
+    sheet::{Body, Fact, Foot, Sheet, report::Part},
+    source::Origin,
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Document {
+    MatchReport,
+    TeamList,
+    Decision,
+    Confirmation,
+    LicenceCard,
+    LeagueTable,
+    Schedule,
+}
+
+impl Document {
+    pub const ALL: [Document; 7] = [
+        Document::MatchReport,
+        Document::TeamList,
+        Document::Decision,
+        Document::Confirmation,
+        Document::LicenceCard,
+        Document::LeagueTable,
+        Document::Schedule,
+    ];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Document::MatchReport => "match-report",
+            Document::TeamList => "team-list",
+            Document::Decision => "decision",
+            Document::Confirmation => "confirmation",
+            Document::LicenceCard => "licence-card",
+            Document::LeagueTable => "league-table",
+            Document::Schedule => "schedule",
+        }
+    }
+
+    pub fn named(word: &str) -> Option<Document> {
+        Document::ALL.into_iter().find(|document| document.word() == word)
+    }
+
+    /// A file with every field filled in; none for those that are made from a journal.
+    pub const fn example(self) -> Option<&'static str> {
+        match self {
+            Document::MatchReport => Some(include_str!("../../papers/match-report.json")),
+            Document::TeamList => Some(include_str!("../../papers/team-list.json")),
+            Document::Decision => Some(include_str!("../../papers/decision.json")),
+            Document::Confirmation => Some(include_str!("../../papers/confirmation.json")),
+            Document::LicenceCard => Some(include_str!("../../papers/licence-card.json")),
+            Document::LeagueTable | Document::Schedule => None,
+        }
+    }
+}
+
+/// What is asked for beside the file.
+pub struct Ask<'a> {
+    /// Finds an ordinance by its id.
+    pub ordinance: &'a dyn Fn(&str) -> Option<Ordinance>,
+    /// Of a season: the class by its name, else the first.
+    pub class: Option<&'a str>,
+    /// From 1.
+    pub group: Option<usize>,
+}
+
+/// Why there is no such paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPaper {
+    Form {
+        line: usize,
+        column: usize,
+        why: String,
+    },
+    NoOrdinance(String),
+    Journal {
+        line: usize,
+        why: String,
+    },
+    NoGroup {
+        class: String,
+        group: usize,
+        known: Vec<String>,
+    },
+    /// A decision must tell how it can be contested (5.2), and give reasons (5.14).
+    NoNotice,
+    NoReasons,
+    FineTooHigh {
+        marks: u32,
+        most: u32,
+    },
+    IsFinal,
+    NoLicence,
+    DoesNotSay(String),
+}
+
+impl NoPaper {
+    pub fn told(&self, lang: Lang) -> String {
+        match self {
+            NoPaper::Form { line, column, why } => say::bad_paper(lang, line, column, why),
+            NoPaper::NoOrdinance(id) => {
+                told::no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", "))
+            }
+            NoPaper::Journal { line, why } => say::bad_journal(lang, line, why),
+            NoPaper::NoGroup { class, group, known } => say::no_group(lang, class, group, known.join("; ")),
+            NoPaper::NoNotice => say::no_notice(lang),
+            NoPaper::NoReasons => say::no_reasons(lang),
+            NoPaper::FineTooHigh { marks, most } => say::fine_too_high(lang, marks, most),
+            NoPaper::IsFinal => say::is_final(lang),
+            NoPaper::NoLicence => say::no_licence(lang),
+            NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
+        }
+    }
+}
+
+/// What every document says about itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Head {
+    issuer: String,
+    #[serde(default)]
+    competition: String,
+    season: Option<Season>,
+    round: Option<u32>,
+    regulation: String,
+}
+
+impl Head {
+    fn ordinance(&self, ask: &Ask<'_>) -> Result<Ordinance, NoPaper> {
+        (ask.ordinance)(&self.regulation).ok_or_else(|| NoPaper::NoOrdinance(self.regulation.clone()))
+    }
+}
+
+/// A document in words, with the code at its foot.
+pub fn paper(
+    document: Document,
+    text: &str,
+    ask: &Ask<'_>,
+    lang: Lang,
+    printed: Option<DateTime>,
+) -> Result<Sheet, NoPaper> {
+    let made = match document {
+        Document::MatchReport => match_report::paper(text, ask, lang)?,
+        Document::TeamList => team_list::paper(text, ask, lang)?,
+        Document::Decision => decision::paper(text, ask, lang)?,
+        Document::Confirmation => confirmation::paper(text, ask, lang)?,
+        Document::LicenceCard => licence::paper(text, ask, lang)?,
+        Document::LeagueTable => league::table(text, ask, lang)?,
+        Document::Schedule => league::schedule(text, ask, lang)?,
+    };
+    let code = CheckCode::of(made.origin, &format!("{}\n{}", document.word(), made.content));
+    Ok(Sheet {
+        document: document.word(),
+        lang: lang.code(),
+        event: made.event,
+        section: made.section,
+        title: made.title,
+        subtitle: made.subtitle,
+        facts: made.facts,
+        body: made.body,
+        notes: made.notes,
+        foot: Foot {
+            page: print::page(lang),
+            of: print::page_of(lang),
+            code_label: print::check_code(lang),
+            code: code.to_string(),
+            journal: match made.origin {
+                Origin::Journal(position) => print::journal_entry(lang, position),
+                Origin::File => String::new(),
+            },
+            printed: printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
+        },
+        scale: 100,
+    })
+}
+
+/// What one document contributes.
+struct Made {
+    event: String,
+    section: String,
+    title: String,
+    subtitle: String,
+    facts: Vec<Fact>,
+    body: Body,
+    notes: Vec<String>,
+    origin: Origin,
+    /// What the code is made of: the same in every language.
+    content: String,
+}
+
+impl Made {
+    fn new(head: &Head, ordinance: &Ordinance, content: &Value, title: String, lang: Lang) -> Made {
+        let season = head.season.map(|season| say::season(lang, season)).unwrap_or_default();
+        let mut facts = vec![
+            Fact::new(say::issuer(lang), head.issuer.clone()),
+            Fact::new(say::by_ordinance(lang), ordinance_named(ordinance, lang)),
+        ];
+        facts.retain(|fact| !fact.value.is_empty());
+        Made {
+            event: head.competition.clone(),
+            section: season,
+            title,
+            subtitle: head.round.map(|round| say::round(lang, round)).unwrap_or_default(),
+            facts,
+            body: Body::Report { parts: Vec::new(), signatures: Vec::new() },
+            notes: Vec::new(),
+            origin: Origin::File,
+            content: content.to_string(),
+        }
+    }
+}
+
+fn ordinance_named(ordinance: &Ordinance, lang: Lang) -> String {
+    let title = match lang {
+        Lang::De => &ordinance.title.de,
+        Lang::En => &ordinance.title.en,
+    };
+    format!("{title} ({})", ordinance.id)
+}
+
+/// The fields of a document, and the file as it is hashed.
+fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Value), NoPaper> {
+    let fault = |error: serde_json::Error| {
+        let why = error.to_string();
+        let why = why.split(" at line ").next().unwrap_or(&why).to_owned();
+        NoPaper::Form { line: error.line(), column: error.column(), why }
+    };
+    Ok((serde_json::from_str(text).map_err(fault)?, serde_json::from_str(text).map_err(fault)?))
+}
+
+fn part(heading: String, facts: Vec<Fact>) -> Part {
+    let facts = facts.into_iter().filter(|fact| !fact.value.is_empty()).collect();
+    Part { heading, facts, ..Part::default() }
+}
+
+/// Paragraphs; where nobody said anything, lines to write on.
+fn prose(heading: String, text: &str, free: u32) -> Part {
+    Part {
+        heading,
+        lines: text.lines().map(str::to_owned).collect(),
+        free: if text.trim().is_empty() { free } else { 0 },
+        ..Part::default()
+    }
+}
+
+fn day(date: Date, lang: Lang) -> String {
+    print::date(date, lang)
+}
+
+fn some_day(date: Option<Date>, lang: Lang) -> String {
+    date.map(|date| day(date, lang)).unwrap_or_default()
+}
+
+/// Articles one after the other, none twice.
+fn articles(cites: &[Cite]) -> String {
+    told::articles(cites).trim_matches(['[', ']']).to_owned()
+}

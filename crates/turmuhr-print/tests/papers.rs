@@ -1,0 +1,243 @@
+//! A federation's paper, in words and as PDF.
+
+use std::{fs, path::Path};
+
+use turmuhr_federation::{Ordinance, simulate};
+use turmuhr_print::{
+    Sheet, Templates,
+    federation::{Ask, Document, NoPaper, paper},
+    sheet::{Body, Cell, Table},
+    typeset,
+};
+use turmuhr_texts::Lang;
+
+const ASK: Ask<'static> = Ask { ordinance: &Ordinance::named, class: None, group: None };
+
+fn journal() -> String {
+    let made = simulate::season(1987).expect("a season");
+    let entries = made.journal.entries().iter();
+    entries.map(|entry| serde_json::to_string(entry).expect("plain values") + "\n").collect()
+}
+
+fn file(document: Document) -> String {
+    document.example().map_or_else(journal, str::to_owned)
+}
+
+fn made(document: Document, text: &str, lang: Lang) -> Sheet {
+    paper(document, text, &ASK, lang, None)
+        .unwrap_or_else(|why| panic!("{}: {}", document.word(), why.told(lang)))
+}
+
+fn refused(document: Document, text: &str) -> NoPaper {
+    paper(document, text, &ASK, Lang::En, None).expect_err("cannot be printed")
+}
+
+/// A sheet as lines of text.
+fn told(sheet: &Sheet) -> String {
+    let mut text = format!("{} | {}\n{} · {}\n", sheet.title, sheet.subtitle, sheet.event, sheet.section);
+    for fact in &sheet.facts {
+        text.push_str(&format!("{}: {}\n", fact.label, fact.value));
+    }
+    match &sheet.body {
+        Body::Table(table) => text.push_str(&rows(table)),
+        Body::Report { parts, signatures } => {
+            for part in parts {
+                text.push_str(&format!("\n# {}\n", part.heading));
+                text.push_str(&part.table.as_ref().map(rows).unwrap_or_default());
+                for fact in &part.facts {
+                    text.push_str(&format!("{}: {}\n", fact.label, fact.value));
+                }
+                for line in &part.lines {
+                    text.push_str(&format!("{line}\n"));
+                }
+            }
+            text.push_str(&format!("\n{}\n", signatures.join(" | ")));
+        }
+        Body::Licence(card) => {
+            text.push_str(&format!("{}\n", card.name));
+            for fact in card.front.iter().chain(&card.back) {
+                text.push_str(&format!("{}: {}\n", fact.label, fact.value));
+            }
+        }
+        _ => {}
+    }
+    for note in &sheet.notes {
+        text.push_str(&format!("* {note}\n"));
+    }
+    text
+}
+
+fn rows(table: &Table) -> String {
+    let cell = |cell: &Cell| match cell {
+        Cell::Text(text) => text.clone(),
+        Cell::Two { text, small } if small.is_empty() => text.clone(),
+        Cell::Two { text, small } => format!("{text}/{small}"),
+    };
+    let heads: Vec<String> = table.columns.iter().map(|column| column.head.clone()).collect();
+    let mut text = format!("{}\n", heads.join(" | "));
+    for row in &table.rows {
+        let cells: Vec<String> = row.cells.iter().map(cell).collect();
+        text.push_str(&format!("{}\n", cells.join(" | ")));
+    }
+    text
+}
+
+#[test]
+fn every_paper_is_told_in_both_languages() {
+    for document in Document::ALL {
+        for lang in Lang::ALL {
+            let name = format!("{}_{lang}", document.word());
+            insta::assert_snapshot!(name, told(&made(document, &file(document), lang)));
+        }
+    }
+}
+
+/// Each on A4, in both languages; kept where `TURMUHR_PRINTS` names a folder.
+#[test]
+fn every_paper_is_set() {
+    for document in Document::ALL {
+        let text = file(document);
+        for lang in Lang::ALL {
+            let pdf = typeset(&made(document, &text, lang), &Templates::built_in(), None);
+            let pdf = pdf.unwrap_or_else(|fault| panic!("{}: {}", document.word(), fault.told(lang)));
+            assert!(pdf.bytes.starts_with(b"%PDF-"));
+            let most = match document {
+                Document::TeamList | Document::Decision | Document::Schedule => 2,
+                _ => 1,
+            };
+            assert!(pdf.pages <= most, "{}: {} pages", document.word(), pdf.pages);
+            if let Some(folder) = std::env::var_os("TURMUHR_PRINTS") {
+                fs::create_dir_all(&folder).expect("a folder");
+                let path = Path::new(&folder).join(format!("{}-{lang}.pdf", document.word()));
+                fs::write(path, &pdf.bytes).expect("written");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_code_is_of_the_file_not_of_the_language() {
+    for document in Document::ALL {
+        let text = file(document);
+        let [german, english] = Lang::ALL.map(|lang| made(document, &text, lang).foot.code);
+        assert_eq!(german, english);
+    }
+    let text = file(Document::Decision);
+    let other = text.replace("0 : 8", "0 : 7");
+    assert_ne!(text, other);
+    let [one, other] = [&text, &other].map(|text| made(Document::Decision, text, Lang::De).foot.code);
+    assert_ne!(one, other);
+}
+
+/// F-102, 5.14, F-084: what a decision cannot go out without, or with.
+#[test]
+fn a_decision_without_notice_or_reasons_is_not_printed() {
+    let text = file(Document::Decision);
+    assert_eq!(
+        refused(Document::Decision, &text.replace("\"copies\": 4", "\"copies\": 0")),
+        NoPaper::NoNotice
+    );
+    let reasons = text.lines().filter(|line| !line.contains("\"reasons\"")).collect::<Vec<_>>().join("\n");
+    assert!(matches!(refused(Document::Decision, &reasons), NoPaper::Form { .. }));
+    assert_eq!(
+        refused(Document::Decision, &text.replace("\"fine\": 50", "\"fine\": 201")),
+        NoPaper::FineTooHigh { marks: 201, most: 200 }
+    );
+    // After the last word there is none, and no copies are asked for.
+    let last = text
+        .replace("\"spielleiter\"", "\"turniergericht\"")
+        .replace("\"bezirk\"", "\"bund\"")
+        .replace("\"first\"", "\"appeal\"")
+        .replace("\"copies\": 4", "\"copies\": null");
+    let sheet = told(&made(Document::Decision, &last, Lang::En));
+    assert!(sheet.contains("it is final [5.2]") && !sheet.contains("Fee:"), "{sheet}");
+}
+
+/// F-111: what arrived late or incomplete is said to be.
+#[test]
+fn a_confirmation_says_what_is_late_and_what_is_missing() {
+    let text = file(Document::Confirmation);
+    let late = text.replace("\"postmark\": \"1988-03-13\"", "\"postmark\": \"1988-03-14\"");
+    let sheet = told(&made(Document::Confirmation, &late, Lang::En));
+    assert!(sheet.contains("after the period had ended and is inadmissible"), "{sheet}");
+    let short =
+        text.replace("\"fee\": 60", "\"fee\": 59").replace("\"envelope\": true", "\"envelope\": false");
+    let sheet = told(&made(Document::Confirmation, &short, Lang::En));
+    assert!(sheet.contains("Missing: the envelope of the contested decision; the full fee"), "{sheet}");
+    let tardy = text.replace("\"confirmed\": \"1988-03-20\"", "\"confirmed\": \"1988-03-24\"");
+    let sheet = told(&made(Document::Confirmation, &tardy, Lang::En));
+    assert!(sheet.contains("The confirmation is late; it was due by 23 Mar 1988."), "{sheet}");
+    let last = text
+        .replace("\"stage\": \"first\"", "\"stage\": \"appeal\"")
+        .replace("spielleiter", "turniergericht");
+    assert_eq!(refused(Document::Confirmation, &last), NoPaper::IsFinal);
+}
+
+/// F-352: what a report does not say stands below it.
+#[test]
+fn a_card_says_what_it_lacks_and_a_blank_one_is_a_form() {
+    let text = file(Document::MatchReport);
+    assert!(!told(&made(Document::MatchReport, &text, Lang::En)).contains("incomplete"));
+    let silent =
+        text.replace("\"late\": \"guest\",", "").replace("\"reservation\": true", "\"reservation\": false");
+    let sheet = told(&made(Document::MatchReport, &silent, Lang::En));
+    assert_eq!(sheet.matches("The report is incomplete").count(), 2, "{sheet}");
+    let blank = r#"{"head":{"issuer":"","regulation":"nrw-1987"},"home":{"name":""},"guest":{"name":""},"boards":[{},{},{},{}]}"#;
+    let sheet = told(&made(Document::MatchReport, blank, Lang::De));
+    assert!(!sheet.contains("unvollständig") && !sheet.contains("0 : 0"), "{sheet}");
+}
+
+/// F-021, F-275, F-276, F-278: the list prints what speaks against it.
+#[test]
+fn a_list_says_what_speaks_against_it() {
+    let text = file(Document::TeamList);
+    let foreign = text
+        .replace("\"pass\": \"104712\",", "\"pass\": \"104712\", \"german\": false,")
+        .replace("\"pass\": \"110233\",", "\"pass\": \"110233\", \"german\": false,");
+    let sheet = told(&made(Document::TeamList, &foreign, Lang::En));
+    assert!(sheet.contains("Team 1 has registered 3 players"), "{sheet}");
+    let early = text.replace("1989-07-31", "1989-07-10").replace("1989-07-20", "1989-07-11");
+    let sheet = told(&made(Document::TeamList, &early, Lang::En));
+    assert!(sheet.contains("the first possible day is 11 Jul 1989"), "{sheet}");
+    assert!(sheet.contains("The registration came after"), "{sheet}");
+    let inserted = text.replacen("\"applied\": \"1980-01-10\"", "\"applied\": \"1989-08-01\"", 1);
+    let sheet = told(&made(Document::TeamList, &inserted, Lang::En));
+    assert!(sheet.contains("Adam, Änne stands before players of the original list"), "{sheet}");
+}
+
+/// F-869: the state of the day the card is of.
+#[test]
+fn a_licence_card_shows_the_state_of_its_day() {
+    let text = file(Document::LicenceCard);
+    let on = |day: &str| text.replace("2026-02-01", day);
+    let state = |day: &str| told(&made(Document::LicenceCard, &on(day), Lang::En));
+    assert!(state("2027-12-31").contains("Valid to: 31 Dec 2027"));
+    let dormant = state("2028-01-01");
+    assert!(dormant.contains("dormant (ruht)") && dormant.contains("Expires on: 1 Jan 2030"), "{dormant}");
+    assert!(state("2030-01-01").contains("Expired on: 1 Jan 2030"));
+    assert_eq!(refused(Document::LicenceCard, &on("2018-03-09")), NoPaper::NoLicence);
+}
+
+#[test]
+fn groups_are_chosen_and_wrong_files_get_one_sentence() {
+    let journal = journal();
+    let ask = Ask { class: Some("Verbandsliga"), group: Some(3), ..ASK };
+    let sheet = paper(Document::LeagueTable, &journal, &ask, Lang::De, None).expect("a table");
+    assert_eq!(sheet.event, "Verbandsliga, Gruppe 3");
+    let ask = Ask { class: Some("Kreisliga"), group: Some(3), ..ASK };
+    let none = paper(Document::LeagueTable, &journal, &ask, Lang::De, None).expect_err("no such class");
+    assert!(none.told(Lang::De).contains("NRW-Liga 1–1"), "{}", none.told(Lang::De));
+    let wrong =
+        ["", "{}", "[1]", "{\"head\":", "nothing", "{\"head\":{\"issuer\":\"\",\"regulation\":\"mars\"}}"];
+    for document in Document::ALL {
+        for text in wrong {
+            for lang in Lang::ALL {
+                let Err(why) = paper(document, text, &ASK, lang, None) else {
+                    panic!("{}: {text}", document.word())
+                };
+                let sentence = why.told(lang);
+                assert_eq!(sentence.lines().count(), 1, "{sentence}");
+            }
+        }
+    }
+}

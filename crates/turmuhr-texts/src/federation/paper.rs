@@ -1,0 +1,528 @@
+//! What stands on a federation's paper. Legal terms stay German, in brackets where the language is another.
+
+use turmuhr_federation::{
+    level::{Court, Level, Office},
+    lineup::Which,
+    registration::YouthRole,
+    remedy::{Lack, Remedy, Sent, Stage},
+    report::ReportLack,
+};
+
+use crate::Lang;
+
+texts! {
+    // Heads and labels.
+    match_report() { de: "Spielberichtskarte", en: "Match report card (Spielberichtskarte)" }
+    team_list() { de: "Mannschaftsmeldung und Rangliste", en: "Team registration and ranking list (Mannschaftsmeldung)" }
+    decision() { de: "Entscheidung", en: "Decision (Entscheidung)" }
+    decision_on_protest() { de: "Entscheidung über den Protest", en: "Decision on the protest (Protest)" }
+    decision_on_appeal() { de: "Entscheidung über die Berufung", en: "Decision on the appeal (Berufung)" }
+    confirmation() { de: "Eingangsbestätigung", en: "Confirmation of receipt (Eingangsbestätigung)" }
+    licence_card() { de: "Schiedsrichterlizenz", en: "Arbiter’s licence (Schiedsrichterlizenz)" }
+    league_table() { de: "Tabelle", en: "League table (Tabelle)" }
+    schedule() { de: "Spielplan", en: "Schedule (Spielplan)" }
+    season(season) { de: "Spieljahr {season}", en: "Season {season}" }
+    round(round) { de: "Runde {round}", en: "Round {round}" }
+    issuer() { de: "Aussteller", en: "Issued by" }
+    by_ordinance() { de: "Ordnung", en: "Ordinance" }
+    date() { de: "Datum", en: "Date" }
+    venue() { de: "Spielort", en: "Venue" }
+    planned() { de: "Beginn angesetzt", en: "Start planned" }
+    actual() { de: "Beginn", en: "Started" }
+    ended() { de: "Ende", en: "Ended" }
+    clock_time(time) { de: "{time} Uhr", en: "{time}" }
+    home() { de: "Heim", en: "Home" }
+    guest() { de: "Gast", en: "Guest" }
+    board() { de: "Brett", en: "Board" }
+    rank() { de: "Rang", en: "Rank" }
+    result() { de: "Ergebnis", en: "Result" }
+    remarks() { de: "Bemerkungen", en: "Remarks" }
+    total() { de: "Summe", en: "Total" }
+    board_points() { de: "Brettpunkte", en: "Board points" }
+    match_points() { de: "Mannschaftspunkte", en: "Match points" }
+    two_sides(home, guest) { de: "{home} : {guest}", en: "{home} : {guest}" }
+    open_boards(boards) { de: "noch offen: {boards}", en: "still open: {boards}" }
+    open_mark() { de: "offen", en: "open" }
+
+    // The match report card.
+    part_match() { de: "Kampf", en: "Match" }
+    part_boards() { de: "Bretter", en: "Boards" }
+    part_costs() { de: "Kosten des Schiedsrichters", en: "Costs of the arbiter" }
+    part_incidents() { de: "Vorfälle, Maßnahmen und Streitfälle", en: "Incidents, measures and disputes" }
+    led_by() { de: "Leitung", en: "Led by" }
+    captains_jointly() { de: "beide Mannschaftsführer gemeinsam", en: "both captains (Mannschaftsführer) jointly" }
+    captains_period(period) { de: "beide Mannschaftsführer gemeinsam: {period}", en: "both captains (Mannschaftsführer) jointly: {period}" }
+    captain(side) { de: "Mannschaftsführer {side}", en: "Captain, {side}" }
+    arbiter() { de: "Schiedsrichter", en: "Arbiter" }
+    delay() { de: "Verspäteter Beginn", en: "Late start" }
+    delay_by(minutes, side) {
+        de: "{minutes} Minuten, verschuldet von: {side}; sie zählen dort als verbrauchte Bedenkzeit",
+        en: "{minutes} minutes, caused by: {side}; they count there as time used",
+    }
+    delay_by_nobody(minutes) { de: "{minutes} Minuten, von keinem Verein verschuldet", en: "{minutes} minutes, caused by neither club" }
+    default_time() { de: "Anwesend bis", en: "Present by" }
+    travel() { de: "Fahrt", en: "Travel" }
+    per_diem() { de: "Tagegeld", en: "Per diem" }
+    share_of(side) { de: "Anteil {side}", en: "Share, {side}" }
+    marks(amount) { de: "{amount} DM", en: "DM {amount}" }
+    absent() { de: "genannt, nicht anwesend", en: "named, not there" }
+    under_reservation(side) { de: "{side}: unter Vorbehalt", en: "{side}: under reservation (unter Vorbehalt)" }
+    pass_not_shown(side) { de: "{side}: Pass nicht vorgelegt", en: "{side}: pass not shown" }
+    named_absent(side) { de: "{side}: genannt, nicht anwesend", en: "{side}: named, not there" }
+    adjourned() { de: "Hängepartie", en: "adjourned (Hängepartie)" }
+    adjudicated() { de: "abgeschätzt", en: "adjudicated (abgeschätzt)" }
+    sent_to_director() { de: "an den Spielleiter gesandt", en: "sent to the director of play (Spielleiter)" }
+    time_used(times) { de: "verbraucht: {times}", en: "time used: {times}" }
+    signed_wrongly() { de: "anders unterschrieben als gespielt", en: "signed otherwise than played" }
+    sent_on() { de: "Abgesandt", en: "Sent" }
+    sent_by(date, who) { de: "{date}, durch: {who}", en: "{date}, by: {who}" }
+    host_club() { de: "gastgebender Verein", en: "host club" }
+    colours_note() {
+        de: "○ führt die weißen, ● die schwarzen Steine. Der Erstgenannte ist Gastgeber, auch an neutralem Ort.",
+        en: "○ has White, ● has Black. The first-named is the host, also at a neutral venue.",
+    }
+    report_lacks(lack) { de: "Der Bericht ist unvollständig: {lack}.", en: "The report is incomplete: {lack}." }
+
+    // The team list.
+    part_club() { de: "Verein", en: "Club" }
+    part_teams() { de: "Mannschaften", en: "Teams" }
+    part_list() { de: "Rangliste", en: "Ranking list (Rangliste)" }
+    part_late() { de: "Zugänge nach dem Meldetermin", en: "Late additions (Zugänge), after the registration date" }
+    club() { de: "Verein", en: "Club" }
+    club_number() { de: "Vereinsnummer", en: "Club number" }
+    bezirk() { de: "Bezirk", en: "District (Bezirk)" }
+    verband() { de: "Verband", en: "Regional association (Verband)" }
+    deadline() { de: "Meldetermin", en: "Registration date (Meldetermin)" }
+    registered() { de: "Gemeldet am", en: "Registered on" }
+    contact() { de: "Ansprechpartner", en: "Contact" }
+    route() { de: "Anfahrt", en: "Route" }
+    starts() { de: "Spielbeginn", en: "Matches start" }
+    smoking() { de: "Rauchen im Spiellokal, für das ganze Spieljahr", en: "Smoking at the venue, for the whole season" }
+    smoking_as_ordinance() { de: "wie in der Ordnung", en: "as the ordinance has it" }
+    smoking_restricted() { de: "eingeschränkt", en: "restricted" }
+    smoking_forbidden() { de: "verboten", en: "forbidden" }
+    team() { de: "Mannschaft", en: "Team" }
+    team_number(number) { de: "{number}. Mannschaft", en: "Team {number}" }
+    class() { de: "Klasse", en: "Class" }
+    captain_label() { de: "Mannschaftsführer", en: "Captain" }
+    position() { de: "Rang", en: "Rank" }
+    in_team() { de: "Mannschaft/Rang", en: "Team/rank" }
+    name() { de: "Name", en: "Name" }
+    born() { de: "Geboren", en: "Born" }
+    pass() { de: "Pass", en: "Pass" }
+    applied() { de: "Beantragt", en: "Applied for" }
+    nationality() { de: "Staatsang.", en: "Nationality" }
+    german() { de: "deutsch", en: "German" }
+    not_german() { de: "nicht deutsch", en: "not German" }
+    youth_number() { de: "Jugend", en: "Youth" }
+    permit(until) { de: "vorläufig bis {until}", en: "provisional to {until}" }
+    signature_club() { de: "Unterschrift für den Verein", en: "Signature for the club" }
+    place_and_date() { de: "Ort, Datum", en: "Place, date" }
+    list_binds(articles) {
+        de: "Die Reihenfolge bindet für das ganze Spieljahr; wer später dazukommt, wird angereiht, nie eingereiht [{articles}].",
+        en: "The order binds for the whole season; whoever comes later is appended, never inserted [{articles}].",
+    }
+    late_registration(last_day) {
+        de: "Die Meldung ist nach dem Meldetermin eingegangen; er war am {last_day}.",
+        en: "The registration came after the registration date (Meldetermin), which was {last_day}.",
+    }
+    deadline_too_early(first_day) {
+        de: "Der Meldetermin liegt zu früh; frühestens ist es der {first_day}.",
+        en: "The registration date (Meldetermin) is too early; the first possible day is {first_day}.",
+    }
+    foreigners(team, count, most) {
+        de: "Die {team}. Mannschaft hat {count} Spieler ohne deutsche Staatsangehörigkeit gemeldet; in dieser Klasse sind {most} erlaubt.",
+        en: "Team {team} has registered {count} players without German nationality; this class allows {most}.",
+    }
+    inserted(name) {
+        de: "{name} steht vor Spielern der ursprünglichen Meldung, ist aber erst nach dem Meldetermin beantragt; Zugänge werden angereiht.",
+        en: "{name} stands before players of the original list but was applied for after the registration date; late additions are appended.",
+    }
+
+    // The decision.
+    part_case() { de: "Sache", en: "Matter" }
+    part_facts() { de: "Sachverhalt", en: "Facts" }
+    part_heard() { de: "Anhörung", en: "Statements heard" }
+    part_ruling() { de: "Entscheidung", en: "Ruling" }
+    part_reasons() { de: "Gründe", en: "Reasons" }
+    part_costs_of() { de: "Kosten und Gebühr", en: "Costs and fee" }
+    part_notice() { de: "Rechtsmittelbelehrung", en: "Legal-remedy notice (Rechtsmittelbelehrung)" }
+    file_number() { de: "Aktenzeichen", en: "File number" }
+    instance() { de: "Instanz", en: "Instance" }
+    members() { de: "Mitwirkende", en: "Acting members" }
+    recusal() { de: "Ausschluss von der Mitwirkung", en: "Recusal" }
+    no_recusal() { de: "Kein Mitwirkender ist ausgeschlossen.", en: "No acting member is excluded." }
+    parties() { de: "Beteiligte", en: "Parties" }
+    sanction() { de: "Buße", en: "Sanction (Buße)" }
+    fine_of(amount, most, article) {
+        de: "Geldbuße {amount} DM nach {article}; Höchstbetrag für das Spieljahr: {most} DM",
+        en: "Fine of DM {amount} by {article}; highest amount for the season: DM {most}",
+    }
+    sanction_by(what, article) { de: "{what} nach {article}", en: "{what} by {article}" }
+    announced() { de: "Verkündet am", en: "Announced on" }
+    posted() { de: "Zur Post am (Poststempel)", en: "Posted on (postmark)" }
+    may_protest(court, articles) {
+        de: "Gegen diese Entscheidung ist Protest zulässig, zu richten an den Vorsitz von: {court} [{articles}].",
+        en: "A protest (Protest) against this decision is admissible, addressed to the chair of: {court} [{articles}].",
+    }
+    may_appeal(court, articles) {
+        de: "Gegen diese Entscheidung ist Berufung zulässig, zu richten an den Vorsitz von: {court} [{articles}].",
+        en: "An appeal (Berufung) against this decision is admissible, addressed to the chair of: {court} [{articles}].",
+    }
+    address(address) { de: "Anschrift: {address}", en: "Address: {address}" }
+    period(days) {
+        de: "Frist: {days} Tage, vom Poststempel dieser Entscheidung bis zum Poststempel des Rechtsmittels.",
+        en: "Period: {days} days, from the postmark of this decision to the postmark of the remedy.",
+    }
+    period_until(days, last_day) {
+        de: "Frist: {days} Tage, vom Poststempel dieser Entscheidung bis zum Poststempel des Rechtsmittels; letzter Tag ist der {last_day}.",
+        en: "Period: {days} days, from the postmark of this decision to the postmark of the remedy; the last day is {last_day}.",
+    }
+    form() {
+        de: "Form: eingeschrieben oder gegen Empfangsbescheinigung, gleichzeitig schriftlich begründet, mit dem gesamten Schriftwechsel und dem Umschlag dieser Entscheidung als Nachweis des Poststempels.",
+        en: "Form: by registered mail or against receipt, with written reasons at the same time, the whole correspondence, and the envelope of this decision as proof of its postmark.",
+    }
+    copies(copies) {
+        de: "Ausfertigungen des Rechtsmittels und der Anlagen: {copies}.",
+        en: "Copies of the remedy and of its enclosures: {copies}.",
+    }
+    fee(fee) {
+        de: "Gebühr: {fee} DM, in voller Höhe innerhalb der Frist zu überweisen.",
+        en: "Fee: DM {fee}, to be transferred in full within the period.",
+    }
+    account(account) { de: "Konto: {account}", en: "Account: {account}" }
+    no_suspension() {
+        de: "Das Rechtsmittel hat keine aufschiebende Wirkung. Auf Antrag kann der Vorsitz der bisherigen oder der neuen Instanz den Vollzug vorläufig aussetzen oder die Wirkung beschränken.",
+        en: "The remedy has no suspensive effect (aufschiebende Wirkung). On application the chair of the former or of the new instance may provisionally suspend execution or limit the effect.",
+    }
+    last_word(articles) {
+        de: "Gegen diese Entscheidung gibt es kein Rechtsmittel; sie ist endgültig [{articles}].",
+        en: "No remedy (Rechtsmittel) is open against this decision; it is final [{articles}].",
+    }
+    signature_chair() { de: "Unterschrift", en: "Signature" }
+
+    // The confirmation.
+    appellant() { de: "Rechtsmittelführer", en: "Appellant" }
+    remedy_label() { de: "Rechtsmittel", en: "Remedy (Rechtsmittel)" }
+    contested() { de: "Angefochten", en: "Contested" }
+    contested_of(who, date) { de: "Entscheidung, {who}, Poststempel {date}", en: "decision, {who}, postmark {date}" }
+    contested_nothing(who) { de: "keine Entscheidung, obwohl beantragt: {who}", en: "no decision although requested: {who}" }
+    lodged_on() { de: "Poststempel des Rechtsmittels", en: "Postmark of the remedy" }
+    received_on() { de: "Eingegangen am", en: "Received on" }
+    sent_as() { de: "Versandart", en: "Sent" }
+    last_day() { de: "Letzter Tag der Frist", en: "Last day of the period" }
+    fee_label() { de: "Gebühr", en: "Fee" }
+    fee_received(paid, due, on) { de: "{paid} DM von {due} DM, eingegangen am {on}", en: "DM {paid} of DM {due}, received on {on}" }
+    fee_open(due) { de: "{due} DM, nicht eingegangen", en: "DM {due}, not received" }
+    hearing() { de: "Verhandlung", en: "Hearing (Verhandlung)" }
+    hearing_later() { de: "Der Termin wird noch mitgeteilt.", en: "The date will be announced." }
+    withdrawable() { de: "Rücknahme möglich bis", en: "Withdrawal possible until" }
+    in_time(articles) {
+        de: "Das Rechtsmittel ist rechtzeitig eingelegt [{articles}].",
+        en: "The remedy was lodged in time [{articles}].",
+    }
+    no_period(articles) {
+        de: "Gegen eine unterbliebene Entscheidung läuft keine Frist; das Rechtsmittel ist rechtzeitig eingelegt [{articles}].",
+        en: "No period runs against a decision that was not made; the remedy was lodged in time [{articles}].",
+    }
+    too_late(articles) {
+        de: "Das Rechtsmittel ist nach Ablauf der Frist eingelegt und damit unzulässig [{articles}].",
+        en: "The remedy was lodged after the period had ended and is inadmissible [{articles}].",
+    }
+    nothing_missing() { de: "Es fehlt nichts.", en: "Nothing is missing." }
+    missing(what) { de: "Es fehlt: {what}.", en: "Missing: {what}." }
+    supply_until(date) { de: "Nachzureichen bis {date}.", en: "To be supplied by {date}." }
+    confirmed_on() { de: "Bestätigt am", en: "Confirmed on" }
+    confirmed_late(last_day) {
+        de: "Die Bestätigung ist verspätet; sie war bis zum {last_day} zu erteilen.",
+        en: "The confirmation is late; it was due by {last_day}.",
+    }
+    part_remedy() { de: "Rechtsmittel", en: "Remedy (Rechtsmittel)" }
+    part_examined() { de: "Prüfung", en: "Examination" }
+    part_onward() { de: "Weiterer Gang", en: "What comes next" }
+
+    // The licence card.
+    member_number() { de: "Mitgliedsnummer", en: "Member number" }
+    federation() { de: "Verband", en: "Federation" }
+    level() { de: "Stufe", en: "Level" }
+    title() { de: "Titel", en: "Title" }
+    fide_licence() { de: "FIDE-Lizenz", en: "FIDE licence" }
+    acquired() { de: "Erworben am", en: "Acquired on" }
+    last_course() { de: "Letzter Lehrgang der Stufe", en: "Last course of the level" }
+    last_exam() { de: "Letzte Prüfung", en: "Last exam" }
+    training_due() { de: "Weiterbildung fällig", en: "Refresher due" }
+    exam_due() { de: "Prüfung fällig", en: "Exam due" }
+    exempt() { de: "befreit (Prüfer)", en: "exempt (examiner)" }
+    state() { de: "Zustand", en: "State" }
+    valid_to() { de: "Gültig bis", en: "Valid to" }
+    expires_on() { de: "Erlischt am", en: "Expires on" }
+    expired_on() { de: "Erloschen am", en: "Expired on" }
+    dormant_since() { de: "Ruht seit", en: "Dormant since" }
+    as_of(date) { de: "Stand {date}", en: "As of {date}" }
+    regional() { de: "Regionaler Schiedsrichter (RSR)", en: "Regional arbiter (RSR)" }
+    national() { de: "Nationaler Schiedsrichter (NSR)", en: "National arbiter (NSR)" }
+    active() { de: "gültig", en: "active" }
+    dormant() { de: "ruht", en: "dormant (ruht)" }
+    expired() { de: "erloschen", en: "expired (erloschen)" }
+    photo() { de: "Lichtbild", en: "Photo" }
+    reminders() { de: "Erinnerung", en: "Reminder" }
+    back_of_card() {
+        de: "Ohne Lehrgang der eigenen Stufe in fünf Jahren oder ohne Prüfung in zehn ruht die Lizenz vom 1. Januar des folgenden Jahres an; zwei Jahre später erlischt sie.",
+        en: "Without a course of the own level in five years, or an exam in ten, the licence is dormant from 1 January of the following year; two years later it expires.",
+    }
+
+    // Table and schedule.
+    place_head() { de: "Pl", en: "Pl" }
+    matches_head() { de: "Sp", en: "M" }
+    won_head() { de: "G", en: "W" }
+    drawn_head() { de: "U", en: "D" }
+    lost_head() { de: "V", en: "L" }
+    match_points_head() { de: "MP", en: "MP" }
+    board_points_head() { de: "BP", en: "BP" }
+    group(class, group) { de: "{class}, Gruppe {group}", en: "{class}, group {group}" }
+    after_round(round) { de: "nach Runde {round}", en: "after round {round}" }
+    before_start() { de: "vor Beginn", en: "before the start" }
+    promoted_mark() { de: "Aufsteiger", en: "promoted (Aufsteiger)" }
+    playoff_mark() { de: "Stichkampf", en: "play-off (Stichkampf)" }
+    relegated_mark() { de: "Absteiger", en: "relegated (Absteiger)" }
+    table_note() {
+        de: "Die Ziffern sind Brettpunkte; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
+        en: "Figures are board points; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
+    }
+    deduction_note(team, points, decision) {
+        de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
+        en: "{team}: {points} match points deducted, decision {decision}.",
+    }
+    decided_note(home, guest, decision, article) {
+        de: "{home} – {guest}: gewertet nach Entscheidung {decision} [{article}].",
+        en: "{home} – {guest}: scored by decision {decision} [{article}].",
+    }
+    playoff_note(place, teams) {
+        de: "Stichkampf um Platz {place}: {teams}.",
+        en: "Play-off (Stichkampf) for place {place}: {teams}.",
+    }
+    provisional_note(matches) {
+        de: "Vorläufig: Kämpfe ohne bestätigtes Ergebnis: {matches}.",
+        en: "Provisional: matches without a confirmed result: {matches}.",
+    }
+    annulled_note(team, article) {
+        de: "{team} hat zurückgezogen, bevor die Hälfte gespielt war; alle Ergebnisse sind annulliert [{article}].",
+        en: "{team} withdrew before half was played; all its results are annulled [{article}].",
+    }
+    counted_note(team, article) {
+        de: "{team} hat zurückgezogen, nachdem die Hälfte gespielt war; die Ergebnisse zählen, die übrigen Gegner gewinnen [{article}].",
+        en: "{team} withdrew after half was played; its results count and the remaining opponents win [{article}].",
+    }
+    moved_from(date) { de: "verlegt vom {date}", en: "moved from {date}" }
+    schedule_note() {
+        de: "Der Erstgenannte ist Gastgeber. Alle Termine sind verbindlich.",
+        en: "The first-named is the host. All dates are binding.",
+    }
+    host_colours_note(boards, article) {
+        de: "Der Gastgeber führt an den Brettern {boards} die weißen Steine [{article}].",
+        en: "The host has White on boards {boards} [{article}].",
+    }
+
+    // The command.
+    arg_document(words) {
+        de: "print: Dokument und Datei; Dokumente: {words}",
+        en: "print: document and file; documents: {words}",
+    }
+    arg_class() { de: "print: Klasse einer Tabelle oder eines Spielplans; sonst die erste", en: "print: class of a table or schedule; else the first" }
+    arg_group() { de: "print: Gruppe der Klasse [1]", en: "print: group of the class [1]" }
+    arg_example() { de: "print: zeigt eine Datei mit allen Feldern des Dokuments", en: "print: shows a file with all fields of the document" }
+    arg_ordinance() { de: "Eigene Ordnung (TOML), auch mehrere, die oberste zuerst; turmuhr federation ordinance ID zeigt die Form", en: "An ordinance of your own (TOML), several too, the highest first; turmuhr federation ordinance ID shows the form" }
+    arg_paper_code() { de: "print: prüft den Code am Fuß eines Blattes gegen die Datei", en: "print: checks the code at the foot of a sheet against the file" }
+    bad_document(word, known) {
+        de: "Das Dokument \"{word}\" gibt es nicht; bekannt sind {known}.",
+        en: "There is no document \"{word}\"; known are {known}.",
+    }
+    no_example(word) {
+        de: "{word} wird aus dem Journal eines Spieljahrs gedruckt; turmuhr federation simulate --journal schreibt eines.",
+        en: "{word} is printed from the journal of a season; turmuhr federation simulate --journal writes one.",
+    }
+    file_missing() {
+        de: "Nach print kommen das Dokument und die Datei: turmuhr federation print decision entscheidung.json -o entscheidung.pdf",
+        en: "After print come the document and the file: turmuhr federation print decision decision.json -o decision.pdf",
+    }
+    bad_ordinance(path, why) {
+        de: "{path}: Das ist keine Ordnung ({why}). Berichtigen Sie die Stelle.",
+        en: "{path}: this is no ordinance ({why}). Correct the place.",
+    }
+    which_ordinance(known) {
+        de: "Welche Ordnung? Bekannt sind {known}.",
+        en: "Which ordinance? Known are {known}.",
+    }
+
+    // What cannot be printed.
+    bad_paper(line, column, why) {
+        de: "Zeile {line}, Spalte {column}: {why}. Das Dokument verlangt die Felder, die turmuhr federation print DOKUMENT --example zeigt.",
+        en: "Line {line}, column {column}: {why}. The document asks for the fields that turmuhr federation print DOCUMENT --example shows.",
+    }
+    no_notice() {
+        de: "Eine Entscheidung ohne Rechtsmittelbelehrung kann nicht ergehen; nennen Sie unter copies die Zahl der Ausfertigungen.",
+        en: "A decision without legal-remedy notice cannot be issued; give the number of copies under copies.",
+    }
+    no_reasons() {
+        de: "Eine Entscheidung braucht Gründe; nennen Sie sie unter reasons.",
+        en: "A decision needs reasons; give them under reasons.",
+    }
+    fine_too_high(amount, most) {
+        de: "Eine Geldbuße von {amount} DM geht über den Höchstbetrag von {most} DM; ändern Sie den Betrag.",
+        en: "A fine of DM {amount} exceeds the highest amount of DM {most}; change the amount.",
+    }
+    is_final() {
+        de: "Gegen diese Entscheidung gibt es kein Rechtsmittel, also auch keine Eingangsbestätigung.",
+        en: "No remedy is open against this decision, so there is nothing to confirm.",
+    }
+    no_licence() {
+        de: "An diesem Tag gibt es noch keine Lizenz; Lehrgang, Prüfung oder Alter fehlen.",
+        en: "There is no licence yet on this day; course, exam or age are missing.",
+    }
+    bad_journal(line, why) {
+        de: "Zeile {line}: Das ist kein Journal eines Spieljahrs ({why}); turmuhr federation simulate --journal schreibt eines.",
+        en: "Line {line}: this is no journal of a season ({why}); turmuhr federation simulate --journal writes one.",
+    }
+    no_group(class, group, known) {
+        de: "Die Klasse {class} mit Gruppe {group} gibt es nicht; bekannt sind: {known}.",
+        en: "There is no class {class} with group {group}; known are: {known}.",
+    }
+    does_not_say(why) {
+        de: "Aus diesen Angaben folgt kein Dokument ({why}). Berichtigen Sie sie.",
+        en: "No document follows from this ({why}). Correct it.",
+    }
+    not_this_code(code) {
+        de: "Der Code {code} gehört nicht zu diesem Dokument: Die Datei ist eine andere oder wurde geändert.",
+        en: "The code {code} does not belong to this document: the file is another, or was changed.",
+    }
+    this_code(title) {
+        de: "Der Code stimmt: {title}. Das Blatt zeigt, was in der Datei steht.",
+        en: "The code is right: {title}. The sheet shows what the file says.",
+    }
+}
+
+/// Which instance, by its own name.
+pub fn court(court: Court, lang: Lang) -> &'static str {
+    match (court, lang) {
+        (Court::Bezirk, Lang::De) => "Spielausschuss des Bezirks",
+        (Court::Bezirk, Lang::En) => "playing committee of the district (Spielausschuss des Bezirks)",
+        (Court::Verband, Lang::De) => "Spielausschuss des Verbands",
+        (Court::Verband, Lang::En) => "playing committee of the association (Spielausschuss des Verbands)",
+        (Court::Bund, Lang::De) => "Bundesspielausschuss",
+        (Court::Bund, Lang::En) => "playing committee of the federation (Bundesspielausschuss)",
+        (Court::Turniergericht, Lang::De) => "Bundesturniergericht",
+        (Court::Turniergericht, Lang::En) => "tournament court of the federation (Bundesturniergericht)",
+    }
+}
+
+/// Who decided.
+pub fn office(by: Office, level: Level, lang: Lang) -> &'static str {
+    match (by, level, lang) {
+        (Office::Spielleiter, Level::Bezirk, Lang::De) => "Spielleiter des Bezirks",
+        (Office::Spielleiter, Level::Bezirk, Lang::En) => {
+            "director of play of the district (Spielleiter des Bezirks)"
+        }
+        (Office::Spielleiter, Level::Verband, Lang::De) => "Spielleiter des Verbands",
+        (Office::Spielleiter, Level::Verband, Lang::En) => {
+            "director of play of the association (Spielleiter des Verbands)"
+        }
+        (Office::Spielleiter, Level::Bund, Lang::De) => "Bundesspielleiter",
+        (Office::Spielleiter, Level::Bund, Lang::En) => {
+            "director of play of the federation (Bundesspielleiter)"
+        }
+        (Office::Spielausschuss, level, lang) => court(Court::committee(level), lang),
+        (Office::Turniergericht, _, lang) => court(Court::Turniergericht, lang),
+    }
+}
+
+/// The title of a decision, by what it decides.
+pub fn decision_title(stage: Stage, lang: Lang) -> String {
+    match stage {
+        Stage::First => decision(lang),
+        Stage::Protest => decision_on_protest(lang),
+        Stage::Appeal => decision_on_appeal(lang),
+    }
+}
+
+pub fn remedy(remedy: Remedy, lang: Lang) -> &'static str {
+    match (remedy, lang) {
+        (Remedy::Protest, Lang::De) => "Protest",
+        (Remedy::Protest, Lang::En) => "protest (Protest)",
+        (Remedy::Appeal, Lang::De) => "Berufung",
+        (Remedy::Appeal, Lang::En) => "appeal (Berufung)",
+    }
+}
+
+pub fn sent(sent: Sent, lang: Lang) -> &'static str {
+    match (sent, lang) {
+        (Sent::Registered, Lang::De) => "eingeschrieben",
+        (Sent::Registered, Lang::En) => "by registered mail",
+        (Sent::Receipt, Lang::De) => "gegen Empfangsbescheinigung",
+        (Sent::Receipt, Lang::En) => "against receipt",
+        (Sent::Letter, Lang::De) => "einfacher Brief",
+        (Sent::Letter, Lang::En) => "ordinary letter",
+    }
+}
+
+/// What a remedy lacks.
+pub fn lack(lack: Lack, lang: Lang) -> &'static str {
+    match (lack, lang) {
+        (Lack::Copies, Lang::De) => "die vorgeschriebenen Ausfertigungen",
+        (Lack::Copies, Lang::En) => "the prescribed copies",
+        (Lack::Envelope, Lang::De) => "der Umschlag der angefochtenen Entscheidung",
+        (Lack::Envelope, Lang::En) => "the envelope of the contested decision",
+        (Lack::Fee, Lang::De) => "die volle Gebühr innerhalb der Frist",
+        (Lack::Fee, Lang::En) => "the full fee within the period",
+        (Lack::Form, Lang::De) => "die Form (eingeschrieben oder gegen Empfangsbescheinigung)",
+        (Lack::Form, Lang::En) => "the form (registered mail or against receipt)",
+        (Lack::Reasons, Lang::De) => "die schriftliche Begründung",
+        (Lack::Reasons, Lang::En) => "the written reasons",
+    }
+}
+
+/// What a match report lacks.
+pub fn report_lack(lack: ReportLack, lang: Lang) -> &'static str {
+    match (lack, lang) {
+        (ReportLack::Names, Lang::De) => "Namen und Rangnummern fehlen an mindestens einem Brett",
+        (ReportLack::Names, Lang::En) => "names and rank numbers are missing on at least one board",
+        (ReportLack::Results, Lang::De) => "an mindestens einem Brett fehlt Ergebnis oder Stand",
+        (ReportLack::Results, Lang::En) => "at least one board has neither result nor state",
+        (ReportLack::Reservations, Lang::De) => "ein Pass wurde nicht vorgelegt, und der Vorbehalt fehlt",
+        (ReportLack::Reservations, Lang::En) => "a pass was not shown and the reservation is missing",
+        (ReportLack::Costs, Lang::De) => "die Kosten des Schiedsrichters fehlen",
+        (ReportLack::Costs, Lang::En) => "the costs of the arbiter are missing",
+        (ReportLack::Culprit, Lang::De) => "es fehlt, wer den verspäteten Beginn verschuldet hat",
+        (ReportLack::Culprit, Lang::En) => "it does not say who caused the late start",
+        (ReportLack::Measures, Lang::De) => "eine Maßnahme des Schiedsrichters fehlt",
+        (ReportLack::Measures, Lang::En) => "a measure of the arbiter is missing",
+    }
+}
+
+pub fn side(which: Which, lang: Lang) -> String {
+    match which {
+        Which::Home => home(lang),
+        Which::Guest => guest(lang),
+    }
+}
+
+/// What a rank of a youth team is for; nothing for the regular ones.
+pub fn youth_role(role: YouthRole, lang: Lang) -> &'static str {
+    match (role, lang) {
+        (YouthRole::Regular, _) => "",
+        (YouthRole::GirlsBoard, Lang::De) => "Mädchenbrett",
+        (YouthRole::GirlsBoard, Lang::En) => "girls’ board",
+        (YouthRole::CYouthBoard, Lang::De) => "C-Jugend-Brett",
+        (YouthRole::CYouthBoard, Lang::En) => "C-youth board",
+        (YouthRole::PermanentSubstitute, Lang::De) => "ständiger Ersatz",
+        (YouthRole::PermanentSubstitute, Lang::En) => "permanent substitute",
+    }
+}
+
+/// Pfennig as marks: `35,75` and `35.75`.
+pub fn pfennig(amount: u64, lang: Lang) -> String {
+    let sign = match lang {
+        Lang::De => ',',
+        Lang::En => '.',
+    };
+    marks(lang, format!("{}{sign}{:02}", amount / 100, amount % 100))
+}
