@@ -246,6 +246,14 @@ impl Chrome {
         active.send_keys(keys).await.unwrap_or_else(|why| panic!("{keys:?}: {why}"));
     }
 
+    /// To the next place the keyboard can reach, from wherever the focus is.
+    pub(crate) async fn tab(&self) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let key = json!({ "type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
+            self.devtools("Input.dispatchKeyEvent", key).await;
+        }
+    }
+
     pub(crate) async fn screenshot(&self) -> Vec<u8> {
         self.client.screenshot().await.expect("a picture")
     }
