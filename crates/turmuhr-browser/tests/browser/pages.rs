@@ -159,7 +159,7 @@ async fn the_focus_is_seen_wherever_it_goes() {
         let mut met = BTreeSet::new();
         for _ in 0..30 {
             chrome.tab().await;
-            let seen = "(() => { const one = document.activeElement; const style = getComputedStyle(one); return [one.tagName + ' ' + one.className + ' ' + one.innerText?.slice(0, 20), style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && one.getBoundingClientRect().width > 0]; })()";
+            let seen = "(() => { const one = document.activeElement; const style = getComputedStyle(one); return [[one.tagName, one.className, one.name, one.innerText?.slice(0, 20)].join(' '), style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && one.getBoundingClientRect().width > 0]; })()";
             let seen = chrome.value(seen).await;
             if seen[0].as_str().is_some_and(|one| one.starts_with("BODY")) && met.len() > 15 {
                 // Once around.
