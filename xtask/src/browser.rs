@@ -54,3 +54,18 @@ pub(crate) fn run(names: &[&str]) -> Result<(), String> {
     call.extend(names);
     test::cargo_with(&call, &settings(&driver, &database.url()))
 }
+
+/// The pictures of the README, from the demonstration.
+pub(crate) fn screenshots() -> Result<(), String> {
+    let driver = driver()?;
+    test::cargo(&["build", "--quiet", "-p", "turmuhr-cli"])?;
+    let folder = std::env::current_dir().map_err(|error| error.to_string())?.join("docs/screenshots");
+    let settings = [
+        (DRIVER, driver.to_str().unwrap_or_default()),
+        ("TURMUHR_SCREENSHOTS", folder.to_str().unwrap_or_default()),
+    ];
+    test::cargo_with(
+        &["test", "-p", "turmuhr-browser", "--test", "browser", "pictures_of_the_readme"],
+        &settings,
+    )
+}

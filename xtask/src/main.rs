@@ -3,7 +3,9 @@
 mod bench;
 mod browser;
 mod coverage;
+mod crash;
 mod fuzz;
+mod load;
 mod nightly;
 mod postgres;
 mod random;
@@ -16,6 +18,9 @@ cargo xtask TASK
 
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   browser [TEST…]              the tests in a browser alone, on both databases
+  screenshots                  the pictures of the README, taken anew into docs/screenshots
+  crash                        kills the server fifty times while results come in; nothing acknowledged may be lost
+  load                         a full hall: 300 players, every page, 500 screens; measured against what is promised
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate, pairing)
   nightly [TOURNAMENTS]        the random trials at full length: hours, not minutes; 20000 tournaments if not said
@@ -30,6 +35,11 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::run(),
         ["browser", names @ ..] => browser::run(names),
+        ["screenshots"] => browser::screenshots(),
+        ["crash"] => crash::run(),
+        ["load"] => test::cargo(&["build", "--release", "--quiet", "-p", "turmuhr-cli"])
+            .and_then(|()| test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "load-now"])),
+        ["load-now"] => load::run(),
         // Profiles and optimisation matter here: the task calls itself again in release.
         ["bench", names @ ..] => {
             let mut call = vec!["run", "--release", "--quiet", "-p", "xtask", "--", "bench-now"];

@@ -2,7 +2,7 @@
 
 use turmuhr_pairing::trial;
 
-use crate::test;
+use crate::{crash, test};
 
 /// What is tried, and the variables that set its length.
 struct Trial {
@@ -40,7 +40,8 @@ pub(crate) fn run(tournaments: u64) -> Result<(), String> {
         println!("{what}");
         test::cargo_with(&["test", "--release", "--quiet", "-p", package, "--test", test], settings)?;
     }
-    Ok(())
+    println!("the server killed {} times", crash::KILLS);
+    crash::run()
 }
 
 /// Random tournaments, each round paired fast, slowly and word for word.

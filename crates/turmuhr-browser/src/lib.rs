@@ -3,7 +3,9 @@
 
 #![allow(clippy::missing_panics_doc, reason = "tests and tasks stop where something is not as it must be")]
 
+pub mod crash;
 pub mod database;
+pub mod load;
 pub mod server;
 pub mod visitor;
 

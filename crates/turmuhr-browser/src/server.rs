@@ -90,12 +90,8 @@ impl Server {
         format!("http://{}{path}", self.address)
     }
 
-    /// Without a word of warning.
-    pub fn kill(mut self) {
-        self.stop();
-    }
-
-    fn stop(&mut self) {
+    /// Killed without a word of warning, as by `kill -9`.
+    pub fn crash(&mut self) {
         drop(self.child.kill());
         drop(self.child.wait());
     }
@@ -111,13 +107,15 @@ impl Server {
         visitor.get(&setup).expect_ok();
         let account = [("shown", "Anna Keller"), ("name", NAME), ("password", PASSWORD), ("again", PASSWORD)];
         visitor.post(&setup, &account).expect_ok();
+        // The first page has the secret of the forms to come.
+        visitor.get("/").expect_ok();
         visitor
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.stop();
+        self.crash();
     }
 }
 

@@ -74,28 +74,38 @@ impl WebDriverCompatibleCommand for Special {
     }
 }
 
-impl Chrome {
-    pub(crate) async fn start(size: Size) -> Chrome {
-        Chrome::speaking("en", size).await
-    }
-
-    pub(crate) async fn speaking(lang: &str, size: Size) -> Chrome {
-        let program = std::env::var(DRIVER).expect("asked before");
-        let mut driver = Command::new(program)
+/// A driver on a port of its own.
+fn start_driver() -> (Child, u16) {
+    let program = std::env::var(DRIVER).expect("asked before");
+    // It draws its port and gives up if that is taken on one of two networks.
+    for _ in 0..10 {
+        let mut driver = Command::new(&program)
             .args(["--port=0", "--allowed-origins=*"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
         let mut said = BufReader::new(driver.stdout.take().expect("a pipe")).lines();
-        let port = said
-            .by_ref()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split_once("successfully on port ")?.1.trim_end_matches('.').parse::<u16>().ok()
-            })
-            .expect("chromedriver says its port");
-        std::thread::spawn(move || said.for_each(drop));
+        let port = said.by_ref().map_while(Result::ok).find_map(|line| {
+            line.split_once("successfully on port ")?.1.trim_end_matches('.').parse::<u16>().ok()
+        });
+        if let Some(port) = port {
+            std::thread::spawn(move || said.for_each(drop));
+            return (driver, port);
+        }
+        drop(driver.kill());
+        drop(driver.wait());
+    }
+    panic!("{program} does not say its port");
+}
+
+impl Chrome {
+    pub(crate) async fn start(size: Size) -> Chrome {
+        Chrome::speaking("en", size).await
+    }
+
+    pub(crate) async fn speaking(lang: &str, size: Size) -> Chrome {
+        let (driver, port) = start_driver();
         let profile = tempfile::tempdir().expect("a folder");
         let data = format!("--user-data-dir={}", profile.path().display());
         let language = format!("--lang={lang}");
@@ -244,6 +254,14 @@ impl Chrome {
     pub(crate) async fn press(&self, keys: &str) {
         let active = self.client.active_element().await.expect("something has the focus");
         active.send_keys(keys).await.unwrap_or_else(|why| panic!("{keys:?}: {why}"));
+    }
+
+    /// To the next place the keyboard can reach, from wherever the focus is.
+    pub(crate) async fn tab(&self) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let key = json!({ "type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
+            self.devtools("Input.dispatchKeyEvent", key).await;
+        }
     }
 
     pub(crate) async fn screenshot(&self) -> Vec<u8> {

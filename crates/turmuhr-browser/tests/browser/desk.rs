@@ -8,7 +8,7 @@ pub(crate) const ENTER: &str = "\u{e007}";
 pub(crate) const ESCAPE: &str = "\u{e00c}";
 pub(crate) const UP: &str = "\u{e013}";
 pub(crate) const DOWN: &str = "\u{e015}";
-pub(crate) const TAB: &str = "\u{e004}";
+pub(crate) const RIGHT: &str = "\u{e014}";
 
 /// Thirty people who do not exist, one a line.
 pub(crate) fn thirty() -> String {

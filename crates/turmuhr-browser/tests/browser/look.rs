@@ -1,8 +1,7 @@
-//! Pictures of pages: those of the README, and every page in every size for whoever wants to look at them.
+//! Pictures of pages: those of the README, and any page in any size for whoever wants to look at it.
 
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
 use turmuhr_browser::Server;
 
 use crate::{
@@ -12,8 +11,9 @@ use crate::{
 
 /// Names the folder the pictures of the README go to.
 const README: &str = "TURMUHR_SCREENSHOTS";
-/// Names the folder for pictures of everything.
-const ALL: &str = "TURMUHR_LOOK";
+/// Names the folder for pictures of whatever `TURMUHR_LOOK_AT` lists: `phone,dark,/e/demo-open`, as many as one likes.
+const LOOK: &str = "TURMUHR_LOOK";
+const LOOK_AT: &str = "TURMUHR_LOOK_AT";
 
 /// A picture of the README: its file, how large, dark or not, the page, and what is done there first.
 struct Picture {
@@ -97,16 +97,11 @@ async fn pictures_of_the_readme() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pictures_of_everything() {
-    let Some(folder) = folder(ALL).filter(|_| chrome::is_there()) else { return };
+async fn pictures_of_what_is_asked() {
+    let Some(folder) = folder(LOOK).filter(|_| chrome::is_there()) else { return };
     let hall = Hall::demo();
-    let mut administrator = hall.first.administrator();
-    administrator.get("/e/demo-open").expect_ok();
-    let display = json!({ "fact": { "Announced": { "text": "" } } });
-    drop(display);
-    let chrome = Chrome::start(Size::Desk).await;
-    chrome.log_in_as_administrator(&hall.first).await;
-    let wanted = std::env::var("TURMUHR_LOOK_AT").unwrap_or_default();
+    let chrome = ready(&hall.first).await;
+    let wanted = std::env::var(LOOK_AT).unwrap_or_default();
     for line in wanted.split_whitespace() {
         let mut parts = line.splitn(3, ',');
         let (size, dark, path) = (parts.next(), parts.next(), parts.next().expect("size,scheme,path"));

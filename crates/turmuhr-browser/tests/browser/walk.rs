@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Are sheets printed by the server, at `…/paper/{document}.pdf`?
-const PRINT_CENTRE: bool = false;
+const PRINT_CENTRE: bool = true;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seven_rounds_by_keys_alone() {

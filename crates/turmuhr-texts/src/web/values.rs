@@ -44,6 +44,11 @@ pub fn result(result: GameResult, lang: Lang) -> String {
         Lang::De => ':',
         Lang::En => '-',
     };
+    // A hyphen between signs would read as one of them.
+    let without_play = match lang {
+        Lang::De => ':',
+        Lang::En => '/',
+    };
     let score = |score: Score| match score {
         Score::Win => "1",
         Score::Draw => "½",
@@ -58,9 +63,9 @@ pub fn result(result: GameResult, lang: Lang) -> String {
             };
             format!("{}{between}{}{unrated}", score(white), score(black))
         }
-        GameResult::WhiteByForfeit => format!("+{between}−"),
-        GameResult::BlackByForfeit => format!("−{between}+"),
-        GameResult::BothForfeit => format!("−{between}−"),
+        GameResult::WhiteByForfeit => format!("+{without_play}−"),
+        GameResult::BlackByForfeit => format!("−{without_play}+"),
+        GameResult::BothForfeit => format!("−{without_play}−"),
         GameResult::Adjourned => match lang {
             Lang::De => "H",
             Lang::En => "adj.",

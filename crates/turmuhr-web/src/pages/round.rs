@@ -62,8 +62,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             @if enters {
                 label.check title=(say::second_typing_explained(lang)) { input #second type="checkbox"; " " (say::second_typing(lang)) }
             }
+            p.status #entry-status role="status" aria-live="polite" {}
         }
-        p.status #entry-status role="status" aria-live="polite" {}
         div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &list)) }
         @if enters { (concerns(&ask)) }
         @if view.staff { (more(&ask, &view, number, round)) }
