@@ -15,6 +15,8 @@ mod live;
 mod openapi;
 mod pages;
 mod parts;
+mod ratings;
+mod restore;
 mod routes;
 mod server;
 
@@ -29,11 +31,12 @@ use desk::Desk;
 pub struct App {
     pub desk: Arc<Desk>,
     attempts: accounts::Attempts,
+    ratings: ratings::Ratings,
 }
 
 impl App {
     pub fn new(desk: Arc<Desk>) -> Arc<App> {
-        Arc::new(App { desk, attempts: accounts::Attempts::default() })
+        Arc::new(App { desk, attempts: accounts::Attempts::default(), ratings: ratings::Ratings::default() })
     }
 }
 

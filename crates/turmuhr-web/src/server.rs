@@ -2,10 +2,11 @@
 
 use std::{net::SocketAddr, sync::Arc};
 
+use jiff::Timestamp;
 use tokio::net::TcpListener;
 use turmuhr_store::{Store, StoreError};
 
-use crate::{App, accounts::Token, demo, desk::Desk, router};
+use crate::{App, accounts::Token, demo, desk::Desk, restore::restore, router};
 
 /// Where the hash of the one-time link is kept.
 pub(crate) const SETUP: &str = "setup-link";
@@ -16,6 +17,8 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Fill an empty database with a lively event.
     pub demo: bool,
+    /// A backup that takes the place of everything, before anybody is served.
+    pub restore: Option<std::path::PathBuf>,
 }
 
 /// Why there is no server.
@@ -27,6 +30,8 @@ pub enum NotServed {
     Address { address: SocketAddr, why: std::io::Error },
     #[error("the demonstration could not be made: {0}")]
     Demo(#[from] crate::desk::NotDone),
+    #[error("{file}: {why}")]
+    Restore { file: String, why: std::io::Error },
 }
 
 /// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
@@ -35,18 +40,24 @@ pub async fn serve(
     options: &Options,
     ready: impl FnOnce(SocketAddr, Option<String>),
 ) -> Result<(), NotServed> {
-    let store = Store::open(&options.database).await?;
+    let address = options.listen;
+    let failed = |why| NotServed::Address { address, why };
+    // Before anything is replaced: where another server runs, there is no address.
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let store = match &options.restore {
+        Some(backup) => restore(&options.database, backup, Timestamp::now()).await?,
+        None => Store::open(&options.database).await?,
+    };
     let desk = Desk::new(store);
     if options.demo {
         demo::fill(&desk).await?;
         tokio::spawn(demo::go_on(desk.clone()));
     }
-    let address = options.listen;
-    let failed = |why| NotServed::Address { address, why };
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
     let link = setup_link(&desk).await?;
     ready(listener.local_addr().map_err(failed)?, link);
-    let service = router(&App::new(desk.clone())).into_make_service_with_connect_info::<SocketAddr>();
+    let app = App::new(desk.clone());
+    tokio::spawn(keep_house(app.clone()));
+    let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
         served = async { axum::serve(listener, service).await } => served.map_err(failed)?,
@@ -54,6 +65,22 @@ pub async fn serve(
     }
     desk.store().close().await;
     Ok(())
+}
+
+/// What nobody asks for: lists are read before somebody types, and what has expired is thrown away every hour.
+async fn keep_house(app: Arc<App>) {
+    if let Err(error) = app.ratings.lists(app.desk.store()).await {
+        tracing::warn!(%error, "the rating lists could not be read");
+    }
+    let mut hour = tokio::time::interval(std::time::Duration::from_secs(3600));
+    loop {
+        hour.tick().await;
+        match app.desk.store().purge(Timestamp::now()).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "sessions and passes that had expired"),
+            Err(error) => tracing::warn!(%error, "what has expired could not be thrown away"),
+        }
+    }
 }
 
 /// The path of a new one-time link, while nobody has an account.

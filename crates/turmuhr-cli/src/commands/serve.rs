@@ -1,6 +1,6 @@
 //! `turmuhr serve`, and plain `turmuhr`: the system in the browser.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::ArgMatches;
 use turmuhr_store::StoreError;
@@ -18,7 +18,7 @@ const LISTEN: &str = "127.0.0.1:7464";
 
 pub(crate) const COMMAND: Command = Command {
     name: "serve",
-    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo]",
+    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--restore FILE]",
     about: say::about,
     example: |_| "turmuhr serve --demo",
     arguments: |lang| {
@@ -26,6 +26,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::with_default(arguments::option("database", "URL", say::arg_database(lang)), DATABASE),
             arguments::with_default(arguments::option("listen", "ADDRESS", say::arg_listen(lang)), LISTEN),
             arguments::flag("demo", say::arg_demo(lang)),
+            arguments::option("restore", "FILE", say::arg_restore(lang)),
         ]
     },
     run,
@@ -35,17 +36,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let word = |name: &str, default: &'static str| {
         arguments.get_one::<String>(name).map_or(default, String::as_str).to_owned()
     };
-    start(&word("database", DATABASE), &word("listen", LISTEN), arguments.get_flag("demo"), lang)
+    let restore = arguments.get_one::<String>("restore").map(Into::into);
+    start(&word("database", DATABASE), &word("listen", LISTEN), arguments.get_flag("demo"), restore, lang)
 }
 
 /// Plain `turmuhr`.
 pub(crate) fn with_defaults(lang: Lang) -> Done {
-    start(DATABASE, LISTEN, false, lang)
+    start(DATABASE, LISTEN, false, None, lang)
 }
 
-fn start(database: &str, listen: &str, demo: bool, lang: Lang) -> Done {
+fn start(database: &str, listen: &str, demo: bool, restore: Option<PathBuf>, lang: Lang) -> Done {
     let address: SocketAddr = listen.parse().map_err(|_| Trouble::Wrong(say::bad_address(lang, listen)))?;
-    let options = Options { database: database.to_owned(), listen: address, demo };
+    let options = Options { database: database.to_owned(), listen: address, demo, restore };
     tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| Trouble::Wrong(say::not_served(lang, error)))?;
@@ -72,6 +74,7 @@ fn told(error: &NotServed, database: &str, lang: Lang) -> String {
             say::no_database(lang, shown, error.to_string().trim_end_matches('.'))
         }
         NotServed::Address { address, why } => say::no_address(lang, address, why),
+        NotServed::Restore { file, why } => say::not_restored(lang, file, why),
         NotServed::Demo(_) => say::not_served(lang, error),
     }
 }

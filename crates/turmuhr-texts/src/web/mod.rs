@@ -3,7 +3,9 @@
 pub mod api;
 pub mod concerns;
 pub mod events;
+pub mod exchange;
 pub mod facts;
+pub mod lists;
 pub mod people;
 pub mod players;
 pub mod refusals;
@@ -20,7 +22,9 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     api::SENTENCES,
     concerns::SENTENCES,
     events::SENTENCES,
+    exchange::SENTENCES,
     facts::SENTENCES,
+    lists::SENTENCES,
     people::SENTENCES,
     players::SENTENCES,
     refusals::SENTENCES,
