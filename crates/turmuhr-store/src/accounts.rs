@@ -1,6 +1,6 @@
 //! Users, their sessions, and passes that allow exactly one job.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
 
@@ -200,6 +200,24 @@ impl Store {
         on!(self, pool => {
             sqlx::query("delete from sessions where token = $1").bind(token).execute(pool).await?;
             Ok(())
+        })
+    }
+
+    /// Everywhere they are logged in.
+    pub async fn end_sessions_of(&self, name: &str) -> Result<(), StoreError> {
+        on!(self, pool => {
+            sqlx::query("delete from sessions where name = $1").bind(name).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    /// Sessions that are over, and passes that have been for a month: until then the list of passes shows what they were.
+    pub async fn purge(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let long_ago = now - SignedDuration::from_hours(30 * 24);
+        on!(self, pool => {
+            let sessions = sqlx::query("delete from sessions where expires < $1").bind(now.to_string());
+            let passes = sqlx::query("delete from passes where expires < $1").bind(long_ago.to_string());
+            Ok(sessions.execute(pool).await?.rows_affected() + passes.execute(pool).await?.rows_affected())
         })
     }
 

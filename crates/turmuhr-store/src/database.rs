@@ -44,7 +44,10 @@ macro_rules! on {
 pub(crate) use on;
 
 /// The schema, step by step; a step that has been released is never changed.
-const STEPS: [(i64, &str, &str); 1] = [(1, "journal", include_str!("../migrations/0001_journal.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "journal", include_str!("../migrations/0001_journal.sql")),
+    (2, "lists", include_str!("../migrations/0002_lists.sql")),
+];
 
 fn migrations() -> Migrator {
     let step = |&(version, name, sql): &(i64, &'static str, &'static str)| {

@@ -8,9 +8,11 @@ mod backup;
 mod database;
 mod error;
 mod journal;
+mod lists;
 
 pub use accounts::{Pass, Role, Session, User};
 pub use backup::Backup;
 pub use database::{Change, Store};
 pub use error::StoreError;
 pub use journal::Summary;
+pub use lists::ListHead;

@@ -186,3 +186,57 @@ async fn users_sessions_and_passes() {
 async fn nonsense_is_no_database() {
     assert!(matches!(Store::open("nonsense://x").await, Err(StoreError::BadUrl { .. })));
 }
+
+#[tokio::test]
+async fn a_list_replaces_the_one_before_it() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        let head = |second: i64, players: u64| turmuhr_store::ListHead {
+            kind: "fide".to_owned(),
+            source: "FIDE 2026-11".to_owned(),
+            taken: Timestamp::from_second(1_780_000_000 + second).expect("a moment"),
+            players,
+        };
+        let parts = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        store.save_list(&head(0, 3), &parts(&["one", "two", "three"])).await.expect("saved");
+        store.save_list(&head(1, 2), &parts(&["four", "five"])).await.expect("saved");
+        assert_eq!(store.lists().await.expect("heads"), [head(1, 2)]);
+        assert_eq!(store.list_parts("fide").await.expect("parts"), ["four", "five"]);
+        store.remove_list("fide").await.expect("removed");
+        assert!(store.lists().await.expect("none").is_empty());
+        assert!(store.list_parts("fide").await.expect("none").is_empty());
+    }
+}
+
+#[tokio::test]
+async fn what_has_expired_is_thrown_away() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        let at = |hours: i64| Timestamp::from_second(1_780_000_000 + 3600 * hours).expect("a moment");
+        for (name, hours) in [("over", -1), ("lasting", 1)] {
+            let session = Session { token: name.to_owned(), name: name.to_owned(), expires: at(hours) };
+            store.begin_session(&session).await.expect("begun");
+        }
+        for (token, hours) in [("long", -31 * 24), ("lately", -24), ("living", 24)] {
+            let pass = Pass {
+                token: token.to_owned(),
+                label: "Saal".to_owned(),
+                role: Role::Helper,
+                stream: "open".to_owned(),
+                section: 1,
+                first_board: 0,
+                last_board: 0,
+                team: 0,
+                expires: at(hours),
+                revoked: false,
+            };
+            store.save_pass(&pass).await.expect("saved");
+        }
+        assert_eq!(store.purge(at(0)).await.expect("purged"), 2);
+        assert!(store.session("over").await.expect("asked").is_none());
+        assert!(store.session("lasting").await.expect("asked").is_some());
+        assert_eq!(store.passes("open").await.expect("two").len(), 2);
+        store.end_sessions_of("lasting").await.expect("ended");
+        assert!(store.session("lasting").await.expect("asked").is_none());
+    }
+}

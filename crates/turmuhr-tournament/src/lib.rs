@@ -11,6 +11,7 @@ pub mod event;
 pub mod fact;
 pub mod hand;
 pub mod id;
+pub mod import;
 mod integrity;
 mod journal;
 mod judge;
@@ -24,6 +25,7 @@ pub mod result;
 pub mod round;
 pub mod section;
 pub mod settings;
+pub mod submission;
 mod table;
 
 pub use concern::{Concern, ConcernKind, Level, Refusal};

@@ -187,6 +187,7 @@ impl File<'_> {
         let settings = &self.section.settings;
         let rounds = self.in_file(settings.rounds);
         records.push(Record::Rounds(rounds));
+        records.extend(self.dates());
         let colour = self.section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour);
         records.push(Record::InitialColour(colour));
         records.extend(self.points());
@@ -211,6 +212,19 @@ impl File<'_> {
                 players: vec![self.numbers.number(change.party)],
             }));
         }
+    }
+
+    /// Record 132: the days of the rounds, where any is known.
+    fn dates(&self) -> Option<Record> {
+        let settings = &self.section.settings;
+        let last = settings.starts.keys().next_back().copied()?.min(settings.rounds);
+        let day = |round: u32| {
+            settings.starts.get(&round).map(|at| at.strftime("%y/%m/%d").to_string()).unwrap_or_default()
+        };
+        let games = settings.format.games_a_round() as usize;
+        let days: Vec<String> =
+            (1..=last).flat_map(|round| std::iter::repeat_n(day(round), games)).take(MAX_ROUNDS).collect();
+        (!days.is_empty()).then_some(Record::RoundDates(days))
     }
 
     /// Record 162; games that go on later are worth a draw until then.

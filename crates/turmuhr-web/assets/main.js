@@ -1,5 +1,6 @@
 // What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
 import { follow } from "./live.js";
+import { searchLists } from "./lists.js";
 import { resultKeys } from "./results.js";
 import { wizard } from "./wizard.js";
 
@@ -92,5 +93,6 @@ const recount = () => {
 document.addEventListener("turmuhr:changed", recount);
 
 wizard();
+searchLists();
 follow();
 resultKeys();

@@ -15,6 +15,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("main.js", "text/javascript; charset=utf-8", include_str!("../assets/main.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("results.js", "text/javascript; charset=utf-8", include_str!("../assets/results.js")),
+    ("lists.js", "text/javascript; charset=utf-8", include_str!("../assets/lists.js")),
     ("wizard.js", "text/javascript; charset=utf-8", include_str!("../assets/wizard.js")),
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../assets/screen.js")),
 ];

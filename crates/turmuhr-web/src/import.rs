@@ -1,7 +1,7 @@
 //! Players from whatever somebody has: a pasted list, a table, a tournament file.
 
-use turmuhr_exchange::trf::{self, Record, records::player::Sex as Letter};
-use turmuhr_tournament::{Person, person::Sex};
+use turmuhr_exchange::trf::{self, Record};
+use turmuhr_tournament::{Person, import::person, person::Sex};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
@@ -28,20 +28,7 @@ fn from_document(document: &trf::Document) -> Imported {
     let mut players: Vec<Person> = Vec::new();
     for record in document.records() {
         let Record::Player(player) = record else { continue };
-        let known = &player.person;
-        players.push(Person {
-            name: known.name.trim().to_owned(),
-            title: known.title.trim().to_owned(),
-            sex: known.sex.map(|sex| match sex {
-                Letter::Female => Sex::Female,
-                _ => Sex::Male,
-            }),
-            birth: known.birth.replace('/', "-"),
-            federation: known.federation.trim().to_owned(),
-            fide_number: known.number.trim().to_owned(),
-            fide_rating: known.rating.filter(|rating| *rating > 0),
-            ..Person::default()
-        });
+        players.push(person(&player.person));
     }
     players.retain(|person| !person.name.is_empty());
     Imported { players, unread: Vec::new() }

@@ -15,6 +15,8 @@ mod live;
 mod openapi;
 mod pages;
 mod parts;
+mod ratings;
+mod restore;
 mod routes;
 mod server;
 
@@ -35,6 +37,7 @@ pub struct App {
     /// How many documents are set at once.
     presses: tokio::sync::Semaphore,
     attempts: accounts::Attempts,
+    ratings: ratings::Ratings,
 }
 
 /// One core is left for the pages.
@@ -58,6 +61,7 @@ impl App {
             zone,
             presses,
             attempts: accounts::Attempts::default(),
+            ratings: ratings::Ratings::default(),
         })
     }
 }

@@ -77,6 +77,8 @@ routes! {
     GET "/" Anyone events_page [] pages::events::list;
     GET "/events/new" Chief new_event_page [] pages::new_event::form;
     POST "/events/new" Chief create_event ["name" "place" "start" "end" "format" "rounds" "tie_breaks" "accepted"] pages::new_event::create;
+    GET "/events/import" Chief import_event_page [] pages::import_event::form;
+    POST "/events/import" Chief import_event ["file" "text" "sure"] pages::import_event::take;
     GET "/lang/{lang}" Anyone choose_language [] pages::events::language;
     GET "/login" Anyone login_page [] pages::login::form;
     POST "/login" Anyone log_in ["name" "password"] pages::login::enter;
@@ -90,6 +92,10 @@ routes! {
     GET "/backup" Administrator backup_page [] pages::backup::show;
     GET "/backup/file" Administrator download_backup [] pages::backup::download;
     POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
+    POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
+    GET "/lists" Administrator lists_page [] pages::lists::show;
+    POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;
+    POST "/lists/remove" Administrator remove_list ["kind"] pages::lists::remove;
     GET "/assets/{version}/{file}" Anyone asset [] assets::get;
     GET "/favicon.ico" Anyone asset [] assets::icon;
 
@@ -123,6 +129,8 @@ routes! {
     GET "/e/{event}/s/{section}/players" Anyone players_page [] pages::players::list;
     GET "/e/{event}/s/{section}/enter" Arbiter enter_page [] pages::enter::form;
     POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
+    GET "/e/{event}/s/{section}/ratings" Arbiter ratings_page [] pages::ratings::show;
+    POST "/e/{event}/s/{section}/ratings" Arbiter take_over_ratings ["player"] pages::ratings::take_over;
     GET "/e/{event}/s/{section}/check-in" Arbiter check_in_page [] pages::check_in::show;
     POST "/e/{event}/s/{section}/check-in" Arbiter check_in ["player" "present" "all"] pages::check_in::mark;
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;
@@ -168,6 +176,7 @@ routes! {
     GET "/e/{event}/s/{section}/paper" Anyone paper_page ["code"] pages::paper::show;
     POST "/e/{event}/s/{section}/remarks" Arbiter save_remarks ["course" "conditions" "appeals" "penalties" "incidents"] pages::paper::remark;
     GET "/e/{event}/s/{section}/paper/{document}" Anyone print_document ["round" "after" "first" "scale" "lang"] pages::paper::print;
+    GET "/e/{event}/s/{section}/submission" Arbiter submission_page ["to"] pages::submission::show;
     GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
 
     GET "/api" Anyone api_page [] openapi::readable;
@@ -190,5 +199,6 @@ routes! {
     GET "/api/events/{event}/sections/{section}/standings/{player}" Anyone read_arithmetic ["after"] api::sections::arithmetic;
     GET "/api/events/{event}/sections/{section}/prizes" Anyone read_prizes ["after"] api::sections::prizes;
     GET "/api/events/{event}/sections/{section}/export/{form}" Arbiter export_section [] pages::export::section;
+    GET "/api/lists" Arbiter search_lists ["q" "time_control"] pages::lists::search;
     GET "/api/users" Administrator list_users [] api::users;
 }

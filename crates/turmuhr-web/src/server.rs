@@ -2,11 +2,12 @@
 
 use std::{net::SocketAddr, sync::Arc};
 
+use jiff::Timestamp;
 use tokio::net::TcpListener;
 use turmuhr_print::Templates;
 use turmuhr_store::{Store, StoreError};
 
-use crate::{App, accounts::Token, demo, desk::Desk, router};
+use crate::{App, accounts::Token, demo, desk::Desk, restore::restore, router};
 
 /// Where the hashes of the one-time links are kept, one a line.
 pub(crate) const SETUP: &str = "setup-link";
@@ -21,6 +22,8 @@ pub struct Options {
     pub demo: bool,
     /// A folder with a federation's own documents.
     pub templates: Option<std::path::PathBuf>,
+    /// A backup that takes the place of everything, before anybody is served.
+    pub restore: Option<std::path::PathBuf>,
 }
 
 /// Why there is no server.
@@ -34,6 +37,8 @@ pub enum NotServed {
     Demo(#[from] crate::desk::NotDone),
     #[error("{folder}: {why}")]
     Templates { folder: String, why: std::io::Error },
+    #[error("{file}: {why}")]
+    Restore { file: String, why: std::io::Error },
 }
 
 /// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
@@ -47,19 +52,24 @@ pub async fn serve(
             .map_err(|why| NotServed::Templates { folder: folder.display().to_string(), why })?,
         None => Templates::built_in(),
     };
-    let store = Store::open(&options.database).await?;
+    let address = options.listen;
+    let failed = |why| NotServed::Address { address, why };
+    // Before anything is replaced: where another server runs, there is no address.
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let store = match &options.restore {
+        Some(backup) => restore(&options.database, backup, Timestamp::now()).await?,
+        None => Store::open(&options.database).await?,
+    };
     let desk = Desk::new(store);
     if options.demo {
         demo::fill(&desk).await?;
         tokio::spawn(demo::go_on(desk.clone()));
     }
-    let address = options.listen;
-    let failed = |why| NotServed::Address { address, why };
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
     let link = setup_link(&desk).await?;
     ready(listener.local_addr().map_err(failed)?, link);
-    let service = router(&App::at_venue(desk.clone(), templates, jiff::tz::TimeZone::system()))
-        .into_make_service_with_connect_info::<SocketAddr>();
+    let app = App::at_venue(desk.clone(), templates, jiff::tz::TimeZone::system());
+    tokio::spawn(keep_house(app.clone()));
+    let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
         served = async { axum::serve(listener, service).await } => served.map_err(failed)?,
@@ -67,6 +77,22 @@ pub async fn serve(
     }
     desk.store().close().await;
     Ok(())
+}
+
+/// What nobody asks for: lists are read before somebody types, and what has expired is thrown away every hour.
+async fn keep_house(app: Arc<App>) {
+    if let Err(error) = app.ratings.lists(app.desk.store()).await {
+        tracing::warn!(%error, "the rating lists could not be read");
+    }
+    let mut hour = tokio::time::interval(std::time::Duration::from_secs(3600));
+    loop {
+        hour.tick().await;
+        match app.desk.store().purge(Timestamp::now()).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "sessions and passes that had expired"),
+            Err(error) => tracing::warn!(%error, "what has expired could not be thrown away"),
+        }
+    }
 }
 
 /// The path of a new one-time link, while nobody has an account.

@@ -18,7 +18,7 @@ const LISTEN: &str = "127.0.0.1:7464";
 
 pub(crate) const COMMAND: Command = Command {
     name: "serve",
-    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER]",
+    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE]",
     about: say::about,
     example: |_| "turmuhr serve --demo",
     arguments: |lang| {
@@ -27,6 +27,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::with_default(arguments::option("listen", "ADDRESS", say::arg_listen(lang)), LISTEN),
             arguments::flag("demo", say::arg_demo(lang)),
             arguments::option("templates", "FOLDER", turmuhr_texts::print::arg_templates(lang)),
+            arguments::option("restore", "FILE", say::arg_restore(lang)),
         ]
     },
     run,
@@ -36,18 +37,27 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let word = |name: &str, default: &'static str| {
         arguments.get_one::<String>(name).map_or(default, String::as_str).to_owned()
     };
-    let templates = arguments.get_one::<String>("templates").map(Into::into);
-    start(&word("database", DATABASE), &word("listen", LISTEN), arguments.get_flag("demo"), templates, lang)
+    let path = |name: &str| arguments.get_one::<String>(name).map(PathBuf::from);
+    start(Options {
+        database: word("database", DATABASE),
+        listen: address(&word("listen", LISTEN), lang)?,
+        demo: arguments.get_flag("demo"),
+        templates: path("templates"),
+        restore: path("restore"),
+    }, lang)
 }
 
 /// Plain `turmuhr`.
 pub(crate) fn with_defaults(lang: Lang) -> Done {
-    start(DATABASE, LISTEN, false, None, lang)
+    let listen = address(LISTEN, lang)?;
+    start(Options { database: DATABASE.to_owned(), listen, demo: false, templates: None, restore: None }, lang)
 }
 
-fn start(database: &str, listen: &str, demo: bool, templates: Option<PathBuf>, lang: Lang) -> Done {
-    let address: SocketAddr = listen.parse().map_err(|_| Trouble::Wrong(say::bad_address(lang, listen)))?;
-    let options = Options { database: database.to_owned(), listen: address, demo, templates };
+fn address(listen: &str, lang: Lang) -> Result<SocketAddr, Trouble> {
+    listen.parse().map_err(|_| Trouble::Wrong(say::bad_address(lang, listen)))
+}
+
+fn start(options: Options, lang: Lang) -> Done {
     tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| Trouble::Wrong(say::not_served(lang, error)))?;
@@ -58,7 +68,7 @@ fn start(database: &str, listen: &str, demo: bool, templates: Option<PathBuf>, l
         }
         eprintln!("{}", say::stop_with(lang));
     };
-    runtime.block_on(serve(&options, ready)).map_err(|error| Trouble::Wrong(told(&error, database, lang)))?;
+    runtime.block_on(serve(&options, ready)).map_err(|error| Trouble::Wrong(told(&error, &options.database, lang)))?;
     Ok(Outcome::Done)
 }
 
@@ -75,6 +85,7 @@ fn told(error: &NotServed, database: &str, lang: Lang) -> String {
         }
         NotServed::Address { address, why } => say::no_address(lang, address, why),
         NotServed::Templates { folder, why } => turmuhr_texts::print::no_folder(lang, folder, why),
+        NotServed::Restore { file, why } => say::not_restored(lang, file, why),
         NotServed::Demo(_) => say::not_served(lang, error),
     }
 }

@@ -12,6 +12,7 @@
 //! # Ok::<(), turmuhr_exchange::lists::NoList>(())
 //! ```
 
+pub mod compact;
 pub mod fide_text;
 pub mod fide_xml;
 mod fold;

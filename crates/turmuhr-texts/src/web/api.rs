@@ -19,6 +19,16 @@ pub fn who_may(word: &str, lang: Lang) -> String {
 }
 
 texts! {
+    import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
+    import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
+    check_backup() { de: "Prüfen, was eine Sicherung enthält", en: "Check what a backup contains" }
+    lists_page() { de: "Wertungslisten", en: "Rating lists" }
+    take_in_list() { de: "Eine Wertungsliste einlesen", en: "Take in a rating list" }
+    remove_list() { de: "Eine Wertungsliste löschen", en: "Delete a rating list" }
+    ratings_page() { de: "Wertungszahlen, die sich seit der Meldung geändert haben", en: "Ratings that have changed since entry" }
+    take_over_ratings() { de: "Geänderte Wertungszahlen übernehmen", en: "Take over changed ratings" }
+    submission_page() { de: "Was der Einreichung zur Auswertung fehlt", en: "What a submission for rating lacks" }
+    search_lists() { de: "Spieler der Wertungslisten nach Namensanfängen oder Nummer", en: "Players of the rating lists by beginnings of names or by number" }
     title() { de: "Schnittstelle für Programme", en: "Interface for programs" }
     about() {
         de: "Alles, was die Seiten zeigen, als JSON. Ereignisse kommen über die Adressen mit /live, sobald sich etwas ändert.",

@@ -3,9 +3,11 @@
 pub mod api;
 pub mod concerns;
 pub mod events;
+pub mod exchange;
 pub mod facts;
 pub mod here;
 pub mod paper;
+pub mod lists;
 pub mod people;
 pub mod players;
 pub mod refusals;
@@ -22,9 +24,11 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     api::SENTENCES,
     concerns::SENTENCES,
     events::SENTENCES,
+    exchange::SENTENCES,
     facts::SENTENCES,
     here::SENTENCES,
     paper::SENTENCES,
+    lists::SENTENCES,
     people::SENTENCES,
     players::SENTENCES,
     refusals::SENTENCES,

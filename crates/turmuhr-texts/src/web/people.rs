@@ -18,6 +18,30 @@ pub fn role(id: &str, lang: Lang) -> String {
 }
 
 texts! {
+    restore() { de: "Alles wiederherstellen", en: "Restore everything" }
+    restore_explained() {
+        de: "Eine Sicherung ersetzt alles, auch die Zugänge. Unter einem laufenden Server ginge verloren, was andere gerade eintragen; darum geschieht es beim Start:",
+        en: "A backup replaces everything, accounts included. Under a running server whatever others are entering would be lost; so it is done at the start:",
+    }
+    restore_stop() { de: "Halten Sie das Programm an (Strg-C).", en: "Stop the program (Ctrl-C)." }
+    restore_start() {
+        de: "Starten Sie es mit --restore und der Datei. Sie wird erst ganz geprüft, dann eingespielt.",
+        en: "Start it with --restore and the file. It is checked to its end first, then put in.",
+    }
+    restore_kept() {
+        de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen und Helferzugänge stehen nicht in Sicherungen.",
+        en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions and passes are not in backups.",
+    }
+    check_backup() { de: "Sicherung prüfen", en: "Check a backup" }
+    backup_whole(events, users) {
+        de: "Die Sicherung ist vollständig: {events} Turniere, {users} Zugänge. Nichts wurde geändert.",
+        en: "The backup is whole: {events} events, {users} accounts. Nothing was changed.",
+    }
+    backup_events() { de: "Turniere der Sicherung", en: "Events of the backup" }
+    backup_event() { de: "Turnier", en: "Event" }
+    backup_entries() { de: "Einträge", en: "Entries" }
+    backup_last() { de: "Letzter Eintrag (UTC)", en: "Last entry (UTC)" }
+    no_backup() { de: "Das ist keine Sicherung von Turmuhr.", en: "This is no backup of Turmuhr's." }
     name() { de: "Anmeldename", en: "User name" }
     shown_name() { de: "Name im Journal", en: "Name in the journal" }
     password() { de: "Kennwort", en: "Password" }

@@ -1,6 +1,14 @@
 //! What `turmuhr serve` says on the terminal.
 
 texts! {
+    arg_restore() {
+        de: "Sicherung, die vor dem Start alles ersetzt; die alte SQLite-Datei bleibt daneben liegen",
+        en: "A backup that replaces everything before the start; the old SQLite file stays beside it",
+    }
+    not_restored(file, why) {
+        de: "{file}: Die Sicherung ist nicht eingespielt ({why}); an den alten Daten ist nichts geändert.",
+        en: "{file}: the backup has not been put in ({why}); nothing of the old data has been changed.",
+    }
     about() {
         de: "Führt Turniere im Browser, von der Meldung bis zur Siegerehrung.",
         en: "Runs tournaments in the browser, from registration to prize-giving.",

@@ -8,7 +8,7 @@ use serde_json::{Value, json as object};
 
 use crate::http::{Answer, Ask, json};
 
-fn told(value: &Value) -> Answer {
+pub(crate) fn told(value: &Value) -> Answer {
     Ok(json(StatusCode::OK, value))
 }
 

@@ -8,6 +8,7 @@ use std::{
     },
 };
 
+use axum::body::Bytes;
 use turmuhr_texts::{Lang, web::refusals};
 use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
 
@@ -31,6 +32,8 @@ pub(crate) struct Ask {
     pub(crate) query: Fields,
     pub(crate) form: Fields,
     pub(crate) json: Option<serde_json::Value>,
+    /// Files as they came, by the name of their field.
+    pub(crate) files: Vec<(String, Bytes)>,
     /// A script or a program asks, not a person with a browser.
     pub(crate) wants_json: bool,
     pub(crate) csrf: Csrf,
@@ -107,6 +110,10 @@ impl Csrf {
 }
 
 impl Ask {
+    pub(crate) fn file(&self, name: &str) -> Option<Bytes> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, bytes)| bytes.clone())
+    }
+
     pub(crate) fn stream(&self) -> &str {
         self.path.text("event")
     }

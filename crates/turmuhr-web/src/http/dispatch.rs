@@ -24,7 +24,7 @@ use crate::{
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
     desk::NotDone,
     pages,
-    routes::{Route, TABLE},
+    routes::{May, Route, TABLE},
 };
 
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -57,11 +57,16 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
         Err(fault) => return guarded(bare(&fault)),
     };
     let posted = parts.method == Method::POST;
-    let sent =
-        if posted && route.is_some() { body::read(&parts.headers, body).await } else { Ok(Sent::default()) };
+    let trusted = route.is_some_and(|route| route.may == May::Administrator)
+        && ask.visitor.role == turmuhr_store::Role::Administrator;
+    let sent = if posted && route.is_some() {
+        body::read(&parts.headers, body, trusted).await
+    } else {
+        Ok(Sent::default())
+    };
     let mut response = match sent {
         Ok(sent) => {
-            (ask.form, ask.json) = (sent.fields, sent.json);
+            (ask.form, ask.json, ask.files) = (sent.fields, sent.json, sent.files);
             match work(&ask, route, &parts).await {
                 Ok(response) => response,
                 Err(fault) => failed(&ask, &fault),
@@ -126,6 +131,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         query: Fields::read(parts.uri.query().unwrap_or_default().as_bytes()),
         form: Fields::default(),
         json: None,
+        files: Vec::new(),
         csrf: Csrf::new(&visit, session),
         address: parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.ip()),
         session: cookies.get(SESSION).map(str::to_owned),

@@ -5,10 +5,11 @@ use jiff::Timestamp;
 use maud::html;
 use turmuhr_store::Backup;
 use turmuhr_texts::web::{people as say, shell};
+use turmuhr_tournament::Fact;
 
 use super::{Page, page};
 use crate::{
-    http::{Answer, Ask, file, moved},
+    http::{Answer, Ask, Fault, file, moved},
     parts::csrf,
 };
 
@@ -24,8 +25,53 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             label.field { span { (say::backup_file(lang)) } input type="file" name="file" required; }
             button { (say::import_events(lang)) }
         }
+        h2 { (say::restore(lang)) }
+        p { (say::restore_explained(lang)) }
+        ol { @for step in [say::restore_stop(lang), say::restore_start(lang), say::restore_kept(lang)] { li { (step) } } }
+        pre { "turmuhr serve --restore turmuhr-2026-05-02.jsonl" }
+        form.narrow method="post" action="/backup/check" enctype="multipart/form-data" #check {
+            (csrf(&ask))
+            label.field { span { (say::backup_file(lang)) } input type="file" name="file" required; }
+            button { (say::check_backup(lang)) }
+        }
     };
     Ok(page(&ask, Page::plain(shell::backup(lang), body)))
+}
+
+/// What is in a backup, and whether it is whole; nothing is changed.
+pub(crate) async fn check(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let backup = sent(&ask)?;
+    let body = html! {
+        p.good { (say::backup_whole(lang, backup.journals.len(), backup.users.len())) }
+        table {
+            caption { (say::backup_events(lang)) }
+            thead { tr { th { (say::backup_event(lang)) } th.number { (say::backup_entries(lang)) } th { (say::backup_last(lang)) } } }
+            tbody { @for (stream, entries) in &backup.journals {
+                @let name = entries.iter().rev().find_map(|entry| match &entry.fact {
+                    Fact::EventCreated { details } | Fact::EventChanged { details } => Some(details.name.as_str()),
+                    _ => None,
+                });
+                tr {
+                    td { (name.unwrap_or(stream)) }
+                    td.number { (entries.len()) }
+                    td { (entries.last().map(|entry| entry.at.strftime("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()) }
+                }
+            } }
+        }
+        p { a href="/backup" { (shell::backup(lang)) } }
+    };
+    Ok(page(&ask, Page::plain(say::check_backup(lang), body)))
+}
+
+fn sent(ask: &Ask) -> Result<Backup, Fault> {
+    let bytes = ask.file("file").unwrap_or_default();
+    let text = match std::str::from_utf8(&bytes) {
+        Ok("") => ask.form.text("file"),
+        Ok(text) => text,
+        Err(_) => return Err(Fault::Wrong(say::no_backup(ask.lang))),
+    };
+    Ok(Backup::read(text)?)
 }
 
 pub(crate) async fn download(ask: Ask) -> Answer {
@@ -50,7 +96,7 @@ fn named(what: &str, backup: &Backup) -> Response {
 /// Into an empty database everything, otherwise the events of the file.
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
-    let backup = Backup::read(ask.form.text("file"))?;
+    let backup = sent(&ask)?;
     store.import(&backup).await?;
     Ok(moved("/"))
 }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{rounds as say, values};
-use turmuhr_tournament::{Fact, GameResult, Party};
+use turmuhr_texts::web::{exchange, rounds as say, values};
+use turmuhr_tournament::{Fact, GameResult, Level, Party};
 
 use super::{Page, done, page, round::seen};
 use crate::{
@@ -147,9 +147,29 @@ fn back(ask: &Ask) -> String {
     ask.here.rsplit_once('/').map_or_else(|| ask.here.clone(), |(board, _)| board.to_owned())
 }
 
+/// Moves that break off, and a result that is not the one entered: to be read before the game is kept.
+fn doubts(
+    record: &pgn::Record,
+    entered: Option<GameResult>,
+    lang: turmuhr_texts::Lang,
+) -> Vec<(Level, String)> {
+    let broken = exchange::game_broken(record, lang);
+    let written = record.game.tag("Result").and_then(|tag| tag.parse::<GameResult>().ok());
+    let other = match (written, entered) {
+        (Some(written), Some(entered))
+            if written != entered && written.is_played() && entered.is_played() =>
+        {
+            Some(exchange::other_result(lang, values::result(written, lang), values::result(entered, lang)))
+        }
+        _ => None,
+    };
+    broken.into_iter().chain(other).map(|text| (Level::Acknowledge, text)).collect()
+}
+
 pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    let section = ask.section(&snapshot)?.id;
+    let known = ask.section(&snapshot)?;
+    let section = known.id;
     let text = match ask.form.text("file") {
         "" => ask.form.text("pgn"),
         file => file,
@@ -158,6 +178,17 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     let read = pgn::read(text.as_bytes()).next();
     if !text.is_empty() && read.is_none() {
         return Err(Fault::Wrong(say::no_pgn(ask.lang)));
+    }
+    if let Some(record) = &read
+        && ask.accepted() < Some(Level::Acknowledge)
+    {
+        let entered = known.round(ask.number("round")?).and_then(|round| {
+            round.game(ask.number("board").ok()?, ask.form.number("game").unwrap_or(1))?.result
+        });
+        let concerns = doubts(record, entered, ask.lang);
+        if !concerns.is_empty() {
+            return Err(Fault::Concerns(concerns));
+        }
     }
     let fact = Fact::GameRecorded {
         section,

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_texts::web::players as say;
 use turmuhr_tournament::{EntryId, Fact, Person, Section, person::may_be_the_same};
 
-use super::{Page, done, page, player_edit};
+use super::{Page, done, lists, page, player_edit};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
@@ -15,10 +15,19 @@ use crate::{
 pub(crate) async fn form(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    Ok(shown(&ask, &snapshot, section, html! {}))
+    let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let taken = lists::taken(&ask, &lists, &section.settings);
+    let finder = lists::finder(&ask, &lists, &section.settings);
+    Ok(shown(&ask, &snapshot, section, &taken.unwrap_or_default(), finder))
 }
 
-fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, before: Markup) -> axum::response::Response {
+fn shown(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    section: &Section,
+    person: &Person,
+    before: Markup,
+) -> axum::response::Response {
     let lang = ask.lang;
     let body = html! {
         (before)
@@ -27,7 +36,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, before: Markup) -> a
             input type="hidden" name="way" value="typed";
             fieldset {
                 legend { (say::one_by_one(lang)) }
-                (player_edit::fields(ask, &Person::default()))
+                (player_edit::fields(ask, person))
             }
             button.next { (say::enter_one(lang)) }
         }
@@ -57,7 +66,13 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         let person = match player_edit::read(&ask, &Person::default()) {
             Ok(person) => person,
             Err(trouble) => {
-                return Ok(shown(&ask, &snapshot, section, html! { p.trouble role="alert" { (trouble) } }));
+                return Ok(shown(
+                    &ask,
+                    &snapshot,
+                    section,
+                    &Person::default(),
+                    html! { p.trouble role="alert" { (trouble) } },
+                ));
             }
         };
         let snapshot = add(&ask, section, vec![person]).await?;
@@ -73,7 +88,13 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
             .unread
             .first()
             .map_or_else(|| say::empty_list(lang), |(line, text)| say::unread_line(lang, line, text));
-        return Ok(shown(&ask, &snapshot, section, html! { p.trouble role="alert" { (trouble) } }));
+        return Ok(shown(
+            &ask,
+            &snapshot,
+            section,
+            &Person::default(),
+            html! { p.trouble role="alert" { (trouble) } },
+        ));
     }
     if !ask.form.has("sure") {
         return Ok(preview(&ask, &snapshot, section, text, &read));

@@ -91,6 +91,7 @@ fn top(ask: &Ask) -> Markup {
                 @if ask.visitor.role == Role::Administrator {
                     a href="/users" { (say::users(lang)) }
                     a href="/backup" { (say::backup(lang)) }
+                    a href="/lists" { (turmuhr_texts::web::lists::title(lang)) }
                 }
                 a href="/api" { (say::interface(lang)) }
             }

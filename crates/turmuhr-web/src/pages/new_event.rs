@@ -35,6 +35,7 @@ fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
     let lang = ask.lang;
     let count = sections(ask);
     let body = html! {
+        p { a href="/events/import" { (turmuhr_texts::web::exchange::import_event(lang)) } }
         form.wide method="post" action="/events/new" #new-event {
             (csrf(ask))
             @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }

@@ -49,6 +49,7 @@ pub(super) fn fields(ask: &Ask, person: &Person) -> Markup {
         (field("fide_number", &say::fide_number(lang), &typed("fide_number", &person.fide_number), "text"))
         (field("national_number", &say::national_number(lang), &typed("national_number", &person.national_number), "text"))
         (field("marks", &say::marks(lang), &typed("marks", &person.marks.join(" ")), "text"))
+        input type="hidden" name="rating_source" value=(typed("rating_source", &person.rating_source));
         (field("side", &say::side(lang), &typed("side", &person.side), "text"))
     }
 }
@@ -79,7 +80,11 @@ pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, String> {
         national_number: text("national_number"),
         fide_rating: rating("fide_rating")?,
         national_rating: rating("national_rating")?,
-        rating_source: before.rating_source.clone(),
+        rating_source: if form.has("rating_source") {
+            text("rating_source")
+        } else {
+            before.rating_source.clone()
+        },
         marks: form.text("marks").split_whitespace().map(str::to_owned).collect(),
         side: text("side"),
     })

@@ -1,7 +1,7 @@
 //! Who plays: the list of a section.
 
 use maud::html;
-use turmuhr_texts::web::{players as say, shell};
+use turmuhr_texts::web::{lists, players as say, shell};
 use turmuhr_tournament::EntryId;
 
 use super::{Page, page};
@@ -62,7 +62,8 @@ pub(crate) async fn list(ask: Ask) -> Answer {
         @if view.staff {
             p {
                 a.next #enter href=(view.paths.to("enter")) { (say::enter(lang)) } " "
-                a.button href=(view.paths.to("check-in")) { (say::check_in(lang)) }
+                a.button href=(view.paths.to("check-in")) { (say::check_in(lang)) } " "
+                a.button href=(view.paths.to("ratings")) { (lists::differences(lang)) }
             }
         }
         @if order.is_empty() { p.empty { (say::nobody_yet(lang)) } }

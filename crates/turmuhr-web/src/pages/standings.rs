@@ -46,6 +46,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         (live(&ask, &snapshot, "table", &list))
         @if ask.is_staff() {
             h2 { (say::exports(lang)) }
+            p { a #submission href=(view.paths.to("submission")) { (turmuhr_texts::web::exchange::submission(lang)) } }
             p.links {
                 @for form in ["trf26", "trf16", "csv", "json", "pgn"] { a href=(view.paths.to(&format!("export/{form}"))) { (form.to_uppercase()) } " " }
             }

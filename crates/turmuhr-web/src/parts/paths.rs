@@ -12,6 +12,12 @@ impl Paths {
         Paths { base: format!("/e/{stream}/s/{section}") }
     }
 
+    /// A page of the whole event.
+    pub(crate) fn event(&self, page: &str) -> String {
+        let event = self.base.rsplit_once("/s/").map_or(self.base.as_str(), |(event, _)| event);
+        format!("{event}/{page}")
+    }
+
     /// A page of the section.
     pub(crate) fn to(&self, page: &str) -> String {
         format!("{}/{page}", self.base)

@@ -143,6 +143,26 @@ impl Browser {
         .await
     }
 
+    /// A form with a file: the name of its field, its own, and what is in it.
+    pub(crate) async fn post_file(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+        (field, name, bytes): (&str, &str, &[u8]),
+    ) -> Reply {
+        let secret = self.secret().await;
+        let mut body: Vec<u8> = Vec::new();
+        for (name, value) in fields.iter().copied().chain([("csrf", secret.as_str())]) {
+            let part = format!("--cut\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+            body.extend(part.bytes());
+        }
+        let head =
+            format!("--cut\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"{name}\"\r\n\r\n");
+        body.extend(head.bytes().chain(bytes.iter().copied()).chain(*b"\r\n--cut--\r\n"));
+        let headers = [("content-type", "multipart/form-data; boundary=cut")];
+        self.ask(Method::POST, path, &headers, Body::from(body)).await
+    }
+
     pub(crate) async fn post_json(&mut self, path: &str, value: &serde_json::Value) -> Reply {
         let secret = self.secret().await;
         let headers = [

@@ -1,0 +1,426 @@
+//! A tournament file as an event of our own: the facts that lead there, and everything that had to be changed on the way.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_exchange::trf::{
+    Finding, Read, Record, Tournament,
+    records::{
+        event::Entry,
+        player::{Person as Columns, Sex as Letter},
+    },
+    tournament::Competitor,
+    type_code::{Kind, edition_in_force},
+};
+use turmuhr_pairing::{Attendance, DutchEdition};
+use turmuhr_standings::Code;
+
+use crate::{
+    fact::{ByeKind, Fact, Paired},
+    id::{EntryId, Party, SectionId},
+    person::{Person, Sex},
+    result::GameResult,
+    settings::{Details, Format, InitialOrder, PointSystem, Settings, SwissSystem},
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    pub facts: Vec<Fact>,
+    /// Everything that is not as the file has it, and what its reader found.
+    pub changes: Vec<Change>,
+    pub name: String,
+    pub players: usize,
+    pub rounds: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    Found(Finding),
+    /// The file names no system, or none we have: taken for this one.
+    SystemTaken {
+        written: String,
+        format: Format,
+    },
+    /// No number of rounds: taken for those that were played.
+    RoundsTaken {
+        rounds: u32,
+    },
+    InitialColourTaken,
+    TieBreakDropped {
+        code: String,
+    },
+    /// What a win, a draw and a loss are worth is kept; the rest of the point system is not.
+    ScoringSimplified,
+    /// Points of an acceleration that is not Baku's.
+    AccelerationDropped,
+    ProhibitionDropped {
+        players: usize,
+    },
+    /// Numbers with gaps are numbers without.
+    Renumbered {
+        players: usize,
+    },
+    /// A round has one bye of the pairing; another is a full-point bye.
+    SecondBye {
+        round: u32,
+        player: PlayerId,
+    },
+    /// A game without colours: the lower number has White.
+    ColourTaken {
+        round: u32,
+        white: PlayerId,
+        black: PlayerId,
+    },
+    /// Files do not number boards: they stand by score (C.04.2).
+    BoardsOrdered,
+    NameTaken {
+        player: PlayerId,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoImport {
+    /// What was played is in doubt.
+    File(Vec<Finding>),
+    Teams,
+    /// Matches of two games a round.
+    Matches,
+    Nobody,
+}
+
+/// What a file says of a person.
+pub fn person(columns: &Columns) -> Person {
+    Person {
+        name: columns.name.trim().to_owned(),
+        title: columns.title.trim().to_owned(),
+        sex: columns.sex.map(|sex| match sex {
+            Letter::Female => Sex::Female,
+            Letter::Male => Sex::Male,
+        }),
+        birth: columns.birth.trim().replace('/', "-"),
+        federation: columns.federation.trim().to_owned(),
+        fide_number: columns.number.trim().to_owned(),
+        fide_rating: columns.rating.filter(|rating| *rating > 0),
+        ..Person::default()
+    }
+}
+
+/// An event with one section. Results come in round by round, as they once did.
+pub fn import(read: &Read) -> Result<Imported, NoImport> {
+    let tournament = Tournament::new(read);
+    let errors: Vec<Finding> = tournament.errors().cloned().collect();
+    if !errors.is_empty() {
+        return Err(NoImport::File(errors));
+    }
+    if tournament.is_team_event {
+        return Err(NoImport::Teams);
+    }
+    if tournament.players.is_empty() {
+        return Err(NoImport::Nobody);
+    }
+    let mut changes: Vec<Change> = tournament.findings.iter().cloned().map(Change::Found).collect();
+    let details = details(read);
+    let settings = settings(read, &tournament, &mut changes)?;
+    let name = details.name.clone();
+    let section = SectionId(1);
+    let numbers: BTreeMap<PlayerId, Party> =
+        tournament.players.iter().map(Competitor::id).zip((1..).map(Party)).collect();
+    if numbers.iter().any(|(id, party)| id.0 != party.0) {
+        changes.push(Change::Renumbered { players: numbers.len() });
+    }
+    let total = settings.rounds;
+    let mut facts = vec![
+        Fact::EventCreated { details },
+        Fact::SectionAdded { section, settings },
+        Fact::PlayersEntered { section, players: people(read, &tournament, &mut changes) },
+    ];
+    let (groups, others): (Vec<_>, Vec<_>) =
+        tournament.prohibited.iter().partition(|group| group.first_round <= 1 && group.last_round >= total);
+    changes.extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
+    if !groups.is_empty() {
+        let entry = |id: &PlayerId| numbers.get(id).map(|party| EntryId(party.0));
+        let groups = groups.iter().map(|group| group.players.iter().filter_map(entry).collect()).collect();
+        facts.push(Fact::PairsProhibited { section, groups });
+    }
+    if tournament.initial_colour.is_none() {
+        changes.push(Change::InitialColourTaken);
+    }
+    let white_first = tournament.initial_colour != Some(Color::Black);
+    facts.push(Fact::LotsDrawn {
+        section,
+        seed: 0,
+        white_first,
+        numbers: numbers.values().copied().collect(),
+    });
+    if tournament.rounds_done > 0 {
+        changes.push(Change::BoardsOrdered);
+    }
+    for round in 1..=tournament.rounds_done {
+        played(&tournament, &numbers, round, &mut facts, &mut changes);
+    }
+    for competitor in &tournament.players {
+        let Some(&party) = numbers.get(&competitor.id()) else { continue };
+        for change in &competitor.adjustments {
+            let round = change.round.min(tournament.rounds_done);
+            let (points, reason) = (change.points, "299".to_owned());
+            facts.push(Fact::PointsAdjusted { section, party, round, points, reason });
+        }
+        let next = tournament.rounds_done + 1;
+        if let Attendance::Away(bye) = competitor.next
+            && next <= total
+        {
+            let player = EntryId(party.0);
+            facts.push(Fact::ByeGranted { section, player, round: next, bye: kind_of(bye) });
+        }
+    }
+    Ok(Imported { facts, changes, name, players: numbers.len(), rounds: tournament.rounds_done })
+}
+
+fn entry(read: &Read, wanted: Entry) -> String {
+    let said = read.document.records().find_map(|record| match record {
+        Record::Entry(entry, text) if *entry == wanted => Some(text.trim().to_owned()),
+        _ => None,
+    });
+    said.unwrap_or_default()
+}
+
+fn details(read: &Read) -> Details {
+    let deputies = read.document.records().filter_map(|record| match record {
+        Record::Entry(Entry::DeputyArbiter, text) => Some(text),
+        _ => None,
+    });
+    Details {
+        name: entry(read, Entry::Name),
+        place: entry(read, Entry::City),
+        federation: entry(read, Entry::Federation),
+        start: date(&entry(read, Entry::Start)),
+        end: date(&entry(read, Entry::End)),
+        chief_arbiter: entry(read, Entry::ChiefArbiter),
+        arbiters: deputies
+            .flat_map(|text| text.split(','))
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        ..Details::default()
+    }
+}
+
+/// Year first, or as it is written in German; years of two digits are of this century.
+fn date(text: &str) -> Option<Date> {
+    let parts: Vec<i16> =
+        text.split(['/', '-', '.']).map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+    let of = |year: i16, month: i16, day: i16| {
+        let year = if year < 100 { year + 2000 } else { year };
+        Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+    };
+    match parts[..] {
+        [day, month, year] if year > 99 => of(year, month, day),
+        [year, month, day] => of(year, month, day),
+        _ => None,
+    }
+}
+
+fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Result<Settings, NoImport> {
+    let code = tournament.type_code.as_ref();
+    let baku = code.is_some_and(|code| code.baku);
+    let swiss = |system| Format::Swiss { system, baku };
+    let edition = |edition: DutchEdition| match edition {
+        DutchEdition::Of2017 => SwissSystem::Dutch2017,
+        DutchEdition::Of2026 => SwissSystem::Dutch,
+    };
+    let in_force = edition(edition_in_force(tournament.start.as_deref()));
+    let players = tournament.players.len() as u32;
+    let a_cycle = (players + players % 2).saturating_sub(1).max(1);
+    let rounds = tournament.total_rounds.unwrap_or(tournament.rounds_done).max(tournament.rounds_done).max(1);
+    let format = match code.map(|code| code.kind) {
+        Some(Kind::Dutch(told)) => swiss(told.map_or(in_force, edition)),
+        Some(Kind::Dubov) => swiss(SwissSystem::Dubov),
+        Some(Kind::Burstein) => swiss(SwissSystem::Burstein),
+        Some(Kind::DoubleSwiss | Kind::CustomDoubleSwiss) => return Err(NoImport::Matches),
+        Some(Kind::RoundRobin) => Format::RoundRobin { cycles: (rounds / a_cycle).max(1) },
+        Some(Kind::Knockout) => Format::Knockout { games: 1, drawn_by_lot: false },
+        Some(
+            Kind::CustomSwiss
+            | Kind::TeamSwiss { .. }
+            | Kind::CustomTeamSwiss
+            | Kind::TeamRoundRobin
+            | Kind::Unknown,
+        )
+        | None => swiss(in_force),
+    };
+    if matches!(code.map(|code| code.kind), None | Some(Kind::CustomSwiss | Kind::Unknown)) {
+        let written = code.map(|code| code.as_str().to_owned()).unwrap_or_default();
+        changes.push(Change::SystemTaken { written, format: format.clone() });
+    }
+    if tournament.total_rounds.is_none() {
+        changes.push(Change::RoundsTaken { rounds });
+    }
+    if !baku && tournament.players.iter().any(|player| !player.virtual_points.is_empty()) {
+        changes.push(Change::AccelerationDropped);
+    }
+    let scoring = tournament.scoring;
+    let bye = (scoring.pairing_bye != scoring.win).then_some(scoring.pairing_bye);
+    let points = PointSystem { win: scoring.win, draw: scoring.draw, loss: scoring.loss, bye };
+    if points.scoring() != scoring {
+        changes.push(Change::ScoringSimplified);
+    }
+    let listed = read.document.records().find_map(|record| match record {
+        Record::TieBreaks(codes) | Record::StandingsOrder(codes) => Some(codes.clone()),
+        _ => None,
+    });
+    let mut tie_breaks = Vec::new();
+    for code in listed.unwrap_or_default().into_iter().filter(|code| !code.eq_ignore_ascii_case("PTS")) {
+        if code.parse::<Code>().is_ok() {
+            tie_breaks.push(code);
+        } else {
+            changes.push(Change::TieBreakDropped { code });
+        }
+    }
+    let order = read.document.records().find_map(|record| match record {
+        Record::RankingMethod { method, .. } => {
+            InitialOrder::ALL.into_iter().find(|order| order.code() == method.trim())
+        }
+        _ => None,
+    });
+    let days = read.document.records().find_map(|record| match record {
+        Record::RoundDates(days) => Some(days),
+        _ => None,
+    });
+    let starts = days
+        .into_iter()
+        .flatten()
+        .zip(1..)
+        .filter_map(|(text, round)| Some((round, date(text)?.at(0, 0, 0, 0))));
+    let control = entry(read, Entry::TimeControl);
+    Ok(Settings {
+        format,
+        rounds,
+        points,
+        tie_breaks,
+        time_control: if control.is_empty() { entry(read, Entry::TimeControlInWords) } else { control },
+        initial_order: order.unwrap_or_default(),
+        starts: starts.collect(),
+        ..Settings::default()
+    })
+}
+
+fn people(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Vec<(EntryId, Person)> {
+    let mut people = Vec::new();
+    for (competitor, id) in tournament.players.iter().zip((1..).map(EntryId)) {
+        let mut person = person(&competitor.record.person);
+        if person.name.is_empty() {
+            person.name = competitor.id().to_string();
+            changes.push(Change::NameTaken { player: competitor.id() });
+        }
+        let national = read.document.records().find_map(|record| match record {
+            Record::National(national) if national.id == competitor.id() => Some(&national.person),
+            _ => None,
+        });
+        if let Some(national) = national {
+            person.national_rating = national.rating.filter(|rating| *rating > 0);
+            person.national_number = national.number.trim().to_owned();
+        }
+        people.push((id, person));
+    }
+    people
+}
+
+const fn kind_of(bye: Bye) -> ByeKind {
+    match bye {
+        Bye::PairingAllocated | Bye::Full => ByeKind::Full,
+        Bye::Half => ByeKind::Half,
+        Bye::Zero => ByeKind::Zero,
+    }
+}
+
+/// One round: its pairs, who was free or away, and the results.
+fn played(
+    tournament: &Tournament,
+    numbers: &BTreeMap<PlayerId, Party>,
+    round: u32,
+    facts: &mut Vec<Fact>,
+    changes: &mut Vec<Change>,
+) {
+    let section = SectionId(1);
+    let at = round as usize - 1;
+    let seen = |id: PlayerId| {
+        let player = tournament.players.iter().find(|player| player.id() == id);
+        player.and_then(|player| player.history.get(at)).copied()
+    };
+    let score = |id: PlayerId| -> Points {
+        let player = tournament.players.iter().find(|player| player.id() == id);
+        let rounds = player.into_iter().flat_map(|player| player.history.iter().take(at));
+        rounds.map(|round| tournament.scoring.worth(*round)).sum()
+    };
+    let mut pairs: Vec<(PlayerId, PlayerId)> = Vec::new();
+    let mut paired = Paired::default();
+    for competitor in &tournament.players {
+        let (id, party) = (competitor.id(), numbers.get(&competitor.id()).copied().unwrap_or(Party(0)));
+        match competitor.history.get(at).copied().unwrap_or(Round::Bye(Bye::Zero)) {
+            Round::Bye(Bye::PairingAllocated) if paired.bye.is_none() => paired.bye = Some(party),
+            Round::Bye(bye) => {
+                if bye == Bye::PairingAllocated {
+                    changes.push(Change::SecondBye { round, player: id });
+                }
+                paired.away.push((party, kind_of(bye)));
+            }
+            game => {
+                let opponent = game.opponent().unwrap_or(PlayerId(0));
+                if !numbers.contains_key(&opponent) {
+                    // A forfeit against nobody is a bye in all but name.
+                    let won = matches!(game, Round::ForfeitWin { .. });
+                    paired.away.push((party, if won { ByeKind::Full } else { ByeKind::Zero }));
+                    continue;
+                }
+                let colour = colour_of(game).or(seen(opponent).and_then(colour_of).map(|colour| !colour));
+                if colour.is_none() && id < opponent {
+                    changes.push(Change::ColourTaken { round, white: id, black: opponent });
+                }
+                if colour.map_or(id < opponent, Color::is_white) {
+                    pairs.push((id, opponent));
+                }
+            }
+        }
+    }
+    pairs.sort_by_key(|&(white, black)| {
+        let scores = [score(white), score(black)];
+        let higher = scores[0].max(scores[1]);
+        (std::cmp::Reverse(higher), std::cmp::Reverse(scores[0] + scores[1]), white.min(black))
+    });
+    let party = |id: PlayerId| numbers.get(&id).copied().unwrap_or(Party(0));
+    paired.pairs = pairs.iter().map(|&(white, black)| (party(white), party(black))).collect();
+    facts.push(Fact::RoundPaired { section, round, paired });
+    facts.push(Fact::RoundPublished { section, round });
+    for (&(white, black), board) in pairs.iter().zip(1..) {
+        let result = result_of(seen(white), seen(black));
+        if let Some(result) = result {
+            let reason = String::new();
+            facts.push(Fact::ResultEntered { section, round, board, game: 1, result: Some(result), reason });
+        }
+    }
+}
+
+const fn colour_of(round: Round) -> Option<Color> {
+    match round {
+        Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
+        Round::ForfeitWin { colour, .. } | Round::ForfeitLoss { colour, .. } => colour,
+        Round::Bye(_) => None,
+    }
+}
+
+/// Each player's own code counts: an arbiter may give ½–0.
+const fn result_of(white: Option<Round>, black: Option<Round>) -> Option<GameResult> {
+    match (white, black) {
+        (Some(Round::Played { score: white, rated, .. }), Some(Round::Played { score: black, .. })) => {
+            Some(GameResult::Played { white, black, rated })
+        }
+        (Some(Round::ForfeitWin { .. }), _) => Some(GameResult::WhiteByForfeit),
+        (_, Some(Round::ForfeitWin { .. })) => Some(GameResult::BlackByForfeit),
+        (Some(Round::ForfeitLoss { .. }), _) | (_, Some(Round::ForfeitLoss { .. })) => {
+            Some(GameResult::BothForfeit)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,177 @@
+//! What a rating office sends back, found before the file is sent.
+
+use crate::{
+    event::Event,
+    id::EntryId,
+    person::Person,
+    result::GameResult,
+    round::{Game, Status},
+    section::Section,
+};
+
+/// Who rates the event.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Receiver {
+    /// By TRF; mandatory records as the table of formats has them.
+    Fide,
+    /// The German federation: full names, dates of birth, forfeits marked as such.
+    German,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The office sends it back; otherwise somebody should look.
+    pub stops: bool,
+    pub kind: FlawKind,
+}
+
+/// A game by round, board and game, from 1.
+pub type At = (u32, u32, u32);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FlawKind {
+    NoPlace,
+    NoFederation,
+    NoDates,
+    NoChiefArbiter,
+    NoTimeControl,
+    /// Rounds without a day (record 132).
+    NoRoundDates {
+        rounds: Vec<u32>,
+    },
+    RoundsMissing {
+        played: u32,
+        total: u32,
+    },
+    NoFideNumber {
+        player: EntryId,
+    },
+    /// FIDE's numbers are of digits.
+    BadFideNumber {
+        player: EntryId,
+    },
+    NoNationalNumber {
+        player: EntryId,
+    },
+    NoBirth {
+        player: EntryId,
+    },
+    /// A year where the day is wanted, for somebody no list knows.
+    OnlyBirthYear {
+        player: EntryId,
+    },
+    NoFederationOf {
+        player: EntryId,
+    },
+    NoFirstName {
+        player: EntryId,
+    },
+    ResultMissing {
+        at: At,
+    },
+    Adjourned {
+        at: At,
+    },
+    /// Nobody sat opposite, and the result says they played.
+    UnmarkedForfeit {
+        at: At,
+    },
+    /// 0–0 and ½–0 as played: often a forfeit that was not marked.
+    Odd {
+        at: At,
+        result: GameResult,
+    },
+    OutsideFideMode,
+}
+
+/// Everything, the event first, then players, then games.
+pub fn flaws(event: &Event, section: &Section, receiver: Receiver) -> Vec<Flaw> {
+    let mut found = Vec::new();
+    let mut add = |stops: bool, kind: FlawKind| found.push(Flaw { stops, kind });
+    let fide = receiver == Receiver::Fide;
+    let details = &event.details;
+    let settings = &section.settings;
+    let missing = [
+        (details.place.trim().is_empty(), FlawKind::NoPlace),
+        (details.federation.trim().len() != 3 && fide, FlawKind::NoFederation),
+        (details.start.is_none() || details.end.is_none(), FlawKind::NoDates),
+        (details.chief_arbiter.trim().is_empty(), FlawKind::NoChiefArbiter),
+        (settings.time_control.trim().is_empty(), FlawKind::NoTimeControl),
+    ];
+    for (_, kind) in missing.into_iter().filter(|(so, _)| *so) {
+        add(fide, kind);
+    }
+    let played = section.public_rounds();
+    let rounds: Vec<u32> = (1..=played).filter(|round| !settings.starts.contains_key(round)).collect();
+    if !rounds.is_empty() {
+        add(fide, FlawKind::NoRoundDates { rounds });
+    }
+    if played < settings.rounds {
+        add(false, FlawKind::RoundsMissing { played, total: settings.rounds });
+    }
+    for (id, player) in section.players.iter().filter(|(id, _)| has_played(section, **id)) {
+        of_player(*id, &player.person, receiver, &mut add);
+    }
+    for (round, number) in section.rounds.iter().zip(1..) {
+        if round.status != Status::Published {
+            continue;
+        }
+        for (pair, board) in round.pairs.iter().zip(1..) {
+            for (game, at) in pair.games.iter().zip(1..) {
+                of_game(game, (number, board, at), &mut add);
+            }
+        }
+    }
+    if fide && !event.fide_mode {
+        add(false, FlawKind::OutsideFideMode);
+    }
+    found
+}
+
+fn of_player(id: EntryId, person: &Person, receiver: Receiver, add: &mut impl FnMut(bool, FlawKind)) {
+    let number = person.fide_number.trim();
+    let known = match receiver {
+        Receiver::Fide => !number.is_empty(),
+        Receiver::German => !number.is_empty() || !person.national_number.trim().is_empty(),
+    };
+    match receiver {
+        Receiver::Fide if number.is_empty() => add(true, FlawKind::NoFideNumber { player: id }),
+        Receiver::German if !known => add(false, FlawKind::NoNationalNumber { player: id }),
+        _ => {}
+    }
+    if !number.is_empty() && !number.bytes().all(|byte| byte.is_ascii_digit()) {
+        add(true, FlawKind::BadFideNumber { player: id });
+    }
+    // Who has a number is known there; for everybody else the day of birth tells people of one name apart.
+    if person.birth.trim().is_empty() {
+        add(!known || receiver == Receiver::Fide, FlawKind::NoBirth { player: id });
+    } else if !known && person.birth.trim().len() < 8 {
+        add(true, FlawKind::OnlyBirthYear { player: id });
+    }
+    if person.federation.trim().is_empty() && receiver == Receiver::Fide {
+        add(true, FlawKind::NoFederationOf { player: id });
+    }
+    let full = person.name.split_once(',').is_some_and(|(_, first)| !first.trim().is_empty());
+    if !full {
+        add(receiver == Receiver::German, FlawKind::NoFirstName { player: id });
+    }
+}
+
+fn of_game(game: &Game, at: At, add: &mut impl FnMut(bool, FlawKind)) {
+    match game.result {
+        None => add(true, FlawKind::ResultMissing { at }),
+        Some(GameResult::Adjourned) => add(true, FlawKind::Adjourned { at }),
+        Some(result) if result.is_played() && (game.white.is_none() || game.black.is_none()) => {
+            add(true, FlawKind::UnmarkedForfeit { at });
+        }
+        Some(result) if result.is_odd() => add(false, FlawKind::Odd { at, result }),
+        Some(_) => {}
+    }
+}
+
+/// Whoever never sat down is in no report.
+fn has_played(section: &Section, id: EntryId) -> bool {
+    let seated = |game: &Game| [game.white, game.black].contains(&Some(id));
+    let rounds = section.rounds.iter().filter(|round| round.status == Status::Published);
+    rounds.flat_map(|round| &round.pairs).flat_map(|pair| &pair.games).any(seated)
+}

@@ -1,0 +1,93 @@
+//! A tournament file of another program as a new event: what it says, what had to be changed, and then the event.
+
+use maud::{Markup, html};
+use turmuhr_exchange::trf::{self, Read};
+use turmuhr_texts::web::exchange as say;
+use turmuhr_tournament::{
+    Level,
+    import::{Imported, import},
+};
+
+use super::{Page, new_event::stream_name, page};
+use crate::{
+    http::{Answer, Ask, Fault, moved},
+    parts::csrf,
+};
+
+pub(crate) async fn form(ask: Ask) -> Answer {
+    Ok(shown(&ask, None))
+}
+
+fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
+    let lang = ask.lang;
+    let body = html! {
+        p { (say::import_explained(lang)) }
+        form.narrow method="post" action="/events/import" enctype="multipart/form-data" #import-event {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            label.field { span { (say::trf_file(lang)) } input type="file" name="file" required accept=".trf,.trfx,.txt,.json"; }
+            button.next { (say::look_at_file(lang)) }
+        }
+    };
+    page(ask, Page::plain(say::import_event(lang), body))
+}
+
+fn read(text: &str) -> Option<Read> {
+    if text.trim_start().starts_with('{') {
+        let document = trf::json::read(text.as_bytes()).ok()?;
+        return Some(Read { document, findings: Vec::new() });
+    }
+    Some(trf::read(text.as_bytes()))
+}
+
+pub(crate) async fn take(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let text = match ask.form.text("file") {
+        "" => ask.form.text("text"),
+        file => file,
+    };
+    if text.is_empty() {
+        return Ok(shown(&ask, Some(say::no_file(lang))));
+    }
+    let Some(read) = read(text) else { return Ok(shown(&ask, Some(say::no_file(lang)))) };
+    let mut imported = match import(&read) {
+        Ok(imported) => imported,
+        Err(why) => return Ok(shown(&ask, Some(say::no_import(&why, lang)))),
+    };
+    if !ask.form.has("sure") {
+        return Ok(page(&ask, Page::plain(say::import_event(lang), preview(&ask, &imported, text))));
+    }
+    if imported.name.is_empty() {
+        imported.name = "import".to_owned();
+    }
+    let stream = stream_name(&imported.name);
+    // Everything there is to read was on the page before.
+    let made = ask.app.desk.create(&stream, &ask.visitor, imported.facts, Some(Level::ConfirmTwice)).await;
+    match made {
+        Ok(_) => Ok(moved(&format!("/e/{stream}"))),
+        Err(error) => match Fault::from(error) {
+            Fault::Desk(error) => {
+                Err(crate::http::told(error, &turmuhr_tournament::Event::default(), None, lang))
+            }
+            other => Err(other),
+        },
+    }
+}
+
+fn preview(ask: &Ask, imported: &Imported, text: &str) -> Markup {
+    let lang = ask.lang;
+    html! {
+        p.large { (imported.name) }
+        p { (say::understood(lang, imported.players, imported.rounds)) }
+        @if imported.changes.is_empty() { p { (say::no_changes(lang)) } } @else {
+            h2 { (say::changes(lang)) }
+            ul { @for change in &imported.changes { li { (say::change(change, lang)) } } }
+        }
+        form method="post" action="/events/import" #sure {
+            (csrf(ask))
+            input type="hidden" name="text" value=(text);
+            input type="hidden" name="sure" value="yes";
+            button.next { (say::make_event(lang)) }
+        }
+    }
+}

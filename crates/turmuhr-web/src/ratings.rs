@@ -1,0 +1,188 @@
+//! Rating lists ready to be searched.
+
+use std::sync::Arc;
+
+use tokio::sync::Mutex;
+use turmuhr_clock::{
+    class::{self, Class, Classified},
+    code,
+};
+use turmuhr_exchange::{
+    lists::{Index, Listed, compact},
+    trf::records::player::Sex as Letter,
+};
+use turmuhr_store::{ListHead, Store, StoreError};
+use turmuhr_tournament::{Person, Settings, person::Sex};
+
+pub(crate) const FIDE: &str = "fide";
+pub(crate) const GERMAN: &str = "german";
+
+/// The lists of the store, read once and again when somebody takes in a new one.
+#[derive(Debug, Default)]
+pub(crate) struct Ratings {
+    held: Mutex<Arc<Lists>>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Lists {
+    pub(crate) heads: Vec<ListHead>,
+    fide: Option<Arc<Index>>,
+    german: Option<Arc<Index>>,
+}
+
+impl Ratings {
+    /// What the store has now. Another process may have taken in a list, so the store is asked every time; that is one row a list.
+    pub(crate) async fn lists(&self, store: &Store) -> Result<Arc<Lists>, StoreError> {
+        let heads = store.lists().await?;
+        let mut held = self.held.lock().await;
+        if held.heads == heads {
+            return Ok(held.clone());
+        }
+        let mut lists = Lists { heads, ..Lists::default() };
+        for kind in [FIDE, GERMAN] {
+            let head = |lists: &Lists| lists.heads.iter().find(|head| head.kind == kind).cloned();
+            let Some(new) = head(&lists) else { continue };
+            let known = if head(&held) == Some(new) { held.of(kind).cloned() } else { None };
+            let index = match known {
+                Some(index) => index,
+                None => {
+                    let parts = store.list_parts(kind).await?;
+                    let made = tokio::task::spawn_blocking(move || {
+                        Index::new(parts.iter().flat_map(|part| compact::read(part)).collect())
+                    });
+                    Arc::new(made.await.unwrap_or_else(|_| Index::new(Vec::new())))
+                }
+            };
+            match kind {
+                FIDE => lists.fide = Some(index),
+                _ => lists.german = Some(index),
+            }
+        }
+        *held = Arc::new(lists);
+        Ok(held.clone())
+    }
+}
+
+/// Somebody in the lists, under the number they are asked for by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found<'l> {
+    pub(crate) fide: Option<&'l Listed>,
+    pub(crate) german: Option<&'l Listed>,
+}
+
+impl Lists {
+    fn of(&self, kind: &str) -> Option<&Arc<Index>> {
+        if kind == FIDE { self.fide.as_ref() } else { self.german.as_ref() }
+    }
+
+    pub(crate) fn are_empty(&self) -> bool {
+        self.heads.is_empty()
+    }
+
+    fn source(&self, kind: &str) -> &str {
+        self.heads.iter().find(|head| head.kind == kind).map_or("", |head| head.source.as_str())
+    }
+
+    /// Beginnings of names or a number of FIDE's; nobody twice.
+    pub(crate) fn search(&self, question: &str, most: usize) -> Vec<Found<'_>> {
+        let number = question.trim().parse::<u32>().ok();
+        if let Some(number) = number {
+            return self.by_fide_id(number).into_iter().collect();
+        }
+        let fide = self.fide.iter().flat_map(|index| index.search(question, most));
+        let mut found: Vec<Found<'_>> =
+            fide.map(|listed| Found { fide: Some(listed), german: self.german_of(listed.fide_id) }).collect();
+        for listed in self.german.iter().flat_map(|index| index.search(question, most)) {
+            let known = found.iter().any(|one| one.german.is_some_and(|other| std::ptr::eq(other, listed)));
+            if !known {
+                let fide = self.fide.as_ref().and_then(|index| index.by_fide_id(listed.fide_id));
+                found.push(Found { fide, german: Some(listed) });
+            }
+        }
+        found.truncate(most);
+        found
+    }
+
+    fn german_of(&self, number: u32) -> Option<&Listed> {
+        self.german.as_ref().and_then(|index| index.by_fide_id(number))
+    }
+
+    fn by_fide_id(&self, number: u32) -> Option<Found<'_>> {
+        let fide = self.fide.as_ref().and_then(|index| index.by_fide_id(number));
+        let german = self.german_of(number);
+        (fide.is_some() || german.is_some()).then_some(Found { fide, german })
+    }
+
+    /// By the numbers an entry has; never by name.
+    pub(crate) fn of_numbers(&self, fide: &str, national: &str) -> Option<Found<'_>> {
+        let by_fide =
+            fide.trim().parse().ok().filter(|number| *number > 0).and_then(|number| self.by_fide_id(number));
+        let german = self.german.as_ref().and_then(|index| index.by_national_id(national));
+        match (by_fide, german) {
+            (Some(found), german) => Some(Found { german: german.or(found.german), ..found }),
+            (None, Some(german)) => Some(Found { fide: None, german: Some(german) }),
+            (None, None) => None,
+        }
+    }
+
+    /// As an entry of a section that plays at this speed.
+    pub(crate) fn person(&self, found: Found<'_>, settings: &Settings) -> Person {
+        let Found { fide, german } = found;
+        let either = |of: fn(&Listed) -> &str| {
+            let text = |listed: Option<&Listed>| listed.map(of).unwrap_or_default().to_owned();
+            Some(text(fide)).filter(|text| !text.is_empty()).unwrap_or_else(|| text(german))
+        };
+        let number = fide.or(german).map_or(0, |listed| listed.fide_id);
+        let title =
+            either(|listed| if listed.title.is_empty() { &listed.women_title } else { &listed.title });
+        let sources = [(fide.is_some(), FIDE), (german.is_some(), GERMAN)];
+        let sources: Vec<&str> =
+            sources.iter().filter(|(there, _)| *there).map(|(_, kind)| self.source(kind)).collect();
+        Person {
+            // The German list has names as their owners write them.
+            name: german.or(fide).map(|listed| spaced(&listed.name)).unwrap_or_default(),
+            title,
+            sex: fide.and_then(|listed| listed.sex).or(german.and_then(|listed| listed.sex)).map(|sex| {
+                match sex {
+                    Letter::Female => Sex::Female,
+                    Letter::Male => Sex::Male,
+                }
+            }),
+            birth: fide
+                .and_then(|listed| listed.birth_year)
+                .or(german.and_then(|listed| listed.birth_year))
+                .map(|year| year.to_string())
+                .unwrap_or_default(),
+            federation: either(|listed| &listed.federation),
+            club: german.map(|listed| listed.club.to_string()).unwrap_or_default(),
+            fide_number: if number > 0 { number.to_string() } else { String::new() },
+            national_number: german.map(|listed| listed.national_id.to_string()).unwrap_or_default(),
+            fide_rating: fide.or(german).and_then(|listed| rating(listed, speed(settings))),
+            national_rating: german.and_then(|listed| listed.dwz).map(u32::from),
+            rating_source: sources.join(", "),
+            ..Person::default()
+        }
+    }
+}
+
+/// `Müller,Anna` of older tables as everybody writes it.
+fn spaced(name: &str) -> String {
+    name.split(',').map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn speed(settings: &Settings) -> Class {
+    match code::read(&settings.time_control).map(|control| class::FIDE_2023.classify(&control)) {
+        Ok(Classified::Is(class) | Classified::Proposed(class)) => class,
+        _ => Class::Standard,
+    }
+}
+
+/// Where there is none for rapid or blitz, the standard one stands in (B.02).
+fn rating(listed: &Listed, speed: Class) -> Option<u32> {
+    let own = match speed {
+        Class::Standard => None,
+        Class::Rapid => listed.rapid.rating,
+        Class::Blitz => listed.blitz.rating,
+    };
+    own.or(listed.standard.rating).map(u32::from)
+}
