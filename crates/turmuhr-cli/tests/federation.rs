@@ -116,7 +116,11 @@ fn an_ordinance_of_ones_own_is_asked_and_what_binds_it_is_told() {
     let case = r#"{"kind":"berlin","regulation":"bezirk-x","input":{"stage":"district-cup","results":["1-0","0-1","0-1","1-0"]}}"#;
     let answer = turmuhr(&["federation", "check", "-", "--ordinance", own], case);
     assert_eq!(answer.status, 0, "{}", answer.err);
-    assert!(answer.out.contains(r#""weights":[6,5,4,3]"#) && answer.out.contains(r#""next":"play-off""#), "{}", answer.out);
+    assert!(
+        answer.out.contains(r#""weights":[6,5,4,3]"#) && answer.out.contains(r#""next":"play-off""#),
+        "{}",
+        answer.out
+    );
     assert_eq!(turmuhr(&["federation", "check", "-"], case).status, 2, "nobody knows it without the file");
     // What the parent says holds below it.
     let inherited = PROTEST.replace("\"regulation\":\"nrw-1987\"", "\"regulation\":\"bezirk-x\"");
@@ -131,8 +135,10 @@ fn an_ordinance_of_ones_own_is_asked_and_what_binds_it_is_told() {
     let text = std::fs::read_to_string(own).unwrap();
     std::fs::write(&path, text + "\n[rules.period]\nrequest = { article = \"2\", days = 9 }\n").unwrap();
     for lang in ["de", "en"] {
-        let answer =
-            turmuhr(&["federation", "check", "-", "--lang", lang, "--ordinance", path.to_str().unwrap()], case);
+        let answer = turmuhr(
+            &["federation", "check", "-", "--lang", lang, "--ordinance", path.to_str().unwrap()],
+            case,
+        );
         assert_eq!((answer.status, answer.err.lines().count()), (2, 1), "{}", answer.err);
         assert!(answer.err.contains("5.1"), "{}", answer.err);
     }
@@ -165,11 +171,17 @@ fn papers_are_printed_from_their_files_and_from_a_journal() {
         assert_eq!(turmuhr(&["federation", "print", document, "-", "--code", code], &file).status, 0);
         let other = turmuhr(&["federation", "print", document, "-", "--code", "F-0000-0000-0000"], &file);
         assert_eq!(other.status, 1, "{}", other.err);
-        assert!(turmuhr(&["federation", "print", document, "--show-template"], "").out.contains("#show: paper"));
+        assert!(
+            turmuhr(&["federation", "print", document, "--show-template"], "").out.contains("#show: paper")
+        );
         let wrong = turmuhr(&["federation", "print", document, "-", "--json"], "{");
         assert_eq!((wrong.status, wrong.err.lines().count()), (2, 1), "{}", wrong.err);
     }
-    for wrong in [&["federation", "print", "poem", "-"][..], &["federation", "print", "decision"], &["federation", "print"]] {
+    for wrong in [
+        &["federation", "print", "poem", "-"][..],
+        &["federation", "print", "decision"],
+        &["federation", "print"],
+    ] {
         assert_eq!(turmuhr(wrong, "").status, 2);
     }
     std::fs::remove_dir_all(&folder).unwrap();

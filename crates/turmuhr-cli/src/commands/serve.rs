@@ -38,19 +38,25 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         arguments.get_one::<String>(name).map_or(default, String::as_str).to_owned()
     };
     let path = |name: &str| arguments.get_one::<String>(name).map(PathBuf::from);
-    start(Options {
-        database: word("database", DATABASE),
-        listen: address(&word("listen", LISTEN), lang)?,
-        demo: arguments.get_flag("demo"),
-        templates: path("templates"),
-        restore: path("restore"),
-    }, lang)
+    start(
+        Options {
+            database: word("database", DATABASE),
+            listen: address(&word("listen", LISTEN), lang)?,
+            demo: arguments.get_flag("demo"),
+            templates: path("templates"),
+            restore: path("restore"),
+        },
+        lang,
+    )
 }
 
 /// Plain `turmuhr`.
 pub(crate) fn with_defaults(lang: Lang) -> Done {
     let listen = address(LISTEN, lang)?;
-    start(Options { database: DATABASE.to_owned(), listen, demo: false, templates: None, restore: None }, lang)
+    start(
+        Options { database: DATABASE.to_owned(), listen, demo: false, templates: None, restore: None },
+        lang,
+    )
 }
 
 fn address(listen: &str, lang: Lang) -> Result<SocketAddr, Trouble> {
@@ -68,7 +74,9 @@ fn start(options: Options, lang: Lang) -> Done {
         }
         eprintln!("{}", say::stop_with(lang));
     };
-    runtime.block_on(serve(&options, ready)).map_err(|error| Trouble::Wrong(told(&error, &options.database, lang)))?;
+    runtime
+        .block_on(serve(&options, ready))
+        .map_err(|error| Trouble::Wrong(told(&error, &options.database, lang)))?;
     Ok(Outcome::Done)
 }
 
