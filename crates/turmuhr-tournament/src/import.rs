@@ -109,15 +109,15 @@ pub fn person(columns: &Columns) -> Person {
 /// An event with one section. Results come in round by round, as they once did.
 pub fn import(read: &Read) -> Result<Imported, NoImport> {
     let tournament = Tournament::new(read);
+    if tournament.players.is_empty() {
+        return Err(NoImport::Nobody);
+    }
     let errors: Vec<Finding> = tournament.errors().cloned().collect();
     if !errors.is_empty() {
         return Err(NoImport::File(errors));
     }
     if tournament.is_team_event {
         return Err(NoImport::Teams);
-    }
-    if tournament.players.is_empty() {
-        return Err(NoImport::Nobody);
     }
     let mut changes: Vec<Change> = tournament.findings.iter().cloned().map(Change::Found).collect();
     let details = details(read);

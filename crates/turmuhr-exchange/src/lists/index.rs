@@ -1,5 +1,7 @@
 //! A list in memory, found by number or by the beginnings of names.
 
+use std::{cmp::Reverse, collections::BTreeSet};
+
 use super::{Listed, fold::fold};
 
 /// Players with what searching them needs: an order by number, and the words of all names in order.
@@ -77,20 +79,22 @@ impl Index {
         };
         let others: Vec<&str> =
             wanted.iter().enumerate().filter(|(place, _)| *place != rarest).map(|(_, word)| *word).collect();
-        let mut found: Vec<u32> = found
-            .iter()
-            .map(|&(_, player)| player)
-            .filter(|&player| others.iter().all(|word| self.has_word(player, word)))
-            .collect();
-        found.sort_unstable();
-        found.dedup();
-        let strength = |player: &u32| (std::cmp::Reverse(self.strengths[*player as usize]), *player);
-        if found.len() > most && most > 0 {
-            found.select_nth_unstable_by_key(most - 1, strength);
+        // A common beginning finds a hundred thousand: only who is strong enough to be shown is looked at more closely. Who has
+        // two such names is there once.
+        let mut best: BTreeSet<(Reverse<u16>, u32)> = BTreeSet::new();
+        for &(_, player) in found {
+            let place = (Reverse(self.strengths[player as usize]), player);
+            if best.len() == most && best.last().is_none_or(|last| place >= *last) {
+                continue;
+            }
+            if others.iter().all(|word| self.has_word(player, word)) {
+                best.insert(place);
+                if best.len() > most {
+                    best.pop_last();
+                }
+            }
         }
-        found.truncate(most);
-        found.sort_unstable_by_key(strength);
-        found.into_iter().map(|player| &self.players[player as usize]).collect()
+        best.into_iter().map(|(_, player)| &self.players[player as usize]).collect()
     }
 
     fn beginning_with(&self, beginning: &str) -> &[(u32, u32)] {
