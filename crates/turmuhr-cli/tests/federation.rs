@@ -109,6 +109,84 @@ fn deadlines_become_a_calendar() {
     );
 }
 
+/// A district's own ordinance, below that of its federation.
+#[test]
+fn an_ordinance_of_ones_own_is_asked_and_what_binds_it_is_told() {
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/federation/district.toml");
+    let case = r#"{"kind":"berlin","regulation":"bezirk-x","input":{"stage":"district-cup","results":["1-0","0-1","0-1","1-0"]}}"#;
+    let answer = turmuhr(&["federation", "check", "-", "--ordinance", own], case);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    assert!(
+        answer.out.contains(r#""weights":[6,5,4,3]"#) && answer.out.contains(r#""next":"play-off""#),
+        "{}",
+        answer.out
+    );
+    assert_eq!(turmuhr(&["federation", "check", "-"], case).status, 2, "nobody knows it without the file");
+    // What the parent says holds below it.
+    let inherited = PROTEST.replace("\"regulation\":\"nrw-1987\"", "\"regulation\":\"bezirk-x\"");
+    assert_eq!(turmuhr(&["federation", "check", "-", "--ordinance", own], inherited).status, 0);
+    let lineup = LINEUP.replace("nrw-1987", "bezirk-x");
+    let told = turmuhr(&["lineup", "-", "--ordinance", own], lineup);
+    assert!(told.out.contains("Tournament ordinance of district X (bezirk-x)"), "{}{}", told.out, told.err);
+    // (g): the period for requests is not the district's to set.
+    let folder = std::env::temp_dir().join(format!("turmuhr-ordinance-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("own.toml");
+    let text = std::fs::read_to_string(own).unwrap();
+    std::fs::write(&path, text + "\n[rules.period]\nrequest = { article = \"2\", days = 9 }\n").unwrap();
+    for lang in ["de", "en"] {
+        let answer = turmuhr(
+            &["federation", "check", "-", "--lang", lang, "--ordinance", path.to_str().unwrap()],
+            case,
+        );
+        assert_eq!((answer.status, answer.err.lines().count()), (2, 1), "{}", answer.err);
+        assert!(answer.err.contains("5.1"), "{}", answer.err);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    let shown = turmuhr(&["federation", "ordinance", "nrw-1987"], "");
+    assert!(shown.out.contains("id = \"nrw-1987\""));
+    assert_eq!(turmuhr(&["federation", "ordinance", "mars"], "").status, 2);
+}
+
+const DOCUMENTS: [&str; 7] =
+    ["match-report", "team-list", "decision", "confirmation", "licence-card", "league-table", "schedule"];
+
+#[test]
+fn papers_are_printed_from_their_files_and_from_a_journal() {
+    let folder = std::env::temp_dir().join(format!("turmuhr-papers-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let journal = turmuhr(&["federation", "simulate", "--seed", "7", "--journal"], "").out;
+    for document in DOCUMENTS {
+        let example = turmuhr(&["federation", "print", document, "--example"], "");
+        let file = if example.status == 0 { example.out } else { journal.clone() };
+        let path = folder.join(format!("{document}.pdf"));
+        let path = path.to_str().unwrap();
+        let answer = turmuhr(&["federation", "print", document, "-", "--lang", "de", "-o", path], &file);
+        assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{document}: {}", answer.err);
+        assert!(std::fs::read(path).unwrap().starts_with(b"%PDF-"));
+        let sheet = turmuhr(&["federation", "print", document, "-", "--json"], &file).out;
+        let sheet: serde_json::Value = serde_json::from_str(&sheet).unwrap();
+        assert_eq!(sheet["document"], document);
+        let code = sheet["foot"]["code"].as_str().unwrap();
+        assert_eq!(turmuhr(&["federation", "print", document, "-", "--code", code], &file).status, 0);
+        let other = turmuhr(&["federation", "print", document, "-", "--code", "F-0000-0000-0000"], &file);
+        assert_eq!(other.status, 1, "{}", other.err);
+        assert!(
+            turmuhr(&["federation", "print", document, "--show-template"], "").out.contains("#show: paper")
+        );
+        let wrong = turmuhr(&["federation", "print", document, "-", "--json"], "{");
+        assert_eq!((wrong.status, wrong.err.lines().count()), (2, 1), "{}", wrong.err);
+    }
+    for wrong in [
+        &["federation", "print", "poem", "-"][..],
+        &["federation", "print", "decision"],
+        &["federation", "print"],
+    ] {
+        assert_eq!(turmuhr(wrong, "").status, 2);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn a_season_is_played_through_and_told() {
     let told = turmuhr(&["federation", "simulate", "--seed", "7"], "");

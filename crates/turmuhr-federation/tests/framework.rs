@@ -236,7 +236,7 @@ fn time_controls_of_the_ordinances() {
     assert!(senior.rules.laws.as_ref().unwrap().value.contains(&"fide-blitz-1977".to_owned()));
 }
 
-/// F-574, F-545, F-546, F-547, F-548.
+/// EX-66 to EX-68: F-574, F-545, F-546, F-547, F-548.
 #[test]
 fn who_may_enter_youth_events() {
     let young = youth();
@@ -245,6 +245,9 @@ fn who_may_enter_youth_events() {
     };
     assert!(enters("jem", "1969-09-02", Sex::Male).is_empty());
     assert_eq!(enters("jem", "1969-09-01", Sex::Male), [NotEligible::TooOld]);
+    // Whoever could play on the key date may in every event of the season, also if it is held after its end.
+    assert!(enters("jem", "1970-08-31", Sex::Male).is_empty());
+    assert!(enters("bjem", "1973-01-15", Sex::Male).is_empty());
     assert!(enters("bjem", "1972-09-02", Sex::Female).is_empty());
     assert_eq!(enters("bjem", "1972-09-01", Sex::Female), [NotEligible::TooOld]);
     assert!(enters("cjem", "1974-09-02", Sex::Male).is_empty());

@@ -99,12 +99,12 @@ texts! {
         en: "Holds a line-up against its ordinance: what is wrong, where it stands, what follows.",
     }
     about_federation() {
-        de: "Verband: rechnet Fälle der Turnierordnungen aus (check), führt ihre Fristen als Kalender (calendar), spielt ein ganzes Spieljahr durch (simulate).",
-        en: "Federation: works out cases of the ordinances (check), keeps their deadlines as a calendar (calendar), plays a whole season through (simulate).",
+        de: "Verband: rechnet Fälle der Turnierordnungen aus (check), führt ihre Fristen als Kalender (calendar), druckt Spielberichte, Meldungen, Entscheidungen, Bestätigungen, Lizenzkarten, Tabellen und Spielpläne (print), zeigt die Form einer Ordnung (ordinance), spielt ein ganzes Spieljahr durch (simulate).",
+        en: "Federation: works out cases of the ordinances (check), keeps their deadlines as a calendar (calendar), prints match reports, team lists, decisions, confirmations, licence cards, tables and schedules (print), shows the form of an ordinance (ordinance), plays a whole season through (simulate).",
     }
     arg_lineup_file() { de: "Fall einer Aufstellung (JSON); - ist die Standardeingabe", en: "Case of a line-up (JSON); - is standard input" }
-    arg_federation_what() { de: "check, calendar oder simulate", en: "check, calendar or simulate" }
-    arg_federation_files() { de: "Fälle (JSON) für check und calendar; - ist die Standardeingabe", en: "Cases (JSON) for check and calendar; - is standard input" }
+    arg_federation_what() { de: "check, calendar, print, ordinance oder simulate", en: "check, calendar, print, ordinance or simulate" }
+    arg_federation_files() { de: "Fälle (JSON) für check und calendar, Dokument und Datei für print, Name für ordinance; - ist die Standardeingabe", en: "Cases (JSON) for check and calendar, document and file for print, name for ordinance; - is standard input" }
     arg_ics() { de: "calendar: als iCalendar, für Kalenderprogramme", en: "calendar: as iCalendar, for calendar programs" }
     arg_season_seed() { de: "simulate: Startzahl des Spieljahres [1]", en: "simulate: seed of the season [1]" }
     arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry a line (JSON)" }

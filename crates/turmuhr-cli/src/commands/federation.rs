@@ -1,13 +1,22 @@
-//! `turmuhr federation`: cases of the ordinances, their days as a calendar, a season made up.
+//! `turmuhr federation`: cases of the ordinances, their days as a calendar, paper, a season made up.
 
 mod calendar;
+mod paper;
 mod season;
 
 use std::io::Write;
 
 use clap::{Arg, ArgAction, ArgMatches};
-use turmuhr_federation::case::{self, Case};
-use turmuhr_texts::{Lang, federation as say, program};
+use turmuhr_federation::{
+    Ordinance,
+    case::{self, Case},
+};
+use turmuhr_print::federation::Document;
+use turmuhr_texts::{
+    Lang,
+    federation::{self as say, paper as told},
+    print as paper_words, program,
+};
 
 use super::Command;
 use crate::{
@@ -17,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… | calendar FILE.json… [--ics] | simulate [--seed N] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -25,15 +34,24 @@ pub(crate) const COMMAND: Command = Command {
             Arg::new("what")
                 .value_name("WHAT")
                 .required(true)
-                .value_parser(["check", "calendar", "simulate"])
+                .value_parser(["check", "calendar", "print", "ordinance", "simulate"])
                 .hide_possible_values(true)
                 .help(program::arg_federation_what(lang)),
             Arg::new("files")
                 .value_name("FILE")
                 .num_args(1..)
                 .action(ArgAction::Append)
-                .required_if_eq_any([("what", "check"), ("what", "calendar")])
+                .required_if_eq_any([("what", "check"), ("what", "calendar"), ("what", "print")])
                 .help(program::arg_federation_files(lang)),
+            ordinances(lang),
+            arguments::option("output", "OUT.pdf", told::arg_document(lang, documents())).short('o'),
+            arguments::option("class", "NAME", told::arg_class(lang)),
+            arguments::option("group", "N", told::arg_group(lang))
+                .value_parser(clap::value_parser!(u16).range(1..)),
+            arguments::option("templates", "FOLDER", paper_words::arg_templates(lang)),
+            arguments::flag("show-template", paper_words::arg_show_template(lang)),
+            arguments::flag("example", told::arg_example(lang)),
+            arguments::option("code", "CODE", told::arg_paper_code(lang)),
             arguments::flag("ics", program::arg_ics(lang)),
             arguments::option("seed", "N", program::arg_season_seed(lang))
                 .value_parser(clap::value_parser!(u64)),
@@ -46,17 +64,62 @@ pub(crate) const COMMAND: Command = Command {
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     match arguments.get_one::<String>("what").expect("required").as_str() {
         "calendar" => calendar::run(arguments, lang),
+        "print" => paper::run(arguments, lang),
+        "ordinance" => ordinance(arguments, lang),
         "simulate" => season::run(arguments, lang),
         _ => check(arguments, lang),
     }
 }
 
+fn documents() -> String {
+    Document::ALL.map(Document::word).join(", ")
+}
+
+/// `--ordinance`, as often as wanted.
+pub(super) fn ordinances(lang: Lang) -> Arg {
+    arguments::option("ordinance", "OWN.toml", told::arg_ordinance(lang)).action(ArgAction::Append)
+}
+
+/// The ordinances of the call, each of which may build on those before it.
+pub(super) fn own_ordinances(arguments: &ArgMatches, lang: Lang) -> Result<Vec<Ordinance>, Trouble> {
+    let mut own: Vec<Ordinance> = Vec::new();
+    for path in arguments.get_many::<String>("ordinance").into_iter().flatten() {
+        let bytes = files::read(path, lang)?;
+        let read = Ordinance::read(&String::from_utf8_lossy(&bytes), &|id| known(&own, id));
+        let why = |why: String| why.split_whitespace().collect::<Vec<_>>().join(" ");
+        let wrong = |error: turmuhr_federation::ordinance::NoOrdinance| {
+            Trouble::Wrong(told::bad_ordinance(lang, path, why(error.to_string())))
+        };
+        own.push(read.map_err(wrong)?);
+    }
+    Ok(own)
+}
+
+/// One of the call, else one that comes with the program.
+pub(super) fn known(own: &[Ordinance], id: &str) -> Option<Ordinance> {
+    own.iter().find(|ordinance| ordinance.id == id).cloned().or_else(|| Ordinance::named(id))
+}
+
+/// The text of an ordinance, as the beginning of an own one.
+fn ordinance(arguments: &ArgMatches, lang: Lang) -> Done {
+    let id = arguments.get_many::<String>("files").and_then(|mut words| words.next());
+    let shipped = Ordinance::SHIPPED.iter().find(|(known, _)| Some(*known) == id.map(String::as_str));
+    let Some((_, text)) = shipped else {
+        let all = Ordinance::SHIPPED.map(|(id, _)| id).join(", ");
+        return Err(Trouble::Wrong(told::which_ordinance(lang, all)));
+    };
+    print(text, lang)?;
+    Ok(Outcome::Done)
+}
+
 /// Every answer on a line of its own; where it is not the one expected, that is said.
 fn check(arguments: &ArgMatches, lang: Lang) -> Done {
     let mut met = true;
+    let own = own_ordinances(arguments, lang)?;
     for (path, case) in cases(arguments, lang) {
         let case = case?;
-        let answer = case::answer(&case).map_err(|fault| wrong(path, &fault, lang))?;
+        let answer =
+            case::answer_by(&case, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?;
         print(&format!("{answer}\n"), lang)?;
         if let Some(expected) = case.expect.as_ref().filter(|expected| !case::same(expected, &answer)) {
             met = false;

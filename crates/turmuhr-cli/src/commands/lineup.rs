@@ -14,7 +14,10 @@ use turmuhr_texts::{
     program,
 };
 
-use super::Command;
+use super::{
+    Command,
+    federation::{known, ordinances, own_ordinances},
+};
 use crate::{
     files,
     outcome::{Done, Outcome, Trouble},
@@ -22,11 +25,14 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "lineup",
-    usage: "turmuhr lineup FILE [--json]",
+    usage: "turmuhr lineup FILE [--ordinance OWN.toml] [--json]",
     about: program::about_lineup,
     example: |_| "turmuhr lineup round-4.json",
     arguments: |lang| {
-        vec![Arg::new("file").value_name("FILE").required(true).help(program::arg_lineup_file(lang))]
+        vec![
+            Arg::new("file").value_name("FILE").required(true).help(program::arg_lineup_file(lang)),
+            ordinances(lang),
+        ]
     },
     run,
 };
@@ -41,7 +47,8 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         Some(_) => return Err(Trouble::Wrong(format!("{path}: {}", say::not_a_lineup(lang, &case.kind)))),
         None => return Err(wrong(case::Fault::NoKind(case.kind))),
     }
-    let ordinance = case::ordinance(&case).map_err(wrong)?;
+    let own = own_ordinances(arguments, lang)?;
+    let ordinance = case::ordinance_by(&case, &|id| known(&own, id)).map_err(wrong)?;
     let game: Match = case::input(&case).map_err(wrong)?;
     let no_answer = |why: lineup::NoJudgement| wrong(case::Fault::NoAnswer(why.to_string()));
     let found = lineup::judge(&ordinance, &game).map_err(no_answer)?;
@@ -50,7 +57,15 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         let violations: Vec<Value> = found.iter().map(|one| as_json(one, lang)).collect();
         let score =
             score.map(|score| json!({ "boards": score.boards.map(case::number), "match": score.matches }));
-        format!("{}\n", json!({ "ordinance": ordinance.id, "violations": violations, "score": score }))
+        format!(
+            "{}\n",
+            json!({
+                "ordinance": ordinance.id,
+                "stage": if game.results.is_some() { "after" } else { "before" },
+                "violations": violations,
+                "score": score,
+            })
+        )
     } else {
         let title = match lang {
             Lang::De => &ordinance.title.de,
@@ -64,6 +79,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         if found.is_empty() {
             text.push_str(&format!("{}\n", told::in_order(lang)));
         }
+        if !found.is_empty() {
+            let stage =
+                if game.results.is_some() { told::after_match(lang) } else { told::before_match(lang) };
+            text.push_str(&format!("{stage}\n"));
+        }
         for one in &found {
             text.push_str(&format!("  {}\n", told::violation(one, lang)));
         }
@@ -72,6 +92,10 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
         if [Which::Home, Which::Guest].into_iter().any(|side| leaves_room(&found, side)) {
             text.push_str(&format!("{}\n", told::score_with_reservation(lang)));
+        }
+        let borrowed = found.iter().flat_map(|one| &one.cites).any(|cite| cite.article.starts_with("B "));
+        if let Some(parent) = ordinance.parent.as_ref().filter(|_| borrowed) {
+            text.push_str(&format!("{}\n", told::other_ordinance(lang, parent)));
         }
         text
     };

@@ -104,16 +104,25 @@ fn plain(error: &serde_json::Error) -> String {
     text.split(" at line ").next().unwrap_or(&text).to_owned()
 }
 
-/// Works out the answer to a case.
+/// Works out the answer to a case by an ordinance that comes with the program.
 pub fn answer(case: &Case) -> Result<Value, Fault> {
+    answer_by(case, &Ordinance::named)
+}
+
+/// The same by whatever ordinances are known.
+pub fn answer_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Value, Fault> {
     let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
-    let ordinance = ordinance(case)?;
+    let ordinance = ordinance_by(case, known)?;
     kinds::answer(kind, &ordinance, case)
 }
 
 /// The ordinance a case is asked of.
 pub fn ordinance(case: &Case) -> Result<Ordinance, Fault> {
-    Ordinance::named(&case.regulation).ok_or_else(|| Fault::NoOrdinance(case.regulation.clone()))
+    ordinance_by(case, &Ordinance::named)
+}
+
+pub fn ordinance_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Ordinance, Fault> {
+    known(&case.regulation).ok_or_else(|| Fault::NoOrdinance(case.regulation.clone()))
 }
 
 /// The input of a case in the form its kind asks for.

@@ -268,6 +268,8 @@ pub struct Facts {
     /// Matches of suspension still to serve.
     pub to_serve: usize,
     pub special_board: Option<usize>,
+    /// The board is the girls'; else the C-youths'.
+    pub of_girls: bool,
 }
 
 /// Why a match cannot be judged.

@@ -2,7 +2,7 @@
 
 use super::{Facts, Kind, NoJudgement, Seat, side::Judged};
 use crate::{
-    age::within,
+    age::{limit, within},
     date::Season,
     ordinance::{
         Cite,
@@ -31,7 +31,8 @@ fn ages(judged: &mut Judged<'_>, age: &AgeOf) -> Result<(), NoJudgement> {
         let special = judged.rules.special.iter().find(|special| special.board == seat.board);
         let event = special.and_then(|special| special.age.as_ref()).unwrap_or(&age.of);
         if within(judged.ordinance, event, born, season(judged)?) == Some(false) {
-            judged.ineligible(seat, Kind::TooOld, &age.at, Facts::default());
+            let facts = Facts { limit: limit(judged.ordinance, event), ..Facts::default() };
+            judged.ineligible(seat, Kind::TooOld, &age.at, facts);
         }
     }
     Ok(())
@@ -71,7 +72,8 @@ fn lowest_there(judged: &mut Judged<'_>, special: &SpecialBoard) -> Result<(), N
     let lowest = of_kind.into_iter().max_by_key(|seat| judged.place(seat.rank));
     if let Some(seat) = lowest.filter(|seat| seat.board != special.board) {
         let cites = vec![Cite { ordinance: special.at.source.clone(), article: special.at.article.clone() }];
-        let facts = Facts { special_board: Some(special.board), ..Facts::default() };
+        let of_girls = special.who == SpecialWho::Girl;
+        let facts = Facts { special_board: Some(special.board), of_girls, ..Facts::default() };
         judged.board_lost(seat, Kind::SpecialBoard, cites, facts);
     }
     Ok(())

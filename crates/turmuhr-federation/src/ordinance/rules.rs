@@ -57,6 +57,8 @@ pub struct Rules {
     pub three_forfeits_expel: Option<Said<bool>>,
     pub registration_after: Option<Said<MonthDay>>,
     pub adjourned_before_last_round: Option<Said<bool>>,
+    /// Late additions stand behind everybody else, never between.
+    pub appended_only: Option<Said<bool>>,
     pub unplayed: Option<Said<Unplayed>>,
     pub remedies: Option<Said<Procedure>>,
     pub six_o_clock: Option<Said<bool>>,

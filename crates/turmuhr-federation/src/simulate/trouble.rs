@@ -10,7 +10,7 @@ use crate::{
     level::{Level, Office},
     remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
     season::{
-        Broken, DecisionId, Fact, MatchId, RemedyId, TeamId,
+        Broken, ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId,
         fact::{Decision, Fixture},
     },
 };
@@ -20,7 +20,15 @@ type Fixtures = [(MatchId, Fixture)];
 pub(super) fn before_round(scribe: &mut Scribe, round: u32, fixtures: &Fixtures) -> Result<(), Broken> {
     match round {
         // Both want to play a week earlier; the director may agree in time.
-        2 => postpone(scribe, fixtures),
+        2 => {
+            let other = |on| (days_before(on, 7), Ground::Other);
+            postpone(scribe, fixtures, (VERBAND, 4), other)
+        }
+        // A player of the third board has to play elsewhere for the federation; the director must agree.
+        4 => {
+            let duty = |on| (days_after(on, 7), Ground::Duty { board: 3 });
+            postpone(scribe, fixtures, (BEZIRK, 7), duty)
+        }
         // Four of nine: everything is annulled. Five of nine: the rest is won by the others.
         5 => withdraw(scribe, fixtures, BEZIRK, 4),
         6 => withdraw(scribe, fixtures, VERBAND, 5),
@@ -32,24 +40,29 @@ pub(super) fn after_round(scribe: &mut Scribe, round: u32, fixtures: &Fixtures) 
     if round == 3 { dispute(scribe, fixtures) } else { Ok(()) }
 }
 
-fn postpone(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
-    let later = fixtures.iter().find(|(_, fixture)| fixture.class == VERBAND && fixture.round == 4);
+fn postpone(
+    scribe: &mut Scribe,
+    fixtures: &Fixtures,
+    (class, round): (ClassId, u32),
+    request: impl Fn(Date) -> (Date, Ground),
+) -> Result<(), Broken> {
+    let later = fixtures.iter().find(|(_, fixture)| fixture.class == class && fixture.round == round);
     let Some((id, fixture)) = later else { return Ok(()) };
-    let to = days_before(fixture.on, 7);
+    let (to, ground) = request(fixture.on);
     let request = Reschedule {
         scheduled: fixture.on,
         proposed: to,
         delivered: Some(scribe.today),
-        ground: Ground::Other,
+        ground,
         boards: 8,
-        consent: true,
+        consent: ground == Ground::Other,
         last_round: false,
     };
     let ordinance = scribe.journal.state().ordinance.clone();
     let granted = ordinance.is_some_and(|ordinance| moved(&ordinance, &Move::Request(request)) == Ok(to));
     if granted {
         scribe.counts.postponements += 1;
-        let reason = "23.2".to_owned();
+        let reason = if ground == Ground::Other { "23.2" } else { "23.1" }.to_owned();
         scribe.write("Spielleiter", Fact::MatchMoved { id: *id, to, reason })?;
     }
     Ok(())
@@ -58,7 +71,7 @@ fn postpone(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
 fn withdraw(
     scribe: &mut Scribe,
     fixtures: &Fixtures,
-    class: crate::season::ClassId,
+    class: ClassId,
     after_round: u32,
 ) -> Result<(), Broken> {
     // The guest of the last match of the round before: it played until then.

@@ -91,11 +91,8 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
 }
 
 fn matter(decision: &Decision, lang: Lang) -> Result<Part, NoPaper> {
-    let recusal = if decision.recusal.trim().is_empty() {
-        say::no_recusal(lang, "5.11")
-    } else {
-        decision.recusal.clone()
-    };
+    let recusal =
+        if decision.recusal.trim().is_empty() { say::no_recusal(lang) } else { decision.recusal.clone() };
     // One person who decides first is nobody's panel.
     let recusal = if decision.stage == Stage::First { String::new() } else { recusal };
     let sanction = match &decision.sanction {

@@ -280,7 +280,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
         Column::center(String::new()),
         Column::wide(card.guest.name.clone()),
         Column::right(say::rank(lang)),
-        Column::left(say::remarks(lang)),
+        Column::wide(say::remarks(lang)),
     ];
     let points = say::two_sides(lang, print::score(sum[0], lang), print::score(sum[1], lang));
     let matches = match_points(ordinance, sum, number);

@@ -112,12 +112,12 @@ impl List {
 
     /// Team and rank in it of a position of the list, from 0.
     fn in_team(&self, position: usize) -> (usize, usize) {
-        let mut before = 0;
+        let mut before: usize = 0;
         for (index, team) in self.teams.iter().enumerate() {
-            if position < before + team.players || index + 1 == self.teams.len() {
+            if position < before.saturating_add(team.players) || index + 1 == self.teams.len() {
                 return (index + 1, position - before + 1);
             }
-            before += team.players;
+            before = before.saturating_add(team.players);
         }
         (self.teams.len(), position + 1)
     }
@@ -225,8 +225,10 @@ fn youth(list: &List, player: &Player, lang: Lang) -> Cell {
 
 fn notes(list: &List, ordinance: &Ordinance, originals: usize, lang: Lang) -> Vec<String> {
     let mut notes = Vec::new();
+    if let Some(appended) = ordinance.rules.appended_only.as_ref().filter(|said| said.value) {
+        notes.push(say::list_binds(lang, &appended.at.article));
+    }
     if let Some(league) = ordinance.rules.lineup.get("league") {
-        notes.push(say::list_binds(lang, &league.order.at.article));
         // Nobody may be registered who could not be fielded (2.2).
         for (team, number) in list.teams.iter().zip(1..) {
             let Some(limit) = league.foreigners.as_ref().filter(|limit| limit.class == team.kind) else {

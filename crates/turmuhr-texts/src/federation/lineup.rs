@@ -11,6 +11,20 @@ texts! {
         en: "There is nothing against the line-up.",
     }
     by_ordinance(title, id) { de: "Nach: {title} ({id})", en: "By: {title} ({id})" }
+    /// Warnings: nothing has been played.
+    before_match() {
+        de: "Vor dem Kampf; wird so gespielt, folgt daraus:",
+        en: "Before the match; if it is played like this, this follows:",
+    }
+    after_match() { de: "Nach dem Kampf; es folgt daraus:", en: "After the match; this follows:" }
+    other_ordinance(parent) {
+        de: "B vor einem Artikel: Er steht in der Ordnung {parent}, die hier mitgilt.",
+        en: "B before an article: it stands in the ordinance {parent}, which holds here too.",
+    }
+    not_even_named() {
+        de: "Auch für ein leeres Brett darf er nicht genannt werden.",
+        en: "The player may not be named for an empty board either.",
+    }
     home() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guest" }
     at_board(side, board, rank) { de: "{side}, Brett {board}, Rangnummer {rank}", en: "{side}, board {board}, rank {rank}" }
@@ -31,7 +45,7 @@ pub fn violation(violation: &Violation, lang: Lang) -> String {
         "{}: {} {} {}",
         place(violation, lang),
         what(violation, lang),
-        consequence(violation.consequence, lang),
+        follows(violation, lang),
         articles(&violation.cites)
     )
 }
@@ -74,10 +88,10 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The player has already played team matches for another club this season (Doppelspiel).".into()
         }
         (Kind::ForeignLimit, Lang::De) => format!(
-            "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; in dieser Klasse sind {limit} erlaubt."
+            "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; in dieser Klasse dürfen nur {limit} spielen."
         ),
         (Kind::ForeignLimit, Lang::En) => {
-            format!("This is player no. {count} without German nationality; this class allows {limit}.")
+            format!("This is player no. {count} without German nationality in the line-up; in this class only {limit} may play.")
         }
         (Kind::HigherTeam, Lang::De) => format!(
             "Der Spieler gehört zur {team}. Mannschaft, die in einer höheren Klasse spielt; Ersatz gibt es nur von unten nach oben."
@@ -86,22 +100,21 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The player belongs to team {team}, which plays in a higher class; substitutes only come from below."
         ),
         (Kind::SubstituteLimit, Lang::De) => format!(
-            "Der Spieler der {team}. Mannschaft war in diesem Spieljahr schon {count}-mal Ersatz in höheren Mannschaften; {limit}-mal ist erlaubt."
+            "Der Spieler der {team}. Mannschaft war in diesem Spieljahr schon {} Ersatz in höheren Mannschaften; mehr als {} ist nicht erlaubt.",
+            mal(count),
+            mal(limit)
         ),
         (Kind::SubstituteLimit, Lang::En) => format!(
-            "The player of team {team} has been a substitute (Ersatz) in higher teams {} this season already; {} allowed.",
+            "The player of team {team} has been a substitute (Ersatz) in higher teams {} this season already; more than {} is not allowed.",
             times(count),
-            match limit {
-                1 => "once is".to_owned(),
-                2 => "twice is".to_owned(),
-                more => format!("{more} times are"),
-            }
+            times(limit)
         ),
         (Kind::BundesligaLock, Lang::De) => format!(
-            "Der Spieler war {count}-mal als Ersatz für die Bundesligamannschaft nominiert und darf nicht mehr in seiner bisherigen Mannschaft spielen."
+            "Der Spieler war schon {} als Ersatz für die Bundesligamannschaft nominiert und darf deshalb nicht mehr in dieser, seiner bisherigen Mannschaft spielen.",
+            mal(count)
         ),
         (Kind::BundesligaLock, Lang::En) => format!(
-            "The player was nominated {} as a substitute for the Bundesliga team and may no longer play in the team of before.",
+            "The player was nominated {} as a substitute for the Bundesliga team and may therefore no longer play in this team, the player’s own.",
             times(count)
         ),
         (Kind::SameClass, Lang::De) => format!(
@@ -116,8 +129,12 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
         (Kind::SisterTeam, Lang::En) => format!(
             "The substitute has already helped team {team} of the same class this season and may not help this one."
         ),
-        (Kind::TooOld, Lang::De) => "Der Spieler ist am Stichtag zu alt.".into(),
-        (Kind::TooOld, Lang::En) => "The player is too old on the key date (Stichtag).".into(),
+        (Kind::TooOld, Lang::De) => {
+            format!("Der Spieler ist zu alt: Am Stichtag des Spieljahrs muss er hier jünger als {limit} Jahre sein.")
+        }
+        (Kind::TooOld, Lang::En) => format!(
+            "The player is too old: on the key date (Stichtag) of the season one must be younger than {limit} here."
+        ),
         (Kind::Suspended, Lang::De) => format!(
             "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; er hat noch {} auszusetzen.",
             if to_serve == 1 { "einen Kampf".to_owned() } else { format!("{to_serve} Kämpfe") }
@@ -127,9 +144,9 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             if to_serve == 1 { "one match".to_owned() } else { format!("{to_serve} matches") }
         ),
         (Kind::GuestLimit, Lang::De) => {
-            format!("Das ist die {count}. Gastspielerin; erlaubt ist {limit}.")
+            format!("Das ist die {count}. Gastspielerin; nur {limit} darf spielen.")
         }
-        (Kind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; {limit} is allowed."),
+        (Kind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; only {limit} may play."),
         (Kind::GuestDistrict, Lang::De) => "Die Gastspielerin kommt aus einem anderen Bezirk.".into(),
         (Kind::GuestDistrict, Lang::En) => "The guest player comes from another district (Bezirk).".into(),
         (Kind::Unnamed, Lang::De) => {
@@ -139,31 +156,45 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The board is empty and nobody is named for it; it may only be left empty with a name.".into()
         }
         (Kind::NotAppeared, Lang::De) => format!(
-            "Es sind {count} Spieler da; erst mit {limit} gilt die Mannschaft als angetreten."
+            "Anwesende Spieler: {count}. Erst mit {limit} gilt die Mannschaft als angetreten."
         ),
         (Kind::NotAppeared, Lang::En) => {
-            format!("{count} players are there; the team counts as having appeared with {limit}.")
+            format!("Players present: {count}. A team counts as having appeared only with {limit}.")
         }
         (Kind::TooLow, Lang::De) => format!(
-            "Der Spieler sitzt zu tief: Auf Brett {above_board} ist Rangnummer {above_rank} aufgestellt, die nach ihm kommt."
+            "Der Spieler sitzt zu tief: Auf Brett {above_board} ist Rangnummer {above_rank} aufgestellt, die in der Rangliste hinter ihm steht."
         ),
         (Kind::TooLow, Lang::En) => format!(
-            "The player sits too low: board {above_board} has rank {above_rank}, which comes later in the list."
+            "The player sits too low: board {above_board} has rank {above_rank}, which stands behind this player in the ranking list (Rangliste)."
         ),
         (Kind::Gap, Lang::De) => format!(
-            "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern aufeinander folgen."
+            "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern unmittelbar aufeinander folgen."
         ),
         (Kind::Gap, Lang::En) => format!(
-            "The player sits too low: a board was left empty behind rank {above_rank} on board {above_board} although the ranks follow one another."
+            "The player sits too low: a board was left empty behind rank {above_rank} on board {above_board} although the rank numbers follow one another directly."
         ),
         (Kind::NotAGirl, Lang::De) => format!("Brett {special} ist einem Mädchen vorbehalten."),
         (Kind::NotAGirl, Lang::En) => format!("Board {special} is kept for a girl."),
+        (Kind::SpecialBoard, Lang::De) if facts.of_girls => format!(
+            "Von mehreren Mädchen muss das rangniedrigste an Brett {special} spielen; das ist diese Spielerin."
+        ),
         (Kind::SpecialBoard, Lang::De) => format!(
-            "Von mehreren, für die es Brett {special} gibt, muss der rangniedrigste dort spielen; das wäre dieser Spieler."
+            "Von mehreren C-Jugendlichen muss der rangniedrigste an Brett {special} spielen; das ist dieser Spieler."
+        ),
+        (Kind::SpecialBoard, Lang::En) if facts.of_girls => format!(
+            "Of several girls the lowest-ranked must play on board {special}; that is this player."
         ),
         (Kind::SpecialBoard, Lang::En) => format!(
-            "Of several whom board {special} is for, the lowest-ranked must play there; that would be this player."
+            "Of several C-youths the lowest-ranked must play on board {special}; that is this player."
         ),
+    }
+}
+
+fn mal(count: usize) -> String {
+    match count {
+        1 => "einmal".to_owned(),
+        2 => "zweimal".to_owned(),
+        more => format!("{more}-mal"),
     }
 }
 
@@ -175,11 +206,19 @@ fn times(count: usize) -> String {
     }
 }
 
+/// What follows from a violation. Whoever may not play may not even be named for an empty board.
+fn follows(violation: &Violation, lang: Lang) -> String {
+    let said = consequence(violation.consequence, lang);
+    let named_only =
+        violation.consequence == Consequence::MatchLostAsARule && violation.kind != Kind::Unnamed;
+    if named_only { format!("{} {said}", not_even_named(lang)) } else { said.to_owned() }
+}
+
 /// What follows.
 pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
     match (consequence, lang) {
-        (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren.",
-        (Consequence::BoardLost, Lang::En) => "The game is lost.",
+        (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren, was immer am Brett geschieht.",
+        (Consequence::BoardLost, Lang::En) => "The game is lost, whatever happens at the board.",
         (Consequence::MatchLost, Lang::De) => "Der Kampf ist an allen Brettern verloren.",
         (Consequence::MatchLost, Lang::En) => "The match is lost on all boards.",
         (Consequence::MatchLostAsARule, Lang::De) => "Der Kampf ist in der Regel an allen Brettern verloren.",
@@ -228,6 +267,7 @@ mod tests {
                 above: Some((2, Rank::Listed(9))),
                 to_serve: 1,
                 special_board: Some(7),
+                of_girls: true,
             };
             let found = Violation {
                 side: Which::Home,

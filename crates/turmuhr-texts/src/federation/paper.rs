@@ -151,7 +151,7 @@ texts! {
     instance() { de: "Instanz", en: "Instance" }
     members() { de: "Mitwirkende", en: "Acting members" }
     recusal() { de: "Ausschluss von der Mitwirkung", en: "Recusal" }
-    no_recusal(articles) { de: "Kein Mitwirkender ist ausgeschlossen [{articles}].", en: "No acting member is excluded [{articles}]." }
+    no_recusal() { de: "Kein Mitwirkender ist ausgeschlossen.", en: "No acting member is excluded." }
     parties() { de: "Beteiligte", en: "Parties" }
     sanction() { de: "Buße", en: "Sanction (Buße)" }
     fine_of(amount, most, article) {
@@ -283,10 +283,11 @@ texts! {
     after_round(round) { de: "nach Runde {round}", en: "after round {round}" }
     before_start() { de: "vor Beginn", en: "before the start" }
     promoted_mark() { de: "Aufsteiger", en: "promoted (Aufsteiger)" }
+    playoff_mark() { de: "Stichkampf", en: "play-off (Stichkampf)" }
     relegated_mark() { de: "Absteiger", en: "relegated (Absteiger)" }
     table_note() {
-        de: "Die Ziffern sind Brettpunkte; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
-        en: "Figures are board points; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
+        de: "Die Ziffern sind Brettpunkte; + und − nicht gespielt, weil eine Mannschaft zurückgezogen hat; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
+        en: "Figures are board points; + and − not played because a team had withdrawn; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
     }
     deduction_note(team, points, decision) {
         de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
@@ -320,6 +321,37 @@ texts! {
     host_colours_note(boards, article) {
         de: "Der Gastgeber führt an den Brettern {boards} die weißen Steine [{article}].",
         en: "The host has White on boards {boards} [{article}].",
+    }
+
+    // The command.
+    arg_document(words) {
+        de: "print: Dokument und Datei; Dokumente: {words}",
+        en: "print: document and file; documents: {words}",
+    }
+    arg_class() { de: "print: Klasse einer Tabelle oder eines Spielplans; sonst die erste", en: "print: class of a table or schedule; else the first" }
+    arg_group() { de: "print: Gruppe der Klasse [1]", en: "print: group of the class [1]" }
+    arg_example() { de: "print: zeigt eine Datei mit allen Feldern des Dokuments", en: "print: shows a file with all fields of the document" }
+    arg_ordinance() { de: "Eigene Ordnung (TOML), auch mehrere, die oberste zuerst; turmuhr federation ordinance ID zeigt die Form", en: "An ordinance of your own (TOML), several too, the highest first; turmuhr federation ordinance ID shows the form" }
+    arg_paper_code() { de: "print: prüft den Code am Fuß eines Blattes gegen die Datei", en: "print: checks the code at the foot of a sheet against the file" }
+    bad_document(word, known) {
+        de: "Das Dokument \"{word}\" gibt es nicht; bekannt sind {known}.",
+        en: "There is no document \"{word}\"; known are {known}.",
+    }
+    no_example(word) {
+        de: "{word} wird aus dem Journal eines Spieljahrs gedruckt; turmuhr federation simulate --journal schreibt eines.",
+        en: "{word} is printed from the journal of a season; turmuhr federation simulate --journal writes one.",
+    }
+    file_missing() {
+        de: "Nach print kommen das Dokument und die Datei: turmuhr federation print decision entscheidung.json -o entscheidung.pdf",
+        en: "After print come the document and the file: turmuhr federation print decision decision.json -o decision.pdf",
+    }
+    bad_ordinance(path, why) {
+        de: "{path}: Das ist keine Ordnung ({why}). Berichtigen Sie die Stelle.",
+        en: "{path}: this is no ordinance ({why}). Correct the place.",
+    }
+    which_ordinance(known) {
+        de: "Welche Ordnung? Bekannt sind {known}.",
+        en: "Which ordinance? Known are {known}.",
     }
 
     // What cannot be printed.
