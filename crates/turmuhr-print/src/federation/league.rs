@@ -270,7 +270,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
                 Played::Decided { boards, .. } | Played::Score { boards, .. } => {
                     let [home, guest] = boards.map(|points| print::score(points, lang));
                     let mark = if settled { "" } else { "*" };
-                    format!("{}{mark}", say::two_sides(lang, home, guest))
+                    format!("{}{mark}", say::two_sides(home, guest))
                 }
                 Played::Open => String::new(),
             };

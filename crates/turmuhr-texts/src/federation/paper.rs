@@ -40,7 +40,6 @@ texts! {
     total() { de: "Summe", en: "Total" }
     board_points() { de: "Brettpunkte", en: "Board points" }
     match_points() { de: "Mannschaftspunkte", en: "Match points" }
-    two_sides(home, guest) { de: "{home} : {guest}", en: "{home} : {guest}" }
     open_boards(boards) { de: "noch offen: {boards}", en: "still open: {boards}" }
     open_mark() { de: "offen", en: "open" }
 
@@ -399,6 +398,11 @@ texts! {
         de: "Der Code stimmt: {title}. Das Blatt zeigt, was in der Datei steht.",
         en: "The code is right: {title}. The sheet shows what the file says.",
     }
+}
+
+/// Points of both, as everybody writes them.
+pub fn two_sides(home: impl std::fmt::Display, guest: impl std::fmt::Display) -> String {
+    format!("{home} : {guest}")
 }
 
 /// Which instance, by its own name.
