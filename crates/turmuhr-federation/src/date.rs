@@ -15,8 +15,9 @@ pub struct MonthDay {
 impl MonthDay {
     /// In a year; 29 February is the 28th in a common year.
     pub fn of(self, year: i16) -> Date {
-        let date = Date::new(year, self.month, self.day);
-        date.unwrap_or_else(|_| Date::constant(year, self.month, 1).last_of_month())
+        let of_month = |day| Date::new(year, self.month, day);
+        // Behind the end of the calendar there is only its last day.
+        of_month(self.day).or_else(|_| of_month(1).map(Date::last_of_month)).unwrap_or(Date::MAX)
     }
 }
 
@@ -135,7 +136,7 @@ pub fn years_after(date: Date, years: i16) -> Date {
 /// them with 28 February in a common year and is older from 1 March.
 pub fn birthday(born: Date, years: i16) -> Date {
     let year = born.year() + years;
-    Date::new(year, born.month(), born.day()).unwrap_or_else(|_| Date::constant(year, 3, 1))
+    Date::new(year, born.month(), born.day()).or_else(|_| Date::new(year, 3, 1)).unwrap_or(Date::MAX)
 }
 
 /// Completed years of life on a day.

@@ -87,7 +87,7 @@ pub fn started_apart(starts: &[Time]) -> Vec<usize> {
 /// Costs of the arbiter, in Pfennig, home and guest: half each, an odd Pfennig with the host (24.4).
 pub fn cost_shares(ordinance: &Ordinance, travel_pf: u64, per_diem_pf: u64) -> Option<[u64; 2]> {
     ordinance.rules.arbiter_costs_shared.as_ref().filter(|said| said.value)?;
-    let all = travel_pf + per_diem_pf;
+    let all = travel_pf.saturating_add(per_diem_pf);
     Some([all.div_ceil(2), all / 2])
 }
 

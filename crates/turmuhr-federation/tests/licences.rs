@@ -142,6 +142,15 @@ fn ii_2_four_requirements_and_their_window() {
         national(&["2020-12-03", "2021-01-01", "2021-02-02"], &[("2021-03-03", What::RatedEvent)]);
     young.born = day("2004-01-01");
     assert_eq!(acquired(&young), Some(day("2022-01-01")), "eighteen");
+    // Regained only after everything else was done, the regional licence comes too late for the national one.
+    let mut lapsed = all_before.clone();
+    lapsed.events[1] = training(Grade::Nsr, "2026-05-04");
+    assert_eq!(on(&lapsed, "2026-06-06").dates, None, "the regional licence expired on 1 January 2026");
+    lapsed.events.push(training(Grade::Rsr, "2026-11-30"));
+    assert_eq!(on(&lapsed, "2027-01-01").dates, None);
+    let mut kept = lapsed;
+    kept.events.push(refresher(Grade::Rsr, "2022-10-10"));
+    assert_eq!(on(&kept, "2027-01-01").dates.map(|dates| dates.acquired), Some(day("2026-05-04")));
     let mut unlicensed = all_before;
     unlicensed.events.remove(0);
     assert_eq!(acquired(&unlicensed), None, "no regional licence");

@@ -7,7 +7,7 @@ use support::{arbiters, day, fide, nrw, season, youth};
 use turmuhr_federation::{
     calendar,
     case::{self},
-    date::{age_on, birthday, days_after, days_before, months_after, years_after},
+    date::{Season, age_on, birthday, days_after, days_before, months_after, years_after},
     deadline::{self, Deadline, Grant, Ground, Reschedule, Rule},
     level::{Court, Level, Office},
     person::ClubId,
@@ -393,6 +393,33 @@ proptest! {
         }
     }
 
+    /// Periods that end with a day, those of a month, and the season a day belongs to.
+    #[test]
+    fn periods_backwards_months_and_seasons_as_with_a_pencil(year in 1890i16..2110, month in 1i8..=12, of_month in 1i8..=31) {
+        let Ok(day) = jiff::civil::Date::new(year, month, of_month) else { return Ok(()) };
+        let wanted = (i32::from(year), i32::from(month), i32::from(of_month));
+        let ordinance = nrw();
+        for rule in [Rule::Withdraw, Rule::Invitation, Rule::Reschedule] {
+            let Deadline { last_day, .. } = deadline::deadline(&ordinance, rule, day).unwrap();
+            let period = deadline::period(&ordinance, rule).unwrap().before.unwrap();
+            let counted = naive(last_day.year().into(), last_day.month().into(), last_day.day().into(), period);
+            prop_assert_eq!(counted, wanted, "{:?}", rule);
+        }
+        // The same day of the next month, or its last one.
+        let Deadline { last_day, .. } = deadline::deadline(&arbiters(), Rule::CourseReport, day).unwrap();
+        prop_assert_eq!(i32::from(last_day.month()), wanted.1 % 12 + 1);
+        let next = naive(last_day.year().into(), last_day.month().into(), last_day.day().into(), 1);
+        prop_assert!(last_day.day() == of_month || (last_day.day() < of_month && next.2 == 1));
+        // A season begins on 1 September: its first day is counted back from the first day of the next.
+        let start = ordinance.rules.season_start.unwrap().value;
+        let season = Season::of(day, start);
+        prop_assert_eq!(season.begins, if month >= 9 { year } else { year - 1 });
+        let last = season.last_day(start);
+        let after = naive(last.year().into(), last.month().into(), last.day().into(), 1);
+        prop_assert_eq!(after, (i32::from(season.begins) + 1, 9, 1));
+        prop_assert!(day <= last);
+    }
+
     /// Somebody is a year older on every birthday and on no other day.
     #[test]
     fn ages_grow_on_birthdays(year in 1900i16..2000, month in 1i8..=12, of_month in 1i8..=31, years in 0i16..90) {
@@ -410,4 +437,9 @@ fn the_29th_of_february() {
     assert_eq!(birthday(born, 18), day("2006-03-01"), "older from 1 March");
     assert_eq!(years_after(day("2016-02-29"), 5), day("2021-02-28"));
     assert_eq!(months_after(day("2019-01-31"), 1), day("2019-02-28"));
+    // The calendar ends, the program does not.
+    let last = day("9999-12-31");
+    assert_eq!([birthday(last, 16), years_after(last, 5), days_after(last, 10)], [last; 3]);
+    let season = Season { begins: 9999 };
+    assert_eq!(season.last_day(nrw().rules.season_start.unwrap().value), day("9999-12-30"));
 }

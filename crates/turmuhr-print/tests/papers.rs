@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use serde_json::{Value, json};
 use turmuhr_federation::{Ordinance, simulate};
 use turmuhr_print::{
     Sheet, Templates,
@@ -239,5 +240,50 @@ fn groups_are_chosen_and_wrong_files_get_one_sentence() {
                 assert_eq!(sentence.lines().count(), 1, "{sentence}");
             }
         }
+    }
+}
+
+/// Every value of every example, one after the other, as something else.
+fn bent(value: &Value) -> Vec<Value> {
+    let odd = [json!(null), json!(u64::MAX), json!(-1), json!(""), json!("9999-12-31"), json!([]), json!({})];
+    let mut all: Vec<Value> = odd.to_vec();
+    match value {
+        Value::Object(map) => {
+            for (key, inner) in map {
+                let with = |other: Value| {
+                    let mut map = map.clone();
+                    map.insert(key.clone(), other);
+                    Value::Object(map)
+                };
+                all.extend(bent(inner).into_iter().map(with));
+            }
+        }
+        Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate().take(2) {
+                let with = |other: Value| {
+                    let mut items = items.clone();
+                    items[index] = other;
+                    Value::Array(items)
+                };
+                all.extend(bent(inner).into_iter().map(with));
+            }
+        }
+        _ => {}
+    }
+    all
+}
+
+#[test]
+fn whatever_a_file_says_there_is_a_sheet_or_a_sentence() {
+    for document in Document::ALL {
+        let Some(example) = document.example() else { continue };
+        let mut sheets = 0;
+        for value in bent(&serde_json::from_str(example).expect("JSON")) {
+            match paper(document, &value.to_string(), &ASK, Lang::De, None) {
+                Ok(_) => sheets += 1,
+                Err(why) => assert_eq!(why.told(Lang::De).lines().count(), 1, "{value}"),
+            }
+        }
+        assert!(sheets > 10, "{}: some fields may be left empty", document.word());
     }
 }

@@ -256,7 +256,7 @@ impl Book<'_> {
         };
         // Course and exam of one day come together; after expiry only a new training with its exam counts.
         let mut days: Vec<Date> =
-            self.events.iter().map(|event| event.date).filter(|day| *day > acquired).collect();
+            self.events.iter().map(|event| event.date).filter(|day| *day > acquired && *day <= on).collect();
         days.dedup();
         for day in days {
             let expires = self.dates(grade, &held).expires;
@@ -316,10 +316,12 @@ impl Book<'_> {
                 granted.extend([training, exam, shadowed, practised, of_age, regional].into_iter().max());
             }
         }
-        // Whoever has lost the regional licence by then is no regional arbiter any more.
-        let on = granted.into_iter().min()?;
-        let regional = self.held(Grade::Rsr, on)?;
-        (on < self.dates(Grade::Rsr, &regional).expires).then_some(on)
+        // Whoever has lost the regional licence by then is no regional arbiter any more, whatever comes later.
+        granted.sort_unstable();
+        granted.into_iter().find(|on| {
+            let regional = self.held(Grade::Rsr, *on);
+            regional.is_some_and(|regional| *on < self.dates(Grade::Rsr, &regional).expires)
+        })
     }
 
     fn dates(&self, grade: Grade, held: &Held) -> Dates {

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
-use turmuhr_core::Points;
 use turmuhr_federation::{
     league::table::Played,
     season::{
@@ -145,7 +144,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         Column::right(say::match_points_head(lang)),
         Column::right(say::board_points_head(lang)),
     ]);
-    let results = results(&group);
+    let results = results(&group, lang);
     let finished = table.provisional.is_empty();
     let order: Vec<TeamId> = table.table.rows.iter().map(|row| table.teams[row.team]).collect();
     let rows = table.table.rows.iter().map(|row| {
@@ -166,11 +165,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
                 if *other == team {
                     return "×".into();
                 }
-                match results.get(&(team, *other)) {
-                    Some((points, true)) => print::score(*points, lang).into(),
-                    Some((points, false)) => format!("{}*", print::score(*points, lang)).into(),
-                    None => String::new().into(),
-                }
+                results.get(&(team, *other)).cloned().unwrap_or_default().into()
             }));
         }
         let taken = if row.deducted.is_empty() { "" } else { "†" };
@@ -220,16 +215,31 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     Ok(made)
 }
 
-/// Board points of one team against another, and whether they are settled.
-fn results(group: &Group) -> BTreeMap<(TeamId, TeamId), (Points, bool)> {
+/// What one team has against another: board points, with a star until they are settled; + and − where one had left.
+fn results(group: &Group, lang: Lang) -> BTreeMap<(TeamId, TeamId), String> {
     let mut results = BTreeMap::new();
     for (id, one) in group.matches() {
+        let (home, guest) = (one.fixture.home, one.fixture.guest);
         let (played, settled) = counted(group.state(), id);
-        if let Played::Decided { boards, .. } | Played::Score { boards, .. } = played {
-            let (home, guest) = (one.fixture.home, one.fixture.guest);
-            results.insert((home, guest), (boards[0], settled));
-            results.insert((guest, home), (boards[1], settled));
-        }
+        let told = match played {
+            Played::Decided { boards, .. } | Played::Score { boards, .. } => {
+                let star = if settled { "" } else { "*" };
+                boards.map(|points| format!("{}{star}", print::score(points, lang)))
+            }
+            Played::Open => {
+                let gone = [home, guest].map(|team| {
+                    let left = group.state().teams.get(&team).and_then(|team| team.withdrawn);
+                    left.is_some_and(|(after, _)| after < one.fixture.round)
+                });
+                match gone {
+                    [false, false] => continue,
+                    gone => gone.map(|gone| if gone { "−" } else { "+" }.to_owned()),
+                }
+            }
+        };
+        let [own, other] = told;
+        results.insert((home, guest), own);
+        results.insert((guest, home), other);
     }
     results
 }
@@ -260,7 +270,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
                 Played::Decided { boards, .. } | Played::Score { boards, .. } => {
                     let [home, guest] = boards.map(|points| print::score(points, lang));
                     let mark = if settled { "" } else { "*" };
-                    format!("{}{mark}", say::two_sides(lang, home, guest))
+                    format!("{}{mark}", say::two_sides(home, guest))
                 }
                 Played::Open => String::new(),
             };

@@ -282,7 +282,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
         Column::right(say::rank(lang)),
         Column::wide(say::remarks(lang)),
     ];
-    let points = say::two_sides(lang, print::score(sum[0], lang), print::score(sum[1], lang));
+    let points = say::two_sides(print::score(sum[0], lang), print::score(sum[1], lang));
     let matches = match_points(ordinance, sum, number);
     let blank = card.boards.iter().all(|board| board.result.is_none() && !board.state.is_open());
     let mut facts = Vec::new();
@@ -295,7 +295,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
         facts.push(Fact::new(say::board_points(lang), boards));
         // Match points stand when every board is decided (21.4).
         let decided = open.is_empty();
-        let said = if decided { say::two_sides(lang, matches[0], matches[1]) } else { say::open_mark(lang) };
+        let said = if decided { say::two_sides(matches[0], matches[1]) } else { say::open_mark(lang) };
         facts.push(Fact::new(say::match_points(lang), said));
     }
     Part {

@@ -12,6 +12,8 @@ mod licence;
 mod match_report;
 mod team_list;
 
+use std::fmt;
+
 use jiff::civil::{Date, DateTime};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -87,6 +89,12 @@ pub struct Ask<'a> {
     pub class: Option<&'a str>,
     /// From 1.
     pub group: Option<usize>,
+}
+
+impl fmt::Debug for Ask<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ask").field("class", &self.class).field("group", &self.group).finish_non_exhaustive()
+    }
 }
 
 /// Why there is no such paper.

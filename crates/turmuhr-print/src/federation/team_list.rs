@@ -112,12 +112,12 @@ impl List {
 
     /// Team and rank in it of a position of the list, from 0.
     fn in_team(&self, position: usize) -> (usize, usize) {
-        let mut before = 0;
+        let mut before: usize = 0;
         for (index, team) in self.teams.iter().enumerate() {
-            if position < before + team.players || index + 1 == self.teams.len() {
+            if position < before.saturating_add(team.players) || index + 1 == self.teams.len() {
                 return (index + 1, position - before + 1);
             }
-            before += team.players;
+            before = before.saturating_add(team.players);
         }
         (self.teams.len(), position + 1)
     }

@@ -21,6 +21,10 @@ texts! {
         de: "B vor einem Artikel: Er steht in der Ordnung {parent}, die hier mitgilt.",
         en: "B before an article: it stands in the ordinance {parent}, which holds here too.",
     }
+    not_even_named() {
+        de: "Auch für ein leeres Brett darf er nicht genannt werden.",
+        en: "The player may not be named for an empty board either.",
+    }
     home() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guest" }
     at_board(side, board, rank) { de: "{side}, Brett {board}, Rangnummer {rank}", en: "{side}, board {board}, rank {rank}" }
@@ -41,7 +45,7 @@ pub fn violation(violation: &Violation, lang: Lang) -> String {
         "{}: {} {} {}",
         place(violation, lang),
         what(violation, lang),
-        consequence(violation.consequence, lang),
+        follows(violation, lang),
         articles(&violation.cites)
     )
 }
@@ -200,6 +204,14 @@ fn times(count: usize) -> String {
         2 => "twice".to_owned(),
         more => format!("{more} times"),
     }
+}
+
+/// What follows from a violation. Whoever may not play may not even be named for an empty board.
+fn follows(violation: &Violation, lang: Lang) -> String {
+    let said = consequence(violation.consequence, lang);
+    let named_only =
+        violation.consequence == Consequence::MatchLostAsARule && violation.kind != Kind::Unnamed;
+    if named_only { format!("{} {said}", not_even_named(lang)) } else { said.to_owned() }
 }
 
 /// What follows.

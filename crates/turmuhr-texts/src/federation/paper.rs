@@ -40,7 +40,6 @@ texts! {
     total() { de: "Summe", en: "Total" }
     board_points() { de: "Brettpunkte", en: "Board points" }
     match_points() { de: "Mannschaftspunkte", en: "Match points" }
-    two_sides(home, guest) { de: "{home} : {guest}", en: "{home} : {guest}" }
     open_boards(boards) { de: "noch offen: {boards}", en: "still open: {boards}" }
     open_mark() { de: "offen", en: "open" }
 
@@ -286,8 +285,8 @@ texts! {
     playoff_mark() { de: "Stichkampf", en: "play-off (Stichkampf)" }
     relegated_mark() { de: "Absteiger", en: "relegated (Absteiger)" }
     table_note() {
-        de: "Die Ziffern sind Brettpunkte; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
-        en: "Figures are board points; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
+        de: "Die Ziffern sind Brettpunkte; + und − nicht gespielt, weil eine Mannschaft zurückgezogen hat; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
+        en: "Figures are board points; + and − not played because a team had withdrawn; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
     }
     deduction_note(team, points, decision) {
         de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
@@ -399,6 +398,11 @@ texts! {
         de: "Der Code stimmt: {title}. Das Blatt zeigt, was in der Datei steht.",
         en: "The code is right: {title}. The sheet shows what the file says.",
     }
+}
+
+/// Points of both, as everybody writes them.
+pub fn two_sides(home: impl std::fmt::Display, guest: impl std::fmt::Display) -> String {
+    format!("{home} : {guest}")
 }
 
 /// Which instance, by its own name.
