@@ -18,8 +18,7 @@ pub(crate) fn run() -> Result<(), String> {
     )?;
     let driver = browser::driver()?;
     let database = Postgres::start()?;
-    // Some tests start the program itself.
-    step("the program", &["build", "--quiet", "-p", "turmuhr-cli"])?;
+    // The program, which some tests start, is built with the tests of its own crate.
     println!("xtask: tests and doc tests: cargo test --workspace");
     cargo_with(&["test", "--workspace"], &browser::settings(&driver, &database.url()))
         .map_err(|_| "tests and doc tests failed")?;

@@ -116,13 +116,24 @@ impl Hall {
         let running = PLAYED + 1;
         let pages = [
             ("events", "/".to_owned()),
+            ("new event", "/events/new".to_owned()),
+            ("users", "/users".to_owned()),
+            ("backup", "/backup".to_owned()),
+            ("interface", "/api".to_owned()),
             ("the event", self.event.clone()),
             ("journal", format!("{}/history", self.event)),
             ("passes", format!("{}/passes", self.event)),
+            ("displays", format!("{}/displays", self.event)),
+            ("screens", format!("{}/screens", self.event)),
+            ("settings of the event", format!("{}/settings", self.event)),
             ("settings", self.path("/settings")),
             ("players", self.path("/players")),
+            ("entries", self.path("/enter")),
             ("check-in", self.path("/check-in")),
             ("a player", self.path("/players/7")),
+            ("a player, to edit", self.path("/players/7/edit")),
+            ("proposal for the next round", self.path("/pairing")),
+            ("print centre", self.path("/paper")),
             ("round", self.path(&format!("/rounds/{running}"))),
             ("round by name", self.path(&format!("/rounds/{running}/names"))),
             ("a board", self.path(&format!("/rounds/{running}/boards/3"))),
@@ -134,6 +145,11 @@ impl Hall {
             ("helper's phone", format!("{}/helper", self.event)),
             ("hall screen, all", format!("{}/screen/all", self.event)),
         ];
+        // The longest lists hold everybody.
+        for list in ["/players", "/standings"] {
+            let rows = self.arbiter.get(&self.path(list)).expect_ok().text().matches("<tr").count();
+            assert!(rows > PLAYERS as usize, "{list}: {rows} rows");
+        }
         let result = self.path(&format!("/rounds/{running}/result"));
         let mut board = 0;
         pages
@@ -147,7 +163,8 @@ impl Hall {
                             json!({ "board": board, "game": 1, "result": result_now, "accepted": "confirm" });
                         self.arbiter.say(&result, &said).expect_ok();
                         let started = Instant::now();
-                        self.arbiter.get(&path).expect_ok();
+                        let reply = self.arbiter.get(&path);
+                        assert_eq!(reply.status, 200, "{path}");
                         started.elapsed()
                     })
                     .collect();

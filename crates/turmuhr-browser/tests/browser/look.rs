@@ -44,7 +44,7 @@ const PICTURES: [Picture; 6] = [
         file: "standings",
         size: Size::Desk,
         dark: true,
-        path: "/e/demo-open/s/1/standings",
+        path: "/e/demo-open/s/1/standings/2?after=4",
         first: "",
     },
     Picture { file: "phone", size: Size::Phone, dark: false, path: "/e/demo-open/helper", first: "" },

@@ -60,7 +60,7 @@ async fn correct_round_three(chrome: &Chrome, server: &Server, section: &str) {
     chrome.press("Score sheet says otherwise").await;
     chrome.press(ENTER).await;
     // The reason was given; now what the change means is to be read.
-    chrome.until("document.getElementById('concerns').open && document.querySelector('#concerns [name=reason]').closest('label').hidden").await;
+    chrome.until("document.getElementById('concerns').open && !document.querySelector('#concerns [name=reason]').checkVisibility()").await;
     let warning = chrome.text("#concerns .concerns").await;
     assert!(!warning.is_empty());
     chrome.press(ENTER).await;
