@@ -185,7 +185,7 @@ texts! {
     page() { de: "Seite", en: "Page" }
     page_of() { de: "von", en: "of" }
     check_code() { de: "Prüfcode", en: "Check code" }
-    journal_entry(position) { de: "Journal {position}", en: "Journal {position}" }
+    journal_entry(position) { de: "Journal, Eintrag {position}", en: "Journal, entry {position}" }
     printed(moment) { de: "gedruckt {moment}", en: "printed {moment}" }
 
     // Heads and labels.
