@@ -7,6 +7,8 @@ use turmuhr_federation::{
     requirements,
 };
 
+/// The corpus lies in files beside the checkout.
+#[allow(clippy::disallowed_methods)]
 #[test]
 fn every_case_of_the_corpus_comes_out() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/federation");

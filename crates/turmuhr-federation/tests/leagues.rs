@@ -241,7 +241,10 @@ fn round(number: u32, pairs: &[&str]) -> Round {
     Round { round: number, pairs: pairs.iter().map(|text| pair(text)).collect() }
 }
 
-fn told(drawn: &Drawn) -> (Vec<(u32, Kind, String)>, Vec<(u32, String)>) {
+/// Violations with their round, and warnings.
+type Told = (Vec<(u32, Kind, String)>, Vec<(u32, String)>);
+
+fn told(drawn: &Drawn) -> Told {
     let verdict = cup::check(&nrw(), drawn).unwrap();
     let who = |fault: &cup::Fault| fault.who.join("-");
     (

@@ -246,8 +246,9 @@ fn decisions_and_remedies_flow_into_the_table() {
     }
     let played = lines(&journal);
     assert_eq!(played, [(1, 4), (3, 3), (4, 3), (2, 2)]);
-    let taken = Some(([0, 20], [0, 2]));
-    let concerned = affected_by(journal.state(), MatchId(1), taken.unwrap());
+    let taken = ([0, 20], [0, 2]);
+    let concerned = affected_by(journal.state(), MatchId(1), taken);
+    let taken = Some(taken);
     assert_eq!(concerned, [ClubId(1), ClubId(4)], "first place and promotion");
     let decision = decided(Stage::First, Office::Spielleiter, "1987-11-02", taken);
     write(&mut journal, Fact::DecisionMade { id: DecisionId(1), decision }).unwrap();
