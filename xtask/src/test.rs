@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<(), String> {
     let database = Postgres::start()?;
     // The program, which some tests start, is built with the tests of its own crate.
     println!("xtask: tests and doc tests: cargo test --workspace");
-    cargo_with(&["test", "--workspace"], &browser::settings(&driver, &database.url()))
+    cargo_with(&["test", "--workspace", "--no-fail-fast"], &browser::settings(&driver, &database.url()))
         .map_err(|_| "tests and doc tests failed")?;
     drop(database);
     println!("xtask: coverage of the laws");

@@ -192,7 +192,10 @@ fn a_season_is_played_through_and_told() {
     let told = turmuhr(&["federation", "simulate", "--seed", "7"], "");
     assert_eq!(told.status, 0, "{}", told.err);
     assert!(told.out.starts_with("Season 1987/88\n"), "{}", told.out);
-    assert_eq!(told.out.matches("Promoted: ").count(), 12);
+    assert_eq!(told.out.matches(", group ").count(), 12);
+    for group in told.out.split("\n\n").skip(1) {
+        assert!(group.contains("Promoted: ") || group.contains("Play-off for place 1: "), "{group}");
+    }
     let json = turmuhr(&["federation", "simulate", "--seed", "7", "--json"], "").out;
     let season: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(season["groups"].as_array().map(Vec::len), Some(12));

@@ -39,7 +39,12 @@ pub enum What {
 
 /// The days that follow from a case: of kind `deadline` or `licence`; others have none.
 pub fn entries(case: &Case) -> Result<Vec<Entry>, Fault> {
-    let ordinance = case::ordinance(case)?;
+    entries_by(case, &Ordinance::named)
+}
+
+/// The same, where ordinances of one's own are known too.
+pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Vec<Entry>, Fault> {
+    let ordinance = case::ordinance_by(case, known)?;
     let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let mut entries = match kind {
         Kind::Deadline => of_deadline(&ordinance, case)?,

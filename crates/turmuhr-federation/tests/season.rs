@@ -157,8 +157,13 @@ fn undo_takes_back_and_names_what_stands_in_the_way() {
     assert_eq!(lines(&journal)[0], (1, 2), "an undo can be undone");
     assert_eq!(journal.judge(&undo(1)), Err(Refusal::NoEntry(1)), "not the opening");
     assert_eq!(journal.judge(&undo(999)), Err(Refusal::NoEntry(999)));
-    // Who, when, what: every entry is still there.
+    // F-931: who, when and what stand in every entry; the old value in the state before it, the new one in that after.
     assert!(journal.entries().iter().all(|entry| !entry.by.is_empty()));
+    assert!(journal.entries().is_sorted_by_key(|entry| entry.at));
+    let value = |entry| journal.at(entry).unwrap().matches[&MatchId(1)].report.clone();
+    assert_eq!(value(reported - 1), None);
+    assert_eq!(value(reported).map(|report| report.confirmed), Some(false));
+    assert_eq!(value(confirmed).map(|report| report.confirmed), Some(true));
     let again = Journal::open(journal.entries().to_vec()).unwrap();
     assert_eq!(again.state(), journal.state());
     assert_eq!(journal.at(reported).unwrap().position, reported);
@@ -168,6 +173,18 @@ fn undo_takes_back_and_names_what_stands_in_the_way() {
     let mut torn = read;
     torn.remove(3);
     assert!(matches!(Journal::open(torn), Err(Broken::Gap { expected: 4, found: 5 })));
+}
+
+/// F-084: no fine above what was announced for the season.
+#[test]
+fn fines_stay_within_the_announced_maximum() {
+    let mut journal = small();
+    let fine = |marks| Fact::Fined { club: ClubId(1), marks, article: "4.3".into() };
+    write(&mut journal, Fact::FineLimitSet { marks: 100 }).unwrap();
+    assert_eq!(journal.judge(&Fact::FineLimitSet { marks: 500 }), Err(Refusal::FineLimitFixed));
+    assert_eq!(journal.judge(&fine(101)), Err(Refusal::FineTooHigh { most: 100 }));
+    write(&mut journal, fine(100)).unwrap();
+    assert_eq!(journal.state().fines, [(ClubId(1), 100, "4.3".to_owned())]);
 }
 
 #[test]
@@ -196,6 +213,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
             Refusal::Match(MatchId(77)),
         ),
         (Fact::Fined { club: ClubId(1), marks: 10, article: " ".into() }, Refusal::NoArticle),
+        (Fact::Fined { club: ClubId(1), marks: 10, article: "4.3".into() }, Refusal::NoFineLimit),
         (Fact::ClassClosed { class: CLASS }, Refusal::Open(6)),
     ];
     for (fact, why) in refused {

@@ -94,6 +94,7 @@ impl May {
             May::Anyone => "anyone",
             May::Results => "results",
             May::CheckIn => "check-in",
+            May::Account => "account",
             May::Undo => "known",
             May::LineUps => "line-ups",
             May::Arbiter => "arbiter",

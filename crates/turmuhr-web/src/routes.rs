@@ -36,6 +36,8 @@ pub(crate) enum May {
     CheckIn,
     /// Whoever may have done something.
     Undo,
+    /// Whoever can have an account.
+    Account,
     /// Captains and arbiters.
     LineUps,
     Arbiter,
@@ -48,6 +50,7 @@ impl May {
         match self {
             May::Anyone => true,
             May::Results => role >= Role::Captain,
+            May::Account => role >= Role::Helper,
             May::Undo => role > Role::Public,
             May::CheckIn => role == Role::Player || role >= Role::Arbiter,
             May::LineUps => role == Role::Captain || role >= Role::Arbiter,
@@ -88,6 +91,8 @@ routes! {
     GET "/p/{token}" Anyone use_pass [] pages::passes::enter;
     GET "/users" Administrator users_page [] pages::users::list;
     POST "/users" Administrator save_user ["name" "shown" "role" "password" "again"] pages::users::save;
+    GET "/account" Account own_account_page [] pages::account::show;
+    POST "/account" Account change_password ["old" "password" "again"] pages::account::save;
     POST "/users/remove" Administrator remove_user ["name"] pages::users::remove;
     GET "/backup" Administrator backup_page [] pages::backup::show;
     GET "/backup/file" Administrator download_backup [] pages::backup::download;

@@ -58,6 +58,28 @@ async fn the_first_start_makes_one_administrator() {
 }
 
 #[tokio::test]
+async fn whoever_knows_the_old_password_sets_a_new_one() {
+    let house = House::empty().await;
+    let link = setup_link(&house.desk).await.expect("asked").expect("nobody has an account");
+    let mut here = house.browser();
+    let made = [("name", "anna"), ("password", "Turm auf c4"), ("again", "Turm auf c4")];
+    here.post(&link, &made).await;
+    let mut elsewhere = house.browser();
+    elsewhere.post("/login", &[("name", "anna"), ("password", "Turm auf c4")]).await;
+    let change = |old: &'static str| [("old", old), ("password", "Dame auf d5"), ("again", "Dame auf d5")];
+    let wrong = here.post("/account", &change("Turm auf c5")).await;
+    assert!(wrong.text.contains("Das bisherige Kennwort stimmt nicht"), "{}", wrong.text);
+    assert_eq!(here.post("/account", &change("Turm auf c4")).await.status, StatusCode::SEE_OTHER);
+    // This browser goes on, the other is out, and the old password opens nothing.
+    assert_eq!(here.get("/users").await.status, StatusCode::OK);
+    assert_eq!(elsewhere.get("/users").await.status, StatusCode::UNAUTHORIZED);
+    let old = elsewhere.post("/login", &[("name", "anna"), ("password", "Turm auf c4")]).await;
+    assert_eq!(old.status, StatusCode::UNAUTHORIZED);
+    let new = elsewhere.post("/login", &[("name", "anna"), ("password", "Dame auf d5")]).await;
+    assert_eq!(new.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn guessing_passwords_is_slowed_down() {
     let house = House::empty().await;
     let mut browser = house.browser();

@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead, BufReader},
+    path::Path,
     process::{Child, Command, Stdio},
     sync::LazyLock,
     time::{Duration, Instant},
@@ -23,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Chrome {
     client: Client,
     driver: Child,
-    _profile: TempDir,
+    profile: TempDir,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -136,7 +137,7 @@ impl Chrome {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .expect("Chromium starts");
-        let chrome = Chrome { client, driver, _profile: profile };
+        let chrome = Chrome { client, driver, profile };
         chrome.size(size).await;
         chrome
     }
@@ -298,5 +299,22 @@ impl Drop for Chrome {
     fn drop(&mut self) {
         drop(self.driver.kill());
         drop(self.driver.wait());
+        end_all_of(self.profile.path());
+    }
+}
+
+/// The browser and its helpers outlive a driver that was killed; all of them name the folder of their profile.
+fn end_all_of(profile: &Path) {
+    let name = profile.display().to_string();
+    for entry in std::fs::read_dir("/proc").into_iter().flatten().flatten() {
+        let Some(number) =
+            entry.file_name().to_str().filter(|name| name.parse::<u32>().is_ok()).map(str::to_owned)
+        else {
+            continue;
+        };
+        let call = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        if String::from_utf8_lossy(&call).contains(&name) {
+            drop(Command::new("kill").args(["-KILL", &number]).stderr(Stdio::null()).status());
+        }
     }
 }

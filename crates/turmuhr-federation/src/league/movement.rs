@@ -5,6 +5,7 @@ use super::table::TeamTable;
 /// Who goes up and who goes down, and what must be played off first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves {
+    /// For certain: whoever must play off for it is among the undecided.
     pub promoted: Vec<usize>,
     pub relegated: Vec<usize>,
     /// Level on match points across a boundary: `(place of the first of them, teams)`.
@@ -23,28 +24,32 @@ pub fn moves(
     let standing: Vec<usize> = table.order().into_iter().filter(|team| !demoted.contains(team)).collect();
     let down = relegated.saturating_sub(demoted.len()).min(standing.len());
     let candidates: Vec<usize> = standing.iter().copied().filter(|team| !barred.contains(team)).collect();
-    let up: Vec<usize> = candidates.iter().copied().take(promoted).collect();
+    let mut up: Vec<usize> = candidates.iter().copied().take(promoted).collect();
     let cut_down = standing.len() - down;
     let mut lower: Vec<usize> = standing[cut_down..].to_vec();
     lower.extend_from_slice(demoted);
     let points = |team: usize| table.rows.iter().find(|row| row.team == team).map(|row| row.match_points);
     let mut undecided = Vec::new();
     // A tie on match points across a boundary is not for board points to settle.
-    let mut across = |order: &[usize], cut: usize| {
+    let mut across = |order: &[usize], cut: usize| -> Vec<usize> {
         if cut == 0 || cut >= order.len() || points(order[cut - 1]) != points(order[cut]) {
-            return;
+            return Vec::new();
         }
         let level: Vec<usize> =
             order.iter().copied().filter(|team| points(*team) == points(order[cut])).collect();
         let first = order.iter().position(|team| level.contains(team)).unwrap_or(0);
-        let call = (u32::try_from(first + 1).unwrap_or(u32::MAX), level);
+        let call = (u32::try_from(first + 1).unwrap_or(u32::MAX), level.clone());
         if !undecided.contains(&call) {
             undecided.push(call);
         }
+        level
     };
+    // For the first place alone nobody's promotion waits.
     across(&candidates, 1);
-    across(&candidates, promoted);
-    across(&standing, cut_down);
+    let open = across(&candidates, promoted);
+    up.retain(|team| !open.contains(team));
+    let open = across(&standing, cut_down);
+    lower.retain(|team| !open.contains(team));
     Moves { promoted: up, relegated: lower, undecided }
 }
 

@@ -76,6 +76,7 @@ impl State {
                     team.withdrawn = Some((*after_round, *on));
                 }
             }
+            Fact::FineLimitSet { marks } => self.fine_limit = Some(*marks),
             Fact::Fined { club, marks, article } => self.fines.push((*club, *marks, article.clone())),
             Fact::PointsDeducted { team, points, decision } => {
                 let decision = decision.0.to_string();

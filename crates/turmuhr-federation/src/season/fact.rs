@@ -104,6 +104,10 @@ pub enum Fact {
         after_round: u32,
         on: Date,
     },
+    /// Announced before the season; a fine stays within it (NRW 1987, 4.4).
+    FineLimitSet {
+        marks: u32,
+    },
     Fined {
         club: ClubId,
         marks: u32,

@@ -55,6 +55,12 @@ pub enum Refusal {
     Decided,
     #[error("a fine cites its article")]
     NoArticle,
+    #[error("the maximum of fines is fixed for the season")]
+    FineLimitFixed,
+    #[error("no maximum of fines was announced for the season")]
+    NoFineLimit,
+    #[error("a fine of this season is at most {most}")]
+    FineTooHigh { most: u32 },
     #[error("the last day was {0}")]
     TooLate(Date),
     #[error("a decision says how many copies a remedy takes")]
@@ -153,9 +159,12 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let one = state.teams.get(team).ok_or(Refusal::Team(*team))?;
             known(one.withdrawn.is_none(), Refusal::Withdrawn(*team))
         }
-        Fact::Fined { club, article, .. } => {
+        Fact::FineLimitSet { .. } => known(state.fine_limit.is_none(), Refusal::FineLimitFixed),
+        Fact::Fined { club, marks, article } => {
             known(state.clubs.contains_key(club), Refusal::Club(*club))?;
-            known(!article.trim().is_empty(), Refusal::NoArticle)
+            known(!article.trim().is_empty(), Refusal::NoArticle)?;
+            let most = state.fine_limit.ok_or(Refusal::NoFineLimit)?;
+            known(*marks <= most, Refusal::FineTooHigh { most })
         }
         Fact::PointsDeducted { team, decision, .. } => {
             known(state.teams.contains_key(team), Refusal::Team(*team))?;

@@ -26,6 +26,8 @@ pub struct State {
     pub matches: BTreeMap<MatchId, Match>,
     pub decisions: BTreeMap<DecisionId, Decision>,
     pub remedies: BTreeMap<RemedyId, Remedy>,
+    /// The most a fine of this season can be.
+    pub fine_limit: Option<u32>,
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<(TeamId, Deduction)>,
 }

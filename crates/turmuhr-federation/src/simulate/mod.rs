@@ -106,6 +106,7 @@ fn is_gone(scribe: &Scribe, team: TeamId, round: u32) -> bool {
 fn found(scribe: &mut Scribe) -> Result<(), Broken> {
     let opened = Fact::SeasonOpened { season: Season { begins: 1987 }, ordinance: "nrw-1987".to_owned() };
     scribe.write("Spielleiter", opened)?;
+    scribe.write("Spielleiter", Fact::FineLimitSet { marks: 200 })?;
     let classes = [
         (BUND, "NRW-Liga", Level::Bund, 3, ClassKind::NrwLiga, 1, 3),
         (VERBAND, "Verbandsliga", Level::Verband, 2, ClassKind::Other, 1, 2),

@@ -9,6 +9,7 @@ pub fn who_may(word: &str, lang: Lang) -> String {
         "anyone" => ("alle", "everybody"),
         "results" => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
         "check-in" => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
+        "account" => ("alle mit eigenem Zugang", "everybody with an account"),
         "known" => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
         "line-ups" => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
         "arbiter" => ("Schiedsrichter", "arbiters"),
@@ -58,6 +59,8 @@ texts! {
     paper_page() { de: "Dokumente zum Drucken", en: "Documents to print" }
     print_document() { de: "Ein Dokument als PDF", en: "A document as PDF" }
     save_remarks() { de: "Bemerkungen für den Schiedsrichterbericht", en: "Remarks for the arbiter's report" }
+    own_account_page() { de: "Der eigene Zugang", en: "One's own account" }
+    change_password() { de: "Das eigene Kennwort ändern", en: "Change one's own password" }
     here_page() { de: "Spieler checken sich ein", en: "Players check in" }
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }

@@ -64,6 +64,15 @@ texts! {
     remove() { de: "Entfernen", en: "Remove" }
     new_account() { de: "Zugang anlegen oder ändern", en: "Make or change an account" }
     make_account() { de: "Zugang speichern", en: "Save the account" }
+    own() { de: "Eigener Zugang", en: "Your account" }
+    own_explained() {
+        de: "Mit dem neuen Kennwort bleiben Sie hier angemeldet und werden überall sonst abgemeldet.",
+        en: "With the new password you stay logged in here and are logged out everywhere else.",
+    }
+    old_password() { de: "Bisheriges Kennwort", en: "Old password" }
+    new_password() { de: "Neues Kennwort", en: "New password" }
+    change_password() { de: "Kennwort ändern", en: "Change the password" }
+    wrong_old_password() { de: "Das bisherige Kennwort stimmt nicht.", en: "The old password is wrong." }
     own_role() {
         de: "Die eigene Rolle kann nur ein anderer Verwalter ändern.",
         en: "Only another administrator can change your own role.",

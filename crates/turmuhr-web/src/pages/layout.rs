@@ -98,7 +98,8 @@ fn top(ask: &Ask) -> Markup {
             div.who {
                 a href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
                 @if ask.is_known() {
-                    span.name { (ask.visitor.name) }
+                    @if ask.visitor.login.is_some() { a.name href="/account" { (ask.visitor.name) } }
+                    @else { span.name { (ask.visitor.name) } }
                     form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }
                 } @else {
                     a #log-in href="/login" { (say::log_in(lang)) }

@@ -1,5 +1,6 @@
 //! The pages, a file each. What a page shows and the acts that start from it stand together.
 
+pub(crate) mod account;
 pub(crate) mod backup;
 pub(crate) mod board;
 pub(crate) mod captain;

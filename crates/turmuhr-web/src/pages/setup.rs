@@ -66,21 +66,26 @@ pub(crate) async fn make(ask: Ask) -> Answer {
 
 /// An account as typed, its password not yet hashed, or what is wrong with it.
 pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
-    const SHORTEST: usize = 8;
-    let lang = ask.lang;
     let name = ask.form.text("name").to_lowercase();
     let shown = match ask.form.text("shown") {
         "" => ask.form.text("name"),
         shown => shown,
     };
-    let password = password(ask, "password");
     if name.is_empty() {
-        Err(say::name_missing(lang))
-    } else if password.chars().count() < SHORTEST {
-        Err(say::password_too_short(lang, SHORTEST))
-    } else if self::password(ask, "again") != password {
-        Err(say::passwords_differ(lang))
+        return Err(say::name_missing(ask.lang));
+    }
+    Ok(User { name, shown: shown.to_owned(), password: sound_password(ask)?, role })
+}
+
+/// A password that was typed twice and is long enough.
+pub(super) fn sound_password(ask: &Ask) -> Result<String, String> {
+    const SHORTEST: usize = 8;
+    let typed = password(ask, "password");
+    if typed.chars().count() < SHORTEST {
+        Err(say::password_too_short(ask.lang, SHORTEST))
+    } else if password(ask, "again") != typed {
+        Err(say::passwords_differ(ask.lang))
     } else {
-        Ok(User { name, shown: shown.to_owned(), password, role })
+        Ok(typed)
     }
 }

@@ -5,13 +5,16 @@ use serde_json::{Value, json};
 use turmuhr_federation::calendar::{self, Entry};
 use turmuhr_texts::{Lang, federation::calendar as say, program};
 
-use super::{cases, print, wrong};
+use super::{cases, known, own_ordinances, print, wrong};
 use crate::outcome::{Done, Outcome};
 
 pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let mut entries = Vec::new();
+    let own = own_ordinances(arguments, lang)?;
     for (path, case) in cases(arguments, lang) {
-        entries.extend(calendar::entries(&case?).map_err(|fault| wrong(path, &fault, lang))?);
+        entries.extend(
+            calendar::entries_by(&case?, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?,
+        );
     }
     let entries = calendar::sorted(entries);
     if arguments.get_flag("json") {

@@ -79,8 +79,12 @@ fn as_text(made: &Simulated, lang: Lang) -> String {
         let all = |teams: &[usize]| {
             teams.iter().map(|team| name(state, table.teams[*team])).collect::<Vec<_>>().join(", ")
         };
-        text.push_str(&format!("{}\n", say::promoted(lang, all(&moves.promoted))));
-        text.push_str(&format!("{}\n", say::relegated(lang, all(&moves.relegated))));
+        if !moves.promoted.is_empty() {
+            text.push_str(&format!("{}\n", say::promoted(lang, all(&moves.promoted))));
+        }
+        if !moves.relegated.is_empty() {
+            text.push_str(&format!("{}\n", say::relegated(lang, all(&moves.relegated))));
+        }
         for (place, teams) in &moves.undecided {
             text.push_str(&format!("{}\n", say::playoff(lang, place, all(teams))));
         }

@@ -1,0 +1,71 @@
+//! One's own account: a new password, for whoever knows the old one.
+
+use std::time::Instant;
+
+use axum::http::header;
+use maud::{Markup, html};
+use turmuhr_store::User;
+use turmuhr_texts::web::people as say;
+
+use super::{Page, login::password, page, setup::sound_password};
+use crate::{
+    accounts::{FREE, SESSION, begin_session, cookie, hash_password, password_fits},
+    http::{Answer, Ask, Fault, moved},
+    parts::{csrf, field},
+};
+
+/// A pass has no password.
+async fn own(ask: &Ask) -> Result<User, Fault> {
+    let name = ask.visitor.login.as_deref().ok_or(Fault::Forbidden)?;
+    ask.app.desk.store().user(name).await?.ok_or(Fault::Forbidden)
+}
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    own(&ask).await?;
+    Ok(page(&ask, Page::plain(say::own(ask.lang), body(&ask, None))))
+}
+
+fn body(ask: &Ask, trouble: Option<String>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        p { (say::own_explained(lang)) }
+        form.narrow method="post" action="/account" #account {
+            (csrf(ask))
+            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (field("old", &say::old_password(lang), "", "password"))
+            (field("password", &say::new_password(lang), "", "password"))
+            (field("again", &say::password_again(lang), "", "password"))
+            button.next { (say::change_password(lang)) }
+        }
+    }
+}
+
+pub(crate) async fn save(ask: Ask) -> Answer {
+    let user = own(&ask).await?;
+    let (attempts, now) = (&ask.app.attempts, Instant::now());
+    let whose = format!("own {}", user.name);
+    if let Some(left) = attempts.wait(&whose, FREE, now) {
+        return Err(Fault::Wait(left));
+    }
+    let refused =
+        |trouble: String| Ok(page(&ask, Page::plain(say::own(ask.lang), body(&ask, Some(trouble)))));
+    if !password_fits(password(&ask, "old"), Some(user.password.clone())).await {
+        attempts.failed(&whose, now);
+        return refused(say::wrong_old_password(ask.lang));
+    }
+    attempts.succeeded(&whose);
+    let new = match sound_password(&ask) {
+        Ok(new) => new,
+        Err(trouble) => return refused(trouble),
+    };
+    let store = ask.app.desk.store();
+    let name = user.name.clone();
+    store.save_user(&User { password: hash_password(new).await, ..user }).await?;
+    // Out everywhere else; this browser goes on.
+    store.end_sessions_of(&name).await?;
+    let token = begin_session(store, &name).await?;
+    let mut response = moved("/");
+    let value = cookie(SESSION, token.as_str(), None, ask.base.starts_with("https"));
+    response.headers_mut().append(header::SET_COOKIE, value);
+    Ok(response)
+}
