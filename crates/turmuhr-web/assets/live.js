@@ -50,9 +50,14 @@ async function refresh(part, position) {
   part.dataset.fetching = "yes";
   try {
     const reply = await fetch(part.dataset.fragment, { headers: { "X-Fragment": "1" } });
-    if (reply.ok) {
-      exchange(part, await reply.text());
+    const html = await reply.text();
+    const acknowledged = Number(document.body.dataset.acknowledged ?? 0);
+    if (reply.ok && acknowledged <= Number(position)) {
+      exchange(part, html);
       part.dataset.position = position;
+    } else if (reply.ok) {
+      // Something was typed here meanwhile: this may be older than what stands on the page.
+      part.dataset.again = Math.max(acknowledged, Number(part.dataset.again ?? 0));
     }
   } finally {
     delete part.dataset.fetching;

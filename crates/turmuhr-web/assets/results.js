@@ -87,6 +87,7 @@ async function send(row, result, accepted, reason) {
   const told = await reply.json();
   row.classList.remove("busy");
   if (reply.ok) {
+    document.body.dataset.acknowledged = Math.max(told.entry, Number(document.body.dataset.acknowledged ?? 0));
     row.dataset.result = result;
     const shown = row.querySelector(".result a");
     shown.textContent = told.shown || "·–·";
