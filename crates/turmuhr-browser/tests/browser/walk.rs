@@ -70,7 +70,9 @@ async fn correct_round_three(chrome: &Chrome, server: &Server, section: &str) {
     let event = section.split("/s/").next().expect("a path");
     chrome.open(&server.url(&format!("{event}/history"))).await;
     chrome.click("table.history tbody tr:first-child button").await;
+    chrome.until("document.querySelector('#confirm, tr.undone')").await;
     if chrome.has("#confirm").await {
+        chrome.until("document.activeElement.matches('#confirm button')").await;
         chrome.press(ENTER).await;
     }
     chrome.until("document.querySelector('tr.undone')").await;
