@@ -10,6 +10,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
+use turmuhr_testkit::Dice;
 
 use crate::{Database, Server, Visitor};
 
@@ -36,21 +37,6 @@ pub struct Report {
     pub slowest_start: Duration,
 }
 
-/// Dice that fall the same way every time.
-#[derive(Debug)]
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, most: u64) -> u64 {
-        // splitmix64
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % most
-    }
-}
-
 /// Kills the server so many times while four arbiters type; panics where something that was acknowledged is lost.
 pub fn run(database: &Database, kills: u32, seed: u64) -> Report {
     let mut dice = Dice(seed);
@@ -63,7 +49,7 @@ pub fn run(database: &Database, kills: u32, seed: u64) -> Report {
     let mut report = Report::default();
     for kill in 1..=kills {
         // From the first requests on to well within the stream of them.
-        let moment = Duration::from_millis(5 + dice.below(250));
+        let moment = Duration::from_millis(5 + dice.roll(250) as u64);
         let over = AtomicBool::new(false);
         let before = report.acknowledged;
         let written: usize = std::thread::scope(|scope| {
@@ -101,8 +87,8 @@ fn write(
 ) -> usize {
     let mut acknowledged = 0;
     while !over.load(Ordering::Relaxed) {
-        let board = mine[dice.below(mine.len() as u64) as usize];
-        let result = RESULTS[dice.below(3) as usize];
+        let board = mine[dice.roll(mine.len())];
+        let result = RESULTS[dice.roll(RESULTS.len())];
         let note = |change: &dyn Fn(&mut Board)| {
             let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(entry) = known.get_mut(&board) {

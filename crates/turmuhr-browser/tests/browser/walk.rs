@@ -1,7 +1,5 @@
 //! An event from the first start to the last sheet of paper.
 
-use std::path::Path;
-
 use turmuhr_browser::{Server, Visitor, server::call};
 
 use crate::{
@@ -9,9 +7,6 @@ use crate::{
     desk::{self, DOWN, ENTER, UP},
     hall::Hall,
 };
-
-/// Are sheets printed by the server, at `…/paper/{document}.pdf`?
-const PRINT_CENTRE: bool = true;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seven_rounds_by_keys_alone() {
@@ -104,16 +99,11 @@ async fn final_standings(chrome: &Chrome, server: &Server, section: &str) {
     let shown: Vec<_> = shown.iter().map(|row| without(row, 2)).collect();
     let told: Vec<_> = told.iter().map(|row| without(row, 1)).collect();
     assert_eq!(shown, told);
-    print(&mut visitor, section, folder.path());
+    print(&mut visitor, section);
 }
 
 /// The standings on paper: by the page's own address where there is one, else by the program from the exported file.
-fn print(visitor: &mut Visitor, section: &str, folder: &Path) {
-    let paper = if PRINT_CENTRE {
-        visitor.get(&format!("{section}/paper/standings.pdf?lang=en")).expect_ok().body
-    } else {
-        call(&["print", "standings", "event.trf", "-o", "standings.pdf"], folder);
-        std::fs::read(folder.join("standings.pdf")).expect("printed")
-    };
+fn print(visitor: &mut Visitor, section: &str) {
+    let paper = visitor.get(&format!("{section}/paper/standings.pdf?lang=en")).expect_ok().body;
     assert!(paper.starts_with(b"%PDF-") && paper.len() > 5_000, "{} bytes", paper.len());
 }

@@ -1,7 +1,6 @@
 //! Displays in the hall: each has an address that stays, the desk decides what it shows.
 
 use maud::{Markup, html};
-use turmuhr_store::Role;
 use turmuhr_texts::web::{events, screens as say};
 use turmuhr_tournament::{
     Fact, SectionId,
@@ -153,9 +152,4 @@ pub(crate) async fn dark(ask: Ask) -> Answer {
 pub(crate) async fn announce(ask: Ask) -> Answer {
     let now = ask.act(vec![Fact::Announced { text: ask.form.text("text").to_owned() }]).await?;
     Ok(done(&back(&ask), &now))
-}
-
-/// May this visitor switch them?
-pub(super) fn switches(ask: &Ask) -> bool {
-    ask.visitor.role >= Role::Arbiter
 }

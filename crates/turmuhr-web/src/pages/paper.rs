@@ -27,10 +27,13 @@ fn may_print(ask: &Ask, what: What) -> bool {
 
 /// What this visitor may see of a section.
 fn visible(ask: &Ask, section: &Section) -> Section {
+    if ask.is_staff() { section.clone() } else { public(section) }
+}
+
+/// As everybody sees it.
+fn public(section: &Section) -> Section {
     let mut seen = section.clone();
-    if !ask.is_staff() {
-        seen.rounds.truncate(section.public_rounds() as usize);
-    }
+    seen.rounds.truncate(section.public_rounds() as usize);
     seen
 }
 
@@ -194,19 +197,12 @@ fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Mar
         (position <= snapshot.position()).then(|| snapshot.journal().at(position).ok()).flatten();
     let Some(then) = then else { return told(false, say::no_such_moment(lang, position)) };
     let Some(known) = then.section(section.id) else { return told(false, say::not_ours(lang)) };
-    let at = |after| source::from_section(&then, known, &source::Ask { after, ..source::Ask::default() });
-    let public = {
-        let mut seen = known.clone();
-        seen.rounds.truncate(known.public_rounds() as usize);
-        seen
-    };
-    let in_public =
-        |after| source::from_section(&then, &public, &source::Ask { after, ..source::Ask::default() });
     let choice = Choice { remarks: known.remarks.clone(), ..Choice::default() };
-    let found = verify(&code, &choice, at)
-        .ok()
-        .flatten()
-        .or_else(|| verify(&code, &choice, in_public).ok().flatten());
+    let held_against = |seen: &Section| {
+        let at = |after| source::from_section(&then, seen, &source::Ask { after, ..source::Ask::default() });
+        verify(&code, &choice, at).ok().flatten()
+    };
+    let found = held_against(known).or_else(|| held_against(&public(known)));
     match found {
         Some(found) => {
             let what = say::document(found.what.word(), lang);

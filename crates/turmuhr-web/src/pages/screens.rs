@@ -9,7 +9,7 @@ use turmuhr_tournament::{
     display::{Shows, View},
 };
 
-use super::{Page, displays, page, round::names, standings};
+use super::{Page, page, round::names, standings};
 use crate::{
     assets,
     desk::Snapshot,
@@ -24,7 +24,7 @@ pub(crate) async fn menu(ask: Ask) -> Answer {
     let base = format!("/e/{}/screen", snapshot.stream());
     let body = html! {
         p { (say::explained(lang)) }
-        @if displays::switches(&ask) {
+        @if ask.is_staff() {
             p { a.button.next href={ "/e/" (snapshot.stream()) "/displays" } { (say::displays(lang)) } }
         }
         @for section in snapshot.event().sections.values() {
