@@ -310,8 +310,8 @@ fn a_team_leaves() {
     let swiss = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: false };
     let team = turmuhr_tournament::TeamId(2);
     // Two of five matches are less than half; in a Swiss everything stands.
-    for (format, ranked) in [(league, 5), (swiss, 6)] {
-        let mut desk = with_teams(format.clone(), 5, 6);
+    for (format, teams, ranked) in [(league, 6, 5), (swiss, 10, 10)] {
+        let mut desk = with_teams(format.clone(), 5, teams);
         desk.draw_lots();
         let back = Fact::TeamReturned { section: ONLY, team };
         assert_eq!(desk.judge(&back), Err(Refusal::TeamNotWithdrawn { team }));
