@@ -139,6 +139,12 @@ impl Section {
             Fact::Returned { player, .. } => {
                 self.edit(*player, |competitor| competitor.withdrawn_from = None)
             }
+            Fact::TeamWithdrawn { team, from_round, .. } => {
+                self.withdrawn_teams.insert(*team, *from_round);
+            }
+            Fact::TeamReturned { team, .. } => {
+                self.withdrawn_teams.remove(team);
+            }
             Fact::ByeGranted { player, round, bye, .. } => self.edit(*player, |competitor| {
                 competitor.byes.insert(*round, *bye);
             }),

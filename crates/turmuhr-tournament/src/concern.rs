@@ -182,6 +182,8 @@ pub enum Refusal {
     WasPaired { player: EntryId },
     #[error("player {player:?} has not withdrawn")]
     NotWithdrawn { player: EntryId },
+    #[error("team {team:?} has not withdrawn")]
+    TeamNotWithdrawn { team: TeamId },
     #[error("round {round} is paired already")]
     RoundPaired { round: u32 },
     #[error("round {round} is not the next; that is {next}")]

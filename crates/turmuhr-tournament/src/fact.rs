@@ -124,6 +124,17 @@ pub enum Fact {
         team: TeamId,
         new: Team,
     },
+    /// Not paired any more, from this round on; in a table its matches are forfeited.
+    TeamWithdrawn {
+        section: SectionId,
+        team: TeamId,
+        from_round: u32,
+        reason: String,
+    },
+    TeamReturned {
+        section: SectionId,
+        team: TeamId,
+    },
     /// Board by board; nobody on a board that stays empty.
     LineUpSet {
         section: SectionId,
@@ -294,6 +305,8 @@ impl Fact {
             | PointsAdjusted { section, .. }
             | TeamsEntered { section, .. }
             | TeamChanged { section, .. }
+            | TeamWithdrawn { section, .. }
+            | TeamReturned { section, .. }
             | LineUpSet { section, .. }
             | LotsDrawn { section, .. }
             | RoundPaired { section, .. }

@@ -75,9 +75,16 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
         Fact::CheckedIn { players, .. } => players.iter().try_for_each(player),
         Fact::Withdrawn { player: id, from_round, .. } => {
             player(id)?;
-            let open = section.rounds.iter().all(|round| round.status == Status::Published);
-            let next = section.current_round() + u32::from(open);
-            if *from_round < next { Err(Refusal::RoundOver { round: *from_round }) } else { Ok(()) }
+            still_to_come(section, *from_round)
+        }
+        Fact::TeamWithdrawn { team, from_round, .. } => {
+            known_team(section, *team)?;
+            still_to_come(section, *from_round)
+        }
+        Fact::TeamReturned { team, .. } => {
+            known_team(section, *team)?;
+            let withdrawn = section.withdrawn_teams.contains_key(team);
+            if withdrawn { Ok(()) } else { Err(Refusal::TeamNotWithdrawn { team: *team }) }
         }
         Fact::Returned { player: id, .. } => {
             player(id)?;
@@ -209,6 +216,17 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
         | Fact::SectionAdded { .. }
         | Fact::Undone { .. } => Ok(()),
     }
+}
+
+fn known_team(section: &Section, team: TeamId) -> Result<(), Refusal> {
+    if section.teams.contains_key(&team) { Ok(()) } else { Err(Refusal::NoTeam { team }) }
+}
+
+/// A round that is public is not left any more.
+fn still_to_come(section: &Section, round: u32) -> Result<(), Refusal> {
+    let open = section.rounds.iter().all(|round| round.status == Status::Published);
+    let next = section.current_round() + u32::from(open);
+    if round < next { Err(Refusal::RoundOver { round }) } else { Ok(()) }
 }
 
 fn shown(event: &Event, display: &str, shows: &Shows) -> Result<(), Refusal> {

@@ -74,10 +74,10 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
     head(event, section, &mut records);
     let file = File { section, numbers: Numbers::new(section), rounds, shown };
     file.rules(&mut records);
+    file.byes(&mut records);
     if section.settings.format.is_of_teams() {
         teams::records(&file, &mut records);
     } else {
-        file.byes(&mut records);
         for party in file.numbers.list() {
             if let Some(player) = section.players.get(&EntryId(party.0)) {
                 records.push(Record::Player(Box::new(file.player(*party, &player.person))));

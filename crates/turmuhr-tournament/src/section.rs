@@ -26,6 +26,8 @@ pub struct Section {
     /// While a round is paired by hand.
     pub hand: Option<HandPairing>,
     pub line_ups: BTreeMap<(u32, TeamId), Vec<Option<EntryId>>>,
+    /// Teams that have withdrawn, from a round on.
+    pub withdrawn_teams: BTreeMap<TeamId, u32>,
     pub adjustments: Vec<Adjustment>,
     pub finished: bool,
     /// For the arbiter's report.
@@ -78,6 +80,7 @@ impl Section {
             rounds: Vec::new(),
             hand: None,
             line_ups: BTreeMap::new(),
+            withdrawn_teams: BTreeMap::new(),
             adjustments: Vec::new(),
             finished: false,
             remarks: Remarks::default(),
@@ -200,11 +203,11 @@ impl Section {
 
     /// Who is to be paired in a round, and who is away and how.
     pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
-        let Some(player) =
-            self.players.get(&EntryId(party.0)).filter(|_| !self.settings.format.is_of_teams())
-        else {
-            return Ok(());
-        };
+        if self.settings.format.is_of_teams() {
+            let left = self.withdrawn_from(party).is_some_and(|from| from <= round);
+            return if left { Err(ByeKind::Zero) } else { Ok(()) };
+        }
+        let Some(player) = self.players.get(&EntryId(party.0)) else { return Ok(()) };
         if player.withdrawn_from.is_some_and(|from| from <= round) || player.from_round > round {
             return Err(ByeKind::Zero);
         }
@@ -217,14 +220,20 @@ impl Section {
         Ok(())
     }
 
+    /// The first round a player, or in events of teams a team, is not paired in any more.
+    pub fn withdrawn_from(&self, party: Party) -> Option<u32> {
+        if self.settings.format.is_of_teams() {
+            self.withdrawn_teams.get(&TeamId(party.0)).copied()
+        } else {
+            self.players.get(&EntryId(party.0))?.withdrawn_from
+        }
+    }
+
     /// Who has left by the end of a round, by starting number.
     pub fn leavers(&self, after: u32) -> Vec<Leaver> {
-        if self.settings.format.is_of_teams() {
-            return Vec::new();
-        }
         let games = self.settings.format.games_a_round();
         let left = |(party, number): (Party, u32)| {
-            let from = self.players.get(&EntryId(party.0))?.withdrawn_from?;
+            let from = self.withdrawn_from(party)?;
             let rounds = from.checked_sub(1).filter(|rounds| *rounds <= after)?;
             Some(Leaver { id: PlayerId(number), after: rounds * games })
         };

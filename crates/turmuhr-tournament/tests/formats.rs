@@ -12,7 +12,7 @@ use turmuhr_exchange::trf::{
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, Journal, NoProposal, Party, Person, propose,
+    EntryId, Fact, Format, Journal, NoProposal, Party, Person, Refusal, propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours},
     table,
@@ -302,6 +302,39 @@ fn with_a_leaver(after: u32, edition: &str) -> Desk {
         }
     }
     desk
+}
+
+#[test]
+fn a_team_leaves() {
+    let league = Format::TeamRoundRobin { boards: 4, cycles: 1, guest_has_white: true };
+    let swiss = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: false };
+    let team = turmuhr_tournament::TeamId(2);
+    // Two of five matches are less than half; in a Swiss everything stands.
+    for (format, teams, ranked) in [(league, 6, 5), (swiss, 10, 10)] {
+        let mut desk = with_teams(format.clone(), 5, teams);
+        desk.draw_lots();
+        let back = Fact::TeamReturned { section: ONLY, team };
+        assert_eq!(desk.judge(&back), Err(Refusal::TeamNotWithdrawn { team }));
+        for round in 1..=5 {
+            if round == 3 {
+                let reason = "no players".to_owned();
+                let late = Fact::TeamWithdrawn { section: ONLY, team, from_round: 2, reason: reason.clone() };
+                assert_eq!(desk.judge(&late), Err(Refusal::RoundOver { round: 2 }));
+                desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: 3, reason });
+            }
+            desk.pair();
+            for (board, game) in desk.section().missing(round) {
+                desk.say(Desk::result(round, board, game, turmuhr_tournament::GameResult::WHITE_WINS));
+            }
+        }
+        let paired = |round: u32| {
+            desk.section().round(round).expect("paired").pairs.iter().any(|pair| pair.has(team.into()))
+        };
+        assert!(paired(2));
+        assert_eq!(paired(4), format.is_fixed(), "a table goes on, a Swiss goes without");
+        let made = table(desk.event(), desk.section(), 5).expect("a table");
+        assert_eq!(made.standings.rows.len(), ranked, "{format:?}");
+    }
 }
 
 #[test]

@@ -148,6 +148,8 @@ routes! {
     POST "/e/{event}/s/{section}/players/{player}/points" Chief adjust_points ["points" "reason"] pages::player_edit::points;
     GET "/e/{event}/s/{section}/teams" Anyone teams_page [] pages::teams::list;
     POST "/e/{event}/s/{section}/teams" Arbiter enter_teams ["teams" "accepted"] pages::teams::enter;
+    POST "/e/{event}/s/{section}/teams/{team}/withdraw" Arbiter withdraw_team ["reason"] pages::teams::withdraw;
+    POST "/e/{event}/s/{section}/teams/{team}/return" Arbiter team_comes_back [] pages::teams::come_back;
     POST "/e/{event}/s/{section}/teams/{team}/line-up" LineUps hand_in_line_up ["round" "player"] pages::captain::hand_in;
 
     GET "/e/{event}/s/{section}/pairing" Arbiter pairing_page [] pages::pairing::preview;

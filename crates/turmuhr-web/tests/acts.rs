@@ -80,6 +80,21 @@ async fn whoever_knows_the_old_password_sets_a_new_one() {
 }
 
 #[tokio::test]
+async fn a_team_withdraws_and_comes_back() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let teams = "/e/demo-teams/s/1/teams";
+    let left = arbiter.post(&format!("{teams}/2/withdraw"), &[("reason", "Keine Spieler")]).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text);
+    assert!(arbiter.get(teams).await.text.contains(&format!("{teams}/2/return")));
+    let twice = arbiter.post(&format!("{teams}/1/return"), &[]).await;
+    assert_eq!(twice.status, StatusCode::CONFLICT, "{}", twice.text);
+    let back = arbiter.post(&format!("{teams}/2/return"), &[]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text);
+    assert!(!arbiter.get(teams).await.text.contains(&format!("{teams}/2/return")));
+}
+
+#[tokio::test]
 async fn guessing_passwords_is_slowed_down() {
     let house = House::empty().await;
     let mut browser = house.browser();

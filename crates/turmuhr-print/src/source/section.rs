@@ -68,6 +68,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         let Some(of) = source.entrants.get_mut(number) else { continue };
         if source.of_teams {
             let Some(team) = section.teams.get(&TeamId(party.0)) else { continue };
+            of.withdrawn_from = section.withdrawn_from(*party);
             of.club = team.club.clone();
             of.federation = team.federation.clone();
             of.members = team.players.iter().map(|player| player.0).collect();

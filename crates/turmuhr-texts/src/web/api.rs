@@ -61,6 +61,8 @@ texts! {
     save_remarks() { de: "Bemerkungen für den Schiedsrichterbericht", en: "Remarks for the arbiter's report" }
     own_account_page() { de: "Der eigene Zugang", en: "One's own account" }
     change_password() { de: "Das eigene Kennwort ändern", en: "Change one's own password" }
+    withdraw_team() { de: "Eine Mannschaft zieht zurück", en: "A team withdraws" }
+    team_comes_back() { de: "Eine Mannschaft spielt wieder mit", en: "A team takes part again" }
     here_page() { de: "Spieler checken sich ein", en: "Players check in" }
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }

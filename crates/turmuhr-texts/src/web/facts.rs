@@ -38,6 +38,8 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
             if *present { checked_in(lang, people) } else { checked_out(lang, people) }
         }
         Fact::Withdrawn { player: id, from_round, .. } => withdrawn(lang, player(*id, section), from_round),
+        Fact::TeamWithdrawn { team: id, from_round, .. } => withdrawn(lang, team(id), from_round),
+        Fact::TeamReturned { team: id, .. } => returned(lang, team(id)),
         Fact::Returned { player: id, .. } => returned(lang, player(*id, section)),
         Fact::ByeGranted { player: id, round, bye, .. } => {
             bye_granted(lang, player(*id, section), round, values::bye(*bye, lang))

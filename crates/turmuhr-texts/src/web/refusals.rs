@@ -21,6 +21,7 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
         Refusal::NoTeam { team } => no_team(lang, team.0),
         Refusal::TeamThere { team } => team_there(lang, team.0),
         Refusal::WasPaired { player: id } => was_paired(lang, player(*id, section)),
+        Refusal::TeamNotWithdrawn { team: id } => not_withdrawn(lang, who((*id).into(), section)),
         Refusal::NotWithdrawn { player: id } => not_withdrawn(lang, player(*id, section)),
         Refusal::RoundPaired { round } => round_paired(lang, round),
         Refusal::NotNext { round, next } => not_next(lang, round, next),

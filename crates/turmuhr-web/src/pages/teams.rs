@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use maud::html;
+use maud::{Markup, html};
 use turmuhr_texts::web::{players as say, rounds};
-use turmuhr_tournament::{EntryId, Fact, Team, TeamId};
+use turmuhr_tournament::{EntryId, Fact, Section, Team, TeamId};
 
 use super::{Page, captain, done, page};
 use crate::{
     http::{Answer, Ask, Fault},
     import,
-    parts::{View, csrf},
+    parts::{View, act, csrf, reason},
 };
 
 pub(crate) async fn list(ask: Ask) -> Answer {
@@ -35,6 +35,8 @@ pub(crate) async fn list(ask: Ask) -> Answer {
                         }
                     }
                 }
+                @if let Some(from) = section.withdrawn_teams.get(id) { p.note { (say::withdrawn_from(lang, from)) } }
+                @if view.staff && !section.finished { (leave(&ask, section, *id)) }
                 @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::line_up(&ask, &snapshot, section, *id)) } }
             }
         }
@@ -54,6 +56,55 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     };
     let title = say::teams(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// A team withdraws, or comes back.
+fn leave(ask: &Ask, section: &Section, team: TeamId) -> Markup {
+    let lang = ask.lang;
+    let own = format!("{}/{}", ask.here, team.0);
+    if section.withdrawn_teams.contains_key(&team) {
+        return act(ask, &format!("{own}/return"), &say::comes_back(lang), "button", &[]);
+    }
+    html! {
+        details {
+            summary { (say::withdraw(lang, next(section))) }
+            form.narrow method="post" action={ (own) "/withdraw" } {
+                (csrf(ask))
+                (reason(ask, true))
+                button.danger { (say::withdraw(lang, next(section))) }
+            }
+        }
+    }
+}
+
+/// The first round that is not public yet.
+fn next(section: &Section) -> u32 {
+    section.public_rounds() + 1
+}
+
+async fn say_of(ask: &Ask, fact: impl Fn(&Section, TeamId) -> Fact) -> Answer {
+    let team = TeamId(ask.number("team")?);
+    let now = ask
+        .act_on(|now| {
+            let section = ask.section(now)?;
+            Ok(vec![fact(section, team)])
+        })
+        .await?;
+    Ok(done(&format!("/e/{}/s/{}/teams", ask.stream(), ask.path.text("section")), &now))
+}
+
+pub(crate) async fn withdraw(ask: Ask) -> Answer {
+    say_of(&ask, |section, team| Fact::TeamWithdrawn {
+        section: section.id,
+        team,
+        from_round: next(section),
+        reason: ask.form.text("reason").to_owned(),
+    })
+    .await
+}
+
+pub(crate) async fn come_back(ask: Ask) -> Answer {
+    say_of(&ask, |section, team| Fact::TeamReturned { section: section.id, team }).await
 }
 
 /// `# name` begins a team; the lines below it are its players in board order.
