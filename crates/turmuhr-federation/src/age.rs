@@ -67,6 +67,11 @@ pub fn limit(ordinance: &Ordinance, event: &str) -> usize {
     rule.and_then(|rule| usize::try_from(rule.limit).ok()).unwrap_or(0)
 }
 
+/// The day ages are reckoned on.
+pub fn key_date(ordinance: &Ordinance, season: Season) -> Option<Date> {
+    Some(ordinance.rules.age.as_ref()?.key_date.of(season.begins))
+}
+
 /// Is somebody within the age of an event, whoever it is for?
 pub fn within(ordinance: &Ordinance, event: &str, born: Date, season: Season) -> Option<bool> {
     let ages = ordinance.rules.age.as_ref()?;

@@ -49,6 +49,7 @@ mod tests {
             crate::federation::lineup::SENTENCES,
             crate::federation::paper::SENTENCES,
             crate::federation::season::SENTENCES,
+            crate::federation::unjudged::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,

@@ -10,7 +10,7 @@ use turmuhr_federation::{
 };
 use turmuhr_texts::{
     Lang,
-    federation::{self as say, lineup as told},
+    federation::{self as say, lineup as told, unjudged},
     program,
 };
 
@@ -49,12 +49,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     }
     let own = own_ordinances(arguments, lang)?;
     let ordinance = case::ordinance_by(&case, &|id| known(&own, id)).map_err(wrong)?;
-    let game: Match = case::input(&case).map_err(wrong)?;
-    let no_answer = |why: lineup::NoJudgement| wrong(case::Fault::NoAnswer(why.to_string()));
+    let (game, passed_over): (Match, Vec<String>) = case::input_telling(&case).map_err(wrong)?;
+    let no_answer =
+        |why: lineup::NoJudgement| Trouble::Wrong(format!("{path}: {}", unjudged::no_judgement(&why, lang)));
     let found = lineup::judge(&ordinance, &game).map_err(no_answer)?;
     let score = lineup::score(&ordinance, &game, &found).map_err(no_answer)?;
+    let weighed = lineup::decided(&ordinance, &game, &found).map_err(no_answer)?;
+    let noted = lineup::notes(&ordinance, &game, &found).map_err(no_answer)?;
+    let noted: Vec<String> = (noted.iter().map(|note| told::note(note, &game, lang)))
+        .chain(passed_over.iter().map(|field| told::unknown_field(lang, field)))
+        .collect();
     let text = if arguments.get_flag("json") {
-        let violations: Vec<Value> = found.iter().map(|one| as_json(one, lang)).collect();
+        let violations: Vec<Value> = found.iter().map(|one| as_json(one, &game, lang)).collect();
         let score =
             score.map(|score| json!({ "boards": score.boards.map(case::number), "match": score.matches }));
         format!(
@@ -64,6 +70,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
                 "stage": if game.results.is_some() { "after" } else { "before" },
                 "violations": violations,
                 "score": score,
+                "notes": noted,
             })
         )
     } else {
@@ -85,10 +92,23 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             text.push_str(&format!("{stage}\n"));
         }
         for one in &found {
-            text.push_str(&format!("  {}\n", told::violation(one, lang)));
+            text.push_str(&format!("  {}\n", told::violation(one, &game, lang)));
         }
         if let Some(score) = score {
-            text.push_str(&format!("{}\n", told::score(&score, lang)));
+            let decides_at_once =
+                ordinance.rules.lineup.get(&game.competition).is_some_and(|rules| rules.decider.is_some());
+            let line = if decides_at_once {
+                told::decided(&score, weighed.as_ref(), lang)
+            } else {
+                told::score(&score, lang)
+            };
+            text.push_str(&format!("{line}\n"));
+        }
+        if !noted.is_empty() {
+            text.push_str(&format!("{}\n", told::noted(lang)));
+        }
+        for line in &noted {
+            text.push_str(&format!("  {line}\n"));
         }
         if [Which::Home, Which::Guest].into_iter().any(|side| leaves_room(&found, side)) {
             text.push_str(&format!("{}\n", told::score_with_reservation(lang)));
@@ -110,7 +130,7 @@ fn leaves_room(found: &[Violation], side: Which) -> bool {
     losing.peek().is_some() && losing.all(|one| one.consequence == Consequence::MatchLostAsARule)
 }
 
-fn as_json(one: &Violation, lang: Lang) -> Value {
+fn as_json(one: &Violation, game: &Match, lang: Lang) -> Value {
     let cites: Vec<&str> = one.cites.iter().map(|cite| cite.article.as_str()).collect();
     json!({
         "side": one.side,
@@ -119,6 +139,6 @@ fn as_json(one: &Violation, lang: Lang) -> Value {
         "violation": one.kind,
         "consequence": one.consequence,
         "cites": cites,
-        "told": told::violation(one, lang),
+        "told": told::violation(one, game, lang),
     })
 }

@@ -130,6 +130,14 @@ pub fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Fault> {
     serde_json::from_value(Value::Object(case.input.clone())).map_err(|error| Fault::Input(plain(&error)))
 }
 
+/// The same, and the fields that nobody asked for: what is misspelt there would be passed over in silence.
+pub fn input_telling<T: DeserializeOwned>(case: &Case) -> Result<(T, Vec<String>), Fault> {
+    let mut unknown = Vec::new();
+    let read =
+        serde_ignored::deserialize(Value::Object(case.input.clone()), |path| unknown.push(path.to_string()));
+    read.map(|input| (input, unknown)).map_err(|error: serde_json::Error| Fault::Input(plain(&error)))
+}
+
 /// Are two answers the same? Objects by key, lists in order, numbers by value.
 pub fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {

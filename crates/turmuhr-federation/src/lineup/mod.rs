@@ -3,6 +3,7 @@
 //! A [`Match`] goes in, with what each side has done in the season so far; [`judge`] returns every [`Violation`] with
 //! its board, paragraph and consequence. Before the match they are warnings, after it findings: the same list.
 
+mod notes;
 mod order;
 mod rank;
 mod score;
@@ -21,8 +22,9 @@ use crate::{
     },
 };
 
+pub use notes::{Note, NoteKind, notes};
 pub use rank::{Rank, RankFault};
-pub use score::{MatchScore, score};
+pub use score::{MatchScore, decided, score};
 pub use substitution::{Uses, uses};
 
 use side::Judged;
@@ -106,6 +108,8 @@ pub enum ClassKind {
 #[serde(default)]
 pub struct Player {
     pub rank: Rank,
+    /// For whoever reads the answer; nothing depends on it.
+    pub name: String,
     /// A pass or a provisional permit exists for this club.
     pub pass: bool,
     pub banned: bool,
@@ -124,6 +128,7 @@ impl Default for Player {
     fn default() -> Player {
         Player {
             rank: Rank::Listed(0),
+            name: String::new(),
             pass: true,
             banned: false,
             other_club: false,
@@ -270,6 +275,12 @@ pub struct Facts {
     pub special_board: Option<usize>,
     /// The board is the girls'; else the C-youths'.
     pub of_girls: bool,
+    pub born: Option<Date>,
+    pub key_date: Option<Date>,
+    /// Of the club, and of the guest's own club.
+    pub districts: Option<[String; 2]>,
+    /// The ordinance does not say so in so many words.
+    pub reading: bool,
 }
 
 /// Why a match cannot be judged.
@@ -304,16 +315,12 @@ const MOST_BOARDS: usize = 100;
 
 /// Every violation of a match: by side, board, and name of the violation.
 pub fn judge(ordinance: &Ordinance, game: &Match) -> Result<Vec<Violation>, NoJudgement> {
-    let rules = ordinance.rules.lineup.get(&game.competition).ok_or_else(|| NoJudgement::NoCompetition {
-        ordinance: ordinance.id.clone(),
-        competition: game.competition.clone(),
-    })?;
+    let rules = rules_for(ordinance, game)?;
     if !(1..=MOST_BOARDS).contains(&game.boards) {
         return Err(NoJudgement::NoBoards { most: MOST_BOARDS });
     }
     let mut violations = Vec::new();
-    let sides = [(Which::Home, Some(&game.home)), (Which::Guest, game.guest.as_ref())];
-    for (which, side) in sides.into_iter().filter_map(|(which, side)| Some((which, side?))) {
+    for (which, side) in game.sides() {
         let mut judged = Judged::new(ordinance, rules, game, which, side)?;
         eligibility(&mut judged);
         substitution::check(&mut judged);
@@ -324,6 +331,28 @@ pub fn judge(ordinance: &Ordinance, game: &Match) -> Result<Vec<Violation>, NoJu
     }
     violations.sort_by_key(|violation| (violation.side, violation.board, violation.kind));
     Ok(violations)
+}
+
+fn rules_for<'o>(ordinance: &'o Ordinance, game: &Match) -> Result<&'o Lineup, NoJudgement> {
+    ordinance.rules.lineup.get(&game.competition).ok_or_else(|| NoJudgement::NoCompetition {
+        ordinance: ordinance.id.clone(),
+        competition: game.competition.clone(),
+    })
+}
+
+impl Match {
+    /// The sides that are described.
+    fn sides(&self) -> impl Iterator<Item = (Which, &Side)> {
+        std::iter::once((Which::Home, &self.home))
+            .chain(self.guest.as_ref().map(|guest| (Which::Guest, guest)))
+    }
+
+    pub fn side(&self, which: Which) -> Option<&Side> {
+        match which {
+            Which::Home => Some(&self.home),
+            Which::Guest => self.guest.as_ref(),
+        }
+    }
 }
 
 /// Pass, ban, other club, nationality and guests.
@@ -354,7 +383,9 @@ fn eligibility(judged: &mut Judged<'_>) {
         }
         if let (Some(limit), Some(district)) = (&rules.guests, &player.guest_district) {
             if Some(district) != judged.side.district.as_ref() {
-                judged.ineligible(seat, Kind::GuestDistrict, &limit.at, Facts::default());
+                let own = judged.side.district.clone().unwrap_or_default();
+                let facts = Facts { districts: Some([own, district.clone()]), ..Facts::default() };
+                judged.ineligible(seat, Kind::GuestDistrict, &limit.at, facts);
             }
             if !seat.absent {
                 guests += 1;

@@ -5,12 +5,12 @@ use super::{Facts, Kind, Seat, side::Judged};
 pub(super) fn check(judged: &mut Judged<'_>) {
     let last = judged.rules.order.up_to_board.unwrap_or(usize::MAX);
     let seats: Vec<Seat> = judged.seats().filter(|seat| seat.board <= last).collect();
-    let cites = || vec![judged.rules.order.at.cite()];
-    let cites = cites();
+    let cites = judged.rules.order.cites();
     for (index, seat) in seats.iter().enumerate().filter(|(_, seat)| !seat.absent) {
         // Named absentees stand in the order like everybody else.
-        let above = seats[..index].iter().filter(|above| judged.place(above.rank) > judged.place(seat.rank));
-        if let Some(above) = above.max_by_key(|above| judged.place(above.rank)) {
+        let above = seats[..index].iter().find(|above| judged.place(above.rank) > judged.place(seat.rank));
+        // The first of them is where this player belongs.
+        if let Some(above) = above {
             let facts = Facts { above: Some((above.board, above.rank)), ..Facts::default() };
             judged.board_lost(*seat, Kind::TooLow, cites.clone(), facts);
         }

@@ -2,8 +2,11 @@
 
 use turmuhr_core::Points;
 
-use super::{BoardResult, Match, NoJudgement, Side, Violation, Which};
-use crate::{ordinance::Ordinance, team_score};
+use super::{BoardResult, Match, NoJudgement, Side, Violation, Which, rules_for};
+use crate::{
+    ordinance::Ordinance,
+    team_score::{self, Weighed},
+};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MatchScore {
@@ -29,16 +32,34 @@ pub fn score(
         (true, false) => [Points::ZERO, Points::whole(all)],
         (false, true) => [Points::whole(all), Points::ZERO],
         (false, false) => {
-            let mut sum = [Points::ZERO; 2];
-            for (result, board) in results.iter().zip(1..) {
-                let [home, guest] = on_board(game, violations, board, *result)?;
-                sum[0] += home;
-                sum[1] += guest;
-            }
-            sum
+            let boards = board_by_board(game, violations, results)?;
+            [0, 1].map(|side| boards.iter().map(|board| board[side]).sum())
         }
     };
     Ok(Some(MatchScore { boards, matches: team_score::match_points(ordinance, boards, game.boards) }))
+}
+
+/// How a match is decided that must have a winner; none where the competition has match points, where results are not
+/// given, and where the match is lost as a whole.
+pub fn decided(
+    ordinance: &Ordinance,
+    game: &Match,
+    violations: &[Violation],
+) -> Result<Option<Weighed>, NoJudgement> {
+    let decider = rules_for(ordinance, game)?.decider.as_ref();
+    let rule = decider.and_then(|decider| ordinance.rules.berlin.get(decider));
+    let lost = violations.iter().any(|one| one.consequence.loses_the_match());
+    let (Some(rule), Some(results), false) = (rule, &game.results, lost) else { return Ok(None) };
+    Ok(Some(team_score::weigh(rule, &board_by_board(game, violations, results)?, None)))
+}
+
+/// What every board counts.
+fn board_by_board(
+    game: &Match,
+    violations: &[Violation],
+    results: &[Option<BoardResult>],
+) -> Result<Vec<[Points; 2]>, NoJudgement> {
+    results.iter().zip(1..).map(|(result, board)| on_board(game, violations, board, *result)).collect()
 }
 
 fn is_there(side: &Side, board: usize) -> bool {

@@ -180,8 +180,9 @@ impl<'a> Judged<'a> {
         kind: Kind,
         consequence: Consequence,
         cites: Vec<Cite>,
-        facts: Facts,
+        mut facts: Facts,
     ) {
+        facts.reading = self.rules.readings.contains(&kind);
         // A girl who is a C-youth too can be on the wrong board twice; it is one board all the same.
         let known = |one: &Violation| one.board == board && one.kind == kind;
         if !self.found.iter().any(known) {

@@ -2,7 +2,7 @@
 
 use super::{Facts, Kind, NoJudgement, Seat, side::Judged};
 use crate::{
-    age::{limit, within},
+    age::{key_date, limit, within},
     date::Season,
     ordinance::{
         Cite,
@@ -30,8 +30,14 @@ fn ages(judged: &mut Judged<'_>, age: &AgeOf) -> Result<(), NoJudgement> {
         let Some(born) = judged.player(seat.rank).born else { continue };
         let special = judged.rules.special.iter().find(|special| special.board == seat.board);
         let event = special.and_then(|special| special.age.as_ref()).unwrap_or(&age.of);
-        if within(judged.ordinance, event, born, season(judged)?) == Some(false) {
-            let facts = Facts { limit: limit(judged.ordinance, event), ..Facts::default() };
+        let season = season(judged)?;
+        if within(judged.ordinance, event, born, season) == Some(false) {
+            let facts = Facts {
+                limit: limit(judged.ordinance, event),
+                born: Some(born),
+                key_date: key_date(judged.ordinance, season),
+                ..Facts::default()
+            };
             judged.ineligible(seat, Kind::TooOld, &age.at, facts);
         }
     }

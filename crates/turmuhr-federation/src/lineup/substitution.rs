@@ -1,7 +1,10 @@
 //! Substitutes: from where, how often, and what that costs (16.5, 16.6; youth ordinance 7.3, 8.5).
 
-use super::{ClassKind, Facts, Kind, Match, NoJudgement, Occasion, Rank, Seat, Team, Which, side::Judged};
-use crate::ordinance::{Ordinance, rules::Substitution};
+use super::{
+    ClassKind, Facts, Kind, Match, NoJudgement, NoteKind, Occasion, Rank, Seat, Team, Which, rules_for,
+    side::Judged,
+};
+use crate::ordinance::{Cite, Ordinance, rules::Substitution};
 
 pub(super) fn check(judged: &mut Judged<'_>) {
     let Some(playing) = judged.playing else { return };
@@ -25,9 +28,7 @@ fn downward(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
 
 fn limit(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     let Some(rule) = &judged.rules.substitution else { return };
-    let special = judged.rules.special.iter().any(|special| special.board == seat.board);
-    let free = rule.not_in.contains(&judged.occasion) || special || judged.is_lowest();
-    if base.height >= playing.height || free {
+    if base.height >= playing.height || !is_limited(judged, rule, seat) {
         return;
     }
     let (most, at) = allowed(rule, judged.occasion);
@@ -36,6 +37,12 @@ fn limit(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
         let facts = Facts { count, limit: most, team: Some(base.team), ..Facts::default() };
         judged.ineligible(seat, Kind::SubstituteLimit, at, facts);
     }
+}
+
+/// Does a use of this board, on this occasion, count against a limit?
+fn is_limited(judged: &Judged<'_>, rule: &Substitution, seat: Seat) -> bool {
+    let special = judged.rules.special.iter().any(|special| special.board == seat.board);
+    !(rule.not_in.contains(&judged.occasion) || special || judged.is_lowest())
 }
 
 fn allowed(rule: &Substitution, occasion: Occasion) -> (usize, &crate::ordinance::rules::At) {
@@ -107,7 +114,13 @@ fn suspension(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) 
     let (count, owed) = suspended(judged, seat.rank, base);
     let served = judged.player(seat.rank).served;
     if owed > served {
-        let facts = Facts { count, limit: rule.free, to_serve: owed - served, ..Facts::default() };
+        let facts = Facts {
+            count,
+            limit: rule.free,
+            team: Some(base.team),
+            to_serve: owed - served,
+            ..Facts::default()
+        };
         judged.ineligible(seat, Kind::Suspended, &rule.at, facts);
     }
 }
@@ -121,6 +134,24 @@ fn suspended(judged: &Judged<'_>, rank: Rank, base: &Team) -> (usize, usize) {
         .filter(|one| one.seated && rule.counted.contains(&one.occasion) && higher(one.team))
         .count();
     (count, count.saturating_sub(rule.free))
+}
+
+/// What this use brings the player about, though nothing speaks against it.
+pub(super) fn brings(judged: &Judged<'_>, seat: Seat) -> Option<(NoteKind, Cite)> {
+    let playing = judged.playing?;
+    let base = judged.base(seat.rank).ok().filter(|base| base.height < playing.height && !seat.absent)?;
+    if let Some(rule) =
+        judged.rules.suspension.as_ref().filter(|rule| rule.counted.contains(&judged.occasion))
+    {
+        let (before, _) = suspended(judged, seat.rank, base);
+        if before >= rule.free {
+            return Some((NoteKind::Suspends { uses: before + 1, team: base.team }, rule.at.cite()));
+        }
+    }
+    let rule = judged.rules.substitution.as_ref().filter(|rule| is_limited(judged, rule, seat))?;
+    let (most, at) = allowed(rule, judged.occasion);
+    let uses = used(judged, seat.rank, base, rule, judged.occasion) + 1;
+    (uses == most && playing.kind != ClassKind::Bundesliga).then(|| (NoteKind::LastUse { uses }, at.cite()))
 }
 
 /// What a substitute has used up, and what is left (F-314).
@@ -146,16 +177,8 @@ pub fn uses(
     which: Which,
     rank: Rank,
 ) -> Result<Option<Uses>, NoJudgement> {
-    let no_rules = || NoJudgement::NoCompetition {
-        ordinance: ordinance.id.clone(),
-        competition: game.competition.clone(),
-    };
-    let rules = ordinance.rules.lineup.get(&game.competition).ok_or_else(no_rules)?;
-    let side = match which {
-        Which::Home => Some(&game.home),
-        Which::Guest => game.guest.as_ref(),
-    };
-    let Some(side) = side else { return Ok(None) };
+    let rules = rules_for(ordinance, game)?;
+    let Some(side) = game.side(which) else { return Ok(None) };
     let judged = Judged::new(ordinance, rules, game, which, side)?;
     let (Some(rule), Ok(base)) = (&rules.substitution, judged.base(rank)) else { return Ok(None) };
     let used = used(&judged, rank, base, rule, game.occasion);

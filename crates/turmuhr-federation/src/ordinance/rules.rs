@@ -9,7 +9,7 @@ use super::{Bilingual, Cite};
 use crate::{
     date::MonthDay,
     level::{Court, Level},
-    lineup::{ClassKind, Occasion},
+    lineup::{self, ClassKind, Occasion},
 };
 
 /// Where something is said, and nothing else to it.
@@ -306,6 +306,11 @@ pub struct Lineup {
     pub ineligible: Ineligible,
     #[serde(default)]
     pub special: Vec<SpecialBoard>,
+    /// A level match is decided at once, as this rule of the Berlin system says; there are no match points.
+    pub decider: Option<String>,
+    /// What the ordinance does not say in so many words: here it is read so, and the director of play decides.
+    #[serde(default)]
+    pub readings: Vec<lineup::Kind>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -402,6 +407,16 @@ pub struct Order {
     #[serde(flatten)]
     pub at: At,
     pub up_to_board: Option<usize>,
+    /// The article that says what follows, where it is another one.
+    pub lost: Option<String>,
+}
+
+impl Order {
+    /// What was broken, and what says what follows.
+    pub fn cites(&self) -> Vec<Cite> {
+        let follows = self.lost.iter().map(|article| Cite { article: article.clone(), ..self.at.cite() });
+        std::iter::once(self.at.cite()).chain(follows).collect()
+    }
 }
 
 /// What follows where somebody may not play: there, or only named.

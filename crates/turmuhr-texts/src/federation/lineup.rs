@@ -1,6 +1,12 @@
 //! Line-ups: what is wrong, where, and what follows.
 
-use turmuhr_federation::lineup::{Consequence, Kind, MatchScore, Rank, Violation, Which};
+use turmuhr_federation::{
+    lineup::{Consequence, Kind, Match, MatchScore, Note, NoteKind, Rank, Violation, Which},
+    ordinance::rules::AfterBerlin,
+    team_score::{Verdict, Weighed},
+};
+
+use jiff::civil::Date;
 
 use super::articles;
 use crate::Lang;
@@ -22,12 +28,47 @@ texts! {
         en: "B before an article: it stands in the ordinance {parent}, which holds here too.",
     }
     not_even_named() {
-        de: "Auch für ein leeres Brett darf er nicht genannt werden.",
+        de: "Auch für ein leeres Brett darf dieser Name nicht genannt werden.",
         en: "The player may not be named for an empty board either.",
     }
+    by_reading() {
+        de: "Ausdrücklich sagt die Ordnung das nicht; so wird sie hier gelesen, und der Spielleiter entscheidet.",
+        en: "The ordinance does not say so in so many words; it is read so here, and the director of play (Spielleiter) decides.",
+    }
+    noted() { de: "Zu beachten:", en: "To be noted:" }
+    unknown_field(field) {
+        de: "Das Feld {field} ist unbekannt und blieb unbeachtet; prüfen Sie, wie es heißen soll.",
+        en: "The field {field} is not known and was passed over; check how it should be spelt.",
+    }
+    suspends(uses, team) {
+        de: "Mit diesem {uses}. Einsatz in höheren Mannschaften ist der Spieler für ein Pflichtspiel der {team}. Mannschaft gesperrt.",
+        en: "With this use, no. {uses} in higher teams, the player is suspended for one compulsory match (Pflichtspiel) of team {team}.",
+    }
+    last_use(uses) {
+        de: "Das ist der {uses}. Einsatz als Ersatz in höheren Mannschaften und in diesem Spieljahr der letzte, der erlaubt ist.",
+        en: "This is use no. {uses} as a substitute in higher teams and the last one allowed this season.",
+    }
+    behind_the_list(last) {
+        de: "Die Rangnummer liegt hinter der letzten der Mannschaften ({last}); der Spieler wird als nachgemeldet gelesen.",
+        en: "The rank is behind the last one of the teams ({last}); the player is taken for a late addition.",
+    }
+    result_without_player() {
+        de: "Für dieses Brett ist ein Ergebnis eingetragen, obwohl hier niemand da war; es zählt nicht.",
+        en: "There is a result for this board although nobody of this side was there; it does not count.",
+    }
+    boards_only(home, guest) { de: "Wertung: {home} : {guest} Brettpunkte.", en: "Scored: {home} : {guest} board points." }
+    weighed_line(boards, home, guest, verdict, articles) {
+        de: "{boards} Es entscheidet die Berliner Wertung ({home} : {guest}): {verdict} {articles}",
+        en: "{boards} The Berlin system decides ({home} : {guest}): {verdict} {articles}",
+    }
+    wins_by_it(side) { de: "{side} gewinnt.", en: "{side} wins." }
+    lot_decides() { de: "auch das ist gleich, es entscheidet das Los.", en: "that is level too, and the lot decides." }
+    play_off_decides() { de: "auch das ist gleich, es folgt ein Stichkampf.", en: "that is level too, and a play-off follows." }
     home() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guest" }
-    at_board(side, board, rank) { de: "{side}, Brett {board}, Rangnummer {rank}", en: "{side}, board {board}, rank {rank}" }
+    at_board(side, board, who) { de: "{side}, Brett {board}, {who}", en: "{side}, board {board}, {who}" }
+    by_rank(rank) { de: "Rangnummer {rank}", en: "rank {rank}" }
+    by_name(name, rank) { de: "{name} (Rangnummer {rank})", en: "{name} (rank {rank})" }
     at_empty_board(side, board) { de: "{side}, Brett {board}", en: "{side}, board {board}" }
     score_line(home, guest, home_points, guest_points) {
         de: "Wertung: {home} : {guest} Brettpunkte, {home_points} : {guest_points} Mannschaftspunkte",
@@ -40,13 +81,30 @@ texts! {
 }
 
 /// One violation in a line or two: where, what, by which paragraph, and what follows.
-pub fn violation(violation: &Violation, lang: Lang) -> String {
+pub fn violation(violation: &Violation, game: &Match, lang: Lang) -> String {
+    let reading = if violation.facts.reading { format!(" {}", by_reading(lang)) } else { String::new() };
     format!(
-        "{}: {} {} {}",
-        place(violation, lang),
+        "{}: {} {} {}{reading}",
+        place(game, violation.side, violation.board, violation.rank, lang),
         what(violation, lang),
         follows(violation, lang),
-        articles(&violation.cites)
+        articles(&violation.cites),
+    )
+}
+
+/// What nobody did wrong and somebody should know.
+pub fn note(note: &Note, game: &Match, lang: Lang) -> String {
+    let told = match note.kind {
+        NoteKind::Suspends { uses, team } => suspends(lang, uses, team),
+        NoteKind::LastUse { uses } => last_use(lang, uses),
+        NoteKind::BehindTheList { last } => behind_the_list(lang, last),
+        NoteKind::ResultWithoutPlayer => result_without_player(lang),
+    };
+    let cited = note.cite.as_ref().map(|cite| format!(" {}", articles(std::slice::from_ref(cite))));
+    format!(
+        "{}: {told}{}",
+        place(game, note.side, Some(note.board), note.rank, lang),
+        cited.unwrap_or_default()
     )
 }
 
@@ -57,13 +115,20 @@ pub fn side(which: Which, lang: Lang) -> String {
     }
 }
 
-fn place(violation: &Violation, lang: Lang) -> String {
-    let side = side(violation.side, lang);
-    match (violation.board, violation.rank) {
-        (Some(board), Some(rank)) => at_board(lang, side, board, rank),
+fn place(game: &Match, which: Which, board: Option<usize>, rank: Option<Rank>, lang: Lang) -> String {
+    let side = side(which, lang);
+    match (board, rank) {
+        (Some(board), Some(rank)) => at_board(lang, side, board, who(game, which, rank, lang)),
         (Some(board), None) => at_empty_board(lang, side, board),
         (None, _) => side,
     }
+}
+
+/// By name, where the line-up gives one.
+fn who(game: &Match, which: Which, rank: Rank, lang: Lang) -> String {
+    let players = game.side(which).map_or(&[][..], |side| &side.players);
+    let name = players.iter().find(|player| player.rank == rank).map_or("", |player| player.name.trim());
+    if name.is_empty() { by_rank(lang, rank) } else { by_name(lang, name, rank) }
 }
 
 /// What is wrong.
@@ -74,10 +139,17 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
     let (above_board, above_rank) = facts.above.unwrap_or((0, Rank::Listed(0)));
     let special = facts.special_board.unwrap_or(0);
     let to_serve = facts.to_serve;
+    let day = |date: Option<Date>| date.map(|date| crate::print::date(date, lang)).unwrap_or_default();
+    let (born, key_date) = (day(facts.born), day(facts.key_date));
+    let district = |index: usize| {
+        let named = facts.districts.as_ref().map(|both| both[index].as_str()).filter(|name| !name.is_empty());
+        named.unwrap_or("–")
+    };
+    let (own_district, guest_district) = (district(0), district(1));
     match (violation.kind, lang) {
-        (Kind::NoPass, Lang::De) => "Für diesen Verein gibt es weder Spielerpass noch vorläufige Spielgenehmigung.".into(),
+        (Kind::NoPass, Lang::De) => "Für diesen Spieler hat der Verein weder Spielerpass noch vorläufige Spielgenehmigung.".into(),
         (Kind::NoPass, Lang::En) => {
-            "There is neither a player pass (Spielerpass) nor a provisional permit for this club.".into()
+            "The club has neither a pass (Spielerpass) nor a provisional permit for this player.".into()
         }
         (Kind::Banned, Lang::De) => "Der Spieler ist gesperrt.".into(),
         (Kind::Banned, Lang::En) => "The player is banned (gesperrt).".into(),
@@ -129,31 +201,35 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
         (Kind::SisterTeam, Lang::En) => format!(
             "The substitute has already helped team {team} of the same class this season and may not help this one."
         ),
-        (Kind::TooOld, Lang::De) => {
-            format!("Der Spieler ist zu alt: Am Stichtag des Spieljahrs muss er hier jünger als {limit} Jahre sein.")
-        }
+        (Kind::TooOld, Lang::De) => format!(
+            "Wer hier spielt, muss am Stichtag ({key_date}) jünger als {limit} Jahre sein; geboren {born}, also zu alt."
+        ),
         (Kind::TooOld, Lang::En) => format!(
-            "The player is too old: on the key date (Stichtag) of the season one must be younger than {limit} here."
+            "Whoever plays here must be younger than {limit} on the key date (Stichtag, {key_date}); born {born}, so too old."
         ),
         (Kind::Suspended, Lang::De) => format!(
-            "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; er hat noch {} auszusetzen.",
-            if to_serve == 1 { "einen Kampf".to_owned() } else { format!("{to_serve} Kämpfe") }
+            "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; auszusetzen sind noch {} der {team}. Mannschaft.",
+            if to_serve == 1 { "ein Pflichtspiel".to_owned() } else { format!("{to_serve} Pflichtspiele") }
         ),
         (Kind::Suspended, Lang::En) => format!(
-            "After {count} uses in higher youth teams the player is suspended and still has to sit out {}.",
-            if to_serve == 1 { "one match".to_owned() } else { format!("{to_serve} matches") }
+            "After {count} uses in higher youth teams the player is suspended and still has to sit out {} (Pflichtspiel) of team {team}.",
+            if to_serve == 1 { "one compulsory match".to_owned() } else { format!("{to_serve} compulsory matches") }
         ),
         (Kind::GuestLimit, Lang::De) => {
             format!("Das ist die {count}. Gastspielerin; nur {limit} darf spielen.")
         }
         (Kind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; only {limit} may play."),
-        (Kind::GuestDistrict, Lang::De) => "Die Gastspielerin kommt aus einem anderen Bezirk.".into(),
-        (Kind::GuestDistrict, Lang::En) => "The guest player comes from another district (Bezirk).".into(),
+        (Kind::GuestDistrict, Lang::De) => format!(
+            "Die Gastspielerin kommt aus einem anderen Bezirk ({guest_district}) als der Verein ({own_district})."
+        ),
+        (Kind::GuestDistrict, Lang::En) => format!(
+            "The guest player comes from another district (Bezirk), {guest_district}, than the club, {own_district}."
+        ),
         (Kind::Unnamed, Lang::De) => {
             "Das Brett ist frei, und niemand ist dafür genannt; freilassen darf man es nur unter Namensnennung.".into()
         }
         (Kind::Unnamed, Lang::En) => {
-            "The board is empty and nobody is named for it; it may only be left empty with a name.".into()
+            "The board is empty and nobody is named for it; it may be left empty only if the absent player is named.".into()
         }
         (Kind::NotAppeared, Lang::De) => format!(
             "Anwesende Spieler: {count}. Erst mit {limit} gilt die Mannschaft als angetreten."
@@ -162,10 +238,10 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             format!("Players present: {count}. A team counts as having appeared only with {limit}.")
         }
         (Kind::TooLow, Lang::De) => format!(
-            "Der Spieler sitzt zu tief: Auf Brett {above_board} ist Rangnummer {above_rank} aufgestellt, die in der Rangliste hinter ihm steht."
+            "Der Spieler sitzt zu tief: Schon auf Brett {above_board} ist mit Rangnummer {above_rank} jemand aufgestellt, der in der Rangliste hinter ihm steht; vor diesen gehört er."
         ),
         (Kind::TooLow, Lang::En) => format!(
-            "The player sits too low: board {above_board} has rank {above_rank}, which stands behind this player in the ranking list (Rangliste)."
+            "The player sits too low: board {above_board} already has rank {above_rank}, who stands behind this player in the ranking list (Rangliste); this player belongs before."
         ),
         (Kind::Gap, Lang::De) => format!(
             "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern unmittelbar aufeinander folgen."
@@ -235,6 +311,23 @@ pub fn score(score: &MatchScore, lang: Lang) -> String {
     score_line(lang, home, guest, score.matches[0], score.matches[1])
 }
 
+/// Where there is no draw: board points, and what decides if they are level.
+pub fn decided(score: &MatchScore, weighed: Option<&Weighed>, lang: Lang) -> String {
+    let boards = boards_only(lang, half(score.boards[0]), half(score.boards[1]));
+    let Some(weighed) = weighed else { return boards };
+    let verdict = match weighed.verdict {
+        Verdict::ByBoardPoints { .. } => return boards,
+        Verdict::ByBerlin { first: true } => wins_by_it(lang, home(lang)),
+        Verdict::ByBerlin { first: false } => wins_by_it(lang, guest(lang)),
+        Verdict::Level(AfterBerlin::Lot) => lot_decides(lang),
+        Verdict::Level(AfterBerlin::PlayOff) => play_off_decides(lang),
+    };
+    let [home, guest] = weighed
+        .berlin
+        .map(|tenths| half(turmuhr_core::Points::tenths(i32::try_from(tenths).unwrap_or(i32::MAX))));
+    weighed_line(lang, boards, home, guest, verdict, articles(std::slice::from_ref(&weighed.cite)))
+}
+
 /// `3½`.
 pub fn half(points: turmuhr_core::Points) -> String {
     let tenths = points.in_tenths();
@@ -250,15 +343,45 @@ pub fn half(points: turmuhr_core::Points) -> String {
 mod tests {
     use turmuhr_federation::{
         Cite,
-        lineup::{Facts, Kind},
+        lineup::{Facts, Kind, Occasion, Player, Side},
     };
 
     use super::*;
+
+    fn game(players: Vec<Player>) -> Match {
+        Match {
+            competition: "league".to_owned(),
+            occasion: Occasion::Round,
+            boards: 8,
+            season: None,
+            home: Side { players, ..Side::default() },
+            guest: None,
+            results: None,
+        }
+    }
+
+    #[test]
+    fn a_name_is_told_where_there_is_one_and_a_reading_where_the_ordinance_is_silent() {
+        let named = Player { rank: Rank::Listed(5), name: "Kaya, Deniz".to_owned(), ..Player::default() };
+        let found = Violation {
+            side: Which::Home,
+            board: Some(6),
+            rank: Some(Rank::Listed(5)),
+            kind: Kind::HigherTeam,
+            consequence: Consequence::MatchLost,
+            cites: Vec::new(),
+            facts: Facts { reading: true, ..Facts::default() },
+        };
+        let told = violation(&found, &game(vec![named]), Lang::De);
+        assert!(told.starts_with("Heim, Brett 6, Kaya, Deniz (Rangnummer 5): "), "{told}");
+        assert!(told.ends_with("der Spielleiter entscheidet."), "{told}");
+    }
 
     /// F-933.
     #[test]
     fn every_finding_says_what_where_and_what_follows_in_both_languages() {
         let cites = vec![Cite { ordinance: "nrw-1987".to_owned(), article: "16.7".to_owned() }];
+        let game = game(Vec::new());
         for kind in Kind::ALL {
             let facts = Facts {
                 count: 3,
@@ -268,6 +391,10 @@ mod tests {
                 to_serve: 1,
                 special_board: Some(7),
                 of_girls: true,
+                born: Some(jiff::civil::date(1970, 1, 2)),
+                key_date: Some(jiff::civil::date(1990, 9, 1)),
+                districts: Some(["Ruhr".to_owned(), "Bochum".to_owned()]),
+                reading: false,
             };
             let found = Violation {
                 side: Which::Home,
@@ -278,7 +405,7 @@ mod tests {
                 cites: cites.clone(),
                 facts,
             };
-            let [german, english] = Lang::ALL.map(|lang| violation(&found, lang));
+            let [german, english] = Lang::ALL.map(|lang| violation(&found, &game, lang));
             assert_ne!(german, english);
             assert!(german.starts_with("Heim, Brett 6, Rangnummer 5: "), "{german}");
             assert!(english.starts_with("Home, board 6, rank 5: "), "{english}");

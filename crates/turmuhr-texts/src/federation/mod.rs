@@ -4,6 +4,7 @@ pub mod calendar;
 pub mod lineup;
 pub mod paper;
 pub mod season;
+pub mod unjudged;
 
 use turmuhr_federation::{Cite, case::Fault};
 
