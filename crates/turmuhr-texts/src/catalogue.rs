@@ -49,6 +49,7 @@ mod tests {
             crate::federation::lineup::SENTENCES,
             crate::federation::paper::SENTENCES,
             crate::federation::season::SENTENCES,
+            crate::incident::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,
