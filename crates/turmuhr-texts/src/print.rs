@@ -314,6 +314,7 @@ texts! {
     incident_head() { de: "Vorfall", en: "Incident" }
     decision_head() { de: "Entscheidung", en: "Decision" }
     recorded_head() { de: "Aufgenommen", en: "Recorded" }
+    other_than(articles) { de: "abweichend von {articles}", en: "other than {articles}" }
     clocks_read(clocks) { de: "Uhren {clocks}", en: "clocks {clocks}" }
     no_incidents() { de: "Es ist kein Vorfall aufgenommen.", en: "No incident has been recorded." }
     file_has_no_incidents() {

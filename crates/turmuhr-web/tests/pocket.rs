@@ -36,12 +36,15 @@ fn at(board: u32) -> String {
     format!("{ROUND}/boards/{board}/incident")
 }
 
+/// An edition and a time control; incidents, and the articles on their page.
+type Played = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 #[tokio::test]
 async fn kinds_and_editions_give_their_articles() {
     let house = House::demo().await;
     let board = board(&house).await;
     let mut arbiter = house.of(Role::Arbiter).await;
-    let cases: &[(&str, &str, &[(&str, &str)])] = &[
+    let cases: &[Played] = &[
         (
             "fide-2023",
             "5400+30",

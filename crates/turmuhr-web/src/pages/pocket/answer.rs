@@ -177,16 +177,18 @@ fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Mark
         form.narrow method="post" action=(ask.here) #take-over {
             (hidden_all(ask, place, seen))
             (note(lang))
-            @match result {
-                Some(result) => {
-                    button.next name="do" value="result" { (say::take_over_result(lang, values::result(result, lang))) }
-                    " " button name="do" value="record" { (say::record_only(lang)) }
-                },
-                None => button.next name="do" value="record" { (say::take_over(lang)) },
+            div.row {
+                @match result {
+                    Some(result) => {
+                        button.next name="do" value="result" { (say::take_over_result(lang, values::result(result, lang))) }
+                        button name="do" value="record" { (say::record_only(lang)) }
+                    },
+                    None => button.next name="do" value="record" { (say::take_over(lang)) },
+                }
             }
             @if seen.chosen.is_some() {
                 @let again = form::query(&form::fields(seen));
-                " " a href={ (ask.here) "?game=" (place.at) "&" (again) } { (say::choose_again(lang)) }
+                p { a href={ (ask.here) "?game=" (place.at) "&" (again) } { (say::choose_again(lang)) } }
             }
         }
     }
@@ -222,9 +224,9 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
             @if let Some(side) = seen.side { input type="hidden" name="side" value=(side.word()); }
             @if needs.finding {
                 @let chosen = match seen.correct { Some(true) => "right", Some(false) => "wrong", None => "" };
-                (one_of("finding", say::finding(lang), chosen, &[
-                    ("right", say::finding_right(lang)), ("wrong", say::finding_wrong(lang)), ("", say::finding_by_game(lang)),
-                ]))
+                @let by_game = (!place.game.pgn.is_empty()).then(|| ("", say::finding_by_game(lang)));
+                @let ways: Vec<_> = [("right", say::finding_right(lang)), ("wrong", say::finding_wrong(lang))].into_iter().chain(by_game).collect();
+                (one_of("finding", say::finding(lang), chosen, &ways))
             }
             (form::clock_fields(lang, shown(Color::White), shown(Color::Black)))
             @if seen.guidelines.is_some() || matches!(answer, Err(NoAnswer::GuidelinesMissing)) {
