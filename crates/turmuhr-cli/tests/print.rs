@@ -60,6 +60,13 @@ fn what_would_be_printed_is_told_as_json_in_the_language_asked_for() {
 }
 
 #[test]
+fn a_tournament_file_has_no_incidents_to_print() {
+    let answer = turmuhr(&["print", "incidents", "-", "--json", "--lang", "de"], tournament());
+    assert_eq!(answer.status, 2, "{}", answer.out);
+    assert!(answer.err.contains("Eine Turnierdatei enthält keine Vorfälle"), "{}", answer.err);
+}
+
+#[test]
 fn a_code_does_not_fit_a_file_that_was_changed() {
     let sheet = turmuhr(&["print", "pairings", "-", "--round", "2", "--json"], tournament()).out;
     let sheet: Value = serde_json::from_str(&sheet).expect("JSON");

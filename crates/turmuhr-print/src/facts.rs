@@ -31,8 +31,14 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
             let said = &choice.remarks;
             let remarks = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
             let run: Vec<String> = source.integrity.iter().map(|kind| format!("{kind:?}")).collect();
-            json!([standings(source), rounds(after), run, remarks])
+            let mut about = vec![standings(source), json!(rounds(after)), json!(run), json!(remarks)];
+            // Sheets from before there were any keep their codes.
+            if !source.incidents.is_empty() {
+                about.push(incidents(source));
+            }
+            json!(about)
         }
+        (What::Incidents, None) => incidents(source),
         (_, None) => standings(source),
     };
     let heading = &source.heading;
@@ -125,6 +131,25 @@ fn standings(source: &Source) -> Value {
         rows.collect::<Vec<_>>(),
         left.collect::<Vec<_>>()
     ])
+}
+
+fn incidents(source: &Source) -> Value {
+    let incidents = source.incidents.iter();
+    incidents
+        .map(|one| {
+            let recorded = &one.recorded;
+            json!([
+                one.round,
+                one.board,
+                one.white,
+                one.black,
+                recorded.entry,
+                recorded.by,
+                recorded.at.to_string(),
+                recorded.incident
+            ])
+        })
+        .collect()
 }
 
 fn prizes(source: &Source) -> Value {

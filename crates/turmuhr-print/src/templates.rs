@@ -11,7 +11,7 @@ pub struct Templates {
 }
 
 /// What all documents share, and one file for each.
-const BUILT_IN: [(&str, &str); 21] = [
+const BUILT_IN: [(&str, &str); 22] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -24,6 +24,7 @@ const BUILT_IN: [(&str, &str); 21] = [
     ("prizes.typ", include_str!("../templates/prizes.typ")),
     ("places.typ", include_str!("../templates/places.typ")),
     ("certificates.typ", include_str!("../templates/certificates.typ")),
+    ("incidents.typ", include_str!("../templates/incidents.typ")),
     ("report.typ", include_str!("../templates/report.typ")),
     ("federation.typ", include_str!("../templates/federation.typ")),
     ("match-report.typ", include_str!("../templates/match-report.typ")),

@@ -101,6 +101,61 @@ fn slips_cards_places_and_report() {
     }
 }
 
+/// Two incidents: as the Laws have it with readings to set, and decided otherwise.
+fn with_incidents() -> Desk {
+    use turmuhr_tournament::{
+        Fact, Incident, Readings,
+        incident::{Decided, Kind, Seen, Side, consult},
+    };
+    let mut desk = club_swiss();
+    let round = desk.section().current_round();
+    let say = |desk: &mut Desk, board: u32, seen: Seen, decided: Decided, note: &str| {
+        let game = desk.section().round(round).and_then(|round| round.game(board, 1)).expect("a game");
+        let ruled = consult(&desk.section().settings, game, &seen).expect("an answer").ruled();
+        let incident = Box::new(Incident { seen, ruled, decided, note: note.to_owned() });
+        desk.say(Fact::IncidentRecorded { section: ONLY, round, board, game: 1, incident });
+    };
+    let seen = Seen {
+        readings: Some(Readings { white: 742, black: 220 }),
+        ..Seen::of(Kind::IllegalMove, Some(Side::Black))
+    };
+    say(&mut desk, 1, seen, Decided::Ruled, "Tc8–d6");
+    let decided = Decided::Otherwise {
+        words: "Verwarnung.".to_owned(),
+        reason: "Der Wecker eines Kindes.".to_owned(),
+        counts: false,
+    };
+    say(&mut desk, 2, Seen::of(Kind::Device, Some(Side::White)), decided, "");
+    desk
+}
+
+#[test]
+fn incidents_with_their_articles() {
+    let source = with_incidents().source();
+    insta::assert_snapshot!("incidents", told(&made(&source, What::Incidents, Lang::De)));
+    let report = pretty(&made(&source, What::Report, Lang::En).body);
+    assert!(report.contains("Black: illegal move, clock pressed. The move is taken back"), "{report}");
+    assert!(report.contains("Art. 7.5.1, 7.5.5, FIDE 2023"), "{report}");
+    // Nothing has happened: said so, with a code of its own.
+    let empty = made(&club_swiss().source(), What::Incidents, Lang::En);
+    assert_eq!(empty.notes, ["No incident has been recorded."]);
+    assert_ne!(empty.foot.code, made(&source, What::Incidents, Lang::En).foot.code);
+    let code = made(&source, What::Incidents, Lang::De).foot.code;
+    let found = verify(&code.parse().expect("a code"), &Choice::default(), |_| Ok::<_, ()>(source.clone()));
+    assert_eq!(found.expect("asked").map(|found| found.what), Some(What::Incidents));
+}
+
+#[test]
+fn a_file_has_no_incidents() {
+    let desk = open(8, 3, 2);
+    let shown = turmuhr_tournament::report::Shown::AsCounted;
+    let document = turmuhr_tournament::report::document(desk.event(), desk.section(), 2, shown);
+    let read = turmuhr_exchange::trf::read(document.write().0.as_bytes());
+    let file = from_file(&read, &Ask::default()).expect("a tournament");
+    let made = sheet(&file, What::Incidents, &Choice::default(), Lang::En, None);
+    assert_eq!(made.map(|sheet| sheet.title), Err(NoSheet::NoIncidents));
+}
+
 #[test]
 fn a_draft_says_that_it_is_one() {
     use turmuhr_tournament::{Fact, propose};

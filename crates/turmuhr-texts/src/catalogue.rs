@@ -50,6 +50,7 @@ mod tests {
             crate::federation::paper::SENTENCES,
             crate::federation::season::SENTENCES,
             crate::federation::unjudged::SENTENCES,
+            crate::incident::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,
             crate::origin::SENTENCES,

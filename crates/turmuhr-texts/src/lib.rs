@@ -20,6 +20,7 @@ pub mod audit;
 pub mod board;
 pub mod event;
 pub mod federation;
+pub mod incident;
 pub mod lang;
 pub mod lists;
 pub mod mate;

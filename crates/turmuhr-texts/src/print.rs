@@ -173,6 +173,7 @@ texts! {
     prizes() { de: "Preisliste", en: "Prize list" }
     places() { de: "Namensschilder", en: "Place cards" }
     certificates() { de: "Urkunden", en: "Certificates" }
+    incidents() { de: "Vorfälle", en: "Incidents" }
     report() { de: "Schiedsrichterbericht", en: "Arbiter's report" }
 
     round_of(round, total) { de: "Runde {round} von {total}", en: "Round {round} of {total}" }
@@ -305,6 +306,21 @@ texts! {
     part_unplayed() { de: "Kampflose Partien, Rückzüge, Ausschlüsse", en: "Forfeits, withdrawals, exclusions" }
     part_run() { de: "Eingriffe der Turnierleitung", en: "How the event was run" }
     part_incidents() { de: "Vorfälle", en: "Incidents" }
+    incident_line(round, board, who, what) {
+        de: "Runde {round}, Brett {board}, {who}: {what}",
+        en: "Round {round}, board {board}, {who}: {what}",
+    }
+    game_head() { de: "Partie", en: "Game" }
+    incident_head() { de: "Vorfall", en: "Incident" }
+    decision_head() { de: "Entscheidung", en: "Decision" }
+    recorded_head() { de: "Aufgenommen", en: "Recorded" }
+    other_than(articles) { de: "abweichend von {articles}", en: "other than {articles}" }
+    clocks_read(clocks) { de: "Uhren {clocks}", en: "clocks {clocks}" }
+    no_incidents() { de: "Es ist kein Vorfall aufgenommen.", en: "No incident has been recorded." }
+    file_has_no_incidents() {
+        de: "Eine Turnierdatei enthält keine Vorfälle; sie stehen im Turnier selbst, dort unter Drucken.",
+        en: "A tournament file holds no incidents; they are in the event itself, there under Print.",
+    }
     part_results() { de: "Ergebnisse", en: "Results" }
     part_enclosures() { de: "Anlagen", en: "Enclosures" }
     part_addressees() { de: "Empfänger", en: "Addressees" }

@@ -7,6 +7,7 @@ use crate::{
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
     id::{EntryId, Party, TeamId},
+    incident::Recorded,
     result::GameResult,
     round::{Game, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
@@ -21,6 +22,7 @@ impl Event {
         let section = entry.fact.section();
         self.integrity.extend(tells.map(|kind| Integrity { entry: entry.number, section, kind }));
         self.change(&entry.fact);
+        self.note_incident(entry);
     }
 
     fn change(&mut self, fact: &Fact) {
@@ -43,6 +45,20 @@ impl Event {
                     section.change(other);
                 }
             }
+        }
+    }
+
+    /// Of an incident it matters who recorded it and when.
+    fn note_incident(&mut self, entry: &Entry) {
+        let Fact::IncidentRecorded { section, round, board, game, incident } = &entry.fact else { return };
+        if let Some(section) = self.sections.get_mut(section) {
+            let recorded = Recorded {
+                entry: entry.number,
+                at: entry.at,
+                by: entry.by.clone(),
+                incident: incident.as_ref().clone(),
+            };
+            section.edit_game(*round, *board, *game, |game| game.incidents.push(recorded));
         }
     }
 
@@ -203,6 +219,9 @@ impl Section {
             Fact::GameRecorded { round, board, game, pgn, .. } => {
                 self.edit_game(*round, *board, *game, |game| game.pgn.clone_from(pgn));
             }
+            Fact::ClocksNoted { round, board, game, readings, .. } => {
+                self.edit_game(*round, *board, *game, |game| game.clocks = *readings);
+            }
             Fact::MatchDecided { round, board, winner, reason, .. } => {
                 let pair = self.round_mut(*round).and_then(|round| round.pairs.get_mut(*board as usize - 1));
                 if let Some(pair) = pair {
@@ -211,7 +230,9 @@ impl Section {
             }
             Fact::Remarked { remarks, .. } => self.remarks = remarks.clone(),
             Fact::SectionFinished { .. } => self.finished = true,
-            Fact::EventCreated { .. }
+            // Taken in with its entry.
+            Fact::IncidentRecorded { .. }
+            | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
             | Fact::DisplaySet { .. }

@@ -204,6 +204,12 @@ pub enum Refusal {
     NoHandPairing { round: u32 },
     #[error("there is no game {game} on board {board} in round {round}")]
     NoGame { round: u32, board: u32, game: u32 },
+    #[error("nobody sits on one side of board {board} in round {round}")]
+    NotTwoPlayers { round: u32, board: u32 },
+    #[error("the laws machine does not rule so")]
+    NotRuled,
+    #[error("a decision of one's own needs its words and a reason")]
+    DecisionUnexplained,
     #[error("{party} is paired twice, or not at all")]
     NotOnce { party: Party },
     #[error("{party} does not take part in this round")]

@@ -6,6 +6,7 @@ use turmuhr_core::Points;
 use crate::{
     display::Shows,
     id::{EntryId, Party, SectionId, TeamId},
+    incident::{Incident, Readings},
     person::Person,
     result::GameResult,
     settings::{Details, Settings},
@@ -205,6 +206,22 @@ pub enum Fact {
         game: u32,
         pgn: String,
     },
+    /// Something happened at a board, and what the arbiter made of it.
+    IncidentRecorded {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        game: u32,
+        incident: Box<Incident>,
+    },
+    /// What both displays show where a game is adjourned; nothing takes it away.
+    ClocksNoted {
+        section: SectionId,
+        round: u32,
+        board: u32,
+        game: u32,
+        readings: Option<Readings>,
+    },
     /// A knock-out match that the games left open.
     MatchDecided {
         section: SectionId,
@@ -310,6 +327,8 @@ impl Fact {
             | ResultEntered { section, .. }
             | RatedOtherwise { section, .. }
             | GameRecorded { section, .. }
+            | IncidentRecorded { section, .. }
+            | ClocksNoted { section, .. }
             | MatchDecided { section, .. }
             | Remarked { section, .. }
             | SectionFinished { section } => Some(*section),

@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     fact::{Fact, Paired},
     id::{EntryId, Party, TeamId},
+    incident::Decided,
     round::{Played, Status},
     section::Section,
     settings::{Format, Settings},
@@ -193,6 +194,18 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
             if reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
         }
         Fact::GameRecorded { round, board, game, .. } => game_of(section, *round, *board, *game).map(|_| ()),
+        Fact::IncidentRecorded { round, board, game, incident, .. } => {
+            two_players(section, *round, *board, *game)?;
+            match &incident.decided {
+                Decided::Otherwise { words, reason, .. }
+                    if words.trim().is_empty() || reason.trim().is_empty() =>
+                {
+                    Err(Refusal::DecisionUnexplained)
+                }
+                Decided::Otherwise { .. } | Decided::Ruled => Ok(()),
+            }
+        }
+        Fact::ClocksNoted { round, board, game, .. } => two_players(section, *round, *board, *game),
         Fact::MatchDecided { round, board, winner, .. } => {
             let open = section.round(*round).ok_or(Refusal::NotPaired { round: *round })?;
             let pair = open.pair(*board).ok_or(Refusal::NoGame { round: *round, board: *board, game: 1 })?;
@@ -364,6 +377,14 @@ fn game_of(section: &Section, round: u32, board: u32, game: u32) -> Result<&Play
     let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
     no_hand_pairing(section)?;
     open.game(board, game).map(|_| open).ok_or(Refusal::NoGame { round, board, game })
+}
+
+/// An incident takes a board with somebody on both sides of it.
+fn two_players(section: &Section, round: u32, board: u32, game: u32) -> Result<(), Refusal> {
+    let both = game_of(section, round, board, game)?
+        .game(board, game)
+        .is_some_and(|game| game.white.is_some() && game.black.is_some());
+    if both { Ok(()) } else { Err(Refusal::NotTwoPlayers { round, board }) }
 }
 
 fn line_up(section: &Section, round: u32, players: &[Option<EntryId>]) -> Result<(), Refusal> {

@@ -5,6 +5,7 @@ use turmuhr_core::{Color, PlayerId, Points, Rated, Round, Score};
 use crate::{
     fact::{ByeKind, Paired},
     id::{EntryId, Party},
+    incident::{Readings, Recorded},
     result::GameResult,
     settings::Settings,
 };
@@ -49,6 +50,10 @@ pub struct Game {
     /// For the report on ratings only.
     pub rated_as: Option<GameResult>,
     pub pgn: String,
+    /// What happened at the board, in the order it was recorded.
+    pub incidents: Vec<Recorded>,
+    /// What both displays show while the game is adjourned.
+    pub clocks: Option<Readings>,
 }
 
 impl Played {

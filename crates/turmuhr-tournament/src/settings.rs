@@ -42,6 +42,9 @@ pub struct Settings {
     pub laws: String,
     /// In the notation of TRF and PGN: `40/6000+30:20/3000+30:1500+30`.
     pub time_control: String,
+    /// Rapid and blitz under the competition rules: an arbiter to a few games, and every move recorded (A.4, B.2 of 2023).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub full_supervision: bool,
     pub initial_order: InitialOrder,
     /// By lot, or by the organiser's hand; `None` until it is drawn.
     pub first_board: u32,
@@ -89,6 +92,7 @@ impl Default for Settings {
             tie_break_edition: "2026".to_owned(),
             laws: "fide-2023".to_owned(),
             time_control: "5400+30".to_owned(),
+            full_supervision: false,
             initial_order: InitialOrder::default(),
             first_board: 1,
             prizes: Vec::new(),

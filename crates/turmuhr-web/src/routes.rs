@@ -169,6 +169,9 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn" Arbiter save_pgn ["game" "pgn" "file"] pages::board::save_pgn;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/decide" Arbiter decide_match ["winner" "reason"] pages::board::decided;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/rated" Chief rate_otherwise ["game" "result" "reason"] pages::board::rated;
+    GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}/incident" Arbiter incident_page ["game" "group" "kind" "side" "by" "answered" "finding" "white" "black" "fen" "can_mate" "moves" "touched" "played" "guidelines" "choice" "to" "set_to" "minutes"] pages::pocket::show;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/incident" Arbiter record_incident ["game" "kind" "side" "by" "answered" "finding" "white" "black" "fen" "can_mate" "moves" "touched" "played" "guidelines" "choice" "to" "set_to" "minutes" "do" "words" "reason" "counts" "note" "accepted"] pages::pocket::record;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/adjourn" Arbiter adjourn_game ["game" "white" "black" "accepted"] pages::pocket::adjourn;
     GET "/e/{event}/s/{section}/why/{player}" Anyone why_page ["round" "other"] pages::why::show;
 
     GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after"] pages::standings::show;
@@ -201,6 +204,7 @@ routes! {
     GET "/api/events/{event}/sections/{section}/rounds" Anyone list_rounds [] api::sections::rounds;
     GET "/api/events/{event}/sections/{section}/rounds/{round}" Anyone read_round [] api::sections::round;
     POST "/api/events/{event}/sections/{section}/rounds/{round}/results" Results enter_result ["board" "game" "result" "reason" "accepted"] pages::results::enter;
+    GET "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incident" Arbiter incident_page ["game" "kind" "side" "by" "answered" "finding" "white" "black" "fen" "can_mate" "moves" "touched" "played" "guidelines" "choice" "to" "set_to" "minutes"] pages::pocket::show;
     GET "/api/events/{event}/sections/{section}/proposal" Arbiter read_proposal [] api::sections::proposal;
     GET "/api/events/{event}/sections/{section}/standings" Anyone read_standings ["after"] api::sections::standings;
     GET "/api/events/{event}/sections/{section}/standings/{player}" Anyone read_arithmetic ["after"] api::sections::arithmetic;

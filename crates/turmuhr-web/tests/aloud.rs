@@ -54,6 +54,12 @@ async fn pages(lang: &'static str) -> String {
         (Role::Public, "/nowhere"),
         (Role::Public, "/e/demo-open/settings"),
         (Role::Arbiter, "/e/demo-open/s/2/rounds/4/boards/1"),
+        (Role::Arbiter, "/e/demo-open/s/2/rounds/4/boards/1/incident"),
+        (
+            Role::Arbiter,
+            "/e/demo-open/s/2/rounds/4/boards/1/incident?group=illegal&side=black&white=1222&black=340",
+        ),
+        (Role::Arbiter, "/e/demo-open/s/2/rounds/4/boards/1/incident?kind=disturbance&side=white"),
         (Role::Captain, "/e/demo-teams/captain"),
     ];
     for (role, path) in shown {

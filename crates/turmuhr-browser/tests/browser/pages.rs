@@ -24,7 +24,7 @@ const MAIN: [&str; 12] = [
     "/e/demo-open/screen/all",
 ];
 
-/// Follows links from the first page on; of addresses that differ in numbers only, the first two.
+/// Follows links from the first page on; of addresses that differ in numbers or in the side only, the first two.
 fn pages(visitor: &mut Visitor) -> Vec<String> {
     let mut alike: BTreeMap<String, u32> = BTreeMap::new();
     let mut seen = BTreeSet::new();
@@ -33,7 +33,8 @@ fn pages(visitor: &mut Visitor) -> Vec<String> {
     while let Some(path) = open.pop_front() {
         let shape: String =
             path.chars().map(|letter| if letter.is_ascii_digit() { '#' } else { letter }).collect();
-        let count = alike.entry(shape.replace("##", "#")).or_default();
+        let shape = shape.replace("##", "#").replace("side=black", "side=white");
+        let count = alike.entry(shape).or_default();
         *count += 1;
         if *count > 2 {
             continue;

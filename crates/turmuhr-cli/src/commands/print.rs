@@ -132,6 +132,7 @@ fn ask(arguments: &ArgMatches, lang: Lang) -> Result<source::Ask, Trouble> {
         None => None,
     };
     Ok(source::Ask {
+        zone: None,
         after: arguments.get_one::<u32>("after").copied(),
         edition: word("edition").and_then(|edition| edition.parse().ok()),
         tie_breaks: word("tiebreaks").map(str::to_owned),

@@ -35,6 +35,7 @@ mod event;
 mod flags;
 mod helpers;
 mod irregular;
+mod later;
 mod ledger;
 mod moving;
 mod offences;

@@ -193,6 +193,32 @@ pub enum Reason {
 }
 
 impl Reason {
+    pub const ALL: [Reason; 23] = [
+        Reason::Checkmate,
+        Reason::Resignation,
+        Reason::Stalemate,
+        Reason::DeadPosition,
+        Reason::Agreement,
+        Reason::RepetitionClaim,
+        Reason::FiftyClaim,
+        Reason::Fivefold,
+        Reason::SeventyFive,
+        Reason::Time,
+        Reason::TimeNoMate,
+        Reason::IllegalMoves,
+        Reason::IllegalNoMate,
+        Reason::Default,
+        Reason::Device,
+        Reason::Refusal,
+        Reason::SealedMove,
+        Reason::Arbiter,
+        Reason::BothFlags,
+        Reason::CannotWin,
+        Reason::BothKingsInCheck,
+        Reason::TouchMove,
+        Reason::Annulled,
+    ];
+
     pub const fn as_str(self) -> &'static str {
         match self {
             Reason::Checkmate => "checkmate",

@@ -4,6 +4,7 @@
 
 mod cards;
 mod cross;
+mod incidents;
 mod pairings;
 mod prizes;
 pub(crate) mod report;
@@ -38,11 +39,12 @@ pub enum What {
     Prizes,
     Places,
     Certificates,
+    Incidents,
     Report,
 }
 
 impl What {
-    pub const ALL: [What; 12] = [
+    pub const ALL: [What; 13] = [
         What::Pairings,
         What::Names,
         What::Slips,
@@ -54,6 +56,7 @@ impl What {
         What::Prizes,
         What::Places,
         What::Certificates,
+        What::Incidents,
         What::Report,
     ];
 
@@ -70,6 +73,7 @@ impl What {
             What::Prizes => "prizes",
             What::Places => "places",
             What::Certificates => "certificates",
+            What::Incidents => "incidents",
             What::Report => "report",
         }
     }
@@ -272,9 +276,17 @@ impl<T: Into<String>> From<T> for Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoSheet {
     NoRounds,
-    NoRound { round: u32, paired: u32 },
+    NoRound {
+        round: u32,
+        paired: u32,
+    },
     NoPrizes,
-    TooWide { players: usize, limit: usize },
+    /// Incidents are in the journal of an event, not in its file.
+    NoIncidents,
+    TooWide {
+        players: usize,
+        limit: usize,
+    },
 }
 
 impl NoSheet {
@@ -283,6 +295,7 @@ impl NoSheet {
             NoSheet::NoRounds => say::no_rounds(lang),
             NoSheet::NoRound { round, paired } => say::no_round(lang, round, paired),
             NoSheet::NoPrizes => say::no_prizes(lang),
+            NoSheet::NoIncidents => say::file_has_no_incidents(lang),
             NoSheet::TooWide { players, limit } => say::too_wide(lang, players, limit),
         }
     }
@@ -303,6 +316,9 @@ pub fn sheet(
 
 /// The code of a document: the same in either language, whatever the template and the size of its type.
 pub fn check_code(source: &Source, what: What, choice: &Choice) -> Result<CheckCode, NoSheet> {
+    if what == What::Incidents && source.origin == Origin::File {
+        return Err(NoSheet::NoIncidents);
+    }
     let page = Page { source, lang: Lang::En, choice };
     let round = if what.is_of_a_round() { Some(page.round()?) } else { None };
     Ok(CheckCode::of(source.origin, &facts(source, what, choice, round)))
@@ -328,6 +344,7 @@ fn blank(
         What::Prizes => prizes::prizes(page)?,
         What::Places => cards::places(page),
         What::Certificates => prizes::certificates(page),
+        What::Incidents => incidents::incidents(page)?,
         What::Report => report::report(page),
     };
     Ok(Sheet {

@@ -5,7 +5,7 @@ use turmuhr_core::Score;
 use turmuhr_texts::print as say;
 use turmuhr_tournament::GameResult;
 
-use super::{Body, Fact, Made, Page, Table, standings, words::result};
+use super::{Body, Fact, Made, Page, Table, incidents, standings, words::result};
 use crate::source::{Board, Game};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -44,7 +44,13 @@ pub(super) fn report(page: Page<'_>) -> Made {
     ];
     let run: Vec<String> = page.source.integrity.iter().map(|kind| say::integrity(kind, lang)).collect();
     parts.push(known(say::part_run(lang), run));
-    parts.push(said(say::part_incidents(lang), &remarks.incidents, 4));
+    let mut happened = said(say::part_incidents(lang), &remarks.incidents, 4);
+    let recorded = incidents::lines(page);
+    if !recorded.is_empty() {
+        happened.free = 0;
+        happened.lines.splice(0..0, recorded);
+    }
+    parts.push(happened);
     parts.push(known(say::part_enclosures(lang), vec![say::enclosures(lang)]));
     parts.push(known(say::part_addressees(lang), vec![say::addressees(lang)]));
     parts.push(Part {

@@ -79,6 +79,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         table,
         prizes: Vec::new(),
         integrity: Vec::new(),
+        incidents: Vec::new(),
     };
     if let Some(prizes) = &ask.prizes {
         let people: BTreeMap<u32, Person> =

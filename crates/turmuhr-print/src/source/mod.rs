@@ -13,7 +13,7 @@ use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
 };
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{GameResult, IntegrityKind, settings::Prize};
+use turmuhr_tournament::{GameResult, IntegrityKind, Recorded, settings::Prize};
 
 pub use file::from_file;
 pub use section::from_section;
@@ -39,6 +39,21 @@ pub struct Source {
     pub prizes: Vec<Award>,
     /// What a report must tell about how the event was run; players by starting number.
     pub integrity: Vec<IntegrityKind>,
+    /// What happened at the boards, round by round.
+    pub incidents: Vec<Happened>,
+}
+
+/// An incident and where it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    pub round: u32,
+    /// As it stands on the table.
+    pub board: u32,
+    pub white: Option<u32>,
+    pub black: Option<u32>,
+    pub recorded: Recorded,
+    /// When, by the clock at the venue.
+    pub local: Option<DateTime>,
 }
 
 /// Where the tournament came from: what the check code leads back to.
@@ -160,6 +175,8 @@ pub struct Ask {
     pub leavers: Vec<Leaver>,
     /// In place of those of the event.
     pub prizes: Option<Vec<Prize>>,
+    /// Where the clocks at the venue go by.
+    pub zone: Option<jiff::tz::TimeZone>,
 }
 
 /// Why there is nothing to print.

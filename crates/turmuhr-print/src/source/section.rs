@@ -12,7 +12,7 @@ use turmuhr_tournament::{
 };
 
 use super::{
-    Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source,
+    Ask, Award, Board, Entrant, Game, Happened, Heading, History, NoSource, Origin, Round, Source,
     file::{self, from_file},
 };
 
@@ -27,6 +27,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     if after > section.current_round() {
         return Err(NoSource::NoSuchRound { round: after, played: section.current_round() });
     }
+    let zone = ask.zone.clone();
     let ask = Ask {
         after: Some(after * games),
         edition: Some(
@@ -35,6 +36,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         ),
         tie_breaks: Some(ask.tie_breaks.clone().unwrap_or_else(|| settings.tie_breaks.join(","))),
         prizes: Some(ask.prizes.clone().unwrap_or_else(|| settings.prizes.clone())),
+        zone: None,
         leavers: if ask.leavers.is_empty() { section.leavers(after) } else { ask.leavers.clone() },
     };
     let list = section.starting_list();
@@ -96,6 +98,10 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     source.prizes = won.collect();
     let about = event.integrity.iter().filter(|known| known.section.is_none_or(|of| of == section.id));
     source.integrity = about.map(|known| view.renumbered(&known.kind)).collect();
+    source.incidents = (1..)
+        .zip(&section.rounds)
+        .flat_map(|(number, played)| view.incidents(number, played, zone.as_ref()))
+        .collect();
     Ok(source)
 }
 
@@ -173,6 +179,28 @@ impl View<'_> {
             boards: boards.collect(),
             byes: bye.into_iter().chain(away).collect(),
         }
+    }
+
+    fn incidents(self, round: u32, played: &Played, zone: Option<&jiff::tz::TimeZone>) -> Vec<Happened> {
+        let paper = self.round(round, played);
+        let boards = paper.boards.iter().zip(&played.pairs);
+        let games = boards.flat_map(|(board, pair)| {
+            board.games.iter().zip(&pair.games).map(move |(seats, game)| (board.number, *seats, game))
+        });
+        let mut all: Vec<Happened> = games
+            .flat_map(|(board, seats, game)| {
+                game.incidents.iter().map(move |recorded| Happened {
+                    round,
+                    board,
+                    white: seats.white,
+                    black: seats.black,
+                    recorded: recorded.clone(),
+                    local: zone.map(|zone| recorded.at.to_zoned(zone.clone()).datetime()),
+                })
+            })
+            .collect();
+        all.sort_by_key(|one| one.recorded.entry);
+        all
     }
 
     fn renumbered(self, kind: &IntegrityKind) -> IntegrityKind {

@@ -246,7 +246,7 @@ fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
 }
 
 /// An option, in the words that fit the question.
-fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
+pub fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
     let signing = matches!(scene.event.map(|event| &event.act), Some(Act::Sign { .. }));
     // Who interfered from outside is sent out of the hall, not out of the event.
     let outsider = scene.event.is_some_and(|event| event.by == Actor::Spectator);

@@ -50,6 +50,12 @@ texts! {
     no_fact() { de: "Es fehlt das Feld fact.", en: "The field fact is missing." }
 
     // One sentence for each route.
+    incident_page() {
+        de: "Ein Vorfall an einem Brett: was die Regeln dazu sagen, und was bisher vermerkt ist",
+        en: "An incident at a board: what the Laws say about it, and what has been recorded so far",
+    }
+    record_incident() { de: "Einen Vorfall mit seiner Entscheidung vermerken", en: "Record an incident with its decision" }
+    adjourn_game() { de: "Eine Partie mit ihren Uhrenständen vertagen", en: "Adjourn a game with its clock readings" }
     displays_page() { de: "Anzeigen im Saal steuern", en: "Control the displays in the hall" }
     set_display() { de: "Bestimmen, was eine Anzeige zeigt", en: "Decide what a display shows" }
     remove_display() { de: "Eine Anzeige abbauen", en: "Take a display down" }

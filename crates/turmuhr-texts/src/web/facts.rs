@@ -68,6 +68,13 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
             rated_otherwise(lang, round, board, values::result(*result, lang))
         }
         Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, board),
+        Fact::IncidentRecorded { round, board, incident, .. } => {
+            at_board(lang, round, board, crate::incident::told(incident, lang))
+        }
+        Fact::ClocksNoted { round, board, readings: Some(read), .. } => {
+            clocks_noted(lang, round, board, crate::incident::readings(*read))
+        }
+        Fact::ClocksNoted { round, board, readings: None, .. } => clocks_cleared(lang, round, board),
         Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
         Fact::Remarked { .. } => remarked(lang),
         Fact::SectionFinished { .. } => finished(lang),
@@ -159,6 +166,18 @@ texts! {
     game_recorded(round, board) {
         de: "Runde {round}, Brett {board}: Partie gespeichert",
         en: "Round {round}, board {board}: game saved",
+    }
+    at_board(round, board, what) {
+        de: "Runde {round}, Brett {board}: {what}",
+        en: "Round {round}, board {board}: {what}",
+    }
+    clocks_noted(round, board, clocks) {
+        de: "Runde {round}, Brett {board}: Uhren bei der Vertagung {clocks}",
+        en: "Round {round}, board {board}: clocks at the adjournment {clocks}",
+    }
+    clocks_cleared(round, board) {
+        de: "Runde {round}, Brett {board}: Uhrenstände gelöscht",
+        en: "Round {round}, board {board}: clock readings cleared",
     }
     match_decided(round, winner) {
         de: "Runde {round}: {winner} kommt weiter",

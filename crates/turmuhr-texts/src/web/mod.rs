@@ -10,6 +10,7 @@ pub mod lists;
 pub mod paper;
 pub mod people;
 pub mod players;
+pub mod pocket;
 pub mod refusals;
 pub mod rounds;
 pub mod screens;
@@ -31,6 +32,7 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     lists::SENTENCES,
     people::SENTENCES,
     players::SENTENCES,
+    pocket::SENTENCES,
     refusals::SENTENCES,
     rounds::SENTENCES,
     screens::SENTENCES,

@@ -17,6 +17,7 @@ pub fn document(word: &str, lang: Lang) -> String {
         "prizes" => ("Preisliste", "Prize list"),
         "places" => ("Tischkarten", "Place cards"),
         "certificates" => ("Urkunden", "Certificates"),
+        "incidents" => ("Vorfälle", "Incidents"),
         _ => ("Schiedsrichterbericht", "Arbiter's report"),
     };
     choose(lang, de, en).to_owned()
@@ -44,6 +45,10 @@ pub fn purpose(word: &str, lang: Lang) -> String {
         "prizes" => ("Wer was gewinnt, und warum.", "Who wins what, and why."),
         "places" => ("Zum Falten, für die Tische.", "To be folded, for the tables."),
         "certificates" => ("Für die Siegerehrung.", "For the prize-giving."),
+        "incidents" => (
+            "Was an den Brettern vorgefallen ist, mit Entscheidung und Artikel.",
+            "What happened at the boards, with decision and article.",
+        ),
         _ => (
             "Mit allem, was das Turnier weiß; der Rest bleibt frei.",
             "With all the event knows; the rest is left free.",

@@ -33,6 +33,9 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
         Refusal::HandPairingOpen { round } => hand_pairing_open(lang, round),
         Refusal::NoHandPairing { round } => no_hand_pairing(lang, round),
         Refusal::NoGame { round, board, .. } => no_game(lang, round, board),
+        Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, board),
+        Refusal::NotRuled => not_ruled(lang),
+        Refusal::DecisionUnexplained => decision_unexplained(lang),
         Refusal::NotOnce { party } => not_once(lang, who(*party, section)),
         Refusal::NotPresent { party } => not_present(lang, who(*party, section)),
         Refusal::AfterStart => after_start(lang),
@@ -124,6 +127,18 @@ texts! {
     no_game(round, board) {
         de: "In Runde {round} fehlt an Brett {board} die Partie oder ihr Ergebnis.",
         en: "In round {round} the game on board {board} or its result is missing.",
+    }
+    not_two_players(round, board) {
+        de: "An Brett {board} sitzen in Runde {round} keine zwei Spieler.",
+        en: "No two players sit at board {board} in round {round}.",
+    }
+    not_ruled() {
+        de: "So lautet die Entscheidung nach den Regeln nicht, oder es ist noch etwas offen. Fragen Sie neu, oder entscheiden Sie anders und nennen Sie den Grund.",
+        en: "The Laws do not decide so, or something is still open. Ask again, or decide otherwise and say why.",
+    }
+    decision_unexplained() {
+        de: "Wer anders entscheidet als die Regeln, sagt wie und warum.",
+        en: "Whoever decides otherwise than the Laws says how and why.",
     }
     not_once(who) { de: "{who} wäre zweimal oder gar nicht gepaart.", en: "{who} would be paired twice or not at all." }
     not_present(who) { de: "{who} spielt in dieser Runde nicht.", en: "{who} does not play in this round." }

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{exchange, rounds as say, values};
+use turmuhr_texts::web::{exchange, pocket as incident, rounds as say, values};
 use turmuhr_tournament::{Fact, GameResult, Level, Party};
 
-use super::{Page, done, page, round::seen};
+use super::{Page, done, page, pocket, round::seen};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, csrf, disc, options, reason},
@@ -38,6 +38,12 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
             (tiles(&ask, &view, number, board, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
+        }
+        @if view.staff && game.white.is_some() && game.black.is_some() {
+            @if let Some(read) = game.clocks { p.note { (incident::adjourned_with(lang, turmuhr_texts::incident::readings(read))) } }
+            p { a.button href=(pocket::path(&view, number, board, at)) #incident { span aria-hidden="true" { "⚑" } " " (incident::incident(lang)) } }
+            @if !game.incidents.is_empty() { (pocket::list(&ask, game)) }
+            @if !section.finished { (pocket::adjournment(&ask, &base, at, game)) }
         }
         @if pair.games.len() > 1 {
             nav.rounds { @for other in 1..=pair.games.len() as u32 {

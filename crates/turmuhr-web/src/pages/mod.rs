@@ -27,6 +27,7 @@ pub(crate) mod passes;
 pub(crate) mod player;
 pub(crate) mod player_edit;
 pub(crate) mod players;
+pub(crate) mod pocket;
 pub(crate) mod prizes;
 pub(crate) mod prohibited;
 pub(crate) mod ratings;

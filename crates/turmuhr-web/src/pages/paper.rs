@@ -163,7 +163,8 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
         remarks: section.remarks.clone(),
     };
-    let of = source::Ask { after: query.number("after"), ..source::Ask::default() };
+    let zone = Some(ask.app.zone.clone());
+    let of = source::Ask { after: query.number("after"), zone, ..source::Ask::default() };
     let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
         .map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
     let now = ask.local(jiff::Timestamp::now());

@@ -3,13 +3,14 @@
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{rounds as say, shell, values};
+use turmuhr_texts::web::{pocket as incident, rounds as say, shell, values};
 use turmuhr_tournament::{
-    EntryId, Fact, Party, Section,
-    round::{Played, Status},
+    EntryId, Fact, GameResult, Party, Section,
+    incident::illegal_moves,
+    round::{Game, Played, Status},
 };
 
-use super::{Page, done, event::next_step, page};
+use super::{Page, done, event::next_step, page, pocket};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
@@ -137,18 +138,40 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool) -> Ma
         let known = view.section.players.get(&player?)?;
         Some(view.section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0)
     };
+    // What happened at a board is for arbiters, like the incidents themselves.
+    let (flags, clocks) = if view.staff { noted(view, row.of) } else { Default::default() };
     html! {
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
             data-board=(row.board) data-game=(row.game) data-result=(row.of.result.map(|result| result.to_string()).unwrap_or_default())
             tabindex=[enters.then_some("0")] {
-            th.number scope="row" { (row.label) }
-            td { (view.player(white)) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
+            th.number scope="row" {
+                @if view.staff && white.is_some() && black.is_some() {
+                    a.incident href=(pocket::path(view, number, row.board, row.game)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { (row.label) }
+                } @else { (row.label) }
+            }
+            td { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
             td.number.wide { (points(white)) }
-            td.result { a href=(board) aria-label=(say::board_link(lang, &row.label)) { (shown.unwrap_or_else(|| "·–·".to_owned())) } }
-            td { (view.player(black)) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
+            td.result { a href=(board) aria-label=(say::board_link(lang, &row.label)) { (shown.unwrap_or_else(|| "·–·".to_owned())) } (clocks) }
+            td { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
             td.number.wide { (points(black)) }
         }
     }
+}
+
+/// Illegal moves beside either name, and what the clocks of an adjourned game show.
+fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
+    let lang = view.lang;
+    let counts = illegal_moves(&view.section.settings, game);
+    let flag = |count, side| pocket::flag(count, side, lang);
+    let adjourned = game.clocks.filter(|_| game.result == Some(GameResult::Adjourned));
+    let clocks = html! {
+        @if let Some(read) = adjourned {
+            " " small.clocks aria-label=(incident::adjourned_with(lang, turmuhr_texts::incident::readings(read))) {
+                "(" (turmuhr_texts::incident::readings(read)) ")"
+            }
+        }
+    };
+    ((flag(counts.white, Color::White), flag(counts.black, Color::Black)), clocks)
 }
 
 fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {

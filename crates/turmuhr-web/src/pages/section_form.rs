@@ -218,6 +218,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 legend { (say::rules(lang)) }
                 (choice(&named("laws"), &say::laws(lang), &sheet.typed("laws", settings.laws.clone()), &laws))
                 (controls(&sheet, settings))
+                (check("full_supervision", turmuhr_texts::web::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), "number"))
                 (line("points", say::points(lang), written(settings.points), "text"))
@@ -360,6 +361,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         tie_breaks,
         tie_break_edition: sheet.text("tie_break_edition").to_owned(),
         laws: sheet.text("laws").to_owned(),
+        full_supervision: sheet.ticked("full_supervision", false),
         time_control: if own.is_empty() { sheet.text("time_control") } else { own }.to_owned(),
         initial_order: order.unwrap_or_default(),
         first_board: sheet.number("first_board").unwrap_or(1).max(1),

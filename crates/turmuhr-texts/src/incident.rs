@@ -1,0 +1,395 @@
+//! Incidents at a board: what happened, what follows, what was decided.
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{Citation, Color, Edition};
+use turmuhr_laws::{
+    game::{Act, Actor, Choice, Claim, Consequence, Event, Observation, Ruling},
+    rules::{Mode, Supervision},
+};
+use turmuhr_tournament::{
+    Incident, Readings,
+    incident::{Decided, Group, InForce, Kind, NoAnswer, Seen, position},
+};
+
+use crate::{
+    Lang,
+    board::{color, fen_error},
+    ruling::{self, Scene},
+};
+
+const fn choose(lang: Lang, de: &'static str, en: &'static str) -> &'static str {
+    match lang {
+        Lang::De => de,
+        Lang::En => en,
+    }
+}
+
+/// The word on a button.
+pub const fn group(group: Group, lang: Lang) -> &'static str {
+    match group {
+        Group::Illegal => choose(lang, "Regelwidriger Zug", "Illegal move"),
+        Group::Touched => choose(lang, "Berührt – geführt", "Touch-move"),
+        Group::Clock => choose(lang, "Uhr, Blättchen", "Clock, flag"),
+        Group::Draw => choose(lang, "Remis", "Draw"),
+        Group::Scoresheet => choose(lang, "Partieformular", "Scoresheet"),
+        Group::Disturbance => choose(lang, "Störung", "Disturbance"),
+        Group::Device => choose(lang, "Handy", "Phone"),
+        Group::Other => choose(lang, "Anderes", "Other"),
+    }
+}
+
+/// What happened, without who did it.
+pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
+    match kind {
+        Kind::IllegalMove => choose(lang, "regelwidriger Zug, Uhr gedrückt", "illegal move, clock pressed"),
+        Kind::IllegalNotPressed => {
+            choose(lang, "regelwidriger Zug, Uhr nicht gedrückt", "illegal move, clock not pressed")
+        }
+        Kind::PawnLeft => choose(lang, "Bauer nicht umgewandelt", "pawn not promoted"),
+        Kind::TwoHands => choose(lang, "mit zwei Händen gezogen", "moved with two hands"),
+        Kind::PressedEarly => choose(lang, "Uhr gedrückt, ohne zu ziehen", "clock pressed without a move"),
+        Kind::TouchedPiece => choose(lang, "Figur berührt", "piece touched"),
+        Kind::TouchBroken => {
+            choose(lang, "Figur berührt, andere gezogen", "piece touched, another one moved")
+        }
+        Kind::FlagFell => choose(lang, "Blättchen gefallen", "flag fallen"),
+        Kind::BothFlags => choose(lang, "beide Blättchen gefallen", "both flags fallen"),
+        Kind::ClockHandled => {
+            choose(lang, "Uhr geschlagen, gehoben, umgeworfen", "clock struck, lifted, knocked over")
+        }
+        Kind::ClockStopped => choose(lang, "Uhren angehalten", "clocks stopped"),
+        Kind::OtherHand => {
+            choose(lang, "Uhr mit der anderen Hand gedrückt", "clock pressed with the other hand")
+        }
+        Kind::FingerOnClock => choose(lang, "Finger auf der Uhr", "finger kept on the clock"),
+        Kind::ClockWrong => choose(lang, "Uhr falsch gestellt", "clock set wrongly"),
+        Kind::Repetition => {
+            choose(lang, "Remisantrag: dreimal dieselbe Stellung", "draw claim: same position three times")
+        }
+        Kind::FiftyMoves => choose(lang, "Remisantrag: 50 Züge", "draw claim: fifty moves"),
+        Kind::OfferInThought => {
+            choose(lang, "Remis geboten, während der Gegner denkt", "draw offered while the opponent thinks")
+        }
+        Kind::CannotWin => choose(
+            lang,
+            "Remisantrag: Gegner kann oder will nicht gewinnen",
+            "draw claim: opponent cannot or will not win",
+        ),
+        Kind::DeadPosition => choose(lang, "tote Stellung", "dead position"),
+        Kind::SheetBehind => choose(lang, "schreibt nicht mit", "does not record the moves"),
+        Kind::OwnMoveMissing => {
+            choose(lang, "eigener Zug fehlt im Formular", "own move missing on the sheet")
+        }
+        Kind::WrittenAhead => {
+            choose(lang, "Zug vor der Ausführung notiert", "move written before it was made")
+        }
+        Kind::NotAlgebraic => {
+            choose(lang, "schreibt nicht in algebraischer Notation", "does not use algebraic notation")
+        }
+        Kind::Disturbance => choose(lang, "stört den Gegner", "disturbs the opponent"),
+        Kind::Disrepute => choose(lang, "schädigt das Ansehen des Schachs", "brings the game into disrepute"),
+        Kind::LeftVenue => {
+            choose(lang, "Turnierareal ohne Erlaubnis verlassen", "left the venue without permission")
+        }
+        Kind::Interference => choose(lang, "Einmischung von außen", "interference from outside"),
+        Kind::Device => choose(lang, "Handy klingelt oder wird gefunden", "phone rings or is found"),
+        Kind::ForbiddenAid => {
+            choose(lang, "Notizen, Rat oder Analyse benutzt", "notes, advice or analysis used")
+        }
+        Kind::SearchRefused => choose(lang, "verweigert die Kontrolle", "refuses to be searched"),
+        Kind::Refusal => choose(lang, "weigert sich, die Regeln einzuhalten", "refuses to follow the Laws"),
+        Kind::WrongSetup => choose(lang, "Anfangsstellung falsch", "initial position wrong"),
+        Kind::ColoursReversed => choose(lang, "Farben vertauscht", "colours reversed"),
+        Kind::Other => choose(lang, "etwas anderes", "something else"),
+    }
+}
+
+/// What happened and who did it: «Schwarz: regelwidriger Zug, Uhr gedrückt».
+pub fn happened(seen: &Seen, lang: Lang) -> String {
+    let what = kind(seen.kind, lang);
+    match seen.side {
+        Some(side) if seen.kind.needs().side => format!("{}: {what}", color(side.into(), lang)),
+        _ => {
+            let mut letters = what.chars();
+            let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+            format!("{first}{}", letters.as_str())
+        }
+    }
+}
+
+/// A ruling as a sentence, told where only some of the board is known.
+pub fn sentence(ruling: &Ruling, seen: &Seen, clocks: Option<Readings>, lang: Lang) -> String {
+    let event = event(seen);
+    let position = position(&seen.position).ok();
+    let clocks = clocks.map(|read| (read.of(Color::White), read.of(Color::Black)));
+    let scene = Scene { event: Some(&event), position: position.as_ref(), start: None, clocks };
+    match &ruling.what {
+        // The half-moves of a record that begins with the incident are on nobody's scoresheet.
+        Consequence::Restore { .. } => taken_back(lang),
+        Consequence::ReplacePawn { .. } if position.is_none() => pawn_becomes_queen(lang),
+        what => ruling::consequence(what, &scene, lang),
+    }
+}
+
+/// What an arbiter may choose, in the words that fit what happened.
+pub fn option(option: Choice, options: &[Choice], seen: &Seen, lang: Lang) -> String {
+    let event = event(seen);
+    ruling::option_of(option, options, &Scene { event: Some(&event), ..Scene::default() }, lang)
+}
+
+/// What the words of a ruling answer to.
+fn event(seen: &Seen) -> Event {
+    let side = seen.side.map_or(Color::White, Color::from);
+    let (by, act) = match seen.kind {
+        Kind::Repetition => (Actor::Player(side), Act::Claim(Claim::Repetition { intended: None })),
+        Kind::FiftyMoves => (Actor::Player(side), Act::Claim(Claim::Fifty { intended: None })),
+        Kind::CannotWin => (Actor::Player(side), Act::Claim(Claim::CannotWin)),
+        Kind::ClockWrong => (Actor::Player(side), Act::Claim(Claim::WrongClock)),
+        Kind::OfferInThought => (Actor::Player(side), Act::Offer),
+        Kind::Interference => (Actor::Spectator, Act::Interfere),
+        _ if seen.claimed => (Actor::Player(!side), Act::Claim(Claim::IllegalMove)),
+        _ => (Actor::Arbiter, Act::Observe { what: Observation::IllegalMove, against: Some(side) }),
+    };
+    Event { at: Moment::START, by, act }
+}
+
+/// All articles of some rulings, each once: «Art. 7.5.1, 7.5.5 (FIDE 2023)».
+pub fn articles(rulings: &[Ruling]) -> String {
+    let mut by_edition: Vec<(Edition, Vec<&str>)> = Vec::new();
+    for cite in cited(rulings) {
+        match by_edition.iter_mut().find(|(edition, _)| *edition == cite.edition()) {
+            Some((_, articles)) => articles.push(cite.article()),
+            None => by_edition.push((cite.edition(), vec![cite.article()])),
+        }
+    }
+    let told: Vec<String> = by_edition
+        .into_iter()
+        .map(|(edition, articles)| format!("Art. {}, {}", articles.join(", "), short_edition(edition)))
+        .collect();
+    told.join("; ")
+}
+
+/// The articles of some rulings, each once, the first first.
+pub fn cited(rulings: &[Ruling]) -> Vec<Citation> {
+    let mut all: Vec<Citation> = Vec::new();
+    for cite in rulings.iter().flat_map(|ruling| &ruling.cites) {
+        if !all.contains(cite) {
+            all.push(*cite);
+        }
+    }
+    all
+}
+
+/// «FIDE 2023»: what stands behind an article.
+pub const fn short_edition(edition: Edition) -> &'static str {
+    match edition {
+        Edition::FideBlitz1977 => "FIDE Blitz 1977",
+        Edition::Fide1984 => "FIDE 1984",
+        Edition::DsbVi1987 => "DSB 1987",
+        Edition::FideRapid1990 => "FIDE Rapid 1990",
+        Edition::Fide1993 => "FIDE 1993",
+        Edition::FideBlitz1993 => "FIDE Blitz 1993",
+        Edition::Fide2001 => "FIDE 2001",
+        Edition::Dsb2014 => "DSB 2014",
+        Edition::Fide2017 => "FIDE 2017",
+        Edition::Fide2018 => "FIDE 2018",
+        Edition::Fide2023 => "FIDE 2023",
+    }
+}
+
+/// What a game is ruled by: «Turnierschach, FIDE 2023».
+pub fn ruled_by(in_force: &InForce, lang: Lang) -> String {
+    let mode = match in_force.rules.mode {
+        Mode::Standard => choose(lang, "Turnierschach", "standard chess"),
+        Mode::Rapid => choose(lang, "Schnellschach", "rapid chess"),
+        Mode::Blitz => choose(lang, "Blitz", "blitz"),
+    };
+    let watched = match (in_force.rules.mode, in_force.rules.supervision) {
+        (Mode::Standard, _) => "",
+        (_, Supervision::Full) => choose(lang, ", ausreichende Aufsicht", ", adequate supervision"),
+        (_, Supervision::Limited) => choose(lang, ", eingeschränkte Aufsicht", ", limited supervision"),
+    };
+    format!("{mode}{watched}, {}", short_edition(in_force.edition))
+}
+
+/// A display as people read it: `0:14:22`, without hours where there are none.
+pub fn reading(seconds: u32) -> String {
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
+}
+
+/// As a clock is set, always with its hours.
+pub fn setting(seconds: u32) -> String {
+    Span::from_secs(seconds).to_string()
+}
+
+/// White's and Black's display: `22:10/8:03`.
+pub fn readings(of: Readings) -> String {
+    format!("{}/{}", reading(of.white), reading(of.black))
+}
+
+/// What was decided, a sentence each: what follows from the Laws, or what the arbiter put in its place.
+pub fn decided(incident: &Incident, lang: Lang) -> Vec<String> {
+    let Incident { seen, ruled, decided, .. } = incident;
+    match decided {
+        Decided::Ruled => {
+            let position = position(&seen.position).ok();
+            let rulings = ruled.read(position.as_ref());
+            if rulings.is_empty() {
+                return vec![nothing_follows(lang)];
+            }
+            rulings.iter().map(|ruling| sentence(ruling, seen, ruled.clocks, lang)).collect()
+        }
+        Decided::Otherwise { words, reason, .. } => vec![otherwise(lang, words, reason)],
+    }
+}
+
+/// The whole incident in a line, as the journal and the report tell it.
+pub fn told(incident: &Incident, lang: Lang) -> String {
+    let what = happened(&incident.seen, lang);
+    let rulings = incident.ruled.read(None);
+    let articles = match &incident.decided {
+        Decided::Ruled if !rulings.is_empty() => format!(" ({})", articles(&rulings)),
+        _ => String::new(),
+    };
+    let note =
+        if incident.note.is_empty() { String::new() } else { format!(" {}", noted(lang, &incident.note)) };
+    format!("{what}. {}{articles}{note}", decided(incident, lang).join(" "))
+}
+
+/// What must be known before the program can say what follows.
+pub fn no_answer(why: &NoAnswer, lang: Lang) -> String {
+    match why {
+        NoAnswer::Laws { laws } => no_laws(lang, laws),
+        NoAnswer::TimeControl { text } => no_time_control(lang, text),
+        NoAnswer::SideMissing => side_missing(lang),
+        NoAnswer::PositionMissing => position_missing(lang),
+        NoAnswer::Position(error) => bad_position(lang, fen_error(error, lang)),
+        NoAnswer::Turn { wanted } => wrong_turn(lang, color(*wanted, lang)),
+        NoAnswer::NoMoves => no_moves(lang),
+        NoAnswer::NoPromotion => no_promotion(lang),
+        NoAnswer::NoPiece { square } => no_piece(lang, square),
+        NoAnswer::NoMove { text } => no_move(lang, text),
+        NoAnswer::Legal { text } => move_is_legal(lang, text),
+        NoAnswer::NotLegal { text } => move_not_legal(lang, text),
+        NoAnswer::MoveMissing => move_missing(lang),
+        NoAnswer::FindingMissing => finding_missing(lang),
+        NoAnswer::ReadingsMissing => readings_missing(lang),
+        NoAnswer::MovesMissing => moves_missing(lang),
+        NoAnswer::GuidelinesMissing => guidelines_missing(lang),
+        NoAnswer::NotAnOption { .. } => not_an_option(lang),
+        NoAnswer::SettingMissing => setting_missing(lang),
+    }
+}
+
+texts! {
+    taken_back() {
+        de: "Der Zug wird zurückgenommen, die Stellung davor wird wieder aufgebaut.",
+        en: "The move is taken back, the position before it is set up again.",
+    }
+    pawn_becomes_queen() { de: "Der Bauer wird durch eine Dame ersetzt.", en: "The pawn is replaced by a queen." }
+    nothing_follows() { de: "Daraus folgt nichts.", en: "Nothing follows from that." }
+    otherwise(words, reason) {
+        de: "Anders entschieden: {words} Grund: {reason}",
+        en: "Decided otherwise: {words} Reason: {reason}",
+    }
+    noted(note) { de: "Vermerk: {note}", en: "Note: {note}" }
+    no_laws(laws) {
+        de: "Für «{laws}» kennt das Programm keine Regeln. Tragen Sie in den Einstellungen der Gruppe die Ausgabe der Regeln ein.",
+        en: "The program knows no rules for «{laws}». Enter the edition of the Laws in the settings of the section.",
+    }
+    no_time_control(text) {
+        de: "Die Bedenkzeit «{text}» ist nicht lesbar, also auch nicht, ob es Turnier-, Schnell- oder Blitzschach ist. Tragen Sie sie in den Einstellungen der Gruppe ein.",
+        en: "The time control «{text}» cannot be read, nor whether this is standard, rapid or blitz. Enter it in the settings of the section.",
+    }
+    side_missing() { de: "Wer war es, Weiß oder Schwarz?", en: "Who was it, White or Black?" }
+    position_missing() {
+        de: "Das hängt von der Stellung ab: Geben Sie sie als FEN ein.",
+        en: "This depends on the position: enter it as FEN.",
+    }
+    bad_position(why) { de: "Die Stellung stimmt nicht: {why}", en: "The position is not right: {why}" }
+    wrong_turn(side) {
+        de: "Gebraucht wird die Stellung davor, in der {side} am Zug ist; in dieser ist es die andere Seite.",
+        en: "The position before it is needed, with {side} to move; in this one it is the other side.",
+    }
+    no_moves() { de: "In dieser Stellung ist die Partie schon zu Ende.", en: "In this position the game is over already." }
+    no_promotion() {
+        de: "In dieser Stellung kann kein Bauer umwandeln, oder mehrere können es.",
+        en: "In this position no pawn can promote, or several can.",
+    }
+    no_piece(square) {
+        de: "Auf «{square}» steht keine Figur. Geben Sie das Feld der berührten Figur an, zum Beispiel e2.",
+        en: "No piece stands on «{square}». Enter the square of the touched piece, for example e2.",
+    }
+    no_move(text) {
+        de: "«{text}» ist kein Zug dieser Seite. Geben Sie zwei Felder an, zum Beispiel e2e5.",
+        en: "«{text}» is no move of this side. Enter two squares, for example e2e5.",
+    }
+    move_is_legal(text) { de: "{text} ist in dieser Stellung regelgemäß.", en: "{text} is legal in this position." }
+    move_not_legal(text) {
+        de: "«{text}» ist in dieser Stellung kein regelgemäßer Zug. Geben Sie den ausgeführten Zug als zwei Felder an.",
+        en: "«{text}» is no legal move in this position. Enter the move that was made as two squares.",
+    }
+    move_missing() { de: "Geben Sie an, welcher Zug es war.", en: "Enter which move it was." }
+    finding_missing() {
+        de: "Die Züge der Partie sind nicht gespeichert. Prüfen Sie den Antrag an den Formularen und geben Sie an, ob er stimmt.",
+        en: "The moves of the game are not stored. Check the claim by the scoresheets and say whether it is right.",
+    }
+    readings_missing() {
+        de: "Das hängt von der Zeit ab, die beide noch haben: Geben Sie die Uhrenstände ein.",
+        en: "This depends on the time both have left: enter what the clocks show.",
+    }
+    moves_missing() {
+        de: "Das hängt davon ab, wie viele Züge gespielt sind: Geben Sie die Zahl an.",
+        en: "This depends on how many moves were made: enter the number.",
+    }
+    guidelines_missing() {
+        de: "Das hängt davon ab, ob für das Turnier die Richtlinien für Partien ohne Zuschlag (Endspurt) angekündigt sind: Geben Sie es an.",
+        en: "This depends on whether the guidelines on games without increment (quickplay finish) were announced for the event: say so.",
+    }
+    not_an_option() { de: "Diese Wahl lassen die Regeln hier nicht.", en: "The Laws do not leave this choice here." }
+    setting_missing() {
+        de: "Geben Sie an, welche Uhr auf welche Zeit gestellt wird.",
+        en: "Say which clock is set, and to what.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use turmuhr_tournament::{
+        Settings,
+        incident::{Side, consult},
+        round::Game,
+    };
+
+    #[test]
+    fn displays_are_read_without_empty_hours() {
+        assert_eq!(readings(Readings { white: 1330, black: 483 }), "22:10/8:03");
+        assert_eq!((reading(3725), setting(862)), ("1:02:05".to_owned(), "0:14:22".to_owned()));
+    }
+
+    #[test]
+    fn an_incident_is_told_in_a_line() {
+        let seen = Seen {
+            readings: Some(Readings { white: 742, black: 220 }),
+            ..Seen::of(Kind::IllegalMove, Some(Side::Black))
+        };
+        let ruled = consult(&Settings::default(), &Game::default(), &seen).expect("an answer").ruled();
+        let incident = Incident { seen, ruled, decided: Decided::Ruled, note: String::new() };
+        assert_eq!(
+            told(&incident, Lang::De),
+            "Schwarz: regelwidriger Zug, Uhr gedrückt. Der Zug wird zurückgenommen, die Stellung davor wird wieder aufgebaut. \
+             Weiß erhält zwei Minuten mehr; die Uhr von Weiß wird auf 0:14:22 gestellt. (Art. 7.5.1, 7.5.5, FIDE 2023)"
+        );
+        let decided = Decided::Otherwise {
+            words: "A warning.".to_owned(),
+            reason: "A child.".to_owned(),
+            counts: true,
+        };
+        assert_eq!(
+            told(&Incident { decided, ..incident }, Lang::En),
+            "Black: illegal move, clock pressed. Decided otherwise: A warning. Reason: A child."
+        );
+    }
+}

@@ -1,0 +1,416 @@
+//! Asking the laws machine.
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{ByColor, CastlingMode, Chess, Color, Position, fen::FenError};
+use turmuhr_exchange::scenario::answer;
+use turmuhr_laws::{
+    board::legality::Attempt,
+    game::{
+        Act, Actor, Choice, Consequence, Decision, Event, Game, Options, Reason, Regulations, Ruling, Score,
+        Table,
+    },
+    rules::clock::CannotWin,
+};
+use turmuhr_mate::{Limits, Verdict, can_mate};
+
+use super::{
+    Chosen, Decided, InForce, Kind, Readings, Recorded, Ruled, Seen, in_force,
+    script::{Script, Step, script},
+    stage::{StandIn, some_legal},
+};
+use crate::{result::GameResult, round, settings::Settings};
+
+/// What the Laws say about an incident.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub in_force: InForce,
+    /// What follows, in its order.
+    pub said: Vec<Ruling>,
+    /// What the clocks are to be set to, where they were read and the game goes on.
+    pub clocks: Option<Readings>,
+    /// What the arbiter must choose from, and what the text says should follow as a rule.
+    pub options: Vec<Choice>,
+    pub default: Option<Choice>,
+    pub result: Option<GameResult>,
+    /// Lost, unless the opponent cannot mate: a position is needed, or the arbiter's word.
+    pub unless_no_mate: Option<Color>,
+    /// Whether that side can mate in the position that was given.
+    pub verdict: Option<(Color, Verdict)>,
+    /// Which piece must be moved depends on the position and the move, and those were not given.
+    pub duty_unknown: bool,
+    /// Completed illegal moves of either side, with this one.
+    pub illegal_moves: ByColor<u32>,
+    castling: CastlingMode,
+}
+
+/// What must be known before the machine can be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// The section names no edition that has rules for its games.
+    Laws {
+        laws: String,
+    },
+    TimeControl {
+        text: String,
+    },
+    SideMissing,
+    PositionMissing,
+    Position(FenError),
+    /// The position is one in which the other side has the move.
+    Turn {
+        wanted: Color,
+    },
+    NoMoves,
+    NoPromotion,
+    NoPiece {
+        square: String,
+    },
+    NoMove {
+        text: String,
+    },
+    /// The move is said to be illegal, and is legal there.
+    Legal {
+        text: String,
+    },
+    NotLegal {
+        text: String,
+    },
+    MoveMissing,
+    FindingMissing,
+    /// What follows depends on what the clocks show.
+    ReadingsMissing,
+    /// What follows depends on how many moves were made.
+    MovesMissing,
+    /// What follows depends on whether the guidelines on games without increment were announced.
+    GuidelinesMissing,
+    NotAnOption {
+        choice: String,
+    },
+    /// Which clock is to be set, and to what.
+    SettingMissing,
+}
+
+impl Answer {
+    /// Nothing is left to be asked or chosen.
+    pub fn is_final(&self) -> bool {
+        self.options.is_empty() && self.unless_no_mate.is_none()
+    }
+
+    /// As the journal keeps it.
+    pub fn ruled(&self) -> Ruled {
+        let table = |ruling: &Ruling| {
+            let mut table = answer::ruling(ruling, self.castling);
+            let cites = ruling.cites.iter();
+            let cites = cites.map(|cite| format!("{}:{}", cite.edition().id(), cite.article()));
+            table.insert("cites".to_owned(), cites.collect());
+            table
+        };
+        Ruled {
+            edition: self.in_force.edition.id().to_owned(),
+            mode: self.in_force.mode_word().to_owned(),
+            supervision: self.in_force.supervision_word().to_owned(),
+            rulings: self.said.iter().map(table).collect(),
+            clocks: self.clocks,
+        }
+    }
+}
+
+/// What follows from an incident in a game, by the Laws the section is played by.
+pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<Answer, NoAnswer> {
+    let in_force = in_force(settings)?;
+    let before = earlier(&in_force, settings, game);
+    let ask = |seen: &Seen, stand_in| heard(&in_force, settings, before.as_ref(), &game.pgn, seen, stand_in);
+    let told = ask(seen, StandIn::Rich)?;
+    depends(seen, &told, &ask)?;
+    let mut answer = Answer {
+        said: told.said,
+        clocks: None,
+        options: Vec::new(),
+        default: None,
+        result: None,
+        unless_no_mate: None,
+        verdict: None,
+        duty_unknown: false,
+        illegal_moves: counted(&told.game),
+        in_force: in_force.clone(),
+        castling: told.start.castles().mode(),
+    };
+    if let Some((options, default)) = question(&answer.said) {
+        (answer.options, answer.default) = (options.to_vec(), default);
+    }
+    if seen.kind == Kind::Other && seen.chosen.is_none() {
+        answer.options = told.game.options();
+        answer.options.push(Choice::Continue);
+    }
+    if let Some(over) = told.game.over() {
+        answer.result = over.result.and_then(|score| score.as_str().parse().ok());
+        let on_mate = [Reason::IllegalMoves, Reason::IllegalNoMate, Reason::Time, Reason::TimeNoMate];
+        if on_mate.contains(&over.reason) {
+            mate(&mut answer, seen, &told.start, told.given, &ask)?;
+        }
+    } else if seen.readings.is_some() && told.clocks_known {
+        let shown = Readings::shown(told.game.left(Color::White), told.game.left(Color::Black));
+        answer.clocks = Some(shown);
+    }
+    // Squares of a stand-in mean nothing at the board.
+    let known = told.given && told.move_known;
+    let of_the_board = |what: &Consequence| matches!(what, Consequence::Must(_) | Consequence::Free);
+    answer.duty_unknown = !known && answer.said.iter().any(|ruling| of_the_board(&ruling.what));
+    if !known {
+        answer.said.retain(|ruling| !of_the_board(&ruling.what));
+    }
+    Ok(answer)
+}
+
+/// Completed illegal moves of both sides of a game, as the edition in force counts them.
+pub fn illegal_moves(settings: &Settings, game: &round::Game) -> ByColor<u32> {
+    if game.incidents.is_empty() {
+        return ByColor::default();
+    }
+    let Ok(in_force) = in_force(settings) else { return ByColor::default() };
+    earlier(&in_force, settings, game).map_or_else(ByColor::default, |game| counted(&game))
+}
+
+/// What the arbiter is asked last.
+fn question(said: &[Ruling]) -> Option<(&[Choice], Option<Choice>)> {
+    said.iter().rev().find_map(|ruling| match &ruling.what {
+        Consequence::Choose { options, default } => Some((options.as_slice(), *default)),
+        _ => None,
+    })
+}
+
+fn counted(game: &Game) -> ByColor<u32> {
+    ByColor { white: game.illegal_moves(Color::White), black: game.illegal_moves(Color::Black) }
+}
+
+/// A loss that stands only if the winner can mate: asked of the position given, else left open.
+fn mate(
+    answer: &mut Answer,
+    seen: &Seen,
+    start: &Chess,
+    given: bool,
+    ask: &impl Fn(&Seen, StandIn) -> Result<Told, NoAnswer>,
+) -> Result<(), NoAnswer> {
+    let Some(side) = seen.side else { return Ok(()) };
+    let winner = !Color::from(side);
+    if given {
+        let rules = answer.in_force.rules;
+        let criterion =
+            if seen.kind == Kind::FlagFell { *rules.clock.flag_draw } else { *rules.illegal.illegal_draw };
+        if matches!(criterion, CannotWin::AnySeries | CannotWin::NoMatePossible) {
+            answer.verdict = Some((winner, can_mate(start, winner, Limits::default())));
+        }
+        return Ok(());
+    }
+    let bare = ask(seen, StandIn::BareOpponent)?;
+    let same = bare.game.over().is_some_and(|over| over.result == Some(Score::win(winner)));
+    if !same && !seen.can_mate {
+        answer.unless_no_mate = Some(winner);
+    }
+    Ok(())
+}
+
+/// Where clocks or numbers of moves were not told, other ones must not change what follows.
+fn depends(
+    seen: &Seen,
+    told: &Told,
+    ask: &impl Fn(&Seen, StandIn) -> Result<Told, NoAnswer>,
+) -> Result<(), NoAnswer> {
+    if seen.readings.is_none() {
+        // The time left and the board are asked by different articles, and a board may take long to look at.
+        let aside = if seen.kind.needs().position { seen.clone() } else { without_board(seen) };
+        let short = Seen { readings: Some(Readings { white: 60, black: 60 }), ..aside.clone() };
+        if ask(&aside, StandIn::Rich)?.said != ask(&short, StandIn::Rich)?.said {
+            return Err(NoAnswer::ReadingsMissing);
+        }
+    }
+    if seen.guidelines.is_none() {
+        let aside = if seen.kind.needs().position { seen.clone() } else { without_board(seen) };
+        let announced = Seen { guidelines: Some(true), ..aside.clone() };
+        if ask(&aside, StandIn::Rich)?.said != ask(&announced, StandIn::Rich)?.said {
+            return Err(NoAnswer::GuidelinesMissing);
+        }
+    }
+    if seen.moves.is_none() && !told.given {
+        let long = Seen { moves: Some(100), ..seen.clone() };
+        if ask(&long, StandIn::Rich)?.said != told.said {
+            return Err(NoAnswer::MovesMissing);
+        }
+    }
+    Ok(())
+}
+
+fn without_board(seen: &Seen) -> Seen {
+    Seen { position: String::new(), played: String::new(), ..seen.clone() }
+}
+
+/// A game after its script.
+struct Told {
+    game: Game,
+    start: Chess,
+    given: bool,
+    move_known: bool,
+    clocks_known: bool,
+    said: Vec<Ruling>,
+}
+
+/// The game with everything that is recorded of it.
+fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Option<Game> {
+    let mut so_far: Option<Game> = None;
+    for Recorded { incident, .. } in &game.incidents {
+        if matches!(incident.decided, Decided::Otherwise { counts: false, .. }) {
+            continue;
+        }
+        // Nothing that goes with the players depends on the board, but for what was touched on it; nor on what was
+        // chosen, but for a claim that was postponed.
+        let known = &incident.seen;
+        let of_the_board = if known.kind.needs().touched { known.clone() } else { without_board(known) };
+        let chosen = known.chosen.clone().filter(|_| known.kind == Kind::CannotWin);
+        let seen = Seen { chosen, ..of_the_board };
+        let heard = heard(in_force, settings, so_far.as_ref(), "", &seen, StandIn::Rich);
+        // What could not be asked then cannot be asked now, and counts for nothing.
+        if let Ok(told) = heard {
+            so_far = Some(told.game);
+        }
+    }
+    so_far
+}
+
+fn heard(
+    in_force: &InForce,
+    settings: &Settings,
+    before: Option<&Game>,
+    pgn: &str,
+    seen: &Seen,
+    stand_in: StandIn,
+) -> Result<Told, NoAnswer> {
+    let Script { start, given, move_known, steps } = script(seen, pgn, stand_in)?;
+    let options = Options {
+        team_event: settings.format.is_of_teams(),
+        quickplay_guidelines: seen.guidelines.unwrap_or(false),
+        ..Options::default()
+    };
+    let setting = in_force.setting.clone();
+    let regulations = Regulations::new(in_force.rules, in_force.overlay, setting, start.clone(), options);
+    let mut table = Sitting {
+        game: before.map_or_else(|| Game::new(regulations.clone()), |game| game.later(regulations.clone())),
+        said: Vec::new(),
+        listening: false,
+        clocks_known: true,
+    };
+    for step in &steps {
+        table.take(step, seen.readings);
+    }
+    if let Some(chosen) = &seen.chosen {
+        decide(&mut table, seen, chosen)?;
+    }
+    let Sitting { game, said, clocks_known, .. } = table;
+    Ok(Told { game, start, given, move_known, clocks_known, said })
+}
+
+/// The arbiter's choice, where there is one.
+fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAnswer> {
+    let wrong = || NoAnswer::NotAnOption { choice: chosen.choice.clone() };
+    let choice = chosen.choice().ok_or_else(wrong)?;
+    // No article settles what has no name: the arbiter rules as in similar cases.
+    let by_analogy = seen.kind == Kind::Other;
+    let lawful = match question(&table.said) {
+        Some((options, _)) => options.contains(&choice),
+        None => by_analogy && (choice == Choice::Continue || table.game.options().contains(&choice)),
+    };
+    if !lawful {
+        return Err(wrong());
+    }
+    if choice == Choice::SetClock && (chosen.to.is_none() || chosen.amount.is_none()) {
+        return Err(NoAnswer::SettingMissing);
+    }
+    let side = seen.side.map(Color::from);
+    let to = match (by_analogy, choice) {
+        (true, Choice::AddTime) => side.map(|side| !side),
+        (true, _) => side,
+        (false, _) => chosen.to.map(Color::from),
+    };
+    // The question is answered; what was asked stands in the articles of the answer.
+    table.said.retain(|ruling| !matches!(ruling.what, Consequence::Choose { .. }));
+    let amount = chosen.amount.map(Span::from_secs);
+    table.apply(Actor::Arbiter, Act::Decide(Decision { choice, to, amount, result: None, by_analogy }));
+    Ok(())
+}
+
+/// The machine while a script is read to it.
+struct Sitting {
+    game: Game,
+    said: Vec<Ruling>,
+    listening: bool,
+    clocks_known: bool,
+}
+
+impl Sitting {
+    fn take(&mut self, step: &Step, readings: Option<Readings>) {
+        match step {
+            Step::Do(by, act) => self.apply(*by, act.clone()),
+            Step::IfSilent(by, act) if self.said.is_empty() => self.apply(*by, act.clone()),
+            Step::IfSilent(..) => {}
+            Step::Listen => self.listening = true,
+            Step::Reply(by) => {
+                if let Some(act) = reply(&self.game, *by) {
+                    self.apply(Actor::Player(*by), act);
+                }
+            }
+            Step::Read { flags } => {
+                if readings.is_none() && flags.is_empty() {
+                    return;
+                }
+                let shown = |color: Color| {
+                    let read = readings.map_or_else(|| self.game.left(color), |read| read.of(color));
+                    if flags.contains(&color) { Span::ZERO } else { read }
+                };
+                let (white, black) = (shown(Color::White), shown(Color::Black));
+                self.game.read_clocks(white, black);
+            }
+            Step::ReadBeforePress(side) => {
+                let Some(readings) = readings else { return };
+                let added = self.added_by_press(*side);
+                let before = |color: Color| {
+                    let read = readings.of(color);
+                    if color == *side { read.saturating_sub(added) } else { read }
+                };
+                self.clocks_known = readings.of(*side) >= added;
+                self.game.read_clocks(before(Color::White), before(Color::Black));
+            }
+        }
+    }
+
+    fn apply(&mut self, by: Actor, act: Act) {
+        let event = Event { at: Moment::START, by, act };
+        let rulings = self.game.apply(&event);
+        if self.listening {
+            self.said.extend(rulings);
+        }
+    }
+
+    /// What a press brings the player, tried on a copy.
+    fn added_by_press(&self, side: Color) -> Span {
+        let mut copy = self.game.clone();
+        let before = copy.left(side);
+        let Some(m) = copy.position().and_then(some_legal) else { return Span::ZERO };
+        for act in [Act::Move(m), Act::Press] {
+            let _ = copy.apply(&Event { at: Moment::START, by: Actor::Player(side), act });
+        }
+        copy.left(side).saturating_sub(before)
+    }
+}
+
+/// A next move, lawful where the pieces allow one.
+fn reply(game: &Game, by: Color) -> Option<Act> {
+    match game.table() {
+        Table::Playable(position) if position.turn() == by => some_legal(position).map(Act::Move),
+        Table::Playable(_) => None,
+        Table::Broken(setup) => {
+            let own = setup.board.by_color(by) & !setup.board.kings();
+            let from = own.into_iter().next()?;
+            let to = (!setup.board.occupied()).into_iter().next()?;
+            Some(Act::Unlawful(Attempt { from, to, promotion: None }))
+        }
+    }
+}

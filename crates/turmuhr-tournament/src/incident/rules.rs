@@ -1,0 +1,69 @@
+//! The page of the Laws a section is played by: its edition, the mode its time control belongs to, how it is watched.
+
+use turmuhr_clock::{Class, Setting, TimeControl, class::Classified, code};
+use turmuhr_core::Edition;
+use turmuhr_laws::rules::{Mode, Overlay, Rules, Supervision, page};
+
+use super::NoAnswer;
+use crate::settings::Settings;
+
+/// What the games of a section are played by.
+#[derive(Clone, Debug)]
+pub struct InForce {
+    /// As the settings name it; notes of a federation stand for the text they are laid over.
+    pub edition: Edition,
+    pub rules: &'static Rules,
+    pub overlay: Option<Overlay>,
+    pub setting: Setting,
+    /// Where the edition does not say which mode a control belongs to, the competition rules are taken.
+    pub mode_is_taken: bool,
+}
+
+pub fn in_force(settings: &Settings) -> Result<InForce, NoAnswer> {
+    let edition: Edition =
+        settings.laws.parse().map_err(|_| NoAnswer::Laws { laws: settings.laws.clone() })?;
+    let control = code::read_trf(&settings.time_control)
+        .or_else(|_| code::read(&settings.time_control))
+        .map_err(|_| NoAnswer::TimeControl { text: settings.time_control.clone() })?;
+    let overlay = Overlay::ALL.into_iter().find(|overlay| overlay.edition() == edition);
+    let text = if overlay.is_some() { edition.complete() } else { edition };
+    let class = class(text, &control);
+    let mode = match class {
+        Some(Class::Standard) | None => Mode::Standard,
+        Some(Class::Rapid) => Mode::Rapid,
+        Some(Class::Blitz) => Mode::Blitz,
+    };
+    let supervision = if settings.full_supervision || mode == Mode::Standard {
+        Supervision::Full
+    } else {
+        Supervision::Limited
+    };
+    let rules =
+        page(text, mode, supervision).ok_or_else(|| NoAnswer::Laws { laws: settings.laws.clone() })?;
+    Ok(InForce { edition, rules, overlay, setting: Setting::of(control), mode_is_taken: class.is_none() })
+}
+
+fn class(edition: Edition, control: &TimeControl) -> Option<Class> {
+    let bounds = page(edition, Mode::Standard, Supervision::Full)?.clock.class.value;
+    match bounds.classify(control) {
+        Classified::Is(class) | Classified::Proposed(class) => Some(class),
+        Classified::Differ(_) | Classified::Unregulated => None,
+    }
+}
+
+impl InForce {
+    pub const fn mode_word(&self) -> &'static str {
+        match self.rules.mode {
+            Mode::Standard => "standard",
+            Mode::Rapid => "rapid",
+            Mode::Blitz => "blitz",
+        }
+    }
+
+    pub const fn supervision_word(&self) -> &'static str {
+        match self.rules.supervision {
+            Supervision::Full => "full",
+            Supervision::Limited => "limited",
+        }
+    }
+}

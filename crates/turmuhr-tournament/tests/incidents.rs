@@ -1,0 +1,383 @@
+//! Incidents at a board: what the machine makes of them, what counts, what is refused, what can be undone.
+
+mod support;
+
+use support::{Desk, ONLY};
+use turmuhr_core::Color;
+use turmuhr_tournament::{
+    Fact, Format, GameResult, Incident, Readings, Refusal, Settings,
+    incident::{Answer, Chosen, Decided, Kind, NoAnswer, Ruled, Seen, Side, consult, illegal_moves},
+    round::Game,
+};
+
+fn settings(laws: &str, time_control: &str) -> Settings {
+    Settings { laws: laws.to_owned(), time_control: time_control.to_owned(), ..Settings::default() }
+}
+
+fn fresh(settings: &Settings, seen: &Seen) -> Result<Answer, NoAnswer> {
+    consult(settings, &Game::default(), seen)
+}
+
+/// The first ruling's word and all articles of all rulings.
+fn told(answer: &Answer) -> (Vec<String>, Vec<String>) {
+    let ruled = answer.ruled();
+    let word = |table: &serde_json::Map<String, serde_json::Value>| {
+        table["ruling"].as_str().unwrap_or("").to_owned()
+    };
+    let words = ruled.rulings.iter().map(word).collect();
+    let cites = ruled.rulings.iter().flat_map(|table| table["cites"].as_array().cloned().unwrap_or_default());
+    (words, cites.filter_map(|cite| cite.as_str().map(str::to_owned)).collect())
+}
+
+/// Kind, edition and time control; what follows, and an article it rests on.
+#[test]
+fn kinds_in_the_editions() {
+    const STANDARD: &str = "5400+30";
+    const RAPID: &str = "900+10";
+    const BLITZ: &str = "180+2";
+    let cases: &[(Kind, &str, &str, &[&str], &str)] = &[
+        (Kind::IllegalMove, "fide-2023", STANDARD, &["restore", "add-time"], "fide-2023:7.5.5"),
+        (Kind::IllegalMove, "fide-2018", STANDARD, &["restore", "add-time"], "fide-2018:7.5.5"),
+        (Kind::IllegalMove, "fide-2017", STANDARD, &["restore", "add-time"], "fide-2017:7.5.3"),
+        (Kind::IllegalMove, "fide-2001", "40/7200:3600", &["restore", "add-time"], "fide-2001:7.4"),
+        (Kind::IllegalMove, "fide-1984", "40/9000:20/3600", &["restore", "choose"], "fide-1984:8.1"),
+        (Kind::IllegalMove, "fide-2023", RAPID, &["restore", "add-time"], "fide-2023:A.5.2"),
+        (Kind::IllegalMove, "fide-2023", BLITZ, &["restore", "add-time"], "fide-2023:B.3"),
+        (Kind::IllegalNotPressed, "fide-2023", STANDARD, &["restore"], "fide-2023:7.5.1"),
+        (Kind::PawnLeft, "fide-2023", STANDARD, &["replace-pawn", "add-time"], "fide-2023:7.5.2"),
+        (Kind::TwoHands, "fide-2023", STANDARD, &["add-time"], "fide-2023:7.5.4"),
+        (Kind::TwoHands, "fide-2017", STANDARD, &["add-time"], "fide-2017:7.7.1"),
+        (Kind::PressedEarly, "fide-2023", STANDARD, &["add-time"], "fide-2023:7.5.3"),
+        (Kind::PressedEarly, "fide-2017", STANDARD, &["add-time"], "fide-2017:7.8.1"),
+        (Kind::FlagFell, "fide-2023", STANDARD, &["over"], "fide-2023:6.9"),
+        (Kind::FlagFell, "fide-2001", "40/7200:3600", &["over"], "fide-2001:6.10"),
+        (Kind::ClockHandled, "fide-2023", STANDARD, &["choose"], "fide-2023:6.2.4"),
+        (Kind::OfferInThought, "fide-2023", STANDARD, &["offer", "choose"], "fide-2023:11.5"),
+        (Kind::OfferInThought, "fide-1984", "40/9000:20/3600", &["offer", "warning"], "fide-1984:10.10a"),
+        (Kind::SheetBehind, "fide-2023", STANDARD, &["owes"], "fide-2023:8.1.1"),
+        (Kind::SheetBehind, "fide-2023", RAPID, &[], ""),
+        (Kind::WrittenAhead, "fide-2023", STANDARD, &["choose"], "fide-2023:8.1.2"),
+        (Kind::Disturbance, "fide-2023", STANDARD, &["choose"], "fide-2023:11.5"),
+        (Kind::Disturbance, "fide-2001", "40/7200:3600", &["choose"], "fide-2001:12.5"),
+        (Kind::Device, "fide-2023", STANDARD, &["over"], "fide-2023:11.3.2.2"),
+        (Kind::Device, "fide-2001", "40/7200:3600", &["choose"], "fide-2001:13.4"),
+        (Kind::Interference, "fide-2023", STANDARD, &["choose"], "fide-2023:12.7"),
+        (Kind::Refusal, "fide-2023", STANDARD, &["choose"], "fide-2023:11.7"),
+    ];
+    for (kind, laws, control, words, article) in cases {
+        let seen = Seen::of(*kind, kind.needs().side.then_some(Side::Black));
+        let answer = fresh(&settings(laws, control), &seen).expect("an answer");
+        let (said, cites) = told(&answer);
+        assert_eq!(said, *words, "{kind:?} {laws} {control}");
+        assert!(article.is_empty() || cites.iter().any(|cite| cite == article), "{kind:?} {laws}: {cites:?}");
+    }
+}
+
+/// Every kind by every edition in every mode, for either side, gets an answer or a question; and the answer can be
+/// written down and read back.
+#[test]
+fn every_kind_has_an_answer_or_says_what_is_missing() {
+    for edition in turmuhr_core::Edition::ALL {
+        for control in ["5400+30", "900+10", "300", "40/7200:3600"] {
+            let settings = settings(edition.id(), control);
+            for (kind, side) in Kind::ALL.into_iter().flat_map(|kind| Side::ALL.map(|side| (kind, side))) {
+                let seen = Seen {
+                    readings: Some(Readings { white: 742, black: 220 }),
+                    moves: Some(30),
+                    correct: Some(side == Side::White),
+                    guidelines: Some(side == Side::Black),
+                    ..Seen::of(kind, Some(side))
+                };
+                match fresh(&settings, &seen) {
+                    Ok(answer) => {
+                        let ruled = answer.ruled();
+                        let read = ruled.read(None);
+                        assert_eq!(read.len(), ruled.rulings.len(), "{kind:?} {}", edition.id());
+                    }
+                    Err(NoAnswer::PositionMissing) => assert!(kind.needs().position, "{kind:?}"),
+                    Err(other) => panic!("{kind:?} {} {control}: {other:?}", edition.id()),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn readings_to_set_have_the_minutes_and_the_increment_taken_back() {
+    let settings = settings("fide-2023", "5400+30");
+    let readings = Some(Readings { white: 742, black: 220 });
+    let set = |kind| {
+        let seen = Seen { readings, ..Seen::of(kind, Some(Side::Black)) };
+        fresh(&settings, &seen).expect("an answer").clocks
+    };
+    // 7.5.1: the move is taken back, and what its press had added; 7.5.5: two minutes for the opponent.
+    assert_eq!(set(Kind::IllegalMove), Some(Readings { white: 862, black: 190 }));
+    assert_eq!(set(Kind::IllegalNotPressed), Some(Readings { white: 742, black: 220 }));
+    // 7.5.4: the move made with two hands stands.
+    assert_eq!(set(Kind::TwoHands), Some(Readings { white: 862, black: 220 }));
+    assert_eq!(set(Kind::PressedEarly), Some(Readings { white: 862, black: 220 }));
+}
+
+/// A king and a rook against a king: White can mate, Black cannot.
+const ROOK: &str = "4k3/8/8/8/8/8/8/R3K3";
+
+#[test]
+fn a_loss_waits_for_the_position_where_the_winner_might_not_mate() {
+    let settings = settings("fide-2023", "5400+30");
+    let flag = |side, position: &str| {
+        let seen = Seen { position: position.to_owned(), ..Seen::of(Kind::FlagFell, Some(side)) };
+        fresh(&settings, &seen).expect("an answer")
+    };
+    let open = flag(Side::Black, "");
+    assert_eq!((open.unless_no_mate, open.is_final()), (Some(Color::White), false));
+    let lost = flag(Side::Black, &format!("{ROOK} b - - 0 60"));
+    assert_eq!((lost.result, lost.is_final()), (Some(GameResult::WHITE_WINS), true));
+    assert!(matches!(lost.verdict, Some((Color::White, turmuhr_mate::Verdict::Winnable { .. }))));
+    let drawn = flag(Side::White, &format!("{ROOK} w - - 0 60"));
+    assert_eq!((drawn.result, drawn.is_final()), (Some(GameResult::DRAW), true));
+    // The arbiter's word does for a position.
+    let seen = Seen { can_mate: true, ..Seen::of(Kind::FlagFell, Some(Side::Black)) };
+    let sure = fresh(&settings, &seen).expect("an answer");
+    assert_eq!((sure.result, sure.is_final()), (Some(GameResult::WHITE_WINS), true));
+    // A ringing telephone asks for no position in 2023.
+    let device = fresh(&settings, &Seen::of(Kind::Device, Some(Side::White))).expect("an answer");
+    assert!(device.is_final());
+}
+
+#[test]
+fn what_depends_on_something_unknown_is_asked_for() {
+    let standard = settings("fide-2023", "5400+30");
+    let missing = |settings: &Settings, seen: Seen| fresh(settings, &seen).err();
+    let of = |kind| Seen::of(kind, Some(Side::White));
+    assert_eq!(missing(&standard, of(Kind::TouchedPiece)), Some(NoAnswer::PositionMissing));
+    assert_eq!(missing(&standard, of(Kind::Repetition)), Some(NoAnswer::FindingMissing));
+    assert_eq!(missing(&standard, Seen::of(Kind::IllegalMove, None)), Some(NoAnswer::SideMissing));
+    assert_eq!(missing(&standard, of(Kind::ColoursReversed)), Some(NoAnswer::MovesMissing));
+    // 9.5 of 2001: a wrong claim costs half the time left, so that must be known.
+    let old = settings("fide-2001", "40/7200:3600");
+    let wrong = Seen { correct: Some(false), ..of(Kind::Repetition) };
+    assert_eq!(missing(&old, wrong), Some(NoAnswer::ReadingsMissing));
+    assert_eq!(
+        missing(&settings("fide-1901", "5400+30"), of(Kind::IllegalMove)),
+        Some(NoAnswer::Laws { laws: "fide-1901".to_owned() })
+    );
+    assert_eq!(
+        missing(&settings("fide-2023", "long"), of(Kind::IllegalMove)),
+        Some(NoAnswer::TimeControl { text: "long".to_owned() })
+    );
+    // Guidelines III: a claim is examined only where they were announced; with an increment they never apply.
+    let plain = settings("fide-2023", "5400");
+    let claim = Seen { readings: Some(Readings { white: 90, black: 300 }), ..of(Kind::CannotWin) };
+    assert_eq!(missing(&plain, claim.clone()), Some(NoAnswer::GuidelinesMissing));
+    assert_eq!(missing(&plain, Seen { guidelines: Some(true), ..claim.clone() }), None);
+    assert_eq!(missing(&standard, claim), None);
+    // The position before the illegal move is one in which its maker has the move.
+    let turned = Seen { position: format!("{ROOK} b - - 0 60"), ..of(Kind::IllegalMove) };
+    assert_eq!(missing(&standard, turned), Some(NoAnswer::Turn { wanted: Color::White }));
+    let position = format!("{ROOK} w - - 0 60");
+    let legal = Seen { position: position.clone(), played: "a1a8".to_owned(), ..of(Kind::IllegalMove) };
+    assert_eq!(missing(&standard, legal), Some(NoAnswer::Legal { text: "a1a8".to_owned() }));
+    let chosen = Some(Chosen { choice: "new-game".to_owned(), to: None, amount: None });
+    let unlawful = Seen { chosen, ..of(Kind::Disturbance) };
+    assert!(matches!(missing(&standard, unlawful), Some(NoAnswer::NotAnOption { .. })));
+}
+
+#[test]
+fn a_duty_is_told_only_of_the_pieces_on_the_board() {
+    let settings = settings("fide-2023", "5400+30");
+    let seen = |position: &str, played: &str| Seen {
+        position: position.to_owned(),
+        played: played.to_owned(),
+        ..Seen::of(Kind::IllegalMove, Some(Side::White))
+    };
+    let position = format!("{ROOK} w - - 0 60");
+    for (seen, known) in
+        [(seen("", ""), false), (seen(&position, ""), false), (seen(&position, "a1b2"), true)]
+    {
+        let answer = fresh(&settings, &seen).expect("an answer");
+        let (words, _) = told(&answer);
+        assert_eq!(words.iter().any(|word| word == "must"), known, "{seen:?}");
+        assert_eq!(answer.duty_unknown, !known);
+    }
+    let touched =
+        Seen { position, touched: "a1".to_owned(), ..Seen::of(Kind::TouchedPiece, Some(Side::White)) };
+    assert_eq!(told(&fresh(&settings, &touched).expect("an answer")).0, ["must"]);
+}
+
+#[test]
+fn a_draw_claim_is_counted_where_the_moves_are_stored() {
+    let settings = settings("fide-2023", "5400+30");
+    let pgn = |moves: &str| Game { pgn: format!("[White \"A\"]\n\n{moves} *"), ..Game::default() };
+    let seen = Seen::of(Kind::Repetition, Some(Side::White));
+    let thrice = pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8");
+    let right = consult(&settings, &thrice, &seen).expect("an answer");
+    assert_eq!(right.result, Some(GameResult::DRAW));
+    let twice = pgn("1. Nf3 Nf6 2. Ng1 Ng8");
+    let wrong = consult(&settings, &twice, &seen).expect("an answer");
+    assert_eq!(told(&wrong).0, ["claim", "add-time"]);
+    for (correct, result) in [(true, Some(GameResult::DRAW)), (false, None)] {
+        for kind in [Kind::Repetition, Kind::FiftyMoves] {
+            for side in Side::ALL {
+                let seen = Seen { correct: Some(correct), ..Seen::of(kind, Some(side)) };
+                assert_eq!(fresh(&settings, &seen).expect("an answer").result, result, "{kind:?} {correct}");
+            }
+        }
+    }
+}
+
+// The journal.
+
+fn desk() -> Desk {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(8);
+    desk.draw_lots();
+    desk.pair();
+    desk
+}
+
+fn game(desk: &Desk) -> &Game {
+    desk.section().round(1).and_then(|round| round.game(1, 1)).expect("a game")
+}
+
+fn incident(desk: &Desk, seen: Seen, decided: Decided) -> Fact {
+    let ruled = consult(&desk.section().settings, game(desk), &seen).map(|answer| answer.ruled());
+    let incident = Incident { seen, ruled: ruled.unwrap_or_default(), decided, note: String::new() };
+    Fact::IncidentRecorded { section: ONLY, round: 1, board: 1, game: 1, incident: Box::new(incident) }
+}
+
+fn counts(desk: &Desk) -> (u32, u32) {
+    let counts = illegal_moves(&desk.section().settings, game(desk));
+    (counts.white, counts.black)
+}
+
+#[test]
+fn a_second_illegal_move_rests_on_the_first_and_undo_takes_it_away() {
+    let mut desk = desk();
+    let seen = Seen { can_mate: true, ..Seen::of(Kind::IllegalMove, Some(Side::Black)) };
+    let first = incident(&desk, seen.clone(), Decided::Ruled);
+    assert_eq!(desk.level(&first), Ok(None));
+    let number = desk.journal.next();
+    desk.say(first);
+    assert_eq!(counts(&desk), (0, 1));
+    let second = incident(&desk, seen.clone(), Decided::Ruled);
+    let Fact::IncidentRecorded { incident: told, .. } = &second else { panic!("an incident") };
+    assert_eq!(told.ruled.ends(), Some(GameResult::WHITE_WINS));
+    desk.say(second);
+    assert_eq!(counts(&desk), (0, 2));
+    assert_eq!(game(&desk).incidents.len(), 2);
+    assert_eq!((game(&desk).incidents[0].entry, game(&desk).incidents[0].by.as_str()), (number, "Anna"));
+    // Nothing is taken over by itself.
+    assert_eq!(game(&desk).result, None);
+    desk.say(Fact::Undone { entry: number, reason: "wrong board".to_owned() });
+    assert_eq!(counts(&desk), (0, 1));
+}
+
+#[test]
+fn different_offences_count_together_where_the_edition_has_one_counter() {
+    for (laws, counted, over) in [("fide-2023", 2, true), ("fide-2017", 1, false)] {
+        let mut desk = Desk::with(settings(laws, "5400+30"));
+        desk.enter_many(4);
+        desk.draw_lots();
+        desk.pair();
+        let seen = |kind| Seen { can_mate: true, ..Seen::of(kind, Some(Side::White)) };
+        desk.say(incident(&desk, seen(Kind::IllegalMove), Decided::Ruled));
+        let hands = consult(&desk.section().settings, game(&desk), &seen(Kind::TwoHands)).expect("an answer");
+        assert_eq!(hands.result.is_some(), over, "{laws}");
+        desk.say(incident(&desk, seen(Kind::TwoHands), Decided::Ruled));
+        assert_eq!(counts(&desk), (counted, 0), "{laws}");
+    }
+}
+
+#[test]
+fn what_an_arbiter_decides_otherwise_counts_as_they_say() {
+    for counts_too in [true, false] {
+        let mut desk = desk();
+        let decided = Decided::Otherwise {
+            words: "a warning".to_owned(),
+            reason: "both were short of time".to_owned(),
+            counts: counts_too,
+        };
+        let seen = Seen::of(Kind::IllegalMove, Some(Side::White));
+        desk.say(incident(&desk, seen, decided));
+        assert_eq!(counts(&desk), (u32::from(counts_too), 0));
+    }
+}
+
+#[test]
+fn incidents_that_cannot_be() {
+    let desk = desk();
+    let seen = || Seen::of(Kind::IllegalMove, Some(Side::White));
+    let elsewhere = |round, board, game| {
+        let Fact::IncidentRecorded { incident, .. } = incident(&desk, seen(), Decided::Ruled) else {
+            panic!("an incident")
+        };
+        desk.judge(&Fact::IncidentRecorded { section: ONLY, round, board, game, incident })
+    };
+    assert_eq!(elsewhere(1, 9, 1), Err(Refusal::NoGame { round: 1, board: 9, game: 1 }));
+    assert_eq!(elsewhere(2, 1, 1), Err(Refusal::NotPaired { round: 2 }));
+    // A ruling the machine did not make.
+    let Fact::IncidentRecorded { section, round, board, game, mut incident } =
+        incident(&desk, seen(), Decided::Ruled)
+    else {
+        panic!("an incident")
+    };
+    incident.ruled.rulings.pop();
+    let forged = Fact::IncidentRecorded { section, round, board, game, incident: incident.clone() };
+    assert_eq!(desk.judge(&forged), Err(Refusal::NotRuled));
+    // One that still asks for a choice, or for a position.
+    for kind in [Kind::Disturbance, Kind::FlagFell] {
+        let open = self::incident(&desk, Seen::of(kind, Some(Side::White)), Decided::Ruled);
+        assert_eq!(desk.judge(&open), Err(Refusal::NotRuled), "{kind:?}");
+    }
+    let unexplained =
+        Decided::Otherwise { words: "nothing".to_owned(), reason: " ".to_owned(), counts: true };
+    assert_eq!(desk.judge(&self::incident(&desk, seen(), unexplained)), Err(Refusal::DecisionUnexplained));
+    // Where nothing can be asked, an arbiter's own decision is kept, and no ruling with it.
+    let own = Decided::Otherwise { words: "play on".to_owned(), reason: "no loss".to_owned(), counts: false };
+    let fact = self::incident(&desk, Seen::of(Kind::TouchedPiece, Some(Side::White)), own);
+    let Fact::IncidentRecorded { incident, .. } = &fact else { panic!("an incident") };
+    assert_eq!(incident.ruled, Ruled::default());
+    assert_eq!(desk.judge(&fact), Ok(Vec::new()));
+}
+
+#[test]
+fn a_board_nobody_sits_at_has_no_incidents() {
+    let mut desk =
+        Desk::of(Format::TeamSwiss { boards: 2, preferences: Default::default(), by_game_points: false }, 3);
+    desk.enter_teams(2, 2);
+    desk.draw_lots();
+    desk.pair();
+    let team = desk.section().teams.keys().next().copied().expect("a team");
+    desk.say(Fact::LineUpSet { section: ONLY, round: 1, team, players: vec![None, None] });
+    let seen = Seen::of(Kind::IllegalMove, Some(Side::White));
+    let fact = incident(&desk, seen, Decided::Ruled);
+    assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: 1, board: 1 }));
+    let readings = Some(Readings { white: 1330, black: 483 });
+    let clocks = Fact::ClocksNoted { section: ONLY, round: 1, board: 1, game: 1, readings };
+    assert_eq!(desk.judge(&clocks), Err(Refusal::NotTwoPlayers { round: 1, board: 1 }));
+}
+
+#[test]
+fn an_adjourned_game_keeps_its_clocks() {
+    let mut desk = desk();
+    let readings = Some(Readings { white: 1330, black: 483 });
+    desk.say(Desk::result(1, 1, 1, GameResult::Adjourned));
+    desk.say(Fact::ClocksNoted { section: ONLY, round: 1, board: 1, game: 1, readings });
+    assert_eq!(game(&desk).clocks, readings);
+}
+
+#[test]
+fn an_incident_is_read_back_from_the_journal() {
+    let desk = desk();
+    let chosen = Some(Chosen { choice: "add-time".to_owned(), to: None, amount: Some(300) });
+    let seen = Seen {
+        readings: Some(Readings { white: 742, black: 220 }),
+        chosen,
+        ..Seen::of(Kind::Disturbance, Some(Side::Black))
+    };
+    let fact = incident(&desk, seen, Decided::Ruled);
+    assert_eq!(desk.judge(&fact), Ok(Vec::new()));
+    let written = serde_json::to_string(&fact).expect("can be written");
+    assert_eq!(serde_json::from_str::<Fact>(&written).expect("can be read"), fact);
+    assert!(written.contains("fide-2023:12.9.2") && written.contains("\"white\":1042"), "{written}");
+}

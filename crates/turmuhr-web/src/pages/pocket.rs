@@ -1,0 +1,289 @@
+//! The arbiter's pocket: an incident at a board, what the Laws make of it, and what was decided.
+//!
+//! Asking is a GET with everything in the address, so that it can be asked again with one thing more; only taking it
+//! over changes anything.
+
+mod answer;
+mod form;
+
+use axum::http::StatusCode;
+use maud::{Markup, html};
+use serde_json::json as object;
+use turmuhr_core::Color;
+use turmuhr_exchange::pgn;
+use turmuhr_texts::{
+    incident as told, print,
+    web::{pocket as say, values},
+};
+use turmuhr_tournament::{
+    Fact, Incident, Section,
+    incident::{
+        Answer as Ruling, Decided, Group, NoAnswer, Recorded, Seen, Side, consult, illegal_moves, in_force,
+    },
+    round::Game,
+};
+
+use super::{Page, done, page, round::seen};
+use crate::{
+    http::{Answer, Ask, Fault, json},
+    parts::{View, disc},
+};
+
+/// A board with two players, where something can happen.
+pub(super) struct Place<'s> {
+    pub(super) section: &'s Section,
+    pub(super) round: u32,
+    pub(super) board: u32,
+    pub(super) at: u32,
+    pub(super) game: &'s Game,
+}
+
+impl<'s> Place<'s> {
+    fn of(ask: &Ask, section: &'s Section) -> Result<Place<'s>, Fault> {
+        let (round, played) = seen(ask, section)?;
+        let board = ask.number("board")?;
+        let at = ask.query.number("game").or_else(|| ask.form.number("game")).unwrap_or(1);
+        let game = played.game(board, at).ok_or(Fault::NotFound)?;
+        if game.white.is_none() || game.black.is_none() {
+            return Err(Fault::Wrong(say::nobody_there(ask.lang)));
+        }
+        Ok(Place { section, round, board, at, game })
+    }
+
+    /// The number on the table.
+    fn table(&self) -> u32 {
+        self.board + self.section.settings.first_board.max(1) - 1
+    }
+}
+
+/// Where the incidents of a board are recorded.
+pub(super) fn path(view: &View<'_>, round: u32, board: u32, game: u32) -> String {
+    format!("{}/boards/{board}/incident?game={game}", view.paths.round(round))
+}
+
+pub(crate) async fn show(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let place = Place::of(&ask, section)?;
+    let lang = ask.lang;
+    let seen = form::seen(&ask.query, lang).map_err(Fault::Wrong)?;
+    let answer = match &seen {
+        Some(seen) => Some(ruled(section, place.game, seen).await?),
+        None => None,
+    };
+    if ask.wants_json {
+        return Ok(json(StatusCode::OK, &as_json(&place, answer.as_ref())));
+    }
+    let view = View::new(&ask, &snapshot, section);
+    let body = html! {
+        (head(&view, &place))
+        @match (&seen, &answer) {
+            (Some(seen), Some(answer)) => (answer::page(&ask, &place, seen, answer)),
+            _ => (buttons(&ask, &place)),
+        }
+        (earlier(&ask, &view, &place))
+        p.links { a href=(view.paths.board(place.round, place.board, place.at)) { (say::back_to_board(lang)) } }
+    };
+    let aside = answer
+        .as_ref()
+        .and_then(|answer| answer.as_ref().ok())
+        .and_then(|ruling| answer::articles(ruling, lang));
+    let title = say::title(lang, place.table());
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// What the machine says. A hard position may take it a second, so it is asked away from the threads that answer.
+async fn ruled(section: &Section, game: &Game, seen: &Seen) -> Result<Result<Ruling, NoAnswer>, Fault> {
+    let (settings, game, seen) = (section.settings.clone(), game.clone(), seen.clone());
+    tokio::task::spawn_blocking(move || consult(&settings, &game, &seen)).await.map_err(|_| Fault::NotFound)
+}
+
+fn as_json(place: &Place<'_>, answer: Option<&Result<Ruling, NoAnswer>>) -> serde_json::Value {
+    let counts = illegal_moves(&place.section.settings, place.game);
+    let recorded = |one: &Recorded| object!({ "entry": one.entry, "at": one.at, "by": one.by, "incident": one.incident });
+    let ruled = answer.map(|answer| match answer {
+        Ok(ruling) => object!({
+            "ruled": ruling.ruled(),
+            "final": ruling.is_final(),
+            "result": ruling.result,
+        }),
+        Err(why) => object!({ "missing": told::no_answer(why, turmuhr_texts::Lang::En) }),
+    });
+    object!({
+        "illegal_moves": { "white": counts.white, "black": counts.black },
+        "incidents": place.game.incidents.iter().map(recorded).collect::<Vec<_>>(),
+        "clocks": place.game.clocks,
+        "answer": ruled,
+    })
+}
+
+fn head(view: &View<'_>, place: &Place<'_>) -> Markup {
+    let (lang, settings) = (view.lang, &place.section.settings);
+    let counts = illegal_moves(settings, place.game);
+    html! {
+        p.versus {
+            (disc(Color::White, lang)) " " (view.player(place.game.white)) (flag(counts.white, Color::White, lang))
+            " – "
+            (disc(Color::Black, lang)) " " (view.player(place.game.black)) (flag(counts.black, Color::Black, lang))
+        }
+        p.where {
+            @if let Ok(known) = in_force(settings) {
+                (told::ruled_by(&known, lang)) " · "
+                @if known.mode_is_taken { span.warn { (say::mode_taken(lang)) " " } }
+            }
+            (print::time_control(&settings.time_control, lang))
+        }
+    }
+}
+
+/// A flag with its number and its side, and a word for those who hear the page.
+pub(super) fn flag(count: u32, side: Color, lang: turmuhr_texts::Lang) -> Markup {
+    let letter = side.fold_wb(say::flag_letter_white(lang), say::flag_letter_black(lang));
+    html! {
+        @if count > 0 {
+            " " span.flag {
+                span aria-hidden="true" { "⚑" (count) " " (letter) }
+                span.hidden { (say::flags(lang, count, values::colour(side, lang))) }
+            }
+        }
+    }
+}
+
+/// One tap: what happened, and who did it.
+fn buttons(ask: &Ask, place: &Place<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        h2 { (say::what_happened(lang)) }
+        ul.pocket {
+            @for group in Group::ALL {
+                li {
+                    b { (told::group(group, lang)) }
+                    @for side in Side::ALL {
+                        @let name = values::colour(side.into(), lang);
+                        a.tile.(side.word()) href={ (ask.here) "?game=" (place.at) "&group=" (group.word()) "&side=" (side.word()) }
+                            aria-label={ (told::group(group, lang)) ", " (name) } { (name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was recorded of the game before.
+fn earlier(ask: &Ask, view: &View<'_>, place: &Place<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        @if !place.game.incidents.is_empty() {
+            h2 #earlier { (say::earlier(lang)) }
+            (list(ask, place.game))
+            p.links { a href=(view.paths.event("history")) { (say::undo_in_history(lang)) } }
+        }
+    }
+}
+
+/// The incidents of a game, the first first.
+pub(super) fn list(ask: &Ask, game: &Game) -> Markup {
+    let lang = ask.lang;
+    html! {
+        ol.incidents {
+            @for Recorded { entry, at, by, incident } in &game.incidents {
+                li {
+                    (told::told(incident, lang)) " "
+                    small { (print::moment(ask.local(*at), lang)) " · " (by) " · " (entry) }
+                }
+            }
+        }
+    }
+}
+
+/// What lies on the board at the end of the stored game.
+pub(super) fn stored_position(game: &Game) -> Option<String> {
+    let record = pgn::read(game.pgn.as_bytes()).next().filter(pgn::Record::is_ok)?;
+    (record.game.plies() > 0).then(|| turmuhr_core::fen::write(&record.game.final_position()))
+}
+
+pub(crate) async fn record(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let seen = form::seen(&ask.form, lang)
+        .map_err(Fault::Wrong)?
+        .ok_or_else(|| Fault::Wrong(say::nothing_chosen(lang)))?;
+    let with_result = ask.form.text("do") == "result";
+    let own = ask.form.text("do") == "otherwise";
+    let decided = if own {
+        Decided::Otherwise {
+            words: ask.form.text("words").to_owned(),
+            reason: ask.form.text("reason").to_owned(),
+            counts: ask.form.has("counts"),
+        }
+    } else {
+        Decided::Ruled
+    };
+    let note = ask.form.text("note").replace("\r\n", "\n");
+    let now = ask
+        .act_on(|snapshot| {
+            let section = ask.section(snapshot)?;
+            let place = Place::of(&ask, section)?;
+            let answer = consult(&section.settings, place.game, &seen);
+            let open = !answer.as_ref().is_ok_and(Ruling::is_final);
+            if open && !own {
+                let why =
+                    answer.err().map_or_else(|| say::not_settled(lang), |why| told::no_answer(&why, lang));
+                return Err(Fault::Wrong(why));
+            }
+            let ruled = answer.as_ref().map(Ruling::ruled).unwrap_or_default();
+            let incident =
+                Incident { seen: seen.clone(), ruled, decided: decided.clone(), note: note.clone() };
+            let (section, round, board, game) = (section.id, place.round, place.board, place.at);
+            let reason = told::happened(&seen, lang);
+            let mut facts =
+                vec![Fact::IncidentRecorded { section, round, board, game, incident: Box::new(incident) }];
+            if let Some(result) = answer.ok().and_then(|answer| answer.result).filter(|_| with_result) {
+                let result = Some(result);
+                facts.push(Fact::ResultEntered { section, round, board, game, result, reason });
+            }
+            Ok(facts)
+        })
+        .await?;
+    let game = ask.form.number("game").unwrap_or(1);
+    Ok(done(&format!("{}?game={game}", ask.here), &now))
+}
+
+/// A game that goes on later: its result, and what the clocks show.
+pub(crate) async fn adjourn(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let readings = form::readings(&ask.form, lang).map_err(Fault::Wrong)?;
+    let now = ask
+        .act_on(|snapshot| {
+            let section = ask.section(snapshot)?;
+            let place = Place::of(&ask, section)?;
+            let (section, round, board, game) = (section.id, place.round, place.board, place.at);
+            let result = Some(turmuhr_tournament::GameResult::Adjourned);
+            let mut facts = vec![Fact::ClocksNoted { section, round, board, game, readings }];
+            if place.game.result != result {
+                let reason = say::adjourn(lang);
+                facts.insert(0, Fact::ResultEntered { section, round, board, game, result, reason });
+            }
+            Ok(facts)
+        })
+        .await?;
+    let back = ask.here.strip_suffix("/adjourn").unwrap_or(&ask.here);
+    let game = ask.form.number("game").unwrap_or(1);
+    Ok(done(&format!("{back}?game={game}"), &now))
+}
+
+/// The form that adjourns a game, on the page of its board.
+pub(super) fn adjournment(ask: &Ask, base: &str, at: u32, game: &Game) -> Markup {
+    let lang = ask.lang;
+    let shown = |side: Color| game.clocks.map(|read| told::reading(side.fold_wb(read.white, read.black)));
+    html! {
+        details.more #adjournment {
+            summary { (say::adjourn(lang)) }
+            form.narrow method="post" action={ (base) "/adjourn" } {
+                (crate::parts::csrf(ask))
+                input type="hidden" name="game" value=(at);
+                (form::clock_fields(lang, shown(Color::White), shown(Color::Black)))
+                button { (say::note_clocks(lang)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What is typed on the page, and the same again in addresses and hidden fields.
+
+use maud::{Markup, html};
+use turmuhr_core::Color;
+use turmuhr_texts::{
+    Lang, incident as told,
+    web::{pocket as say, values},
+};
+use turmuhr_tournament::{
+    Readings,
+    incident::{Chosen, Group, Kind, Seen, Side},
+};
+
+use crate::http::Fields;
+
+/// What was seen, as far as it was typed; `None` before anything was chosen.
+pub(super) fn seen(fields: &Fields, lang: Lang) -> Result<Option<Seen>, String> {
+    let of_group = || Group::named(fields.text("group")).and_then(|group| group.kinds().next());
+    let Some(kind) = Kind::named(fields.text("kind")).or_else(of_group) else { return Ok(None) };
+    let text = |name: &str| fields.text(name).to_owned();
+    let chosen = match fields.text("choice") {
+        "" => None,
+        choice => Some(Chosen {
+            choice: choice.to_owned(),
+            to: Side::named(fields.text("to")),
+            amount: match fields.text("set_to") {
+                "" => fields.number("minutes").map(|minutes| minutes.min(600) * 60),
+                typed => Some(reading(typed).ok_or_else(|| say::no_reading(lang, typed))?),
+            },
+        }),
+    };
+    Ok(Some(Seen {
+        kind,
+        side: Side::named(fields.text("side")),
+        claimed: fields.text("by") == "opponent" && kind.may_be_claimed(),
+        answered: fields.has("answered") && kind.may_be_answered(),
+        correct: match fields.text("finding") {
+            "right" => Some(true),
+            "wrong" => Some(false),
+            _ => None,
+        },
+        readings: readings(fields, lang)?,
+        position: text("fen"),
+        can_mate: fields.has("can_mate"),
+        moves: fields.number("moves").map(|moves| moves.min(999)),
+        touched: text("touched"),
+        played: text("played"),
+        guidelines: match fields.text("guidelines") {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        },
+        chosen,
+    }))
+}
+
+/// Both clocks or neither.
+pub(super) fn readings(fields: &Fields, lang: Lang) -> Result<Option<Readings>, String> {
+    let (white, black) = (fields.text("white"), fields.text("black"));
+    let read = |typed: &str| reading(typed).ok_or_else(|| say::no_reading(lang, typed));
+    match (white.is_empty(), black.is_empty()) {
+        (true, true) => Ok(None),
+        (false, false) => Ok(Some(Readings { white: read(white)?, black: read(black)? })),
+        _ => Err(say::both_readings(lang)),
+    }
+}
+
+/// `1:14:22`, `14:22`, or digits alone, which a telephone offers first: `1422`.
+pub(super) fn reading(typed: &str) -> Option<u32> {
+    let typed = typed.trim();
+    let parts: Vec<&str> = if typed.contains([':', '.', ' ']) {
+        typed.split([':', '.', ' ']).collect()
+    } else if typed.is_ascii() && (3..=6).contains(&typed.len()) {
+        let (rest, seconds) = typed.split_at(typed.len() - 2);
+        let (hours, minutes) = rest.split_at(rest.len().saturating_sub(2));
+        [hours, minutes, seconds].into_iter().filter(|part| !part.is_empty()).collect()
+    } else {
+        return None;
+    };
+    let number =
+        |text: &str| (!text.is_empty() && text.len() <= 3).then(|| text.parse::<u32>().ok()).flatten();
+    let below = |text: &str, limit: u32| number(text).filter(|number| *number < limit);
+    match parts[..] {
+        [minutes, seconds] => Some(number(minutes)? * 60 + below(seconds, 60)?),
+        [hours, minutes, seconds] => {
+            Some(below(hours, 100)? * 3600 + below(minutes, 60)? * 60 + below(seconds, 60)?)
+        }
+        _ => None,
+    }
+}
+
+/// What was seen as fields of a form, without the choice that was made.
+pub(super) fn fields(seen: &Seen) -> Vec<(&'static str, String)> {
+    let mut all = vec![("kind", seen.kind.word().to_owned())];
+    let mut add = |name, value: Option<String>| {
+        all.extend(value.filter(|value| !value.is_empty()).map(|value| (name, value)))
+    };
+    add("side", seen.side.map(|side| side.word().to_owned()));
+    add("by", seen.claimed.then(|| "opponent".to_owned()));
+    add("answered", seen.answered.then(|| "yes".to_owned()));
+    add("finding", seen.correct.map(|right| if right { "right" } else { "wrong" }.to_owned()));
+    add("white", seen.readings.map(|read| told::setting(read.white)));
+    add("black", seen.readings.map(|read| told::setting(read.black)));
+    add("fen", Some(seen.position.clone()));
+    add("can_mate", seen.can_mate.then(|| "yes".to_owned()));
+    add("moves", seen.moves.map(|moves| moves.to_string()));
+    add("touched", Some(seen.touched.clone()));
+    add("played", Some(seen.played.clone()));
+    add("guidelines", seen.guidelines.map(|announced| if announced { "yes" } else { "no" }.to_owned()));
+    all
+}
+
+/// The choice as fields.
+pub(super) fn choice(chosen: Option<&Chosen>) -> Vec<(&'static str, String)> {
+    let Some(chosen) = chosen else { return Vec::new() };
+    let mut all = vec![("choice", chosen.choice.clone())];
+    all.extend(chosen.to.map(|side| ("to", side.word().to_owned())));
+    all.extend(chosen.amount.map(|seconds| ("set_to", told::setting(seconds))));
+    all
+}
+
+pub(super) fn hidden(all: &[(&'static str, String)]) -> Markup {
+    html! { @for (name, value) in all { input type="hidden" name=(name) value=(value); } }
+}
+
+/// The fields as the query of an address.
+pub(super) fn query(all: &[(&'static str, String)]) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.extend_pairs(all);
+    query.finish()
+}
+
+/// White's and Black's display.
+pub(super) fn clock_fields(lang: Lang, white: Option<String>, black: Option<String>) -> Markup {
+    let field = |side: Color, name: &str, value: Option<String>| {
+        html! {
+            label.field {
+                span { (say::clock_of(lang, values::colour(side, lang))) }
+                input name=(name) type="text" inputmode="numeric" value=(value.unwrap_or_default()) placeholder="0:00:00" autocomplete="off";
+            }
+        }
+    };
+    html! {
+        fieldset.clocks {
+            legend { (say::clocks_show(lang)) }
+            (field(Color::White, "white", white))
+            (field(Color::Black, "black", black))
+            small { (say::clock_explained(lang)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_they_are_typed_on_a_telephone() {
+        let cases = [
+            ("14:22", Some(862)),
+            ("1:14:22", Some(4462)),
+            ("1422", Some(862)),
+            ("11422", Some(4462)),
+            ("14.22", Some(862)),
+            ("0:00:07", Some(7)),
+            ("007", Some(7)),
+            ("90:00", Some(5400)),
+            ("", None),
+            ("14", None),
+            ("14:61", None),
+            ("1:2:3:4", None),
+            ("viel", None),
+            ("14:2x", None),
+            ("٣٤٥٦", None),
+            ("1234567", None),
+        ];
+        for (typed, seconds) in cases {
+            assert_eq!(reading(typed), seconds, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_typed_comes_back_from_the_address() {
+        let seen = Seen {
+            claimed: true,
+            answered: true,
+            readings: Some(Readings { white: 862, black: 190 }),
+            position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 60".to_owned(),
+            moves: Some(40),
+            played: "a1b2".to_owned(),
+            chosen: Some(Chosen { choice: "add-time".to_owned(), to: None, amount: Some(120) }),
+            ..Seen::of(Kind::IllegalMove, Some(Side::White))
+        };
+        let mut all = fields(&seen);
+        all.extend(choice(seen.chosen.as_ref()));
+        let back = self::seen(&Fields::read(query(&all).as_bytes()), Lang::De);
+        assert_eq!(back, Ok(Some(seen)));
+    }
+}
