@@ -175,6 +175,10 @@ impl Format {
         board.is_multiple_of(2) != turned
     }
 
+    pub const fn is_accelerated(&self) -> bool {
+        matches!(self, Format::Swiss { baku: true, .. })
+    }
+
     pub const fn is_swiss(&self) -> bool {
         matches!(self, Format::Swiss { .. } | Format::TeamSwiss { .. })
     }

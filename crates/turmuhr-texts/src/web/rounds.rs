@@ -89,6 +89,16 @@ texts! {
     reasons() { de: "Warum so", en: "Why like this" }
     why() { de: "Warum?", en: "Why?" }
     why_so() { de: "Warum diese Paarung?", en: "Why this pairing?" }
+    more_exactly() { de: "Genauer", en: "In detail" }
+    every_step() { de: "Die ganze Runde, Schritt für Schritt", en: "The whole round, step by step" }
+    rules_differ() {
+        de: "Die veröffentlichte Paarung ist eine andere, als die Regeln jetzt ergeben: Sie wurde von Hand geändert, oder ein früheres Ergebnis wurde später berichtigt. Nach den Regeln:",
+        en: "The pairing made is not the one the rules give now: it was changed by hand, or an earlier result was corrected since. By the rules:",
+    }
+    virtual_points() {
+        de: "Die Punkte enthalten die virtuellen Punkte der Beschleunigung.",
+        en: "Points include the virtual points of the acceleration.",
+    }
     why_not() { de: "Warum nicht jemand anders?", en: "Why not somebody else?" }
     ask_why_not() { de: "Nachfragen", en: "Ask" }
     why_title(who, round) { de: "Warum? {who}, Runde {round}", en: "Why? {who}, round {round}" }
