@@ -36,13 +36,14 @@ pub enum What {
     Chart,
     Cards,
     Prizes,
+    Receipts,
     Places,
     Certificates,
     Report,
 }
 
 impl What {
-    pub const ALL: [What; 12] = [
+    pub const ALL: [What; 13] = [
         What::Pairings,
         What::Names,
         What::Slips,
@@ -52,6 +53,7 @@ impl What {
         What::Chart,
         What::Cards,
         What::Prizes,
+        What::Receipts,
         What::Places,
         What::Certificates,
         What::Report,
@@ -68,6 +70,7 @@ impl What {
             What::Chart => "chart",
             What::Cards => "cards",
             What::Prizes => "prizes",
+            What::Receipts => "receipts",
             What::Places => "places",
             What::Certificates => "certificates",
             What::Report => "report",
@@ -159,6 +162,9 @@ pub enum Body {
     Places {
         cards: Vec<cards::Place>,
         fold: String,
+    },
+    Receipts {
+        receipts: Vec<prizes::Receipt>,
     },
     Certificates {
         certificates: Vec<prizes::Certificate>,
@@ -326,6 +332,7 @@ fn blank(
         What::Chart => cross::chart(page),
         What::Cards => cards::cards(page),
         What::Prizes => prizes::prizes(page)?,
+        What::Receipts => prizes::receipts(page)?,
         What::Places => cards::places(page),
         What::Certificates => prizes::certificates(page),
         What::Report => report::report(page),
