@@ -54,6 +54,17 @@ pub struct Settings {
     /// After so many games lost by forfeit the player is to be excluded (tournament rules of 2001, 5.3: three); the program
     /// proposes it before the next round is paired, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
+    /// What taking part costs; nothing where it is free, or paid elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Fee>,
+}
+
+/// An entry fee.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fee {
+    pub cents: u64,
+    /// Three letters: EUR, CHF.
+    pub currency: String,
 }
 
 /// Keys of JSON are text, and a fact is read before its kind is known: whoever reads numbers there must say so.
@@ -95,6 +106,7 @@ impl Default for Settings {
             starts: BTreeMap::new(),
             no_half_byes_from: None,
             forfeits_allowed: None,
+            fee: None,
         }
     }
 }

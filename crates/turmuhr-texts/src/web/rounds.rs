@@ -49,7 +49,17 @@ texts! {
     bye() { de: "spielfrei", en: "bye" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }
-    missing(count) { de: "Offen {count}", en: "Open {count}" }
+    missing(count) { de: "Laufend {count}", en: "Running {count}" }
+    calendar() { de: "In meinen Kalender", en: "To my calendar" }
+    rounds_calendar() { de: "Runden als Kalender (iCal)", en: "Rounds as a calendar (iCal)" }
+    missing_boards(round, boards) {
+        de: "Runde {round}: Ergebnisse fehlen an Brett {boards}",
+        en: "Round {round}: results are missing on board {boards}",
+    }
+    and_more(count) { de: "und {count} weiteren", en: "and {count} more" }
+    adjourned_at(places) { de: "Hängepartien: {places}", en: "Adjourned: {places}" }
+    round_board(round, board) { de: "R{round} Br. {board}", en: "R{round} board {board}" }
+    source() { de: "von", en: "by" }
     still_playing(count) { de: "noch {count} am Spielen", en: "{count} still playing" }
     by_name() { de: "Nach Namen", en: "By name" }
     by_board() { de: "Nach Brettern", en: "By board" }
