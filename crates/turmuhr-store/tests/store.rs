@@ -61,7 +61,7 @@ async fn what_is_written_is_read_back() {
         let entries = store.read("open", 0).await.expect("read");
         assert_eq!(entries, [created("Open"), section(2), section(3)]);
         assert_eq!(store.read("open", 2).await.expect("read"), [section(3)]);
-        assert_eq!(Journal::open(entries).expect("whole").event().sections.len(), 2);
+        assert_eq!(Journal::open(entries).expect("whole").state().sections.len(), 2);
         let list = store.list().await.expect("a list");
         assert_eq!((list[0].name.as_str(), list[0].position), ("Open", 3));
     }

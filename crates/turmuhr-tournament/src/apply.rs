@@ -3,12 +3,10 @@
 use turmuhr_core::Color;
 
 use crate::{
-    concern::Refusal,
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
     id::{EntryId, Party, TeamId},
-    refuse::refuse,
     result::GameResult,
     round::{Game, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
@@ -16,15 +14,13 @@ use crate::{
 };
 
 impl Event {
-    /// Takes an entry in, or says why it cannot be.
-    pub(crate) fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
-        refuse(self, &entry.fact)?;
+    /// Takes in an entry that nothing refuses.
+    pub(crate) fn apply(&mut self, entry: &Entry) {
         self.position = entry.number;
         let tells = self.tells(&entry.fact);
         let section = entry.fact.section();
         self.integrity.extend(tells.map(|kind| Integrity { entry: entry.number, section, kind }));
         self.change(&entry.fact);
-        Ok(())
     }
 
     fn change(&mut self, fact: &Fact) {

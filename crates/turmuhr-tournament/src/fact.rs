@@ -1,6 +1,5 @@
 //! What can happen in an event: the journal is a list of these.
 
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use turmuhr_core::Points;
 
@@ -12,16 +11,8 @@ use crate::{
     settings::{Details, Settings},
 };
 
-/// A line of the journal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// From 1, without gaps.
-    pub number: u64,
-    pub at: Timestamp,
-    /// Who said so: a name, a device.
-    pub by: String,
-    pub fact: Fact,
-}
+/// A line of the journal of an event.
+pub type Entry = turmuhr_journal::Entry<Fact>;
 
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
-//! The journal and what it comes to.
+//! The event as what its journal comes to.
 
-use std::collections::BTreeSet;
+use turmuhr_journal::{NoUndo, Story};
 
 use crate::{
     concern::{Concern, ConcernKind, Level, Refusal},
@@ -11,122 +11,48 @@ use crate::{
 };
 
 /// All entries of one event, and the event they make.
-#[derive(Clone, Debug, Default)]
-pub struct Journal {
-    entries: Vec<Entry>,
-    event: Event,
-}
+pub type Journal = turmuhr_journal::Journal<Event>;
 
 /// A journal that cannot have been written by this program.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Broken {
-    #[error("entry {found} stands where entry {expected} should")]
-    Gap { expected: u64, found: u64 },
-    #[error("entry {entry} cannot be: {why}")]
-    Entry { entry: u64, why: Refusal },
-}
+pub type Broken = turmuhr_journal::Broken<Refusal>;
 
-impl Journal {
-    /// Reads entries from the first on.
-    pub fn open(entries: Vec<Entry>) -> Result<Journal, Broken> {
-        for (entry, expected) in entries.iter().zip(1..) {
-            if entry.number != expected {
-                return Err(Broken::Gap { expected, found: entry.number });
-            }
-        }
-        let event = fold(&entries)?;
-        Ok(Journal { entries, event })
+impl Story for Event {
+    type Fact = Fact;
+    type Refusal = Refusal;
+    type Concern = Concern;
+
+    fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {
+        refuse(self, fact)?;
+        Ok(judge(self, fact))
     }
 
-    pub fn event(&self) -> &Event {
-        &self.event
+    fn judge_undo(entry: u64) -> Vec<Concern> {
+        vec![Concern { level: Level::Confirm, kind: ConcernKind::UndoesEntry { entry } }]
     }
 
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    /// The number of the next entry.
-    pub fn next(&self) -> u64 {
-        self.entries.len() as u64 + 1
-    }
-
-    /// What speaks against a fact, before it is one.
-    pub fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {
-        if let Fact::Undone { entry, .. } = fact {
-            self.without(*entry)?;
-            let kind = ConcernKind::UndoesEntry { entry: *entry };
-            return Ok(vec![Concern { level: Level::Confirm, kind }]);
-        }
-        refuse(&self.event, fact)?;
-        Ok(judge(&self.event, fact))
-    }
-
-    /// Takes an entry in. Nothing changes where it is refused.
-    pub fn append(&mut self, entry: Entry) -> Result<(), Broken> {
-        let expected = self.next();
-        if entry.number != expected {
-            return Err(Broken::Gap { expected, found: entry.number });
-        }
-        let number = entry.number;
-        let broken = |why| Broken::Entry { entry: number, why };
-        if let Fact::Undone { entry: undone, .. } = entry.fact {
-            self.event = self.without(undone).map_err(broken)?;
-            self.event.position = number;
-        } else {
-            self.event.take(&entry).map_err(broken)?;
-        }
-        self.entries.push(entry);
+    fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        refuse(self, &entry.fact)?;
+        self.apply(entry);
         Ok(())
     }
 
-    /// The event as it was after an entry.
-    pub fn at(&self, number: u64) -> Result<Event, Broken> {
-        let until = usize::try_from(number).unwrap_or(usize::MAX).min(self.entries.len());
-        fold(&self.entries[..until])
+    fn read_to(&mut self, number: u64) {
+        self.position = number;
     }
 
-    /// Entries that were undone and not done again.
-    pub fn undone(&self) -> BTreeSet<u64> {
-        undone(&self.entries, None)
-    }
-
-    /// The event without an entry. Whatever was built on it stands in the way.
-    fn without(&self, number: u64) -> Result<Event, Refusal> {
-        let known = number > 1 && number < self.next() && !self.undone().contains(&number);
-        if !known {
-            return Err(Refusal::NoEntry { entry: number });
-        }
-        fold_living(&self.entries, &undone(&self.entries, Some(number))).map_err(|broken| match broken {
-            Broken::Entry { entry, .. } | Broken::Gap { found: entry, .. } => {
-                Refusal::Needed { entry: number, needed_by: entry }
-            }
-        })
-    }
-}
-
-/// An undo may itself be undone, so the last word comes first.
-fn undone(entries: &[Entry], also: Option<u64>) -> BTreeSet<u64> {
-    let mut dead: BTreeSet<u64> = also.into_iter().collect();
-    for entry in entries.iter().rev() {
-        if let Fact::Undone { entry: target, .. } = entry.fact
-            && !dead.contains(&entry.number)
-        {
-            dead.insert(target);
+    fn undoes(fact: &Fact) -> Option<u64> {
+        match fact {
+            Fact::Undone { entry, .. } => Some(*entry),
+            _ => None,
         }
     }
-    dead
 }
 
-fn fold(entries: &[Entry]) -> Result<Event, Broken> {
-    fold_living(entries, &undone(entries, None))
-}
-
-fn fold_living(entries: &[Entry], dead: &BTreeSet<u64>) -> Result<Event, Broken> {
-    let mut event = Event::default();
-    for entry in entries.iter().filter(|entry| !dead.contains(&entry.number)) {
-        event.take(entry).map_err(|why| Broken::Entry { entry: entry.number, why })?;
+impl From<NoUndo> for Refusal {
+    fn from(why: NoUndo) -> Refusal {
+        match why {
+            NoUndo::NoEntry { entry } => Refusal::NoEntry { entry },
+            NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
+        }
     }
-    event.position = entries.last().map_or(0, |entry| entry.number);
-    Ok(event)
 }

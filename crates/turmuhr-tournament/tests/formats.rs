@@ -132,7 +132,7 @@ fn the_journal_alone_gives_the_same_event() {
         let written = serde_json::to_string(desk.journal.entries()).expect("can be written");
         let entries = serde_json::from_str(&written).expect("can be read");
         let again = Journal::open(entries).expect("is whole");
-        assert_eq!(again.event(), desk.event(), "{what}");
+        assert_eq!(again.state(), desk.event(), "{what}");
     }
 }
 

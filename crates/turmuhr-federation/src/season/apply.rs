@@ -1,8 +1,7 @@
 //! What a fact changes.
 
 use super::{
-    fact::{Entry, Fact, MatchId},
-    refuse::{Refusal, refuse},
+    fact::{Fact, MatchId},
     state::{ClassState, ClubState, Match, Remedy, Report, State, Team},
 };
 use crate::{
@@ -12,15 +11,8 @@ use crate::{
 };
 
 impl State {
-    /// Takes an entry in, or refuses it and stays as it was.
-    pub(super) fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
-        refuse(self, &entry.fact)?;
-        self.apply(&entry.fact);
-        self.position = entry.number;
-        Ok(())
-    }
-
-    fn apply(&mut self, fact: &Fact) {
+    /// Takes in a fact that nothing refuses.
+    pub(super) fn apply(&mut self, fact: &Fact) {
         match fact {
             Fact::SeasonOpened { season, ordinance } => {
                 self.season = Some(*season);

@@ -1,6 +1,6 @@
 //! What can happen in a season.
 
-use jiff::{Timestamp, civil::Date};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -30,16 +30,8 @@ ids! {
     RemedyId
 }
 
-/// A line of the journal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// From 1, without gaps.
-    pub number: u64,
-    pub at: Timestamp,
-    /// Who said so.
-    pub by: String,
-    pub fact: Fact,
-}
+/// A line of the journal of a season.
+pub type Entry = turmuhr_journal::Entry<Fact>;
 
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

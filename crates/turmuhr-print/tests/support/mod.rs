@@ -41,7 +41,7 @@ impl Desk {
     }
 
     pub fn event(&self) -> &Event {
-        self.journal.event()
+        self.journal.state()
     }
 
     pub fn section(&self) -> &Section {

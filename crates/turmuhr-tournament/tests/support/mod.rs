@@ -31,7 +31,7 @@ impl Desk {
     }
 
     pub(crate) fn event(&self) -> &Event {
-        self.journal.event()
+        self.journal.state()
     }
 
     pub(crate) fn section(&self) -> &Section {

@@ -112,13 +112,13 @@ impl Writer {
 
     /// Pairs and plays a round; the last so many boards are still playing.
     fn round(&mut self, section: SectionId, still_playing: usize) {
-        let event = self.journal.event();
+        let event = self.journal.state();
         let Some(known) = event.section(section) else { return };
         let Ok(proposal) = propose(event, known) else { return };
         let round = proposal.round;
         self.say(Fact::RoundPaired { section, round, paired: proposal.paired });
         self.say(Fact::RoundPublished { section, round });
-        let Some(known) = self.journal.event().section(section) else { return };
+        let Some(known) = self.journal.state().section(section) else { return };
         let missing = known.missing(round);
         let mut over: Vec<(u32, u32, i64)> = missing
             .iter()

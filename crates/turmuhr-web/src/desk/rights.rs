@@ -20,12 +20,12 @@ pub(crate) fn may_say(
         Role::Administrator | Role::ChiefArbiter => true,
         Role::Arbiter => !for_the_chief(undone_at_last(journal, fact)),
         Role::Helper | Role::Captain => {
-            enters_only(visitor.pass.as_ref(), journal.event(), fact)
+            enters_only(visitor.pass.as_ref(), journal.state(), fact)
                 || takes_own_back(visitor, journal, fact, now)
         }
         Role::Player => {
-            comes(visitor.pass.as_ref(), journal.event(), fact)
-                || wishes(visitor.pass.as_ref(), journal.event(), fact)
+            comes(visitor.pass.as_ref(), journal.state(), fact)
+                || wishes(visitor.pass.as_ref(), journal.state(), fact)
                 || takes_own_back(visitor, journal, fact, now)
         }
         Role::Public => false,

@@ -39,7 +39,7 @@ impl Snapshot {
     }
 
     pub fn event(&self) -> &Event {
-        self.journal.event()
+        self.journal.state()
     }
 
     /// The number of the last entry.

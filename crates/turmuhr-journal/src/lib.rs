@@ -1,0 +1,179 @@
+//! A journal of facts, whatever they are about: an event, a season.
+//!
+//! Facts are never changed. They are folded, one after the other, into what they come to (a [`Story`]); an undo is a fact
+//! too, and leaves another one out of the fold. What was built on it stands in the way.
+
+use std::collections::BTreeSet;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// A line of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry<F> {
+    /// From 1, without gaps.
+    pub number: u64,
+    pub at: Timestamp,
+    /// Who said so: a name, a device.
+    pub by: String,
+    pub fact: F,
+}
+
+/// What facts come to.
+pub trait Story: Clone + Default {
+    type Fact;
+    /// Why a fact cannot be.
+    type Refusal: From<NoUndo>;
+    /// What somebody must have read before a fact is taken in.
+    type Concern;
+
+    /// What speaks against a fact that is not an undo, before it is one.
+    fn judge(&self, fact: &Self::Fact) -> Result<Vec<Self::Concern>, Self::Refusal>;
+
+    /// What speaks against taking an entry back, where nothing stands in the way.
+    fn judge_undo(entry: u64) -> Vec<Self::Concern>;
+
+    /// Takes an entry in, or says why it cannot be. Nothing changes where it is refused.
+    fn take(&mut self, entry: &Entry<Self::Fact>) -> Result<(), Self::Refusal>;
+
+    /// The journal was read up to here, whether or not the last entries were left out.
+    fn read_to(&mut self, number: u64);
+
+    /// The entry a fact takes back, if it is an undo.
+    fn undoes(fact: &Self::Fact) -> Option<u64>;
+}
+
+/// Why an entry cannot be taken back.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// The opening, an entry that was undone already, or none at all.
+    NoEntry {
+        entry: u64,
+    },
+    Needed {
+        entry: u64,
+        needed_by: u64,
+    },
+}
+
+/// A journal that cannot have been written by this program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Broken<R> {
+    #[error("entry {found} stands where entry {expected} should")]
+    Gap { expected: u64, found: u64 },
+    #[error("entry {entry} cannot be: {why}")]
+    Entry { entry: u64, why: R },
+}
+
+/// All entries, and what they come to.
+#[derive(Clone, Debug)]
+pub struct Journal<S: Story> {
+    entries: Vec<Entry<S::Fact>>,
+    state: S,
+}
+
+impl<S: Story> Default for Journal<S> {
+    fn default() -> Journal<S> {
+        Journal { entries: Vec::new(), state: S::default() }
+    }
+}
+
+impl<S: Story> Journal<S> {
+    /// Reads entries from the first on.
+    pub fn open(entries: Vec<Entry<S::Fact>>) -> Result<Journal<S>, Broken<S::Refusal>> {
+        for (entry, expected) in entries.iter().zip(1..) {
+            in_order(entry, expected)?;
+        }
+        let state = fold(&entries, &undone::<S>(&entries, None))?;
+        Ok(Journal { entries, state })
+    }
+
+    pub fn state(&self) -> &S {
+        &self.state
+    }
+
+    pub fn entries(&self) -> &[Entry<S::Fact>] {
+        &self.entries
+    }
+
+    /// The number of the next entry.
+    pub fn next(&self) -> u64 {
+        self.entries.len() as u64 + 1
+    }
+
+    /// What speaks against a fact, before it is one.
+    pub fn judge(&self, fact: &S::Fact) -> Result<Vec<S::Concern>, S::Refusal> {
+        let Some(entry) = S::undoes(fact) else { return self.state.judge(fact) };
+        self.without(entry)?;
+        Ok(S::judge_undo(entry))
+    }
+
+    /// Takes an entry in. Nothing changes where it is refused.
+    pub fn append(&mut self, entry: Entry<S::Fact>) -> Result<(), Broken<S::Refusal>> {
+        in_order(&entry, self.next())?;
+        let number = entry.number;
+        match S::undoes(&entry.fact) {
+            Some(target) => {
+                self.state =
+                    self.without(target).map_err(|why| Broken::Entry { entry: number, why: why.into() })?;
+                self.state.read_to(number);
+            }
+            None => self.state.take(&entry).map_err(|why| Broken::Entry { entry: number, why })?,
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// The state as it was after an entry.
+    pub fn at(&self, number: u64) -> Result<S, Broken<S::Refusal>> {
+        let until = usize::try_from(number).unwrap_or(usize::MAX).min(self.entries.len());
+        let entries = &self.entries[..until];
+        fold(entries, &undone::<S>(entries, None))
+    }
+
+    /// Entries that were undone and not done again.
+    pub fn undone(&self) -> BTreeSet<u64> {
+        undone::<S>(&self.entries, None)
+    }
+
+    /// The state without an entry. Whatever was built on it stands in the way.
+    fn without(&self, number: u64) -> Result<S, NoUndo> {
+        let known = number > 1 && number < self.next() && !self.undone().contains(&number);
+        if !known {
+            return Err(NoUndo::NoEntry { entry: number });
+        }
+        fold(&self.entries, &undone::<S>(&self.entries, Some(number))).map_err(|broken| match broken {
+            Broken::Entry { entry, .. } | Broken::Gap { found: entry, .. } => {
+                NoUndo::Needed { entry: number, needed_by: entry }
+            }
+        })
+    }
+}
+
+fn in_order<F, R>(entry: &Entry<F>, expected: u64) -> Result<(), Broken<R>> {
+    if entry.number == expected { Ok(()) } else { Err(Broken::Gap { expected, found: entry.number }) }
+}
+
+/// An undo may itself be undone, so the last word comes first.
+fn undone<S: Story>(entries: &[Entry<S::Fact>], also: Option<u64>) -> BTreeSet<u64> {
+    let mut dead: BTreeSet<u64> = also.into_iter().collect();
+    for entry in entries.iter().rev() {
+        if let Some(target) = S::undoes(&entry.fact)
+            && !dead.contains(&entry.number)
+        {
+            dead.insert(target);
+        }
+    }
+    dead
+}
+
+fn fold<S: Story>(entries: &[Entry<S::Fact>], dead: &BTreeSet<u64>) -> Result<S, Broken<S::Refusal>> {
+    let mut state = S::default();
+    let told =
+        entries.iter().filter(|entry| S::undoes(&entry.fact).is_none() && !dead.contains(&entry.number));
+    for entry in told {
+        state.take(entry).map_err(|why| Broken::Entry { entry: entry.number, why })?;
+    }
+    state.read_to(entries.last().map_or(0, |entry| entry.number));
+    Ok(state)
+}
