@@ -68,7 +68,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// One tap takes the rest of the fee; whoever has paid is shown so, and the next tap gives it back.
+/// One tap takes the rest of the fee; whoever has paid is shown so. Taking it back is done on the player's own page.
 fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
     let lang = ask.lang;
     let owed = view.section.owes(id);
@@ -76,13 +76,12 @@ fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
     let money = |cents| values::money_in(cents, &fee.currency, lang);
     if owed > 0 {
         let all = values::amount(fee.cents, lang);
-        return act(
-            ask,
-            &to,
-            &say::pays(lang, money(owed)),
-            "quiet",
-            &[("amount", &all), ("back", &ask.here)],
-        );
+        // Whoever collects goes on with the list they were collecting from.
+        let back = match ask.query.text("status") {
+            status @ ("absent" | "fee-open") => format!("{}?status={status}", ask.here),
+            _ => ask.here.clone(),
+        };
+        return act(ask, &to, &say::pays(lang, money(owed)), "quiet", &[("amount", &all), ("back", &back)]);
     }
     let paid = view.section.players.get(&id).map_or(0, |player| player.paid);
     html! { p.fee.done-so { "✓ " (say::all_paid(lang, money(paid))) } }
