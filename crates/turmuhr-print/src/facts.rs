@@ -24,7 +24,7 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
         (What::Places, None) => Value::Null,
         (What::Chart | What::Cards, None) => json!(rounds(u32::MAX)),
         (What::Cross, None) => json!([standings(source), rounds(after)]),
-        (What::Prizes | What::Certificates, None) => {
+        (What::Prizes | What::Receipts | What::Certificates, None) => {
             json!([standings(source), prizes(source)])
         }
         (What::Report, None) => {

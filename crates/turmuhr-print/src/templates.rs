@@ -11,7 +11,7 @@ pub struct Templates {
 }
 
 /// What all documents share, and one file for each.
-const BUILT_IN: [(&str, &str); 22] = [
+const BUILT_IN: [(&str, &str); 23] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -22,6 +22,7 @@ const BUILT_IN: [(&str, &str); 22] = [
     ("chart.typ", include_str!("../templates/chart.typ")),
     ("cards.typ", include_str!("../templates/cards.typ")),
     ("prizes.typ", include_str!("../templates/prizes.typ")),
+    ("receipts.typ", include_str!("../templates/receipts.typ")),
     ("places.typ", include_str!("../templates/places.typ")),
     ("certificates.typ", include_str!("../templates/certificates.typ")),
     ("incidents.typ", include_str!("../templates/incidents.typ")),

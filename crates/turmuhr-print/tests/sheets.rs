@@ -86,6 +86,7 @@ fn prize_list_and_certificates() {
     let certificates = made(&source, What::Certificates, Lang::De);
     insta::assert_snapshot!(told(&made(&source, What::Prizes, Lang::De)));
     insta::assert_snapshot!(pretty(&certificates.body));
+    insta::assert_snapshot!("receipts", pretty(&made(&source, What::Receipts, Lang::De).body));
 }
 
 #[test]

@@ -171,6 +171,7 @@ texts! {
     chart() { de: "Aushangtabelle", en: "Wall chart" }
     cards() { de: "Spielerkarten", en: "Player cards" }
     prizes() { de: "Preisliste", en: "Prize list" }
+    receipts() { de: "Preisquittungen", en: "Prize receipts" }
     places() { de: "Namensschilder", en: "Place cards" }
     certificates() { de: "Urkunden", en: "Certificates" }
     incidents() { de: "Vorfälle", en: "Incidents" }
@@ -287,6 +288,13 @@ texts! {
     shared_prize() {
         de: "Wo mehrere genannt sind, teilen sie den Platz; wie der Preis geteilt wird, sagt die Ausschreibung.",
         en: "Where several are named they share the place; how the prize is shared the announcement says.",
+    }
+    receipt() { de: "Quittung", en: "Receipt" }
+    receipt_number(number) { de: "Nr. {number}", en: "No. {number}" }
+    receipt_amount() { de: "Betrag erhalten:", en: "Amount received:" }
+    receipt_shared(amount, count) {
+        de: "{amount}, geteilt unter {count}: Anteil nach der Ausschreibung eintragen",
+        en: "{amount}, shared by {count}: fill in the share the announcement gives",
     }
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }

@@ -10,13 +10,14 @@ use turmuhr_pairing::{
 };
 
 mod steps;
+mod voice;
 mod words;
 
 #[cfg(test)]
 pub(crate) use {steps::SENTENCES as STEPS, words::SENTENCES};
 
-pub use words::seeding;
 use words::*;
+pub use {voice::Voice, words::seeding};
 
 use crate::{Lang, board::color};
 
@@ -31,14 +32,16 @@ fn takes_up(system: System) -> bool {
 }
 
 /// The answer to «why this opponent, why this colour?».
-pub fn why(told: &Why, system: System, lang: Lang) -> String {
-    let player = told.player;
+pub fn why<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> String {
+    let voice = voice.into();
+    let lang = voice.lang;
+    let player = &voice.name(told.player);
     let mut text = match told.outcome {
-        Outcome::Away => return is_away(player, system, lang),
-        Outcome::Unknown => return is_nobody(player, system, lang),
+        Outcome::Away => return is_away(told.player, system, voice),
+        Outcome::Unknown => return is_nobody(told.player, system, voice),
         Outcome::Bye => has_bye(lang, player, points(told.score, lang)),
         Outcome::Game { opponent, opponent_score, opponent_preference, colour, rule, float } => {
-            let score = points(told.score, lang);
+            let (score, opponent) = (points(told.score, lang), &voice.name(opponent));
             let game = match float {
                 None => meets_equal(lang, player, score, opponent),
                 // Nobody floats down in this system.
@@ -62,7 +65,7 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
         Some(WhyFloat::Alone) => text = format!("{text} {}", alone(lang)),
         Some(WhyFloat::OnlyThese(others)) => {
             for (other, reason) in others {
-                text = format!("{text} {}", why_not(player, Some(*other), reason, system, lang));
+                text = format!("{text} {}", why_not(told.player, Some(*other), reason, system, voice));
             }
         }
         Some(WhyFloat::NobodyThere) if system == System::Dubov => {
@@ -81,7 +84,7 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
                 }
                 _ => (with_opponent(lang, player), opponent_there(lang, player)),
             };
-            let reason = consequence(&premise, &subject, reason, system, lang);
+            let reason = consequence(&premise, &subject, reason, system, voice);
             text = format!("{text} {}", reason.unwrap_or_else(|| nobody_there(lang)));
         }
     }
@@ -92,9 +95,9 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
         None => {}
     }
     if let Some(passed) = &told.passed_over {
-        text = format!("{text} {}", in_order_before(lang, passed.mover));
+        text = format!("{text} {}", in_order_before(lang, voice.name(passed.mover)));
         for (other, reason) in &passed.others {
-            text = format!("{text} {}", why_not(passed.mover, Some(*other), reason, system, lang));
+            text = format!("{text} {}", why_not(passed.mover, Some(*other), reason, system, voice));
         }
     }
     if let Some(round) = told.forfeited_in {
@@ -102,35 +105,82 @@ pub fn why(told: &Why, system: System, lang: Lang) -> String {
     }
     if let Some((other, reason)) = &told.instead_of {
         let reason = match told.outcome {
-            Outcome::Bye => why_not(*other, None, reason, system, lang),
+            Outcome::Bye => why_not(*other, None, reason, system, voice),
             Outcome::Game { .. } | Outcome::Away | Outcome::Unknown => {
-                why_not(player, Some(*other), reason, system, lang)
+                why_not(told.player, Some(*other), reason, system, voice)
             }
         };
-        text = format!("{text} {}", by_order(lang, other, reason));
+        text = format!("{text} {}", by_order(lang, voice.name(*other), reason));
     }
     text
 }
 
+/// The one sentence before all others: who, which colour, and the plainest reason.
+pub fn in_short<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> String {
+    let voice = voice.into();
+    let lang = voice.lang;
+    let player = voice.name(told.player);
+    let own = told.score;
+    match told.outcome {
+        Outcome::Away => is_away(told.player, system, voice),
+        Outcome::Unknown => is_nobody(told.player, system, voice),
+        Outcome::Bye if of_teams(system) => short_bye_teams(lang, player, scored(own, lang)),
+        Outcome::Bye => short_bye(lang, player, scored(own, lang)),
+        Outcome::Game { opponent, opponent_score, colour, float, .. } => {
+            let (opponent, theirs) = (voice.name(opponent), opponent_score);
+            let colour = color(colour, lang);
+            match float {
+                None => short_equal(lang, player, colour, opponent, scored(own, lang)),
+                Some(Float::Down) => {
+                    short_below(lang, player, colour, opponent, of_score(own, lang), scored(theirs, lang))
+                }
+                Some(Float::Up) => {
+                    short_above(lang, player, colour, opponent, scored(own, lang), of_score(theirs, lang))
+                }
+            }
+        }
+    }
+}
+
+/// «3½ Punkte», «1 Punkt».
+fn scored(points: Points, lang: Lang) -> String {
+    let number = crate::web::values::points(points, lang);
+    match (points > Points::ZERO && points <= Points::whole(1), lang) {
+        (true, Lang::De) => format!("{number} Punkt"),
+        (true, Lang::En) => format!("{number} point"),
+        (false, Lang::De) => format!("{number} Punkte"),
+        (false, Lang::En) => format!("{number} points"),
+    }
+}
+
+/// «mit 3½ Punkten».
+fn of_score(points: Points, lang: Lang) -> String {
+    let told = scored(points, lang);
+    if lang == Lang::De && told.ends_with('e') { format!("{told}n") } else { told }
+}
+
 /// Why two players do not meet; without the other, why the player does not have the bye.
-pub fn why_not(
+pub fn why_not<'a>(
     player: PlayerId,
     other: Option<PlayerId>,
     reason: &WhyNot,
     system: System,
-    lang: Lang,
+    voice: impl Into<Voice<'a>>,
 ) -> String {
-    let whom = other.map_or_else(String::new, |other| other.to_string());
+    let voice = voice.into();
+    let lang = voice.lang;
+    let player = &voice.name(player);
+    let whom = &other.map_or_else(String::new, |other| voice.name(other));
     // «Mit 3 gegen 5 …», «3 gegen 5 …»
     let (premise, subject) = match other {
-        Some(other) => (with_pair(lang, player, other), the_pair(lang, player, other)),
+        Some(_) => (with_pair(lang, player, whom), the_pair(lang, player, whom)),
         None => (with_bye(lang, player), the_bye(lang, player)),
     };
     match reason {
         WhyNot::TheyMeet if other.is_some() => they_meet(lang, player, whom),
         WhyNot::TheyMeet => has_it(lang, player),
-        WhyNot::Unknown(id) => is_nobody(*id, system, lang),
-        WhyNot::Away(id) => is_away(*id, system, lang),
+        WhyNot::Unknown(id) => is_nobody(*id, system, voice),
+        WhyNot::Away(id) => is_away(*id, system, voice),
         WhyNot::AlreadyMet { round } => {
             already_met(lang, player, whom, round, number(Criterion::Rematch, system))
         }
@@ -148,6 +198,7 @@ pub fn why_not(
         }
         WhyNot::NoBye if of_teams(system) => no_bye_teams(lang),
         WhyNot::NoBye => no_bye(lang),
+        WhyNot::BySteps if voice.has_names() => by_steps_shown(lang, subject),
         WhyNot::BySteps => by_steps(lang, subject),
         WhyNot::LeavesNoPairing
         | WhyNot::ByeTooHigh { .. }
@@ -155,12 +206,19 @@ pub fn why_not(
         | WhyNot::ByeHigherRanked { .. }
         | WhyNot::ByeNumber { .. }
         | WhyNot::Worse { .. }
-        | WhyNot::Later { .. } => consequence(&premise, &subject, reason, system, lang).unwrap_or_default(),
+        | WhyNot::Later { .. } => consequence(&premise, &subject, reason, system, voice).unwrap_or_default(),
     }
 }
 
 /// What would follow, where the reason is that something would be worse.
-fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, lang: Lang) -> Option<String> {
+fn consequence(
+    premise: &str,
+    subject: &str,
+    reason: &WhyNot,
+    system: System,
+    voice: Voice<'_>,
+) -> Option<String> {
+    let lang = voice.lang;
     match reason {
         WhyNot::LeavesNoPairing => Some(no_pairing(lang, premise, number(Criterion::Completion, system))),
         WhyNot::ByeTooHigh { now, then } => {
@@ -173,8 +231,10 @@ fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, la
             })
         }
         WhyNot::ByeFewerGames { now, then } => Some(bye_fewer_games(lang, premise, now, then)),
-        WhyNot::ByeHigherRanked { now, then } => Some(bye_higher_ranked(lang, premise, now, then)),
-        WhyNot::ByeNumber { then } => Some(bye_number(lang, subject, then)),
+        WhyNot::ByeHigherRanked { now, then } => {
+            Some(bye_higher_ranked(lang, premise, voice.name(*now), voice.name(*then)))
+        }
+        WhyNot::ByeNumber { then } => Some(bye_number(lang, subject, voice.name(*then))),
         WhyNot::Worse { bracket, criterion, now, then } => {
             let what = self::criterion(*criterion, system, lang);
             let (now, then) = (value(now, lang), value(then, lang));
@@ -189,10 +249,13 @@ fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, la
             };
             match *first {
                 Some(Changed { player, now, then: Some(then) }) => {
-                    text = format!("{text} {}", would_meet(lang, player, then, now));
+                    text = format!(
+                        "{text} {}",
+                        would_meet(lang, voice.name(player), voice.name(then), voice.name(now))
+                    );
                 }
                 Some(Changed { player, now, then: None }) => {
-                    text = format!("{text} {}", would_go_down(lang, player, now));
+                    text = format!("{text} {}", would_go_down(lang, voice.name(player), voice.name(now)));
                 }
                 None => {}
             }
@@ -210,29 +273,41 @@ fn consequence(premise: &str, subject: &str, reason: &WhyNot, system: System, la
     }
 }
 
-fn is_away(player: PlayerId, system: System, lang: Lang) -> String {
+fn is_away(player: PlayerId, system: System, voice: Voice<'_>) -> String {
+    let (lang, player) = (voice.lang, voice.name(player));
     if of_teams(system) { away_team(lang, player) } else { away(lang, player) }
 }
 
-fn is_nobody(player: PlayerId, system: System, lang: Lang) -> String {
+fn is_nobody(player: PlayerId, system: System, voice: Voice<'_>) -> String {
+    let (lang, player) = (voice.lang, voice.name(player));
     if of_teams(system) { no_team(lang, player) } else { nobody(lang, player) }
 }
 
 /// The whole record of a round: seeding, what players are ranked by, the brackets.
-pub fn account(pairing: &Pairing, field: &Field, system: System, lang: Lang) -> Vec<String> {
+pub fn account<'a>(
+    pairing: &Pairing,
+    field: &Field,
+    system: System,
+    voice: impl Into<Voice<'a>>,
+) -> Vec<String> {
+    let voice = voice.into();
+    let lang = voice.lang;
     let seeded = system.seeding_rounds(field).filter(|&rounds| pairing.round <= rounds);
     let mut lines: Vec<String> =
         seeded.map(|rounds| seeding(lang, pairing.round, rounds)).into_iter().collect();
-    lines.extend(ranking(&turmuhr_pairing::ranking(field, system).unwrap_or_default(), lang));
-    lines.extend(record(&pairing.record, lang));
+    lines.extend(ranking(&turmuhr_pairing::ranking(field, system).unwrap_or_default(), voice));
+    lines.extend(record(&pairing.record, voice));
     lines
 }
 
 /// The whole record, a line each.
-pub fn record(record: &Record, lang: Lang) -> Vec<String> {
+pub fn record<'a>(record: &Record, voice: impl Into<Voice<'a>>) -> Vec<String> {
+    let voice = voice.into();
+    let lang = voice.lang;
+    let list = |players: &[PlayerId]| voice.list(players);
     let mut lines = Vec::new();
     for note in &record.notes {
-        lines.push(steps::step(note, lang));
+        lines.push(steps::step(note, voice));
     }
     for bracket in &record.brackets {
         lines.push(bracket_line(bracket, record.system, lang));
@@ -242,7 +317,7 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
         if !bracket.moved_up.is_empty() {
             lines.push(format!("  {}", moved_up(lang, list(&bracket.moved_up))));
         }
-        let pairs: Vec<String> = bracket.pairs.iter().map(|(one, other)| format!("{one}–{other}")).collect();
+        let pairs: Vec<String> = bracket.pairs.iter().map(|&(one, other)| voice.pair(one, other)).collect();
         lines.push(format!(
             "  {}",
             if pairs.is_empty() { no_pairs(lang) } else { pairs_are(lang, pairs.join(", ")) }
@@ -271,7 +346,7 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
         }
     }
     if let Some(bye) = &record.bye {
-        lines.push(bye_goes_to(lang, bye.player, points(bye.score, lang)));
+        lines.push(bye_goes_to(lang, voice.name(bye.player), points(bye.score, lang)));
         if !bye.barred.is_empty() {
             lines.push(format!("  {}", barred_are(lang, list(&bye.barred))));
         }
@@ -281,7 +356,9 @@ pub fn record(record: &Record, lang: Lang) -> Vec<String> {
 }
 
 /// What players are ranked by, a line each; nothing where it is their number.
-pub fn ranking(ranked: &[Ranked], lang: Lang) -> Vec<String> {
+pub fn ranking<'a>(ranked: &[Ranked], voice: impl Into<Voice<'a>>) -> Vec<String> {
+    let voice = voice.into();
+    let lang = voice.lang;
     let mut lines = Vec::new();
     let mut score = None;
     for one in ranked {
@@ -291,9 +368,11 @@ pub fn ranking(ranked: &[Ranked], lang: Lang) -> Vec<String> {
         let line = match one.by {
             RankedBy::Index(index) => {
                 let tenths = decimal(index.buchholz, 10, lang);
-                index_is(lang, one.player, tenths, decimal(index.sonneborn_berger, 100, lang))
+                index_is(lang, voice.name(one.player), tenths, decimal(index.sonneborn_berger, 100, lang))
             }
-            RankedBy::Opposition(seen) => opposition_is(lang, one.player, seen.average, seen.upfloats),
+            RankedBy::Opposition(seen) => {
+                opposition_is(lang, voice.name(one.player), seen.average, seen.upfloats)
+            }
         };
         lines.push(format!("  {line}"));
     }
@@ -333,10 +412,12 @@ pub fn note(system: System, lang: Lang) -> Option<String> {
 }
 
 /// Why the colours of a board are as they are.
-pub fn colours(reason: &ColourReason, lang: Lang) -> String {
+pub fn colours<'a>(reason: &ColourReason, voice: impl Into<Voice<'a>>) -> String {
+    let voice = voice.into();
+    let lang = voice.lang;
     let [higher, lower] = reason.preferences;
     let rule = colour_rule(reason.rule, reason.system, lang);
-    colours_are(lang, rule, reason.higher, preference(higher, lang), preference(lower, lang))
+    colours_are(lang, rule, voice.name(reason.higher), preference(higher, lang), preference(lower, lang))
 }
 
 fn bracket_line(bracket: &BracketRecord, system: System, lang: Lang) -> String {
@@ -386,10 +467,6 @@ fn value(value: &Value, lang: Lang) -> String {
             all.iter().map(told).collect::<Vec<_>>().join(" ")
         }
     }
-}
-
-fn list(players: &[PlayerId]) -> String {
-    players.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// «Weiß, stark».

@@ -115,3 +115,41 @@ fn the_bye_of_burstein_is_explained_in_both_languages() {
         assert_eq!(ask(one, lang), sentence);
     }
 }
+
+#[test]
+fn whoever_has_names_is_called_by_them() {
+    const NAMES: [&str; 5] = ["Weber", "Roth", "Kaya", "Braun", "Hahn"];
+    let called = |id: PlayerId| NAMES[id.0 as usize - 1].to_owned();
+    let field = field();
+    let told = |id: u32| why(&field, System::DUTCH, PlayerId(id)).unwrap();
+    let short = |id: u32, lang| {
+        reasons::in_short(&told(id), System::DUTCH, reasons::Voice::with_names(lang, &called))
+    };
+    let cases = [
+        (
+            1,
+            Lang::De,
+            "Weber spielt mit Schwarz gegen Hahn, weil beide 1 Punkt und noch nicht gegeneinander gespielt haben.",
+        ),
+        (
+            2,
+            Lang::De,
+            "Roth spielt mit Weiß gegen Kaya (0 Punkte), weil sich unter denen mit 1 Punkt nicht für alle ein Gegner fand.",
+        ),
+        (
+            3,
+            Lang::En,
+            "Kaya (0 points) has Black against Roth, for not everybody of 1 point could have an opponent of the same score.",
+        ),
+        (4, Lang::De, "Braun (0 Punkte) hat das Freilos, weil die Zahl der Spieler ungerade ist."),
+    ];
+    for (id, lang, sentence) in cases {
+        assert_eq!(short(id, lang), sentence);
+    }
+    let voice = reasons::Voice::with_names(Lang::En, &called);
+    let told = why_not(&field, System::DUTCH, PlayerId(1), Some(PlayerId(3))).unwrap();
+    let answer = reasons::why_not(PlayerId(1), Some(PlayerId(3)), &told, System::DUTCH, voice);
+    assert_eq!(answer, "Weber and Kaya have met in round 1 (C1).");
+    let record = reasons::record(&pair(&field, System::DUTCH).unwrap().record, voice).join("\n");
+    assert!(record.contains("Pairs: Weber – Hahn") && record.contains("Bye: Braun (0.0 points)"), "{record}");
+}

@@ -130,6 +130,8 @@ impl Section {
                         from_round,
                         withdrawn_from: None,
                         byes: std::collections::BTreeMap::new(),
+                        wishes: std::collections::BTreeSet::new(),
+                        paid: 0,
                     };
                     self.players.insert(*id, new);
                 }
@@ -140,6 +142,8 @@ impl Section {
             Fact::PlayerRemoved { player, .. } => {
                 self.players.remove(player);
             }
+            Fact::PlayersMerged { kept, gone, .. } => self.merge(*kept, *gone),
+            Fact::FeePaid { player, cents, .. } => self.edit(*player, |competitor| competitor.paid = *cents),
             Fact::CheckedIn { players, present, .. } => {
                 for player in players {
                     self.edit(*player, |competitor| competitor.present = *present);
@@ -159,6 +163,14 @@ impl Section {
             }
             Fact::ByeGranted { player, round, bye, .. } => self.edit(*player, |competitor| {
                 competitor.byes.insert(*round, *bye);
+                competitor.wishes.remove(round);
+            }),
+            Fact::ByeWished { player, round, wished, .. } => self.edit(*player, |competitor| {
+                if *wished {
+                    competitor.wishes.insert(*round);
+                } else {
+                    competitor.wishes.remove(round);
+                }
             }),
             Fact::ByeTakenBack { player, round, .. } => self.edit(*player, |competitor| {
                 competitor.byes.remove(round);
@@ -240,6 +252,40 @@ impl Section {
             | Fact::Announced { .. }
             | Fact::SectionAdded { .. }
             | Fact::Undone { .. } => {}
+        }
+    }
+
+    /// Whatever stood for the one that goes stands for the one that stays.
+    fn merge(&mut self, kept: EntryId, gone: EntryId) {
+        let Some(other) = self.players.remove(&gone) else { return };
+        self.edit(kept, |competitor| {
+            competitor.person.take_over(other.person);
+            competitor.present |= other.present;
+            competitor.paid += other.paid;
+            competitor.withdrawn_from = competitor.withdrawn_from.and(other.withdrawn_from);
+            competitor.wishes.extend(other.wishes);
+            for (round, bye) in other.byes {
+                competitor.byes.entry(round).or_insert(bye);
+            }
+        });
+        let teams = self.settings.format.is_of_teams();
+        if let Some(lots) = self.lots.as_mut().filter(|_| !teams) {
+            lots.numbers.retain(|party| *party != gone.into());
+        }
+        let pairs = self.prohibited.iter_mut().filter(|_| !teams);
+        let named = pairs.chain(self.teams.values_mut().map(|team| &mut team.players));
+        for players in named {
+            let already = players.contains(&kept);
+            players.retain(|player| *player != gone || !already);
+            for player in players.iter_mut().filter(|player| **player == gone) {
+                *player = kept;
+            }
+        }
+        for seats in self.line_ups.values_mut() {
+            let already = seats.contains(&Some(kept));
+            for seat in seats.iter_mut().filter(|seat| **seat == Some(gone)) {
+                *seat = (!already).then_some(kept);
+            }
         }
     }
 

@@ -216,8 +216,14 @@ pub enum Refusal {
     NotPresent { party: Party },
     #[error("the rounds cannot be changed once the first is paired")]
     AfterStart,
+    #[error("entries are merged before the first pairing only")]
+    MergedTooLate,
+    #[error("the section has no entry fee")]
+    NoFee,
     #[error("a bye cannot be granted for round {round}, which is paired")]
     RoundOver { round: u32 },
+    #[error("the round is off already")]
+    HasBye,
     #[error("there is no bye to take back")]
     NoBye,
     #[error("a change of a result needs a reason")]

@@ -66,10 +66,23 @@ pub enum Fact {
         section: SectionId,
         player: EntryId,
     },
+    /// Two entries were one person: the one that stays takes over what it lacks, the other goes. Only before the first
+    /// pairing.
+    PlayersMerged {
+        section: SectionId,
+        kept: EntryId,
+        gone: EntryId,
+    },
     CheckedIn {
         section: SectionId,
         players: Vec<EntryId>,
         present: bool,
+    },
+    /// What a player has paid of the entry fee by now, in cents; 0 takes a payment back.
+    FeePaid {
+        section: SectionId,
+        player: EntryId,
+        cents: u64,
     },
     /// Not paired any more, from this round on.
     Withdrawn {
@@ -92,6 +105,13 @@ pub enum Fact {
         section: SectionId,
         player: EntryId,
         round: u32,
+    },
+    /// A player would like a round off; an arbiter grants it or lets it be. Said with `false`, the wish is off the table.
+    ByeWished {
+        section: SectionId,
+        player: EntryId,
+        round: u32,
+        wished: bool,
     },
     /// None of a group may meet another of it.
     PairsProhibited {
@@ -304,11 +324,14 @@ impl Fact {
             | PlayersEntered { section, .. }
             | PlayerChanged { section, .. }
             | PlayerRemoved { section, .. }
+            | PlayersMerged { section, .. }
             | CheckedIn { section, .. }
+            | FeePaid { section, .. }
             | Withdrawn { section, .. }
             | Returned { section, .. }
             | ByeGranted { section, .. }
             | ByeTakenBack { section, .. }
+            | ByeWished { section, .. }
             | PairsProhibited { section, .. }
             | PointsAdjusted { section, .. }
             | TeamsEntered { section, .. }

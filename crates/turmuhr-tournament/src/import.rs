@@ -1,11 +1,13 @@
 //! A tournament file as an event of our own: the facts that lead there, and everything that had to be changed on the way.
 
+mod teams;
+
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
-    Finding, Read, Record, Tournament,
+    Finding, FindingKind, Read, Record, Severity, Tournament,
     records::{
         event::Entry,
         player::{Person as Columns, Sex as Letter},
@@ -13,7 +15,7 @@ use turmuhr_exchange::trf::{
     tournament::Competitor,
     type_code::{Kind, edition_in_force},
 };
-use turmuhr_pairing::{Attendance, DutchEdition};
+use turmuhr_pairing::{Attendance, DutchEdition, double_swiss::one_match};
 use turmuhr_standings::Code;
 
 use crate::{
@@ -31,6 +33,8 @@ pub struct Imported {
     pub changes: Vec<Change>,
     pub name: String,
     pub players: usize,
+    /// None in individual events.
+    pub teams: usize,
     pub rounds: u32,
 }
 
@@ -77,16 +81,40 @@ pub enum Change {
     NameTaken {
         player: PlayerId,
     },
+    /// The file does not say how many boards a match has: as many as were played at.
+    BoardsTaken {
+        boards: usize,
+    },
+    /// A bonus or a penalty in the score that is not the first: it is not taken over.
+    SecondScoreKept,
+    /// A team that is away in the next round has withdrawn, and can come back.
+    TeamAway {
+        team: u32,
+        round: u32,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoImport {
     /// What was played is in doubt.
     File(Vec<Finding>),
-    Teams,
-    /// Matches of two games a round.
-    Matches,
     Nobody,
+    /// Line-ups and games do not say who sat at which board.
+    TornMatch {
+        team: u32,
+        round: u32,
+    },
+    /// Colours do not alternate from board to board.
+    BoardColours {
+        team: u32,
+        round: u32,
+        board: u32,
+    },
+    /// A bye that brings points, of a team and for a round to come.
+    TeamBye {
+        team: u32,
+        round: u32,
+    },
 }
 
 /// What a file says of a person.
@@ -116,35 +144,86 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
     if !errors.is_empty() {
         return Err(NoImport::File(errors));
     }
-    if tournament.is_team_event {
-        return Err(NoImport::Teams);
-    }
     let mut changes: Vec<Change> = tournament.findings.iter().cloned().map(Change::Found).collect();
     let details = details(read);
-    let settings = settings(read, &tournament, &mut changes)?;
+    let settings = settings(read, &tournament, &mut changes);
     let name = details.name.clone();
+    let games = settings.format.games_a_round();
+    if tournament.initial_colour.is_none() {
+        changes.push(Change::InitialColourTaken);
+    }
+    if tournament.rounds_done > 0 {
+        changes.push(Change::BoardsOrdered);
+    }
+    let mut facts = vec![Fact::EventCreated { details }];
+    let teams = match &tournament.teams {
+        Some(counted) => {
+            let (told, teams) = teams::facts(read, &tournament, counted, settings, &mut changes)?;
+            facts.extend(told);
+            teams
+        }
+        None => {
+            whole_matches(&tournament, games)?;
+            individuals(read, &tournament, settings, &mut facts, &mut changes);
+            0
+        }
+    };
+    let (players, rounds) = (tournament.players.len(), tournament.rounds_done / games);
+    Ok(Imported { facts, changes, name, players, teams, rounds })
+}
+
+/// Where a match is two rounds of the file, both must be of it.
+fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
+    if games < 2 {
+        return Ok(());
+    }
+    let error = |line, kind| Finding { line, column: 0, severity: Severity::Error, kind };
+    let total = tournament.total_rounds.unwrap_or(tournament.rounds_done);
+    if let Some(rounds) = [total, tournament.rounds_done].into_iter().find(|rounds| rounds % games != 0) {
+        return Err(NoImport::File(vec![error(0, FindingKind::HalfMatch { rounds })]));
+    }
+    let torn = |competitor: &Competitor| {
+        let matches = competitor.history.chunks(games as usize).zip(1..);
+        let mut torn = matches.filter(|(games, _)| match games {
+            // Only whether they belong together is asked, not who won.
+            [first, second] => one_match(*first, *second, std::cmp::Ordering::Equal).is_none(),
+            _ => true,
+        });
+        let (_, number) = torn.next()?;
+        Some(error(
+            competitor.line,
+            FindingKind::MatchTorn { player: competitor.id(), round: number * games },
+        ))
+    };
+    let all: Vec<Finding> = tournament.players.iter().filter_map(torn).collect();
+    if all.is_empty() { Ok(()) } else { Err(NoImport::File(all)) }
+}
+
+fn individuals(
+    read: &Read,
+    tournament: &Tournament,
+    settings: Settings,
+    facts: &mut Vec<Fact>,
+    changes: &mut Vec<Change>,
+) {
     let section = SectionId(1);
     let numbers: BTreeMap<PlayerId, Party> =
         tournament.players.iter().map(Competitor::id).zip((1..).map(Party)).collect();
     if numbers.iter().any(|(id, party)| id.0 != party.0) {
         changes.push(Change::Renumbered { players: numbers.len() });
     }
-    let total = settings.rounds;
-    let mut facts = vec![
-        Fact::EventCreated { details },
-        Fact::SectionAdded { section, settings },
-        Fact::PlayersEntered { section, players: people(read, &tournament, &mut changes) },
-    ];
-    let (groups, others): (Vec<_>, Vec<_>) =
-        tournament.prohibited.iter().partition(|group| group.first_round <= 1 && group.last_round >= total);
+    let (total, games) = (settings.rounds, settings.format.games_a_round());
+    facts.push(Fact::SectionAdded { section, settings });
+    facts.push(Fact::PlayersEntered { section, players: people(read, tournament, changes) });
+    let (groups, others): (Vec<_>, Vec<_>) = tournament
+        .prohibited
+        .iter()
+        .partition(|group| group.first_round <= 1 && group.last_round >= total * games);
     changes.extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
     if !groups.is_empty() {
         let entry = |id: &PlayerId| numbers.get(id).map(|party| EntryId(party.0));
         let groups = groups.iter().map(|group| group.players.iter().filter_map(entry).collect()).collect();
         facts.push(Fact::PairsProhibited { section, groups });
-    }
-    if tournament.initial_colour.is_none() {
-        changes.push(Change::InitialColourTaken);
     }
     let white_first = tournament.initial_colour != Some(Color::Black);
     facts.push(Fact::LotsDrawn {
@@ -153,28 +232,50 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
         white_first,
         numbers: numbers.values().copied().collect(),
     });
-    if tournament.rounds_done > 0 {
-        changes.push(Change::BoardsOrdered);
+    let leavers = leavers(read, games, numbers.len());
+    let leave = |round: u32, facts: &mut Vec<Fact>| {
+        for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
+            let (player, reason) = (EntryId(*number), String::new());
+            facts.push(Fact::Withdrawn { section, player, from_round: round, reason });
+        }
+    };
+    let done = tournament.rounds_done / games;
+    for round in 1..=done {
+        leave(round, facts);
+        played(tournament, &numbers, round, games, facts, changes);
     }
-    for round in 1..=tournament.rounds_done {
-        played(&tournament, &numbers, round, &mut facts, &mut changes);
+    if done < total {
+        leave(done + 1, facts);
     }
     for competitor in &tournament.players {
         let Some(&party) = numbers.get(&competitor.id()) else { continue };
         for change in &competitor.adjustments {
-            let round = change.round.min(tournament.rounds_done);
+            let round = change.round.div_ceil(games).min(done);
             let (points, reason) = (change.points, "299".to_owned());
             facts.push(Fact::PointsAdjusted { section, party, round, points, reason });
         }
-        let next = tournament.rounds_done + 1;
+        let (player, round) = (EntryId(party.0), done + 1);
+        let gone = leavers.iter().any(|(number, _)| *number == player.0);
         if let Attendance::Away(bye) = competitor.next
-            && next <= total
+            && round <= total
+            && !gone
         {
-            let player = EntryId(party.0);
-            facts.push(Fact::ByeGranted { section, player, round: next, bye: kind_of(bye) });
+            facts.push(Fact::ByeGranted { section, player, round, bye: kind_of(bye) });
         }
     }
-    Ok(Imported { facts, changes, name, players: numbers.len(), rounds: tournament.rounds_done })
+}
+
+/// Who has left a table, and the first round without them, as our own files tell it (`### withdrawn 3:4`).
+fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, u32)> {
+    let told = read.document.records().filter_map(|record| match record {
+        Record::Comment(text) => text.trim().strip_prefix("withdrawn ")?.split_once(':'),
+        _ => None,
+    });
+    told.filter_map(|(number, after)| {
+        let (number, after): (u32, u32) = (number.parse().ok()?, after.parse().ok()?);
+        (1..=of).contains(&(number as usize)).then_some((number, after / games + 1))
+    })
+    .collect()
 }
 
 fn entry(read: &Read, wanted: Entry) -> String {
@@ -222,7 +323,7 @@ fn date(text: &str) -> Option<Date> {
     }
 }
 
-fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Result<Settings, NoImport> {
+fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Settings {
     let code = tournament.type_code.as_ref();
     let baku = code.is_some_and(|code| code.baku);
     let swiss = |system| Format::Swiss { system, baku };
@@ -238,7 +339,7 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         Some(Kind::Dutch(told)) => swiss(told.map_or(in_force, edition)),
         Some(Kind::Dubov) => swiss(SwissSystem::Dubov),
         Some(Kind::Burstein) => swiss(SwissSystem::Burstein),
-        Some(Kind::DoubleSwiss | Kind::CustomDoubleSwiss) => return Err(NoImport::Matches),
+        Some(Kind::DoubleSwiss | Kind::CustomDoubleSwiss) => swiss(SwissSystem::DoubleSwiss),
         Some(Kind::RoundRobin) => Format::RoundRobin { cycles: (rounds / a_cycle).max(1) },
         Some(Kind::Knockout) => Format::Knockout { games: 1, drawn_by_lot: false },
         Some(
@@ -250,7 +351,13 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         )
         | None => swiss(in_force),
     };
-    if matches!(code.map(|code| code.kind), None | Some(Kind::CustomSwiss | Kind::Unknown)) {
+    let games = format.games_a_round();
+    let rounds = (rounds / games).max(1);
+    let unknown = matches!(
+        code.map(|code| code.kind),
+        None | Some(Kind::CustomSwiss | Kind::CustomDoubleSwiss | Kind::Unknown)
+    );
+    if unknown && !tournament.is_team_event {
         let written = code.map(|code| code.as_str().to_owned()).unwrap_or_default();
         changes.push(Change::SystemTaken { written, format: format.clone() });
     }
@@ -291,10 +398,11 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
     let starts = days
         .into_iter()
         .flatten()
+        .step_by(games as usize)
         .zip(1..)
         .filter_map(|(text, round)| Some((round, date(text)?.at(0, 0, 0, 0))));
     let control = entry(read, Entry::TimeControl);
-    Ok(Settings {
+    Settings {
         format,
         rounds,
         points,
@@ -303,7 +411,7 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         initial_order: order.unwrap_or_default(),
         starts: starts.collect(),
         ..Settings::default()
-    })
+    }
 }
 
 fn people(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Vec<(EntryId, Person)> {
@@ -340,15 +448,18 @@ fn played(
     tournament: &Tournament,
     numbers: &BTreeMap<PlayerId, Party>,
     round: u32,
+    games: u32,
     facts: &mut Vec<Fact>,
     changes: &mut Vec<Change>,
 ) {
     let section = SectionId(1);
-    let at = round as usize - 1;
-    let seen = |id: PlayerId| {
+    // A match of two games is two rounds of the file; the first of them says who has White first.
+    let at = ((round - 1) * games) as usize;
+    let seen_in = |id: PlayerId, game: u32| {
         let player = tournament.players.iter().find(|player| player.id() == id);
-        player.and_then(|player| player.history.get(at)).copied()
+        player.and_then(|player| player.history.get(at + game as usize)).copied()
     };
+    let seen = |id: PlayerId| seen_in(id, 0);
     let score = |id: PlayerId| -> Points {
         let player = tournament.players.iter().find(|player| player.id() == id);
         let rounds = player.into_iter().flat_map(|player| player.history.iter().take(at));
@@ -394,10 +505,14 @@ fn played(
     facts.push(Fact::RoundPaired { section, round, paired });
     facts.push(Fact::RoundPublished { section, round });
     for (&(white, black), board) in pairs.iter().zip(1..) {
-        let result = result_of(seen(white), seen(black));
-        if let Some(result) = result {
-            let reason = String::new();
-            facts.push(Fact::ResultEntered { section, round, board, game: 1, result: Some(result), reason });
+        for game in 1..=games {
+            // Colours change from game to game.
+            let (white, black) = if game % 2 == 1 { (white, black) } else { (black, white) };
+            let result = result_of(seen_in(white, game - 1), seen_in(black, game - 1));
+            if result.is_some() {
+                let reason = String::new();
+                facts.push(Fact::ResultEntered { section, round, board, game, result, reason });
+            }
         }
     }
 }

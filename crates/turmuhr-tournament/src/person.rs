@@ -1,5 +1,7 @@
 //! What is known of a player.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// As entered. Nothing is required but a name; what is missing is said when it is needed.
@@ -53,6 +55,51 @@ impl Person {
         Person { name: name.to_owned(), ..Person::default() }
     }
 
+    /// What is known of the same person elsewhere, where nothing is known here.
+    pub fn take_over(&mut self, other: Person) {
+        let Person {
+            name: _,
+            title,
+            sex,
+            birth,
+            federation,
+            club,
+            fide_number,
+            national_number,
+            fide_rating,
+            national_rating,
+            rating_source,
+            marks,
+            side,
+        } = other;
+        // A date says more than a year.
+        if birth.len() > self.birth.len() && birth.starts_with(&self.birth) {
+            self.birth = birth;
+        }
+        let texts = [
+            (&mut self.title, title),
+            (&mut self.federation, federation),
+            (&mut self.club, club),
+            (&mut self.fide_number, fide_number),
+            (&mut self.national_number, national_number),
+            (&mut self.rating_source, rating_source),
+            (&mut self.side, side),
+        ];
+        for (known, new) in texts {
+            if known.is_empty() {
+                *known = new;
+            }
+        }
+        self.sex = self.sex.or(sex);
+        self.fide_rating = self.fide_rating.or(fide_rating);
+        self.national_rating = self.national_rating.or(national_rating);
+        for mark in marks {
+            if !self.marks.contains(&mark) {
+                self.marks.push(mark);
+            }
+        }
+    }
+
     pub fn birth_year(&self) -> Option<u32> {
         self.birth.get(..4)?.parse().ok().filter(|year| *year > 1800)
     }
@@ -68,6 +115,29 @@ pub fn may_be_the_same(one: &Person, other: &Person) -> bool {
     let years = (one.birth_year(), other.birth_year());
     let years_differ = matches!(years, (Some(one), Some(other)) if one != other);
     !years_differ && parts(&one.name) == parts(&other.name)
+}
+
+/// Pairs of entries that may be one person, the earlier entry first.
+pub fn doubles<'p, K: Copy + Ord>(people: impl Iterator<Item = (K, &'p Person)>) -> Vec<(K, K)> {
+    let mut alike: BTreeMap<String, Vec<(K, &Person)>> = BTreeMap::new();
+    for (key, person) in people {
+        let numbers = [("F", &person.fide_number), ("N", &person.national_number)];
+        let numbers = numbers.iter().filter(|(_, number)| !number.is_empty());
+        let signs = numbers.map(|(kind, number)| format!("{kind}{number}"));
+        for sign in signs.chain([parts(&person.name).join(" ")]) {
+            alike.entry(sign).or_default().push((key, person));
+        }
+    }
+    let mut found: Vec<(K, K)> = Vec::new();
+    for group in alike.values() {
+        for (at, (one, first)) in group.iter().enumerate() {
+            let others = group[at + 1..].iter().filter(|(_, second)| may_be_the_same(first, second));
+            found.extend(others.map(|(other, _)| (*one.min(other), *one.max(other))));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 fn parts(name: &str) -> Vec<String> {
@@ -107,5 +177,26 @@ mod tests {
         let numbered = |number: &str| Person { fide_number: number.to_owned(), ..Person::named("A") };
         let other = Person { name: "B".to_owned(), ..numbered("4600001") };
         assert!(may_be_the_same(&numbered("4600001"), &other));
+        let people =
+            [born("Roth, Lea", ""), born("Müller, Eva", "1998"), born("Eva Mueller", ""), numbered("7")];
+        assert_eq!(doubles((1..).zip(&people)), [(2, 3)]);
+    }
+
+    #[test]
+    fn one_entry_takes_over_what_it_lacks() {
+        let mut kept =
+            Person {
+                club: "SK Lehrte".to_owned(), birth: "1998".to_owned(), ..Person::named("Müller, Eva")
+            };
+        kept.take_over(Person {
+            club: "SF Werden".to_owned(),
+            birth: "1998-03-01".to_owned(),
+            fide_rating: Some(2054),
+            marks: vec!["U18".to_owned()],
+            ..Person::named("Mueller, E.")
+        });
+        let known = (kept.name.as_str(), kept.club.as_str(), kept.birth.as_str(), kept.fide_rating);
+        assert_eq!(known, ("Müller, Eva", "SK Lehrte", "1998-03-01", Some(2054)));
+        assert_eq!(kept.marks, ["U18"]);
     }
 }

@@ -73,6 +73,18 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
             let paired = section.rounds.iter().any(|round| takes_part(section, round, *id));
             if paired { Err(Refusal::WasPaired { player: *id }) } else { Ok(()) }
         }
+        Fact::PlayersMerged { kept, gone, .. } => {
+            player(kept)?;
+            player(gone)?;
+            if section.has_begun() {
+                return Err(Refusal::MergedTooLate);
+            }
+            if kept == gone { Err(Refusal::NotOnce { party: (*kept).into() }) } else { Ok(()) }
+        }
+        Fact::FeePaid { player: id, .. } => {
+            player(id)?;
+            if section.settings.fee.is_none() { Err(Refusal::NoFee) } else { Ok(()) }
+        }
         Fact::CheckedIn { players, .. } => players.iter().try_for_each(player),
         Fact::Withdrawn { player: id, from_round, .. } => {
             player(id)?;
@@ -99,6 +111,19 @@ fn in_section(section: &Section, fact: &Fact) -> Result<(), Refusal> {
                 round if round > section.settings.rounds => {
                     Err(Refusal::RoundsOver { total: section.settings.rounds })
                 }
+                _ => Ok(()),
+            }
+        }
+        Fact::ByeWished { player: id, round, wished, .. } => {
+            player(id)?;
+            let granted = section.players.get(id).is_some_and(|player| player.byes.contains_key(round));
+            match *round {
+                _ if !wished => Ok(()),
+                round if round <= section.current_round() => Err(Refusal::RoundOver { round }),
+                round if round > section.settings.rounds => {
+                    Err(Refusal::RoundsOver { total: section.settings.rounds })
+                }
+                _ if granted => Err(Refusal::HasBye),
                 _ => Ok(()),
             }
         }

@@ -203,7 +203,9 @@ impl File<'_> {
             records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
-            let teams = settings.format.is_of_teams();
+            // In the score that goes first.
+            let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
+            let teams = settings.format.is_of_teams() && !by_games;
             records.push(Record::Abnormal(Abnormal {
                 result: None,
                 match_points: teams.then_some(change.points),

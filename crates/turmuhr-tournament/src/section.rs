@@ -43,6 +43,10 @@ pub struct Competitor {
     pub from_round: u32,
     pub withdrawn_from: Option<u32>,
     pub byes: BTreeMap<u32, ByeKind>,
+    /// Rounds they would like to have off, until somebody has decided.
+    pub wishes: BTreeSet<u32>,
+    /// Of the entry fee, in cents.
+    pub paid: u64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -275,6 +279,12 @@ impl Section {
         } else {
             self.players.get(&EntryId(party.0)).map_or("", |player| player.person.name.as_str())
         }
+    }
+
+    /// What a player still has to pay of the entry fee, in cents.
+    pub fn owes(&self, player: EntryId) -> u64 {
+        let fee = self.settings.fee.as_ref().map_or(0, |fee| fee.cents);
+        self.players.get(&player).map_or(0, |player| fee.saturating_sub(player.paid))
     }
 
     /// Games of a round without a result: board and game.

@@ -57,6 +57,17 @@ pub struct Settings {
     /// After so many games lost by forfeit the player is to be excluded (tournament rules of 2001, 5.3: three); the program
     /// proposes it before the next round is paired, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
+    /// What taking part costs; nothing where it is free, or paid elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Fee>,
+}
+
+/// An entry fee.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fee {
+    pub cents: u64,
+    /// Three letters: EUR, CHF.
+    pub currency: String,
 }
 
 /// Keys of JSON are text, and a fact is read before its kind is known: whoever reads numbers there must say so.
@@ -99,6 +110,7 @@ impl Default for Settings {
             starts: BTreeMap::new(),
             no_half_byes_from: None,
             forfeits_allowed: None,
+            fee: None,
         }
     }
 }
@@ -177,6 +189,10 @@ impl Format {
     pub const fn first_has_white(&self, board: u32) -> bool {
         let turned = matches!(self, Format::TeamRoundRobin { guest_has_white: true, .. });
         board.is_multiple_of(2) != turned
+    }
+
+    pub const fn is_accelerated(&self) -> bool {
+        matches!(self, Format::Swiss { baku: true, .. })
     }
 
     pub const fn is_swiss(&self) -> bool {

@@ -9,7 +9,7 @@ use turmuhr_tournament::{
     Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Party, Person, Refusal,
     Settings, hand, prizes,
     report::{self, Shown},
-    settings::{Eligible, PointSystem, Prize, SwissSystem},
+    settings::{Eligible, Fee, PointSystem, Prize, SwissSystem},
     table,
 };
 
@@ -305,4 +305,61 @@ fn nobody_wins_two_prizes() {
     assert_eq!(won[0], [Party(1)]);
     assert_eq!(won[2], [Party(5)], "the winner has the first prize");
     assert!(!won[1].contains(&Party(1)) && !won[1].is_empty());
+}
+
+#[test]
+fn fees_are_paid_by_amount_and_can_be_taken_back() {
+    let fee = Some(Fee { cents: 3000, currency: "EUR".to_owned() });
+    let mut desk = Desk::with(Settings { fee, ..Settings::default() });
+    desk.enter_many(3);
+    let pays = |player: u32, cents| Fact::FeePaid { section: ONLY, player: EntryId(player), cents };
+    desk.say(pays(1, 3000));
+    desk.say(pays(1, 3000));
+    desk.say(pays(2, 1000));
+    let owed = |desk: &Desk| (1..=3).map(|id| desk.section().owes(EntryId(id))).collect::<Vec<_>>();
+    assert_eq!(owed(&desk), [0, 2000, 3000], "said twice, it is paid once");
+    let last = desk.journal.next() - 1;
+    desk.say(Fact::Undone { entry: last, reason: String::new() });
+    assert_eq!(owed(&desk), [0, 3000, 3000]);
+    assert_eq!(desk.judge(&pays(9, 1)), Err(Refusal::NoPlayer { player: EntryId(9) }));
+    let mut free = Desk::with(Settings::default());
+    free.enter_many(1);
+    assert_eq!(free.judge(&pays(1, 100)), Err(Refusal::NoFee));
+}
+
+#[test]
+fn double_entries_become_one_before_the_first_pairing() {
+    let mut desk = Desk::with(Settings::default());
+    desk.enter([
+        Person::named("Müller, Eva"),
+        Person::named("Roth, Lea"),
+        Person { fide_rating: Some(2054), ..Person::named("Mueller, Eva") },
+        Person::named("Kaya, Deniz"),
+    ]);
+    let bye = ByeKind::Half;
+    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: 2, bye });
+    desk.say(Fact::CheckedIn { section: ONLY, players: vec![EntryId(3)], present: true });
+    let groups = vec![vec![EntryId(2), EntryId(3)]];
+    desk.say(Fact::PairsProhibited { section: ONLY, groups });
+    let merge = |kept: u32, gone: u32| Fact::PlayersMerged {
+        section: ONLY,
+        kept: EntryId(kept),
+        gone: EntryId(gone),
+    };
+    assert_eq!(desk.judge(&merge(1, 9)), Err(Refusal::NoPlayer { player: EntryId(9) }));
+    assert!(desk.judge(&merge(1, 1)).is_err());
+    let before = desk.section().clone();
+    desk.say(merge(1, 3));
+    let eva = &desk.section().players[&EntryId(1)];
+    assert_eq!((eva.person.name.as_str(), eva.person.fide_rating), ("Müller, Eva", Some(2054)));
+    assert!(eva.present && eva.byes.get(&2) == Some(&ByeKind::Half));
+    assert_eq!(desk.section().prohibited, [[EntryId(2), EntryId(1)]]);
+    assert_eq!(desk.section().players.len(), 3);
+    let entry = desk.journal.next() - 1;
+    desk.say(Fact::Undone { entry, reason: String::new() });
+    assert_eq!(desk.section(), &before);
+    desk.say(Fact::CheckedIn { section: ONLY, players: (1..=4).map(EntryId).collect(), present: true });
+    desk.draw_lots();
+    desk.pair();
+    assert_eq!(desk.judge(&merge(1, 3)), Err(Refusal::MergedTooLate));
 }

@@ -3,15 +3,16 @@
 mod support;
 
 use support::{Desk, ONLY};
-use turmuhr_exchange::trf;
+use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, GameResult, Journal, Person, Settings,
+    EntryId, Fact, Format, GameResult, Journal, Party, Person, Settings, TeamId,
     import::{Change, NoImport, import},
     propose,
     report::{self, Shown},
-    settings::{PointSystem, SwissSystem},
+    settings::{PointSystem, SwissSystem, TeamColours},
     submission::{FlawKind, Receiver, flaws},
+    table,
 };
 
 fn played(settings: Settings, players: u32, seed: u64) -> Desk {
@@ -53,6 +54,8 @@ fn what_is_exported_comes_back_the_same() {
         swiss(SwissSystem::Burstein),
         Format::Swiss { system: SwissSystem::Dutch, baku: true },
         Format::RoundRobin { cycles: 1 },
+        swiss(SwissSystem::DoubleSwiss),
+        Format::Swiss { system: SwissSystem::DoubleSwiss, baku: true },
     ];
     for format in formats {
         let rounds = if format.is_fixed() { 12 } else { 6 };
@@ -73,6 +76,155 @@ fn what_is_exported_comes_back_the_same() {
         let next = |desk: &Desk| propose(desk.event(), desk.section()).expect("a proposal").paired;
         assert_eq!(next(&again), next(&desk), "{format:?}");
     }
+}
+
+/// Teams with substitutes, an empty board, a match nobody came to and a team that leaves.
+fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
+    let boards = format.boards().expect("of teams");
+    let mut desk = Desk::with(Settings {
+        format: format.clone(),
+        rounds: if format.is_fixed() { teams - 1 + teams % 2 } else { 6 },
+        ..Settings::default()
+    });
+    desk.enter_teams(teams, boards);
+    desk.draw_lots();
+    let mut dice = Dice(seed);
+    while propose(desk.event(), desk.section()).is_ok() && desk.section().current_round() < 4 {
+        let round = desk.section().current_round() + 1;
+        let members = |team: u32| (1..=boards + 1).map(move |seat| EntryId((team - 1) * (boards + 1) + seat));
+        let mut line_up = |team: u32, players: Vec<Option<EntryId>>| {
+            desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(team), players });
+        };
+        match round {
+            2 => line_up(1, members(1).skip(1).map(Some).collect()),
+            3 => {
+                line_up(1, members(1).take(boards as usize).map(Some).collect());
+                line_up(2, members(2).take(boards as usize).map(|id| (id.0 % 3 > 0).then_some(id)).collect());
+            }
+            _ => {}
+        }
+        if round == 4 {
+            let (team, reason) = (TeamId(3), "moved away".to_owned());
+            desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: 4, reason });
+        }
+        desk.pair();
+        if round == 1 {
+            let games = desk.section().round(1).expect("paired").pairs[0].games.clone();
+            for (game, at) in games.iter().zip(1..) {
+                let won = if game.first_has_white {
+                    GameResult::WhiteByForfeit
+                } else {
+                    GameResult::BlackByForfeit
+                };
+                desk.say(Desk::result(1, 1, at, won));
+            }
+        }
+        desk.play(round, &mut dice);
+        // A board that one team left empty cannot have been played at.
+        for (pair, board) in desk.section().round(round).expect("paired").pairs.clone().iter().zip(1..) {
+            for (game, at) in pair.games.iter().zip(1..) {
+                let result = match (game.white, game.black) {
+                    (Some(_), None) => GameResult::WhiteByForfeit,
+                    (None, Some(_)) => GameResult::BlackByForfeit,
+                    (None, None) => GameResult::BothForfeit,
+                    (Some(_), Some(_)) => continue,
+                };
+                desk.say(Desk::result(round, board, at, result));
+            }
+        }
+        if round == 2 {
+            let (party, points) = (Party(2), turmuhr_core::Points::whole(-1));
+            desk.say(Fact::PointsAdjusted { section: ONLY, party, round, points, reason: "late".to_owned() });
+        }
+    }
+    desk
+}
+
+#[test]
+fn teams_come_back_with_their_matches_line_ups_and_standings() {
+    let swiss = |preferences, by_game_points| Format::TeamSwiss { boards: 4, preferences, by_game_points };
+    let league = |guest_has_white| Format::TeamRoundRobin { boards: 4, cycles: 1, guest_has_white };
+    let formats = [
+        swiss(TeamColours::TypeA, false),
+        swiss(TeamColours::TypeB, false),
+        swiss(TeamColours::None, true),
+        league(false),
+        league(true),
+    ];
+    for format in formats {
+        for (teams, seed) in [(8, 1), (9, 2), (10, 3), (7, 4)] {
+            let desk = of_teams(&format, teams, seed);
+            let at = format!("{format:?}, {teams} teams");
+            let text = file(&desk);
+            let (again, changes) = taken(&text);
+            assert_eq!(again.section().settings.format, format, "{at}");
+            // Comments name entries of the journal they come from.
+            let lines = |text: &str| {
+                text.lines().filter(|line| !line.starts_with("### [")).map(str::to_owned).collect::<Vec<_>>()
+            };
+            assert_eq!(lines(&file(&again)), lines(&text), "{at}");
+            let told = |change: &Change| matches!(change, Change::BoardsOrdered | Change::TeamAway { .. });
+            assert!(changes.iter().all(told), "{at}: {changes:?}");
+            let places = |desk: &Desk| {
+                let section = desk.section();
+                let table = table(desk.event(), section, section.current_round()).expect("a table");
+                let rows = table.standings.rows.iter();
+                rows.map(|row| (row.rank, row.id, format!("{:?}", row.values))).collect::<Vec<_>>()
+            };
+            assert_eq!(places(&again), places(&desk), "{at}");
+            let next = |desk: &Desk| propose(desk.event(), desk.section()).map(|next| next.paired).ok();
+            assert_eq!(next(&again), next(&desk), "{at}");
+        }
+    }
+}
+
+#[test]
+#[allow(clippy::disallowed_methods, reason = "the corpus is read by the test, not by the rules")]
+fn teams_of_other_programs_come_in() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/team-swiss");
+    let Ok(files) = std::fs::read_dir(folder) else { return };
+    for path in files
+        .flatten()
+        .map(|file| file.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "trf"))
+    {
+        let bytes = std::fs::read(&path).expect("a file");
+        let imported = import(&trf::read(&bytes)).unwrap_or_else(|why| panic!("{}: {why:?}", path.display()));
+        let mut desk = Desk { journal: Journal::default() };
+        for fact in imported.facts {
+            desk.say(fact);
+        }
+        // What is told of each team is what the file tells of it.
+        let before = Tournament::new(&trf::read(&bytes)).teams.expect("teams");
+        let after = Tournament::new(&trf::read(file(&desk).as_bytes())).teams.expect("teams");
+        for (before, after) in before.entrants.iter().zip(&after.entrants) {
+            assert_eq!(before.history, after.history, "{}: team {}", path.display(), before.id);
+            assert_eq!(before.second_score, after.second_score, "{}: team {}", path.display(), before.id);
+        }
+        assert_eq!(before.entrants.len(), after.entrants.len());
+    }
+}
+
+#[test]
+fn what_cannot_be_taken_over_is_refused_with_the_reason() {
+    let format = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: false };
+    let mut desk = Desk::of(format, 5);
+    desk.enter_teams(4, 4);
+    desk.draw_lots();
+    let round = desk.pair();
+    desk.play(round, &mut Dice(5));
+    let text = file(&desk);
+    let asked = |text: &str| import(&trf::read(text.as_bytes())).map(|imported| imported.rounds);
+    assert_eq!(asked(&text), Ok(1));
+    let bye = text.clone() + "240 H   2    1\n";
+    assert_eq!(asked(&bye), Err(NoImport::TeamBye { team: 1, round: 2 }));
+    // Two of a team change places, and nothing says that they sat so.
+    let swapped = text.replace("   1    2    3    4    5\n", "   3    2    1    4    5\n");
+    assert_ne!(swapped, text);
+    assert!(matches!(asked(&swapped), Err(NoImport::TornMatch { round: 1, .. })), "{:?}", asked(&swapped));
+    // A match of the Double-Swiss has two games.
+    let odd = "012 Double\n142 3\n192 FIDE_DOUBLESWISS\n001    1      A\n001    2      B\n";
+    assert!(matches!(asked(odd), Err(NoImport::File(_))), "{:?}", asked(odd));
 }
 
 #[test]

@@ -92,6 +92,25 @@ const recount = () => {
 };
 document.addEventListener("turmuhr:changed", recount);
 
+// A choice of a filter is enough; the button is for browsers without this.
+for (const form of document.querySelectorAll("form[data-auto]")) {
+  form.classList.add("auto");
+  form.addEventListener("change", (event) => {
+    if (event.target.matches("select")) form.requestSubmit();
+  });
+}
+
+// How long it is until a round begins, in minutes.
+const countDown = () => {
+  for (const time of document.querySelectorAll("[data-until]")) {
+    const minutes = Math.ceil((new Date(time.dataset.until) - Date.now()) / 60000);
+    time.textContent = minutes > 0 && minutes < 600 ? `(${minutes} min)` : "";
+  }
+};
+countDown();
+setInterval(countDown, 10000);
+document.addEventListener("turmuhr:changed", countDown);
+
 wizard();
 searchLists();
 follow();

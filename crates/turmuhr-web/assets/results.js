@@ -50,16 +50,25 @@ function enter(row, result, accepted, reason) {
   });
 }
 
+// As people write it: 1:0 here, 1-0 there.
+function written(result) {
+  const colon = document.documentElement.lang === "de";
+  const known = { "1/2-1/2": ["½", "½"], "+--": ["+", "−"], "--+": ["−", "+"], "---": ["−", "−"], "1-0": ["1", "0"], "0-1": ["0", "1"] };
+  return known[result]?.join(colon ? ":" : "-") ?? (result || "–");
+}
+
 // What somebody must have read first, and why it is done all the same; nothing if it is left.
-function asked(board, texts, wantsReason) {
+function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   const dialog = document.getElementById("concerns");
   const field = dialog.querySelector("[name=reason]");
-  dialog.querySelector("h2").textContent = board;
+  const names = [...row.querySelectorAll("td > a")].filter((link) => !link.closest(".result")).map((link) => link.textContent);
+  dialog.querySelector("h2").textContent = `${board}: ${names.join(" – ")}`;
+  dialog.querySelector(".change").textContent = `${row.querySelector(".result").textContent.trim()} → ${written(result)}`;
   dialog.querySelector("ul").replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );
   field.value = "";
-  field.required = wantsReason;
+  field.required = required;
   field.closest("label").hidden = !wantsReason;
   dialog.returnValue = "";
   dialog.showModal();
@@ -73,7 +82,7 @@ async function send(row, result, accepted, reason) {
   const board = `${table.querySelector("thead th").textContent} ${row.querySelector("th").textContent}`;
   // A correction of an earlier round wants a reason.
   if ("earlier" in table.dataset && row.dataset.result && reason === undefined && result !== row.dataset.result) {
-    const answer = await asked(board, [`${row.querySelector(".result").textContent} → ${result || "–"}`], true);
+    const answer = await asked(row, board, result, [], true);
     row.focus();
     if (!answer) return say("");
     reason = answer.reason;
@@ -97,12 +106,13 @@ async function send(row, result, accepted, reason) {
   const texts = told.concerns?.map((concern) => concern.text) ?? [told.detail];
   if (told.concerns && told.concerns.every((concern) => concern.level !== "refuse")) {
     row.focus();
-    const answer = await asked(board, texts, false);
+    // Whoever changes a result is asked why; a slip of the finger may do without.
+    const answer = await asked(row, board, result, texts, Boolean(row.dataset.result) && reason === undefined, false);
     row.focus();
     if (!answer) return say("");
     const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
     const highest = Math.max(...told.concerns.map((concern) => levels.indexOf(concern.level)));
-    return send(row, result, levels[highest], reason);
+    return send(row, result, levels[highest], reason ?? answer.reason);
   }
   row.classList.add("wrong");
   setTimeout(() => row.classList.remove("wrong"), 4000);

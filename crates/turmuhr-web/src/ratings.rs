@@ -7,12 +7,21 @@ use turmuhr_clock::{
     class::{self, Class, Classified},
     code,
 };
+use turmuhr_core::PlayerId;
 use turmuhr_exchange::{
     lists::{Index, Listed, compact},
-    trf::records::player::Sex as Letter,
+    trf::{Read, Tournament, rated, records::player::Sex as Letter},
+};
+use turmuhr_rating::{
+    dwz::{self, Formula},
+    elo,
 };
 use turmuhr_store::{ListHead, Store, StoreError};
-use turmuhr_tournament::{Person, Settings, person::Sex};
+use turmuhr_tournament::{
+    Event, Person, Section, Settings,
+    person::Sex,
+    report::{self, Shown},
+};
 
 pub(crate) const FIDE: &str = "fide";
 pub(crate) const GERMAN: &str = "german";
@@ -185,4 +194,68 @@ fn rating(listed: &Listed, speed: Class) -> Option<u32> {
         Class::Blitz => listed.blitz.rating,
     };
     own.or(listed.standard.rating).map(u32::from)
+}
+
+/// What a section would do to ratings as things stand; nothing official.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Changes {
+    Elo,
+    Dwz(Formula),
+}
+
+impl Changes {
+    pub(crate) const ALL: [Changes; 3] =
+        [Changes::Elo, Changes::Dwz(Formula::Classic), Changes::Dwz(Formula::Reform)];
+
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Changes::Elo => "elo",
+            Changes::Dwz(formula) => formula.id(),
+        }
+    }
+
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Changes::Elo => "Elo±",
+            Changes::Dwz(Formula::Classic) => "DWZ±",
+            Changes::Dwz(Formula::Reform) => "DWZ± 2026",
+        }
+    }
+
+    pub(crate) fn named(word: &str) -> Option<Changes> {
+        Changes::ALL.into_iter().find(|one| one.word() == word)
+    }
+
+    /// By starting number; whoever has no rating, or no game that counts, is not in it.
+    pub(crate) fn of(self, event: &Event, section: &Section, after: u32) -> Vec<(PlayerId, i64)> {
+        let document = report::document(event, section, after, Shown::AsRated);
+        let read = Read { document, findings: Vec::new() };
+        let tournament = Tournament::new(&read);
+        let counts = |games: usize| games > 0;
+        match self {
+            Changes::Elo => {
+                let played = rated::for_elo(&read.document, &tournament, None);
+                let rules = elo::rules::Rules::on(played.date);
+                let all = elo::rate(&played, &rules).into_iter();
+                all.filter_map(|rating| match rating.result {
+                    elo::Outcome::Rated(change) if counts(change.games.len()) => {
+                        Some((rating.player, i64::from(change.rounded)))
+                    }
+                    _ => None,
+                })
+                .collect()
+            }
+            Changes::Dwz(formula) => {
+                let (played, _) = rated::for_national(&read.document, &tournament, "GER");
+                let all = dwz::rate(&played, formula).into_iter();
+                all.filter_map(|rating| match rating.result {
+                    dwz::Outcome::Rated(change) if counts(change.games.len()) => {
+                        Some((rating.player, i64::from(change.new) - i64::from(change.old)))
+                    }
+                    _ => None,
+                })
+                .collect()
+            }
+        }
+    }
 }

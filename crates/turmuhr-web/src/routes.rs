@@ -106,7 +106,9 @@ routes! {
 
     GET "/e/{event}" Anyone event_page [] pages::event::home;
     GET "/e/{event}/live" Anyone live_stream [] live::stream;
-    GET "/e/{event}/history" Arbiter history_page ["q" "page"] pages::history::show;
+    GET "/e/{event}/history" Arbiter history_page ["q" "by" "kind" "board" "page"] pages::history::show;
+    GET "/e/{event}/history/file" Arbiter journal_file [] pages::history::as_file;
+    GET "/e/{event}/history/{entry}" Arbiter state_page [] pages::history::then;
     POST "/e/{event}/undo" Undo undo ["entry" "reason" "accepted"] pages::history::undo;
     GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
@@ -131,7 +133,7 @@ routes! {
     GET "/e/{event}/display/{display}" Anyone display_page [] pages::displays::show;
     GET "/e/{event}/screen/{view}" Anyone screen_page ["section" "seconds"] pages::screens::screen;
 
-    GET "/e/{event}/s/{section}/players" Anyone players_page [] pages::players::list;
+    GET "/e/{event}/s/{section}/players" Anyone players_page ["q" "club" "status"] pages::players::list;
     GET "/e/{event}/s/{section}/enter" Arbiter enter_page [] pages::enter::form;
     POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
     GET "/e/{event}/s/{section}/ratings" Arbiter ratings_page [] pages::ratings::show;
@@ -145,6 +147,10 @@ routes! {
     POST "/e/{event}/s/{section}/players/{player}/return" Arbiter come_back [] pages::player_edit::come_back;
     POST "/e/{event}/s/{section}/players/{player}/remove" Arbiter remove_player [] pages::player_edit::remove;
     POST "/e/{event}/s/{section}/players/{player}/bye" Arbiter bye ["round" "kind" "back" "accepted"] pages::player_edit::bye;
+    POST "/e/{event}/s/{section}/players/{player}/wish" CheckIn wish_bye ["round" "wished"] pages::player_edit::wish;
+    POST "/e/{event}/s/{section}/players/{player}/fee" Arbiter pay_fee ["amount" "back"] pages::player_edit::fee;
+    GET "/e/{event}/s/{section}/players/{player}/merge" Arbiter merge_page ["other"] pages::merge::show;
+    POST "/e/{event}/s/{section}/players/{player}/merge" Arbiter merge_players ["other"] pages::merge::take;
     POST "/e/{event}/s/{section}/players/{player}/points" Chief adjust_points ["points" "reason"] pages::player_edit::points;
     GET "/e/{event}/s/{section}/teams" Anyone teams_page [] pages::teams::list;
     POST "/e/{event}/s/{section}/teams" Arbiter enter_teams ["teams" "accepted"] pages::teams::enter;
@@ -174,7 +180,8 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/adjourn" Arbiter adjourn_game ["game" "white" "black" "accepted"] pages::pocket::adjourn;
     GET "/e/{event}/s/{section}/why/{player}" Anyone why_page ["round" "other"] pages::why::show;
 
-    GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after"] pages::standings::show;
+    GET "/e/{event}/s/{section}/rounds.ics" Anyone calendar_file ["player"] pages::calendar::rounds;
+    GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after" "ratings"] pages::standings::show;
     GET "/e/{event}/s/{section}/standings/{player}" Anyone arithmetic_page ["after"] pages::standings::explained;
     GET "/e/{event}/s/{section}/cross" Anyone cross_page ["after"] pages::cross::show;
     GET "/e/{event}/s/{section}/statistics" Anyone statistics_page ["after"] pages::statistics::show;

@@ -126,8 +126,16 @@ async fn an_exported_section_comes_back_as_an_event() {
     let nonsense = chief.post("/events/import", &[("text", "hello")]).await;
     assert!(nonsense.text.contains("class=\"trouble\""), "{}", nonsense.text);
     let teams = chief.get("/e/demo-teams/s/1/export/trf26").await.text;
-    let refused = chief.post("/events/import", &[("text", &teams)]).await;
-    assert!(refused.text.contains("Mannschaftsturniere"), "{}", refused.text);
+    let look = chief.post("/events/import", &[("text", &teams)]).await;
+    assert!(look.text.contains(" Mannschaften.") && look.text.contains("id=\"sure\""), "{}", look.text);
+    let made = chief.post("/events/import", &[("text", &teams), ("sure", "yes")]).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    let again = chief.get(&format!("{}/s/1/export/trf26", made.location)).await.text;
+    assert_eq!(players(&again), players(&teams));
+    // Colours that do not alternate are refused with the place.
+    let odd = teams.replace(" w 1", " x 1").replace(" b 0", " w 0").replace(" x 1", " b 1");
+    let refused = chief.post("/events/import", &[("text", &odd)]).await;
+    assert!(refused.text.contains("class=\"trouble\""), "{}", refused.text);
 }
 
 #[tokio::test]

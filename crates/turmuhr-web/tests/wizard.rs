@@ -222,5 +222,12 @@ async fn every_system_is_paired_and_explained() {
         chief.post(&format!("{section}/rounds/1/publish"), &[]).await;
         let why = chief.get(&format!("{section}/why/1?round=1&other=2")).await;
         assert!(why.text.contains("id=\"why-not-answer\""), "{}: {}", system.word(), why.text);
+        let answers: Vec<&str> = why.text.split("class=\"answer\"").skip(1).collect();
+        assert_eq!(answers.len(), 2, "{}: {}", system.word(), why.text);
+        for answer in answers {
+            let answer = answer.split("</p>").next().unwrap_or_default();
+            assert!(answer.contains("Spieler1 ") && !answer.contains(">1 "), "{}: {answer}", system.word());
+        }
+        assert!(!why.text.contains("rules-differ"), "{}: {}", system.word(), why.text);
     }
 }

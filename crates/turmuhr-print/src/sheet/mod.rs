@@ -37,6 +37,7 @@ pub enum What {
     Chart,
     Cards,
     Prizes,
+    Receipts,
     Places,
     Certificates,
     Incidents,
@@ -44,7 +45,7 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 13] = [
+    pub const ALL: [What; 14] = [
         What::Pairings,
         What::Names,
         What::Slips,
@@ -54,6 +55,7 @@ impl What {
         What::Chart,
         What::Cards,
         What::Prizes,
+        What::Receipts,
         What::Places,
         What::Certificates,
         What::Incidents,
@@ -71,6 +73,7 @@ impl What {
             What::Chart => "chart",
             What::Cards => "cards",
             What::Prizes => "prizes",
+            What::Receipts => "receipts",
             What::Places => "places",
             What::Certificates => "certificates",
             What::Incidents => "incidents",
@@ -163,6 +166,9 @@ pub enum Body {
     Places {
         cards: Vec<cards::Place>,
         fold: String,
+    },
+    Receipts {
+        receipts: Vec<prizes::Receipt>,
     },
     Certificates {
         certificates: Vec<prizes::Certificate>,
@@ -342,6 +348,7 @@ fn blank(
         What::Chart => cross::chart(page),
         What::Cards => cards::cards(page),
         What::Prizes => prizes::prizes(page)?,
+        What::Receipts => prizes::receipts(page)?,
         What::Places => cards::places(page),
         What::Certificates => prizes::certificates(page),
         What::Incidents => incidents::incidents(page)?,

@@ -24,6 +24,67 @@ pub struct Certificate {
     pub signatures: Vec<String>,
 }
 
+/// What a winner signs for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Receipt {
+    pub heading: String,
+    /// «Nr. 3».
+    pub number: String,
+    pub event: String,
+    pub prize: String,
+    pub name: String,
+    /// Club or federation.
+    pub of: String,
+    pub amount_label: String,
+    /// Empty where the prize is shared: how, the announcement says, and it is written by hand.
+    pub amount: String,
+    /// Why the amount is left open.
+    pub shared: String,
+    pub place_and_date: String,
+    pub signature: String,
+}
+
+/// One for every winner, three on a page.
+pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
+    let (source, lang) = (page.source, page.lang);
+    if source.prizes.is_empty() {
+        return Err(NoSheet::NoPrizes);
+    }
+    let heading = &source.heading;
+    let event = match (heading.event.as_str(), heading.section.as_str()) {
+        (event, "") => event.to_owned(),
+        ("", section) => section.to_owned(),
+        (event, section) => format!("{event}, {section}"),
+    };
+    let mut receipts = Vec::new();
+    for award in &source.prizes {
+        let several = award.winners.len() > 1;
+        for winner in &award.winners {
+            let entrant = source.entrants.get(winner);
+            let of = entrant.map(|one| if one.club.is_empty() { &one.federation } else { &one.club });
+            let amount = value(award.prize.cents, lang);
+            receipts.push(Receipt {
+                heading: say::receipt(lang),
+                number: say::receipt_number(lang, receipts.len() + 1),
+                event: event.clone(),
+                prize: award.prize.name.clone(),
+                name: page.called(*winner),
+                of: of.cloned().unwrap_or_default(),
+                amount_label: say::receipt_amount(lang),
+                shared: if several {
+                    say::receipt_shared(lang, &amount, award.winners.len())
+                } else {
+                    String::new()
+                },
+                amount: if several { String::new() } else { amount },
+                place_and_date: say::place_and_date(lang),
+                signature: say::received(lang),
+            });
+        }
+    }
+    Ok((say::receipts(lang), page.after(), Body::Receipts { receipts }, Vec::new()))
+}
+
 /// Who receives what, with a column to sign for it.
 pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);

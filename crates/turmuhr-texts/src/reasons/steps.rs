@@ -3,13 +3,15 @@
 use turmuhr_core::PlayerId;
 use turmuhr_pairing::reasons::{ExchangeReason, FloaterType, Side, StepNote};
 
-use super::{list, points};
+use super::{Voice, points};
 use crate::Lang;
 
-pub(super) fn step(note: &StepNote, lang: Lang) -> String {
+pub(super) fn step(note: &StepNote, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
+    let list = |players: &[PlayerId]| voice.list(players);
     match note {
         StepNote::Group { side, score, residents, from_above, from_below } => {
-            let mut text = group(lang, points(*score, lang), place(*side, lang), some(residents, lang));
+            let mut text = group(lang, points(*score, lang), place(*side, lang), some(residents, voice));
             if !from_above.is_empty() {
                 text = format!("{text}; {}", came_from_above(lang, list(from_above)));
             }
@@ -18,19 +20,30 @@ pub(super) fn step(note: &StepNote, lang: Lang) -> String {
             }
             text
         }
-        StepNote::Floats { player, kind } => format!("  {}", floats(lang, player, floater(*kind, lang))),
+        StepNote::Floats { player, kind } => {
+            format!("  {}", floats(lang, voice.name(*player), floater(*kind, lang)))
+        }
         StepNote::Exchange { player, proposed, opponent, reason } => {
-            format!("  {}", exchange(lang, player, opponent, proposed, why(*reason, lang)))
+            format!(
+                "  {}",
+                exchange(
+                    lang,
+                    voice.name(*player),
+                    voice.name(*opponent),
+                    voice.name(*proposed),
+                    why(*reason, lang)
+                )
+            )
         }
         StepNote::Cracked { pair: (one, other), side } => {
-            format!("  {}", cracked(lang, one, other, place(*side, lang)))
+            format!("  {}", cracked(lang, voice.pair(*one, *other), place(*side, lang)))
         }
     }
 }
 
-fn some(players: &[PlayerId], lang: Lang) -> String {
-    match (players.is_empty(), lang) {
-        (false, _) => list(players),
+fn some(players: &[PlayerId], voice: Voice<'_>) -> String {
+    match (players.is_empty(), voice.lang) {
+        (false, _) => voice.list(players),
         (true, Lang::De) => "niemand".to_owned(),
         (true, Lang::En) => "nobody".to_owned(),
     }
@@ -90,8 +103,8 @@ texts! {
         de: "{player} bekommt {opponent} statt {proposed}: {why}",
         en: "{player} gets {opponent} instead of {proposed}: {why}",
     }
-    cracked(one, other, side) {
-        de: "Die Mittelgruppe geht nicht auf: {one}–{other} ({side}) wird aufgelöst (2.6)",
-        en: "The median group cannot be paired: {one}–{other} ({side}) is broken up (2.6)",
+    cracked(pair, side) {
+        de: "Die Mittelgruppe geht nicht auf: {pair} ({side}) wird aufgelöst (2.6)",
+        en: "The median group cannot be paired: {pair} ({side}) is broken up (2.6)",
     }
 }

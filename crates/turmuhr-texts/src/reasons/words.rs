@@ -1,6 +1,26 @@
 //! The sentences about why a round is paired as it is.
 
 texts! {
+    short_equal(player, colour, opponent, score) {
+        de: "{player} spielt mit {colour} gegen {opponent}, weil beide {score} und noch nicht gegeneinander gespielt haben.",
+        en: "{player} has {colour} against {opponent}, for both have {score} and have not played each other yet.",
+    }
+    short_below(player, colour, opponent, score, theirs) {
+        de: "{player} spielt mit {colour} gegen {opponent} ({theirs}), weil sich unter denen mit {score} nicht für alle ein Gegner fand.",
+        en: "{player} has {colour} against {opponent} ({theirs}), for not everybody of {score} could have an opponent of the same score.",
+    }
+    short_above(player, colour, opponent, score, theirs) {
+        de: "{player} ({score}) spielt mit {colour} gegen {opponent}, weil sich unter denen mit {theirs} nicht für alle ein Gegner fand.",
+        en: "{player} ({score}) has {colour} against {opponent}, for not everybody of {theirs} could have an opponent of the same score.",
+    }
+    short_bye(player, score) {
+        de: "{player} ({score}) hat das Freilos, weil die Zahl der Spieler ungerade ist.",
+        en: "{player} ({score}) has the bye, for the number of players is odd.",
+    }
+    short_bye_teams(team, score) {
+        de: "{team} ({score}) hat das Freilos, weil die Zahl der Mannschaften ungerade ist.",
+        en: "{team} ({score}) has the bye, for the number of teams is odd.",
+    }
     away(player) {
         de: "Spieler {player} wird in dieser Runde nicht ausgelost.",
         en: "Player {player} is not paired in this round.",
@@ -191,6 +211,10 @@ texts! {
     by_steps(subject) {
         de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. --explain zeigt die Schritte.",
         en: "{subject} is not forbidden; the procedure came to another opponent before. --explain shows the steps.",
+    }
+    by_steps_shown(subject) {
+        de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. Die Schritte stehen unten.",
+        en: "{subject} is not forbidden; the procedure came to another opponent before. The steps are below.",
     }
     moved_up(players) { de: "Von unten geholt: {players}", en: "Moved up: {players}" }
     dubov_reading() {

@@ -120,6 +120,13 @@ texts! {
     withdraw() { de: "Einen Teilnehmer zurückziehen", en: "Withdraw a player" }
     come_back() { de: "Ein Teilnehmer spielt wieder mit", en: "A player plays again" }
     remove_player() { de: "Einen Teilnehmer streichen", en: "Take a player off the list" }
+    journal_file() { de: "Das Journal als Datei mit Prüfsumme", en: "The journal as a file with its checksum" }
+    state_page() { de: "Das Turnier, wie es nach einem Eintrag stand", en: "The event as it stood after an entry" }
+    calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
+    wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
+    pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }
+    merge_page() { de: "Zwei Meldungen einer Person", en: "Two entries of one person" }
+    merge_players() { de: "Zwei Meldungen einer Person zusammenführen", en: "Merge two entries of one person" }
     bye() { de: "Eine freie Runde gewähren oder zurücknehmen", en: "Grant a bye or take it back" }
     adjust_points() { de: "Punkte zu- oder abrechnen", en: "Add or deduct points" }
     teams_page() { de: "Mannschaften einer Gruppe", en: "Teams of a section" }

@@ -136,6 +136,17 @@ texts! {
         de: "Punkte für Sieg, Remis, Niederlage (und Freilos)",
         en: "Points for win, draw, loss (and bye)",
     }
+    not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
+    wishing(count) { de: "{count} wünschen eine freie Runde", en: "{count} wish a bye" }
+    owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an open entry fee" }
+    without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
+    without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
+    fee() { de: "Startgeld", en: "Entry fee" }
+    currency() { de: "Währung", en: "Currency" }
+    no_fee(text) {
+        de: "«{text}» ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
+        en: "«{text}» is no amount; write for example 30 or 12.50.",
+    }
     forfeits_allowed() {
         de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
         en: "Propose exclusion after so many games lost by forfeit",

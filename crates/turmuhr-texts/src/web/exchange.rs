@@ -64,8 +64,9 @@ pub fn no_import(why: &NoImport, lang: Lang) -> String {
                 first.map(|finding| found(finding, lang)).unwrap_or_default(),
             )
         }
-        NoImport::Teams => no_import_teams(lang),
-        NoImport::Matches => no_import_matches(lang),
+        NoImport::TornMatch { team, round } => no_import_torn(lang, team, round),
+        NoImport::BoardColours { team, round, board } => no_import_colours(lang, team, round, board),
+        NoImport::TeamBye { team, round } => no_import_team_bye(lang, team, round),
         NoImport::Nobody => no_import_nobody(lang),
     }
 }
@@ -99,6 +100,9 @@ pub fn change(change: &Change, lang: Lang) -> String {
         Change::ColourTaken { round, white, black } => colour_taken(lang, round, white, black),
         Change::BoardsOrdered => boards_ordered(lang),
         Change::NameTaken { player } => name_taken(lang, player),
+        Change::BoardsTaken { boards } => boards_taken(lang, boards),
+        Change::SecondScoreKept => second_score_kept(lang),
+        Change::TeamAway { team, round } => team_away(lang, team, round),
     }
 }
 
@@ -191,13 +195,30 @@ texts! {
         de: "Was gespielt wurde, steht nicht fest ({count} Fehler). Der erste: {first}",
         en: "What was played is in doubt ({count} errors). The first: {first}",
     }
-    no_import_teams() {
-        de: "Mannschaftsturniere lassen sich noch nicht aus einer Datei anlegen; legen Sie das Turnier an und tragen Sie die Mannschaften ein.",
-        en: "Team events cannot be made from a file yet; make the event and enter the teams.",
+    no_import_torn(team, round) {
+        de: "Wer in Runde {round} im Wettkampf von Mannschaft {team} an welchem Brett saß, geht aus der Datei nicht hervor: Partien und Aufstellungen passen nicht zusammen. Ergänzen Sie die Aufstellungen (Satz 300).",
+        en: "Who sat at which board in round {round} in the match of team {team} cannot be told from the file: games and line-ups do not fit. Add the line-ups (record 300).",
     }
-    no_import_matches() {
-        de: "Double-Swiss lässt sich noch nicht aus einer Datei anlegen; `turmuhr pair` und `turmuhr standings` lesen die Datei.",
-        en: "Double-Swiss cannot be made from a file yet; `turmuhr pair` and `turmuhr standings` read the file.",
+    no_import_colours(team, round, board) {
+        de: "Die Farben wechseln nicht von Brett zu Brett (Runde {round}, Mannschaft {team}, Brett {board}); solche Wettkämpfe lassen sich hier nicht führen. `turmuhr pair` und `turmuhr standings` lesen die Datei.",
+        en: "Colours do not alternate from board to board (round {round}, team {team}, board {board}); such matches cannot be run here. `turmuhr pair` and `turmuhr standings` read the file.",
+    }
+    no_import_team_bye(team, round) {
+        de: "Mannschaft {team} soll in Runde {round} mit Punkten aussetzen (Satz 240); das lässt sich hier nicht führen. Nehmen Sie den Satz heraus und entscheiden Sie bei der Auslosung.",
+        en: "Team {team} is to have a bye with points in round {round} (record 240); that cannot be run here. Take the record out and decide when the round is paired.",
+    }
+    understood_teams(teams) { de: "{teams} Mannschaften.", en: "{teams} teams." }
+    boards_taken(boards) {
+        de: "Die Zahl der Bretter fehlt (Satz 352) oder ist kleiner als gespielt: {boards} angenommen, die Farben wechseln von Brett zu Brett.",
+        en: "The number of boards is missing (record 352) or less than were played: taken for {boards}, colours alternating.",
+    }
+    second_score_kept() {
+        de: "Zu- oder Abschläge in der zweiten Wertung der Mannschaften (Satz 299) werden nicht übernommen.",
+        en: "Bonuses or penalties in the second score of teams (record 299) are not taken over.",
+    }
+    team_away(team, round) {
+        de: "Mannschaft {team} fehlt in Runde {round} (Satz 240): Sie gilt als zurückgezogen und kann wieder einsteigen.",
+        en: "Team {team} is away in round {round} (record 240): it counts as withdrawn and can come back.",
     }
     no_import_nobody() { de: "In der Datei steht kein Teilnehmer (Satz 001).", en: "There is no player in the file (record 001)." }
     no_system(taken) { de: "Die Datei nennt kein System (192); angenommen: {taken}.", en: "The file names no system (192); taken: {taken}." }

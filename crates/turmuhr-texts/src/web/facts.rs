@@ -30,6 +30,13 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
         Fact::PlayersEntered { players, .. } => entered_many(lang, players.len()),
         Fact::PlayerChanged { person, .. } => player_changed(lang, &person.name),
         Fact::PlayerRemoved { player: id, .. } => removed(lang, player(*id, section)),
+        Fact::PlayersMerged { kept, gone, .. } => merged(lang, player(*kept, section), gone.0),
+        Fact::FeePaid { player: id, cents: 0, .. } => fee_taken_back(lang, player(*id, section)),
+        Fact::FeePaid { player: id, cents, .. } => {
+            let fee = section.and_then(|section| section.settings.fee.as_ref());
+            let currency = fee.map_or("EUR", |fee| fee.currency.as_str());
+            fee_paid(lang, player(*id, section), values::money_in(*cents, currency, lang))
+        }
         Fact::CheckedIn { players, present, .. } => {
             let people = match players[..] {
                 [one] => player(one, section),
@@ -43,6 +50,12 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
         Fact::Returned { player: id, .. } => returned(lang, player(*id, section)),
         Fact::ByeGranted { player: id, round, bye, .. } => {
             bye_granted(lang, player(*id, section), round, values::bye(*bye, lang))
+        }
+        Fact::ByeWished { player: id, round, wished: true, .. } => {
+            bye_wished(lang, player(*id, section), round)
+        }
+        Fact::ByeWished { player: id, round, wished: false, .. } => {
+            bye_wish_over(lang, player(*id, section), round)
         }
         Fact::ByeTakenBack { player: id, round, .. } => bye_taken_back(lang, player(*id, section), round),
         Fact::PairsProhibited { groups, .. } => pairs_prohibited(lang, groups.len()),
@@ -101,6 +114,12 @@ texts! {
     entered_many(count) { de: "{count} Teilnehmer eingetragen", en: "{count} players entered" }
     player_changed(name) { de: "Angaben zu {name} geändert", en: "Details of {name} changed" }
     removed(name) { de: "{name} von der Liste gestrichen", en: "{name} taken off the list" }
+    merged(name, gone) {
+        de: "Doppelte Meldung zusammengeführt: {name} (Eintrag {gone} ging darin auf)",
+        en: "Double entry merged: {name} (entry {gone} went into it)",
+    }
+    fee_paid(name, amount) { de: "{name} hat {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee" }
+    fee_taken_back(name) { de: "{name}: Zahlung des Startgelds zurückgenommen", en: "{name}: payment of the entry fee taken back" }
     count(count) { de: "{count} Teilnehmer", en: "{count} players" }
     checked_in(people) { de: "Check-in: {people} da", en: "Check-in: {people} present" }
     checked_out(people) { de: "Check-in: {people} nicht da", en: "Check-in: {people} not present" }
@@ -112,6 +131,14 @@ texts! {
     bye_granted(name, round, kind) {
         de: "{name}, Runde {round}: {kind}",
         en: "{name}, round {round}: {kind}",
+    }
+    bye_wished(name, round) {
+        de: "{name} wünscht in Runde {round} frei",
+        en: "{name} would like round {round} off",
+    }
+    bye_wish_over(name, round) {
+        de: "{name}, Runde {round}: Wunsch nach freier Runde erledigt",
+        en: "{name}, round {round}: wish for a bye settled",
     }
     bye_taken_back(name, round) {
         de: "{name}, Runde {round}: freie Runde zurückgenommen",

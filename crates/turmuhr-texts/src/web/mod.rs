@@ -6,6 +6,7 @@ pub mod events;
 pub mod exchange;
 pub mod facts;
 pub mod here;
+pub mod journal;
 pub mod lists;
 pub mod paper;
 pub mod people;
@@ -28,6 +29,7 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     exchange::SENTENCES,
     facts::SENTENCES,
     here::SENTENCES,
+    journal::SENTENCES,
     paper::SENTENCES,
     lists::SENTENCES,
     people::SENTENCES,

@@ -15,6 +15,7 @@ pub fn document(word: &str, lang: Lang) -> String {
         "chart" => ("Wandtafel", "Wall chart"),
         "cards" => ("Spielerkarten", "Player cards"),
         "prizes" => ("Preisliste", "Prize list"),
+        "receipts" => ("Preisquittungen", "Prize receipts"),
         "places" => ("Tischkarten", "Place cards"),
         "certificates" => ("Urkunden", "Certificates"),
         "incidents" => ("Vorfälle", "Incidents"),
@@ -43,6 +44,10 @@ pub fn purpose(word: &str, lang: Lang) -> String {
         "chart" => ("Zum Ausfüllen mit der Hand.", "To be filled in by hand."),
         "cards" => ("Je Spieler alle Partien.", "All games of each player."),
         "prizes" => ("Wer was gewinnt, und warum.", "Who wins what, and why."),
+        "receipts" => (
+            "Für jeden Preisträger zum Unterschreiben, drei auf einem Blatt.",
+            "For every winner to sign, three on a sheet.",
+        ),
         "places" => ("Zum Falten, für die Tische.", "To be folded, for the tables."),
         "certificates" => ("Für die Siegerehrung.", "For the prize-giving."),
         "incidents" => (

@@ -30,6 +30,43 @@ texts! {
         de: "Hier stehen die Teilnehmer, sobald jemand gemeldet ist.",
         en: "Players stand here as soon as somebody is entered.",
     }
+    shown_of(shown, count) { de: "{shown} von {count} Teilnehmern", en: "{shown} of {count} players" }
+    every_club() { de: "alle Vereine", en: "all clubs" }
+    every_status() { de: "alle", en: "everybody" }
+    absent() { de: "nicht da", en: "not present" }
+    wishes() { de: "wünscht frei", en: "wishes a bye" }
+    wish_title() { de: "Freie Runde wünschen", en: "Wish a round off" }
+    wish_explained() {
+        de: "Der Schiedsrichter entscheidet vor der Auslosung der Runde.",
+        en: "The arbiter decides before the round is paired.",
+    }
+    wish() { de: "Frei wünschen", en: "Wish it" }
+    wished_for(round) { de: "Runde {round} frei gewünscht", en: "Round {round} wished off" }
+    decline() { de: "Ablehnen", en: "Decline" }
+    with_bye() { de: "mit freier Runde", en: "with a bye" }
+    double() { de: "doppelt?", en: "double?" }
+    fee_open() { de: "Startgeld offen", en: "fee open" }
+    fee_paid() { de: "Startgeld bezahlt", en: "fee paid" }
+    filter() { de: "Anwenden", en: "Apply" }
+    nobody_so() { de: "So ist niemand gemeldet.", en: "Nobody is entered like this." }
+    may_be(name) { de: "Vielleicht dieselbe Person wie {name}.", en: "Perhaps the same person as {name}." }
+    merge() { de: "Zusammenführen …", en: "Merge …" }
+    merge_title() { de: "Doppelte Meldung zusammenführen", en: "Merge a double entry" }
+    merge_explained() {
+        de: "Eine Meldung bleibt und übernimmt, was ihr fehlt; die andere geht darin auf. Rückgängig im Journal.",
+        en: "One entry stays and takes over what it lacks; the other goes into it. To be undone in the journal.",
+    }
+    keep_this(name, number) { de: "{name} behalten (Eintrag {number})", en: "Keep {name} (entry {number})" }
+    merged_person() { de: "So sieht die Meldung danach aus", en: "The entry afterwards" }
+    paid() { de: "bezahlt", en: "paid" }
+    fee_sums(paid, open) { de: "Startgeld: {paid} bezahlt, {open} offen", en: "Entry fees: {paid} paid, {open} open" }
+    fee_of(fee) { de: "Startgeld {fee}", en: "Entry fee {fee}" }
+    amount_paid() { de: "Gezahlt", en: "Paid" }
+    record_payment() { de: "Zahlung eintragen", en: "Record the payment" }
+    all_paid(amount) { de: "{amount} bezahlt", en: "{amount} paid" }
+    still_open(amount) { de: "{amount} offen", en: "{amount} open" }
+    pays(amount) { de: "{amount} kassieren", en: "Take {amount}" }
+    pays_back() { de: "Zahlung zurücknehmen", en: "Take the payment back" }
     enter() { de: "Teilnehmer eintragen", en: "Enter players" }
     one_by_one() { de: "Einzeln", en: "One by one" }
     enter_one() { de: "Teilnehmer eintragen", en: "Enter this player" }

@@ -39,8 +39,11 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
         Refusal::NotOnce { party } => not_once(lang, who(*party, section)),
         Refusal::NotPresent { party } => not_present(lang, who(*party, section)),
         Refusal::AfterStart => after_start(lang),
+        Refusal::MergedTooLate => merged_too_late(lang),
+        Refusal::NoFee => no_fee(lang),
         Refusal::RoundOver { round } => round_over(lang, round),
         Refusal::NoBye => no_bye(lang),
+        Refusal::HasBye => has_bye(lang),
         Refusal::ReasonMissing => reason_missing(lang),
         Refusal::NoEntry { entry } => no_entry(lang, entry),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
@@ -146,7 +149,16 @@ texts! {
         de: "Nach der ersten Auslosung lässt sich das nicht mehr ändern: Modus, Rundenzahl, Punkte, Lose und verbotene Paarungen stehen fest.",
         en: "This cannot be changed after the first pairing: format, rounds, points, lots and prohibited pairs are fixed.",
     }
+    merged_too_late() {
+        de: "Nach der ersten Auslosung lassen sich Meldungen nicht mehr zusammenführen: Beide stehen in der Paarung. Tragen Sie für eine der beiden einen Rückzug ein.",
+        en: "After the first pairing entries cannot be merged any more: both are in the pairing. Enter a withdrawal for one of them.",
+    }
+    no_fee() {
+        de: "Diese Gruppe hat kein Startgeld. Tragen Sie es zuerst in den Einstellungen der Gruppe ein.",
+        en: "This section has no entry fee. Enter it in the settings of the section first.",
+    }
     round_over(round) { de: "Runde {round} ist schon ausgelost oder vorbei.", en: "Round {round} is paired already or over." }
+    has_bye() { de: "Diese Runde ist schon frei.", en: "This round is off already." }
     no_bye() { de: "Dort ist keine freie Runde eingetragen.", en: "No bye is entered there." }
     reason_missing() { de: "Eine Berichtigung braucht einen Grund.", en: "A correction needs a reason." }
     no_entry(entry) { de: "Eintrag {entry} gibt es nicht, oder er ist schon aufgehoben.", en: "There is no entry {entry}, or it is cancelled already." }

@@ -49,7 +49,17 @@ texts! {
     bye() { de: "spielfrei", en: "bye" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }
-    missing(count) { de: "Offen {count}", en: "Open {count}" }
+    missing(count) { de: "Laufend {count}", en: "Running {count}" }
+    calendar() { de: "In meinen Kalender", en: "To my calendar" }
+    rounds_calendar() { de: "Runden als Kalender (iCal)", en: "Rounds as a calendar (iCal)" }
+    missing_boards(round, boards) {
+        de: "Runde {round}: Ergebnisse fehlen an Brett {boards}",
+        en: "Round {round}: results are missing on board {boards}",
+    }
+    and_more(count) { de: "und {count} weiteren", en: "and {count} more" }
+    adjourned_at(places) { de: "Hängepartien: {places}", en: "Adjourned: {places}" }
+    round_board(round, board) { de: "R{round} Br. {board}", en: "R{round} board {board}" }
+    source() { de: "von", en: "by" }
     still_playing(count) { de: "noch {count} am Spielen", en: "{count} still playing" }
     by_name() { de: "Nach Namen", en: "By name" }
     by_board() { de: "Nach Brettern", en: "By board" }
@@ -89,6 +99,16 @@ texts! {
     reasons() { de: "Warum so", en: "Why like this" }
     why() { de: "Warum?", en: "Why?" }
     why_so() { de: "Warum diese Paarung?", en: "Why this pairing?" }
+    more_exactly() { de: "Genauer", en: "In detail" }
+    every_step() { de: "Die ganze Runde, Schritt für Schritt", en: "The whole round, step by step" }
+    rules_differ() {
+        de: "Die veröffentlichte Paarung ist eine andere, als die Regeln jetzt ergeben: Sie wurde von Hand geändert, oder ein früheres Ergebnis wurde später berichtigt. Nach den Regeln:",
+        en: "The pairing made is not the one the rules give now: it was changed by hand, or an earlier result was corrected since. By the rules:",
+    }
+    virtual_points() {
+        de: "Die Punkte enthalten die virtuellen Punkte der Beschleunigung.",
+        en: "Points include the virtual points of the acceleration.",
+    }
     why_not() { de: "Warum nicht jemand anders?", en: "Why not somebody else?" }
     ask_why_not() { de: "Nachfragen", en: "Ask" }
     why_title(who, round) { de: "Warum? {who}, Runde {round}", en: "Why? {who}, round {round}" }

@@ -13,14 +13,39 @@ pub const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
     }
 }
 
+/// «vorläufig, 2 Partien offen».
+pub fn provisional(count: usize, lang: Lang) -> String {
+    match (count, lang) {
+        (1, Lang::De) => "vorläufig, 1 Partie offen".to_owned(),
+        (1, Lang::En) => "provisional, 1 game open".to_owned(),
+        (count, Lang::De) => format!("vorläufig, {count} Partien offen"),
+        (count, Lang::En) => format!("provisional, {count} games open"),
+    }
+}
+
+/// «vorläufig: 1 Hängepartie offen».
+pub fn provisional_adjourned(count: usize, lang: Lang) -> String {
+    match (count, lang) {
+        (1, Lang::De) => "vorläufig: 1 Hängepartie offen".to_owned(),
+        (1, Lang::En) => "provisional: 1 adjourned game".to_owned(),
+        (count, Lang::De) => format!("vorläufig: {count} Hängepartien offen"),
+        (count, Lang::En) => format!("provisional: {count} adjourned games"),
+    }
+}
+
 texts! {
+    rating_changes() { de: "Veränderung der Wertungszahl", en: "Change of the rating" }
+    no_changes() { de: "ohne Wertungszahlen", en: "without ratings" }
+    changes_explained() {
+        de: "Unverbindlich: Was nicht gemeldet ist (Alter, Zahl der Auswertungen), gilt als üblich. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
+        en: "Not official: what is not entered (age, number of evaluations) is taken as usual. A dash: no rating, or no rated game.",
+    }
     left_early() { de: "(zählt nicht)", en: "(does not count)" }
     standings() { de: "Tabelle", en: "Standings" }
     standings_after(round) { de: "Tabelle nach Runde {round}", en: "Standings after round {round}" }
     final_standings() { de: "Endstand ansehen", en: "See the final standings" }
     after_which() { de: "Nach welcher Runde", en: "After which round" }
     nothing_played() { de: "Noch ist nichts gespielt.", en: "Nothing has been played yet." }
-    provisional(count) { de: "vorläufig, {count} Partien offen", en: "provisional, {count} games open" }
     finished() { de: "abgeschlossen", en: "finished" }
     place() { de: "Pl.", en: "Place" }
     row() { de: "Zeile", en: "Row" }

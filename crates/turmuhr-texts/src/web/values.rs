@@ -172,6 +172,26 @@ pub fn moment(at: DateTime, lang: Lang) -> String {
     }
 }
 
+/// Without a currency: «30,00».
+pub fn amount(cents: u64, lang: Lang) -> String {
+    let mark = match lang {
+        Lang::De => ',',
+        Lang::En => '.',
+    };
+    format!("{}{mark}{:02}", cents / 100, cents % 100)
+}
+
+/// Of any currency, always with cents, as a cash box is counted: «30,00 €», «CHF 30.00».
+pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
+    let (whole, rest) = (cents / 100, cents % 100);
+    let sign = if currency == "EUR" { "€" } else { currency };
+    match lang {
+        Lang::De => format!("{whole},{rest:02} {sign}"),
+        Lang::En if currency == "EUR" => format!("€{whole}.{rest:02}"),
+        Lang::En => format!("{sign} {whole}.{rest:02}"),
+    }
+}
+
 /// Euros; whole ones without cents.
 pub fn money(cents: u64, lang: Lang) -> String {
     let (whole, rest) = (cents / 100, cents % 100);
@@ -211,6 +231,8 @@ mod tests {
         assert_eq!(result(GameResult::DRAW, Lang::En), "½-½");
         assert_eq!(result(GameResult::WhiteByForfeit, Lang::De), "+:−");
         assert_eq!(money(30000, Lang::De), "300 €");
+        assert_eq!(money_in(3000, "EUR", Lang::De), "30,00 €");
+        assert_eq!(money_in(1205, "CHF", Lang::En), "CHF 12.05");
         assert_eq!(money(1250, Lang::De), "12,50 €");
     }
 }

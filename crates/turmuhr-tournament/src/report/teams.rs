@@ -8,6 +8,7 @@ use turmuhr_exchange::trf::{
     records::{
         event::{MatchSymbol, Worth},
         player::{Cell, Player},
+        special::Byes,
         team::{ForfeitedMatch, LineUp, Team as TeamRecord, TeamByes, TeamId as TeamNumber},
     },
 };
@@ -37,6 +38,12 @@ pub(super) fn records(file: &File<'_>, records: &mut Vec<Record>) {
     members.teams(file, records);
     byes(file, boards, records);
     line_ups(file, &members, boards, records);
+}
+
+/// Nobody sat opposite: then there is neither an opponent nor a colour in the file.
+fn cell(round: Round) -> Cell {
+    let cell = Cell::from(round);
+    if round.opponent() == Some(PlayerId(0)) { Cell { opponent: None, colour: None, ..cell } } else { cell }
 }
 
 fn number(file: &File<'_>, party: Party) -> TeamNumber {
@@ -79,7 +86,7 @@ impl Members {
             for number in 1..=file.rounds {
                 let round = self.round(file, *id, number);
                 points += round.map_or(Points::ZERO, |round| scoring.worth(round));
-                record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
+                record.rounds.push(round.map_or(Cell::BLANK, cell));
             }
             record.points = Some(points);
             records.push(Record::Player(Box::new(record)));
@@ -129,6 +136,16 @@ impl Members {
 
 /// Record 320: the bye of a team is worth a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
 fn byes(file: &File<'_>, boards: u32, records: &mut Vec<Record>) {
+    // Byes by request bring points of their own; nothing in the members' lines tells of them.
+    for (at, round) in (1..).zip(file.section.rounds.iter().take(file.rounds as usize)) {
+        for bye in [Bye::Full, Bye::Half] {
+            let away = round.away.iter().filter(|(_, kind)| Bye::from(*kind) == bye);
+            let players: Vec<PlayerId> = away.map(|(party, _)| file.numbers.number(*party)).collect();
+            if !players.is_empty() {
+                records.push(Record::Byes(Byes { bye, round: at, players }));
+            }
+        }
+    }
     let round = |number: u32| file.section.round(number).and_then(|round| round.bye);
     let rounds: Vec<Option<TeamNumber>> =
         (1..=file.rounds).map(|at| round(at).map(|party| number(file, party))).collect();
@@ -148,7 +165,7 @@ fn byes(file: &File<'_>, boards: u32, records: &mut Vec<Record>) {
 fn line_ups(file: &File<'_>, members: &Members, boards: u32, records: &mut Vec<Record>) {
     for (at, round) in (1..).zip(file.section.rounds.iter().take(file.rounds as usize)) {
         for pair in &round.pairs {
-            let (white, black) = (number(file, pair.first), number(file, pair.second));
+            let (first, second) = (number(file, pair.first), number(file, pair.second));
             let all = |wanted: GameResult| {
                 pair.games.iter().all(|game| {
                     let result =
@@ -163,14 +180,22 @@ fn line_ups(file: &File<'_>, members: &Members, boards: u32, records: &mut Vec<R
                 () => None,
             };
             if let Some(winner) = winner {
+                // White is who has it on the first board; in leagues those are the guests.
+                let (winner, white, black) = if file.section.settings.format.first_has_white(0) {
+                    (winner, first, second)
+                } else {
+                    (winner.map(|colour| !colour), second, first)
+                };
                 records.push(Record::ForfeitedMatch(ForfeitedMatch { winner, round: at, white, black }));
             }
-            for (party, opponent) in [(pair.first, black), (pair.second, white)] {
-                let seats = file.section.line_up(TeamId(party.0), at, boards);
+            let seats = |party: Party| file.section.line_up(TeamId(party.0), at, boards);
+            // With an empty board the lines of the members do not say who sat where.
+            let full = [pair.first, pair.second].map(seats).iter().flatten().all(Option::is_some);
+            for (party, opponent) in [(pair.first, second), (pair.second, first)] {
+                let seats = seats(party);
                 let in_order = file.section.teams.get(&TeamId(party.0)).is_some_and(|team| {
                     let mut left = team.players.iter();
-                    seats.iter().flatten().all(|seat| left.any(|player| player == seat))
-                        && seats.iter().all(Option::is_some)
+                    full && seats.iter().flatten().all(|seat| left.any(|player| player == seat))
                 });
                 if !in_order {
                     records.push(Record::LineUp(LineUp {

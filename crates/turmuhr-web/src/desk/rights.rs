@@ -24,7 +24,9 @@ pub(crate) fn may_say(
                 || takes_own_back(visitor, journal, fact, now)
         }
         Role::Player => {
-            comes(visitor.pass.as_ref(), journal.state(), fact) || takes_own_back(visitor, journal, fact, now)
+            comes(visitor.pass.as_ref(), journal.state(), fact)
+                || wishes(visitor.pass.as_ref(), journal.state(), fact)
+                || takes_own_back(visitor, journal, fact, now)
         }
         Role::Public => false,
     }
@@ -91,6 +93,14 @@ fn enters_only(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     }
 }
 
+/// Whoever stands at the poster may wish a round off; whether it is granted an arbiter says.
+fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::ByeWished { section, player, wished: true, .. } = fact else { return false };
+    let known = event.section(*section).and_then(|section| section.players.get(player));
+    known.is_some_and(|known| known.withdrawn_from.is_none())
+        && pass.is_some_and(|pass| pass.role == Role::Player && pass.section == section.0)
+}
+
 /// At a poster one name is checked in, nobody out: who came by mistake takes it back, who left tells an arbiter.
 fn comes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::CheckedIn { section, players, present: true } = fact else { return false };
@@ -105,7 +115,12 @@ fn takes_own_back(visitor: &Visitor, journal: &Journal, fact: &Fact, now: Timest
     let found = journal.entries().iter().find(|known| known.number == *entry);
     found.is_some_and(|known| {
         known.by == visitor.name
-            && matches!(known.fact, Fact::ResultEntered { .. } | Fact::CheckedIn { present: true, .. })
+            && matches!(
+                known.fact,
+                Fact::ResultEntered { .. }
+                    | Fact::CheckedIn { present: true, .. }
+                    | Fact::ByeWished { wished: true, .. }
+            )
             && now.duration_since(known.at) <= REGRET
     })
 }

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-use turmuhr_tournament::{Event, Journal, NoTable, Section, SectionId, Table, table};
+use turmuhr_tournament::{Entry, Event, Fact, Journal, NoTable, Section, SectionId, Table, table};
 
 #[derive(Debug)]
 pub struct Snapshot {
@@ -50,6 +50,27 @@ impl Snapshot {
     /// The standings of a section after a round.
     pub fn table(&self, section: &Section, after: u32) -> Arc<Result<Table, NoTable>> {
         kept(&self.tables, (section.id, after), || table(self.event(), section, after))
+    }
+
+    /// Who entered the results of a round that stand now, by board and game.
+    pub(crate) fn sources(&self, section: SectionId, round: u32) -> HashMap<(u32, u32), &Entry> {
+        let undone = self.journal.undone();
+        let mut sources = HashMap::new();
+        for entry in self.journal.entries().iter().filter(|entry| !undone.contains(&entry.number)) {
+            match &entry.fact {
+                Fact::ResultEntered { section: of, round: at, board, game, .. }
+                    if (*of, *at) == (section, round) =>
+                {
+                    sources.insert((*board, *game), entry);
+                }
+                // A pairing that was thrown away takes its results along.
+                Fact::RoundPaired { section: of, round: at, .. } if (*of, *at) == (section, round) => {
+                    sources.clear();
+                }
+                _ => {}
+            }
+        }
+        sources
     }
 
     /// A piece of a page that looks the same for everybody who has this key.

@@ -1,10 +1,10 @@
 //! Who has come: one large button a name.
 
-use maud::html;
-use turmuhr_texts::web::{players as say, shell};
-use turmuhr_tournament::{EntryId, Fact};
+use maud::{Markup, html};
+use turmuhr_texts::web::{players as say, shell, values};
+use turmuhr_tournament::{EntryId, Fact, settings::Fee};
 
-use super::{Page, done, page};
+use super::{Page, done, page, players::fee_sums};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
@@ -19,8 +19,16 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let mut players: Vec<_> = section.players.iter().collect();
     players.sort_by_key(|(_, player)| player.person.name.to_lowercase());
     let here = players.iter().filter(|(_, player)| player.present).count();
+    let only = ask.query.text("status").to_owned();
+    let total = players.len();
+    players.retain(|(id, player)| match only.as_str() {
+        "absent" => !player.present,
+        "fee-open" => section.owes(**id) > 0,
+        _ => true,
+    });
+    let fee = section.settings.fee.as_ref();
     let list = html! {
-        p.tally data-key="tally" { (say::present_of(lang, here, players.len())) }
+        p.tally data-key="tally" { (say::present_of(lang, here, total)) @if let Some(sums) = fee_sums(section, lang) { " · " (sums) } }
         ul.check-in {
             @for (id, player) in &players {
                 li data-key={ "c" (id.0) } {
@@ -34,6 +42,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                             small { (player.person.club) }
                         }
                     }
+                    @if let Some(fee) = fee { (take_fee(&ask, &view, **id, fee)) }
                 }
             }
         }
@@ -43,6 +52,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     }
     let body = html! {
         p { (say::check_in_explained(lang)) }
+        div.filters role="group" {
+            @for (word, label) in [("", say::every_status(lang)), ("absent", say::absent(lang)), ("fee-open", say::fee_open(lang))] {
+                @if word != "fee-open" || fee.is_some() {
+                    a.chip href={ (ask.here) @if !word.is_empty() { "?status=" (word) } } aria-current=[(word == only).then_some("true")] { (label) }
+                }
+            }
+        }
         input.search type="search" data-search data-filters=".check-in" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
         (live(&ask, &snapshot, "list", &list))
         (act(&ask, &ask.here, &say::all_present(lang), "button", &[("all", "yes"), ("present", "yes")]))
@@ -50,6 +66,25 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::check_in(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// One tap takes the rest of the fee; whoever has paid is shown so. Taking it back is done on the player's own page.
+fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
+    let lang = ask.lang;
+    let owed = view.section.owes(id);
+    let to = format!("{}/fee", view.paths.player(id.0));
+    let money = |cents| values::money_in(cents, &fee.currency, lang);
+    if owed > 0 {
+        let all = values::amount(fee.cents, lang);
+        // Whoever collects goes on with the list they were collecting from.
+        let back = match ask.query.text("status") {
+            status @ ("absent" | "fee-open") => format!("{}?status={status}", ask.here),
+            _ => ask.here.clone(),
+        };
+        return act(ask, &to, &say::pays(lang, money(owed)), "quiet", &[("amount", &all), ("back", &back)]);
+    }
+    let paid = view.section.players.get(&id).map_or(0, |player| player.paid);
+    html! { p.fee.done-so { "✓ " (say::all_paid(lang, money(paid))) } }
 }
 
 pub(crate) async fn mark(ask: Ask) -> Answer {

@@ -50,7 +50,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
     let shown = view.rounds();
     let settings = &section.settings;
     let start = settings.starts.get(&(section.public_rounds() + 1)).filter(|_| !section.finished);
-    let missing = section.missing(shown).len();
+    let missing = section.missing(shown);
     html! {
         section.card data-key={ "section-" (section.id) } {
             h2 { (if settings.name.is_empty() { say::section(lang) } else { settings.name.clone() }) }
@@ -61,17 +61,67 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
                 @if section.finished { " · " (standings::finished(lang)) }
             }
             @if let Some(start) = start {
-                p.start { (rounds::begins_at(lang, section.public_rounds() + 1, values::moment(*start, lang))) }
+                p.start {
+                    (rounds::begins_at(lang, section.public_rounds() + 1, values::moment(*start, lang)))
+                    @if let Some(at) = ask.instant(*start) { " " time.until data-until=(at) datetime=(at) {} }
+                }
             }
-            @if shown > 0 && missing > 0 { p.open { (rounds::results_missing(lang, shown, missing)) } }
+            @if shown > 0 && !missing.is_empty() { p.open { (open_boards(&view, shown, &missing)) } }
             @let adjourned = section.adjourned();
-            @if !adjourned.is_empty() { p.open { (rounds::adjourned_open(lang, adjourned.len())) } }
+            @if !adjourned.is_empty() { p.open { (rounds::adjourned_at(lang, "")) @for (at, (round, board, game)) in adjourned.iter().enumerate() {
+                @if at > 0 { ", " }
+                a href=(paths.board(*round, *board, *game)) { (rounds::round_board(lang, round, board + settings.first_board - 1)) }
+            } } }
+            @if ask.is_staff() { (checks(&view)) }
             @if ask.is_staff() { (next_step(ask, &view)) }
             p.links {
                 @if shown > 0 { a href=(paths.round(shown)) { (rounds::round(lang, shown)) } " " }
                 a href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a href=(paths.to("players")) { (players::players(lang)) }
             }
+        }
+    }
+}
+
+/// «Runde 4: Ergebnisse fehlen an Brett 3, 17»; a few of them lead to their board.
+fn open_boards(view: &View<'_>, round: u32, missing: &[(u32, u32)]) -> Markup {
+    const SHOWN: usize = 8;
+    let lang = view.lang;
+    let first = view.section.settings.first_board;
+    html! {
+        (rounds::missing_boards(lang, round, ""))
+        @for (at, (board, game)) in missing.iter().take(SHOWN).enumerate() {
+            @if at > 0 { ", " }
+            a href=(view.paths.board(round, *board, *game)) { (board + first - 1) @if view.of_teams() { "." (game) } }
+        }
+        @if missing.len() > SHOWN { " " a href={ (view.paths.round(round)) "?missing" } { (rounds::and_more(lang, missing.len() - SHOWN)) } }
+    }
+}
+
+/// What an office or the cash box will ask for, while there is still time to ask the players.
+fn checks(view: &View<'_>) -> Markup {
+    let (lang, section) = (view.lang, view.section);
+    let count = |wanted: &dyn Fn(&turmuhr_tournament::Person) -> bool| {
+        section.players.values().filter(|player| wanted(&player.person)).count()
+    };
+    let unborn = count(&|person| person.birth.is_empty());
+    let unrated = count(&|person| person.fide_rating.is_none() && person.national_rating.is_none());
+    let wishing = section.players.values().filter(|player| !player.wishes.is_empty()).count();
+    let owing = section.players.keys().filter(|id| section.owes(**id) > 0).count();
+    let absent = section.players.values().filter(|player| !player.present).count();
+    let asked = !section.has_begun() && section.somebody_checked_in();
+    let not_here = if asked { absent } else { 0 };
+    let list = view.paths.to("players");
+    let lines = [
+        (not_here, say::not_here(lang, not_here), format!("{list}?status=absent")),
+        (wishing, say::wishing(lang, wishing), format!("{list}?status=wish")),
+        (owing, say::owing(lang, owing), format!("{list}?status=fee-open")),
+        (unborn, say::without_birth(lang, unborn), list.clone()),
+        (unrated, say::without_rating(lang, unrated), list.clone()),
+    ];
+    html! {
+        @if !section.finished && lines.iter().any(|(count, ..)| *count > 0) {
+            ul.checks { @for (count, text, to) in &lines { @if *count > 0 { li { a href=(to) { "⚠ " (text) } } } } }
         }
     }
 }

@@ -7,7 +7,7 @@ use turmuhr_tournament::Level;
 use super::{Page, layout::document};
 use crate::{
     http::{Ask, Fault},
-    parts::csrf,
+    parts::{csrf, reason},
 };
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
@@ -40,6 +40,8 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
         Level::Confirm => "confirm",
         Level::ConfirmTwice | Level::Refuse => "confirm-twice",
     };
+    // Whoever changes a result is asked why.
+    let why = ask.here.ends_with("/result") && ask.form.text("reason").is_empty();
     html! {
         ul.concerns {
             @for (level, text) in concerns {
@@ -57,11 +59,12 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
                 form method="post" action=(ask.here) #confirm {
                     (csrf(ask))
                     @for (name, value) in &ask.form.0 {
-                        @if name != "csrf" && name != "accepted" {
+                        @if name != "csrf" && name != "accepted" && (name != "reason" || !why) {
                             input type="hidden" name=(name) value=(value);
                         }
                     }
                     input type="hidden" name="accepted" value=(accept);
+                    @if why { (reason(ask, false)) }
                     button.next autofocus {
                         @if first_of_two { (say::go_on_first(lang)) } @else { (say::go_on(lang)) }
                     }

@@ -1,50 +1,105 @@
-//! Everything that happened, and undo.
+//! Everything that happened, undo, the event as it stood after an entry, and the journal as a file with its checksum.
 
-use maud::html;
-use turmuhr_texts::web::{events as say, facts, shell};
-use turmuhr_tournament::Fact;
+use maud::{Markup, html};
+use turmuhr_texts::web::{events as say, facts, journal, rounds, shell, standings as table_say};
+use turmuhr_tournament::{Entry, Fact, Journal};
 
-use super::{Page, done, page};
+use super::{Page, done, page, round, standings};
 use crate::{
-    http::{Answer, Ask, Fault, local},
-    parts::act,
+    accounts::Token,
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, file, local},
+    parts::{View, act, choice},
 };
 
 /// A screenful or two.
 const A_PAGE: usize = 100;
+
+/// What a fact is about, in the few groups people look for.
+const fn kind(fact: &Fact) -> &'static str {
+    match fact {
+        Fact::ResultEntered { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::MatchDecided { .. } => "results",
+        Fact::LotsDrawn { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::RoundPaired { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingBegun { .. }
+        | Fact::HandPaired { .. }
+        | Fact::HandPairingEnded { .. } => "pairing",
+        Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. } => "players",
+        Fact::Undone { .. } => "undone",
+        _ => "event",
+    }
+}
+
+/// The board a fact is about.
+const fn board(fact: &Fact) -> Option<u32> {
+    match fact {
+        Fact::ResultEntered { board, .. }
+        | Fact::RatedOtherwise { board, .. }
+        | Fact::GameRecorded { board, .. }
+        | Fact::MatchDecided { board, .. } => Some(*board),
+        _ => None,
+    }
+}
 
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
     let event = snapshot.event();
     let undone = snapshot.journal().undone();
-    let word = ask.query.text("q").to_lowercase();
+    let query = &ask.query;
+    let (word, by, wanted) = (query.text("q").to_lowercase(), query.text("by"), query.text("kind"));
+    let at_board = query.number("board");
     let told = |fact: &Fact| facts::fact(fact, fact.section().and_then(|id| event.section(id)), lang);
-    let all: Vec<_> = snapshot
+    let all: Vec<(&Entry, String)> = snapshot
         .journal()
         .entries()
         .iter()
         .rev()
+        .filter(|entry| {
+            (by.is_empty() || entry.by == by)
+                && (wanted.is_empty() || kind(&entry.fact) == wanted)
+                && at_board.is_none_or(|wanted| board(&entry.fact) == Some(wanted))
+        })
         .map(|entry| (entry, told(&entry.fact)))
         .filter(|(entry, text)| {
             word.is_empty() || text.to_lowercase().contains(&word) || entry.by.to_lowercase().contains(&word)
         })
         .collect();
     let pages = all.len().div_ceil(A_PAGE).max(1);
-    let at = ask.query.number("page").unwrap_or(1).clamp(1, pages as u32) as usize;
-    let undo = format!("/e/{}/undo", snapshot.stream());
+    let at = query.number("page").unwrap_or(1).clamp(1, pages as u32) as usize;
+    let (base, undo) = (ask.here.as_str(), format!("/e/{}/undo", snapshot.stream()));
     let body = html! {
-        form.search method="get" action=(ask.here) role="search" {
-            input type="search" name="q" value=(ask.query.text("q")) aria-label=(shell::search(lang))
-                placeholder=(shell::search(lang)) data-search;
-        }
+        (filters(&ask, &snapshot))
         table.history {
             caption { (say::history_explained(lang)) }
             thead { tr { th.number { (say::entry(lang)) } th { (say::time(lang)) } th { (say::what(lang)) } th { (say::who(lang)) } th {} } }
             tbody {
                 @for (entry, text) in all.iter().skip((at - 1) * A_PAGE).take(A_PAGE) {
                     tr.undone[undone.contains(&entry.number)] #{ "entry-" (entry.number) } {
-                        td.number { (entry.number) }
+                        td.number { a href={ (base) "/" (entry.number) } title=(journal::look(lang)) { (entry.number) } }
                         td { time datetime=(entry.at) { (ask.local(entry.at).strftime("%Y-%m-%d %H:%M:%S")) } }
                         td {
                             (text)
@@ -60,16 +115,134 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 }
             }
         }
+        @if all.is_empty() { p.empty { (journal::nothing_so(lang)) } }
         @if pages > 1 {
             nav.pages aria-label=(say::pages(lang)) {
                 @for number in 1..=pages {
-                    a href={ (ask.here) "?page=" (number) } aria-current=[(number == at).then_some("page")] { (number) }
+                    a href={ (base) "?" (with_page(&ask, number)) } aria-current=[(number == at).then_some("page")] { (number) }
+                }
+            }
+        }
+        h2 { (journal::as_file(lang)) }
+        p { a.button #journal-file href={ (base) "/file" } { (journal::download(lang)) } }
+        p.note { (journal::checksum(lang, snapshot.position())) " " code { (checksum(&snapshot)) } }
+    };
+    let title = say::history(lang);
+    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// The same question, another page of its answer.
+fn with_page(ask: &Ask, number: usize) -> String {
+    let others = ask.query.0.iter().filter(|(name, _)| !["page", "done"].contains(&name.as_str()));
+    form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(others)
+        .append_pair("page", &number.to_string())
+        .finish()
+}
+
+fn filters(ask: &Ask, snapshot: &Snapshot) -> Markup {
+    let lang = ask.lang;
+    let mut people: Vec<&str> = snapshot
+        .journal()
+        .entries()
+        .iter()
+        .map(|entry| entry.by.as_str())
+        .filter(|by| !by.is_empty())
+        .collect();
+    people.sort_unstable();
+    people.dedup();
+    let people: Vec<(String, String)> = [(String::new(), journal::everybody(lang))]
+        .into_iter()
+        .chain(people.into_iter().map(|by| (by.to_owned(), by.to_owned())))
+        .collect();
+    let kinds: Vec<(String, String)> = [
+        ("", journal::every_kind(lang)),
+        ("results", journal::results(lang)),
+        ("pairing", journal::pairing(lang)),
+        ("players", journal::players(lang)),
+        ("event", journal::event(lang)),
+        ("undone", journal::undone(lang)),
+    ]
+    .map(|(word, label)| (word.to_owned(), label))
+    .to_vec();
+    html! {
+        form.tools method="get" action=(ask.here) role="search" data-auto #filter {
+            input.search type="search" name="q" value=(ask.query.text("q")) aria-label=(shell::search(lang))
+                placeholder=(shell::search(lang)) data-search;
+            (choice("by", &say::who(lang), ask.query.text("by"), &people))
+            (choice("kind", &journal::kind(lang), ask.query.text("kind"), &kinds))
+            label.field.short { span { (rounds::board_word(lang)) } input name="board" type="number" min="1" value=(ask.query.text("board")); }
+            button.quiet { (turmuhr_texts::web::players::filter(lang)) }
+        }
+    }
+}
+
+/// The event as it stood after an entry: the round of each section and the standings, worked out from the entries until then.
+pub(crate) async fn then(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let lang = ask.lang;
+    let number: u64 = ask.path.text("entry").parse().map_err(|_| Fault::NotFound)?;
+    let entries = snapshot.journal().entries();
+    let until = usize::try_from(number).ok().filter(|number| (1..=entries.len()).contains(number));
+    let until = until.ok_or(Fault::NotFound)?;
+    let journal_then = Journal::open(entries[..until].to_vec()).map_err(|_| Fault::NotFound)?;
+    let entry = &entries[until - 1];
+    let past = Snapshot::new(snapshot.stream(), journal_then);
+    let event = past.event();
+    let said = facts::fact(&entry.fact, entry.fact.section().and_then(|id| event.section(id)), lang);
+    let home = format!("/e/{}/history", snapshot.stream());
+    let body = html! {
+        p.large { "#" (number) " " (ask.local(entry.at).strftime("%Y-%m-%d %H:%M:%S")) " · " (said) " · " (entry.by) }
+        nav.pages aria-label=(say::entry(lang)) {
+            @if until > 1 { a rel="prev" href={ (home) "/" (number - 1) } { "◀ " (number - 1) } }
+            a href={ (home) "#entry-" (number) } { (say::history(lang)) }
+            @if until < entries.len() { a rel="next" href={ (home) "/" (number + 1) } { (number + 1) " ▶" } }
+        }
+        p.note { (journal::as_of(lang, number)) }
+        @for section in event.sections.values() {
+            @let view = View::new(&ask, &past, section);
+            @let current = section.current_round();
+            section.card {
+                h2 { (if section.settings.name.is_empty() { say::section(lang) } else { section.settings.name.clone() }) }
+                @if let Some(played) = section.round(current) {
+                    h3 { (rounds::round_of(lang, current, section.settings.rounds)) }
+                    (round::boards(&view, &past, current, played))
+                } @else { p.empty { (table_say::nothing_played(lang)) } }
+                @let after = section.public_rounds();
+                @if after > 0 {
+                    @if let Ok(table) = past.table(section, after).as_ref() { (standings::rows(&view, table, usize::MAX)) }
                 }
             }
         }
     };
-    let title = say::history(lang);
+    let title = journal::state(lang, number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// A line of JSON for each entry.
+fn lines(entries: &[Entry]) -> String {
+    let told = entries.iter().filter_map(|entry| serde_json::to_string(entry).ok());
+    told.fold(String::new(), |mut text, line| {
+        text.push_str(&line);
+        text.push('\n');
+        text
+    })
+}
+
+/// Over the lines of the file before its last, so that anybody can work it out again.
+fn checksum(snapshot: &Snapshot) -> String {
+    let sum = snapshot
+        .fragment("journal checksum".to_owned(), || Token::hash_of(&lines(snapshot.journal().entries())));
+    sum.to_string()
+}
+
+pub(crate) async fn as_file(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let mut text = lines(snapshot.journal().entries());
+    let last = serde_json::json!({ "entries": snapshot.position(), "sha256": checksum(&snapshot) });
+    text.push_str(&format!("{last}\n"));
+    let name = format!("{}-journal-{}.jsonl", snapshot.stream(), snapshot.position());
+    Ok(file("application/jsonl; charset=utf-8", &name, text))
 }
 
 pub(crate) async fn undo(ask: Ask) -> Answer {

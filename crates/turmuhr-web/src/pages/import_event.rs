@@ -78,7 +78,10 @@ fn preview(ask: &Ask, imported: &Imported, text: &str) -> Markup {
     let lang = ask.lang;
     html! {
         p.large { (imported.name) }
-        p { (say::understood(lang, imported.players, imported.rounds)) }
+        p {
+            @if imported.teams > 0 { (say::understood_teams(lang, imported.teams)) " " }
+            (say::understood(lang, imported.players, imported.rounds))
+        }
         @if imported.changes.is_empty() { p { (say::no_changes(lang)) } } @else {
             h2 { (say::changes(lang)) }
             ul { @for change in &imported.changes { li { (say::change(change, lang)) } } }

@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod backup;
 pub(crate) mod board;
+pub(crate) mod calendar;
 pub(crate) mod captain;
 pub(crate) mod check_in;
 pub(crate) mod cross;
@@ -20,6 +21,7 @@ pub(crate) mod import_event;
 mod layout;
 pub(crate) mod lists;
 pub(crate) mod login;
+pub(crate) mod merge;
 pub(crate) mod new_event;
 pub(crate) mod pairing;
 pub(crate) mod paper;

@@ -1,9 +1,10 @@
 //! The next round before it is one: the lots, the proposal with its reasons, and taking it.
 
 use maud::{Markup, html};
+use turmuhr_core::PlayerId;
 use turmuhr_pairing::{doubt, lot::Lot};
 use turmuhr_texts::{
-    reasons,
+    reasons::{self, Voice},
     web::{refusals, rounds as say, values, wizard},
 };
 use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Party, Proposal, propose, round::Status};
@@ -12,7 +13,7 @@ use super::{Page, done, event::next_step, page};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
-    parts::{View, act, csrf},
+    parts::{Names, View, act, csrf},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -110,6 +111,8 @@ pub(crate) async fn draw_lots(ask: Ask) -> Answer {
 fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
     let (round, paired) = (proposal.round, &proposal.paired);
+    let names = Names::new(view);
+    let called = |id: PlayerId| names.short(id);
     let reasons =
         proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
     html! {
@@ -127,7 +130,7 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
                         td { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
                         td { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
                         td {
-                            @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, lang)) } }
+                            @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, Voice::with_names(lang, &called))) } }
                             a href=(view.paths.why(white, round)) { (say::why(lang)) }
                         }
                     }
@@ -148,9 +151,12 @@ fn away(view: &View<'_>, away: &[(Party, ByeKind)]) -> Markup {
     }
 }
 
-/// The whole record for the arbiter, with who the numbers are.
+/// The whole record for the arbiter.
 fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
+    let names = Names::new(view);
+    let called = |id: PlayerId| names.numbered(id);
+    let voice = Voice::with_names(lang, &called);
     html! {
         h2 { (say::reasons(lang)) }
         @match &proposal.swiss {
@@ -158,7 +164,7 @@ fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
                 @if let Ok(ready) = propose::ready(event, view.section, proposal.round) {
                     @if let Ok(Some(doubt)) = doubt(&ready.field, ready.system) { p.warn { (reasons::doubt(doubt, lang)) } }
                     @if let Some(note) = reasons::note(ready.system, lang) { p.note { (note) } }
-                    pre.record { @for line in reasons::account(pairing, &ready.field, ready.system, lang) { (line) "\n" } }
+                    pre.record { @for line in reasons::account(pairing, &ready.field, ready.system, voice) { (line) "\n" } }
                 }
             },
             None => p { (say::by_table(&view.section.settings.format, lang)) },

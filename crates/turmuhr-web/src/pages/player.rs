@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use turmuhr_core::{PlayerId, Round};
 use turmuhr_texts::web::{players as say, rounds, standings, values};
-use turmuhr_tournament::{EntryId, Party};
+use turmuhr_tournament::{EntryId, Party, section::Competitor};
 
 use super::{Page, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
-    parts::{View, disc},
+    parts::{View, choice, csrf, disc},
 };
 
 pub(crate) async fn card(ask: Ask) -> Answer {
@@ -40,11 +40,38 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         }
         @if let Some(from) = competitor.withdrawn_from { p.note { (say::withdrawn_from(lang, from)) } }
         @if view.of_teams() { (games(&view, id)) } @else { (own_rounds(&view, id.into())) }
+        @if section.settings.starts.keys().any(|round| *round > section.complete_rounds()) {
+            p { a.button #calendar href={ (view.paths.to("rounds.ics")) "?player=" (id.0) } { (rounds::calendar(lang)) } }
+        }
+        @if ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && competitor.withdrawn_from.is_none() {
+            (wish(&ask, &view, id, competitor))
+        }
         @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id.0)) "/edit" } { (say::edit(lang)) } } }
     };
     let aside = (!view.of_teams()).then(|| now(&ask, &snapshot, &view, id.into()));
     let title = person.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// Whoever came by the poster may ask for a round off.
+fn wish(ask: &Ask, view: &View<'_>, id: EntryId, competitor: &Competitor) -> Markup {
+    let (lang, section) = (ask.lang, view.section);
+    let open: Vec<(String, String)> = (section.current_round() + 1..=section.settings.rounds)
+        .filter(|round| !competitor.byes.contains_key(round) && !competitor.wishes.contains(round))
+        .map(|round| (round.to_string(), rounds::round(lang, round)))
+        .collect();
+    html! {
+        h2 { (say::wish_title(lang)) }
+        p { (say::wish_explained(lang)) }
+        @for round in &competitor.wishes { p { "✓ " (say::wished_for(lang, round)) } }
+        @if !open.is_empty() {
+            form.narrow method="post" action={ (view.paths.player(id.0)) "/wish" } #wish {
+                (csrf(ask))
+                (choice("round", &rounds::round_word(lang), "", &open))
+                button { (say::wish(lang)) }
+            }
+        }
+    }
 }
 
 fn own_rounds(view: &View<'_>, party: Party) -> Markup {

@@ -122,12 +122,22 @@ fn shown(
             (fields(ask, &competitor.person))
             p { button.next { (say::save_player(lang)) } }
         }
+        @if section.settings.fee.is_some() { (paying(ask, section, id, &base)) }
         h2 { (say::byes(lang)) }
         @for (round, kind) in &competitor.byes {
             p { (rounds::round(lang, round)) ": " (values::bye(*kind, lang))
                 @if *round >= next {
                     " " (act(ask, &format!("{base}/bye"), &say::take_bye_back(lang), "quiet", &[("round", &round.to_string()), ("back", "yes")]))
                 }
+            }
+        }
+        @for round in &competitor.wishes {
+            @let number = round.to_string();
+            p.open { (say::wished_for(lang, round)) " "
+                @if *round >= next {
+                    (act(ask, &format!("{base}/bye"), &say::grant_bye(lang), "button", &[("round", &number), ("kind", "half")])) " "
+                }
+                (act(ask, &format!("{base}/wish"), &say::decline(lang), "quiet", &[("round", &number), ("wished", "no")]))
             }
         }
         @if !open.is_empty() {
@@ -162,6 +172,36 @@ fn shown(
     };
     let title = competitor.person.name.clone();
     page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+}
+
+/// What was paid of the entry fee, and a field for it.
+fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str) -> Markup {
+    let lang = ask.lang;
+    let Some(fee) = &section.settings.fee else { return html! {} };
+    let money = |cents| values::money_in(cents, &fee.currency, lang);
+    let paid = section.players[&id].paid;
+    let owed = section.owes(id);
+    html! {
+        h2 { (say::fee_of(lang, money(fee.cents))) }
+        p { (say::all_paid(lang, money(paid))) @if owed > 0 { ", " (say::still_open(lang, money(owed))) } }
+        form.narrow method="post" action={ (base) "/fee" } #fee {
+            (csrf(ask))
+            (field("amount", &say::amount_paid(lang), &values::amount(if owed > 0 { fee.cents } else { paid }, lang), "text"))
+            button { (say::record_payment(lang)) }
+        }
+        @if paid > 0 { (act(ask, &format!("{base}/fee"), &say::pays_back(lang), "quiet", &[("amount", "0")])) }
+    }
+}
+
+/// How much has been paid in all: said twice, it is still paid once.
+pub(crate) async fn fee(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| {
+        let typed = ask.form.text("amount");
+        let cents = super::section_form::cents(typed)
+            .ok_or_else(|| Fault::Wrong(turmuhr_texts::web::events::no_fee(ask.lang, typed)))?;
+        Ok(Fact::FeePaid { section: section.id, player, cents })
+    })
+    .await
 }
 
 pub(crate) async fn save(ask: Ask) -> Answer {
@@ -223,6 +263,14 @@ pub(crate) async fn bye(ask: Ask) -> Answer {
             _ => ByeKind::Half,
         };
         Ok(Fact::ByeGranted { section, player, round, bye })
+    })
+    .await
+}
+
+pub(crate) async fn wish(ask: Ask) -> Answer {
+    say_of(&ask, |section, player| {
+        let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+        Ok(Fact::ByeWished { section: section.id, player, round, wished: ask.form.text("wished") != "no" })
     })
     .await
 }

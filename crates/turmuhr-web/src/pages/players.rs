@@ -1,15 +1,72 @@
 //! Who plays: the list of a section.
 
-use maud::html;
-use turmuhr_texts::web::{lists, players as say, shell};
-use turmuhr_tournament::EntryId;
+use std::collections::{BTreeMap, BTreeSet};
+
+use maud::{Markup, html};
+use turmuhr_texts::{
+    Lang,
+    web::{lists, players as say, rounds, shell, values},
+};
+use turmuhr_tournament::{EntryId, Section, person::doubles, section::Competitor};
 
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
-    parts::View,
+    parts::{View, choice},
 };
+
+/// What the list is narrowed to; the public is asked for names and clubs only.
+struct Filter<'a> {
+    words: Vec<String>,
+    club: &'a str,
+    status: &'a str,
+}
+
+impl<'a> Filter<'a> {
+    fn of(ask: &'a Ask) -> Filter<'a> {
+        let words = plain(ask.query.text("q"));
+        let status = if ask.is_staff() { ask.query.text("status") } else { "" };
+        Filter {
+            words: words.split_whitespace().map(str::to_owned).collect(),
+            club: ask.query.text("club"),
+            status,
+        }
+    }
+
+    fn admits(&self, section: &Section, id: EntryId, player: &Competitor, double: bool) -> bool {
+        let person = &player.person;
+        let text = plain(&format!("{} {} {}", person.name, person.club, person.title));
+        let next = section.current_round() + 1;
+        let left = player.withdrawn_from.is_some_and(|from| from <= next);
+        self.words.iter().all(|word| text.contains(word.as_str()))
+            && (self.club.is_empty() || self.club == person.club)
+            && match self.status {
+                "present" => player.present && !left,
+                "absent" => !player.present && !left,
+                "withdrawn" => left,
+                "bye" => player.byes.keys().any(|round| *round >= next),
+                "double" => double,
+                "wish" => !player.wishes.is_empty(),
+                "fee-open" => section.owes(id) > 0,
+                "fee-paid" => section.settings.fee.is_some() && section.owes(id) == 0,
+                _ => true,
+            }
+    }
+}
+
+fn plain(text: &str) -> String {
+    text.to_lowercase()
+}
+
+/// What is in the cash box and what is not, where there is a fee.
+pub(super) fn fee_sums(section: &Section, lang: Lang) -> Option<String> {
+    let fee = section.settings.fee.as_ref()?;
+    let paid: u64 = section.players.values().map(|player| player.paid).sum();
+    let open: u64 = section.players.keys().map(|id| section.owes(*id)).sum();
+    let money = |cents| values::money_in(cents, &fee.currency, lang);
+    Some(say::fee_sums(lang, money(paid), money(open)))
+}
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
@@ -21,40 +78,20 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     } else {
         section.starting_list().iter().map(|party| EntryId(party.0)).collect()
     };
-    let next = section.current_round() + 1;
-    let table = html! {
-        table.players data-filter {
-            caption { (say::count(lang, order.len())) }
-            thead { tr {
-                th.number { (say::number(lang)) } th { (say::name(lang)) } th.number { (say::rating(lang)) }
-                th.wide { (say::club(lang)) } th.wide { (say::federation(lang)) }
-                @if view.staff { th.wide.number { (say::birth(lang)) } th.wide { (say::status(lang)) } }
-            } }
-            tbody {
-                @for (id, at) in order.iter().zip(1..) {
-                    @let Some(player) = section.players.get(id) else { continue };
-                    @let person = &player.person;
-                    tr data-key={ "p" (id.0) } {
-                        td.number { (at) }
-                        td { (view.player(Some(*id))) }
-                        td.number {
-                            @let rating = section.settings.initial_order.rating(person);
-                            @if rating > 0 { (rating) }
-                        }
-                        td.wide { (person.club) }
-                        td.wide { (person.federation) }
-                        @if view.staff {
-                            td.wide.number { (person.birth.get(..4).unwrap_or_default()) }
-                            td.wide {
-                                @if player.withdrawn_from.is_some_and(|from| from <= next) { (say::withdrawn(lang)) }
-                                @else if player.present { "✓ " (say::present(lang)) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
+    // Merged before the first pairing or never; later the mark would only be in the way.
+    let twice: BTreeMap<EntryId, EntryId> = if view.staff && !section.has_begun() {
+        let people = section.players.iter().map(|(id, player)| (*id, &player.person));
+        doubles(people).into_iter().flat_map(|(one, other)| [(other, one), (one, other)]).collect()
+    } else {
+        BTreeMap::new()
     };
+    let filter = Filter::of(&ask);
+    let shown: Vec<(u32, EntryId, &Competitor)> = (1..)
+        .zip(&order)
+        .filter_map(|(at, id)| Some((at, *id, section.players.get(id)?)))
+        .filter(|(_, id, player)| filter.admits(section, *id, player, twice.contains_key(id)))
+        .collect();
+    let table = table(&view, &shown, order.len(), &twice);
     if ask.query.has("fragment") {
         return Ok(fragment(&table));
     }
@@ -68,10 +105,115 @@ pub(crate) async fn list(ask: Ask) -> Answer {
         }
         @if order.is_empty() { p.empty { (say::nobody_yet(lang)) } }
         @else {
-            input.search type="search" data-search data-filters=".players" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
+            (filters(&ask, &view, &filter, !twice.is_empty()))
             (live(&ask, &snapshot, "list", &table))
         }
     };
     let title = say::players(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// Search, club and status; with a script a choice is enough, without one there is the button.
+fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, any_twice: bool) -> Markup {
+    let lang = ask.lang;
+    let clubs: BTreeSet<&str> = view
+        .section
+        .players
+        .values()
+        .map(|player| player.person.club.as_str())
+        .filter(|club| !club.is_empty())
+        .collect();
+    let clubs: Vec<(String, String)> = [(String::new(), say::every_club(lang))]
+        .into_iter()
+        .chain(clubs.into_iter().map(|club| (club.to_owned(), club.to_owned())))
+        .collect();
+    let fee = view.section.settings.fee.is_some();
+    let status: Vec<(String, String)> = [
+        ("", say::every_status(lang), true),
+        ("present", say::present(lang), true),
+        ("absent", say::absent(lang), true),
+        ("withdrawn", say::withdrawn(lang), true),
+        ("bye", say::with_bye(lang), true),
+        ("wish", say::wishes(lang), view.section.players.values().any(|player| !player.wishes.is_empty())),
+        ("double", say::double(lang), any_twice),
+        ("fee-open", say::fee_open(lang), fee),
+        ("fee-paid", say::fee_paid(lang), fee),
+    ]
+    .into_iter()
+    .filter(|(.., there)| *there)
+    .map(|(word, label, _)| (word.to_owned(), label))
+    .collect();
+    html! {
+        form.tools method="get" action=(ask.here) data-auto #filter {
+            input.search type="search" name="q" value=(ask.query.text("q")) data-search data-filters=".players" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
+            @if clubs.len() > 2 { (choice("club", &say::club(lang), filter.club, &clubs)) }
+            @if view.staff { (choice("status", &say::status(lang), filter.status, &status)) }
+            button.quiet { (say::filter(lang)) }
+        }
+    }
+}
+
+fn table(
+    view: &View<'_>,
+    shown: &[(u32, EntryId, &Competitor)],
+    all: usize,
+    twice: &BTreeMap<EntryId, EntryId>,
+) -> Markup {
+    let (lang, section) = (view.lang, view.section);
+    let next = section.current_round() + 1;
+    let fee = section.settings.fee.as_ref().filter(|_| view.staff);
+    html! {
+        @if let Some(sums) = fee_sums(section, lang).filter(|_| view.staff) { p.tally data-key="fees" { (sums) } }
+        table.players data-filter {
+            caption { @if shown.len() == all { (say::count(lang, all)) } @else { (say::shown_of(lang, shown.len(), all)) } }
+            thead { tr {
+                th.number { (say::number(lang)) } th { (say::name(lang)) } th.number { (say::rating(lang)) }
+                th.wide { (say::club(lang)) } th.wide { (say::federation(lang)) }
+                @if view.staff { th.wide.number { (say::birth(lang)) } th.wide { (say::status(lang)) } }
+                @if fee.is_some() { th.number { (say::paid(lang)) } }
+                @if view.staff { th.wide { (say::byes(lang)) } }
+            } }
+            tbody {
+                @for (at, id, player) in shown {
+                    @let person = &player.person;
+                    tr data-key={ "p" (id.0) } {
+                        td.number { (at) }
+                        td {
+                            (view.player(Some(*id)))
+                            @if let Some(other) = twice.get(id) {
+                                " " a.twice href={ (view.paths.player(id.0)) "/merge?other=" (other.0) }
+                                    title=(say::may_be(lang, section.players.get(other).map_or("", |other| other.person.name.as_str()))) { "⚠ " (say::double(lang)) " " (say::merge(lang)) }
+                            }
+                        }
+                        td.number {
+                            @let rating = section.settings.initial_order.rating(person);
+                            @if rating > 0 { (rating) }
+                        }
+                        td.wide { (person.club) }
+                        td.wide { (person.federation) }
+                        @if view.staff {
+                            td.wide.number { (person.birth.get(..4).unwrap_or_default()) }
+                            td.wide {
+                                @if player.withdrawn_from.is_some_and(|from| from <= next) { (say::withdrawn(lang)) }
+                                @else if player.present { "✓ " (say::present(lang)) }
+                            }
+                        }
+                        @if let Some(fee) = fee {
+                            td.number {
+                                a href={ (view.paths.player(id.0)) "/edit#fee" } {
+                                    @if section.owes(*id) == 0 { "✓ " }
+                                    (values::money_in(player.paid, &fee.currency, lang))
+                                }
+                            }
+                        }
+                        @if view.staff {
+                            td.wide { @for (round, kind) in &player.byes { (rounds::round_short(lang, round)) " " (values::bye(*kind, lang)) " " }
+                                @for round in &player.wishes { a href={ (view.paths.player(id.0)) "/edit" } { (say::wished_for(lang, round)) } " " } }
+                        }
+                    }
+                }
+                @if shown.is_empty() { tr { td colspan="9" { (say::nobody_so(lang)) } } }
+            }
+        }
+    }
 }

@@ -38,7 +38,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let enters =
         ask.visitor.role_in(snapshot.stream()) >= Role::Helper && !section.finished && section.hand.is_none();
     let key = format!("round {} {number} {lang} {} {enters}", section.id, view.staff);
-    let list = snapshot.fragment(key, || list(&view, number, round, enters).into_string());
+    let list = snapshot.fragment(key, || list(&view, &snapshot, number, round, enters).into_string());
     let list = maud::PreEscaped(list.as_str());
     // Not kept with the list: a step is a form of this visitor.
     let list = html! {
@@ -83,8 +83,19 @@ fn round_tabs(view: &View<'_>, current: u32) -> Markup {
     }
 }
 
-fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
+/// The boards to read, without keys.
+pub(super) fn boards(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played) -> Markup {
+    list(view, snapshot, number, round, false)
+}
+
+fn list(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played, enters: bool) -> Markup {
     let lang = view.lang;
+    // Who entered what is for the desk.
+    let sources = view.staff.then(|| snapshot.sources(view.section.id, number));
+    let source = |row: &GameRow<'_>| {
+        let entered = sources.as_ref()?.get(&(row.board, row.game));
+        Some(entered.filter(|_| row.of.result.is_some()).map_or("", |entry| entry.by.as_str()))
+    };
     let all = rows(view.section, round);
     let teams = view.of_teams();
     html! {
@@ -95,11 +106,12 @@ fn list(view: &View<'_>, number: u32, round: &Played, enters: bool) -> Markup {
                 th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
                 th.result { (say::result(lang)) }
                 th { (head(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
+                @if view.staff { th.wide.source { (say::source(lang)) } }
             } }
             tbody {
                 @for row in &all {
                     @if teams && row.game == 1 { (match_row(view, row, number)) }
-                    (game_row(view, row, number, enters))
+                    (game_row(view, row, number, enters, source(row)))
                 }
                 @if let Some(party) = round.bye { (alone(view, party, number, say::bye(lang))) }
                 @for (party, kind) in &round.away {
@@ -121,11 +133,12 @@ fn match_row(view: &View<'_>, row: &GameRow<'_>, number: u32) -> Markup {
             th { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
             td.result { (points(one)) " : " (points(other)) }
             th { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
+            @if view.staff { td.wide {} }
         }
     }
 }
 
-fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool) -> Markup {
+fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, source: Option<&str>) -> Markup {
     let lang = view.lang;
     let [white, black] = row.players();
     let board = view.paths.board(number, row.board, row.game);
@@ -154,6 +167,7 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool) -> Ma
             td.result { a href=(board) aria-label=(say::board_link(lang, &row.label)) { (shown.unwrap_or_else(|| "·–·".to_owned())) } (clocks) }
             td { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
             td.number.wide { (points(black)) }
+            @if let Some(source) = source { td.wide.source { (source) } }
         }
     }
 }
@@ -177,7 +191,7 @@ fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
 fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {
     html! {
         tr.alone data-key={ "a" (party) } {
-            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) } td.wide {}
+            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) } td.wide {} @if view.staff { td.wide {} }
         }
     }
 }
@@ -189,6 +203,7 @@ fn concerns(ask: &Ask) -> Markup {
         dialog #concerns aria-labelledby="concerns-board" {
             form method="dialog" {
                 h2 #concerns-board {}
+                p.change {}
                 ul.concerns {}
                 (reason(ask, false))
                 div.choices {

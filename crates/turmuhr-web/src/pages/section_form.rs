@@ -20,7 +20,7 @@ use turmuhr_texts::{
 };
 use turmuhr_tournament::{
     Format, Settings,
-    settings::{InitialOrder, PointSystem, SwissSystem, TeamColours},
+    settings::{Fee, InitialOrder, PointSystem, SwissSystem, TeamColours},
 };
 
 use crate::{
@@ -220,6 +220,8 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (controls(&sheet, settings))
                 (check("full_supervision", turmuhr_texts::web::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
+                (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), "text"))
+                (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), "text"))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), "number"))
                 (line("points", say::points(lang), written(settings.points), "text"))
                 div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), "text")) }
@@ -369,7 +371,26 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         starts: starts::read(&sheet, rounds)?,
         no_half_byes_from: sheet.number("no_half_byes_from"),
         forfeits_allowed: sheet.number("forfeits_allowed").filter(|number| *number > 0),
+        fee: fee(&sheet)?,
     })
+}
+
+/// An amount as people type it, in cents.
+pub(super) fn cents(text: &str) -> Option<u64> {
+    prizes::cents(text)
+}
+
+fn fee(sheet: &Sheet<'_>) -> Result<Option<Fee>, String> {
+    let typed = sheet.text("fee");
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let cents = prizes::cents(typed).ok_or_else(|| say::no_fee(sheet.ask.lang, typed))?;
+    let currency = match sheet.text("currency") {
+        "" => "EUR".to_owned(),
+        text => text.to_uppercase(),
+    };
+    Ok((cents > 0).then_some(Fee { cents, currency }))
 }
 
 /// `1 0.5 0`; a fourth is the bye.

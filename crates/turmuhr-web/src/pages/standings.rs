@@ -1,12 +1,14 @@
 //! Who stands where; every number leads to its arithmetic.
 
+use std::collections::HashMap;
+
 use maud::{Markup, html};
 use turmuhr_standings::Value;
 use turmuhr_texts::{
     standings as arithmetic,
     web::{refusals, standings as say, values},
 };
-use turmuhr_tournament::{Party, Section, Table};
+use turmuhr_tournament::{Party, Section, Table, prizes};
 
 use super::{Page, page};
 use crate::{
@@ -14,6 +16,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live},
     parts::View,
+    ratings::Changes,
 };
 
 /// The round asked for, else the last that is complete, else the last that is public.
@@ -29,8 +32,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let after = after(&ask, section);
     let view = View::new(&ask, &snapshot, section);
-    let key = format!("standings {} {after} {lang} {}", section.id, view.staff);
-    let list = snapshot.fragment(key, || shown(&snapshot, &view, after).into_string());
+    let changes = Changes::named(ask.query.text("ratings")).filter(|_| !view.of_teams());
+    let key = format!("standings {} {after} {lang} {} {changes:?}", section.id, view.staff);
+    let list = snapshot.fragment(key, || shown(&snapshot, &view, after, changes).into_string());
     let list = html! { (maud::PreEscaped(list.as_str())) };
     if ask.query.has("fragment") {
         return Ok(fragment(&list));
@@ -43,12 +47,22 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 }
             }
         }
+        @if !view.of_teams() && after > 0 {
+            div.filters role="group" aria-label=(say::rating_changes(lang)) {
+                a.chip href={ (ask.here) "?after=" (after) } aria-current=[changes.is_none().then_some("true")] { (say::no_changes(lang)) }
+                @for one in Changes::ALL {
+                    a.chip href={ (ask.here) "?after=" (after) "&ratings=" (one.word()) } aria-current=[(changes == Some(one)).then_some("true")] { (one.label()) }
+                }
+            }
+        }
         (live(&ask, &snapshot, "table", &list))
+        @if changes.is_some() { p.note { (say::changes_explained(lang)) } }
         @if ask.is_staff() {
             h2 { (say::exports(lang)) }
             p { a #submission href=(view.paths.to("submission")) { (turmuhr_texts::web::exchange::submission(lang)) } }
             p.links {
                 @for form in ["trf26", "trf16", "csv", "json", "pgn"] { a href=(view.paths.to(&format!("export/{form}"))) { (form.to_uppercase()) } " " }
+                @if !section.settings.starts.is_empty() { a #calendar href=(view.paths.to("rounds.ics")) { (turmuhr_texts::web::rounds::rounds_calendar(lang)) } }
             }
         }
     };
@@ -56,19 +70,51 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
+fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32, changes: Option<Changes>) -> Markup {
     let lang = view.lang;
     if after == 0 {
         return html! { p.empty { (say::nothing_played(lang)) } };
     }
     match snapshot.table(view.section, after).as_ref() {
-        Ok(table) => html! { (rows(view, table, usize::MAX)) (left(view, table)) },
+        Ok(table) => {
+            let mut columns = Columns { prizes: won(view, table), ..Columns::default() };
+            if let Some(changes) = changes {
+                let found = changes.of(snapshot.event(), view.section, after);
+                let found = found.into_iter().map(|(id, change)| (table.party(id), change)).collect();
+                columns.changes = Some((changes, found));
+            }
+            html! { (rows_with(view, table, usize::MAX, &columns)) (left(view, table)) }
+        }
         Err(why) => html! { p.trouble { (refusals::no_table(why, lang)) } },
     }
 }
 
+/// What stands behind the tie-breaks, where it is known or asked for.
+#[derive(Default)]
+struct Columns {
+    /// The prize somebody has as things stand.
+    prizes: HashMap<Party, String>,
+    changes: Option<(Changes, HashMap<Party, i64>)>,
+}
+
+fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
+    let all = prizes(view.section, table);
+    let each = all.iter().flat_map(|won| {
+        let worth = match won.prize.cents {
+            0 => String::new(),
+            cents => format!(" {}", values::money(cents, view.lang)),
+        };
+        won.winners.iter().map(move |party| (*party, format!("{}{worth}", won.prize.name)))
+    });
+    each.collect()
+}
+
 /// The table; at most so many rows.
 pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
+    rows_with(view, table, most, &Columns::default())
+}
+
+fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> Markup {
     let lang = view.lang;
     let codes = &table.standings.codes;
     let open = view.section.missing(table.after).len();
@@ -77,12 +123,15 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
         table.standings data-after=(table.after) {
             caption.repeats[open + table.adjourned == 0] {
                 (say::standings_after(lang, table.after))
-                @if open + table.adjourned > 0 { " · " (say::provisional(lang, open + table.adjourned)) }
+                @if open > 0 { " · " (say::provisional(open, lang)) }
+                @if table.adjourned > 0 { " · " (say::provisional_adjourned(table.adjourned, lang)) }
             }
             thead { tr {
                 th.number { (say::place(lang)) } th { (say::name(lang)) } th.number.wide { (say::rating(lang)) }
                 th.number { (say::points(lang)) }
                 @for code in codes { th.number { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } } }
+                @if let Some((changes, _)) = &columns.changes { th.number { (changes.label()) } }
+                @if !columns.prizes.is_empty() { th.wide { (say::prize(lang)) } }
             } }
             tbody {
                 @for row in table.standings.rows.iter().take(most) {
@@ -95,6 +144,17 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
                         td.number.wide { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) }
                         td.number { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
                         @for value in &row.values { td.number { a href=(sums) { (number(value.as_ref(), lang)) } } }
+                        @if let Some((_, changes)) = &columns.changes {
+                            td.number { @match changes.get(&party) {
+                                Some(change) if *change > 0 => { "+" (change) },
+                                Some(change) if *change < 0 => { "−" (change.unsigned_abs()) },
+                                Some(_) => "±0",
+                                None => "–",
+                            } }
+                        }
+                        @if !columns.prizes.is_empty() {
+                            td.wide { @if let Some(prize) = columns.prizes.get(&party) { a href={ (view.paths.to("prizes")) "?after=" (table.after) } { (prize) } } }
+                        }
                     }
                 }
             }

@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 use turmuhr_core::PlayerId;
-use turmuhr_pairing::{reasons::Outcome, why, why_not};
+use turmuhr_pairing::{Field, System, pair, reasons::Outcome, why, why_not};
 use turmuhr_texts::{
-    pairing, reasons,
+    Lang, pairing,
+    reasons::{self, Voice},
     web::{refusals, rounds as say},
 };
 use turmuhr_tournament::{Party, propose};
@@ -12,7 +13,7 @@ use turmuhr_tournament::{Party, propose};
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask, Fault},
-    parts::{View, options},
+    parts::{Names, View, options},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -67,37 +68,53 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
     // A seeding round is answered in the words of the system that pairs it.
     let system = ready.system.in_next_round(&ready.field);
     let asked = PlayerId(view.number(party));
-    let (told, mut spoken) = match why(&ready.field, system, asked) {
-        Ok(told) => {
-            let mut spoken = vec![told.player];
-            if let Outcome::Game { opponent, .. } = told.outcome {
-                spoken.push(opponent);
-            }
-            spoken.extend(told.instead_of.as_ref().map(|(other, _)| *other));
-            (reasons::why(&told, system, lang), spoken)
-        }
+    let names = Names::new(view);
+    let called = |id: PlayerId| names.short(id);
+    let voice = Voice::with_names(lang, &called);
+    let told = match why(&ready.field, system, asked) {
+        Ok(told) => told,
         Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
     };
     let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
     let not = other.map(|other| {
         let (one, two) = (asked, PlayerId(view.number(other)));
-        spoken.push(two);
         match why_not(&ready.field, system, one, Some(two)) {
-            Ok(reason) => reasons::why_not(one, Some(two), &reason, system, lang),
+            Ok(reason) => reasons::why_not(one, Some(two), &reason, system, voice),
             Err(error) => pairing::no_pairing(&error, lang),
         }
     });
-    spoken.sort_unstable();
-    spoken.dedup();
-    let list = section.starting_list();
     html! {
-        p.answer { (told) }
+        @if differs(view, party, round, told.outcome) { p.warn #rules-differ { (say::rules_differ(lang)) } }
+        p.answer { (reasons::in_short(&told, system, voice)) }
         @if let Some(not) = &not { p.answer #why-not-answer { (not) } }
-        // Sentences speak of starting numbers; here is who they are.
-        ul.legend {
-            @for id in spoken {
-                @if let Some(party) = list.get((id.0 as usize).saturating_sub(1)) { li { b { (id) } " " (view.name(*party)) } }
-            }
+        h2 { (say::more_exactly(lang)) }
+        p { (reasons::why(&told, system, voice)) }
+        @if section.settings.format.is_accelerated() { p.note { (say::virtual_points(lang)) } }
+        (steps(&ready.field, ready.system, lang, &names))
+    }
+}
+
+/// Was the round made otherwise than the rules make it?
+fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool {
+    let Some(made) = view.section.round(round) else { return false };
+    let opponent = made.pairs.iter().find(|pair| pair.has(party)).map(|pair| pair.other(party));
+    match outcome {
+        Outcome::Game { opponent: by_rules, .. } => {
+            opponent.map(|opponent| PlayerId(view.number(opponent))) != Some(by_rules)
+        }
+        Outcome::Bye => made.bye != Some(party),
+        Outcome::Away | Outcome::Unknown => opponent.is_some() || made.bye == Some(party),
+    }
+}
+
+/// The whole record, for whoever wants to follow it; with numbers, for it is long.
+fn steps(field: &Field, system: System, lang: Lang, names: &Names) -> Markup {
+    let Ok(pairing) = pair(field, system) else { return html! {} };
+    let called = |id: PlayerId| names.numbered(id);
+    let lines = reasons::account(&pairing, field, system, Voice::with_names(lang, &called));
+    html! {
+        details #steps { summary { (say::every_step(lang)) }
+            pre.record { @for line in lines { (line) "\n" } }
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Pieces that many pages are made of.
 
 mod forms;
+mod names;
 mod paths;
 pub(crate) mod plot;
 mod rows;
 mod view;
 
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
+pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
 pub(crate) use view::{View, disc, head};

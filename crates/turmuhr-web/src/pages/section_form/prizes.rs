@@ -196,7 +196,7 @@ fn lines(text: &str) -> Result<Vec<Prize>, String> {
         .collect()
 }
 
-fn cents(text: &str) -> Option<u64> {
+pub(super) fn cents(text: &str) -> Option<u64> {
     let plain = text.trim_end_matches(['€', ' ']).trim_start_matches(['€', ' ']);
     if plain.is_empty() {
         return Some(0);
@@ -206,7 +206,7 @@ fn cents(text: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(rest)
 }
 
-fn euros(cents: u64) -> String {
+pub(super) fn euros(cents: u64) -> String {
     match (cents / 100, cents % 100) {
         (0, 0) => String::new(),
         (whole, 0) => whole.to_string(),
