@@ -2,13 +2,12 @@
 
 use super::{
     fact::{Entry, Fact, MatchId},
-    refuse::{Refusal, refuse},
+    refuse::{Refusal, opened, refuse},
     state::{ClassState, ClubState, Match, Remedy, Report, State, Team},
 };
 use crate::{
     league::table::Deduction,
     lineup::{Appearance, Seat},
-    ordinance::Ordinance,
 };
 
 impl State {
@@ -22,9 +21,9 @@ impl State {
 
     fn apply(&mut self, fact: &Fact) {
         match fact {
-            Fact::SeasonOpened { season, ordinance } => {
+            Fact::SeasonOpened { season, ordinance, texts } => {
                 self.season = Some(*season);
-                self.ordinance = Ordinance::named(ordinance);
+                self.ordinance = opened(*season, ordinance, texts).ok();
             }
             Fact::ClubAdmitted { club, details } => {
                 let club_state =
