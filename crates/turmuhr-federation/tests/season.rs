@@ -460,6 +460,25 @@ fn decisions_and_remedies_flow_into_the_table() {
     assert_eq!(journal.judge(&report(1, &[1, 2], HOME)), Err(Refusal::Closed));
 }
 
+/// F-106: whoever has to play off where nothing was at stake before is concerned too.
+#[test]
+fn art_5_4_3_a_tie_that_a_decision_makes_concerns_both() {
+    let mut journal = small();
+    for (id, results) in [(1, HOME), (2, HOME), (3, DRAW), (4, HOME), (5, HOME), (6, DRAW)] {
+        write(&mut journal, report(id, &[1, 2], results)).unwrap();
+        write(&mut journal, confirm(id)).unwrap();
+    }
+    assert_eq!(lines(&journal), [(1, 5), (2, 4), (3, 2), (4, 1)]);
+    // Drawn instead of won: 4, 4, 2 and 2. Everybody has to play off.
+    let drawn = affected_by(journal.state(), MatchId(1), ([10, 10], [1, 1]));
+    assert_eq!(drawn, [1, 2, 3, 4].map(ClubId));
+    assert_eq!(
+        affected_by(journal.state(), MatchId(1), ([15, 5], [2, 0])),
+        [],
+        "board points change nothing"
+    );
+}
+
 #[test]
 fn a_team_that_leaves_opens_a_fine_case() {
     let mut journal = small();
