@@ -148,8 +148,18 @@ fn an_ordinance_of_ones_own_is_asked_and_what_binds_it_is_told() {
     assert_eq!(turmuhr(&["federation", "ordinance", "mars"], "").status, 2);
 }
 
-const DOCUMENTS: [&str; 7] =
-    ["match-report", "team-list", "decision", "confirmation", "licence-card", "league-table", "schedule"];
+const DOCUMENTS: [&str; 10] = [
+    "match-report",
+    "team-list",
+    "decision",
+    "confirmation",
+    "licence-card",
+    "league-table",
+    "schedule",
+    "invitation",
+    "protest-form",
+    "envelope",
+];
 
 #[test]
 fn papers_are_printed_from_their_files_and_from_a_journal() {
@@ -192,12 +202,23 @@ fn a_season_is_played_through_and_told() {
     let told = turmuhr(&["federation", "simulate", "--seed", "7"], "");
     assert_eq!(told.status, 0, "{}", told.err);
     assert!(told.out.starts_with("Season 1987/88\n"), "{}", told.out);
-    assert_eq!(told.out.matches(", group ").count(), 12);
+    assert_eq!(told.out.matches(", group ").count(), 14);
     for group in told.out.split("\n\n").skip(1) {
         assert!(group.contains("Promoted: ") || group.contains("Play-off for place 1: "), "{group}");
     }
     let json = turmuhr(&["federation", "simulate", "--seed", "7", "--json"], "").out;
     let season: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(season["groups"].as_array().map(Vec::len), Some(12));
+    assert_eq!(season["groups"].as_array().map(Vec::len), Some(14));
+    // Under an ordinance of one's own: the journal carries it, and is all a table needs.
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/federation/district.toml");
+    let json = turmuhr(&["federation", "simulate", "--ordinance", own, "--json"], "").out;
+    let season: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&season["ordinance"], &season["season"]), (&"bezirk-x".into(), &"1988/89".into()));
+    let journal = turmuhr(&["federation", "simulate", "--ordinance", own, "--journal"], "").out;
+    let table = turmuhr(&["federation", "print", "league-table", "-", "--json"], &journal);
+    assert!(table.out.contains("Tournament ordinance of district X (bezirk-x)"), "{}", table.err);
+    let torn = journal.replacen("bezirk-x", "bezirk-y", 1);
+    let table = turmuhr(&["federation", "print", "league-table", "-", "--json"], &torn);
+    assert_eq!((table.status, table.err.lines().count()), (2, 1), "{}", table.err);
     assert_eq!(turmuhr(&["federation", "simulate", "--seed", "x"], "").status, 2);
 }

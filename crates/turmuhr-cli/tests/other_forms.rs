@@ -132,6 +132,11 @@ fn a_play_off_is_told_to_its_end() {
     let told = json(&["playoff", "blitz", "3,7", "--record", "-"], record);
     assert_eq!((&told["winner"], &told["next"]["kind"]), (&Value::from(3), &Value::from("decided")));
     assert_eq!(told["article"]["number"], "10.3");
+    // F-936: a lot by hand with those who saw it.
+    let seen = record.replacen("lot 3 7", "lot 3 7 (Schmidt, Meyer)", 1);
+    let told = json(&["playoff", "blitz", "3,7", "--record", "-"], &seen);
+    assert_eq!(told["lots"][0]["witnesses"], serde_json::json!(["Schmidt", "Meyer"]));
+    assert_eq!(told["winner"], 3);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::{
     licence::{self, Grade, Life},
     ordinance::{Cite, Ordinance},
     remedy::{self, Contested},
+    roles::Role,
 };
 
 /// A day on which something ends or begins.
@@ -35,6 +36,27 @@ pub enum What {
     Reminder(i32),
     Dormant,
     Expires,
+}
+
+impl What {
+    /// Who has to act by then.
+    pub const fn office(self) -> Role {
+        match self {
+            What::LastDay(Rule::Request) => Role::Captain,
+            What::LastDay(Rule::Remedy | Rule::Withdraw | Rule::PassRefusal | Rule::PassShown) => {
+                Role::ClubOfficer
+            }
+            What::LastDay(Rule::Confirm) | What::Hearing => Role::Chair,
+            What::LastDay(Rule::Invitation | Rule::Draw) => Role::TournamentDirector,
+            What::LastDay(Rule::Reschedule | Rule::Registration) | What::FirstRegistrationDay => {
+                Role::DirectorOfPlay
+            }
+            What::LastDay(Rule::Transfer | Rule::CourseReport) => Role::StateFederation,
+            What::TrainingDue | What::ExamDue | What::Reminder(_) | What::Dormant | What::Expires => {
+                Role::Arbiter
+            }
+        }
+    }
 }
 
 /// The days that follow from a case: of kind `deadline` or `licence`; others have none.
@@ -167,10 +189,11 @@ pub fn sorted(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries
 }
 
-/// What is due from a day on, within so many days.
-pub fn due_within(entries: &[Entry], today: Date, days: i64) -> Vec<&Entry> {
+/// What is due from a day on, within so many days; of one office, or of all.
+pub fn due_within(entries: &[Entry], today: Date, days: i64, office: Option<Role>) -> Vec<&Entry> {
     let until = crate::date::days_after(today, days);
-    entries.iter().filter(|entry| (today..=until).contains(&entry.on)).collect()
+    let wanted = |entry: &&Entry| office.is_none_or(|office| entry.what.office() == office);
+    entries.iter().filter(|entry| (today..=until).contains(&entry.on)).filter(wanted).collect()
 }
 
 /// The calendar as iCalendar (RFC 5545): whole days, one event each, with the sentence given for it.

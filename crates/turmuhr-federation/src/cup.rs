@@ -353,6 +353,10 @@ fn fixed_pairs(largest: &[String], entrants: &[Entrant]) -> Vec<(String, String)
 
 /// The host has had more home games, or as many and was at home last while the guest was not.
 fn home_right_broken(homes: &BTreeMap<String, HomeGames>, pair: &Pair) -> bool {
+    // Who has not played before was not at home last.
+    if !homes.contains_key(&pair.home) {
+        return false;
+    }
     let of = |name: &String| homes.get(name).copied().unwrap_or_default();
     knockout::home_right(of(&pair.home), of(&pair.guest)) == HomeRight::Of(Side::Second)
 }

@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 
 use crate::{
+    date::{MonthDay, Season},
     level::Level,
     ordinance::{Cite, rules::EligibilityArticles},
     person::{Club, ClubId, Person},
@@ -28,7 +29,8 @@ pub enum EventKind<'a> {
     Championship {
         level: Level,
         of: &'a str,
-        team: bool,
+        /// The team of the club that plays; nothing where everybody plays alone.
+        team: Option<u32>,
     },
     /// The national team of the home country, or a FIDE tournament.
     Exempt,
@@ -53,6 +55,8 @@ pub enum Why {
     PassDefective,
     PassNotShown,
     Banned,
+    /// The club, or this team of it.
+    ClubBanned,
     /// Team matches for another club this season (Doppelspiel).
     OtherClub,
     /// The event is not of a level above the club.
@@ -75,6 +79,7 @@ fn reason(articles: &EligibilityArticles, why: Why) -> Reason {
         Why::NoPass => &articles.pass,
         Why::PassDefective | Why::PassNotShown => &articles.paper,
         Why::Banned => &articles.ban,
+        Why::ClubBanned => articles.club_ban.as_ref().unwrap_or(&articles.ban),
         Why::OtherClub => &articles.one_club,
         Why::OtherLevel => &articles.levels,
         Why::NotRecognised | Why::OrganiserBanned => &articles.recognised,
@@ -115,7 +120,8 @@ pub fn eligibility(
         let pass = person.pass_for(club_id, on);
         let entitled = listed || pass.is_some() || person.permit_for(club_id, on).is_some();
         add(!entitled, Why::NoPass);
-        add(team && elsewhere, Why::OtherClub);
+        add(team.is_some_and(|team| club.banned(team, on)), Why::ClubBanned);
+        add(team.is_some() && elsewhere, Why::OtherClub);
         let above = match level {
             Level::Bezirk => club.bezirk == of,
             Level::Verband => club.verband == of,
@@ -136,6 +142,13 @@ pub fn eligibility(
         return Eligibility::NotInThisTeam(vec![reason(articles, Why::Substitution)]);
     }
     if reservations.is_empty() { Eligibility::Eligible } else { Eligibility::UnderReservation(reservations) }
+}
+
+/// Has somebody played team matches for another club in the season of a day (2.3)? Those of the national team and of FIDE
+/// tournaments are not among them.
+pub fn played_elsewhere(matches: &[(Date, ClubId)], club: ClubId, on: Date, start: MonthDay) -> bool {
+    let season = Season::of(on, start);
+    matches.iter().any(|(day, of)| *of != club && Season::of(*day, start) == season)
 }
 
 impl Eligibility {

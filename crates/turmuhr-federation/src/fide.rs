@@ -1,6 +1,7 @@
 //! Events under the FIDE tournament rules of 2001: invitations, draws, arbiters, appeals, penalties.
 
-use jiff::civil::{Date, Time};
+use jiff::civil::{Date, DateTime, Time};
+use serde::Deserialize;
 use turmuhr_core::Points;
 
 use crate::{
@@ -9,7 +10,8 @@ use crate::{
 };
 
 /// What an invitation says (1).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum InvitationField {
     DateAndPlace,
     Schedule,
@@ -40,10 +42,17 @@ impl InvitationField {
     ];
 }
 
-/// What an invitation lacks; a category is for round robins only.
-pub fn invitation_lacks(given: &[InvitationField], round_robin: bool) -> Vec<InvitationField> {
+/// What an invitation lacks of what the ordinance wants it to say; a category is for round robins only. An ordinance that
+/// does not say it wants nothing.
+pub fn invitation_lacks(
+    ordinance: &Ordinance,
+    given: &[InvitationField],
+    round_robin: bool,
+) -> Vec<(InvitationField, Cite)> {
+    let Some(rule) = &ordinance.rules.invitation_says else { return Vec::new() };
     let wanted = |field: &InvitationField| round_robin || *field != InvitationField::Category;
-    InvitationField::ALL.into_iter().filter(|field| wanted(field) && !given.contains(field)).collect()
+    let lacking = rule.value.iter().filter(|field| wanted(field) && !given.contains(field));
+    lacking.map(|field| (*field, rule.at.cite())).collect()
 }
 
 /// Care for participants and officials (1).
@@ -75,9 +84,24 @@ pub fn draw_as_announced<T: PartialEq>(announced: &T, held: &T, by_the_rules: bo
     announced == held && by_the_rules
 }
 
-/// A game elsewhere or at another time needs an entry that says so (3.1).
-pub const fn game_allowed(in_hall: bool, in_time: bool, entered: bool) -> bool {
-    (in_hall && in_time) || entered
+/// Where and when a game is played.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Held<'a> {
+    pub hall: &'a str,
+    pub at: DateTime,
+}
+
+/// The article a game breaks that is held elsewhere, or at another time, than was fixed for it in advance, without an entry
+/// that says why (3.1).
+pub fn held_elsewhere(
+    ordinance: &Ordinance,
+    fixed: Held<'_>,
+    held: Held<'_>,
+    entry: Option<&str>,
+) -> Option<Cite> {
+    let rule = ordinance.rules.in_the_hall.as_ref().filter(|said| said.value)?;
+    let explained = entry.is_some_and(|why| !why.trim().is_empty());
+    (fixed != held && !explained).then(|| rule.at.cite())
 }
 
 /// What a mechanical clock shows at the start, in minutes after midnight: six at the first control, less what the

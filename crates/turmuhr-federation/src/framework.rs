@@ -1,5 +1,9 @@
 //! What an ordinance sets up: the competitions of a year, titles, prizes, and who may decide on which level.
 
+use std::collections::BTreeSet;
+
+use turmuhr_standings::playoff::rules;
+
 use crate::{
     age::{self, NotEligible, Sex},
     date::Season,
@@ -61,6 +65,31 @@ pub fn system(competition: &Competition, entrants: usize) -> System {
     }
 }
 
+/// A game of a competition.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Game {
+    Regular,
+    PlayOff,
+}
+
+/// The Laws a game is played by: five-minute games by those of blitz, whether in a blitz event or to settle a drawn game of
+/// the cup (12.4; youth ordinance 10.2, 11.2).
+pub fn laws<'a>(ordinance: &'a Ordinance, competition: &Competition, game: Game) -> Option<&'a str> {
+    let laws = ordinance.rules.laws.as_ref()?;
+    let minutes = match game {
+        Game::Regular => competition.control.as_deref().and_then(only_minutes),
+        Game::PlayOff => competition.playoff.as_deref().and_then(rules::named).and_then(|rule| rule.minutes),
+    };
+    let blitz = laws.blitz.as_ref().filter(|_| minutes.is_some_and(|minutes| minutes <= 5));
+    blitz.or(laws.value.first()).map(String::as_str)
+}
+
+/// `0:05` is five minutes for everything.
+fn only_minutes(control: &str) -> Option<u32> {
+    let (hours, minutes) = control.split_once(':')?;
+    hours.parse::<u32>().ok()?.checked_mul(60)?.checked_add(minutes.parse().ok()?)
+}
+
 /// What there is to say about a number of entrants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Size {
@@ -69,13 +98,23 @@ pub enum Size {
     NotAsTargeted {
         target: usize,
     },
+    /// Only where the committee has raised the number (7.1).
+    NeedsDecision,
     Breaks {
         allowed: Vec<usize>,
     },
 }
 
-pub fn size(competition: &Competition, entrants: usize) -> Size {
+/// `decided` says whether the committee has decided on a number of its own.
+pub fn size(competition: &Competition, entrants: usize, decided: bool) -> Size {
     match competition.target {
+        _ if competition.by_decision.contains(&entrants) => {
+            if decided {
+                Size::Fits
+            } else {
+                Size::NeedsDecision
+            }
+        }
         _ if !competition.sizes.is_empty() && !competition.sizes.contains(&entrants) => {
             Size::Breaks { allowed: competition.sizes.clone() }
         }
@@ -142,8 +181,16 @@ pub fn second_qualifies(competition: &Competition, admitted: bool) -> bool {
     competition.second_qualifies.is_some() && admitted
 }
 
-/// Must a new youth team be able to get from this class to the top within two seasons: at most one class below the
-/// top one of the Verband (7.2).
-pub const fn reaches_top_in_two_seasons(classes_below_top: u32) -> bool {
-    classes_below_top <= 1
+/// Youth classes of a Verband from which a new team takes too many seasons to the league above, though it goes up every
+/// year, and the article that wants it otherwise (7.2). Classes with their height; those beside each other are level.
+pub fn too_far_down<'a>(ordinance: &Ordinance, classes: &[(&'a str, i64)]) -> Option<(Vec<&'a str>, Cite)> {
+    let rule = ordinance.rules.youth_classes.as_ref()?;
+    // One season in the class itself, one in each above it.
+    let seasons = |height: i64| {
+        let above: BTreeSet<i64> = classes.iter().map(|(_, of)| *of).filter(|of| *of >= height).collect();
+        above.len()
+    };
+    let far = classes.iter().filter(|(_, height)| seasons(*height) > rule.value);
+    let far: Vec<&str> = far.map(|(name, _)| *name).collect();
+    (!far.is_empty()).then(|| (far, rule.at.cite()))
 }

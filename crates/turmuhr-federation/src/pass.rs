@@ -73,10 +73,11 @@ impl Application {
     }
 }
 
-/// Playing members without a pass for their club (13.1).
-pub fn without_pass(people: &[Person], on: Date) -> Vec<&Person> {
+/// Playing members without a pass for their club; all members, where an organisation wants passes for all (13.1).
+pub fn without_pass(people: &[Person], on: Date, for_all: bool) -> Vec<&Person> {
     let lacks = |person: &&Person| {
-        let plays = |one: &&Membership| one.plays && one.from <= on && one.to.is_none_or(|to| on <= to);
+        let plays =
+            |one: &&Membership| (for_all || one.plays) && one.from <= on && one.to.is_none_or(|to| on <= to);
         let club = person.memberships.iter().find(plays).map(|one| one.club);
         club.is_some_and(|club| person.pass_for(club, on).is_none())
     };

@@ -21,6 +21,24 @@ pub struct Club {
     /// Affiliated to the federation.
     #[serde(default = "yes")]
     pub affiliated: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bans: Vec<ClubBan>,
+}
+
+/// A ban on a club, or on some of its teams only (4.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClubBan {
+    pub ban: Ban,
+    /// Nothing: all of them.
+    #[serde(default)]
+    pub teams: Vec<u32>,
+}
+
+impl Club {
+    pub fn banned(&self, team: u32, on: Date) -> bool {
+        let lies_on = |one: &ClubBan| one.teams.is_empty() || one.teams.contains(&team);
+        self.bans.iter().any(|one| lies_on(one) && one.ban.in_force(on))
+    }
 }
 
 const fn yes() -> bool {

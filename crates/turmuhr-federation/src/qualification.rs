@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::ordinance::rules::Places;
+use crate::ordinance::{
+    Cite,
+    rules::{Competition, Places},
+};
 
 /// The largest Verbände by members; where the cut falls among equals, the lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,26 +120,68 @@ pub struct Claim {
     pub entitled_above: bool,
 }
 
-/// Who takes which place. Whoever has several fills one, the first given; the others stay empty. Nobody moves up for
-/// somebody who plays above.
-pub fn fill(claims: &[Claim]) -> (Vec<(Slot, String)>, Vec<Slot>) {
-    let (mut filled, mut empty): (Vec<(Slot, String)>, Vec<Slot>) = (Vec::new(), Vec::new());
-    for claim in claims {
-        let not_theirs =
-            claim.entitled_above && matches!(claim.slot, Slot::FirstOfLastYear(_) | Slot::LastChampion);
-        let has_one = filled.iter().any(|(_, player)| *player == claim.player);
-        if not_theirs || has_one {
-            empty.push(claim.slot.clone());
-        } else {
-            filled.push((claim.slot.clone(), claim.player.clone()));
-        }
-    }
-    (filled, empty)
+/// Places given out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filled {
+    pub filled: Vec<(Slot, String, Cite)>,
+    /// Whose holder has another place already, or starts above.
+    pub empty: Vec<Slot>,
+    /// Rights the competition does not know.
+    pub no_right: Vec<Slot>,
 }
 
-/// Those reported upwards from a table: whoever's club is already entitled is passed over, the next moves up (11.5).
-pub fn qualifiers<T: PartialEq + Clone>(table: &[T], already: &[T], places: usize) -> Vec<T> {
-    table.iter().filter(|one| !already.contains(one)).take(places).cloned().collect()
+/// Who takes which place. Whoever has several fills one, the first given; the others stay empty. Nobody moves up for
+/// somebody who plays above.
+pub fn fill(competition: &Competition, claims: &[Claim]) -> Filled {
+    let mut given = Filled::default();
+    for claim in claims {
+        let Some((article, unless_above)) = right(competition, &claim.slot) else {
+            given.no_right.push(claim.slot.clone());
+            continue;
+        };
+        let has_one = given.filled.iter().any(|(_, player, _)| *player == claim.player);
+        if has_one || (claim.entitled_above && unless_above) {
+            given.empty.push(claim.slot.clone());
+        } else {
+            let cite = Cite { ordinance: competition.at.source.clone(), article: article.to_owned() };
+            given.filled.push((claim.slot.clone(), claim.player.clone(), cite));
+        }
+    }
+    given
+}
+
+/// The article of a right, and whether whoever is entitled above has none.
+fn right<'a>(competition: &'a Competition, slot: &Slot) -> Option<(&'a str, bool)> {
+    let entitled = competition.entitled.as_ref()?;
+    let plain = |article: &'a Option<String>| article.as_deref().map(|article| (article, false));
+    match slot {
+        Slot::Verband(_) => plain(&entitled.verband),
+        Slot::RelegatedFromAbove => plain(&entitled.relegated),
+        Slot::CupWinner => plain(&entitled.cup_winner),
+        Slot::Host => plain(&entitled.host),
+        Slot::Free => plain(&entitled.free),
+        Slot::FirstOfLastYear(place) => {
+            let first = entitled.first.as_ref().filter(|first| (1..=first.most).contains(place))?;
+            Some((&first.at.article, true))
+        }
+        Slot::LastChampion => {
+            let champion = entitled.champion.as_ref()?;
+            Some((&champion.at.article, champion.unless_above))
+        }
+    }
+}
+
+/// One more place where the number of entrants is odd (youth ordinance 9.1).
+pub const fn odd_place(places: &Places, entrants: usize) -> usize {
+    if entrants % 2 == 1 { places.odd } else { 0 }
+}
+
+/// Rows of a table that are reported upwards, each given by its club: the best-placed team of a club that is already
+/// entitled is passed over, and the next moves up (11.5).
+pub fn qualifiers<T: PartialEq>(table: &[T], already: &[T], places: usize) -> Vec<usize> {
+    let best = |row: usize| !table[..row].contains(&table[row]);
+    let passed_over = |row: &usize| already.contains(&table[*row]) && best(*row);
+    (0..table.len()).filter(|row| !passed_over(row)).take(places).collect()
 }
 
 /// Does a place in the championship above have to be played off? Only where exactly two are level across the cut (6.6).

@@ -5,8 +5,8 @@ use jiff::civil::Date;
 use crate::{
     date::Season,
     deadline::{self, NoPeriod},
-    lineup::Rank,
-    ordinance::Ordinance,
+    lineup::{Consequence, Rank},
+    ordinance::{Cite, Ordinance},
     person::PersonId,
 };
 
@@ -173,4 +173,19 @@ pub fn late_youths(senior: &List, youths: &[PersonId]) -> Vec<(PersonId, Rank)> 
 pub fn out_of_order<T: PartialEq + Copy>(registered: &[T], fielded: &[T]) -> Option<T> {
     let mut left = registered.iter();
     fielded.iter().copied().find(|player| !left.any(|known| known == player))
+}
+
+/// What a line-up of an event with an order of its own breaks: the player out of order, the article, and that the match is
+/// lost for it (11.7; youth ordinance 11.3). Whoever stands behind the last substitute is not registered.
+pub fn order_broken<T: PartialEq + Copy>(
+    ordinance: &Ordinance,
+    competition: &str,
+    registered: &[T],
+    fielded: &[T],
+) -> Option<(T, Cite, Consequence)> {
+    let rule = ordinance.rules.competition.get(competition)?;
+    let article = rule.order_article.clone()?;
+    let most = rule.boards.map_or(registered.len(), |boards| boards + rule.substitutes);
+    let player = out_of_order(&registered[..registered.len().min(most)], fielded)?;
+    Some((player, Cite { ordinance: rule.at.source.clone(), article }, Consequence::MatchLost))
 }

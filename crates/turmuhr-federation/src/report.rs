@@ -91,8 +91,17 @@ pub fn cost_shares(ordinance: &Ordinance, travel_pf: u64, per_diem_pf: u64) -> O
     Some([all.div_ceil(2), all / 2])
 }
 
-/// Who hands in a score: the winner, in a draw both (30.2). Where it was handed in by nobody who must, it is missing.
-pub fn scores_missing(home_points: i32, guest_points: i32, handed_in: [bool; 2]) -> [bool; 2] {
+/// Who hands in a score: the winner, in a draw both (30.2), unless the event has it otherwise. Where it was handed in by
+/// nobody who must, it is missing.
+pub fn scores_missing(
+    ordinance: &Ordinance,
+    home_points: i32,
+    guest_points: i32,
+    handed_in: [bool; 2],
+) -> [bool; 2] {
+    if ordinance.rules.scores_handed_in.as_ref().is_none_or(|said| !said.value) {
+        return [false; 2];
+    }
     let must = match home_points.cmp(&guest_points) {
         std::cmp::Ordering::Greater => [true, false],
         std::cmp::Ordering::Less => [false, true],

@@ -54,6 +54,26 @@ pub enum Action {
     Read,
 }
 
+impl Action {
+    pub const ALL: [Action; 15] = [
+        Action::RegisterList,
+        Action::HandInLineup,
+        Action::ReportMatch,
+        Action::ConfirmMatch,
+        Action::MoveMatch,
+        Action::Decide,
+        Action::Sanction,
+        Action::ConsentToBan,
+        Action::DecideRemedy,
+        Action::SuspendExecution,
+        Action::IssuePass,
+        Action::ForwardPass,
+        Action::GrantFreePlace,
+        Action::GrantLicence,
+        Action::Read,
+    ];
+}
+
 /// The roles that may take an action.
 pub const fn allowed(action: Action) -> &'static [Role] {
     match action {

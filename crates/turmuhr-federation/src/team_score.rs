@@ -39,6 +39,11 @@ pub fn host_colours(ordinance: &Ordinance, boards: usize) -> Option<Vec<Color>> 
     Some((1..=boards).map(|board| if white(board) { Color::White } else { Color::Black }).collect())
 }
 
+/// Whose match it is: of the club at whose place it is played; at a neutral one, of the first-named (17).
+pub fn host<T: PartialEq + Copy>(named: [T; 2], place_of: Option<T>) -> T {
+    place_of.filter(|place| named.contains(place)).unwrap_or(named[0])
+}
+
 /// A match weighed board by board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {

@@ -9,20 +9,27 @@ use turmuhr_federation::{
     deadline::{Rule, until_before_season},
     eligibility::{
         Eligibility, Event, EventKind, PassConsequence, Why, eligibility, outsiders, pass_consequence,
+        played_elsewhere,
     },
     level::Level,
     pass::{
         Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
         filed_for, may_write, release, without_pass,
     },
-    person::{Ban, Club, ClubId, Membership, Pass, Permit, Person},
+    person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
     sanction::{FineCause, FineLimits, Imposed, NotImposed, Sanction, Subject, fine_case, impose},
 };
 
 const OWN: ClubId = ClubId(1);
 
 fn club() -> Club {
-    Club { name: "SV Eins".to_owned(), bezirk: "B1".to_owned(), verband: "V1".to_owned(), affiliated: true }
+    Club {
+        name: "SV Eins".to_owned(),
+        bezirk: "B1".to_owned(),
+        verband: "V1".to_owned(),
+        affiliated: true,
+        bans: Vec::new(),
+    }
 }
 
 fn person() -> Person {
@@ -55,7 +62,7 @@ fn person() -> Person {
 
 fn league(level: Level, of: &'static str) -> Event<'static> {
     Event {
-        kind: EventKind::Championship { level, of, team: true },
+        kind: EventKind::Championship { level, of, team: Some(1) },
         on: day("1988-02-14"),
         recognised: true,
         organiser_banned: false,
@@ -70,10 +77,19 @@ fn ask(
     elsewhere: bool,
     barred: bool,
 ) -> (Vec<Why>, Vec<String>, Eligibility) {
+    ask_of(&club(), person, event, elsewhere, barred)
+}
+
+fn ask_of(
+    club: &Club,
+    person: &Person,
+    event: &Event<'_>,
+    elsewhere: bool,
+    barred: bool,
+) -> (Vec<Why>, Vec<String>, Eligibility) {
     let nrw = nrw();
-    let club = club();
     let found =
-        eligibility(nrw.rules.eligibility.as_ref().unwrap(), person, (OWN, &club), event, elsewhere, barred);
+        eligibility(nrw.rules.eligibility.as_ref().unwrap(), person, (OWN, club), event, elsewhere, barred);
     let reasons = match &found {
         Eligibility::Eligible => Vec::new(),
         Eligibility::UnderReservation(all)
@@ -94,6 +110,33 @@ fn art_2_1_each_missing_condition_by_itself() {
     assert_eq!(why, [Why::NotAMember, Why::NoPass]);
     assert_eq!(articles, ["2.1", "2.1"]);
     assert!(found.forbids_nomination());
+    // Each condition by itself: the club's, the kind of membership, the days of both papers.
+    let why = |person: &Person| ask(person, &event, false, false).0;
+    let outside = Club { affiliated: false, ..club() };
+    assert_eq!(ask_of(&outside, &person(), &event, false, false).0, [Why::NotAffiliated]);
+    let member = |change: fn(&mut Membership)| {
+        let mut one = person();
+        change(&mut one.memberships[0]);
+        one
+    };
+    assert_eq!(why(&member(|one| one.ordinary = false)), [Why::NotAMember]);
+    assert_eq!(why(&member(|one| one.to = Some(day("1988-02-13")))), [Why::NotAMember]);
+    assert_eq!(why(&member(|one| one.to = Some(day("1988-02-14")))), [], "on the last day too");
+    assert_eq!(why(&member(|one| one.from = day("1988-02-15"))), [Why::NotAMember]);
+    let pass = |issued: &str, invalid: Option<&str>| {
+        let pass = Pass { issued: day(issued), invalid_from: invalid.map(day), ..person().passes[0].clone() };
+        Person { passes: vec![pass], ..person() }
+    };
+    assert_eq!(why(&pass("1988-02-14", None)), []);
+    assert_eq!(why(&pass("1988-02-15", None)), [Why::NoPass], "issued too late");
+    assert_eq!(why(&pass("1980-02-01", Some("1988-02-14"))), [Why::NoPass], "invalid by then");
+    assert_eq!(why(&pass("1980-02-01", Some("1988-02-15"))), []);
+    let provisional = |until: &str| {
+        let permit = Permit { club: OWN, from: day("1988-01-01"), until: day(until) };
+        Person { passes: Vec::new(), permits: vec![permit], ..person() }
+    };
+    assert_eq!(why(&provisional("1988-02-14")), []);
+    assert_eq!(why(&provisional("1988-02-13")), [Why::NoPass]);
     let permit = Permit { club: OWN, from: day("1988-01-01"), until: day("1988-08-31") };
     let permitted = Person { passes: Vec::new(), permits: vec![permit], ..person() };
     assert_eq!(ask(&permitted, &event, false, false).2, Eligibility::Eligible);
@@ -110,10 +153,47 @@ fn art_2_1_each_missing_condition_by_itself() {
     assert!(!found.forbids_nomination(), "plays under reservation");
 }
 
+/// F-030, F-081: a ban on a club, or on some of its teams.
+#[test]
+fn art_4_1_a_banned_club_or_team_does_not_play() {
+    let banned = |teams: &[u32], consent: bool| {
+        let ban = Ban { from: day("1988-02-14"), to: day("1988-08-31"), consent };
+        Club { bans: vec![ClubBan { ban, teams: teams.to_vec() }], ..club() }
+    };
+    let team = |number| Event {
+        kind: EventKind::Championship { level: Level::Verband, of: "V1", team: number },
+        ..league(Level::Verband, "V1")
+    };
+    let found = |club: &Club, number| ask_of(club, &person(), &team(number), false, false);
+    let (why, articles, answer) = found(&banned(&[], true), Some(1));
+    assert_eq!((why.as_slice(), articles[0].as_str()), ([Why::ClubBanned].as_slice(), "4.1"));
+    assert!(answer.forbids_nomination());
+    assert_eq!(found(&banned(&[2], true), Some(2)).0, [Why::ClubBanned]);
+    assert_eq!(found(&banned(&[2], true), Some(1)).2, Eligibility::Eligible, "only the second team");
+    assert_eq!(found(&banned(&[], true), None).2, Eligibility::Eligible, "nobody's own play");
+    assert_eq!(found(&banned(&[], false), Some(1)).2, Eligibility::Eligible, "4.5: no consent, no ban");
+    let over = Event { on: day("1988-09-01"), ..team(Some(1)) };
+    assert_eq!(ask_of(&banned(&[], true), &person(), &over, false, false).2, Eligibility::Eligible);
+}
+
 /// F-022, F-023, F-024, F-049.
 #[test]
 fn art_2_3_one_club_and_the_levels_above_it() {
     assert_eq!(ask(&person(), &league(Level::Verband, "V1"), true, false).0, [Why::OtherClub]);
+    let start = nrw().rules.season_start.unwrap().value;
+    for (matches, on, elsewhere) in [
+        (vec![], "1988-02-14", false),
+        (vec![("1987-10-04", OWN)], "1988-02-14", false),
+        (vec![("1987-09-01", ClubId(2))], "1988-08-31", true),
+        (vec![("1987-08-31", ClubId(2))], "1987-09-01", false),
+        (vec![("1987-10-04", OWN), ("1988-05-05", ClubId(2))], "1988-02-14", true),
+    ] {
+        let matches: Vec<(Date, ClubId)> = matches.into_iter().map(|(on, club)| (day(on), club)).collect();
+        assert_eq!(played_elsewhere(&matches, OWN, day(on), start), elsewhere, "{matches:?}");
+    }
+    let alone = EventKind::Championship { level: Level::Verband, of: "V1", team: None };
+    let alone = Event { kind: alone, ..league(Level::Verband, "V1") };
+    assert_eq!(ask(&person(), &alone, true, false).2, Eligibility::Eligible, "2.3 speaks of team matches");
     for (level, of, allowed) in [
         (Level::Bezirk, "B1", true),
         (Level::Bezirk, "B2", false),
@@ -171,8 +251,14 @@ fn p_13_1_playing_members_without_a_pass_are_listed() {
     let mut passive = none.clone();
     passive.memberships[0].plays = false;
     let people = [person(), none, passive];
-    let found = without_pass(&people, day("1988-02-14"));
+    let found = without_pass(&people, day("1988-02-14"), false);
     assert_eq!(found.iter().map(|one| one.surname.as_str()).collect::<Vec<_>>(), ["Ohne"]);
+    assert_eq!(
+        without_pass(&people, day("1988-02-14"), true).len(),
+        2,
+        "where passes are held for all members"
+    );
+    assert!(without_pass(&people, day("1979-12-31"), true).is_empty(), "nobody is a member yet");
 }
 
 /// F-042.
@@ -265,6 +351,9 @@ fn p_13_11_records_are_deleted_on_two_days() {
     assert_eq!(deletion("1988-03-01").check(), Err(NotDeleted::WrongDay));
     let unsure = Deletion { no_double_play: false, ..deletion("1988-01-15") };
     assert_eq!(unsure.check(), Err(NotDeleted::NotConfirmed));
+    let untidy = Deletion { cleans_up: false, ..deletion("1988-01-15") };
+    assert_eq!(untidy.check(), Err(NotDeleted::NotConfirmed));
+    assert_eq!(Deletion { cleans_up: false, ..deletion("1988-07-15") }.check(), Ok(()), "in July without");
     let plays = Deletion { plays_elsewhere: true, ..deletion("1988-01-15") };
     assert_eq!(plays.check(), Err(NotDeleted::DoublePlay));
     let nobody = Deletion { responsible: " ".to_owned(), ..deletion("1988-07-15") };
@@ -300,6 +389,8 @@ fn art_4_what_can_be_imposed() {
     assert_eq!(try_it(&imposed(Club, Sanction::Fine(200), &limits)), Ok(()));
     let high = try_it(&imposed(Club, Sanction::Fine(201), &limits)).unwrap_err();
     assert!(matches!(high, NotImposed::FineTooHigh { most: 200, .. }), "300 holds from the next season on");
+    let before = Imposed { breach_on: day("1986-08-31"), ..imposed(Club, Sanction::Fine(1), &limits) };
+    assert!(matches!(try_it(&before), Err(NotImposed::NoLimitSet(cite)) if cite.article == "4.4"));
     // A club's ban ends with the season, a player's after a year.
     assert_eq!(try_it(&imposed(Club, ban("1988-02-20", "1988-08-31"), &limits)), Ok(()));
     let NotImposed::BanTooLong { until, cite } =

@@ -2,7 +2,8 @@
 //! listed beside the standings.
 
 /// Files of tests.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 10] = [
+    ("cups", include_str!("cups.rs")),
     ("formulas", include_str!("formulas.rs")),
     ("framework", include_str!("framework.rs")),
     ("fide_events", include_str!("fide_events.rs")),
@@ -26,7 +27,7 @@ const EXAMPLES: [(u32, u32, &str, &str); 24] = [
     (56, 56, "leagues", "youth_8_2_the_final_carries_one_result_over"),
     (57, 58, "remedies", "art_5_a_matter_from_its_decision_to_the_last_word"),
     (59, 59, "remedies", "art_5_4_and_5_11_who_may_lodge_and_who_may_not_decide"),
-    (60, 61, "leagues", "art_13_3_the_team_cup_is_seeded"),
+    (60, 61, "cups", "art_13_3_the_team_cup_is_seeded"),
     (63, 63, "fide_events", "art_2_3_when_it_is_drawn_again"),
     (65, 65, "leagues", "youth_qualification_arithmetic"),
     (66, 68, "framework", "who_may_enter_youth_events"),

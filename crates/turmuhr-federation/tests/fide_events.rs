@@ -8,8 +8,8 @@ use turmuhr_core::Points;
 use turmuhr_federation::{
     deadline::draw_before,
     fide::{
-        Care, Committee, CommitteeFault, GamePoints, HighRank, HighRankFault, InvitationField, Juror,
-        ListFault, Penalty, TieBreakList, clock_face, draw_as_announced, expelled, game_allowed,
+        Care, Committee, CommitteeFault, GamePoints, Held, HighRank, HighRankFault, InvitationField, Juror,
+        ListFault, Penalty, TieBreakList, clock_face, draw_as_announced, expelled, held_elsewhere,
         high_rank_faults, invitation_lacks, penalised, photo_minutes, rateable, rating_average, redraw,
         refused_the_laws,
     },
@@ -28,17 +28,20 @@ fn an_event_that_changes_the_laws_is_not_rateable() {
 /// F-652, F-654.
 #[test]
 fn art_1_invitations_and_care() {
-    assert!(invitation_lacks(&InvitationField::ALL, true).is_empty());
+    let lacks = |given: &[InvitationField], round_robin: bool| -> Vec<InvitationField> {
+        let found = invitation_lacks(&fide(), given, round_robin);
+        assert!(found.iter().all(|(_, cite)| cite.to_string() == "fide-tournament-2001 1"));
+        found.into_iter().map(|(field, _)| field).collect()
+    };
+    assert_eq!(lacks(&[], true), InvitationField::ALL, "all of them are wanted");
+    assert!(invitation_lacks(&nrw(), &[], true).is_empty(), "national events follow their own ordinance");
+    assert!(lacks(&InvitationField::ALL, true).is_empty());
     for field in InvitationField::ALL {
         let others: Vec<InvitationField> =
             InvitationField::ALL.into_iter().filter(|known| *known != field).collect();
-        assert_eq!(invitation_lacks(&others, true), [field]);
+        assert_eq!(lacks(&others, true), [field]);
         let swiss_lacks = field != InvitationField::Category;
-        assert_eq!(
-            invitation_lacks(&others, false).contains(&field),
-            swiss_lacks,
-            "a category is for round robins"
-        );
+        assert_eq!(lacks(&others, false).contains(&field), swiss_lacks, "a category is for round robins");
     }
     assert!(Care { medical_treatment: true, insured: true }.complete());
     assert!(!Care { medical_treatment: true, insured: false }.complete() && !Care::default().complete());
@@ -71,8 +74,16 @@ fn art_2_3_when_it_is_drawn_again() {
 /// F-670.
 #[test]
 fn art_3_1_games_elsewhere_need_an_entry() {
-    assert!(game_allowed(true, true, false) && game_allowed(false, true, true));
-    assert!(!game_allowed(false, true, false) && !game_allowed(true, false, false));
+    let at = |hall, time: &str| Held { hall, at: time.parse().unwrap() };
+    let fixed = at("hall", "2002-05-04T15:00");
+    let breaks = |held, entry| held_elsewhere(&fide(), fixed, held, entry).map(|cite| cite.article);
+    let wrong = Some("3.1".to_owned());
+    assert_eq!(breaks(fixed, None), None);
+    assert_eq!(breaks(at("hotel", "2002-05-04T15:00"), None), wrong);
+    assert_eq!(breaks(at("hall", "2002-05-04T15:30"), None), wrong);
+    assert_eq!(breaks(at("hall", "2002-05-05T15:00"), Some(" ")), wrong, "an entry says why");
+    assert_eq!(breaks(at("hotel", "2002-05-05T09:00"), Some("illness, agreed by the organiser")), None);
+    assert_eq!(held_elsewhere(&nrw(), fixed, at("hotel", "2002-05-05T09:00"), None), None);
 }
 
 /// EX-69: F-671.
@@ -95,6 +106,8 @@ fn art_5_3_three_forfeits() {
     assert_eq!(expelled(&fide(), 2), None);
     assert_eq!(expelled(&fide(), 3).unwrap().article, "5.3");
     assert_eq!(expelled(&nrw(), 3), None);
+    let lenient = announcement(&fide(), "three-forfeits-expel = { article = \"5\", value = false }").unwrap();
+    assert_eq!(expelled(&lenient, 3), None, "unless the event rules otherwise");
 }
 
 /// F-709, F-711, F-724.

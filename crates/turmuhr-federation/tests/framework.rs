@@ -9,8 +9,8 @@ use turmuhr_federation::{
     age::{NotEligible, Sex},
     date::{MonthDay, Season},
     framework::{
-        LevelAct, Prize, Size, award, competitions, entry_refused, may, prize_breaks, second_qualifies, size,
-        smoking, system,
+        Game, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
+        second_qualifies, size, smoking, system, too_far_down,
     },
     level::Level,
     ordinance::{
@@ -53,6 +53,75 @@ fn what_is_generally_binding_cannot_be_replaced_below() {
     assert!(matches!(refused, NoOrdinance::Binding { article, .. } if article == "16.5"));
     // What the parent does not say may be added.
     assert!(below("[rules.berlin]\nkreis-cup = { article = \"1\", then = \"lot\" }").is_ok());
+    // What stands beside binding provisions without an article of its own binds with them.
+    let refused = below("[rules.lineup.league]\nyouth-ranks = true").unwrap_err();
+    assert!(matches!(refused, NoOrdinance::Binding { .. }), "{refused:?}");
+    assert!(below("[rules.lineup.league]\nyouth-ranks = false").is_ok(), "as the parent says");
+    // Nor can a provision give way to something that is none.
+    assert!(matches!(
+        below("[rules.lineup.league]\norder = 3").unwrap_err(),
+        NoOrdinance::Binding { article, .. } if article == "16.7"
+    ));
+}
+
+fn text_of(id: &str, parent: &str, articles: &str, rules: &str) -> String {
+    format!(
+        "id = \"{id}\"\ntitle.de = \"x\"\ntitle.en = \"x\"\nin_force = \"1990-09-01\"\nparent = \"{parent}\"\n\
+         [articles]\n{articles}\n{rules}"
+    )
+}
+
+/// F-001, F-543: through several levels, in lists, and where the youth ordinance repeats what binds the seniors.
+#[test]
+fn what_binds_binds_through_every_level() {
+    let free = "own = [\"1\"]";
+    let read = |texts: &[String]| Ordinance::among(texts, "c");
+    // A federation of one's own, its association, its district.
+    let bund = text_of(
+        "a",
+        "nrw-1987",
+        "general = [\"7\"]\nown = [\"8\"]",
+        "[rules.berlin]\nx = { article = \"7\", then = \"lot\" }\ny = { article = \"8\", then = \"lot\" }",
+    );
+    let verband = text_of("b", "a", free, "");
+    let over = |name: &str| {
+        let rules = format!("[rules.berlin]\n{name} = {{ article = \"1\", then = \"play-off\" }}");
+        read(&[bund.clone(), verband.clone(), text_of("c", "b", free, &rules)])
+    };
+    let refused = over("x").unwrap_err();
+    assert!(
+        matches!(&refused, NoOrdinance::Binding { ordinance, article, .. } if ordinance == "a" && article == "7"),
+        "{refused}"
+    );
+    let district = over("y").unwrap().expect("there");
+    assert_eq!(district.rules.berlin["y"].at.cite().to_string(), "c 1");
+    assert_eq!(district.rules.berlin["team-cup"].at.cite().to_string(), "nrw-1987 13.4", "from the very top");
+    let days = "[rules.period]\nrequest = { article = \"1\", days = 9 }";
+    assert!(read(&[bund, verband, text_of("c", "b", free, days)]).is_err(), "5.1 binds three levels down");
+    // Youths: 7 is (g), also as a list of boards; B 16.5 is the seniors' and binds no less; 8 is not (g).
+    let young = |rules: &str| read(&[text_of("c", "nrw-youth-1989", free, rules)]);
+    let special =
+        "[[rules.lineup.jmm.special]]\narticle = \"1\"\nwho = \"girl\"\nboard = 6\nleaves-aside = 8";
+    for (rules, article) in [
+        (special, "7.5"),
+        ("[rules.lineup.jmm]\ndownward = { article = \"1\" }", "B 16.5"),
+        ("[rules.age]\narticle = \"1\"\nkey-date = \"01-01\"", "2.1"),
+    ] {
+        let refused = young(rules).unwrap_err();
+        assert!(
+            matches!(&refused, NoOrdinance::Binding { article: known, .. } if known == article),
+            "{refused}"
+        );
+    }
+    let groups = "[rules.competition.jmm]\narticle = \"1\"\nname = { de = \"x\", en = \"x\" }\ntitle = { article = \"1\", de = \"x\", en = \"x\" }\nof = \"teams\"\nsystem = \"league\"\nboards = 4";
+    assert_eq!(young(groups).unwrap().unwrap().rules.competition["jmm"].boards, Some(4));
+    // Nobody is above themselves.
+    let own = text_of("nrw-1987", "nrw-1987", free, "");
+    assert!(matches!(Ordinance::among(&[own], "nrw-1987"), Err(NoOrdinance::OwnParent(_))));
+    assert_eq!(Ordinance::among(&[], "nowhere"), Ok(None));
+    let unlisted =
+        "[[rules.lineup.x.special]]\narticle = \"99\"\nwho = \"girl\"\nboard = 7\nleaves-aside = 8";
+    assert!(matches!(young(unlisted), Err(NoOrdinance::NoArticle { .. })), "in lists too");
 }
 
 #[test]
@@ -102,6 +171,12 @@ fn leak(text: &str) -> &'static str {
 fn titles_carry_their_year_and_their_article() {
     let cases = [
         (nrw(), "individual", "Meister von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "women", "Damenmeisterin von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "team", "Mannschaftsmeister von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "cup", "Pokalmeister von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "team-cup", "Pokalmannschaftsmeister von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "blitz", "Blitzmeister von Nordrhein-Westfalen 1990", "1.2"),
+        (nrw(), "blitz-team", "Blitzmannschaftsmeister von Nordrhein-Westfalen 1990", "1.2"),
         (youth(), "jem", "Jugendmeister von Nordrhein-Westfalen 1990", "3.4"),
         (youth(), "bjem", "B-Jugendmeister von Nordrhein-Westfalen 1990", "4.4"),
         (youth(), "cjem", "C-Jugendmeister von Nordrhein-Westfalen 1990", "5.5"),
@@ -115,6 +190,8 @@ fn titles_carry_their_year_and_their_article() {
         let award = award(&ordinance, competition, season("1989/90"), "A").unwrap();
         assert_eq!((award.text.de.as_str(), award.cite.article.as_str()), (text, article));
         assert_eq!((award.holder.as_str(), award.season), ("A", season("1989/90")));
+        assert_eq!(award.competition, competition);
+        assert!(award.text.en.ends_with("of North Rhine-Westphalia 1990"), "{}", award.text.en);
     }
     assert!(award(&nrw(), "jem", season("1989/90"), "A").is_none(), "the senior ordinance has no such event");
 }
@@ -153,6 +230,14 @@ fn art_34_the_laws_go_before_the_ordinance_and_that_before_the_announcement() {
     let lenient = announcement(&fide(), "default-minutes = { article = \"5\", value = 90 }").unwrap();
     let found = contradictions(&lenient);
     assert_eq!((found[0].path, found[0].law), ("default-minutes", "6.6"));
+    // An hour is what the Laws of 1984 give too; an ordinance in its own right cannot give more.
+    for (minutes, article) in [(60, None), (61, Some("16.5"))] {
+        let rules = format!("[rules]\ndefault-minutes = {{ article = \"1\", value = {minutes} }}");
+        let beside = text_of("c", "nrw-1987", "own = [\"1\"]", &rules)
+            .replace("[articles]", "relation = \"in-its-own-right\"\n[articles]");
+        let beside = Ordinance::read(&beside, &Ordinance::named).unwrap();
+        assert_eq!(contradictions(&beside).first().map(|found| found.law), article, "{minutes}");
+    }
     // An announcement may replace what is not binding, and nothing else.
     assert!(announcement(&nrw(), "control = { article = \"1\", value = \"40/2:00\" }").is_ok());
     let refused = announcement(&nrw(), "default-minutes = { article = \"1\", value = 30 }").unwrap_err();
@@ -177,7 +262,9 @@ fn art_3_every_level_directs_its_own_play() {
             }
         }
     }
+    assert_eq!(Level::ALL, [Level::Bezirk, Level::Verband, Level::Bund]);
     assert_eq!(Level::Bezirk.above(), Some(Level::Verband));
+    assert_eq!(Level::Verband.above(), Some(Level::Bund));
     assert_eq!(Level::Bund.above(), None);
 }
 
@@ -190,25 +277,33 @@ fn sizes_and_systems() {
         (nrw(), "individual", 13, System::RoundRobin, Size::NotAsTargeted { target: 14 }),
         (nrw(), "individual", 15, System::Swiss, Size::NotAsTargeted { target: 14 }),
         (nrw(), "women", 8, System::RoundRobin, fits.clone()),
-        (nrw(), "women", 10, System::RoundRobin, fits.clone()),
-        (nrw(), "women", 9, System::RoundRobin, Size::Breaks { allowed: vec![8, 10] }),
+        (nrw(), "women", 10, System::RoundRobin, Size::NeedsDecision),
+        (nrw(), "women", 9, System::RoundRobin, Size::Breaks { allowed: vec![8] }),
         (nrw(), "cup", 8, System::KnockOut, fits.clone()),
-        (nrw(), "cup", 7, System::KnockOut, Size::Breaks { allowed: vec![8] }),
+        (nrw(), "cup", 7, System::KnockOut, Size::NotAsTargeted { target: 8 }),
         (nrw(), "team-cup", 8, System::KnockOut, fits.clone()),
+        (nrw(), "team-cup", 9, System::KnockOut, Size::Breaks { allowed: vec![8] }),
         (youth(), "jem", 14, System::Swiss, fits.clone()),
         (youth(), "jem", 15, System::Swiss, Size::Breaks { allowed: vec![14, 16] }),
         (youth(), "bjem", 16, System::Swiss, fits.clone()),
+        (youth(), "bjem", 15, System::Swiss, Size::Breaks { allowed: vec![14, 16] }),
         (youth(), "cjem", 34, System::Swiss, fits.clone()),
+        (youth(), "cjem", 33, System::Swiss, Size::Breaks { allowed: vec![34] }),
         (youth(), "wjem", 12, System::Swiss, fits.clone()),
         (youth(), "wjem", 13, System::Swiss, Size::Breaks { allowed: vec![12] }),
         (youth(), "jbem", 28, System::RoundRobin, fits.clone()),
-        (youth(), "jbmm", 28, System::RoundRobin, fits),
+        (youth(), "jbem", 29, System::RoundRobin, Size::Breaks { allowed: vec![28] }),
+        (youth(), "jbmm", 28, System::RoundRobin, fits.clone()),
+        (youth(), "jbmm", 27, System::RoundRobin, Size::Breaks { allowed: vec![28] }),
     ];
     for (ordinance, id, entrants, wanted, fits) in cases {
         let competition = &ordinance.rules.competition[id];
         assert_eq!(system(competition, entrants), wanted, "{id} {entrants}");
-        assert_eq!(size(competition, entrants), fits, "{id} {entrants}");
+        assert_eq!(size(competition, entrants, false), fits, "{id} {entrants}");
     }
+    let women = &nrw().rules.competition["women"];
+    assert_eq!(size(women, 10, true), fits, "7.1: raised by the committee");
+    assert_eq!(size(women, 9, true), Size::Breaks { allowed: vec![8] }, "to ten and nothing else");
     let rounds = |id: &str| youth().rules.competition[id].rounds;
     assert_eq!(
         [rounds("jem"), rounds("bjem"), rounds("cjem"), rounds("wjem")],
@@ -216,7 +311,7 @@ fn sizes_and_systems() {
     );
 }
 
-/// F-455, F-566, F-581, F-586, F-246.
+/// F-455, F-566, F-581, F-586.
 #[test]
 fn time_controls_of_the_ordinances() {
     let (senior, young) = (nrw(), youth());
@@ -232,8 +327,63 @@ fn time_controls_of_the_ordinances() {
     let jbmm = &young.rules.competition["jbmm"];
     assert_eq!((jbmm.boards, jbmm.substitutes), (Some(4), 1));
     assert_eq!(of("jem").0, None, "as the senior ordinance has it");
-    // Short games of the cup are blitz games of the Laws the ordinance names.
-    assert!(senior.rules.laws.as_ref().unwrap().value.contains(&"fide-blitz-1977".to_owned()));
+}
+
+/// F-246, F-581, F-586: which Laws a game is played by.
+#[test]
+fn short_games_are_blitz_games() {
+    use turmuhr_core::Edition;
+    let (senior, young) = (nrw(), youth());
+    let by = |ordinance: &Ordinance, id: &str, game| {
+        laws(ordinance, &ordinance.rules.competition[id], game).map(str::to_owned)
+    };
+    let (ordinary, blitz) = (Some("fide-1984".to_owned()), Some("fide-blitz-1977".to_owned()));
+    for (ordinance, id, regular, playoff) in [
+        (&senior, "cup", &ordinary, &blitz),
+        (&senior, "individual", &ordinary, &ordinary),
+        (&senior, "team", &ordinary, &ordinary),
+        (&senior, "blitz", &blitz, &blitz),
+        (&senior, "blitz-team", &blitz, &blitz),
+        (&young, "jem", &ordinary, &ordinary),
+        (&young, "jbem", &blitz, &blitz),
+        (&young, "jbmm", &blitz, &blitz),
+    ] {
+        assert_eq!(&by(ordinance, id, Game::Regular), regular, "{id}");
+        assert_eq!(&by(ordinance, id, Game::PlayOff), playoff, "{id}");
+    }
+    // They are editions that can be played by.
+    for ordinance in [&senior, &young, &fide()] {
+        for id in &ordinance.rules.laws.as_ref().unwrap().value {
+            assert!(id.parse::<Edition>().is_ok(), "{id}");
+        }
+    }
+    assert_eq!(senior.rules.laws.unwrap().impaired.as_deref(), Some("dsb-vi-1987"));
+}
+
+/// F-557, F-561, F-567, F-571, F-582, F-588, F-637, F-638: the list each event is ordered by.
+#[test]
+fn every_event_names_its_list() {
+    use turmuhr_standings::lists::OrdinanceList;
+    let young = youth();
+    let codes = |id: &str, title: bool| {
+        let one = &young.rules.competition[id];
+        let list = if title { one.title_list.as_ref().or(one.list.as_ref()) } else { one.list.as_ref() };
+        let list = OrdinanceList::named(list.expect(id)).expect(id);
+        (list.codes.join(","), list.then_lot)
+    };
+    for (id, wanted, lot) in [
+        ("jem", "BH,WON,OTHER_BHSUM", false),
+        ("bjem", "BH,WON,OTHER_BHSUM", false),
+        ("cjem", "BH,WON,OTHER_BHSUM", false),
+        ("wjem", "BH,WON,OTHER_BHSUM", false),
+        ("jbem", "SB,WON", true),
+        ("jbmm", "MPvGP,WON:MP", true),
+        ("wjmm", "MPvGP,OTHER_BERLIN", false),
+    ] {
+        assert_eq!(codes(id, false), (wanted.to_owned(), lot), "{id}");
+    }
+    assert_eq!(codes("wjmm", true).0, "DE,MPvGP,OTHER_BERLIN", "for the title the direct encounter first");
+    assert_eq!(codes("jem", true), codes("jem", false));
 }
 
 /// EX-66 to EX-68: F-574, F-545, F-546, F-547, F-548.
@@ -307,8 +457,17 @@ fn every_event_names_its_play_off() {
 /// F-601.
 #[test]
 fn youth_7_2_two_seasons_to_the_top() {
-    use turmuhr_federation::framework::reaches_top_in_two_seasons as reaches;
-    assert!(reaches(0) && reaches(1) && !reaches(2));
+    let young = youth();
+    let far = |classes: &[(&'static str, i64)]| too_far_down(&young, classes);
+    assert_eq!(far(&[]), None);
+    assert_eq!(far(&[("Verbandsjugendliga", 3)]), None, "up after one season");
+    assert_eq!(far(&[("Verbandsjugendliga", 3), ("Klasse Nord", 2), ("Klasse Süd", 2)]), None);
+    let (classes, cite) =
+        far(&[("Kreisklasse Nord", 1), ("Verbandsjugendliga", 3), ("Kreisklasse Süd", 1), ("Klasse", 2)])
+            .unwrap();
+    assert_eq!(classes, ["Kreisklasse Nord", "Kreisklasse Süd"], "three seasons");
+    assert_eq!(cite.to_string(), "nrw-youth-1989 7.2");
+    assert_eq!(too_far_down(&nrw(), &[("A", 3), ("B", 2), ("C", 1)]), None, "the seniors have no such rule");
 }
 
 /// F-878.

@@ -1,4 +1,4 @@
-//! Groups, schedules, tables, promotion and relegation, final rounds, cups, seats.
+//! Groups, schedules, tables, promotion and relegation, final rounds, seats.
 
 mod support;
 
@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::{day, nrw, season, youth};
 use turmuhr_core::Points;
 use turmuhr_federation::{
-    cup::{self, Drawn, Entrant, Kind, Pair, Round},
     league::{
         self, Deduction, MatchResult, Newcomer, Played, Standing,
         finals::{final_round, playoff_host},
@@ -54,6 +53,9 @@ fn art_26_1_groups_are_drawn_evenly() {
         }
         for verband in 0..6 {
             assert!(spread(&|team| team.verband == format!("V{verband}")) <= 1);
+        }
+        for club in 0..12 {
+            assert!(spread(&|team| team.club == format!("C{club}")) <= 1, "two of a club are in two groups");
         }
         assert_eq!(grouped, league::groups(&teams, 3, seed), "the seed is the draw");
         layouts.insert(grouped.groups);
@@ -135,6 +137,19 @@ fn art_18_3_tables_play_offs_and_deductions() {
     assert_eq!(lines, [(3, 4), (1, 3), (0, 2), (2, 1)]);
     assert_eq!(deducted.rows[2].deducted, [(2, "7".to_owned())]);
     assert_eq!(deducted.rows[2].board_points, Points::whole(15));
+    // D-40: nor do opponents' tie-breaks. With Sonneborn-Berger of match points for the second criterion, team 0 counts
+    // for whoever met it with the four points it made, not with the two it keeps.
+    let own = "id = \"c\"\ntitle.de = \"x\"\ntitle.en = \"x\"\nin_force = \"1990-09-01\"\nparent = \"nrw-1987\"\n[articles]\nown = [\"1\"]\n[rules.team-ties]\narticle = \"1\"\nothers-article = \"1\"\nothers = [\"EMMSB\"]\nplayoff-for-first-promotion-relegation = true";
+    let own = turmuhr_federation::Ordinance::read(own, &turmuhr_federation::Ordinance::named).unwrap();
+    let values = |deductions: &[Deduction]| -> BTreeMap<usize, String> {
+        let made = league::table(&own, 4, 8, &matches, deductions).unwrap();
+        let value =
+            |row: &turmuhr_standings::Row| row.values[0].as_ref().map(|value| value.amount.to_string());
+        made.standings.rows.iter().map(|row| (row.place, value(row).unwrap())).collect()
+    };
+    let taken = [Deduction { team: 0, points: 2, decision: "7".into() }];
+    assert_eq!(values(&[]), values(&taken));
+    assert_eq!(values(&[])[&1], "9", "2·4 against team 0, 1·1 against team 2, nothing against team 3");
     // Other places level on both are shared.
     let shared =
         league::table(&nrw(), 4, 8, &[score(1, 0, 1, ["8", "0"]), score(1, 2, 3, ["4", "4"])], &[]).unwrap();
@@ -182,10 +197,30 @@ fn youth_8_2_the_final_carries_one_result_over() {
     assert_eq!(playoff_host(0, 2), (2, 0), "F-631: at the club that travelled");
     let groups = youth().rules.competition["jmm"].groups.clone().unwrap();
     assert_eq!((groups.count * groups.relegated, groups.to_final * groups.count), (6, 6));
-    // A play-off tournament is drawn anew: numbers by lot.
-    let rule = rules::named("jmm").unwrap();
-    let drawn = |stage: &rules::Stage| matches!(stage.kind, rules::Kind::Tournament);
-    assert!(rule.more.iter().any(drawn));
+}
+
+/// F-632: whatever the table of the league said, a play-off tournament is drawn anew, hosts and colours with it.
+#[test]
+fn youth_8_4_a_play_off_tournament_is_drawn_anew() {
+    use turmuhr_core::PlayerId;
+    use turmuhr_standings::playoff::{Field, Next, PlayOff, Purpose};
+    let teams = [1, 2, 3].map(PlayerId);
+    let regular = [(teams[0], teams[1]), (teams[1], teams[2]), (teams[0], teams[2])];
+    let mut homes: BTreeSet<Vec<(u32, u32)>> = BTreeSet::new();
+    for seed in 0..60 {
+        let field = Field::of_teams(&teams, 8, &regular);
+        let mut tournament = PlayOff::new(rules::named("jmm").unwrap(), field).unwrap();
+        assert!(
+            matches!(&tournament.state().next, Next::Lot { purpose: Purpose::Numbers, candidates, .. } if *candidates == teams),
+            "nothing is played before the lot"
+        );
+        let lot = tournament.draw(seed).expect("a lot is wanted");
+        let Next::Play { fixtures, .. } = tournament.state().next else { panic!("to be played now") };
+        assert_eq!(lot.order.len(), 3);
+        homes.insert(fixtures.iter().map(|one| (one.first.0, one.second.0)).collect());
+    }
+    let hosts: BTreeSet<(u32, u32)> = homes.iter().flatten().copied().collect();
+    assert_eq!(hosts.len(), 6, "either of two may be host: {hosts:?}");
 }
 
 /// F-633, F-210.
@@ -197,8 +232,52 @@ fn youth_8_4_and_art_10_level_again() {
     let young = stages("jmm");
     assert_eq!(young[1..], senior[1..], "after the match the senior rules: Berlin, lot");
     assert!(matches!(senior.last(), Some(StageKind::Lot)));
-    // Other places of the blitz: the order of 9.1.
-    assert_eq!(nrw().rules.individual_ties.unwrap().round_robin, ["SB", "OTHER_BLACKDRAW"]);
+    assert_eq!(youth().rules.team_ties, nrw().rules.team_ties, "other places by board points");
+    assert_eq!(rules::named("jmm").unwrap().more, rules::named("team-championship").unwrap().more);
+}
+
+/// F-191, F-210: places nobody plays off for go by 9.1, in the blitz too; whoever is level in everything shares.
+#[test]
+fn art_9_1_and_10_3_other_places() {
+    let game = |round, white: &str, black: &str, result: &str| {
+        let points = match result {
+            "1" => [Points::ONE, Points::ZERO],
+            "0" => [Points::ZERO, Points::ONE],
+            _ => [Points::HALF; 2],
+        };
+        ties::Game { round, white: white.to_owned(), black: black.to_owned(), points, forfeit: false }
+    };
+    let players = ["A", "B", "C", "D"].map(str::to_owned);
+    let table = |games: &[ties::Game]| {
+        let made = ties::table(&nrw(), Form::RoundRobin, &players, games).unwrap();
+        let calls = |cuts: &[u32]| {
+            let called =
+                turmuhr_standings::playoff::called_for(rules::named("blitz").unwrap(), &made.standings, cuts);
+            called.iter().map(|call| call.place).collect::<Vec<_>>()
+        };
+        let told: Vec<(String, u32)> = made.rows.iter().map(|row| (row.player.clone(), row.place)).collect();
+        (told, calls(&[]), calls(&[3]))
+    };
+    // A wins everything; B, C, D draw among themselves; B has one draw with Black, C one, D one: all level.
+    let level = [
+        game(1, "A", "D", "1"),
+        game(1, "B", "C", "="),
+        game(2, "D", "C", "="),
+        game(2, "A", "B", "1"),
+        game(3, "D", "B", "="),
+        game(3, "C", "A", "0"),
+    ];
+    let named = |rows: &[(&str, u32)]| {
+        rows.iter().map(|(name, place)| ((*name).to_owned(), *place)).collect::<Vec<_>>()
+    };
+    let (rows, first, cut) = table(&level);
+    // B: Black against D. C: Black twice. D: none.
+    assert_eq!(rows, named(&[("A", 1), ("C", 2), ("B", 3), ("D", 4)]), "draws with Black");
+    assert_eq!((first, cut), (vec![], vec![2]), "a play-off at the cut only");
+    let mut turned = level.clone();
+    turned[1] = game(1, "C", "B", "=");
+    turned[4] = game(3, "B", "D", "=");
+    assert_eq!(table(&turned).0, named(&[("A", 1), ("B", 2), ("C", 2), ("D", 2)]), "one each: shared");
 }
 
 /// F-636.
@@ -206,135 +285,18 @@ fn youth_8_4_and_art_10_level_again() {
 fn youth_9_1_one_team_of_each_verband() {
     let wjmm = &youth().rules.competition["wjmm"];
     assert_eq!((wjmm.boards, places::total(&wjmm.places.unwrap(), 6, 0, false, 0)), (Some(4), 6));
-    assert_eq!(places::total(&wjmm.places.unwrap(), 5, 0, false, 1), 6, "an odd number may be filled up");
-}
-
-fn entrants() -> Vec<Entrant> {
-    ["A1", "A2", "B1", "B2", "C1", "D1", "E1", "F1"]
-        .iter()
-        .map(|name| Entrant {
-            name: (*name).to_owned(),
-            verband: name[..1].to_owned(),
-            place: name[1..].parse().unwrap(),
-        })
-        .collect()
-}
-
-fn cup_of(kind: &str, rounds: Vec<Round>, bracket: Option<Vec<String>>) -> Drawn {
-    Drawn {
-        cup: kind.to_owned(),
-        verbaende: ["A", "B", "C", "D", "E", "F"].map(str::to_owned).to_vec(),
-        largest: vec!["A".to_owned(), "B".to_owned()],
-        entrants: entrants(),
-        rounds,
-        bracket,
-    }
-}
-
-fn pair(text: &str) -> Pair {
-    // `A1-C1 C1 A1`: home, guest, White, winner.
-    let words: Vec<&str> = text.split([' ', '-']).collect();
-    let word = |index: usize| words.get(index).filter(|word| **word != "_").map(|word| (*word).to_owned());
-    Pair { home: word(0).unwrap(), guest: word(1).unwrap(), white: word(2), winner: word(3) }
-}
-
-fn round(number: u32, pairs: &[&str]) -> Round {
-    Round { round: number, pairs: pairs.iter().map(|text| pair(text)).collect() }
-}
-
-/// Violations with their round, and warnings.
-type Told = (Vec<(u32, Kind, String)>, Vec<(u32, String)>);
-
-fn told(drawn: &Drawn) -> Told {
-    let verdict = cup::check(&nrw(), drawn).unwrap();
-    let who = |fault: &cup::Fault| fault.who.join("-");
-    (
-        verdict.violations.iter().map(|fault| (fault.round, fault.kind, who(fault))).collect(),
-        verdict.warnings.iter().map(|fault| (fault.round, who(fault))).collect(),
-    )
-}
-
-/// F-240, F-241, F-242, F-243, F-244.
-#[test]
-fn art_12_draws_of_the_individual_cup() {
-    let first = round(1, &["A1-C1 C1 A1", "D1-A2 A2 A2", "B1-E1 E1 B1", "F1-B2 B2 B2"]);
-    assert_eq!(told(&cup_of("individual", vec![first.clone()], None)), (vec![], vec![]));
-    // The two of one Verband meet in the semi-final; the winner of a home game is at home again.
-    let second = round(2, &["A1-A2 A2 A1", "B1-B2 B1 B1"]);
-    let (found, warned) = told(&cup_of("individual", vec![first.clone(), second], None));
-    let same = |who: &str| (2, Kind::SameVerband, who.to_owned());
-    assert_eq!(found, [same("A1-A2"), (2, Kind::HostWhite, "B1-B2".to_owned()), same("B1-B2")]);
-    assert_eq!(warned, [(2, "A1-A2".to_owned()), (2, "B1-B2".to_owned())]);
-    // In the final they may.
-    let second = round(2, &["A2-B1 B1 A2", "B2-A1 A1 A1"]);
-    let last = round(3, &["A2-A1 A1 _"]);
-    let (found, warned) = told(&cup_of("individual", vec![first.clone(), second.clone(), last], None));
-    assert_eq!((found, warned), (vec![], vec![(3, "A2-A1".to_owned())]), "A1 was away last");
-    // Nobody drawn without a right, nobody twice, nobody left out.
-    let wrong = round(2, &["A2-C1", "A2-A1"]);
-    let (found, _) = told(&cup_of("individual", vec![first, wrong], None));
-    let fault = |kind, who: &str| (2, kind, who.to_owned());
+    let own = wjmm.places.unwrap();
     assert_eq!(
-        found,
-        [
-            fault(Kind::NotIn, "C1"),
-            fault(Kind::SameVerband, "A2-A1"),
-            fault(Kind::Twice, "A2"),
-            fault(Kind::LeftOut, "B1"),
-            fault(Kind::LeftOut, "B2")
-        ]
+        [5, 6, 7].map(|teams| places::odd_place(&own, teams)),
+        [1, 0, 1],
+        "an odd number may be filled up"
     );
-    let mut short = cup_of("individual", vec![], None);
-    short.entrants.pop();
-    short.entrants.remove(0);
-    let quota = |who: &str| (0, Kind::Quota, who.to_owned());
-    assert_eq!(told(&short).0, [quota("A"), quota("F")]);
-}
-
-/// F-255, F-257, F-258: every draw of a bracket keeps the rules, and all that do occur.
-#[test]
-fn art_13_3_the_team_cup_is_seeded() {
-    let names = |text: &str| Some(text.split(' ').map(str::to_owned).collect::<Vec<String>>());
-    let seeded = told(&cup_of("team", vec![], names("A1 B2 C1 D1 B1 A2 E1 F1"))).0;
-    assert_eq!(seeded, []);
-    let seeding = |who: &str| (1, Kind::Seeding, who.to_owned());
-    assert_eq!(told(&cup_of("team", vec![], names("A1 C1 B2 D1 B1 A2 E1 F1"))).0, [seeding("A1-B2")]);
-    let half = told(&cup_of("team", vec![], names("A1 B2 B1 A2 C1 D1 E1 F1"))).0;
     assert_eq!(
-        half.iter().map(|(round, kind, _)| (*round, *kind)).collect::<Vec<_>>(),
-        [(2, Kind::SameVerband), (2, Kind::SameVerband)]
+        places::odd_place(&youth().rules.competition["jem"].places.unwrap(), 13),
+        0,
+        "nobody else's may"
     );
-    let largest = ["A".to_owned(), "B".to_owned()];
-    for (kind, layouts) in [("team", 6), ("individual", 108)] {
-        let mut seen = BTreeSet::new();
-        for seed in 0..4000 {
-            let drawn = cup::draw_bracket(&nrw(), kind, &largest, &entrants(), seed).unwrap().unwrap();
-            assert_eq!(told(&cup_of(kind, vec![], Some(drawn.clone()))).0, [], "{drawn:?}");
-            seen.insert(canonical(&drawn));
-        }
-        assert_eq!(seen.len(), layouts, "{kind}");
-    }
-}
-
-/// A bracket whichever way round its pairs and halves are written.
-fn canonical(bracket: &[String]) -> Vec<Vec<Vec<String>>> {
-    let mut halves: Vec<Vec<Vec<String>>> = bracket
-        .chunks(4)
-        .map(|half| {
-            let mut pairs: Vec<Vec<String>> = half
-                .chunks(2)
-                .map(|pair| {
-                    let mut pair = pair.to_vec();
-                    pair.sort();
-                    pair
-                })
-                .collect();
-            pairs.sort();
-            pairs
-        })
-        .collect();
-    halves.sort();
-    halves
+    assert_eq!(places::total(&own, 5, 0, false, places::odd_place(&own, 5)), 6);
 }
 
 /// EX-15: F-206, F-223, F-580, F-585, F-642.
@@ -390,14 +352,16 @@ fn art_6_2_who_has_a_place() {
         (tied.sure.join(" "), tied.lot),
         ("V1".to_owned(), Some((1, vec!["V2".to_owned(), "V3".to_owned()])))
     );
-    let individual = turmuhr_federation::ordinance::rules::Places {
-        each: 1,
-        largest: Some(turmuhr_federation::ordinance::rules::Largest { count: 2, more: 1 }),
-        bezirk: 0,
-        host: 1,
-        free: 0,
-    };
+    let senior = nrw();
+    let individual = senior.rules.competition["individual"].places.unwrap();
     assert_eq!(places::total(&individual, 6, 0, false, 0), 8);
+    for (id, wanted) in [("women", 6), ("cup", 8), ("team-cup", 8)] {
+        assert_eq!(
+            places::total(&senior.rules.competition[id].places.unwrap(), 6, 0, false, 0),
+            wanted,
+            "{id}"
+        );
+    }
     assert_eq!(places::total(&individual, 6, 0, true, 0), 9, "the host has one");
     assert_eq!(places::places_by_verband(&individual, &members(&[9, 8, 1, 1, 1, 1])).each["V1"], 2);
     // Rights of those relegated from above: this year or next, then gone.
@@ -418,18 +382,63 @@ fn art_6_2_who_has_a_place() {
     // Several rights, one place; whoever plays above leaves no place to the next.
     let claim =
         |slot, player: &str, entitled_above| Claim { slot, player: player.to_owned(), entitled_above };
-    let (filled, empty) = places::fill(&[
-        claim(Slot::Verband("V1".to_owned()), "A", false),
-        claim(Slot::RelegatedFromAbove, "B", false),
-        claim(Slot::FirstOfLastYear(1), "C", true),
-        claim(Slot::FirstOfLastYear(2), "A", false),
-        claim(Slot::CupWinner, "D", true),
-        claim(Slot::LastChampion, "E", true),
-        claim(Slot::Host, "F", false),
-    ]);
-    let players: Vec<&str> = filled.iter().map(|(_, player)| player.as_str()).collect();
-    assert_eq!(players, ["A", "B", "D", "F"]);
-    assert_eq!(empty, [Slot::FirstOfLastYear(1), Slot::FirstOfLastYear(2), Slot::LastChampion]);
+    let fill = |id: &str, claims: &[Claim]| {
+        let given = places::fill(&senior.rules.competition[id], claims);
+        let filled: Vec<(String, String)> =
+            given.filled.iter().map(|(_, player, cite)| (player.clone(), cite.article.clone())).collect();
+        (filled, given.empty, given.no_right)
+    };
+    let (filled, empty, no_right) = fill(
+        "individual",
+        &[
+            claim(Slot::Verband("V1".to_owned()), "A", false),
+            claim(Slot::RelegatedFromAbove, "B", false),
+            claim(Slot::FirstOfLastYear(1), "C", true),
+            claim(Slot::FirstOfLastYear(2), "A", false),
+            claim(Slot::CupWinner, "D", true),
+            claim(Slot::LastChampion, "E", true),
+            claim(Slot::Host, "F", false),
+            claim(Slot::FirstOfLastYear(4), "G", false),
+            claim(Slot::FirstOfLastYear(5), "H", false),
+            claim(Slot::Free, "I", true),
+        ],
+    );
+    let right = |player: &str, article: &str| (player.to_owned(), article.to_owned());
+    assert_eq!(
+        filled,
+        [
+            right("A", "6.2.1"),
+            right("B", "6.2.2"),
+            right("D", "6.2.4"),
+            right("F", "6.2.5"),
+            right("G", "6.2.3"),
+            right("I", "6.3")
+        ]
+    );
+    assert_eq!(empty, [Slot::FirstOfLastYear(1), Slot::FirstOfLastYear(2)]);
+    assert_eq!(no_right, [Slot::LastChampion, Slot::FirstOfLastYear(5)], "four, and no champion by himself");
+    // Women: the winner unless she plays above, one of each Verband, those relegated; no cup, no host.
+    let verband = || claim(Slot::Verband("V1".to_owned()), "A", true);
+    let claims = |above| {
+        let (champion, relegated) =
+            (claim(Slot::LastChampion, "C", above), claim(Slot::RelegatedFromAbove, "B", false));
+        vec![
+            champion,
+            verband(),
+            relegated,
+            claim(Slot::Host, "F", false),
+            claim(Slot::CupWinner, "D", false),
+        ]
+    };
+    let none = vec![Slot::Host, Slot::CupWinner];
+    let both = vec![right("A", "7.2.2"), right("B", "7.2.3")];
+    assert_eq!(fill("women", &claims(true)), (both.clone(), vec![Slot::LastChampion], none.clone()));
+    assert_eq!(fill("women", &claims(false)), ([vec![right("C", "7.2.1")], both].concat(), vec![], none));
+    // Blitz: last year's champion whatever else he may play (10.2); the team only unless it is admitted above (11.2).
+    let champion_and_host = [claim(Slot::LastChampion, "C", true), claim(Slot::Host, "F", false)];
+    assert_eq!(fill("blitz", &champion_and_host).0, [right("C", "10.2"), right("F", "10.2")]);
+    let teams = fill("blitz-team", &champion_and_host);
+    assert_eq!((teams.0, teams.1), (vec![right("F", "11.3")], vec![Slot::LastChampion]));
     let hosts = [nrw().rules.seats["blitz-team"].host, nrw().rules.seats["blitz-individual"].host];
     assert_eq!(hosts, [1, 1]);
 }
@@ -437,7 +446,13 @@ fn art_6_2_who_has_a_place() {
 /// F-160, F-162, F-163, F-224.
 #[test]
 fn art_6_6_and_11_5_places_above() {
-    assert_eq!(places::qualifiers(&["A", "B", "C"], &["A"], 1), ["B"], "entitled already: the next moves up");
+    assert_eq!(places::qualifiers(&["A", "B", "C"], &["A"], 1), [1], "entitled already: the next moves up");
+    assert_eq!(places::qualifiers(&["A", "B", "C"], &[], 2), [0, 1]);
+    assert_eq!(
+        places::qualifiers(&["A", "B", "A", "C"], &["A"], 2),
+        [1, 2],
+        "its best team is passed over, no other"
+    );
     // The number of places is the higher ordinance's: a parameter.
     for (points, number, playoff) in [
         (vec![9, 8, 7, 6], 2, None),

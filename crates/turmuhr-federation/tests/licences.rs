@@ -80,7 +80,7 @@ fn iii_3_five_years_then_rest_then_gone() {
     assert_eq!(again.dates.unwrap().training_due, day("2031-05-05"));
 }
 
-/// EX-73: F-829, F-868, F-841.
+/// EX-73: F-829, F-868.
 #[test]
 fn iii_3_ten_years_and_the_exam() {
     let events = [
@@ -100,6 +100,22 @@ fn iii_3_ten_years_and_the_exam() {
     let mut failed = rsr;
     failed.events.push(exam(Grade::Rsr, "2030-05-05", false));
     assert_eq!(status(&failed, "2030-05-05"), Status::Dormant);
+}
+
+/// F-841: the exam of national arbiters after ten years, whatever courses they attend.
+#[test]
+fn ii_2_ten_years_and_the_exam_of_national_arbiters() {
+    let mut nsr = national(&["2019-11-12", "2020-12-03", "2021-01-01"], &[("2019-05-05", What::RatedEvent)]);
+    nsr.events.push(refresher(Grade::Nsr, "2026-01-01"));
+    nsr.events.push(refresher(Grade::Nsr, "2030-12-31"));
+    assert_eq!(on(&nsr, "2031-01-01").dates.unwrap().exam_due, Some(day("2031-06-06")));
+    assert_eq!([status(&nsr, "2031-12-31"), status(&nsr, "2032-01-01")], [Status::Active, Status::Dormant]);
+    let mut regional = nsr.clone();
+    regional.events.push(exam(Grade::Rsr, "2031-05-05", true));
+    assert_eq!(status(&regional, "2032-01-01"), Status::Dormant, "an exam of the other level");
+    nsr.events.push(exam(Grade::Nsr, "2031-05-05", true));
+    assert_eq!(on(&nsr, "2032-01-01").dates.unwrap().exam_due, Some(day("2041-05-05")));
+    assert_eq!(status(&nsr, "2032-01-01"), Status::Active);
 }
 
 /// EX-74: only courses of the own level count.

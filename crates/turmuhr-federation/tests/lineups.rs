@@ -8,7 +8,9 @@ use turmuhr_federation::{
     Ordinance,
     lineup::{self, Consequence, Kind, Match, Rank, Violation, Which},
     person::PersonId,
-    registration::{List, Listed, NotListed, YouthRole, late_youths, out_of_order, youth_entry, youth_role},
+    registration::{
+        List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry, youth_role,
+    },
 };
 
 /// A line-up as the catalogue writes it: `1 2 [3] _ 5`.
@@ -120,6 +122,15 @@ fn art_16_4_and_16_7_what_is_lost() {
         score(match_of(side("2 1 3 4", json!([])), side("3 2 4 5", json!([])), &draws)),
         (["1.5".into(), "1.5".into()], [1, 1])
     );
+    // One too low: whatever happened on the board, the other has the point; whoever sits too high keeps the game.
+    assert_eq!(
+        score(match_of(side("2 1 3 4", json!([])), fine(), &["1-0"; 4])),
+        (["3.0".into(), "1.0".into()], [2, 0])
+    );
+    assert_eq!(
+        score(match_of(fine(), side("2 1 3 4", json!([])), &["0-1", "0-1", "1/2-1/2", "1/2-1/2"])),
+        (["2.0".into(), "2.0".into()], [1, 1])
+    );
     let barred = || side("1 2 3 4", json!([{ "rank": 4, "banned": true }]));
     assert_eq!(score(match_of(barred(), fine(), &["1-0"; 4])), (["0.0".into(), "4.0".into()], [0, 2]));
     assert_eq!(score(match_of(barred(), barred(), &["1-0"; 4])), (["0.0".into(), "0.0".into()], [0, 0]));
@@ -142,6 +153,11 @@ fn art_16_8_nobody_who_may_not_play_is_even_named() {
         assert_eq!((found[0].kind, found[0].consequence), (Kind::NoPass, consequence), "absent {absent}");
         assert_eq!(found[0].cites[1].article, article);
     }
+    // F-298: the lowest team need not name anybody, but may not name whoever may not play.
+    let mut lowest = league(one_team(), 1, "1 2 3 4 5 6 _ [8]");
+    assert_eq!(kinds(&judged(&nrw(), &lowest).1), []);
+    lowest["home"]["players"] = json!([{ "rank": 8, "pass": false }]);
+    assert_eq!(kinds(&judged(&nrw(), &lowest).1), [(Some(8), Kind::NoPass)]);
 }
 
 fn four_teams() -> Value {
@@ -177,6 +193,22 @@ fn art_16_5_and_16_6_substitutes() {
     assert_eq!(round(second, json!([use_of(20, 2)])), [], "EX-46");
     assert_eq!(round(second, twice.clone()), [(Some(8), SubstituteLimit)], "EX-47");
     assert_eq!(with_earlier(four_teams(), 2, "play-off", second, twice), [], "EX-48");
+    assert_eq!(
+        with_earlier(four_teams(), 2, "play-off", "10 9 11 12 13 14 15 20", json!([])),
+        [(Some(2), Kind::TooLow)],
+        "F-337: play-offs keep the order"
+    );
+    assert_eq!(
+        with_earlier(
+            four_teams(),
+            2,
+            "round",
+            "9 10 11 12 13 14 15 30",
+            json!([use_of(30, 3), use_of(30, 2)])
+        ),
+        [(Some(8), SubstituteLimit)],
+        "all higher teams together"
+    );
     assert_eq!(
         round(second, json!([use_of(20, 2), { "rank": 20, "team": 2, "occasion": "play-off" }])),
         [],
@@ -511,6 +543,17 @@ fn art_11_7_four_of_five_in_one_order() {
     };
     assert_eq!(event(&senior, "blitz-team"), (Some(4), 1, Some("11.7".to_owned())));
     assert_eq!(event(&young, "jbmm"), (Some(4), 1, Some("11.3".to_owned())));
+    // A changed order loses the match; a sixth player is not registered.
+    let broken = |ordinance: &Ordinance, id: &str, fielded: &[&'static str]| {
+        let found = order_broken(ordinance, id, &["A", "B", "C", "D", "E", "F"], fielded);
+        found.map(|(player, cite, consequence)| (player, cite.to_string(), consequence))
+    };
+    let lost = |player, cite: &str| Some((player, cite.to_owned(), Consequence::MatchLost));
+    assert_eq!(broken(&senior, "blitz-team", &["A", "C", "D", "E"]), None, "the others move up");
+    assert_eq!(broken(&senior, "blitz-team", &["A", "B", "E", "D"]), lost("D", "nrw-1987 11.7"));
+    assert_eq!(broken(&senior, "blitz-team", &["A", "B", "C", "F"]), lost("F", "nrw-1987 11.7"));
+    assert_eq!(broken(&young, "jbmm", &["B", "A", "C", "D"]), lost("A", "nrw-youth-1989 11.3"));
+    assert_eq!(broken(&senior, "team", &["B", "A"]), None, "other events have the order of the list");
 }
 
 /// F-270.

@@ -11,8 +11,9 @@ use turmuhr_federation::{
     fide::{GamePoints, refused_the_laws},
     league::postponement::{Move, NotMoved, moved, youth_ground_in_last_round},
     lineup::Which,
+    ordinance::announcement,
     report::*,
-    team_score::{Verdict, host_colours, match_points, weigh},
+    team_score::{Verdict, host, host_colours, match_points, weigh},
 };
 
 const WON: [Points; 2] = [Points::ONE, Points::ZERO];
@@ -120,9 +121,17 @@ fn art_24_4_costs_half_and_half() {
 /// F-467, F-470, F-475, F-476.
 #[test]
 fn art_30_and_31_scores_and_flags() {
-    assert_eq!(scores_missing(1, 0, [false, false]), [true, false]);
-    assert_eq!(scores_missing(0, 1, [false, true]), [false, false]);
-    assert_eq!(scores_missing(0, 0, [true, false]), [false, true], "in a draw both");
+    let missing = |home, guest, handed_in| scores_missing(&nrw(), home, guest, handed_in);
+    assert_eq!(missing(1, 0, [false, false]), [true, false]);
+    assert_eq!(missing(0, 1, [false, true]), [false, false]);
+    assert_eq!(missing(0, 0, [true, false]), [false, true], "in a draw both");
+    let otherwise = announcement(&nrw(), "scores-handed-in = { article = \"30\", value = false }").unwrap();
+    assert_eq!(
+        scores_missing(&otherwise, 1, 0, [false, false]),
+        [false, false],
+        "the event may say otherwise"
+    );
+    assert_eq!(scores_missing(&fide(), 1, 0, [false, false]), [false, false]);
     let claim = TimeClaim {
         minute_hand_shows: true,
         flag_fallen: true,
@@ -322,12 +331,16 @@ fn art_23_a_date_changes_only_by_the_rule() {
     );
 }
 
-/// F-326.
+/// F-325, F-326.
 #[test]
 fn art_17_colours_of_the_host() {
     use Color::{Black, White};
     assert_eq!(host_colours(&nrw(), 8).unwrap(), [Black, White, Black, White, Black, White, Black, White]);
-    // At a neutral venue the first-named is the host: a match has its host first, wherever it is played.
+    // At a neutral venue the first-named is the host; else the club at whose place it is.
+    assert_eq!(host(["A", "B"], Some("A")), "A");
+    assert_eq!(host(["A", "B"], Some("B")), "B", "the places were exchanged");
+    assert_eq!(host(["A", "B"], None), "A");
+    assert_eq!(host(["A", "B"], Some("C")), "A", "a third club is neutral");
     assert_eq!(host_colours(&youth(), 4), host_colours(&nrw(), 4));
     assert_eq!(host_colours(&fide(), 4), None, "left to the event");
 }

@@ -20,6 +20,7 @@ use turmuhr_federation::{
         panel::{Basis, Concerned, Member, Recused, affected, entitled, recusal},
         refund_on_withdrawal,
     },
+    roles::Role,
 };
 
 fn contested(by: Office, level: Level, stage: Stage) -> Contested {
@@ -341,7 +342,13 @@ fn the_calendar_lists_what_is_due() {
     let days: Vec<String> = all.iter().take(3).map(|entry| entry.on.to_string()).collect();
     assert_eq!(days, ["1988-02-17", "1988-02-19", "1988-02-25"]);
     assert_eq!(all[0].cite.article, "5.10");
-    assert_eq!(calendar::due_within(&all, day("1988-02-18"), 3).len(), 1);
+    assert_eq!(calendar::due_within(&all, day("1988-02-18"), 3, None).len(), 1);
+    // By office: who has to act.
+    let of = |role| calendar::due_within(&all, day("1988-02-14"), 30, Some(role)).len();
+    assert_eq!([of(Role::Captain), of(Role::ClubOfficer), of(Role::Chair), of(Role::Arbiter)], [1, 1, 1, 0]);
+    let licences = calendar::due_within(&all, day("2022-03-10"), 365, Some(Role::Arbiter));
+    assert_eq!(licences.len(), 4, "three reminders and the course");
+    assert!(calendar::due_within(&all, day("1988-02-20"), 4, None).is_empty(), "neither past nor later");
     let told: Vec<_> =
         all.iter().map(|entry| (entry.clone(), format!("Frist; {}, Ende", entry.cite))).collect();
     let ics = calendar::icalendar(&told);

@@ -11,7 +11,7 @@ pub struct Templates {
 }
 
 /// What all documents share, and one file for each.
-const BUILT_IN: [(&str, &str); 23] = [
+const BUILT_IN: [(&str, &str); 26] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -35,6 +35,9 @@ const BUILT_IN: [(&str, &str); 23] = [
     ("licence-card.typ", include_str!("../templates/licence-card.typ")),
     ("league-table.typ", include_str!("../templates/league-table.typ")),
     ("schedule.typ", include_str!("../templates/schedule.typ")),
+    ("invitation.typ", include_str!("../templates/invitation.typ")),
+    ("protest-form.typ", include_str!("../templates/protest-form.typ")),
+    ("envelope.typ", include_str!("../templates/envelope.typ")),
 ];
 
 /// More than a folder of templates ever holds; a wrong folder is not read to its end.

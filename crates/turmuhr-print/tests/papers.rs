@@ -54,6 +54,25 @@ fn told(sheet: &Sheet) -> String {
             }
             text.push_str(&format!("\n{}\n", signatures.join(" | ")));
         }
+        Body::Envelope(envelope) => {
+            for (player, used) in envelope.players.iter().zip(&envelope.used) {
+                text.push_str(&format!("{}: {} ({used})\n", player.label, player.value));
+            }
+            for rank in envelope.squares.chunks(8) {
+                let squares: String =
+                    rank.iter().map(|square| if square.is_empty() { "·" } else { square }).collect();
+                text.push_str(&format!("{squares}\n"));
+            }
+            for fact in &envelope.facts {
+                text.push_str(&format!("{}: {}\n", fact.label, fact.value));
+            }
+            text.push_str(&format!(
+                "{}\n{} | {}\n",
+                envelope.check,
+                envelope.confirmed.join(" | "),
+                envelope.director
+            ));
+        }
         Body::Licence(card) => {
             text.push_str(&format!("{}\n", card.name));
             for fact in card.front.iter().chain(&card.back) {
@@ -204,6 +223,110 @@ fn a_list_says_what_speaks_against_it() {
     let inserted = text.replacen("\"applied\": \"1980-01-10\"", "\"applied\": \"1989-08-01\"", 1);
     let sheet = told(&made(Document::TeamList, &inserted, Lang::En));
     assert!(sheet.contains("Adam, Änne stands before players of the original list"), "{sheet}");
+}
+
+/// F-185, F-006, F-175, F-652, F-661, F-732: an invitation says what the ordinance has against it.
+#[test]
+fn an_invitation_says_what_speaks_against_it() {
+    let text = file(Document::Invitation);
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        told(&made(Document::Invitation, &text.replace(from, to), Lang::En))
+    };
+    assert!(!told(&made(Document::Invitation, &text, Lang::En)).contains("* "), "nothing");
+    assert!(!with("1988-04-10", "1988-04-16").contains("late"), "28 days before");
+    assert!(with("1988-04-10", "1988-04-17").contains("it had to be sent by 16 Apr 1988 [8]"));
+    assert!(with(",\n  \"sent\": \"1988-04-10\"", "").contains("To be sent by 16 Apr 1988 [8]"));
+    assert!(with("\"Wanderpokal\"", "\"100 DM\", \"money\": true").contains("honorary ones only [1.4]"));
+    assert!(with("\"participants\": 14", "\"participants\": 15").contains("should be 14"));
+    assert!(with("\"participants\": 14", "\"participants\": 15").contains("Pairing system: Swiss system"));
+    let women =
+        text.replace("\"individual\"", "\"women\"").replace("\"participants\": 14", "\"participants\": 10");
+    assert!(
+        told(&made(Document::Invitation, &women, Lang::En))
+            .contains("needs a decision of the playing committee")
+    );
+    let decided = women.replace("\"participants\": 10", "\"participants\": 10, \"size_decided\": true");
+    assert!(!told(&made(Document::Invitation, &decided, Lang::En)).contains("* "));
+    // Under the rules of 2001: all fields, twelve hours, six months, the finances.
+    let fide = text
+        .replace("nrw-1987", "fide-tournament-2001")
+        .replace("\"event\": \"individual\",", "\"high_ranking\": true,")
+        .replace("\"at\": \"19:30\"", "\"at\": \"23:00\"")
+        .replace("\"at\": \"14:00\"", "\"at\": \"10:00\"");
+    let sheet = told(&made(Document::Invitation, &fide, Lang::En));
+    assert!(sheet.contains("Missing [1]: time control, pairing system."), "{sheet}");
+    assert!(sheet.contains("fewer than 12 hours between the draw and round 1 [2.2]"), "{sheet}");
+    assert!(sheet.contains("had to be sent by 14 Nov 1987 [10]"), "{sheet}");
+    assert!(sheet.contains("gives all financial terms; they are missing"), "{sheet}");
+    assert!(matches!(
+        refused(Document::Invitation, &text.replace("\"individual\"", "\"poem\"")),
+        NoPaper::DoesNotSay(_)
+    ));
+}
+
+/// F-105, F-107, F-108, F-110, F-112: a form knows where it goes, what it costs and until when.
+#[test]
+fn a_protest_form_knows_where_it_goes() {
+    let text = file(Document::ProtestForm);
+    let sheet = told(&made(Document::ProtestForm, &text, Lang::En));
+    assert!(sheet.starts_with("Protest (Protest)") && !sheet.contains("* "), "{sheet}");
+    assert!(sheet.contains("To be lodged by: 13 Mar 1988 [5.3, 5.5, 5.8]"), "{sheet}");
+    let late = text.replace("\"posted\": \"1988-03-12\"", "\"posted\": \"1988-03-14\"");
+    assert!(
+        told(&made(Document::ProtestForm, &late, Lang::En)).contains("the period ended on 13 Mar 1988 [5.5]")
+    );
+    let appeal = text
+        .replace("\"stage\": \"first\"", "\"stage\": \"protest\"")
+        .replace("spielleiter", "spielausschuss");
+    let sheet = told(&made(Document::ProtestForm, &appeal, Lang::En));
+    assert!(sheet.starts_with("Appeal (Berufung)") && sheet.contains("Fee: DM 150"), "{sheet}");
+    let silent = text.replace("  \"basis\": \"result-decided\",\n", "");
+    assert!(told(&made(Document::ProtestForm, &silent, Lang::En)).contains("inadmissible [5.4]"));
+    // Against a decision that was not made there is neither period nor envelope.
+    let nothing = text.replace("\"postmark\": \"1988-03-03\"", "\"postmark\": null");
+    let sheet = told(&made(Document::ProtestForm, &nothing, Lang::En));
+    assert!(!sheet.contains("To be lodged by") && !sheet.contains("Envelope of the decision"), "{sheet}");
+    let last = text
+        .replace("\"stage\": \"first\"", "\"stage\": \"appeal\"")
+        .replace("spielleiter", "turniergericht");
+    assert_eq!(refused(Document::ProtestForm, &last), NoPaper::IsFinal);
+    let blank = r#"{"head":{"issuer":"","regulation":"nrw-1987"},"contested":{"by":"spielleiter","level":"bund","stage":"first","postmark":null}}"#;
+    let sheet = told(&made(Document::ProtestForm, blank, Lang::De));
+    assert!(sheet.contains("Gebühr: 130 DM, überwiesen am ____") && !sheet.contains("* "), "{sheet}");
+}
+
+/// F-480: what an envelope lacks stands on it; a blank one is a form.
+#[test]
+fn an_envelope_says_what_it_lacks() {
+    let text = file(Document::Envelope);
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        told(&made(Document::Envelope, &text.replace(from, to), Lang::En))
+    };
+    let whole = told(&made(Document::Envelope, &text, Lang::En));
+    assert!(!whole.contains("* ") && whole.contains("♜····♜♚·"), "{whole}");
+    assert!(
+        whole.contains("Open draw offer: by Black") && whole.contains("☒ complete, correct, legible"),
+        "{whole}"
+    );
+    assert!(with("\"2:28\"", "\"\"").contains("Missing [32.1]: times used."));
+    assert!(with("\"move_number\": 51,", "").contains("Missing [32.1]: number of the move."));
+    assert!(with("\"draw_offer\": \"black\",", "").contains("Open draw offer: none"));
+    assert!(with("R4RK1 w", "R4RK1 b").contains("In the position Black is to move"));
+    for (wrong, why) in [
+        ("8/8", "2 ranks instead of 8"),
+        ("8/8/8/8/8/8/8/7", "rank 1 does not have 8 squares"),
+        ("8/8/8/8/8/8/8/7x", "x is no piece"),
+        ("8/8/8/8/8/8/8/9", "9 is no piece"),
+    ] {
+        let at = text.replace("r4rk1/1p2bppp/p1np4/4p3/4P3/1NN1B3/PPP2PPP/R4RK1 w - - 0 51", wrong);
+        let told = refused(Document::Envelope, &at).told(Lang::En);
+        assert!(told.contains(why), "{told}");
+    }
+    let blank = r#"{"head":{"issuer":"","regulation":"nrw-1987"}}"#;
+    let sheet = told(&made(Document::Envelope, blank, Lang::De));
+    assert!(!sheet.contains("Es fehlt") && sheet.contains("☐ ja  ☐ nein"), "{sheet}");
 }
 
 /// F-869: the state of the day the card is of.

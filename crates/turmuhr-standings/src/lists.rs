@@ -99,6 +99,18 @@ fn annex(event: &Event) -> Vec<Code> {
     codes
 }
 
+/// The other list the annex of 2001 offers for a Swiss in which most are rated: it leaves the choice to the event.
+pub fn alternative(event: &Event, edition: TieBreakEdition) -> Option<Vec<Code>> {
+    let rated = event.participants.iter().filter(|participant| participant.rating.is_some()).count();
+    let all = event.participants.len();
+    let offered = edition == TieBreakEdition::Fide2001
+        && event.form == Form::Swiss
+        && !event.is_of_teams()
+        && rated * 2 > all
+        && rated < all;
+    offered.then(|| vec![Code::of(Name::DirectEncounter), Code::of(Name::Progressive)])
+}
+
 /// What there is to say against a list. It is applied all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ListWarning {

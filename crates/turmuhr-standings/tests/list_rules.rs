@@ -5,7 +5,7 @@ mod common;
 use common::{cross_table, table, team_event};
 use turmuhr_standings::{
     Code, Event, Form, TieBreakEdition,
-    lists::{ListWarning, OrdinanceList, recommended, warnings},
+    lists::{ListWarning, OrdinanceList, alternative, recommended, warnings},
     playoff::{called_for, rules},
 };
 
@@ -41,6 +41,33 @@ fn f_770_to_775_what_the_annex_of_2001_recommends() {
         let mixed = warnings(&event, Fide2001, &list);
         assert!(!mixed.iter().any(|warning| matches!(warning, ListWarning::MixedGroups { .. })), "{mixed:?}");
     }
+}
+
+/// F-771, F-775: the score the event counts first is left out of the list, and its Sonneborn-Berger is in that score.
+#[test]
+fn f_771_and_775_where_game_points_come_first() {
+    use turmuhr_standings::Measure;
+    let by_games =
+        |form| Event { form, primary: Measure::Game, ..team_event(4, &[(1, 1, 2, &[1.0, 0.5, 0.5, 0.0])]) };
+    assert_eq!(names(&recommended(&by_games(Form::RoundRobin), Fide2001)), "MPVGP,DE,EGGSB");
+    assert_eq!(names(&recommended(&by_games(Form::Swiss), Fide2001)), "MPVGP,DE,BH,EGGSB");
+    // The second score is the other one: game points where match points are first, and the other way round.
+    let second = |event: &Event| common::values(&table(event, Fide2001, "MPvGP"), 1)[0].clone();
+    assert_eq!(second(&by_games(Form::RoundRobin)), "1", "a drawn match");
+    assert_eq!(second(&Event { primary: Measure::Match, ..by_games(Form::RoundRobin) }), "2", "two boards");
+}
+
+/// F-773: where most, but not all, are rated there are two lists to choose from.
+#[test]
+fn f_773_two_lists_where_most_are_rated() {
+    let swiss = |ratings: &[u32]| cross_table(Form::Swiss, ratings, "1 2w1\n2 1b0\n3 Z");
+    let other = |ratings: &[u32], edition| alternative(&swiss(ratings), edition).map(|list| names(&list));
+    assert_eq!(other(&[2000, 1900], Fide2001), Some("DE,PS".to_owned()));
+    assert_eq!(other(&[2000, 1900, 1800], Fide2001), None, "all");
+    assert_eq!(other(&[2000], Fide2001), None, "most are not");
+    assert_eq!(other(&[2000, 1900], Fide2026), None);
+    assert_eq!(alternative(&pair(Form::RoundRobin, &[2000]), Fide2001), None);
+    assert_eq!(names(&recommended(&swiss(&[2000, 1900]), Fide2001)), "DE,BH,SB,WON");
 }
 
 /// F-557, F-561, F-567, F-571, F-582, F-588.
@@ -114,6 +141,7 @@ fn ties_in_points_call_for_a_play_off_whatever_the_tie_breaks_say() {
     assert_eq!(calls("jbem", &[]), [(vec![1, 2], 1, vec![1]), (vec![3, 4], 3, vec![1])]);
 }
 
+/// F-228.
 #[test]
 fn art_11_8_board_points_go_before_the_play_off() {
     let event = team_event(

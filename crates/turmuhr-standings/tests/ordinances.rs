@@ -148,6 +148,24 @@ fn ex_07_buchholz_with_draws_against_oneself() {
     }
 }
 
+/// F-753, F-754: where there are not more opponents than are left out, nothing is left.
+#[test]
+fn medians_of_few_opponents_are_nothing() {
+    let event = cross_table(
+        Form::Swiss,
+        &[],
+        "1 2w1 3b1 4w1 2b1\n2 1b0 4w1 3b1 1w0\n3 4b1 1w0 2w0 4w1\n4 3w0 2b0 1b0 3b0",
+    );
+    let made = table(&event, Fide2001, "BH,BH/M1,BH/M2");
+    for (id, wanted) in [(1, ["6", "2", "0"]), (4, ["10", "4", "0"])] {
+        let all = values(&made, id);
+        assert_eq!(all[2], wanted[2], "{id}: two and two of four");
+        assert_ne!(all[1], "0", "{id}");
+    }
+    let three = cross_table(Form::Swiss, &[], "1 2w1 3b1 4w1\n2 1b0 4w1 3b1\n3 4b1 1w0 2w0\n4 3w0 2b0 1b0");
+    assert!((1..=4).all(|id| values(&table(&three, Fide2001, "BH/M2"), id) == ["0"]));
+}
+
 /// F-194, F-742, F-745, F-746, F-751.
 #[test]
 fn ex_08_to_10_the_tie_of_three() {

@@ -245,6 +245,37 @@ fn art_18_3_2_mutual_results_board_points_berlin_lot() {
     assert_eq!(state.order, Some(vec![vec![a], vec![c], vec![b], vec![d]]));
 }
 
+/// F-334: where board points do not tell them apart, the boards weighed do, and then the lot.
+#[test]
+fn art_18_3_2_berlin_and_the_lot_come_last() {
+    let three = [PlayerId(1), PlayerId(2), PlayerId(3)];
+    let [a, b, c] = three;
+    let tournament = |results: [&str; 3]| {
+        let mut teams = playoff("team-championship", Field::of_teams(&three, 4, &[]));
+        told(&mut teams, [by_hand(Purpose::Numbers, &three)]);
+        // Berger of three: 2-3, 1-2, 3-1. All matches are drawn: 2 match points and 4 board points each.
+        let state = told(
+            &mut teams,
+            [team_match(b, c, results[0]), team_match(a, b, results[1]), team_match(c, a, results[2])],
+        );
+        (teams, state)
+    };
+    // Weights 8 7 6 5. b wins board 1 and loses board 4 against c: 13 against 13 are 16 and 10 there.
+    let (_, state) = tournament(["1 = = 0", "= = = =", "= = = ="]);
+    assert_eq!(state.winner(), Some(b));
+    assert_eq!(articles(&state), ["18.3.1", "18.3.2", "18.3.2", "18.3.2"]);
+    assert_eq!(state.order, Some(vec![vec![b], vec![a], vec![c]]));
+    let berlin = &state.steps[3].tallies;
+    let of = |team| berlin.iter().find(|(id, _)| *id == team).map(|(_, points)| points.in_tenths());
+    assert_eq!([of(a), of(b), of(c)], [Some(260), Some(275), Some(245)]);
+    let (mut teams, state) = tournament(["= = = ="; 3]);
+    let Next::Lot { purpose: Purpose::Decision, candidates, .. } = &state.next else {
+        panic!("{:?}", state.next)
+    };
+    assert_eq!(candidates, &three);
+    assert_eq!(told(&mut teams, [by_hand(Purpose::Decision, &[c, a, b])]).winner(), Some(c));
+}
+
 /// F-631.
 #[test]
 fn youth_8_4_the_guest_of_the_event_is_host_ex_56() {

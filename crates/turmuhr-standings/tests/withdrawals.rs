@@ -183,6 +183,12 @@ fn ex_44_in_a_swiss_nothing_changes() {
     for edition in [Nrw1987, Fide2001] {
         let done = left(&event, edition, 8, 3);
         assert_eq!((&done.counted, &done.shown), (&event, &event));
+        // F-699: for ratings only what was played counts; the forfeit of round 3 stays a point and no game.
+        let rated = |id: usize| {
+            let rounds = done.counted.participants[id - 1].rounds.iter();
+            rounds.filter(|entry| matches!(entry.round, Round::Played { rated: Rated::Yes, .. })).count()
+        };
+        assert_eq!([rated(8), rated(6), rated(7)], [2, 4, 5]);
         assert_eq!((done.accounts[0].treatment, done.accounts[0].scheduled), (Treatment::Stands, None));
     }
 }
@@ -229,6 +235,16 @@ fn ex_45_a_team_that_leaves() {
     let four = left(&league(4), Nrw1987, 3, 4);
     assert_eq!(four.accounts[0].treatment, Treatment::Annulled);
     assert!(points(&four).iter().all(|one| *one == ("8".to_owned(), "32".to_owned())));
+    // FIDE 5.6: the same for teams; what does not count is still shown, unplayed matches as such.
+    let five = left(&league(5), Fide2001, 3, 5);
+    assert_eq!((five.accounts[0].treatment, points(&five)), (Treatment::Stands, all));
+    let four = left(&league(4), Fide2001, 3, 4);
+    assert_eq!(four.accounts[0].treatment, Treatment::ShownOnly);
+    assert!(points(&four).iter().all(|one| *one == ("8".to_owned(), "32".to_owned())));
+    let shown = four.shown.participants.iter().find(|team| team.id == PlayerId(3)).expect("is shown");
+    let unplayed =
+        shown.rounds.iter().filter(|entry| matches!(entry.round, Round::ForfeitLoss { .. })).count();
+    assert_eq!((shown.rounds.iter().filter(|entry| entry.round.is_played()).count(), unplayed), (4, 5));
 }
 
 #[test]

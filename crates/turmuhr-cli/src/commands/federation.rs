@@ -26,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -82,22 +82,28 @@ pub(super) fn ordinances(lang: Lang) -> Arg {
 
 /// The ordinances of the call, each of which may build on those before it.
 pub(super) fn own_ordinances(arguments: &ArgMatches, lang: Lang) -> Result<Vec<Ordinance>, Trouble> {
-    let mut own: Vec<Ordinance> = Vec::new();
+    own_texts(arguments, lang).map(|(own, _)| own)
+}
+
+/// The same, with their texts.
+fn own_texts(arguments: &ArgMatches, lang: Lang) -> Result<(Vec<Ordinance>, Vec<String>), Trouble> {
+    let (mut own, mut texts): (Vec<Ordinance>, Vec<String>) = (Vec::new(), Vec::new());
     for path in arguments.get_many::<String>("ordinance").into_iter().flatten() {
-        let bytes = files::read(path, lang)?;
-        let read = Ordinance::read(&String::from_utf8_lossy(&bytes), &|id| known(&own, id));
+        let text = String::from_utf8_lossy(&files::read(path, lang)?).into_owned();
+        let read = Ordinance::read(&text, &|id| known(&own, id));
         let why = |why: String| why.split_whitespace().collect::<Vec<_>>().join(" ");
         let wrong = |error: turmuhr_federation::ordinance::NoOrdinance| {
             Trouble::Wrong(told::bad_ordinance(lang, path, why(error.to_string())))
         };
         own.push(read.map_err(wrong)?);
+        texts.push(text);
     }
-    Ok(own)
+    Ok((own, texts))
 }
 
 /// One of the call, else one that comes with the program.
 pub(super) fn known(own: &[Ordinance], id: &str) -> Option<Ordinance> {
-    own.iter().find(|ordinance| ordinance.id == id).cloned().or_else(|| Ordinance::named(id))
+    Ordinance::of(own, id)
 }
 
 /// The text of an ordinance, as the beginning of an own one.

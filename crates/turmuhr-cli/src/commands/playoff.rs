@@ -129,11 +129,18 @@ fn two(text: &str) -> Option<(PlayerId, PlayerId)> {
 }
 
 fn fact(line: &str, of_teams: bool, purpose: Purpose) -> Option<Fact> {
-    if let Some(order) = line.strip_prefix("lot ") {
+    if let Some(drawn) = line.strip_prefix("lot ") {
+        // `7 3 (Schmidt, Meyer)`: who saw it.
+        let (order, witnesses) = match drawn.split_once('(') {
+            Some((order, names)) => (order, names.trim_end().strip_suffix(')')?),
+            None => (drawn, ""),
+        };
+        let names = witnesses.split(',').map(str::trim).filter(|name| !name.is_empty());
+        let witnesses: Vec<String> = names.map(str::to_owned).collect();
         let order = numbers(order)?;
         let mut candidates = order.clone();
         candidates.sort_unstable();
-        let method = Method::ByHand { witnesses: Vec::new() };
+        let method = Method::ByHand { witnesses };
         return Some(Fact::Lot(DrawnLot { purpose, candidates, order, method }));
     }
     let (pair, results) = line.split_once(char::is_whitespace)?;
@@ -204,6 +211,10 @@ fn as_json(playoff: &PlayOff, lang: Lang) -> Value {
                 "candidates": ids(&lot.candidates),
                 "order": ids(&lot.order),
                 "seed": match lot.method { Method::Seed(seed) => Some(seed), Method::ByHand { .. } => None },
+                "witnesses": match &lot.method {
+                    Method::Seed(_) => &[],
+                    Method::ByHand { witnesses } => witnesses.as_slice(),
+                },
             })),
             _ => None,
         })

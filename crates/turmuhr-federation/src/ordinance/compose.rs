@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use super::{Bilingual, Ordinance, Rules, top};
+use super::{Ancestor, Bilingual, Ordinance, Rules, top};
 
 /// How an ordinance stands to its parent.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
@@ -35,6 +35,8 @@ pub enum NoOrdinance {
     NoToml(String),
     #[error("its parent {0} is not known")]
     NoParent(String),
+    #[error("its id {0} is that of an ordinance it builds on")]
+    OwnParent(String),
     #[error("article {article} of {ordinance} is generally binding: {path} cannot be replaced")]
     Binding { ordinance: String, article: String, path: String },
     #[error("{path} cites article {article}, which the ordinance does not list")]
@@ -72,9 +74,14 @@ pub(super) fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Res
     let mut table = file.rules;
     mark(&mut table, &file.id);
     cited(&table, "", &articles)?;
-    let mut overrides = Vec::new();
+    let (mut overrides, mut ancestors) = (Vec::new(), Vec::new());
     if let Some(id) = &file.parent {
         let parent = known(id).ok_or_else(|| NoOrdinance::NoParent(id.clone()))?;
+        ancestors.push(Ancestor { id: parent.id.clone(), articles: parent.articles.clone() });
+        ancestors.extend(parent.ancestors.iter().cloned());
+        if ancestors.iter().any(|ancestor| ancestor.id == file.id) {
+            return Err(NoOrdinance::OwnParent(file.id));
+        }
         let mut whole = parent.table.clone();
         let over = Over { parent: &parent, relation: file.relation, by: &file.id };
         over.lay(&mut whole, table, "", &mut overrides)?;
@@ -88,6 +95,7 @@ pub(super) fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Res
         parent: file.parent,
         articles,
         overrides,
+        ancestors,
         table,
     })
 }
@@ -143,11 +151,21 @@ fn cited(table: &Table, path: &str, articles: &BTreeMap<String, bool>) -> Result
         return Err(NoOrdinance::NoArticle { path: path.to_owned(), article: article.clone() });
     }
     for (key, value) in table {
-        if let Value::Table(inner) = value {
+        for inner in tables(value) {
             cited(inner, &below(path, key), articles)?;
         }
     }
     Ok(())
+}
+
+/// The table a value is, or those of a list.
+fn tables(value: &Value) -> impl Iterator<Item = &Table> {
+    let (one, all) = match value {
+        Value::Table(table) => (Some(table), [].as_slice()),
+        Value::Array(all) => (None, all.as_slice()),
+        _ => (None, [].as_slice()),
+    };
+    one.into_iter().chain(all.iter().filter_map(Value::as_table))
 }
 
 fn below(path: &str, key: &str) -> String {
@@ -161,7 +179,8 @@ struct Over<'a> {
 }
 
 impl Over<'_> {
-    /// Lays the provisions of `new` over those of `whole`, one by one.
+    /// Lays the provisions of `new` over those of `whole`, one by one. What stands beside provisions without an article
+    /// of its own, such as the form of ranks, is as binding as they are.
     fn lay(
         &self,
         whole: &mut Table,
@@ -169,33 +188,38 @@ impl Over<'_> {
         path: &str,
         overrides: &mut Vec<Override>,
     ) -> Result<(), NoOrdinance> {
+        let beside = whole.values().flat_map(tables).find(|one| self.binds(one)).cloned();
         for (key, value) in new {
             let here = below(path, &key);
-            match (whole.get_mut(&key), value) {
-                (Some(Value::Table(old)), Value::Table(new)) if is_provision(old) => {
-                    let article = word(old, "article");
-                    let source = word(old, "source");
-                    if self.relation == Relation::SubOrganisation && self.binds(&source, &article) {
-                        return Err(NoOrdinance::Binding { ordinance: source, article, path: here });
-                    }
-                    overrides.push(Override { path: here, article, by: self.by.to_owned() });
-                    *old = new;
-                }
-                (Some(Value::Table(old)), Value::Table(new)) => self.lay(old, new, &here, overrides)?,
-                (_, value) => {
-                    whole.insert(key, value);
-                }
+            if let (Some(Value::Table(old)), Value::Table(new)) = (whole.get_mut(&key), &value)
+                && !is_provision(old)
+            {
+                self.lay(old, new.clone(), &here, overrides)?;
+                continue;
             }
+            if let Some(old) = whole.get(&key).filter(|old| **old != value) {
+                let said: Vec<&Table> = tables(old).filter(|one| is_provision(one)).collect();
+                let binding = match said.as_slice() {
+                    [] => beside.as_ref(),
+                    said => said.iter().copied().find(|one| self.binds(one)),
+                };
+                if let Some(binding) = binding {
+                    let (ordinance, article) = (word(binding, "source"), word(binding, "article"));
+                    return Err(NoOrdinance::Binding { ordinance, article, path: here });
+                }
+                let article = said.first().map(|one| word(one, "article")).unwrap_or_default();
+                overrides.push(Override { path: here, article, by: self.by.to_owned() });
+            }
+            whole.insert(key, value);
         }
         Ok(())
     }
 
-    fn binds(&self, source: &str, article: &str) -> bool {
-        if source == self.parent.id {
-            return self.parent.is_general(article);
-        }
-        // Inherited by the parent from its own parent.
-        Ordinance::named(source).is_some_and(|origin| origin.is_general(article))
+    /// May a provision not be replaced here?
+    fn binds(&self, provision: &Table) -> bool {
+        self.relation == Relation::SubOrganisation
+            && is_provision(provision)
+            && self.parent.binds(&word(provision, "source"), &word(provision, "article"))
     }
 }
 

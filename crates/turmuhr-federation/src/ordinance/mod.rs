@@ -4,6 +4,7 @@
 //! replace a provision only where the parent's article is not marked (g), generally binding. No code decides by an
 //! ordinance's name; it asks for the provision, and where there is none the ordinance does not know the matter.
 
+mod competition;
 mod compose;
 pub mod precedence;
 pub mod rules;
@@ -47,8 +48,17 @@ pub struct Ordinance {
     pub rules: Rules,
     /// Provisions of the parent that were replaced, by their path.
     pub overrides: Vec<Override>,
+    /// Everything it builds on, its parent first: what binds it may stand further up.
+    ancestors: Vec<Ancestor>,
     /// The provisions as read, for whoever composes further.
     table: toml::Table,
+}
+
+/// The articles of an ordinance another one builds on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Ancestor {
+    id: String,
+    articles: BTreeMap<String, bool>,
 }
 
 impl Ordinance {
@@ -66,6 +76,21 @@ impl Ordinance {
         Ordinance::read(text, &Ordinance::named).ok()
     }
 
+    /// The ordinance of an id among texts of one's own, the highest first, each of which may build on those before it
+    /// and on the shipped ones.
+    pub fn among(texts: &[String], id: &str) -> Result<Option<Ordinance>, NoOrdinance> {
+        let mut own: Vec<Ordinance> = Vec::new();
+        for text in texts {
+            own.push(Ordinance::read(text, &|id| Ordinance::of(&own, id))?);
+        }
+        Ok(Ordinance::of(&own, id))
+    }
+
+    /// One of these, else a shipped one.
+    pub fn of(own: &[Ordinance], id: &str) -> Option<Ordinance> {
+        own.iter().find(|ordinance| ordinance.id == id).cloned().or_else(|| Ordinance::named(id))
+    }
+
     /// Reads an ordinance; `known` finds its parent.
     pub fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Ordinance, NoOrdinance> {
         compose::read(text, known)
@@ -73,9 +98,24 @@ impl Ordinance {
 
     /// Is an article generally binding? Articles below one are as binding as it is.
     pub fn is_general(&self, article: &str) -> bool {
-        let top = top(article);
-        self.articles.get(top).copied().unwrap_or(false)
+        general(&self.articles, article)
     }
+
+    /// Is what an ordinance says in an article binding on whoever builds on this one? `B` before an article means the
+    /// ordinance above the one that says so.
+    fn binds(&self, source: &str, article: &str) -> bool {
+        let above = self.ancestors.iter().map(|ancestor| (&ancestor.id, &ancestor.articles));
+        let mut lineage = std::iter::once((&self.id, &self.articles)).chain(above);
+        let Some((_, articles)) = lineage.find(|(id, _)| *id == source) else { return false };
+        match article.strip_prefix("B ") {
+            Some(article) => lineage.next().is_some_and(|(_, articles)| general(articles, article)),
+            None => general(articles, article),
+        }
+    }
+}
+
+fn general(articles: &BTreeMap<String, bool>, article: &str) -> bool {
+    articles.get(top(article)).copied().unwrap_or(false)
 }
 
 /// The numbered paragraph an article belongs to: `16` of `16.5`, `A1` of `A1 13.6`.

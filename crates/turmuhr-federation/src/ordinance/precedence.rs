@@ -20,7 +20,7 @@ pub struct Contradiction {
 }
 
 /// What the Laws of 1984 and 2001 fix that an ordinance might say otherwise: whoever comes more than an hour late has
-/// lost (1984, 16.5; 2001, 6.6), and there is no penalty-free advice by third persons (1984, 15.1 a; 2001, 12.2).
+/// lost (1984, 16.5; 2001, 6.6).
 const HOUR: [(&str, &str); 2] = [("fide-1984", "16.5"), ("fide-2001", "6.6")];
 
 /// Where the ordinance says something the Laws do not allow. An event that plays by it is not rateable.

@@ -5,11 +5,16 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use serde::Deserialize;
 
-use super::{Bilingual, Cite};
+use super::Cite;
 use crate::{
     date::MonthDay,
+    fide::InvitationField,
     level::{Court, Level},
     lineup::{self, ClassKind, Occasion},
+};
+
+pub use super::competition::{
+    Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Title,
 };
 
 /// Where something is said, and nothing else to it.
@@ -37,7 +42,7 @@ pub struct Said<T> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Rules {
-    pub laws: Option<Said<Vec<String>>>,
+    pub laws: Option<Laws>,
     pub tie_breaks: Option<Said<String>>,
     pub season_start: Option<Said<MonthDay>>,
     pub money_prizes: Option<Said<bool>>,
@@ -50,6 +55,7 @@ pub struct Rules {
     pub clocks_back_minutes: Option<Said<u32>>,
     pub captains_act_as_arbiters: Option<Said<bool>>,
     pub captains_order_scores: Option<Said<bool>>,
+    pub scores_handed_in: Option<Said<bool>>,
     pub captain_advises: Option<Said<bool>>,
     pub arbiter_costs_shared: Option<Said<bool>>,
     pub smoking: Option<Said<Smoking>>,
@@ -67,6 +73,12 @@ pub struct Rules {
     pub photo_minutes: Option<Said<[u32; 2]>>,
     pub invitation_months: Option<Said<u32>>,
     pub rounds_from: Option<Said<String>>,
+    /// What an invitation says.
+    pub invitation_says: Option<Said<Vec<InvitationField>>>,
+    /// Games are played in the hall and at the time fixed in advance.
+    pub in_the_hall: Option<Said<bool>>,
+    /// Within so many seasons a new youth team can get to the top.
+    pub youth_classes: Option<Said<usize>>,
     pub second_qualifiers: Option<Said<String>>,
     pub membership_date: Option<Said<MonthDay>>,
     pub eligibility: Option<EligibilityArticles>,
@@ -87,6 +99,19 @@ pub struct Rules {
     pub licence: Option<Licences>,
 }
 
+/// Which Laws are played by.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Laws {
+    #[serde(flatten)]
+    pub at: At,
+    /// All of them, those of ordinary games first.
+    pub value: Vec<String>,
+    pub blitz: Option<String>,
+    /// Where somebody cannot see, move, write or handle the clock.
+    pub impaired: Option<String>,
+}
+
 /// Where each condition of playing is said.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -96,6 +121,8 @@ pub struct EligibilityArticles {
     /// The paper itself: not in order, or not shown.
     pub paper: At,
     pub ban: At,
+    /// Of a club or its teams; else as a player's.
+    pub club_ban: Option<At>,
     pub one_club: At,
     pub levels: At,
     pub recognised: At,
@@ -465,12 +492,6 @@ pub struct Cup {
     pub host_black: Option<String>,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Largest {
-    pub count: usize,
-    pub more: usize,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Seats {
@@ -503,92 +524,6 @@ pub struct AgeRule {
     pub limit: i16,
     /// The article by which only women and girls play.
     pub female: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Competition {
-    #[serde(flatten)]
-    pub at: At,
-    pub name: Bilingual,
-    pub title: Title,
-    pub of: Of,
-    #[serde(default)]
-    pub female: bool,
-    pub system: System,
-    pub rounds: Option<u32>,
-    /// The numbers of entrants that are allowed; any where none is given.
-    #[serde(default)]
-    pub sizes: Vec<usize>,
-    pub target: Option<usize>,
-    pub round_robin_most: Option<usize>,
-    pub places: Option<Places>,
-    pub groups: Option<Groups>,
-    pub boards: Option<usize>,
-    #[serde(default)]
-    pub substitutes: usize,
-    pub order_article: Option<String>,
-    pub control: Option<String>,
-    pub control_article: Option<String>,
-    pub age: Option<String>,
-    pub list: Option<String>,
-    pub title_list: Option<String>,
-    pub playoff: Option<String>,
-    /// The play-off for the last place that qualifies, where it has a rule of its own.
-    pub qualifier_playoff: Option<String>,
-    pub smoke_free: Option<String>,
-    pub second_qualifies: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Title {
-    #[serde(flatten)]
-    pub at: At,
-    pub de: String,
-    pub en: String,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Of {
-    Players,
-    Teams,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum System {
-    RoundRobin,
-    Swiss,
-    /// A round robin up to a number, a Swiss above it.
-    ByNumber,
-    KnockOut,
-    League,
-}
-
-/// Places by Verband, Bezirk and host.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Places {
-    #[serde(default)]
-    pub each: usize,
-    pub largest: Option<Largest>,
-    #[serde(default)]
-    pub bezirk: usize,
-    #[serde(default)]
-    pub host: usize,
-    #[serde(default)]
-    pub free: usize,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Groups {
-    #[serde(flatten)]
-    pub at: At,
-    pub count: usize,
-    pub size: usize,
-    pub to_final: usize,
-    pub relegated: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -2,21 +2,21 @@
 
 use super::{
     fact::{Fact, MatchId},
+    refuse::opened,
     state::{ClassState, ClubState, Match, Remedy, Report, State, Team},
 };
 use crate::{
     league::table::Deduction,
     lineup::{Appearance, Seat},
-    ordinance::Ordinance,
 };
 
 impl State {
     /// Takes in a fact that nothing refuses.
     pub(super) fn apply(&mut self, fact: &Fact) {
         match fact {
-            Fact::SeasonOpened { season, ordinance } => {
+            Fact::SeasonOpened { season, ordinance, texts } => {
                 self.season = Some(*season);
-                self.ordinance = Ordinance::named(ordinance);
+                self.ordinance = opened(*season, ordinance, texts).ok();
             }
             Fact::ClubAdmitted { club, details } => {
                 let club_state =

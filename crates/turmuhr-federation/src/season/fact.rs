@@ -40,6 +40,9 @@ pub enum Fact {
     SeasonOpened {
         season: Season,
         ordinance: String,
+        /// Ordinances of the federation's own, the highest first, as their text: the journal alone gives the season.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        texts: Vec<String>,
     },
     ClubAdmitted {
         club: ClubId,
@@ -75,6 +78,9 @@ pub enum Fact {
         id: MatchId,
         to: Date,
         reason: String,
+        /// With all others of the round; alone one of the last round stays (NRW 1987, 23.6).
+        #[serde(default)]
+        whole_round: bool,
     },
     MatchReported {
         id: MatchId,

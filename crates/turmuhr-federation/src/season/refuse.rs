@@ -3,14 +3,18 @@
 use jiff::civil::Date;
 
 use super::{
-    fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId},
-    state::State,
+    fact::{ClassId, Decision, DecisionId, Fact, MatchId, RemedyId, TeamId},
+    state::{Match, State},
 };
 use crate::{
+    date::Season,
+    deadline::{self, Rule},
+    framework::{LevelAct, may},
+    level::{Court, Office},
     lineup::{self, Consequence},
-    ordinance::Ordinance,
+    ordinance::{NoOrdinance, Ordinance},
     person::ClubId,
-    remedy::{self, Contested},
+    remedy::{self, Contested, Remedy, Stage, Way},
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +25,10 @@ pub enum Refusal {
     AlreadyOpened,
     #[error("the ordinance {0:?} is not known")]
     NoOrdinance(String),
+    #[error("an ordinance of the season cannot be read: {0}")]
+    BadOrdinance(NoOrdinance),
+    #[error("the ordinance holds from {0} on, after the season")]
+    NotInForce(Date),
     #[error("club {0:?} is not known, or is there already")]
     Club(ClubId),
     #[error("class {0:?} is not known, or is there already")]
@@ -47,6 +55,12 @@ pub enum Refusal {
     NoReport,
     #[error("only what is so as a rule can be waived, and with a reason")]
     Waived,
+    #[error("this office does not decide this")]
+    NotCompetent,
+    #[error("a match of the last round is not moved alone")]
+    LastRound,
+    #[error("the match is played already")]
+    Played,
     #[error("the decision cannot be contested")]
     Final,
     #[error("the remedy is not admissible: late, incomplete, or without a right")]
@@ -73,14 +87,37 @@ pub enum Refusal {
     Needed { entry: u64, needed_by: u64 },
 }
 
+/// The ordinance a season is opened under.
+pub(super) fn opened(season: Season, id: &str, texts: &[String]) -> Result<Ordinance, Refusal> {
+    let found = Ordinance::among(texts, id).map_err(Refusal::BadOrdinance)?;
+    let ordinance = found.ok_or_else(|| Refusal::NoOrdinance(id.to_owned()))?;
+    let ends = ordinance.rules.season_start.as_ref().map(|start| season.last_day(start.value));
+    if ends.is_some_and(|ends| ends < ordinance.in_force) {
+        return Err(Refusal::NotInForce(ordinance.in_force));
+    }
+    Ok(ordinance)
+}
+
+fn contested_of(decision: &Decision) -> Contested {
+    let Decision { by, level, stage, postmark, .. } = *decision;
+    Contested { by, level, stage, postmark: Some(postmark) }
+}
+
+/// Is the result of a remedy that of the instance it went to (5.3)?
+fn decides(way: &Way, result: &Decision) -> bool {
+    let by = if way.court == Court::Turniergericht { Office::Turniergericht } else { Office::Spielausschuss };
+    let stage = match way.remedy {
+        Remedy::Protest => Stage::Protest,
+        Remedy::Appeal => Stage::Appeal,
+    };
+    (result.by, result.level, result.stage) == (by, way.court.level(), stage)
+}
+
 pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
     match (fact, state.season.is_some()) {
         (Fact::SeasonOpened { .. }, true) => return Err(Refusal::AlreadyOpened),
-        (Fact::SeasonOpened { ordinance, .. }, false) => {
-            return match Ordinance::named(ordinance) {
-                Some(_) => Ok(()),
-                None => Err(Refusal::NoOrdinance(ordinance.clone())),
-            };
+        (Fact::SeasonOpened { season, ordinance, texts }, false) => {
+            return opened(*season, ordinance, texts).map(|_| ());
         }
         (_, false) => return Err(Refusal::NotOpened),
         _ => {}
@@ -125,7 +162,21 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             }
             Ok(())
         }
-        Fact::MatchMoved { id, .. } => known(state.matches.contains_key(id), Refusal::Match(*id)),
+        Fact::MatchMoved { id, whole_round, .. } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            open(one.fixture.class)?;
+            known(one.report.is_none(), Refusal::Played)?;
+            let of_group = |other: &Match| {
+                (other.fixture.class, other.fixture.group) == (one.fixture.class, one.fixture.group)
+            };
+            let last =
+                state.matches.values().filter(|other| of_group(other)).map(|other| other.fixture.round);
+            let is_last = last.max() == Some(one.fixture.round);
+            let period =
+                state.ordinance.as_ref().and_then(|one| deadline::period(one, Rule::Reschedule).ok());
+            let stays = period.is_some_and(|period| period.last_round.is_some());
+            known(!(is_last && stays) || *whole_round, Refusal::LastRound)
+        }
         Fact::MatchReported { id, home, guest, results } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             open(one.fixture.class)?;
@@ -172,20 +223,22 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::DecisionMade { id, decision } => {
             known(!state.decisions.contains_key(id), Refusal::Decision(*id))?;
-            known(state.matches.contains_key(&decision.about), Refusal::Match(decision.about))?;
+            let about = state.matches.get(&decision.about).ok_or(Refusal::Match(decision.about))?;
+            let class = about.fixture.class;
+            let level = state.classes.get(&class).ok_or(Refusal::Class(class))?.details.level;
+            // Every level directs its own play (3.2); courts decide on remedies only.
+            let competent = may(decision.level, LevelAct::Direct { competition_of: level })
+                && decision.stage == Stage::First
+                && decision.by != Office::Turniergericht;
+            known(competent, Refusal::NotCompetent)?;
             known(decision.copies > 0, Refusal::NoNotice)
         }
         Fact::RemedyLodged { id, against, by, basis, lodged } => {
             known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
             let decision = state.decisions.get(against).ok_or(Refusal::Decision(*against))?;
             let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-            let contested = Contested {
-                by: decision.by,
-                level: decision.level,
-                stage: decision.stage,
-                postmark: Some(decision.postmark),
-            };
-            let examined = remedy::examine(ordinance, &contested, lodged).map_err(|_| Refusal::Final)?;
+            let examined =
+                remedy::examine(ordinance, &contested_of(decision), lodged).map_err(|_| Refusal::Final)?;
             let examined = examined.ok_or(Refusal::Final)?;
             if let Some(deadline) = examined.way.deadline.as_ref().filter(|_| !examined.in_time) {
                 return Err(Refusal::TooLate(deadline.last_day));
@@ -196,7 +249,8 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                     concerned.result_of.extend(state.teams.get(&team).map(|team| team.club));
                 }
             }
-            concerned.sanctioned = state.fines.iter().map(|(club, _, _)| *club).collect();
+            let fined = state.fines.iter().map(|(club, _, _)| *club);
+            concerned.sanctioned = fined.filter(|club| concerned.result_of.contains(club)).collect();
             if let Some(sets) = decision.sets {
                 concerned.standing_of = super::tables::affected_by(state, decision.about, sets);
             }
@@ -211,7 +265,12 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
             known(one.outcome.is_none(), Refusal::Decided)?;
             known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))?;
-            known(state.matches.contains_key(&result.about), Refusal::Match(result.about))
+            let contested = state.decisions.get(&one.against).ok_or(Refusal::Decision(one.against))?;
+            known(result.about == contested.about, Refusal::Match(result.about))?;
+            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
+            let way =
+                remedy::way(ordinance, &contested_of(contested)).ok().flatten().ok_or(Refusal::Final)?;
+            known(decides(&way, result), Refusal::NotCompetent)
         }
         Fact::ClassClosed { class } => {
             open(*class)?;

@@ -193,11 +193,20 @@ pub fn group_moves(state: &State, class: ClassId, group: usize) -> Option<(Group
     Some((table, moves))
 }
 
+/// What a team has won or lost by its place, or must still play off for.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Zone {
+    level_with_the_first: bool,
+    promoted: bool,
+    relegated: bool,
+    plays_off_for: Option<u32>,
+}
+
 /// Clubs whose tournament win, promotion or relegation would be another with this score of a match (5.4.3).
 pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Vec<crate::person::ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
-    let Some(details) = state.classes.get(&class).map(|class| class.details.clone()) else {
+    let Some(level) = state.classes.get(&class).map(|class| class.details.level) else {
         return Vec::new();
     };
     let mut other = state.clone();
@@ -207,7 +216,7 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
         super::fact::Decision {
             about: id,
             by: crate::level::Office::Spielleiter,
-            level: details.level,
+            level,
             stage: crate::remedy::Stage::First,
             postmark: one.fixture.on,
             article: String::new(),
@@ -218,10 +227,26 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
     if let Some(one) = other.matches.get_mut(&id) {
         one.decisions.push(hypothetical);
     }
-    let order = |state: &State| -> Vec<crate::person::ClubId> {
-        let table = group_table(state, class, group);
-        let teams = table.map(|table| table.lines()).unwrap_or_default();
-        teams.iter().filter_map(|(team, ..)| state.teams.get(team).map(|team| team.club)).collect()
+    let zones = |state: &State| -> Vec<(TeamId, Zone)> {
+        let Some((table, moves)) = group_moves(state, class, group) else { return Vec::new() };
+        let best = table.table.rows.first().map(|row| row.match_points);
+        let zone = |row: &crate::league::table::TableRow| {
+            let undecided = moves.undecided.iter().find(|(_, teams)| teams.contains(&row.team));
+            Zone {
+                level_with_the_first: Some(row.match_points) == best,
+                promoted: moves.promoted.contains(&row.team),
+                relegated: moves.relegated.contains(&row.team),
+                plays_off_for: undecided.map(|(place, _)| *place),
+            }
+        };
+        table.table.rows.iter().map(|row| (table.teams[row.team], zone(row))).collect()
     };
-    crate::remedy::panel::affected(&order(state), &order(&other), details.promoted, details.relegated)
+    let (before, after) = (zones(state), zones(&other));
+    let mut clubs = Vec::new();
+    for (team, zone) in before {
+        let moved = after.iter().any(|(known, then)| *known == team && *then != zone);
+        let club = state.teams.get(&team).map(|team| team.club).filter(|club| !clubs.contains(club));
+        clubs.extend(club.filter(|_| moved));
+    }
+    clubs
 }

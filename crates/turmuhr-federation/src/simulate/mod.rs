@@ -1,18 +1,19 @@
-//! A whole season made up from a seed: three levels, forty clubs, a hundred and twenty teams, nine rounds, with
+//! A whole season made up from a seed: three levels, forty clubs, a hundred and twenty teams, up to nine rounds, with
 //! substitutes, illegal line-ups, no-shows, withdrawals, a postponement, a protest with its appeal, fines, and who goes up
 //! and down. What comes out is a journal like any other.
 
 mod lineups;
 mod trouble;
 
-use jiff::civil::{Date, date};
+use jiff::civil::{Date, Weekday};
 use turmuhr_pairing::lot::Lot;
 
 use crate::{
-    date::{Season, days_after},
+    date::{MonthDay, Season, days_after},
     league::{self, Newcomer, Standing},
     level::Level,
     lineup::{ClassKind, Occasion, Player, Rank},
+    ordinance::Ordinance,
     person::{Club, ClubId},
     season::{
         Broken, ClassId, Entry, Fact, Journal, MatchId, TeamId,
@@ -30,6 +31,14 @@ const BLOCKS: [[u32; 2]; 3] = [[1, 8], [9, 16], [17, 30]];
 const BUND: ClassId = ClassId(1);
 const VERBAND: ClassId = ClassId(2);
 const BEZIRK: ClassId = ClassId(3);
+/// Small groups: five matches a team, so that 40 % and 60 % of them can be played exactly.
+const KLASSE: ClassId = ClassId(4);
+const CLASSES: [ClassId; 4] = [BUND, VERBAND, BEZIRK, KLASSE];
+
+/// Teams in a group of a class.
+const fn group_size(class: ClassId) -> usize {
+    if class.0 == KLASSE.0 { 6 } else { 10 }
+}
 
 /// A season and what happened in it.
 #[derive(Clone, Debug)]
@@ -54,7 +63,21 @@ pub struct Counts {
 struct Scribe {
     journal: Journal,
     counts: Counts,
+    season: Season,
     today: Date,
+}
+
+/// The ordinance a season is played by: its id, and the texts it is composed of where it is not a shipped one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Under {
+    pub ordinance: String,
+    pub texts: Vec<String>,
+}
+
+impl Default for Under {
+    fn default() -> Under {
+        Under { ordinance: "nrw-1987".to_owned(), texts: Vec::new() }
+    }
 }
 
 impl Scribe {
@@ -66,19 +89,28 @@ impl Scribe {
 }
 
 /// The day of a round: every third Sunday from October on.
-fn day_of(round: u32) -> Date {
-    days_after(date(1987, 10, 4), i64::from(round - 1) * 21)
+fn day_of(season: Season, round: u32) -> Date {
+    let october = MonthDay { month: 10, day: 1 }.of(season.begins);
+    let sunday = i64::from(october.weekday().until(Weekday::Sunday));
+    days_after(october, sunday + i64::from(round - 1) * 21)
 }
 
 /// Makes a season up. The same seed makes the same one.
 pub fn season(seed: u64) -> Result<Simulated, Broken> {
-    let mut scribe =
-        Scribe { journal: Journal::default(), counts: Counts::default(), today: date(1987, 9, 1) };
+    season_under(seed, &Under::default())
+}
+
+/// The same under another ordinance: the first season in which it holds, from 1987 on.
+pub fn season_under(seed: u64, under: &Under) -> Result<Simulated, Broken> {
+    let from = Ordinance::among(&under.texts, &under.ordinance).ok().flatten().map(|one| one.in_force.year());
+    let season = Season { begins: from.unwrap_or(1987).clamp(1987, 8999) };
+    let first = MonthDay { month: 9, day: 1 }.of(season.begins);
+    let mut scribe = Scribe { journal: Journal::default(), counts: Counts::default(), season, today: first };
     let mut lot = Lot::new(seed);
-    found(&mut scribe)?;
+    found(&mut scribe, under)?;
     let fixtures = draw(&mut scribe, seed)?;
     for round in 1..=ROUNDS {
-        scribe.today = day_of(round);
+        scribe.today = day_of(season, round);
         trouble::before_round(&mut scribe, round, &fixtures)?;
         let mut busy = lineups::Busy::default();
         for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
@@ -90,8 +122,8 @@ pub fn season(seed: u64) -> Result<Simulated, Broken> {
         }
         trouble::after_round(&mut scribe, round, &fixtures)?;
     }
-    scribe.today = date(1988, 6, 1);
-    for class in [BUND, VERBAND, BEZIRK] {
+    scribe.today = MonthDay { month: 6, day: 1 }.of(season.begins + 1);
+    for class in CLASSES {
         scribe.write("Spielleiter", Fact::ClassClosed { class })?;
     }
     Ok(Simulated { journal: scribe.journal, counts: scribe.counts })
@@ -103,14 +135,16 @@ fn is_gone(scribe: &Scribe, team: TeamId, round: u32) -> bool {
 }
 
 /// Clubs, classes, teams and lists.
-fn found(scribe: &mut Scribe) -> Result<(), Broken> {
-    let opened = Fact::SeasonOpened { season: Season { begins: 1987 }, ordinance: "nrw-1987".to_owned() };
+fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
+    let Under { ordinance, texts } = under.clone();
+    let opened = Fact::SeasonOpened { season: scribe.season, ordinance, texts };
     scribe.write("Spielleiter", opened)?;
     scribe.write("Spielleiter", Fact::FineLimitSet { marks: 200 })?;
     let classes = [
-        (BUND, "NRW-Liga", Level::Bund, 3, ClassKind::NrwLiga, 1, 3),
-        (VERBAND, "Verbandsliga", Level::Verband, 2, ClassKind::Other, 1, 2),
-        (BEZIRK, "Bezirksliga", Level::Bezirk, 1, ClassKind::Other, 1, 2),
+        (BUND, "NRW-Liga", Level::Bund, 4, ClassKind::NrwLiga, 1, 3),
+        (VERBAND, "Verbandsliga", Level::Verband, 3, ClassKind::Other, 1, 2),
+        (BEZIRK, "Bezirksliga", Level::Bezirk, 2, ClassKind::Other, 1, 2),
+        (KLASSE, "Bezirksklasse", Level::Bezirk, 1, ClassKind::Other, 1, 0),
     ];
     for (class, name, level, height, kind, promoted, relegated) in classes {
         let details =
@@ -124,6 +158,7 @@ fn found(scribe: &mut Scribe) -> Result<(), Broken> {
             bezirk: format!("B{verband}{}", (number - 1) / 6 % 2 + 1),
             verband: format!("V{verband}"),
             affiliated: true,
+            bans: Vec::new(),
         };
         let club = ClubId(number);
         scribe.write("Spielleiter", Fact::ClubAdmitted { club, details })?;
@@ -131,6 +166,7 @@ fn found(scribe: &mut Scribe) -> Result<(), Broken> {
             let class = match (number, team) {
                 (1..=10, 1) => BUND,
                 (_, 1) => VERBAND,
+                (11.., 3) => KLASSE,
                 _ => BEZIRK,
             };
             let id = TeamId((number - 1) * TEAMS_A_CLUB + team);
@@ -148,7 +184,7 @@ fn found(scribe: &mut Scribe) -> Result<(), Broken> {
 /// Groups and schedules by lot.
 fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broken> {
     let mut fixtures = Vec::new();
-    for class in [BUND, VERBAND, BEZIRK] {
+    for class in CLASSES {
         let state = scribe.journal.state();
         let of_class = state.teams.iter().filter(|(_, team)| team.class == class);
         let teams: Vec<(TeamId, String, String)> = of_class
@@ -165,7 +201,7 @@ fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broke
                 standing: Standing::Stayed,
             })
             .collect();
-        let grouped = league::groups(&newcomers, teams.len() / 10, seed ^ u64::from(class.0));
+        let grouped = league::groups(&newcomers, teams.len() / group_size(class), seed ^ u64::from(class.0));
         let groups: Vec<Vec<TeamId>> =
             grouped.groups.iter().map(|group| group.iter().map(|team| teams[*team].0).collect()).collect();
         scribe.write("Spielleiter", Fact::GroupsDrawn { class, seed, groups: groups.clone() })?;
@@ -180,7 +216,7 @@ fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broke
                         round,
                         home: members[*home],
                         guest: members[*guest],
-                        on: day_of(round),
+                        on: day_of(scribe.season, round),
                         occasion: Occasion::Round,
                     };
                     let id = MatchId(u32::try_from(fixtures.len() + 1).unwrap_or(u32::MAX));

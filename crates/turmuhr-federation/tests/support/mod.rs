@@ -3,8 +3,12 @@
 
 use std::sync::LazyLock;
 
-use jiff::civil::Date;
-use turmuhr_federation::{Ordinance, date::Season};
+use jiff::{Timestamp, civil::Date};
+use turmuhr_federation::{
+    Ordinance,
+    date::Season,
+    season::{Broken, Entry, Fact, Journal},
+};
 
 pub fn nrw() -> Ordinance {
     static READ: LazyLock<Ordinance> = LazyLock::new(|| Ordinance::named("nrw-1987").expect("shipped"));
@@ -35,3 +39,36 @@ pub fn day(text: &str) -> Date {
 pub fn season(text: &str) -> Season {
     text.parse().expect(text)
 }
+
+/// Writes a fact into a journal; the number of its entry.
+pub fn write(journal: &mut Journal, fact: Fact) -> Result<u64, Broken> {
+    let number = journal.next();
+    journal.append(Entry { number, at: Timestamp::UNIX_EPOCH, by: "test".to_owned(), fact })?;
+    Ok(number)
+}
+
+/// A federation of its own: three points for a match won, and six boards weigh a level match.
+pub const OWN: &str = r#"id = "liga-3"
+title.de = "Ligaordnung"
+title.en = "League ordinance"
+in_force = "1987-09-01"
+parent = "nrw-1987"
+[articles]
+general = ["2"]
+own = ["1"]
+[rules]
+points = { article = "1", win = 3, draw = 1, loss = 0 }
+control = { article = "2", value = "40/2:00" }
+"#;
+
+/// What stands below it.
+pub const BELOW: &str = r#"id = "kreis"
+title.de = "Kreis"
+title.en = "District"
+in_force = "1988-08-31"
+parent = "liga-3"
+[articles]
+own = ["9"]
+[rules.berlin]
+team-cup = { article = "9", then = "play-off" }
+"#;

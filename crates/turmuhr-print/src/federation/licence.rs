@@ -80,7 +80,8 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         let days: Vec<String> = reminders(&dates)
             .into_iter()
             .filter(|(_, on)| *on >= card.on)
-            .map(|(_, on)| day(on, lang))
+            // A date is not torn apart at the end of a line.
+            .map(|(_, on)| day(on, lang).replace(' ', "\u{a0}"))
             .collect();
         back.push(Fact::new(say::reminders(lang), days.join(", ")));
     }

@@ -1,15 +1,18 @@
-//! A federation's paper: what happened in a match, who is registered, decisions with their notice, confirmations, licence
-//! cards, tables and schedules.
+//! A federation's paper: invitations, what happened in a match, who is registered, envelopes, protests, decisions with their
+//! notice, confirmations, licence cards, tables and schedules.
 //!
-//! Five documents are made from a file of their own, whose fields [`Document::example`] shows; what follows from the
+//! All but two documents are made from a file of their own, whose fields [`Document::example`] shows; what follows from the
 //! fields (instances, fees, last days, shares, states) is worked out, never asked for. Tables and schedules come from the
 //! journal of a season.
 
 mod confirmation;
 mod decision;
+mod envelope;
+mod invitation;
 mod league;
 mod licence;
 mod match_report;
+mod protest;
 mod team_list;
 
 use std::fmt;
@@ -20,7 +23,7 @@ use serde_json::Value;
 use turmuhr_federation::{Cite, Ordinance, date::Season};
 use turmuhr_texts::{
     Lang,
-    federation::{self as told, paper as say},
+    federation::{self as told, letter, paper as say},
     print,
 };
 
@@ -39,10 +42,13 @@ pub enum Document {
     LicenceCard,
     LeagueTable,
     Schedule,
+    Invitation,
+    ProtestForm,
+    Envelope,
 }
 
 impl Document {
-    pub const ALL: [Document; 7] = [
+    pub const ALL: [Document; 10] = [
         Document::MatchReport,
         Document::TeamList,
         Document::Decision,
@@ -50,6 +56,9 @@ impl Document {
         Document::LicenceCard,
         Document::LeagueTable,
         Document::Schedule,
+        Document::Invitation,
+        Document::ProtestForm,
+        Document::Envelope,
     ];
 
     pub const fn word(self) -> &'static str {
@@ -61,6 +70,9 @@ impl Document {
             Document::LicenceCard => "licence-card",
             Document::LeagueTable => "league-table",
             Document::Schedule => "schedule",
+            Document::Invitation => "invitation",
+            Document::ProtestForm => "protest-form",
+            Document::Envelope => "envelope",
         }
     }
 
@@ -76,6 +88,9 @@ impl Document {
             Document::Decision => Some(include_str!("../../papers/decision.json")),
             Document::Confirmation => Some(include_str!("../../papers/confirmation.json")),
             Document::LicenceCard => Some(include_str!("../../papers/licence-card.json")),
+            Document::Invitation => Some(include_str!("../../papers/invitation.json")),
+            Document::ProtestForm => Some(include_str!("../../papers/protest-form.json")),
+            Document::Envelope => Some(include_str!("../../papers/envelope.json")),
             Document::LeagueTable | Document::Schedule => None,
         }
     }
@@ -124,6 +139,8 @@ pub enum NoPaper {
     },
     IsFinal,
     NoLicence,
+    /// A position that cannot be read, and why.
+    BadPosition(String),
     DoesNotSay(String),
 }
 
@@ -141,6 +158,7 @@ impl NoPaper {
             NoPaper::FineTooHigh { marks, most } => say::fine_too_high(lang, marks, most),
             NoPaper::IsFinal => say::is_final(lang),
             NoPaper::NoLicence => say::no_licence(lang),
+            NoPaper::BadPosition(why) => letter::bad_position(lang, why),
             NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
         }
     }
@@ -180,6 +198,9 @@ pub fn paper(
         Document::LicenceCard => licence::paper(text, ask, lang)?,
         Document::LeagueTable => league::table(text, ask, lang)?,
         Document::Schedule => league::schedule(text, ask, lang)?,
+        Document::Invitation => invitation::paper(text, ask, lang)?,
+        Document::ProtestForm => protest::paper(text, ask, lang)?,
+        Document::Envelope => envelope::paper(text, ask, lang)?,
     };
     let code = CheckCode::of(made.origin, &format!("{}\n{}", document.word(), made.content));
     Ok(Sheet {

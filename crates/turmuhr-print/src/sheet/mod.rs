@@ -178,6 +178,22 @@ pub enum Body {
         signatures: Vec<String>,
     },
     Licence(LicenceCard),
+    Envelope(Envelope),
+}
+
+/// What is printed on the envelope of an adjourned game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Envelope {
+    pub players: Vec<Fact>,
+    /// Time used, White first.
+    pub used: Vec<String>,
+    /// From a8 on, a figure or nothing.
+    pub squares: Vec<String>,
+    pub facts: Vec<Fact>,
+    pub check: String,
+    pub director: String,
+    /// What both players sign.
+    pub confirmed: Vec<String>,
 }
 
 /// A card to cut out and fold.

@@ -14,7 +14,7 @@ texts! {
         en: "{matches} matches, {substitutions} substitutions, {illegal} matches with findings, {no_shows} no-shows, {withdrawals} teams withdrawn, {postponements} postponements, {remedies} remedies, {fines} fines.",
     }
     not_made(why) {
-        de: "Das Spieljahr ließ sich nicht durchspielen ({why}). Versuchen Sie eine andere Startzahl.",
-        en: "The season could not be played through ({why}). Try another seed.",
+        de: "Das Spieljahr ließ sich nicht durchspielen ({why}). Versuchen Sie eine andere Startzahl oder eine andere Ordnung.",
+        en: "The season could not be played through ({why}). Try another seed or another ordinance.",
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use turmuhr_federation::{
     case::number,
     season::{ClassId, State, TeamId, tables},
-    simulate::{self, Simulated},
+    simulate::{self, Simulated, Under},
     withdrawal::What,
 };
 use turmuhr_texts::{
@@ -13,12 +13,16 @@ use turmuhr_texts::{
     federation::{lineup::half, season as say},
 };
 
-use super::print;
+use super::{own_texts, print};
 use crate::outcome::{Done, Outcome, Trouble};
 
 pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let seed = arguments.get_one::<u64>("seed").copied().unwrap_or(1);
-    let made = simulate::season(seed).map_err(|why| Trouble::Wrong(say::not_made(lang, why)))?;
+    // Of several the last is the one that is played by; it builds on the others.
+    let (own, texts) = own_texts(arguments, lang)?;
+    let under = own.last().map(|last| Under { ordinance: last.id.clone(), texts }).unwrap_or_default();
+    let made =
+        simulate::season_under(seed, &under).map_err(|why| Trouble::Wrong(say::not_made(lang, why)))?;
     if arguments.get_flag("journal") {
         for entry in made.journal.entries() {
             print(&format!("{}\n", json!(entry)), lang)?;
@@ -147,6 +151,7 @@ fn as_json(made: &Simulated, seed: u64) -> Value {
     json!({
         "seed": seed,
         "season": state.season,
+        "ordinance": state.ordinance.as_ref().map(|ordinance| &ordinance.id),
         "entries": made.journal.entries().len(),
         "groups": told,
     })

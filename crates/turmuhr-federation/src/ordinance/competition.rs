@@ -1,0 +1,135 @@
+//! The competitions of a year: size, system, places, who is entitled, titles.
+
+use serde::Deserialize;
+
+use super::{Bilingual, rules::At};
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Competition {
+    #[serde(flatten)]
+    pub at: At,
+    pub name: Bilingual,
+    pub title: Title,
+    pub of: Of,
+    #[serde(default)]
+    pub female: bool,
+    pub system: System,
+    pub rounds: Option<u32>,
+    /// The numbers of entrants that are allowed; any where none is given.
+    #[serde(default)]
+    pub sizes: Vec<usize>,
+    /// Those too where the committee has decided so.
+    #[serde(default)]
+    pub by_decision: Vec<usize>,
+    pub target: Option<usize>,
+    pub round_robin_most: Option<usize>,
+    pub places: Option<Places>,
+    pub entitled: Option<Entitled>,
+    pub groups: Option<Groups>,
+    pub boards: Option<usize>,
+    #[serde(default)]
+    pub substitutes: usize,
+    pub order_article: Option<String>,
+    pub control: Option<String>,
+    pub control_article: Option<String>,
+    pub age: Option<String>,
+    pub list: Option<String>,
+    pub title_list: Option<String>,
+    pub playoff: Option<String>,
+    /// The play-off for the last place that qualifies, where it has a rule of its own.
+    pub qualifier_playoff: Option<String>,
+    pub smoke_free: Option<String>,
+    pub second_qualifies: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Title {
+    #[serde(flatten)]
+    pub at: At,
+    pub de: String,
+    pub en: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Of {
+    Players,
+    Teams,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    RoundRobin,
+    Swiss,
+    /// A round robin up to a number, a Swiss above it.
+    ByNumber,
+    KnockOut,
+    League,
+}
+
+/// Places by Verband, Bezirk and host.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Places {
+    #[serde(default)]
+    pub each: usize,
+    pub largest: Option<Largest>,
+    #[serde(default)]
+    pub bezirk: usize,
+    #[serde(default)]
+    pub host: usize,
+    #[serde(default)]
+    pub free: usize,
+    /// One more where the number of entrants is odd.
+    #[serde(default)]
+    pub odd: usize,
+}
+
+/// Who has a right to start, each right with its article; a right without one does not exist.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Entitled {
+    pub verband: Option<String>,
+    /// From the championship above.
+    pub relegated: Option<String>,
+    pub first: Option<First>,
+    pub cup_winner: Option<String>,
+    pub host: Option<String>,
+    pub free: Option<String>,
+    pub champion: Option<Champion>,
+}
+
+/// The first so many of last year, unless they are entitled above.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct First {
+    #[serde(flatten)]
+    pub at: At,
+    pub most: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Champion {
+    #[serde(flatten)]
+    pub at: At,
+    #[serde(default)]
+    pub unless_above: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Groups {
+    #[serde(flatten)]
+    pub at: At,
+    pub count: usize,
+    pub size: usize,
+    pub to_final: usize,
+    pub relegated: usize,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Largest {
+    pub count: usize,
+    pub more: usize,
+}

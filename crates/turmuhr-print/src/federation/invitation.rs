@@ -1,0 +1,361 @@
+//! An invitation with its announcement: what the ordinance fixes is filled in, what speaks against it stands below (8; FIDE 1
+//! and 10).
+
+use jiff::civil::{Date, DateTime, Time};
+use serde::Deserialize;
+use turmuhr_federation::{
+    Ordinance,
+    deadline::{self, Rule, deadline, draw_before},
+    fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
+    framework::{self, Prize, Size, prize_breaks, smoking},
+    ordinance::rules::{Competition, Smoking, System},
+};
+use turmuhr_standings::{Code, lists::OrdinanceList, playoff::rules};
+use turmuhr_texts::{
+    Lang,
+    federation::{letter as say, paper as words},
+    standings as names,
+};
+
+use super::{Ask, Head, Made, NoPaper, day, part, prose, read, some_day};
+use crate::sheet::{Body, Column, Fact, Row, Table, report::Part};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Invitation {
+    head: Head,
+    /// Which of the ordinance's competitions it is; nothing for another event.
+    #[serde(default)]
+    event: String,
+    #[serde(default)]
+    to: String,
+    /// The right the invitation rests on.
+    #[serde(default)]
+    basis: String,
+    place: String,
+    starts: Date,
+    ends: Option<Date>,
+    #[serde(default)]
+    schedule: Vec<Item>,
+    #[serde(default)]
+    control: String,
+    #[serde(default)]
+    clocks: String,
+    #[serde(default)]
+    category: String,
+    participants: Option<usize>,
+    /// The committee has decided on this number.
+    #[serde(default)]
+    size_decided: bool,
+    #[serde(default)]
+    invited: Vec<String>,
+    #[serde(default)]
+    arbiter: String,
+    answer_by: Option<Date>,
+    #[serde(default)]
+    contact: String,
+    #[serde(default)]
+    system: String,
+    #[serde(default)]
+    tie_breaks: String,
+    /// As the host has it, where that is stricter than the ordinance.
+    smoking: Option<Smoking>,
+    #[serde(default)]
+    prizes: Vec<Prized>,
+    #[serde(default)]
+    protest_until: String,
+    #[serde(default)]
+    committee: Vec<String>,
+    #[serde(default)]
+    finances: String,
+    #[serde(default)]
+    high_ranking: bool,
+    sent: Option<Date>,
+    #[serde(default)]
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Item {
+    what: What,
+    /// Of a round.
+    round: Option<u32>,
+    on: Date,
+    at: Option<Time>,
+    #[serde(default)]
+    place: String,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    Arrival,
+    Opening,
+    Draw,
+    Round,
+    Closing,
+    Departure,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Prized {
+    name: String,
+    #[serde(default)]
+    money: bool,
+}
+
+pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
+    let (one, content): (Invitation, _) = read(text)?;
+    let ordinance = one.head.ordinance(ask)?;
+    let competition = ordinance.rules.competition.get(&one.event);
+    if competition.is_none() && !one.event.is_empty() {
+        return Err(NoPaper::DoesNotSay(format!("{}: {}", ordinance.id, one.event)));
+    }
+    let mut made = Made::new(&one.head, &ordinance, &content, say::invitation(lang), lang);
+    let dates = match one.ends.filter(|ends| *ends != one.starts) {
+        Some(ends) => say::days(lang, day(one.starts, lang), day(ends, lang)),
+        None => day(one.starts, lang),
+    };
+    let event = part(
+        say::part_event(lang),
+        vec![
+            Fact::new(say::place(lang), one.place.clone()),
+            Fact::new(say::dates(lang), dates),
+            Fact::new(say::invited(lang), one.to.clone()),
+            Fact::new(say::basis_of_entry(lang), one.basis.clone()),
+        ],
+    );
+    let number = one.participants.map(|number| number.to_string()).unwrap_or_default();
+    let entry = part(
+        say::part_entry(lang),
+        vec![
+            Fact::new(say::participants(lang), number),
+            Fact::new(say::invited_players(lang), one.invited.join(", ")),
+            Fact::new(say::answer_by(lang), some_day(one.answer_by, lang)),
+            Fact::new(say::arrival_contact(lang), one.contact.clone()),
+        ],
+    );
+    let parts = vec![
+        event,
+        schedule(&one, lang),
+        entry,
+        play(&one, &ordinance, competition, lang),
+        terms(&one, &ordinance, competition, lang),
+    ];
+    let mut parts: Vec<Part> =
+        parts.into_iter().filter(|part| !part.facts.is_empty() || part.table.is_some()).collect();
+    if !one.text.is_empty() {
+        parts.insert(1, prose(String::new(), &one.text, 0));
+    }
+    made.body =
+        Body::Report { parts, signatures: vec![words::place_and_date(lang), say::signature_organiser(lang)] };
+    made.notes = against(&one, &ordinance, competition, lang);
+    Ok(made)
+}
+
+fn told(item: &Item, lang: Lang) -> String {
+    match item.what {
+        What::Arrival => say::arrival(lang),
+        What::Opening => say::opening(lang),
+        What::Draw => say::draw(lang),
+        What::Round => item.round.map(|round| words::round(lang, round)).unwrap_or_default(),
+        What::Closing => say::closing(lang),
+        What::Departure => say::departure(lang),
+    }
+}
+
+fn schedule(one: &Invitation, lang: Lang) -> Part {
+    if one.schedule.is_empty() {
+        return Part::default();
+    }
+    let clock = |at: Time| words::clock_time(lang, format!("{}:{:02}", at.hour(), at.minute()));
+    let row = |item: &Item| {
+        let at = item.at.map(clock).unwrap_or_default();
+        let place = if item.place.is_empty() { &one.place } else { &item.place };
+        Row::of(vec![day(item.on, lang).into(), at.into(), told(item, lang).into(), place.clone().into()])
+    };
+    let columns = vec![
+        Column::left(words::date(lang)),
+        Column::left(say::when(lang)),
+        Column::left(say::what(lang)),
+        Column::wide(say::place(lang)),
+    ];
+    let table = Table { columns, rows: one.schedule.iter().map(row).collect(), notice: false };
+    Part { heading: say::part_schedule(lang), table: Some(table), ..Part::default() }
+}
+
+/// What is said, else what the ordinance has.
+fn or(said: &str, otherwise: impl FnOnce() -> Option<String>) -> String {
+    if said.is_empty() { otherwise().unwrap_or_default() } else { said.to_owned() }
+}
+
+/// Tie-breaks by their names, one after the other.
+fn named<S: AsRef<str>>(codes: &[S], lang: Lang) -> String {
+    let name = |code: &S| match code.as_ref().parse::<Code>() {
+        Ok(code) => format!("{}{}", names::name(code.name, lang), names::modifiers(&code, lang)),
+        Err(_) => code.as_ref().to_owned(),
+    };
+    codes.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+fn play(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competition>, lang: Lang) -> Part {
+    let control = or(&one.control, || {
+        let own = competition.and_then(|one| one.control.clone());
+        let own = own.or_else(|| ordinance.rules.control.as_ref().map(|said| said.value.clone()));
+        own.map(|control| say::control_of(&control, lang))
+    });
+    let system = or(&one.system, || {
+        let competition = competition?;
+        let system = match one.participants {
+            Some(entrants) => framework::system(competition, entrants),
+            None => competition.system,
+        };
+        Some(say::system_of(system, lang).to_owned())
+    });
+    let tie_breaks = or(&one.tie_breaks, || {
+        let list = competition.and_then(|one| one.list.as_deref()).and_then(OrdinanceList::named);
+        let own = list.map(|list| (named(list.codes, lang), list.article.to_owned()));
+        let of_ordinance = || {
+            let (rule, competition) = (ordinance.rules.individual_ties.as_ref()?, competition?);
+            let swiss = framework::system(competition, one.participants.unwrap_or(0)) == System::Swiss;
+            let codes = if swiss { &rule.swiss } else { &rule.round_robin };
+            Some((named(codes, lang), rule.at.article.clone()))
+        };
+        own.or_else(of_ordinance).map(|(codes, article)| format!("{codes} [{article}]"))
+    });
+    let playoffs = competition.and_then(|one| one.playoff.as_deref()).and_then(rules::named);
+    let playoffs = playoffs
+        .map(|rule| format!("{} [{}]", say::at_stake(rule.stake, lang), rule.article.number))
+        .unwrap_or_default();
+    part(
+        say::part_play(lang),
+        vec![
+            Fact::new(say::system(lang), system),
+            Fact::new(say::category(lang), one.category.clone()),
+            Fact::new(say::control(lang), control),
+            Fact::new(say::clocks(lang), one.clocks.clone()),
+            Fact::new(say::tie_breaks(lang), tie_breaks),
+            Fact::new(say::playoffs(lang), playoffs),
+            Fact::new(say::arbiter(lang), one.arbiter.clone()),
+        ],
+    )
+}
+
+fn terms(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competition>, lang: Lang) -> Part {
+    let host = one.smoking.unwrap_or(Smoking::PlayersInPlay);
+    let smoking = say::smoking_rule(smoking(ordinance, competition, host), lang);
+    let prize = |prize: &Prized| {
+        if prize.money { say::money_prize(lang, &prize.name) } else { prize.name.clone() }
+    };
+    let prizes: Vec<String> = one.prizes.iter().map(prize).collect();
+    let remedies = ordinance.rules.remedies.as_ref();
+    let remedies = remedies.map(|said| format!("{} [{}]", say::procedure(said.value, lang), said.at.article));
+    part(
+        say::part_terms(lang),
+        vec![
+            Fact::new(say::smoking(lang), smoking),
+            Fact::new(say::prizes(lang), prizes.join("; ")),
+            Fact::new(say::remedies(lang), remedies.unwrap_or_default()),
+            Fact::new(say::protest_until(lang), one.protest_until.clone()),
+            Fact::new(say::committee(lang), one.committee.join(", ")),
+            Fact::new(say::finances(lang), one.finances.clone()),
+            Fact::new(say::sent(lang), some_day(one.sent, lang)),
+        ],
+    )
+}
+
+/// What the ordinance has against the invitation.
+fn against(
+    one: &Invitation,
+    ordinance: &Ordinance,
+    competition: Option<&Competition>,
+    lang: Lang,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    if let Ok(due) = deadline(ordinance, Rule::Invitation, one.starts) {
+        let last_day = day(due.last_day, lang);
+        match one.sent {
+            Some(sent) if sent > due.last_day => {
+                notes.push(say::sent_late(lang, last_day, &due.cite.article))
+            }
+            Some(_) => {}
+            None => notes.push(say::send_by(lang, last_day, &due.cite.article)),
+        }
+    }
+    if let Some(cite) =
+        prize_breaks(ordinance, Prize::Money).filter(|_| one.prizes.iter().any(|one| one.money))
+    {
+        notes.push(say::no_money(lang, &cite.article));
+    }
+    if let (Some(competition), Some(entrants)) = (competition, one.participants) {
+        let article = &competition.at.article;
+        match framework::size(competition, entrants, one.size_decided) {
+            Size::Fits => {}
+            Size::NotAsTargeted { target } => notes.push(say::other_size(lang, target)),
+            Size::NeedsDecision => notes.push(say::size_by_decision(lang, article)),
+            Size::Breaks { allowed } => {
+                let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+                notes.push(say::wrong_size(lang, allowed.join(", "), article));
+            }
+        }
+    }
+    let lacking = invitation_lacks(ordinance, &given(one), !one.category.is_empty());
+    if let Some((_, cite)) = lacking.first() {
+        let fields: Vec<&str> =
+            lacking.iter().map(|(field, _)| say::invitation_field(*field, lang)).collect();
+        notes.push(say::lacks(lang, fields.join(", "), &cite.article));
+    }
+    let at = |item: &Item| item.at.map(|at| DateTime::from_parts(item.on, at));
+    let first = |what: What| one.schedule.iter().filter(|item| item.what == what).filter_map(at).min();
+    if let (Some(draw), Some(round_1)) = (first(What::Draw), first(What::Round))
+        && let Ok(before) = draw_before(ordinance, draw, round_1)
+        && !before.in_time
+    {
+        let hours = deadline::period(ordinance, Rule::Draw).ok().and_then(|period| period.hours_before);
+        notes.push(say::draw_too_late(lang, hours.unwrap_or_default(), &before.cite.article));
+    }
+    if one.high_ranking {
+        let rounds: Vec<Time> =
+            one.schedule.iter().filter(|item| item.what == What::Round).filter_map(|item| item.at).collect();
+        let event = HighRank {
+            start: one.starts,
+            invited: one.sent.unwrap_or(one.starts),
+            financial_terms: !one.finances.is_empty(),
+            taken_back: false,
+            rounds: &rounds,
+        };
+        for fault in high_rank_faults(ordinance, &event) {
+            match fault {
+                HighRankFault::InvitedLate { last_day } => {
+                    let article =
+                        ordinance.rules.invitation_months.as_ref().map_or("", |said| &said.at.article);
+                    notes.push(say::sent_late(lang, day(last_day, lang), article));
+                }
+                HighRankFault::NoFinancialTerms => notes.push(say::no_finances(lang)),
+                HighRankFault::InvitationBroken
+                | HighRankFault::OtherTime(_)
+                | HighRankFault::TooEarly(_) => {}
+            }
+        }
+    }
+    notes
+}
+
+fn given(one: &Invitation) -> Vec<InvitationField> {
+    let said = [
+        (InvitationField::DateAndPlace, !one.place.is_empty()),
+        (InvitationField::Schedule, !one.schedule.is_empty()),
+        (InvitationField::TimeControl, !one.control.is_empty()),
+        (InvitationField::Clocks, !one.clocks.is_empty()),
+        (InvitationField::Category, !one.category.is_empty()),
+        (InvitationField::Participants, one.participants.is_some()),
+        (InvitationField::Invited, !one.invited.is_empty()),
+        (InvitationField::Arbiter, !one.arbiter.is_empty()),
+        (InvitationField::AnswerBy, one.answer_by.is_some()),
+        (InvitationField::ArrivalContact, !one.contact.is_empty()),
+        (InvitationField::PairingSystem, !one.system.is_empty()),
+    ];
+    said.into_iter().filter(|(_, said)| *said).map(|(field, _)| field).collect()
+}
