@@ -19,10 +19,12 @@ mod ratings;
 mod restore;
 mod routes;
 mod server;
+mod tls;
 
 use std::sync::Arc;
 
 pub use server::{NotServed, Options, serve, setup_link};
+pub use tls::{Certificate, NoCertificate};
 
 use desk::Desk;
 
@@ -34,6 +36,8 @@ pub struct App {
     templates: Arc<turmuhr_print::Templates>,
     /// By which the people at the venue read their clocks.
     zone: jiff::tz::TimeZone,
+    /// Visitors come by https; nothing of theirs is sent in the clear.
+    encrypted: bool,
     /// How many documents are set at once.
     presses: tokio::sync::Semaphore,
     attempts: accounts::Attempts,
@@ -45,7 +49,7 @@ const PRESSES: usize = 2;
 
 impl App {
     pub fn new(desk: Arc<Desk>) -> Arc<App> {
-        App::at_venue(desk, turmuhr_print::Templates::built_in(), jiff::tz::TimeZone::UTC)
+        App::at_venue(desk, turmuhr_print::Templates::built_in(), jiff::tz::TimeZone::UTC, false)
     }
 
     /// With a federation's own documents and the time of the place.
@@ -53,12 +57,14 @@ impl App {
         desk: Arc<Desk>,
         templates: turmuhr_print::Templates,
         zone: jiff::tz::TimeZone,
+        encrypted: bool,
     ) -> Arc<App> {
         let presses = tokio::sync::Semaphore::new(PRESSES);
         Arc::new(App {
             desk,
             templates: Arc::new(templates),
             zone,
+            encrypted,
             presses,
             attempts: accounts::Attempts::default(),
             ratings: ratings::Ratings::default(),

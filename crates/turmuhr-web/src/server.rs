@@ -7,7 +7,15 @@ use tokio::net::TcpListener;
 use turmuhr_print::Templates;
 use turmuhr_store::{Store, StoreError};
 
-use crate::{App, accounts::Token, demo, desk::Desk, restore::restore, router};
+use crate::{
+    App,
+    accounts::Token,
+    demo,
+    desk::Desk,
+    restore::restore,
+    router,
+    tls::{Certificate, Encrypted, NoCertificate, Peer},
+};
 
 /// Where the hashes of the one-time links are kept, one a line.
 pub(crate) const SETUP: &str = "setup-link";
@@ -24,6 +32,8 @@ pub struct Options {
     pub templates: Option<std::path::PathBuf>,
     /// A backup that takes the place of everything, before anybody is served.
     pub restore: Option<std::path::PathBuf>,
+    /// With which visitors are served by https.
+    pub certificate: Option<Certificate>,
 }
 
 /// Why there is no server.
@@ -39,6 +49,8 @@ pub enum NotServed {
     Templates { folder: String, why: std::io::Error },
     #[error("{file}: {why}")]
     Restore { file: String, why: std::io::Error },
+    #[error(transparent)]
+    Certificate(#[from] NoCertificate),
 }
 
 /// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
@@ -52,6 +64,7 @@ pub async fn serve(
             .map_err(|why| NotServed::Templates { folder: folder.display().to_string(), why })?,
         None => Templates::built_in(),
     };
+    let encrypted = options.certificate.as_ref().map(Certificate::read).transpose()?;
     let address = options.listen;
     let failed = |why| NotServed::Address { address, why };
     // Before anything is replaced: where another server runs, there is no address.
@@ -67,12 +80,18 @@ pub async fn serve(
     }
     let link = setup_link(&desk).await?;
     ready(listener.local_addr().map_err(failed)?, link);
-    let app = App::at_venue(desk.clone(), templates, jiff::tz::TimeZone::system());
+    let zone = jiff::tz::TimeZone::system();
+    let app = App::at_venue(desk.clone(), templates, zone, encrypted.is_some());
     tokio::spawn(keep_house(app.clone()));
-    let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(&app).into_make_service_with_connect_info::<Peer>();
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
-        served = async { axum::serve(listener, service).await } => served.map_err(failed)?,
+        served = async {
+            match encrypted {
+                Some(config) => axum::serve(Encrypted::new(listener, config)?, service).await,
+                None => axum::serve(listener, service).await,
+            }
+        } => served.map_err(failed)?,
         _ = tokio::signal::ctrl_c() => {}
     }
     desk.store().close().await;

@@ -24,7 +24,7 @@ struct Picture {
     first: &'static str,
 }
 
-const PICTURES: [Picture; 6] = [
+const PICTURES: [Picture; 8] = [
     Picture { file: "today", size: Size::Desk, dark: false, path: "/e/demo-open", first: "" },
     Picture {
         file: "round",
@@ -55,6 +55,14 @@ const PICTURES: [Picture; 6] = [
         path: "/e/demo-open/screen/boards?section=1",
         first: "",
     },
+    Picture {
+        file: "pocket",
+        size: Size::Phone,
+        dark: false,
+        path: "/e/demo-open/s/1/rounds/5/boards/10/incident?game=1&kind=illegal-move&side=black&white=0:12:22&black=0:03:40",
+        first: "document.querySelector('main h1').scrollIntoView()",
+    },
+    Picture { file: "journal", size: Size::Desk, dark: false, path: "/e/demo-open/history", first: "" },
 ];
 
 const LARGEST: usize = 150_000;

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, path::PathBuf};
 use clap::ArgMatches;
 use turmuhr_store::StoreError;
 use turmuhr_texts::{Lang, web::serve as say};
-use turmuhr_web::{NotServed, Options, serve};
+use turmuhr_web::{Certificate, NoCertificate, NotServed, Options, serve};
 
 use super::Command;
 use crate::{
@@ -18,7 +18,7 @@ const LISTEN: &str = "127.0.0.1:7464";
 
 pub(crate) const COMMAND: Command = Command {
     name: "serve",
-    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE]",
+    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE] [--tls-cert FILE --tls-key FILE]",
     about: say::about,
     example: |_| "turmuhr serve --demo",
     arguments: |lang| {
@@ -28,6 +28,8 @@ pub(crate) const COMMAND: Command = Command {
             arguments::flag("demo", say::arg_demo(lang)),
             arguments::option("templates", "FOLDER", turmuhr_texts::print::arg_templates(lang)),
             arguments::option("restore", "FILE", say::arg_restore(lang)),
+            arguments::option("tls-cert", "FILE", say::arg_certificate(lang)).requires("tls-key"),
+            arguments::option("tls-key", "FILE", say::arg_key(lang)).requires("tls-cert"),
         ]
     },
     run,
@@ -45,6 +47,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             demo: arguments.get_flag("demo"),
             templates: path("templates"),
             restore: path("restore"),
+            certificate: path("tls-cert").zip(path("tls-key")).map(|(chain, key)| Certificate { chain, key }),
         },
         lang,
     )
@@ -54,7 +57,14 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 pub(crate) fn with_defaults(lang: Lang) -> Done {
     let listen = address(LISTEN, lang)?;
     start(
-        Options { database: DATABASE.to_owned(), listen, demo: false, templates: None, restore: None },
+        Options {
+            database: DATABASE.to_owned(),
+            listen,
+            demo: false,
+            templates: None,
+            restore: None,
+            certificate: None,
+        },
         lang,
     )
 }
@@ -67,10 +77,11 @@ fn start(options: Options, lang: Lang) -> Done {
     tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| Trouble::Wrong(say::not_served(lang, error)))?;
+    let scheme = if options.certificate.is_some() { "https" } else { "http" };
     let ready = |at: SocketAddr, setup: Option<String>| {
-        eprintln!("{}", say::running(lang, format!("http://{at}")));
+        eprintln!("{}", say::running(lang, format!("{scheme}://{at}")));
         if let Some(path) = setup {
-            eprintln!("{}", say::make_administrator(lang, format!("http://{at}{path}")));
+            eprintln!("{}", say::make_administrator(lang, format!("{scheme}://{at}{path}")));
         }
         eprintln!("{}", say::stop_with(lang));
     };
@@ -94,6 +105,15 @@ fn told(error: &NotServed, database: &str, lang: Lang) -> String {
         NotServed::Address { address, why } => say::no_address(lang, address, why),
         NotServed::Templates { folder, why } => turmuhr_texts::print::no_folder(lang, folder, why),
         NotServed::Restore { file, why } => say::not_restored(lang, file, why),
+        NotServed::Certificate(why) => no_certificate(why, lang),
         NotServed::Demo(_) => say::not_served(lang, error),
+    }
+}
+
+fn no_certificate(why: &NoCertificate, lang: Lang) -> String {
+    match why {
+        NoCertificate::Unread { file, why } => say::unread_certificate(lang, file, why),
+        NoCertificate::Empty { file } => say::no_certificate_there(lang, file),
+        NoCertificate::Unfit { why } => say::unfit_certificate(lang, why),
     }
 }

@@ -18,6 +18,23 @@ texts! {
         en: "Database: sqlite://FILE or postgres://… [sqlite://turmuhr.db]",
     }
     arg_listen() { de: "Adresse und Port [127.0.0.1:7464]", en: "Address and port [127.0.0.1:7464]" }
+    arg_certificate() {
+        de: "Zertifikat (PEM, mit seiner Kette), um verschlüsselt auszuliefern (https)",
+        en: "Certificate (PEM, with its chain), to serve encrypted (https)",
+    }
+    arg_key() { de: "Schlüssel zum Zertifikat (PEM)", en: "The certificate's key (PEM)" }
+    unread_certificate(file, why) {
+        de: "{file} lässt sich nicht als PEM lesen ({why}); geben Sie Zertifikat und Schlüssel als PEM-Dateien an.",
+        en: "{file} cannot be read as PEM ({why}); give certificate and key as PEM files.",
+    }
+    no_certificate_there(file) {
+        de: "In {file} steht kein Zertifikat; geben Sie mit --tls-cert die Datei mit BEGIN CERTIFICATE an.",
+        en: "There is no certificate in {file}; give the file with BEGIN CERTIFICATE by --tls-cert.",
+    }
+    unfit_certificate(why) {
+        de: "Zertifikat und Schlüssel taugen nicht ({why}); prüfen Sie, ob sie zusammengehören.",
+        en: "Certificate and key will not do ({why}); check whether they belong together.",
+    }
     arg_demo() {
         de: "Füllt eine leere Datenbank mit einem lebendigen Turnier",
         en: "Fills an empty database with a lively event",

@@ -1,6 +1,6 @@
 //! The router, made of the table of routes: language, visitor, rights and forms are looked at here, once for all.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::sync::Arc;
 
 use axum::{
     Router,
@@ -25,6 +25,7 @@ use crate::{
     desk::NotDone,
     pages,
     routes::{May, Route, TABLE},
+    tls::Peer,
 };
 
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -121,7 +122,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         }
     };
     let session = cookies.get(SESSION).or(cookies.get(PASS)).unwrap_or_default();
-    let base = base(headers);
+    let base = base(headers, app.encrypted);
     let accept = text(headers, header::ACCEPT.as_str());
     let ask = Ask {
         visitor,
@@ -133,7 +134,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         json: None,
         files: Vec::new(),
         csrf: Csrf::new(&visit, session),
-        address: parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.ip()),
+        address: parts.extensions.get::<ConnectInfo<Peer>>().map(|ConnectInfo(peer)| peer.0.ip()),
         session: cookies.get(SESSION).map(str::to_owned),
         back: came_from(headers, &base),
         base,
@@ -168,11 +169,12 @@ fn language(headers: &HeaderMap, cookies: &Cookies) -> Lang {
     wanted.first().map(|(_, lang)| *lang).unwrap_or_default()
 }
 
-fn base(headers: &HeaderMap) -> String {
+fn base(headers: &HeaderMap, encrypted: bool) -> String {
     let host = text(headers, "host");
     let sound = !host.is_empty()
         && host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter));
-    let scheme = if text(headers, "x-forwarded-proto") == "https" { "https" } else { "http" };
+    let encrypted = encrypted || text(headers, "x-forwarded-proto") == "https";
+    let scheme = if encrypted { "https" } else { "http" };
     format!("{scheme}://{}", if sound { host } else { "localhost" })
 }
 
