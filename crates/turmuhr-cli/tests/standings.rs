@@ -123,3 +123,17 @@ fn the_arithmetic_is_told_in_two_languages() {
         turmuhr(&["standings", "-", "--tiebreaks", "EDEBT", "--explain", "1", "--lang", "de"], TEAMS);
     insta::assert_snapshot!("teams_in_german", teams);
 }
+
+/// F-754: two and two of three opponents leave nothing, and that is said.
+#[test]
+fn a_median_of_few_opponents_says_that_nothing_is_left() {
+    let explained = |codes, lang| {
+        let call =
+            ["standings", "-", "--edition", "2001", "--tiebreaks", codes, "--explain", "3", "--lang", lang];
+        turmuhr(&call, OPEN).1
+    };
+    for (lang, wanted) in [("de", "Es bleibt nichts übrig"), ("en", "Nothing is left")] {
+        assert!(explained("BH/M2", lang).contains(wanted), "{}", explained("BH/M2", lang));
+        assert!(!explained("BH/M1", lang).contains(wanted), "{}", explained("BH/M1", lang));
+    }
+}

@@ -188,7 +188,9 @@ impl Teller<'_> {
         let mut lines = vec![format!("{title}: {shown}")];
         lines.extend(value.terms.iter().map(|term| format!("  {}", self.term(term, name, &value.how))));
         let sum = self.sum(&value.terms);
+        let all_cut = !value.terms.is_empty() && value.terms.iter().all(|term| term.cut.is_some());
         let last = match &value.how {
+            _ if all_cut => Some(nothing_left(lang)),
             How::Sum | How::Score(_) => equation(&sum, &amount, value.terms.len()),
             How::Count => Some(counted(lang, &amount)),
             How::Mean { rounded } => {
@@ -512,6 +514,10 @@ texts! {
     oneself(amount) { de: "nicht gespielt, zählt gegen sich selbst: {amount}", en: "not played, counts against oneself: {amount}" }
     times_result(times, product) { de: ", mal Ergebnis {times} = {product}", en: ", times the result {times} = {product}" }
     board_times(times, product) { de: ", mal {times} = {product}", en: ", times {times} = {product}" }
+    nothing_left() {
+        de: "Es bleibt nichts übrig: Gestrichen werden so viele, wie es Gegner gab.",
+        en: "Nothing is left: as many are cut as there were opponents.",
+    }
     cut_lowest() { de: " – gestrichen (niedrigster)", en: " – cut (lowest)" }
     cut_voluntary() {
         de: " – gestrichen (eine beantragte freie Runde oder kampflose Niederlage geht vor)",
