@@ -146,6 +146,10 @@ async fn the_journal_is_searched_looked_back_into_and_taken_along() {
     let results = arbiter.get("/e/demo-open/history?kind=results&board=3").await.text;
     assert!(rows(&results) > 0 && rows(&results) < rows(&all), "{results}");
     assert!(results.contains("Brett 3") && !results.contains("Brett 4:"), "{results}");
+    // Two sections play; each line says which, and can be found by it.
+    let youth = arbiter.get("/e/demo-open/history?kind=results&q=u12").await.text;
+    assert!(rows(&youth) > 0 && !youth.contains("<small>A-Turnier"), "{youth}");
+    assert_eq!(youth.matches("<small>U12</small>").count(), rows(&youth), "{youth}");
     let nobody = arbiter.get("/e/demo-open/history?by=Niemand").await.text;
     assert_eq!(rows(&nobody), 0);
     // Before the first round nothing was played.

@@ -172,6 +172,11 @@ pub fn moment(at: DateTime, lang: Lang) -> String {
     }
 }
 
+/// As a journal has it: `3.5.2026 14:05:09`, `3 May 2026 14:05:09`.
+pub fn second(at: DateTime, lang: Lang) -> String {
+    format!("{} {}:{:02}:{:02}", day(at.date(), lang), at.hour(), at.minute(), at.second())
+}
+
 /// Without a currency: «30,00».
 pub fn amount(cents: u64, lang: Lang) -> String {
     let mark = match lang {

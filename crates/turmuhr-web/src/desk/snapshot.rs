@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
+use turmuhr_texts::{Lang, web::facts};
 use turmuhr_tournament::{Entry, Event, Fact, Journal, NoTable, Section, SectionId, Table, table};
 
 #[derive(Debug)]
@@ -45,6 +46,21 @@ impl Snapshot {
     /// The number of the last entry.
     pub fn position(&self) -> u64 {
         self.journal.next() - 1
+    }
+
+    /// A fact as a sentence.
+    pub(crate) fn told(&self, fact: &Fact, lang: Lang) -> String {
+        facts::fact(fact, self.section_of(fact), lang)
+    }
+
+    /// The section a fact is of, where several play.
+    pub(crate) fn told_of(&self, fact: &Fact) -> Option<&str> {
+        let section = self.section_of(fact).filter(|_| self.event().sections.len() > 1);
+        section.map(|section| section.settings.name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    fn section_of(&self, fact: &Fact) -> Option<&Section> {
+        fact.section().and_then(|id| self.event().section(id))
     }
 
     /// The standings of a section after a round.

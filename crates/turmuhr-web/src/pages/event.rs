@@ -1,7 +1,7 @@
 //! The event: what is next in each section, what is missing, what happened last.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events as say, facts, players, rounds, standings, values};
+use turmuhr_texts::web::{events as say, players, rounds, standings, values};
 use turmuhr_tournament::{Section, round::Status};
 
 use super::{Page, page};
@@ -156,21 +156,12 @@ pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
 
 fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {
     const SHOWN: usize = 12;
-    let event = snapshot.event();
-    let told = |fact: &turmuhr_tournament::Fact| {
-        facts::fact(fact, fact.section().and_then(|id| event.section(id)), ask.lang)
-    };
-    // Where several sections play, each line says which.
-    let of = |fact: &turmuhr_tournament::Fact| {
-        let section = fact.section().and_then(|id| event.section(id)).filter(|_| event.sections.len() > 1);
-        section.map(|section| section.settings.name.clone()).filter(|name| !name.is_empty())
-    };
     html! {
         h2 { (say::latest(ask.lang)) }
         ol.latest reversed {
             @for entry in snapshot.journal().entries().iter().rev().take(SHOWN) {
                 li { time datetime=(entry.at) { (ask.local(entry.at).strftime("%H:%M")) } " "
-                    span { (told(&entry.fact)) } " " span.by { @if let Some(section) = of(&entry.fact) { (section) " · " } (entry.by) } }
+                    span { (snapshot.told(&entry.fact, ask.lang)) } " " span.by { @if let Some(section) = snapshot.told_of(&entry.fact) { (section) " · " } (entry.by) } }
             }
         }
         p { a href={ "/e/" (snapshot.stream()) "/history" } { (say::history(ask.lang)) } }

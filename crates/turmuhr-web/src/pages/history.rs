@@ -1,7 +1,7 @@
 //! Everything that happened, undo, the event as it stood after an entry, and the journal as a file with its checksum.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events as say, facts, journal, rounds, shell, standings as table_say};
+use turmuhr_texts::web::{events as say, journal, rounds, shell, standings as table_say, values};
 use turmuhr_tournament::{Entry, Fact, Journal};
 
 use super::{Page, done, page, round, standings};
@@ -67,12 +67,11 @@ const fn board(fact: &Fact) -> Option<u32> {
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
-    let event = snapshot.event();
     let undone = snapshot.journal().undone();
     let query = &ask.query;
     let (word, by, wanted) = (query.text("q").to_lowercase(), query.text("by"), query.text("kind"));
     let at_board = query.number("board");
-    let told = |fact: &Fact| facts::fact(fact, fact.section().and_then(|id| event.section(id)), lang);
+    let found = |text: &str| text.to_lowercase().contains(&word);
     let all: Vec<(&Entry, String)> = snapshot
         .journal()
         .entries()
@@ -83,9 +82,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 && (wanted.is_empty() || kind(&entry.fact) == wanted)
                 && at_board.is_none_or(|wanted| board(&entry.fact) == Some(wanted))
         })
-        .map(|entry| (entry, told(&entry.fact)))
+        .map(|entry| (entry, snapshot.told(&entry.fact, lang)))
         .filter(|(entry, text)| {
-            word.is_empty() || text.to_lowercase().contains(&word) || entry.by.to_lowercase().contains(&word)
+            found(text) || found(&entry.by) || snapshot.told_of(&entry.fact).is_some_and(found)
         })
         .collect();
     let pages = all.len().div_ceil(A_PAGE).max(1);
@@ -100,9 +99,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 @for (entry, text) in all.iter().skip((at - 1) * A_PAGE).take(A_PAGE) {
                     tr.undone[undone.contains(&entry.number)] #{ "entry-" (entry.number) } {
                         td.number { a href={ (base) "/" (entry.number) } title=(journal::look(lang)) { (entry.number) } }
-                        td { time datetime=(entry.at) { (ask.local(entry.at).strftime("%Y-%m-%d %H:%M:%S")) } }
+                        td { time datetime=(entry.at) { (values::second(ask.local(entry.at), lang)) } }
                         td {
                             (text)
+                            @if let Some(section) = snapshot.told_of(&entry.fact) { " " small { (section) } }
                             @if undone.contains(&entry.number) { " " span.mark { (say::cancelled(lang)) } }
                         }
                         td { (entry.by) }
@@ -189,10 +189,10 @@ pub(crate) async fn then(ask: Ask) -> Answer {
     let entry = &entries[until - 1];
     let past = Snapshot::new(snapshot.stream(), journal_then);
     let event = past.event();
-    let said = facts::fact(&entry.fact, entry.fact.section().and_then(|id| event.section(id)), lang);
+    let said = past.told(&entry.fact, lang);
     let home = format!("/e/{}/history", snapshot.stream());
     let body = html! {
-        p.large { "#" (number) " " (ask.local(entry.at).strftime("%Y-%m-%d %H:%M:%S")) " · " (said) " · " (entry.by) }
+        p.large { "#" (number) " " (values::second(ask.local(entry.at), lang)) " · " (said) " · " (entry.by) }
         nav.pages aria-label=(say::entry(lang)) {
             @if until > 1 { a rel="prev" href={ (home) "/" (number - 1) } { "◀ " (number - 1) } }
             a href={ (home) "#entry-" (number) } { (say::history(lang)) }
