@@ -148,7 +148,7 @@ fn an_ordinance_of_ones_own_is_asked_and_what_binds_it_is_told() {
     assert_eq!(turmuhr(&["federation", "ordinance", "mars"], "").status, 2);
 }
 
-const DOCUMENTS: [&str; 10] = [
+const DOCUMENTS: [&str; 13] = [
     "match-report",
     "team-list",
     "decision",
@@ -159,6 +159,10 @@ const DOCUMENTS: [&str; 10] = [
     "invitation",
     "protest-form",
     "envelope",
+    // Forms, of which there are more.
+    "pass-application",
+    "dhondt-sheet",
+    "title-certificate",
 ];
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use crate::sheet::What;
+use crate::{federation::Form, sheet::What};
 
 /// Files by name. One of the same name goes before the built-in one; fonts and images lie beside them.
 #[derive(Clone, Debug, Default)]
@@ -11,7 +11,7 @@ pub struct Templates {
 }
 
 /// What all documents share, and one file for each.
-const BUILT_IN: [(&str, &str); 26] = [
+const BUILT_IN: [(&str, &str); 28] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -38,6 +38,8 @@ const BUILT_IN: [(&str, &str); 26] = [
     ("invitation.typ", include_str!("../templates/invitation.typ")),
     ("protest-form.typ", include_str!("../templates/protest-form.typ")),
     ("envelope.typ", include_str!("../templates/envelope.typ")),
+    ("form.typ", include_str!("../templates/form.typ")),
+    ("title-certificate.typ", include_str!("../templates/certificates.typ")),
 ];
 
 /// More than a folder of templates ever holds; a wrong folder is not read to its end.
@@ -80,17 +82,29 @@ impl Templates {
     /// The same by the word of a document.
     pub fn named(word: &str) -> &'static str {
         let name = format!("{word}.typ");
-        BUILT_IN.iter().find(|(of, _)| *of == name).map_or("", |(_, text)| *text)
+        built_in(&name).or_else(|| built_in(shared(&name)?)).unwrap_or_default()
     }
 
     pub(crate) fn file(&self, name: &str) -> Option<&[u8]> {
-        let own = self.own.get(name).map(Vec::as_slice);
-        own.or_else(|| BUILT_IN.iter().find(|(of, _)| *of == name).map(|(_, text)| text.as_bytes()))
+        let of = |name: &str| {
+            let own = self.own.get(name).map(Vec::as_slice);
+            own.or_else(|| built_in(name).map(str::as_bytes))
+        };
+        of(name).or_else(|| of(shared(name)?))
     }
 
     pub(crate) fn fonts(&self) -> impl Iterator<Item = &[u8]> {
         self.own.iter().filter(|(name, _)| is_font(name)).map(|(_, bytes)| bytes.as_slice())
     }
+}
+
+fn built_in(name: &str) -> Option<&'static str> {
+    BUILT_IN.iter().find(|(of, _)| *of == name).map(|(_, text)| *text)
+}
+
+/// All forms are set with one template, unless there is one of their own name.
+fn shared(name: &str) -> Option<&'static str> {
+    name.strip_suffix(".typ").and_then(Form::named).map(|_| "form.typ")
 }
 
 fn extension(name: &str) -> String {

@@ -47,6 +47,7 @@ mod tests {
             crate::federation::SENTENCES,
             crate::federation::calendar::SENTENCES,
             crate::federation::lineup::SENTENCES,
+            crate::federation::form::SENTENCES,
             crate::federation::letter::SENTENCES,
             crate::federation::paper::SENTENCES,
             crate::federation::season::SENTENCES,

@@ -38,15 +38,15 @@ struct Written {
     kept_by: String,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Side {
+pub(super) enum Side {
     White,
     Black,
 }
 
 impl Side {
-    fn told(self, lang: Lang) -> String {
+    pub(super) fn told(self, lang: Lang) -> String {
         match self {
             Side::White => say::white(lang),
             Side::Black => say::black(lang),
@@ -146,7 +146,7 @@ fn lacking(one: &Written) -> Vec<EnvelopeField> {
 }
 
 /// The squares of a FEN from a8 on, each with its figure or nothing, and the side to move where it is given.
-fn board(fen: &str, lang: Lang) -> Result<(Vec<String>, Option<Side>), String> {
+pub(super) fn board(fen: &str, lang: Lang) -> Result<(Vec<String>, Option<Side>), String> {
     if fen.trim().is_empty() {
         return Ok((vec![String::new(); 64], None));
     }

@@ -1,5 +1,5 @@
 //! A federation's paper: invitations, what happened in a match, who is registered, envelopes, protests, decisions with their
-//! notice, confirmations, licence cards, tables and schedules.
+//! notice, confirmations, licence cards, tables and schedules, and the forms.
 //!
 //! All but two documents are made from a file of their own, whose fields [`Document::example`] shows; what follows from the
 //! fields (instances, fees, last days, shares, states) is worked out, never asked for. Tables and schedules come from the
@@ -8,6 +8,7 @@
 mod confirmation;
 mod decision;
 mod envelope;
+mod form;
 mod invitation;
 mod league;
 mod licence;
@@ -27,6 +28,8 @@ use turmuhr_texts::{
     print,
 };
 
+pub use form::{Form, Unfit, Wanted};
+
 use crate::{
     code::CheckCode,
     sheet::{Body, Fact, Foot, Sheet, report::Part},
@@ -45,21 +48,37 @@ pub enum Document {
     Invitation,
     ProtestForm,
     Envelope,
+    Form(Form),
 }
 
+/// The documents that are no forms.
+const OF_THEIR_OWN: [Document; 10] = [
+    Document::MatchReport,
+    Document::TeamList,
+    Document::Decision,
+    Document::Confirmation,
+    Document::LicenceCard,
+    Document::LeagueTable,
+    Document::Schedule,
+    Document::Invitation,
+    Document::ProtestForm,
+    Document::Envelope,
+];
+
 impl Document {
-    pub const ALL: [Document; 10] = [
-        Document::MatchReport,
-        Document::TeamList,
-        Document::Decision,
-        Document::Confirmation,
-        Document::LicenceCard,
-        Document::LeagueTable,
-        Document::Schedule,
-        Document::Invitation,
-        Document::ProtestForm,
-        Document::Envelope,
-    ];
+    pub const ALL: [Document; OF_THEIR_OWN.len() + Form::ALL.len()] = {
+        let mut all = [Document::MatchReport; OF_THEIR_OWN.len() + Form::ALL.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = if at < OF_THEIR_OWN.len() {
+                OF_THEIR_OWN[at]
+            } else {
+                Document::Form(Form::ALL[at - OF_THEIR_OWN.len()])
+            };
+            at += 1;
+        }
+        all
+    };
 
     pub const fn word(self) -> &'static str {
         match self {
@@ -73,6 +92,7 @@ impl Document {
             Document::Invitation => "invitation",
             Document::ProtestForm => "protest-form",
             Document::Envelope => "envelope",
+            Document::Form(form) => form.word(),
         }
     }
 
@@ -91,6 +111,7 @@ impl Document {
             Document::Invitation => Some(include_str!("../../papers/invitation.json")),
             Document::ProtestForm => Some(include_str!("../../papers/protest-form.json")),
             Document::Envelope => Some(include_str!("../../papers/envelope.json")),
+            Document::Form(form) => Some(form.example()),
             Document::LeagueTable | Document::Schedule => None,
         }
     }
@@ -141,6 +162,8 @@ pub enum NoPaper {
     NoLicence,
     /// A position that cannot be read, and why.
     BadPosition(String),
+    /// Fields or rows a form does not have.
+    Unfit(Unfit),
     DoesNotSay(String),
 }
 
@@ -159,6 +182,7 @@ impl NoPaper {
             NoPaper::IsFinal => say::is_final(lang),
             NoPaper::NoLicence => say::no_licence(lang),
             NoPaper::BadPosition(why) => letter::bad_position(lang, why),
+            NoPaper::Unfit(unfit) => unfit.told(lang),
             NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
         }
     }
@@ -201,6 +225,7 @@ pub fn paper(
         Document::Invitation => invitation::paper(text, ask, lang)?,
         Document::ProtestForm => protest::paper(text, ask, lang)?,
         Document::Envelope => envelope::paper(text, ask, lang)?,
+        Document::Form(form) => form::paper(form, text, ask, lang)?,
     };
     let code = CheckCode::of(made.origin, &format!("{}\n{}", document.word(), made.content));
     Ok(Sheet {

@@ -4,9 +4,10 @@
 
 mod cards;
 mod cross;
+mod form;
 mod incidents;
 mod pairings;
-mod prizes;
+pub(crate) mod prizes;
 pub(crate) mod report;
 mod slips;
 mod standings;
@@ -22,6 +23,7 @@ use crate::{
     source::{Origin, Round, Source},
 };
 
+pub use form::{Blank, FormPart};
 pub use turmuhr_tournament::Remarks;
 
 /// A document.
@@ -175,6 +177,10 @@ pub enum Body {
     },
     Report {
         parts: Vec<report::Part>,
+        signatures: Vec<String>,
+    },
+    Form {
+        parts: Vec<FormPart>,
         signatures: Vec<String>,
     },
     Licence(LicenceCard),

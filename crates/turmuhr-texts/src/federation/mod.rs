@@ -1,6 +1,7 @@
 //! What the federation's rules come to.
 
 pub mod calendar;
+pub mod form;
 pub mod letter;
 pub mod lineup;
 pub mod paper;

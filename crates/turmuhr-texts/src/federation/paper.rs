@@ -324,8 +324,8 @@ texts! {
 
     // The command.
     arg_document(words) {
-        de: "print: PDF-Datei, - ist die Standardausgabe; Dokumente: {words}",
-        en: "print: PDF file, - is standard output; documents: {words}",
+        de: "print: PDF-Datei, - ist die Standardausgabe; Dokumente: {words}; ein Bußbescheid ist decision mit fine",
+        en: "print: PDF file, - is standard output; documents: {words}; a fine notice (Bußbescheid) is decision with its fine",
     }
     arg_class() { de: "print: Klasse einer Tabelle oder eines Spielplans; sonst die erste", en: "print: class of a table or schedule; else the first" }
     arg_group() { de: "print: Gruppe der Klasse [1]", en: "print: group of the class [1]" }

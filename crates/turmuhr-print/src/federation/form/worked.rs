@@ -1,0 +1,259 @@
+//! What a form does not ask because the rules say it.
+
+use jiff::civil::Date;
+use serde::Deserialize;
+use turmuhr_core::Points;
+use turmuhr_federation::{
+    Ordinance,
+    adjudication::{self, NotPossible, State, Step, Verdict},
+    deadline::{self, Deadline, Ground, NoPeriod, Reschedule, Rule, deadline, until_before_season},
+    lineup::Which,
+    pass::{self, Release},
+};
+use turmuhr_texts::{Lang, federation::form as say};
+
+use super::{
+    super::{Head, NoPaper, day, envelope::Side},
+    Unfit, Wanted,
+    answers::{Answer, Answers},
+    shape::Both,
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Worked {
+    /// The last day of the season in the head.
+    SeasonEnd,
+    /// The day new passes are filed for (annex 1, 13.9).
+    FiledFor,
+    TransferBy,
+    RefuseBy,
+    DecideBy,
+    Grant,
+    Adjudicated,
+    PlayedOn,
+    ReportBy,
+    ShowBy,
+}
+
+/// Where a form is worked on: what is known, and the notes it earns.
+pub(super) struct Desk<'a> {
+    pub(super) answers: &'a Answers,
+    pub(super) head: &'a Head,
+    pub(super) ordinance: &'a Ordinance,
+    pub(super) lang: Lang,
+    pub(super) notes: Vec<String>,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn new(
+        answers: &'a Answers,
+        head: &'a Head,
+        ordinance: &'a Ordinance,
+        lang: Lang,
+    ) -> Desk<'a> {
+        Desk { answers, head, ordinance, lang, notes: Vec::new() }
+    }
+
+    /// In words; nothing where a field it follows from is still empty.
+    pub(super) fn work(&mut self, worked: Worked) -> Result<String, NoPaper> {
+        let told = match worked {
+            Worked::SeasonEnd => self.season_end()?,
+            Worked::FiledFor => {
+                self.answers.date("applied").map(|applied| self.day(pass::filed_for(applied)))
+            }
+            Worked::TransferBy => self.transfer_by()?,
+            Worked::RefuseBy => self.refuse_by()?,
+            Worked::DecideBy => self.decide_by()?,
+            Worked::Grant => self.grant()?,
+            Worked::Adjudicated => self.adjudicated(),
+            Worked::PlayedOn => self.played_on(),
+            Worked::ReportBy => self.within(Rule::CourseReport, "ended", "reported")?,
+            Worked::ShowBy => self.within(Rule::PassShown, "ended", "shown")?,
+        };
+        Ok(told.unwrap_or_default())
+    }
+
+    fn day(&self, date: Date) -> String {
+        day(date, self.lang)
+    }
+
+    fn until(&self, deadline: &Deadline) -> String {
+        format!("{} [{}]", self.day(deadline.last_day), deadline.cite.article)
+    }
+
+    fn late(&mut self, deadline: &Deadline, done: Option<Date>) {
+        if done.is_some() && !deadline.met(done) {
+            let last_day = self.day(deadline.last_day);
+            self.notes.push(say::too_late(self.lang, last_day, &deadline.cite.article));
+        }
+    }
+
+    /// A period from one field on, and whether another kept it.
+    fn within(&mut self, rule: Rule, from: &str, done: &str) -> Result<Option<String>, NoPaper> {
+        let Some(from) = self.answers.date(from) else { return Ok(None) };
+        let due = deadline(self.ordinance, rule, from).map_err(silent)?;
+        self.late(&due, self.answers.date(done));
+        Ok(Some(self.until(&due)))
+    }
+
+    fn season_end(&self) -> Result<Option<String>, NoPaper> {
+        let Some(season) = self.head.season else { return Ok(None) };
+        let start = self.ordinance.rules.season_start.as_ref();
+        let start =
+            start.ok_or_else(|| NoPaper::DoesNotSay(format!("{}: season-start", self.ordinance.id)))?;
+        Ok(Some(format!("{} [{}]", self.day(season.last_day(start.value)), start.at.article)))
+    }
+
+    /// For the season of the head (annex 1, 13.9).
+    fn transfer_by(&mut self) -> Result<Option<String>, NoPaper> {
+        let Some(season) = self.head.season else { return Ok(None) };
+        let due = until_before_season(self.ordinance, Rule::Transfer, season).map_err(silent)?;
+        self.late(&due, self.answers.date("dispatched"));
+        Ok(Some(self.until(&due)))
+    }
+
+    /// Three weeks from the postmark of the request, and only for what is owed (annex 1, 13.6).
+    fn refuse_by(&mut self) -> Result<Option<String>, NoPaper> {
+        let Some(requested) = self.answers.date("requested") else { return Ok(None) };
+        let due = deadline(self.ordinance, Rule::PassRefusal, requested).map_err(silent)?;
+        let owed = self.answers.choice("ground").map(|ground| ground == "obligations");
+        if owed == Some(false) {
+            self.notes.push(say::no_ground(self.lang, &due.cite.article));
+        }
+        let refused = self.answers.date("refused");
+        let state = pass::release(requested, refused.map(|on| (on, true)), None);
+        if state == Release::RefusedTooLate || (refused.is_some() && !due.met(refused)) {
+            let last_day = self.day(due.last_day);
+            self.notes.push(say::refused_too_late(self.lang, last_day, &due.cite.article));
+        }
+        Ok(Some(self.until(&due)))
+    }
+
+    /// Before both days where it was asked for (23.3); before the new one where the director ordered it (23.4, 23.5).
+    fn decision_due(&self) -> Result<Option<Deadline>, NoPaper> {
+        let (Some(scheduled), Some(proposed)) =
+            (self.answers.date("scheduled"), self.answers.date("proposed"))
+        else {
+            return Ok(None);
+        };
+        let ordered = self.answers.choice("ground") == Some("ordered");
+        let before = if ordered { proposed } else { scheduled.min(proposed) };
+        let mut due = deadline(self.ordinance, Rule::Reschedule, before).map_err(silent)?;
+        let notify = deadline::period(self.ordinance, Rule::Reschedule).map_err(silent)?.notify.clone();
+        if let Some(article) = notify.filter(|_| ordered) {
+            due.cite.article = article;
+        }
+        Ok(Some(due))
+    }
+
+    fn decide_by(&mut self) -> Result<Option<String>, NoPaper> {
+        let Some(due) = self.decision_due()? else { return Ok(None) };
+        self.late(&due, self.answers.date("notified"));
+        Ok(Some(self.until(&due)))
+    }
+
+    fn grant(&mut self) -> Result<Option<String>, NoPaper> {
+        let Some(due) = self.decision_due()? else { return Ok(None) };
+        let small = |key: &str| self.answers.number(key).and_then(|number| u32::try_from(number).ok());
+        let (ground, boards, consent) = match (
+            self.answers.choice("ground"),
+            small("duty_board"),
+            small("boards"),
+            self.answers.yes("consent"),
+        ) {
+            (Some("duty"), Some(board), Some(boards), consent) => {
+                (Ground::Duty { board }, boards, consent.unwrap_or(false))
+            }
+            (Some("other"), _, boards, Some(consent)) => (Ground::Other, boards.unwrap_or(0), consent),
+            _ => return Ok(None),
+        };
+        let (Some(scheduled), Some(proposed), Some(last_round)) =
+            (self.answers.date("scheduled"), self.answers.date("proposed"), self.answers.yes("last_round"))
+        else {
+            return Ok(None);
+        };
+        // Not yet notified: there is time until the last day.
+        let delivered = self.answers.date("notified").or(Some(due.last_day));
+        let asked = Reschedule { scheduled, proposed, delivered, ground, boards, consent, last_round };
+        let found = deadline::reschedule(self.ordinance, &asked).map_err(silent)?;
+        Ok(Some(format!("{} [{}]", say::grant(found.grant, self.lang), found.cite.article)))
+    }
+
+    /// Both adjudicators of one mind, or the director decides (21.4).
+    fn adjudicated(&mut self) -> Option<String> {
+        if let (Some(Answer::Position { to_move: Some(side), .. }), Some(named)) =
+            (self.answers.get("position"), self.answers.choice("to_move"))
+            && (*side == Side::White) != (named == "white")
+        {
+            self.notes.push(say::other_to_move(self.lang, side.told(self.lang)));
+        }
+        self.ordinance.rules.adjudication.as_ref()?;
+        let verdict = |key: &str| self.answers.choice(key).map(verdict);
+        let both = [verdict("first_verdict")?, verdict("second_verdict")?];
+        let state = adjudication::take(self.ordinance, &State::Adjourned, Step::Adjudicated(both)).ok()?;
+        Some(match state {
+            State::Final { .. } => say::agreed(self.lang),
+            _ => say::sent_to_director(self.lang),
+        })
+    }
+
+    /// Whoever's captain objects travels (21.6).
+    fn played_on(&mut self) -> Option<String> {
+        self.ordinance.rules.adjudication.as_ref()?;
+        let by = match self.answers.choice("by")? {
+            "home" => Which::Home,
+            _ => Which::Guest,
+        };
+        let posted = self.answers.date("posted")?;
+        let state = State::ByDirector {
+            result: verdict(self.answers.choice("result").unwrap_or_default()),
+            objections: match (self.answers.yes("both"), by) {
+                (Some(true), Which::Home) => vec![Which::Guest],
+                (Some(true), Which::Guest) => vec![Which::Home],
+                _ => Vec::new(),
+            },
+        };
+        let step = Step::Objection { by, posted, copy_posted: self.answers.date("copy_posted") };
+        let objected = adjudication::take(self.ordinance, &state, step);
+        if let Err(NotPossible::NoCopy(cite)) = &objected {
+            self.notes.push(say::no_copy(self.lang, &cite.article));
+        }
+        let continued = adjudication::take(self.ordinance, &objected.ok()?, Step::Continue { on: posted });
+        match continued {
+            Ok(State::Continued { at, .. }) => Some(say::played_on_at(at, self.lang).to_owned()),
+            _ => None,
+        }
+    }
+
+    /// The title of a competition with its year, or with the season where no year is given.
+    pub(super) fn title(&self) -> Result<Option<Both>, NoPaper> {
+        let Some(named) = self.answers.text("competition") else { return Ok(None) };
+        let competitions = &self.ordinance.rules.competition;
+        let competition = competitions.get(named).ok_or_else(|| {
+            let wanted = Wanted::OneOf(competitions.keys().cloned().collect());
+            NoPaper::Unfit(Unfit::Value { field: "competition".to_owned(), wanted })
+        })?;
+        let year = self.answers.number("year").map(|year| year.to_string());
+        let year = year.or_else(|| self.head.season.map(|season| season.to_string()));
+        let with = |title: &str| match &year {
+            Some(year) => format!("{title} {year}"),
+            None => title.to_owned(),
+        };
+        let title = &competition.title;
+        Ok(Some(Both { de: with(&title.de), en: with(&title.en) }))
+    }
+}
+
+fn silent(why: NoPeriod) -> NoPaper {
+    NoPaper::DoesNotSay(why.to_string())
+}
+
+/// White first: which of the two was the host does not matter to whether two verdicts are the same.
+fn verdict(choice: &str) -> Verdict {
+    match choice {
+        "white" => [Points::ONE, Points::ZERO],
+        "black" => [Points::ZERO, Points::ONE],
+        _ => [Points::HALF, Points::HALF],
+    }
+}

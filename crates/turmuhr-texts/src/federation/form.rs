@@ -1,0 +1,116 @@
+//! What stands on the forms beside their own words, and what is wrong with a file for one.
+
+use turmuhr_federation::{deadline::Grant, lineup::Which};
+
+use crate::Lang;
+
+texts! {
+    rests_on() { de: "Grundlage", en: "Based on" }
+    still_missing(fields, articles) {
+        de: "Noch nicht abzusenden: Es fehlt {fields} [{articles}].",
+        en: "Not to be sent yet; still missing: {fields} [{articles}].",
+    }
+    in_row(column, row) { de: "{column} in Zeile {row}", en: "{column} in row {row}" }
+    title_won() { de: "erringt den Titel", en: "has won the title" }
+    in_german(title) { de: "{title}", en: "({title})" }
+
+    // Worked out.
+    too_late(last_day, article) {
+        de: "Zu spät: Letzter Tag war der {last_day} [{article}].",
+        en: "Too late: the last day was {last_day} [{article}].",
+    }
+    refused_too_late(last_day, article) {
+        de: "Die Verweigerung ist verspätet; letzter Tag war der {last_day} [{article}]. Über die Folge entscheidet der Spielleiter; er kann eine vorläufige Spielgenehmigung ausstellen.",
+        en: "The refusal is out of time; the last day was {last_day} [{article}]. The director of play (Spielleiter) decides what follows and may issue a provisional permit (vorläufige Spielgenehmigung).",
+    }
+    no_ground(article) {
+        de: "Verweigert werden kann nur wegen nicht erfüllter materieller Verpflichtungen; ein anderer Grund gilt nicht [{article}].",
+        en: "Only unmet material obligations (materielle Verpflichtungen) allow a refusal; no other ground counts [{article}].",
+    }
+    agreed() {
+        de: "Beide stimmen überein: Das Ergebnis gilt und ist unanfechtbar [21.4].",
+        en: "Both agree: the result stands and is open to no remedy (unanfechtbar) [21.4].",
+    }
+    sent_to_director() {
+        de: "Keine Übereinstimmung: Die Partie wird dem Spielleiter übersandt [21.4].",
+        en: "They do not agree: the game is sent to the director of play (Spielleiter) [21.4].",
+    }
+    no_copy(article) {
+        de: "Der Einspruch ist unvollständig: Dem gegnerischen Mannschaftsführer ist mit gleicher Post eine Durchschrift zu senden [{article}].",
+        en: "The objection (Einspruch) is incomplete: a copy goes to the opposing captain by the same post [{article}].",
+    }
+    other_to_move(side) {
+        de: "In der Stellung ist {side} am Zug, angegeben ist die andere Seite.",
+        en: "In the position {side} is to move; the form names the other side.",
+    }
+    lot(seats, among) {
+        de: "Gleiche Höchstzahlen; unter {among} durch Los zu vergeben: {seats}.",
+        en: "Equal quotients; to be given by lot among {among}: {seats}.",
+    }
+    given_out(seats, articles) {
+        de: "Nach Höchstzahlen zu vergeben: {seats} [{articles}].",
+        en: "To be given out by highest quotients (d’Hondt): {seats} [{articles}].",
+    }
+    more_divisors(most) {
+        de: "Gezeigt sind die Höchstzahlen bis zum Teiler {most}; gerechnet ist mit allen.",
+        en: "Quotients are shown up to divisor {most}; all were used.",
+    }
+    verband() { de: "Verband", en: "Association (Verband)" }
+    members() { de: "Mitglieder", en: "Members" }
+    seats() { de: "Sitze", en: "Seats" }
+    order() { de: "Reihenfolge", en: "Order" }
+    in_all() { de: "Gesamt", en: "In all" }
+
+    // What a file cannot say.
+    unknown_field(field, known) {
+        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat: {known}.",
+        en: "This form has no field \"{field}\"; it has: {known}.",
+    }
+    no_fields(field) {
+        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat nur eine Tabelle (rows).",
+        en: "This form has no field \"{field}\"; it has a table only (rows).",
+    }
+    bad_value(field, wanted) {
+        de: "Im Feld \"{field}\" steht nicht, was dorthin gehört: {wanted}.",
+        en: "The field \"{field}\" does not hold what belongs there: {wanted}.",
+    }
+    no_table() {
+        de: "Dieses Formular hat keine Tabelle; lassen Sie rows weg.",
+        en: "This form has no table; leave rows out.",
+    }
+    bad_row(row, columns) {
+        de: "Zeile {row} der Tabelle (rows) braucht {columns} Felder mit Text oder Zahl; leere sind \"\".",
+        en: "Row {row} of the table (rows) takes {columns} cells of text or a number; empty ones are \"\".",
+    }
+    twice(row, name) {
+        de: "Zeile {row} der Tabelle (rows) nennt {name} zum zweiten Mal; streichen Sie eine.",
+        en: "Row {row} of the table (rows) names {name} a second time; delete one.",
+    }
+    wants_text() { de: "Text in Anführungszeichen", en: "text in quotation marks" }
+    wants_date() { de: "ein Datum wie \"1988-02-14\"", en: "a date such as \"1988-02-14\"" }
+    wants_number() { de: "eine ganze Zahl", en: "a whole number" }
+    wants_yes_no() { de: "true oder false", en: "true or false" }
+    wants_one_of(words) { de: "eines von {words}", en: "one of {words}" }
+}
+
+/// What becomes of a request to move a match.
+pub fn grant(grant: Grant, lang: Lang) -> &'static str {
+    match (grant, lang) {
+        (Grant::Must, Lang::De) => "Dem Antrag ist zu entsprechen",
+        (Grant::Must, Lang::En) => "The request must be granted",
+        (Grant::May, Lang::De) => "Der Spielleiter kann zustimmen",
+        (Grant::May, Lang::En) => "The director of play (Spielleiter) may agree",
+        (Grant::Refuse, Lang::De) => "Der Antrag ist abzulehnen",
+        (Grant::Refuse, Lang::En) => "The request is to be refused",
+    }
+}
+
+/// Where a game is played on.
+pub fn played_on_at(which: Which, lang: Lang) -> &'static str {
+    match (which, lang) {
+        (Which::Home, Lang::De) => "beim Spieler der Heimmannschaft",
+        (Which::Home, Lang::En) => "at the home of the player of the home team",
+        (Which::Guest, Lang::De) => "beim Spieler der Gastmannschaft",
+        (Which::Guest, Lang::En) => "at the home of the player of the guest team",
+    }
+}
