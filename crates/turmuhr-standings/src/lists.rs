@@ -101,13 +101,20 @@ fn annex(event: &Event) -> Vec<Code> {
 
 /// The other list the annex of 2001 offers for a Swiss in which most are rated: it leaves the choice to the event.
 pub fn alternative(event: &Event, edition: TieBreakEdition) -> Option<Vec<Code>> {
+    match edition {
+        TieBreakEdition::Fide2001 => annex_for_mostly_rated(event),
+        TieBreakEdition::Fide2026
+        | TieBreakEdition::Fide2024
+        | TieBreakEdition::Fide2023
+        | TieBreakEdition::Fide2009
+        | TieBreakEdition::Nrw1987 => None,
+    }
+}
+
+fn annex_for_mostly_rated(event: &Event) -> Option<Vec<Code>> {
     let rated = event.participants.iter().filter(|participant| participant.rating.is_some()).count();
     let all = event.participants.len();
-    let offered = edition == TieBreakEdition::Fide2001
-        && event.form == Form::Swiss
-        && !event.is_of_teams()
-        && rated * 2 > all
-        && rated < all;
+    let offered = event.form == Form::Swiss && !event.is_of_teams() && rated * 2 > all && rated < all;
     offered.then(|| vec![Code::of(Name::DirectEncounter), Code::of(Name::Progressive)])
 }
 

@@ -203,6 +203,8 @@ pub struct Adjudication {
     pub hours: Vec<u32>,
     pub most_break_minutes: u32,
     pub adjourn_article: String,
+    /// What becomes of the verdicts of both.
+    pub verdict_article: Option<String>,
     pub copy_article: String,
     pub move_article: String,
     pub finish_article: String,

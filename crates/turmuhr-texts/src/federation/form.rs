@@ -27,13 +27,13 @@ texts! {
         de: "Verweigert werden kann nur wegen nicht erfüllter materieller Verpflichtungen; ein anderer Grund gilt nicht [{article}].",
         en: "Only unmet material obligations (materielle Verpflichtungen) allow a refusal; no other ground counts [{article}].",
     }
-    agreed() {
-        de: "Beide stimmen überein: Das Ergebnis gilt und ist unanfechtbar [21.4].",
-        en: "Both agree: the result stands and is open to no remedy (unanfechtbar) [21.4].",
+    agreed(cited) {
+        de: "Beide stimmen überein: Das Ergebnis gilt und ist unanfechtbar{cited}.",
+        en: "Both agree: the result stands and is open to no remedy (unanfechtbar){cited}.",
     }
-    sent_to_director() {
-        de: "Keine Übereinstimmung: Die Partie wird dem Spielleiter übersandt [21.4].",
-        en: "They do not agree: the game is sent to the director of play (Spielleiter) [21.4].",
+    sent_to_director(cited) {
+        de: "Keine Übereinstimmung: Die Partie wird dem Spielleiter übersandt{cited}.",
+        en: "They do not agree: the game is sent to the director of play (Spielleiter){cited}.",
     }
     no_copy(article) {
         de: "Der Einspruch ist unvollständig: Dem gegnerischen Mannschaftsführer ist mit gleicher Post eine Durchschrift zu senden [{article}].",

@@ -188,13 +188,14 @@ impl<'a> Desk<'a> {
         {
             self.notes.push(say::other_to_move(self.lang, side.told(self.lang)));
         }
-        self.ordinance.rules.adjudication.as_ref()?;
+        let rule = self.ordinance.rules.adjudication.as_ref()?;
+        let cited = rule.verdict_article.as_ref().map(|article| format!(" [{article}]")).unwrap_or_default();
         let verdict = |key: &str| self.answers.choice(key).map(verdict);
         let both = [verdict("first_verdict")?, verdict("second_verdict")?];
         let state = adjudication::take(self.ordinance, &State::Adjourned, Step::Adjudicated(both)).ok()?;
         Some(match state {
-            State::Final { .. } => say::agreed(self.lang),
-            _ => say::sent_to_director(self.lang),
+            State::Final { .. } => say::agreed(self.lang, cited),
+            _ => say::sent_to_director(self.lang, cited),
         })
     }
 
