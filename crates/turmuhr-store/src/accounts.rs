@@ -7,6 +7,7 @@ use sqlx::Row;
 use crate::{
     database::{Store, on},
     error::StoreError,
+    writing::{Engine, write},
 };
 
 /// From the one who may do everything to the one who may look.
@@ -90,7 +91,7 @@ pub struct Pass {
 
 const USER: &str = "select name, shown, password, role from users where name = $1";
 const USERS: &str = "select name, shown, password, role from users order by name";
-const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
+pub(crate) const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
                          on conflict (name) do update set shown = $2, password = $3, role = $4";
 const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked \
                     from passes where token = $1";
@@ -99,6 +100,52 @@ const PASSES: &str = "select token, label, role, stream, section, first_board, l
 const SAVE_PASS: &str = "insert into passes \
                          (token, label, role, stream, section, first_board, last_board, team, expires, revoked) \
                          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+const END_SESSIONS: &str = "delete from sessions where name = $1";
+const SETTING: &str = "select value from settings where name = $1";
+const SAVE_SETTING: &str =
+    "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2";
+/// Where the hashes of the one-time links are kept, one a line.
+const LINKS: &str = "setup-link";
+
+/// Those who change accounts do it one after the other, on PostgreSQL too.
+async fn alone<C>(work: &mut C) -> Result<(), sqlx::Error>
+where
+    C: sqlx::Connection<Database: Engine>,
+    for<'c> &'c mut C: sqlx::Executor<'c, Database = C::Database>,
+{
+    if let Some(statement) = <C::Database as Engine>::ALONE {
+        sqlx::Executor::execute(work, statement).await?;
+    }
+    Ok(())
+}
+
+macro_rules! save_user {
+    ($work:ident, $user:expr) => {
+        sqlx::query(SAVE_USER)
+            .bind(&$user.name)
+            .bind(&$user.shown)
+            .bind(&$user.password)
+            .bind($user.role.id())
+            .execute(&mut *$work)
+            .await?
+    };
+}
+pub(crate) use save_user;
+
+/// Refuses to go on where an account is the only administrator's.
+macro_rules! not_the_last {
+    ($work:ident, $name:expr) => {{
+        let rows = sqlx::query("select name from users where role = $1 limit 2")
+            .bind(Role::Administrator.id())
+            .fetch_all(&mut *$work)
+            .await?;
+        let names: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
+        if names == [$name] {
+            return Err(StoreError::LastAdministrator);
+        }
+    }};
+}
 
 macro_rules! user {
     ($row:expr) => {{
@@ -151,27 +198,72 @@ impl Store {
         })
     }
 
-    /// New, or as the one of that name is from now on.
+    /// New, or as the one of that name is from now on. With another password or role they are logged out everywhere. The
+    /// last administrator stays one.
     pub async fn save_user(&self, user: &User) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query(SAVE_USER)
-                .bind(&user.name)
-                .bind(&user.shown)
-                .bind(&user.password)
-                .bind(user.role.id())
-                .execute(pool)
-                .await?;
+        write!(self, work => {
+            alone(work).await?;
+            if user.role != Role::Administrator {
+                not_the_last!(work, user.name.as_str());
+            }
+            let before = sqlx::query(USER).bind(&user.name).fetch_optional(&mut *work).await?;
+            let before: Option<User> = before.map(|row| user!(&row));
+            save_user!(work, user);
+            if before.is_some_and(|before| before.password != user.password || before.role != user.role) {
+                sqlx::query(END_SESSIONS).bind(&user.name).execute(&mut *work).await?;
+            }
             Ok(())
         })
     }
 
-    /// With their sessions.
+    /// With their sessions; never the last administrator.
     pub async fn remove_user(&self, name: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query("delete from sessions where name = $1").bind(name).execute(pool).await?;
-            sqlx::query("delete from users where name = $1").bind(name).execute(pool).await?;
+        write!(self, work => {
+            alone(work).await?;
+            not_the_last!(work, name);
+            sqlx::query(END_SESSIONS).bind(name).execute(&mut *work).await?;
+            sqlx::query("delete from users where name = $1").bind(name).execute(&mut *work).await?;
             Ok(())
         })
+    }
+
+    /// The first account of all, for the one who holds a one-time link. Of several who use links at once one succeeds;
+    /// the others, and those with a link that is none, get `false`.
+    pub async fn make_first_administrator(&self, link: &str, user: &User) -> Result<bool, StoreError> {
+        write!(self, work => {
+            alone(work).await?;
+            let links = sqlx::query(SETTING).bind(LINKS).fetch_optional(&mut *work).await?;
+            let links: String = links.map(|row| row.get(0)).unwrap_or_default();
+            let taken = sqlx::query("select name from users limit 1").fetch_optional(&mut *work).await?.is_some();
+            if taken || !links.lines().any(|known| known == link) {
+                return Ok(false);
+            }
+            save_user!(work, user);
+            sqlx::query(SAVE_SETTING).bind(LINKS).bind("").execute(&mut *work).await?;
+            Ok(true)
+        })
+    }
+
+    /// Keeps a one-time link (its hash) while nobody has an account; beyond `most` the oldest is forgotten. `false` where
+    /// somebody has an account.
+    pub async fn add_first_link(&self, link: &str, most: usize) -> Result<bool, StoreError> {
+        write!(self, work => {
+            alone(work).await?;
+            if sqlx::query("select name from users limit 1").fetch_optional(&mut *work).await?.is_some() {
+                return Ok(false);
+            }
+            let links = sqlx::query(SETTING).bind(LINKS).fetch_optional(&mut *work).await?;
+            let links: String = links.map(|row| row.get(0)).unwrap_or_default();
+            let links: Vec<&str> = std::iter::once(link).chain(links.lines()).take(most).collect();
+            sqlx::query(SAVE_SETTING).bind(LINKS).bind(links.join("\n")).execute(&mut *work).await?;
+            Ok(true)
+        })
+    }
+
+    /// Is this a one-time link that still makes the first administrator?
+    pub async fn knows_first_link(&self, link: &str) -> Result<bool, StoreError> {
+        let links = self.setting(LINKS).await?.unwrap_or_default();
+        Ok(links.lines().any(|known| known == link) && self.users().await?.is_empty())
     }
 
     pub async fn session(&self, token: &str) -> Result<Option<Session>, StoreError> {
@@ -185,28 +277,28 @@ impl Store {
     }
 
     pub async fn begin_session(&self, session: &Session) -> Result<(), StoreError> {
-        on!(self, pool => {
+        write!(self, work => {
             sqlx::query("insert into sessions (token, name, expires) values ($1, $2, $3)")
                 .bind(&session.token)
                 .bind(&session.name)
                 .bind(session.expires.to_string())
-                .execute(pool)
+                .execute(&mut *work)
                 .await?;
             Ok(())
         })
     }
 
     pub async fn end_session(&self, token: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query("delete from sessions where token = $1").bind(token).execute(pool).await?;
+        write!(self, work => {
+            sqlx::query("delete from sessions where token = $1").bind(token).execute(&mut *work).await?;
             Ok(())
         })
     }
 
     /// Everywhere they are logged in.
     pub async fn end_sessions_of(&self, name: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query("delete from sessions where name = $1").bind(name).execute(pool).await?;
+        write!(self, work => {
+            sqlx::query(END_SESSIONS).bind(name).execute(&mut *work).await?;
             Ok(())
         })
     }
@@ -214,10 +306,10 @@ impl Store {
     /// Sessions that are over, and passes that have been for a month: until then the list of passes shows what they were.
     pub async fn purge(&self, now: Timestamp) -> Result<u64, StoreError> {
         let long_ago = now - SignedDuration::from_hours(30 * 24);
-        on!(self, pool => {
+        write!(self, work => {
             let sessions = sqlx::query("delete from sessions where expires < $1").bind(now.to_string());
             let passes = sqlx::query("delete from passes where expires < $1").bind(long_ago.to_string());
-            Ok(sessions.execute(pool).await?.rows_affected() + passes.execute(pool).await?.rows_affected())
+            Ok(sessions.execute(&mut *work).await?.rows_affected() + passes.execute(&mut *work).await?.rows_affected())
         })
     }
 
@@ -236,7 +328,7 @@ impl Store {
     }
 
     pub async fn save_pass(&self, pass: &Pass) -> Result<(), StoreError> {
-        on!(self, pool => {
+        write!(self, work => {
             sqlx::query(SAVE_PASS)
                 .bind(&pass.token)
                 .bind(&pass.label)
@@ -248,15 +340,15 @@ impl Store {
                 .bind(i64::from(pass.team))
                 .bind(pass.expires.to_string())
                 .bind(i64::from(pass.revoked))
-                .execute(pool)
+                .execute(&mut *work)
                 .await?;
             Ok(())
         })
     }
 
     pub async fn revoke_pass(&self, token: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query("update passes set revoked = 1 where token = $1").bind(token).execute(pool).await?;
+        write!(self, work => {
+            sqlx::query("update passes set revoked = 1 where token = $1").bind(token).execute(&mut *work).await?;
             Ok(())
         })
     }
@@ -265,19 +357,17 @@ impl Store {
     pub async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
         on!(self, pool => {
             let row =
-                sqlx::query("select value from settings where name = $1").bind(name).fetch_optional(pool).await?;
+                sqlx::query(SETTING).bind(name).fetch_optional(pool).await?;
             Ok(row.map(|row| row.get(0)))
         })
     }
 
     pub async fn save_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            sqlx::query(
-                "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2",
-            )
+        write!(self, work => {
+            sqlx::query(SAVE_SETTING)
             .bind(name)
             .bind(value)
-            .execute(pool)
+            .execute(&mut *work)
             .await?;
             Ok(())
         })

@@ -1,14 +1,16 @@
-//! Everything as one file, and a whole event as one file: lines of JSON, the same from either database.
+//! Everything as one file, and a whole event as one file: lines of JSON, the same from either database, sealed at the end.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use turmuhr_tournament::{Broken, Entry, Journal};
+use turmuhr_tournament::{Broken, Entry, Fact, Journal};
 
 use crate::{
     accounts::{Role, User},
     database::Store,
-    error::StoreError,
+    error::{StoreError, Unsealed},
+    journal::is_stream_name,
+    seal::Chain,
 };
 
 /// A backup in memory; files are the caller's.
@@ -20,7 +22,9 @@ pub struct Backup {
 
 /// The first line of a file says what it is.
 const HEAD: &str = "turmuhr-backup";
-const VERSION: u32 = 1;
+/// The first version had no seal.
+const OLD: u32 = 1;
+const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "kebab-case")]
@@ -28,10 +32,11 @@ enum Line {
     Head { format: String, version: u32 },
     User { name: String, shown: String, password: String, role: Role },
     Entry { stream: String, entry: Box<Entry> },
+    Seal { lines: u64, chain: String },
 }
 
 impl Backup {
-    /// Streams in order, entries in order.
+    /// Streams in order, entries in order, the seal at the end.
     pub fn write(&self) -> String {
         let head = Line::Head { format: HEAD.to_owned(), version: VERSION };
         let users = self.users.iter().map(|user| Line::User {
@@ -45,48 +50,105 @@ impl Backup {
                 .iter()
                 .map(move |entry| Line::Entry { stream: stream.clone(), entry: Box::new(entry.clone()) })
         });
-        let mut text = String::new();
+        let (mut text, mut chain) = (String::new(), Chain::default());
+        let written = |line: &Line| serde_json::to_string(line).unwrap_or_default();
         for line in std::iter::once(head).chain(users).chain(entries) {
-            text.push_str(&serde_json::to_string(&line).unwrap_or_default());
+            let line = written(&line);
+            chain.add(&line);
+            text.push_str(&line);
             text.push('\n');
         }
+        text.push_str(&written(&Line::Seal { lines: chain.lines(), chain: chain.hash() }));
+        text.push('\n');
         text
     }
 
-    /// Reads a backup and makes sure that every journal in it is whole.
+    /// Reads a backup, holds it against its seal and makes sure that every journal in it is whole.
     pub fn read(text: &str) -> Result<Backup, StoreError> {
-        let mut backup = Backup::default();
-        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-            let bad = |why: String| StoreError::BadBackup { line: at + 1, why };
-            match serde_json::from_str(line).map_err(|error| bad(error.to_string()))? {
-                Line::Head { format, version } if format == HEAD && version == VERSION => {}
-                Line::Head { .. } => return Err(bad("another format".to_owned())),
-                _ if at == 0 => return Err(bad("no backup begins like this".to_owned())),
-                Line::User { name, shown, password, role } => {
-                    backup.users.push(User { name, shown, password, role });
+        read(text, VERSION)
+    }
+
+    /// Reads a backup of the first version, which has no seal: whether something is missing at its end, nobody can say.
+    pub fn read_unsealed(text: &str) -> Result<Backup, StoreError> {
+        read(text, OLD)
+    }
+
+    /// The last name of an event of this backup.
+    pub fn name(&self, stream: &str) -> Option<&str> {
+        self.journals.get(stream)?.iter().rev().find_map(|entry| match &entry.fact {
+            Fact::EventCreated { details } | Fact::EventChanged { details } => Some(details.name.as_str()),
+            _ => None,
+        })
+    }
+}
+
+fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
+    let unsealed = |why| Err(StoreError::Unsealed(why));
+    if text.trim().is_empty() {
+        return unsealed(Unsealed::Empty);
+    }
+    let (mut backup, mut chain, mut sealed) = (Backup::default(), Chain::default(), false);
+    let mut names = BTreeSet::new();
+    for (at, line) in text.lines().enumerate() {
+        let bad = |why: String| StoreError::BadBackup { line: at + 1, why };
+        if sealed {
+            return unsealed(Unsealed::Longer);
+        }
+        let read = serde_json::from_str(line).map_err(|error| bad(error.to_string()))?;
+        match read {
+            Line::Head { format, version } if at == 0 && format == HEAD => {
+                if version == OLD && expected == VERSION {
+                    return unsealed(Unsealed::Old);
                 }
-                Line::Entry { stream, entry } => {
-                    let known = backup.journals.entry(stream).or_default();
-                    if entry.number != known.len() as u64 + 1 {
-                        return Err(bad(format!(
-                            "entry {} stands where {} should",
-                            entry.number,
-                            known.len() + 1
-                        )));
-                    }
-                    known.push(*entry);
+                if version != expected {
+                    return Err(bad(format!("version {version}, not {expected}")));
                 }
             }
-        }
-        for (stream, entries) in &backup.journals {
-            Journal::open(entries.clone()).map_err(|broken| match broken {
-                Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. } => {
-                    StoreError::BadEntry { stream: stream.clone(), number, why: broken.to_string() }
+            Line::Head { .. } => return Err(bad("another format".to_owned())),
+            _ if at == 0 => return Err(bad("no backup begins like this".to_owned())),
+            Line::User { name, shown, password, role } => {
+                if !names.insert(name.clone()) {
+                    return Err(bad(format!("account {name} for the second time")));
                 }
-            })?;
+                backup.users.push(User { name, shown, password, role });
+            }
+            Line::Entry { stream, entry } => {
+                if !is_stream_name(&stream) {
+                    return Err(StoreError::BadStream { stream });
+                }
+                let known = backup.journals.entry(stream).or_default();
+                if entry.number != known.len() as u64 + 1 {
+                    return Err(bad(format!(
+                        "entry {} stands where {} should",
+                        entry.number,
+                        known.len() + 1
+                    )));
+                }
+                known.push(*entry);
+            }
+            Line::Seal { lines, chain: hash } => {
+                if lines != chain.lines() {
+                    return unsealed(Unsealed::Count { sealed: lines, found: chain.lines() });
+                }
+                if hash != chain.hash() {
+                    return unsealed(Unsealed::Changed);
+                }
+                sealed = true;
+            }
         }
-        Ok(backup)
+        chain.add(line);
     }
+    if expected == VERSION && !sealed {
+        return unsealed(Unsealed::Cut);
+    }
+    for (stream, entries) in &backup.journals {
+        Journal::open(entries.clone()).map_err(|broken| match broken {
+            Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. } => {
+                StoreError::BadEntry { stream: stream.clone(), number, why: broken.to_string() }
+            }
+        })?;
+    }
+    Ok(backup)
 }
 
 impl Store {
@@ -107,29 +169,5 @@ impl Store {
             return Err(StoreError::NoStream { stream: stream.to_owned() });
         }
         Ok(Backup { journals: BTreeMap::from([(stream.to_owned(), entries)]), users: Vec::new() })
-    }
-
-    /// Into an empty database.
-    pub async fn restore(&self, backup: &Backup) -> Result<(), StoreError> {
-        if !self.list().await?.is_empty() || !self.users().await?.is_empty() {
-            return Err(StoreError::NotEmpty);
-        }
-        for user in &backup.users {
-            self.save_user(user).await?;
-        }
-        self.import(backup).await
-    }
-
-    /// Adds the events of a file. One that is there already is refused, before anything is written.
-    pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
-        for stream in backup.journals.keys() {
-            if self.position(stream).await?.is_some() {
-                return Err(StoreError::StreamExists { stream: stream.clone() });
-            }
-        }
-        for (stream, entries) in &backup.journals {
-            self.append(stream, 0, entries).await?;
-        }
-        Ok(())
     }
 }

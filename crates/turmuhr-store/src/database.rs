@@ -1,22 +1,29 @@
 //! One of two databases behind one set of statements.
 
-use std::{borrow::Cow, str::FromStr, time::Duration};
+use std::{borrow::Cow, future::Future, path::Path, str::FromStr, sync::Arc, time::Duration};
 
 use sqlx::{
-    PgPool, SqlitePool,
+    Connection, PgPool, SqliteConnection, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
-    postgres::{PgListener, PgPoolOptions},
+    postgres::{PgConnectOptions, PgListener, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::sync::broadcast;
 
-use crate::error::StoreError;
+use crate::{
+    error::StoreError,
+    keeper::Keeper,
+    trouble::{Health, Trouble},
+    writing::anchor,
+};
 
-/// A journal has grown.
+/// What a store announces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    pub stream: String,
-    pub position: u64,
+pub enum Change {
+    /// A journal has grown.
+    Grown { stream: String, position: u64 },
+    /// Announcements were missed: every journal must be compared with the database.
+    Missed,
 }
 
 /// Cheap to clone: all clones share the connections.
@@ -24,6 +31,19 @@ pub struct Change {
 pub struct Store {
     pub(crate) pool: Pool,
     pub(crate) changes: broadcast::Sender<Change>,
+    pub(crate) shared: Arc<Shared>,
+}
+
+/// What all clones share beside the connections.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    /// SQLite has one writer at a time. Waiting here is fair and cheap; waiting inside SQLite is neither.
+    pub(crate) turn: tokio::sync::Mutex<()>,
+    /// The files of an SQLite database; none in memory or on PostgreSQL.
+    pub(crate) keeper: Option<Arc<Keeper>>,
+    /// Keeps the log of an SQLite database in place.
+    anchor: tokio::sync::Mutex<Option<SqliteConnection>>,
+    pub(crate) health: Health,
 }
 
 #[derive(Clone, Debug)]
@@ -32,21 +52,30 @@ pub(crate) enum Pool {
     Postgres(PgPool),
 }
 
-/// The same statement on whichever database there is. Both take parameters as `$1`.
+/// The same reading statement on whichever database there is, with an end to waiting. Both take parameters as `$1`.
+/// Whatever writes goes through [`write!`](crate::writing::write).
 macro_rules! on {
     ($store:expr, $pool:ident => $work:expr) => {
         match &$store.pool {
-            $crate::database::Pool::Sqlite($pool) => $work,
-            $crate::database::Pool::Postgres($pool) => $work,
+            $crate::database::Pool::Sqlite($pool) => $crate::database::within(async { $work }).await,
+            $crate::database::Pool::Postgres($pool) => $crate::database::within(async { $work }).await,
         }
     };
 }
 pub(crate) use on;
 
+/// How long a database may take to answer. A dead line gives no sign of itself.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(crate) async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    tokio::time::timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Silent)))
+}
+
 /// The schema, step by step; a step that has been released is never changed.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 3] = [
     (1, "journal", include_str!("../migrations/0001_journal.sql")),
     (2, "lists", include_str!("../migrations/0002_lists.sql")),
+    (3, "commits", include_str!("../migrations/0003_commits.sql")),
 ];
 
 fn migrations() -> Migrator {
@@ -60,25 +89,70 @@ fn migrations() -> Migrator {
 const CHANNEL: &str = "turmuhr_journal";
 
 impl Store {
-    /// Opens `sqlite://FILE`, `sqlite::memory:` or `postgres://…`, and brings the schema up to date.
+    /// Opens `sqlite://FILE`, `sqlite::memory:` or `postgres://…`, and brings the schema up to date. An SQLite file that
+    /// another process has open is refused.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let (changes, _) = broadcast::channel(1024);
-        let pool = if url.starts_with("sqlite:") {
-            Pool::Sqlite(sqlite(url).await?)
-        } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let pool = PgPoolOptions::new().max_connections(16).connect(url).await?;
-            Pool::Postgres(pool)
-        } else {
-            return Err(StoreError::BadUrl { url: url.to_owned() });
-        };
-        let store = Store { pool, changes };
-        on!(store, pool => migrations().run(pool).await?);
-        if let Pool::Postgres(pool) = &store.pool {
-            let mut listener = PgListener::connect_with(pool).await?;
-            listener.listen(CHANNEL).await?;
-            tokio::spawn(listen(listener, store.changes.clone()));
+        if is_postgres(url) {
+            return postgres(url).await;
         }
+        let options = sqlite_options(url)?;
+        let keeper = file_of(&options).map(Keeper::take).transpose()?;
+        // Taking it has made the file; one that is missing later was deleted.
+        let options = if keeper.is_some() { options.create_if_missing(false) } else { options };
+        Store::open_sqlite(options, keeper).await
+    }
+
+    /// An SQLite database that can have so many pages and no more: a full disk for those who cannot make a small one.
+    #[doc(hidden)]
+    pub async fn open_with_pages(url: &str, most: u32) -> Result<Store, StoreError> {
+        let options = sqlite_options(url)?.pragma("max_page_count", most.to_string());
+        let keeper = file_of(&options).map(Keeper::take).transpose()?;
+        Store::open_sqlite(options, keeper).await
+    }
+
+    pub(crate) async fn open_sqlite(
+        options: SqliteConnectOptions,
+        keeper: Option<Keeper>,
+    ) -> Result<Store, StoreError> {
+        let keeper = keeper.map(Arc::new);
+        // Every connection to a database in memory has its own. Those to a file are all opened now: if it is deleted they
+        // can still read it, while a new one would find an empty file of the same name.
+        let most = if file_of(&options).is_none() { 1 } else { 4 };
+        let watched = keeper.clone();
+        let pool = SqlitePoolOptions::new()
+            .max_connections(most)
+            .min_connections(most)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |_, _| {
+                let watched = watched.clone();
+                Box::pin(async move {
+                    let there = watched.is_none_or(|keeper| keeper.still_there().is_ok());
+                    if there { Ok(()) } else { Err(sqlx::Error::WorkerCrashed) }
+                })
+            })
+            .connect_with(options.clone())
+            .await?;
+        migrations().run(&pool).await?;
+        let anchor = match keeper {
+            Some(_) => Some(anchor(&options).await?),
+            None => None,
+        };
+        let store = Store::with(Pool::Sqlite(pool), keeper, anchor);
+        store.compare_with_the_note().await?;
         Ok(store)
+    }
+
+    fn with(pool: Pool, keeper: Option<Arc<Keeper>>, anchor: Option<SqliteConnection>) -> Store {
+        let (changes, _) = broadcast::channel(1024);
+        let shared = Shared {
+            turn: tokio::sync::Mutex::new(()),
+            keeper,
+            anchor: tokio::sync::Mutex::new(anchor),
+            health: Health::default(),
+        };
+        Store { pool, changes, shared: Arc::new(shared) }
     }
 
     /// Every growth of a journal from now on, by this process or another one on the same PostgreSQL.
@@ -86,56 +160,136 @@ impl Store {
         self.changes.subscribe()
     }
 
+    /// Can other processes write to the same journals?
+    pub fn is_shared(&self) -> bool {
+        matches!(self.pool, Pool::Postgres(_))
+    }
+
     /// Tells those who wait. On PostgreSQL everybody hears it through the database, ourselves included.
-    pub(crate) async fn announce(&self, change: Change) {
+    pub(crate) async fn announce(&self, stream: &str, position: u64) {
         match &self.pool {
             // Nobody waiting is no fault.
-            Pool::Sqlite(_) => drop(self.changes.send(change)),
+            Pool::Sqlite(_) => {
+                drop(self.changes.send(Change::Grown { stream: stream.to_owned(), position }));
+            }
             Pool::Postgres(pool) => {
-                let told = format!("{} {}", change.position, change.stream);
-                let sent =
-                    sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(told).execute(pool).await;
+                let words = format!("{position} {stream}");
+                let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(words);
+                let sent = within(async { Ok(query.execute(pool).await?) }).await;
                 if let Err(error) = sent {
                     tracing::warn!(%error, "a change could not be announced");
+                    drop(self.changes.send(Change::Missed));
                 }
             }
         }
     }
 
     pub async fn close(&self) {
-        on!(self, pool => pool.close().await);
+        match &self.pool {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+        if let Some(anchor) = self.shared.anchor.lock().await.take() {
+            drop(anchor.close().await);
+        }
     }
 }
 
-async fn sqlite(url: &str) -> Result<SqlitePool, StoreError> {
-    let options = SqliteConnectOptions::from_str(url)
-        .map_err(|_| StoreError::BadUrl { url: url.to_owned() })?
+pub(crate) fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+pub(crate) fn sqlite_options(url: &str) -> Result<SqliteConnectOptions, StoreError> {
+    let bad = || StoreError::BadUrl { url: url.to_owned() };
+    if !url.starts_with("sqlite:") {
+        return Err(bad());
+    }
+    let options = SqliteConnectOptions::from_str(url).map_err(|_| bad())?;
+    Ok(options
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         // On disk before it is acknowledged, not when the system finds the time.
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(Duration::from_secs(10))
-        .foreign_keys(true);
-    // Every connection to a database in memory has its own.
-    let most = if url.contains(":memory:") { 1 } else { 8 };
-    Ok(SqlitePoolOptions::new().max_connections(most).connect_with(options).await?)
+        .busy_timeout(PATIENCE)
+        .foreign_keys(true))
 }
 
-/// Passes on what other processes tell, until nobody is left to hear it.
-async fn listen(mut listener: PgListener, changes: broadcast::Sender<Change>) {
+/// The file of a database; one in memory has none.
+pub(crate) fn file_of(options: &SqliteConnectOptions) -> Option<&Path> {
+    let file = options.get_filename();
+    let name = file.to_string_lossy();
+    // sqlx names databases in memory like this.
+    (!name.is_empty() && !name.contains(":memory:") && !name.contains("sqlx-in-memory")).then_some(file)
+}
+
+async fn postgres(url: &str) -> Result<Store, StoreError> {
+    let bad = |_| StoreError::BadUrl { url: url.to_owned() };
+    let options = PgConnectOptions::from_str(url).map_err(bad)?.options([
+        // Whatever the server is set to: on disk before it is acknowledged.
+        ("synchronous_commit", "on"),
+        ("statement_timeout", "30000"),
+        ("lock_timeout", "10000"),
+        ("idle_in_transaction_session_timeout", "60000"),
+    ]);
+    let pool =
+        PgPoolOptions::new().max_connections(16).acquire_timeout(PATIENCE).connect_with(options).await?;
+    migrations().run(&pool).await?;
+    let listener = listener(&pool).await?;
+    let store = Store::with(Pool::Postgres(pool.clone()), None, None);
+    tokio::spawn(listen(pool, listener, store.changes.clone()));
+    Ok(store)
+}
+
+async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// How long silence is taken for silence; then the line is tried.
+const SILENCE: Duration = Duration::from_secs(15);
+
+/// Passes on what other processes announce, until the store is closed. A lost connection is replaced by a new one; what was
+/// announced in between nobody has heard, so that is announced too.
+async fn listen(pool: PgPool, mut listening: PgListener, changes: broadcast::Sender<Change>) {
     loop {
-        match listener.recv().await {
-            Ok(notification) => {
-                let told = notification.payload().split_once(' ');
-                if let Some((position, stream)) = told
+        hear(&mut listening, &changes).await;
+        tracing::warn!("the connection that listens was lost");
+        listening = loop {
+            if pool.is_closed() {
+                return;
+            }
+            match tokio::time::timeout(PATIENCE, listener(&pool)).await {
+                Ok(Ok(fresh)) => break fresh,
+                Ok(Err(error)) => tracing::warn!(%error, "no connection to listen on yet"),
+                Err(_) => tracing::warn!("no connection to listen on yet"),
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        };
+        drop(changes.send(Change::Missed));
+    }
+}
+
+/// Until the connection is lost.
+async fn hear(listening: &mut PgListener, changes: &broadcast::Sender<Change>) {
+    loop {
+        match tokio::time::timeout(SILENCE, listening.try_recv()).await {
+            Ok(Ok(Some(notification))) => {
+                let words = notification.payload().split_once(' ');
+                if let Some((position, stream)) = words
                     && let Ok(position) = position.parse()
                 {
-                    drop(changes.send(Change { stream: stream.to_owned(), position }));
+                    drop(changes.send(Change::Grown { stream: stream.to_owned(), position }));
                 }
             }
-            Err(error) => {
-                tracing::warn!(%error, "the connection that listens was lost");
-                tokio::time::sleep(Duration::from_secs(1)).await;
+            Ok(Ok(None) | Err(_)) => return,
+            Err(_) => {
+                let tried =
+                    tokio::time::timeout(PATIENCE, sqlx::query("select 1").execute(&mut *listening)).await;
+                if !matches!(tried, Ok(Ok(_))) {
+                    return;
+                }
             }
         }
     }

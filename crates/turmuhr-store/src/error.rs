@@ -1,5 +1,7 @@
 //! What can go wrong with a store.
 
+use crate::trouble::Trouble;
+
 /// Told to people in their language elsewhere; here what happened.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -12,16 +14,71 @@ pub enum StoreError {
     NoStream { stream: String },
     #[error("event {stream} exists already")]
     StreamExists { stream: String },
+    #[error("{stream:?} cannot be the address of an event")]
+    BadStream { stream: String },
     #[error("{file}: {why}")]
     File { file: String, why: String },
+    /// Another process has the file open, and only one may write.
+    #[error("{file} is in use by process {process}")]
+    InUse { file: String, process: String },
     #[error("line {line} of the backup cannot be read: {why}")]
     BadBackup { line: usize, why: String },
+    #[error("the backup is not whole: {0}")]
+    Unsealed(Unsealed),
     #[error("the database is not empty; restore into a new one")]
     NotEmpty,
     #[error("entry {number} of {stream} cannot be read: {why}")]
     BadEntry { stream: String, number: u64, why: String },
+    /// Somebody must be able to make accounts.
+    #[error("the last administrator stays one")]
+    LastAdministrator,
+    #[error("too many passes; at most {most}")]
+    TooManyPasses { most: usize },
+    #[error("nothing can be kept: {}", .0.id())]
+    Trouble(Trouble),
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     #[error("the schema could not be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+/// What is wrong with the end of a backup.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsealed {
+    #[error("the file is empty")]
+    Empty,
+    #[error("its last line, the seal, is missing")]
+    Cut,
+    #[error("something follows the seal")]
+    Longer,
+    #[error("the seal counts {sealed} lines, there are {found}")]
+    Count { sealed: u64, found: u64 },
+    #[error("a line was changed after it was written")]
+    Changed,
+    #[error("it was written without a seal, by a version before 0.2")]
+    Old,
+}
+
+impl StoreError {
+    /// Is it the database that fails, not the call?
+    pub fn trouble(&self) -> Option<Trouble> {
+        match self {
+            StoreError::Trouble(trouble) => Some(*trouble),
+            StoreError::Database(error) => Some(Trouble::of(error)),
+            StoreError::Migration(_) => Some(Trouble::Failed),
+            StoreError::BadUrl { .. }
+            | StoreError::Moved { .. }
+            | StoreError::NoStream { .. }
+            | StoreError::StreamExists { .. }
+            | StoreError::BadStream { .. }
+            | StoreError::File { .. }
+            | StoreError::InUse { .. }
+            | StoreError::BadBackup { .. }
+            | StoreError::Unsealed(_)
+            | StoreError::NotEmpty
+            | StoreError::BadEntry { .. }
+            | StoreError::LastAdministrator
+            | StoreError::TooManyPasses { .. } => None,
+        }
+    }
 }

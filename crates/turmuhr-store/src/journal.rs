@@ -1,13 +1,18 @@
 //! Streams of entries, and the list of events read off them.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
 use turmuhr_tournament::{Entry, Fact, settings::Details};
 
 use crate::{
-    database::{Change, Pool, Store, on},
+    accounts::{SAVE_USER, User, save_user},
+    database::{PATIENCE, Store, on},
     error::StoreError,
+    trouble::Trouble,
+    writing::{LONG, write},
 };
 
 /// What a list of events shows.
@@ -35,10 +40,10 @@ const READ: &str =
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
                     order by starts desc, name";
 
-/// All entries of one call, in one transaction: the position moves only from where the writer saw it.
+/// Entries of one stream inside a transaction: the position moves only from where the writer saw it.
 macro_rules! append {
-    ($pool:expr, $stream:expr, $expected:expr, $entries:expr) => {{
-        let mut work = $pool.begin().await?;
+    ($work:ident, $stream:expr, $expected:expr, $entries:expr) => {{
+        let work = &mut *$work;
         let changed = $entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
         let position = $expected + $entries.len() as u64;
         if $expected == 0 {
@@ -99,22 +104,62 @@ macro_rules! append {
                 .execute(&mut *work)
                 .await?;
         }
-        work.commit().await?;
-        position
     }};
 }
 
+/// What stands in addresses: small letters, digits and hyphens.
+pub fn is_stream_name(name: &str) -> bool {
+    const LONGEST: usize = 64;
+    let plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    (1..=LONGEST).contains(&name.len()) && name.bytes().all(plain)
+}
+
 impl Store {
-    /// Writes entries behind position `expected`; all of them, on disk, or none.
+    /// Writes entries behind position `expected`; all of them, on disk, or none. Once begun it goes on to its end, even if
+    /// the caller does not wait for it.
     pub async fn append(&self, stream: &str, expected: u64, entries: &[Entry]) -> Result<(), StoreError> {
         if entries.is_empty() {
             return Ok(());
         }
-        let position = match &self.pool {
-            Pool::Sqlite(pool) => append!(pool, stream, expected, entries),
-            Pool::Postgres(pool) => append!(pool, stream, expected, entries),
+        if !is_stream_name(stream) {
+            return Err(StoreError::BadStream { stream: stream.to_owned() });
+        }
+        let (store, stream, entries) = (self.clone(), stream.to_owned(), entries.to_vec());
+        let work = async move {
+            let position = expected + entries.len() as u64;
+            let grown = Some((stream.as_str(), position));
+            write!(&store, PATIENCE, grown, work => {
+                append!(work, stream.as_str(), expected, &entries);
+                Ok(())
+            })?;
+            store.announce(&stream, position).await;
+            Ok(())
         };
-        self.announce(Change { stream: stream.to_owned(), position }).await;
+        tokio::spawn(work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Failed)))
+    }
+
+    /// New streams with those who have accounts, in one transaction.
+    pub(crate) async fn append_all(
+        &self,
+        users: &[User],
+        journals: &BTreeMap<String, Vec<Entry>>,
+    ) -> Result<(), StoreError> {
+        write!(self, LONG, None, work => {
+            for user in users {
+                save_user!(work, user);
+            }
+            for (stream, entries) in journals {
+                append!(work, stream.as_str(), 0, entries);
+            }
+            Ok(())
+        })?;
+        for (stream, entries) in journals {
+            let position = entries.len() as u64;
+            if let Some(keeper) = &self.shared.keeper {
+                keeper.note_stream(stream, position);
+            }
+            self.announce(stream, position).await;
+        }
         Ok(())
     }
 
@@ -155,11 +200,11 @@ impl Store {
     }
 
     pub async fn archive(&self, stream: &str, archived: bool) -> Result<(), StoreError> {
-        on!(self, pool => {
+        write!(self, work => {
             let done = sqlx::query("update streams set archived = $1 where stream = $2")
                 .bind(i64::from(archived))
                 .bind(stream)
-                .execute(pool)
+                .execute(&mut *work)
                 .await?;
             if done.rows_affected() == 0 {
                 return Err(StoreError::NoStream { stream: stream.to_owned() });

@@ -6,6 +6,7 @@ use sqlx::Row;
 use crate::{
     database::{Store, on},
     error::StoreError,
+    writing::{LONG, write},
 };
 
 /// What is known of a list without opening it.
@@ -49,8 +50,7 @@ impl Store {
 
     /// In place of the one of that kind; all of it or nothing.
     pub async fn save_list(&self, head: &ListHead, parts: &[String]) -> Result<(), StoreError> {
-        on!(self, pool => {
-            let mut all = pool.begin().await?;
+        write!(self, LONG, None, all => {
             for table in ["delete from lists where kind = $1", "delete from list_parts where kind = $1"] {
                 sqlx::query(table).bind(&head.kind).execute(&mut *all).await?;
             }
@@ -69,18 +69,15 @@ impl Store {
                 .bind(i64::try_from(head.players).unwrap_or(i64::MAX))
                 .execute(&mut *all)
                 .await?;
-            all.commit().await?;
             Ok(())
         })
     }
 
     pub async fn remove_list(&self, kind: &str) -> Result<(), StoreError> {
-        on!(self, pool => {
-            let mut all = pool.begin().await?;
+        write!(self, LONG, None, all => {
             for table in ["delete from lists where kind = $1", "delete from list_parts where kind = $1"] {
                 sqlx::query(table).bind(kind).execute(&mut *all).await?;
             }
-            all.commit().await?;
             Ok(())
         })
     }

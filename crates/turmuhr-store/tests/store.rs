@@ -1,56 +1,11 @@
-//! The same on both databases. PostgreSQL is asked where `TURMUHR_TEST_POSTGRES` names one; each test has a schema of
-//! its own there.
+//! The same on both databases.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+mod support;
 
 use jiff::Timestamp;
-use turmuhr_store::{Backup, Pass, Role, Session, Store, StoreError, User};
-use turmuhr_tournament::{Details, Entry, Fact, Journal, SectionId, Settings};
-
-/// A store, and whatever must live as long as it does.
-struct Fresh {
-    store: Store,
-    _folder: Option<tempfile::TempDir>,
-}
-
-async fn sqlite() -> Fresh {
-    let folder = tempfile::tempdir().expect("a folder");
-    let url = format!("sqlite://{}", folder.path().join("test.db").display());
-    Fresh { store: Store::open(&url).await.expect("opens"), _folder: Some(folder) }
-}
-
-async fn postgres() -> Option<Fresh> {
-    static COUNT: AtomicU32 = AtomicU32::new(0);
-    let url = std::env::var("TURMUHR_TEST_POSTGRES").ok()?;
-    let schema = format!("t{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-    let pool = sqlx::PgPool::connect(&url).await.expect("connects");
-    // The name is made of digits above.
-    sqlx::query(&format!("create schema {schema}")).execute(&pool).await.expect("a schema");
-    pool.close().await;
-    let separator = if url.contains('?') { '&' } else { '?' };
-    let url = format!("{url}{separator}options=-c%20search_path%3D{schema}");
-    Some(Fresh { store: Store::open(&url).await.expect("opens"), _folder: None })
-}
-
-async fn both() -> Vec<Fresh> {
-    let mut all = vec![sqlite().await];
-    all.extend(postgres().await);
-    all
-}
-
-fn entry(number: u64, fact: Fact) -> Entry {
-    let at = Timestamp::from_second(1_780_000_000 + number as i64).expect("a moment");
-    Entry { number, at, by: "Anna".to_owned(), fact }
-}
-
-fn created(name: &str) -> Entry {
-    entry(1, Fact::EventCreated { details: Details { name: name.to_owned(), ..Details::default() } })
-}
-
-fn section(number: u64) -> Entry {
-    let fact = Fact::SectionAdded { section: SectionId(number as u32), settings: Settings::default() };
-    entry(number, fact)
-}
+use support::{both, created, section, sqlite, user};
+use turmuhr_store::{Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
+use turmuhr_tournament::Journal;
 
 #[tokio::test]
 async fn what_is_written_is_read_back() {
@@ -100,18 +55,13 @@ async fn a_change_is_heard() {
         fresh.store.append("open", 0, &[created("Open")]).await.expect("written");
         let wait = tokio::time::timeout(std::time::Duration::from_secs(10), changes.recv());
         let heard = wait.await.expect("in time").expect("a change");
-        assert_eq!((heard.stream.as_str(), heard.position), ("open", 1));
+        assert_eq!(heard, Change::Grown { stream: "open".to_owned(), position: 1 });
     }
 }
 
 #[tokio::test]
 async fn a_backup_is_restored_into_an_empty_database() {
-    let anna = User {
-        name: "anna".to_owned(),
-        shown: "Anna K.".to_owned(),
-        password: "hash".to_owned(),
-        role: Role::ChiefArbiter,
-    };
+    let anna = user("anna", Role::Administrator);
     for (from, into) in both().await.into_iter().zip(both().await) {
         from.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
         from.store.append("cup", 0, &[created("Cup")]).await.expect("written");
@@ -129,30 +79,63 @@ async fn a_backup_is_restored_into_an_empty_database() {
 }
 
 #[tokio::test]
-async fn a_torn_backup_is_refused() {
+async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2), section(3)]).await.expect("written");
+    fresh.store.append("cup", 0, &[created("Cup")]).await.expect("written");
     let text = fresh.store.backup().await.expect("a backup").write();
     let lines: Vec<&str> = text.lines().collect();
-    let without = |at: usize| {
-        let kept = lines.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, line)| *line);
+    let kept = |wanted: &dyn Fn(usize) -> bool| {
+        let kept = lines.iter().enumerate().filter(|(at, _)| wanted(*at)).map(|(_, line)| *line);
         kept.collect::<Vec<_>>().join("\n")
     };
-    assert!(Backup::read(&without(0)).is_err(), "no head");
-    assert!(matches!(Backup::read(&without(2)), Err(StoreError::BadBackup { .. })), "a gap");
-    assert!(Backup::read(&text[..text.len() - 20]).is_err(), "torn off");
+    let unsealed = |text: &str| match Backup::read(text) {
+        Err(StoreError::Unsealed(why)) => Some(why),
+        _ => None,
+    };
+    let last = lines.len() - 1;
+    assert_eq!(unsealed(""), Some(Unsealed::Empty));
+    assert_eq!(unsealed(" \n\n"), Some(Unsealed::Empty));
+    // Cut between two lines, a whole event with it: every line that is left is sound.
+    for until in 1..=last {
+        assert_eq!(unsealed(&kept(&|at| at < until)), Some(Unsealed::Cut), "cut after {until}");
+    }
+    assert_eq!(
+        unsealed(&kept(&|at| at != 1)),
+        Some(Unsealed::Count { sealed: 5, found: 4 }),
+        "an event left out"
+    );
+    assert_eq!(unsealed(&text.replace("Anna", "Otto")), Some(Unsealed::Changed));
+    assert_eq!(unsealed(&format!("{text}{}", lines[1])), Some(Unsealed::Longer));
+    assert_eq!(unsealed(&text.replace("\"version\":2", "\"version\":1")), Some(Unsealed::Old));
+    assert!(Backup::read(&kept(&|at| at != 0)).is_err(), "no head");
+    for torn in 1..text.len() - 1 {
+        assert!(Backup::read(&text[..torn]).is_err(), "torn off after {torn} bytes");
+    }
+    assert!(Backup::read(&text.replace("\"cup\"", "\"../cup\"")).is_err(), "no address");
+    // What was saved by a system that ends its lines otherwise is the same.
+    assert!(Backup::read(&text.replace('\n', "\r\n")).is_ok());
+}
+
+#[tokio::test]
+async fn a_backup_without_a_seal_is_read_where_that_is_said() {
+    let fresh = sqlite().await;
+    fresh.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
+    let backup = fresh.store.backup().await.expect("a backup");
+    let text = backup.write().replace("\"version\":2", "\"version\":1");
+    let old: String =
+        text.lines().filter(|line| !line.contains("\"seal\"")).map(|line| format!("{line}\n")).collect();
+    assert!(matches!(Backup::read(&old), Err(StoreError::Unsealed(Unsealed::Old))));
+    assert_eq!(Backup::read_unsealed(&old).expect("read"), backup);
+    assert!(Backup::read_unsealed(&backup.write()).is_err(), "one with a seal is held against it");
 }
 
 #[tokio::test]
 async fn users_sessions_and_passes() {
     for fresh in both().await {
         let store = &fresh.store;
-        let mut anna = User {
-            name: "anna".to_owned(),
-            shown: "Anna".to_owned(),
-            password: "one".to_owned(),
-            role: Role::Arbiter,
-        };
+        let mut anna = user("anna", Role::Arbiter);
+        store.save_user(&user("chief", Role::Administrator)).await.expect("saved");
         store.save_user(&anna).await.expect("saved");
         anna.role = Role::Administrator;
         store.save_user(&anna).await.expect("saved");
@@ -238,5 +221,72 @@ async fn what_has_expired_is_thrown_away() {
         assert_eq!(store.passes("open").await.expect("two").len(), 2);
         store.end_sessions_of("lasting").await.expect("ended");
         assert!(store.session("lasting").await.expect("asked").is_none());
+    }
+}
+
+#[tokio::test]
+async fn there_is_always_an_administrator() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        let last = |done: Result<(), StoreError>| {
+            assert!(matches!(done, Err(StoreError::LastAdministrator)), "{done:?}")
+        };
+        store.save_user(&user("anna", Role::Administrator)).await.expect("the first");
+        last(store.save_user(&user("anna", Role::Arbiter)).await);
+        last(store.remove_user("anna").await);
+        store.save_user(&user("otto", Role::Administrator)).await.expect("the second");
+        // Both at once remove the other.
+        let (one, other) = tokio::join!(store.remove_user("anna"), store.remove_user("otto"));
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        assert_eq!(store.users().await.expect("a list").len(), 1);
+        store.remove_user("nobody").await.expect("nothing to do");
+    }
+}
+
+#[tokio::test]
+async fn of_twenty_who_use_the_link_at_once_one_is_the_administrator() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        assert!(store.add_first_link("link", 8).await.expect("kept"));
+        assert!(store.knows_first_link("link").await.expect("asked"));
+        let tries = (0..20).map(|number| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let user = user(&format!("user{number}"), Role::Administrator);
+                store.make_first_administrator("link", &user).await.expect("asked")
+            })
+        });
+        let mut made = 0;
+        for one in tries.collect::<Vec<_>>() {
+            made += u32::from(one.await.expect("ends"));
+        }
+        assert_eq!((made, store.users().await.expect("a list").len()), (1, 1));
+        assert!(!store.knows_first_link("link").await.expect("asked"));
+        assert!(!store.add_first_link("another", 8).await.expect("asked"));
+    }
+}
+
+#[tokio::test]
+async fn an_import_is_taken_in_whole_or_not_at_all() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        store.append("open", 0, &[created("Open")]).await.expect("written");
+        let other = sqlite().await;
+        // «cup» comes before «open», which is there already.
+        for stream in ["cup", "open"] {
+            other.store.append(stream, 0, &[created(stream)]).await.expect("written");
+        }
+        let file = other.store.backup().await.expect("a backup");
+        assert!(matches!(store.import(&file).await, Err(StoreError::StreamExists { .. })));
+        assert_eq!(store.position("cup").await.expect("asked"), None);
+    }
+}
+
+#[tokio::test]
+async fn an_address_is_made_of_small_letters_digits_and_hyphens() {
+    let fresh = sqlite().await;
+    for bad in ["", "Open", "a/b", "..", "o pen", "ä", &"x".repeat(65)] {
+        let done = fresh.store.append(bad, 0, &[created("Open")]).await;
+        assert!(matches!(done, Err(StoreError::BadStream { .. })), "{bad:?}");
     }
 }

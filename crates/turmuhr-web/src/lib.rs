@@ -23,7 +23,9 @@ mod tls;
 
 use std::sync::Arc;
 
-pub use server::{NotServed, Options, serve, setup_link};
+pub use http::unsealed;
+pub use restore::{NotRestored, restore};
+pub use server::{NotServed, Options, Ready, serve, setup_link};
 pub use tls::{Certificate, NoCertificate};
 
 use desk::Desk;

@@ -97,6 +97,7 @@ routes! {
     GET "/backup" Administrator backup_page [] pages::backup::show;
     GET "/backup/file" Administrator download_backup [] pages::backup::download;
     POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
+    POST "/backup/losses" Administrator accept_losses [] pages::backup::accept_losses;
     POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
     GET "/lists" Administrator lists_page [] pages::lists::show;
     POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;

@@ -5,20 +5,17 @@ use std::{net::SocketAddr, sync::Arc};
 use jiff::Timestamp;
 use tokio::net::TcpListener;
 use turmuhr_print::Templates;
-use turmuhr_store::{Store, StoreError};
+use turmuhr_store::{Losses, Store, StoreError};
 
 use crate::{
     App,
     accounts::Token,
     demo,
     desk::Desk,
-    restore::restore,
     router,
     tls::{Certificate, Encrypted, NoCertificate, Peer},
 };
 
-/// Where the hashes of the one-time links are kept, one a line.
-pub(crate) const SETUP: &str = "setup-link";
 /// Several processes may be started on one database before anybody has an account: each has told its own link.
 const LINKS: usize = 8;
 
@@ -30,8 +27,6 @@ pub struct Options {
     pub demo: bool,
     /// A folder with a federation's own documents.
     pub templates: Option<std::path::PathBuf>,
-    /// A backup that takes the place of everything, before anybody is served.
-    pub restore: Option<std::path::PathBuf>,
     /// With which visitors are served by https.
     pub certificate: Option<Certificate>,
 }
@@ -47,18 +42,22 @@ pub enum NotServed {
     Demo(#[from] crate::desk::NotDone),
     #[error("{folder}: {why}")]
     Templates { folder: String, why: std::io::Error },
-    #[error("{file}: {why}")]
-    Restore { file: String, why: std::io::Error },
     #[error(transparent)]
     Certificate(#[from] NoCertificate),
 }
 
-/// Serves until the program is told to stop. `ready` is told the address and, where nobody has an account yet, the path of the link
-/// that makes the administrator.
-pub async fn serve(
-    options: &Options,
-    ready: impl FnOnce(SocketAddr, Option<String>),
-) -> Result<(), NotServed> {
+/// What there is to say when the server has started.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    pub address: SocketAddr,
+    /// The path of the link that makes the administrator, where nobody has an account yet.
+    pub link: Option<String>,
+    /// What the database lacks of what was acknowledged.
+    pub losses: Option<Losses>,
+}
+
+/// Serves until the program is stopped.
+pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), NotServed> {
     let templates = match &options.templates {
         Some(folder) => Templates::from_folder(folder)
             .map_err(|why| NotServed::Templates { folder: folder.display().to_string(), why })?,
@@ -67,19 +66,17 @@ pub async fn serve(
     let encrypted = options.certificate.as_ref().map(Certificate::read).transpose()?;
     let address = options.listen;
     let failed = |why| NotServed::Address { address, why };
-    // Before anything is replaced: where another server runs, there is no address.
     let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let store = match &options.restore {
-        Some(backup) => restore(&options.database, backup, Timestamp::now()).await?,
-        None => Store::open(&options.database).await?,
-    };
+    let store = Store::open(&options.database).await?;
+    let losses = store.losses();
     let desk = Desk::new(store);
     if options.demo {
         demo::fill(&desk).await?;
         tokio::spawn(demo::go_on(desk.clone()));
     }
     let link = setup_link(&desk).await?;
-    ready(listener.local_addr().map_err(failed)?, link);
+    let address = listener.local_addr().map_err(failed)?;
+    ready(Ready { address, link, losses });
     let zone = jiff::tz::TimeZone::system();
     let app = App::at_venue(desk.clone(), templates, zone, encrypted.is_some());
     tokio::spawn(keep_house(app.clone()));
@@ -116,14 +113,7 @@ async fn keep_house(app: Arc<App>) {
 
 /// The path of a new one-time link, while nobody has an account.
 pub async fn setup_link(desk: &Arc<Desk>) -> Result<Option<String>, StoreError> {
-    let store = desk.store();
-    if !store.users().await?.is_empty() {
-        return Ok(None);
-    }
     let token = Token::new();
-    let before = store.setting(SETUP).await?.unwrap_or_default();
-    let hashes: Vec<String> =
-        std::iter::once(token.hash()).chain(before.lines().map(str::to_owned)).take(LINKS).collect();
-    store.save_setting(SETUP, &hashes.join("\n")).await?;
-    Ok(Some(format!("/setup/{}", token.as_str())))
+    let kept = desk.store().add_first_link(&token.hash(), LINKS).await?;
+    Ok(kept.then(|| format!("/setup/{}", token.as_str())))
 }

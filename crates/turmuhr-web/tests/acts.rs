@@ -269,10 +269,11 @@ async fn the_interface_for_programs_says_facts() {
 async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite://{}", folder.path().join("two.db").display());
-    // Two processes: each has its own desk over the same database.
-    let one = Desk::new(turmuhr_store::Store::open(&url).await.expect("opens"));
+    // As two processes on one database: each desk has its own memory of it.
+    let store = turmuhr_store::Store::open(&url).await.expect("opens");
+    let one = Desk::new(store.clone());
     turmuhr_web::demo::fill_on(&one, jiff::civil::date(2026, 5, 2)).await.expect("filled");
-    let other = Desk::new(turmuhr_store::Store::open(&url).await.expect("opens"));
+    let other = Desk::new(store.clone());
     let before = one.open("demo-open").await.expect("there");
     let missing = before.event().section(SectionId(1)).expect("there").missing(5);
     assert!(missing.len() >= 10);
@@ -296,7 +297,7 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
         done.expect("no panic").expect("entered");
     }
     // Each board has its result, and the journal no gap.
-    let third = Desk::new(turmuhr_store::Store::open(&url).await.expect("opens"));
+    let third = Desk::new(store);
     let after = third.open("demo-open").await.expect("whole");
     assert!(after.event().section(SectionId(1)).expect("there").missing(5).is_empty());
     assert_eq!(after.position(), before.position() + missing.len() as u64);

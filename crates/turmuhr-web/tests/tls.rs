@@ -43,7 +43,6 @@ impl Files {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             demo: false,
             templates: None,
-            restore: None,
             certificate: Some(Certificate { chain: self.path(chain), key: self.path(key) }),
         }
     }
@@ -74,7 +73,7 @@ async fn pages_come_by_https_and_cookies_stay_there() {
     let (told, address) = oneshot::channel();
     let options = files.options("hall.pem", "hall.key");
     let server = tokio::spawn(async move {
-        serve(&options, |at, _| told.send(at).expect("somebody waits")).await.expect("served");
+        serve(&options, |ready| told.send(ready.address).expect("somebody waits")).await.expect("served");
     });
     let to = address.await.expect("an address");
 
@@ -105,7 +104,7 @@ async fn what_is_no_certificate_is_said_before_anything_is_opened() {
         ("hall.pem", "empty.pem", "empty.pem"),
         ("hall.pem", "other.key", "cannot be used"),
     ] {
-        let refused = serve(&files.options(chain, key), |_, _| panic!("served")).await;
+        let refused = serve(&files.options(chain, key), |_| panic!("served")).await;
         let Err(NotServed::Certificate(why)) = refused else { panic!("{chain} {key}: {refused:?}") };
         assert!(why.to_string().contains(wanted), "{chain} {key}: {why}");
         assert!(!files.path("turmuhr.db").exists());

@@ -22,6 +22,7 @@ pub fn who_may(word: &str, lang: Lang) -> String {
 texts! {
     import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
     import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
+    accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }
     check_backup() { de: "Prüfen, was eine Sicherung enthält", en: "Check what a backup contains" }
     lists_page() { de: "Wertungslisten", en: "Rating lists" }
     take_in_list() { de: "Eine Wertungsliste einlesen", en: "Take in a rating list" }

@@ -32,6 +32,15 @@ texts! {
         de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen und Helferzugänge stehen nicht in Sicherungen.",
         en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions and passes are not in backups.",
     }
+    losses() { de: "Es fehlt etwas", en: "Something is missing" }
+    losses_explained() {
+        de: "Neben der Datenbank steht, wie weit sie war. Sie ist kürzer: Ihr Protokoll wurde abgeschnitten, oder eine ältere Kopie wurde an ihre Stelle gelegt. Tragen Sie das Fehlende von den Spielberichten nach, oder spielen Sie die letzte Sicherung ein.",
+        en: "Beside the database stands how far it was. It is shorter: its log was cut off, or an older copy was put in its place. Enter what is missing from the score sheets, or restore the latest backup.",
+    }
+    losses_of_events() { de: "Turniere, denen Einträge fehlen", en: "Events that lack entries" }
+    losses_acknowledged() { de: "Bestätigt", en: "Acknowledged" }
+    losses_found() { de: "Vorhanden", en: "There" }
+    losses_seen() { de: "Gesehen, nicht mehr anzeigen", en: "Seen, show it no more" }
     check_backup() { de: "Sicherung prüfen", en: "Check a backup" }
     backup_whole(events, users) {
         de: "Die Sicherung ist vollständig: {events} Turniere, {users} Zugänge. Nichts wurde geändert.",

@@ -9,6 +9,38 @@ texts! {
         de: "{file}: Die Sicherung ist nicht eingespielt ({why}); an den alten Daten ist nichts geändert.",
         en: "{file}: the backup has not been put in ({why}); nothing of the old data has been changed.",
     }
+    arg_unsealed() {
+        de: "Mit --restore: auch eine Sicherung ohne Siegel, von einer früheren Version",
+        en: "With --restore: a backup without a seal too, from an earlier version",
+    }
+    will_replace(database, events, users) {
+        de: "{database} wird ersetzt: {events} Turniere, {users} Zugänge.",
+        en: "{database} will be replaced: {events} events, {users} accounts.",
+    }
+    will_replace_nothing(database) { de: "{database} ist leer.", en: "{database} is empty." }
+    will_be(file, events, users) {
+        de: "Aus {file} kommen: {events} Turniere, {users} Zugänge.",
+        en: "From {file} come: {events} events, {users} accounts.",
+    }
+    event_line(name, stream, entries) {
+        de: "  {name} ({stream}): {entries} Einträge",
+        en: "  {name} ({stream}): {entries} entries",
+    }
+    replace_it() { de: "Ersetzen? [j/N] ", en: "Replace it? [y/N] " }
+    not_replaced() { de: "Nichts ist geändert.", en: "Nothing has been changed." }
+    kept_as(file) { de: "Die Datenbank, wie sie war: {file}", en: "The database as it was: {file}" }
+    in_use(file, process) {
+        de: "{file} ist schon offen (Prozess {process}). Beenden Sie das andere Programm, oder geben Sie mit --database eine andere Datei an.",
+        en: "{file} is open already (process {process}). Stop the other program, or give another file with --database.",
+    }
+    not_empty() {
+        de: "Die Datenbank ist nicht leer. Eine Sicherung kommt bei PostgreSQL nur in eine leere Datenbank; legen Sie eine neue an.",
+        en: "The database is not empty. On PostgreSQL a backup goes into an empty database only; make a new one.",
+    }
+    losses(writes) {
+        de: "Achtung: Der Datenbank fehlen {writes} Schreibvorgänge, die bestätigt waren. Näheres auf der Seite «Sicherung».",
+        en: "Attention: the database lacks {writes} writes that were acknowledged. The page «Backup» says more.",
+    }
     about() {
         de: "Führt Turniere im Browser, von der Meldung bis zur Siegerehrung.",
         en: "Runs tournaments in the browser, from registration to prize-giving.",

@@ -83,6 +83,73 @@ texts! {
         de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt es dabei, sagt das Protokoll des Servers mehr.",
         en: "What was acknowledged is stored. Load the page again; if it stays, the server's log says more.",
     }
+    nothing_kept() { de: "Nicht gespeichert", en: "Not saved" }
+    nothing_kept_since(why, since) {
+        de: "Seit {since} wird nichts gespeichert. {why}",
+        en: "Since {since} nothing is saved. {why}",
+    }
+    disk_full() {
+        de: "Die Festplatte ist voll. Schaffen Sie Platz und geben Sie es dann noch einmal ein; was vorher bestätigt war, ist gespeichert.",
+        en: "The disk is full. Make room, then enter it again; what was acknowledged before is stored.",
+    }
+    disk_read_only() {
+        de: "Die Datenbank lässt sich nur lesen. Prüfen Sie Rechte und Datenträger und geben Sie es dann noch einmal ein.",
+        en: "The database can only be read. Check rights and disk, then enter it again.",
+    }
+    database_gone() {
+        de: "Die Datei der Datenbank wurde gelöscht oder ersetzt. Laden Sie sofort eine Sicherung herunter (Sicherung, oben); danach starten Sie mit --restore neu.",
+        en: "The database file was deleted or replaced. Download a backup at once (Backup, above); then start again with --restore.",
+    }
+    database_unreachable() {
+        de: "Die Datenbank ist nicht erreichbar. Notieren Sie Ergebnisse auf Papier, bis sie wieder da ist, und geben Sie es dann noch einmal ein.",
+        en: "The database cannot be reached. Write results on paper until it is back, then enter it again.",
+    }
+    database_silent() {
+        de: "Die Datenbank antwortet nicht rechtzeitig. Laden Sie die Seite neu und sehen Sie nach, ob es angekommen ist.",
+        en: "The database does not answer in time. Load the page again and see whether it has arrived.",
+    }
+    not_kept() {
+        de: "Die Datenbank hat es angenommen, aber nicht behalten. Starten Sie das Programm neu und prüfen Sie den Datenträger.",
+        en: "The database took it and did not keep it. Start the program again and check the disk.",
+    }
+    database_failed() {
+        de: "Die Datenbank meldet einen Fehler; das Protokoll des Servers nennt ihn. Was vorher bestätigt war, ist gespeichert.",
+        en: "The database reports an error; the server's log names it. What was acknowledged before is stored.",
+    }
+    entries_missing(writes) {
+        de: "In der Datenbank fehlt, was vor dem letzten Start bestätigt war: {writes} Schreibvorgänge.",
+        en: "The database lacks what was acknowledged before the last start: {writes} writes.",
+    }
+    entries_missing_where() { de: "Was fehlt und was zu tun ist", en: "What is missing and what to do" }
+    bad_stream(event) {
+        de: "«{event}» kann keine Adresse eines Turniers sein: kleine Buchstaben, Ziffern und Bindestriche, höchstens 64. Nichts wurde übernommen.",
+        en: "«{event}» cannot be the address of an event: small letters, digits and hyphens, at most 64. Nothing was taken over.",
+    }
+    seal_empty() { de: "Die Datei ist leer.", en: "The file is empty." }
+    seal_cut() {
+        de: "Die Sicherung ist abgeschnitten: Ihre letzte Zeile, das Siegel, fehlt. Laden Sie sie noch einmal herunter.",
+        en: "The backup is cut off: its last line, the seal, is missing. Download it once more.",
+    }
+    seal_longer() {
+        de: "Hinter dem Siegel der Sicherung steht noch etwas. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
+        en: "Something follows the seal of the backup. Take the file as it was downloaded.",
+    }
+    seal_count(sealed, found) {
+        de: "Das Siegel der Sicherung zählt {sealed} Zeilen, da sind {found}. Laden Sie sie noch einmal herunter.",
+        en: "The seal of the backup counts {sealed} lines, there are {found}. Download it once more.",
+    }
+    seal_changed() {
+        de: "Die Sicherung wurde nach dem Schreiben verändert. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
+        en: "The backup was changed after it was written. Take the file as it was downloaded.",
+    }
+    seal_old() {
+        de: "Diese Sicherung stammt von einer früheren Version und hat kein Siegel. Ob etwas fehlt, lässt sich nicht prüfen; turmuhr serve --restore DATEI --unsealed spielt sie trotzdem ein.",
+        en: "This backup is from an earlier version and has no seal. Whether something is missing cannot be checked; turmuhr serve --restore FILE --unsealed puts it in all the same.",
+    }
+    last_administrator() {
+        de: "Der letzte Verwalter bleibt Verwalter. Machen Sie erst jemand anderen dazu.",
+        en: "The last administrator stays one. Make somebody else one first.",
+    }
     bad_backup(line, why) {
         de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
         en: "Line {line} of the backup cannot be read: {why}. Nothing was taken over.",

@@ -6,16 +6,36 @@ pub(crate) mod sections;
 use axum::http::StatusCode;
 use serde_json::{Value, json as object};
 
-use crate::http::{Answer, Ask, json};
+use turmuhr_store::Trouble;
+
+use crate::http::{Answer, Ask, json, what_now};
 
 pub(crate) fn told(value: &Value) -> Answer {
     Ok(json(StatusCode::OK, value))
 }
 
-/// It answers, and the database does.
+/// It answers, the database does, and it keeps what it is told. 503 where not, for whatever watches the server.
 pub(crate) async fn health(ask: Ask) -> Answer {
-    let events = ask.app.desk.store().list().await?.len();
-    told(&object!({ "ok": true, "events": events, "version": env!("CARGO_PKG_VERSION") }))
+    let store = ask.app.desk.store();
+    let events = store.list().await;
+    store.look();
+    let trouble = store.trouble();
+    let unread = events.as_ref().err().and_then(|error| error.trouble());
+    let ok = trouble.is_none() && events.is_ok();
+    let status = if ok { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let why = trouble.map(|(trouble, _)| trouble).or(unread);
+    Ok(json(
+        status,
+        &object!({
+            "ok": ok,
+            "events": events.map(|events| events.len()).ok(),
+            "trouble": why.map(Trouble::id),
+            "since": trouble.map(|(_, since)| since),
+            "what_now": why.map(|why| what_now(why, ask.lang)),
+            "missing_writes": store.losses().map_or(0, |losses| losses.writes),
+            "version": env!("CARGO_PKG_VERSION"),
+        }),
+    ))
 }
 
 /// Who is asking, and what their forms and posts must carry.

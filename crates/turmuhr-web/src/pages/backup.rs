@@ -2,20 +2,21 @@
 
 use axum::response::Response;
 use jiff::Timestamp;
-use maud::html;
-use turmuhr_store::Backup;
+use maud::{Markup, html};
+use turmuhr_store::{Backup, Losses};
 use turmuhr_texts::web::{people as say, shell};
-use turmuhr_tournament::Fact;
 
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask, Fault, file, moved},
-    parts::csrf,
+    parts::{act, csrf},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
+    let losses = ask.app.desk.store().losses();
     let body = html! {
+        @if let Some(losses) = &losses { (missing(&ask, losses)) }
         p { (say::backup_explained(lang)) }
         p { a.next #download href="/backup/file" { (say::download_backup(lang)) } }
         h2 { (say::take_in(lang)) }
@@ -38,6 +39,37 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page::plain(shell::backup(lang), body)))
 }
 
+/// What was acknowledged and is not there.
+fn missing(ask: &Ask, losses: &Losses) -> Markup {
+    let lang = ask.lang;
+    html! {
+        section.trouble #losses {
+            h2 { (say::losses(lang)) }
+            p { (shell::entries_missing(lang, losses.writes)) }
+            p { (say::losses_explained(lang)) }
+            @if !losses.streams.is_empty() {
+                table {
+                    caption { (say::losses_of_events(lang)) }
+                    thead { tr { th { (say::backup_event(lang)) } th.number { (say::losses_acknowledged(lang)) } th.number { (say::losses_found(lang)) } } }
+                    tbody { @for lost in &losses.streams {
+                        tr {
+                            td { a href={ "/e/" (lost.stream) } { (lost.stream) } }
+                            td.number { (lost.acknowledged) }
+                            td.number { (lost.found) }
+                        }
+                    } }
+                }
+            }
+            (act(ask, "/backup/losses", &say::losses_seen(lang), "quiet", &[]))
+        }
+    }
+}
+
+pub(crate) async fn accept_losses(ask: Ask) -> Answer {
+    ask.app.desk.store().accept_losses().await?;
+    Ok(moved("/backup"))
+}
+
 /// What is in a backup, and whether it is whole; nothing is changed.
 pub(crate) async fn check(ask: Ask) -> Answer {
     let lang = ask.lang;
@@ -48,10 +80,7 @@ pub(crate) async fn check(ask: Ask) -> Answer {
             caption { (say::backup_events(lang)) }
             thead { tr { th { (say::backup_event(lang)) } th.number { (say::backup_entries(lang)) } th { (say::backup_last(lang)) } } }
             tbody { @for (stream, entries) in &backup.journals {
-                @let name = entries.iter().rev().find_map(|entry| match &entry.fact {
-                    Fact::EventCreated { details } | Fact::EventChanged { details } => Some(details.name.as_str()),
-                    _ => None,
-                });
+                @let name = backup.name(stream);
                 tr {
                     td { (name.unwrap_or(stream)) }
                     td.number { (entries.len()) }

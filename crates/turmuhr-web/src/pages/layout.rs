@@ -5,14 +5,14 @@ use maud::{DOCTYPE, Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{
     Lang,
-    web::{events, facts, paper, players, rounds, screens, shell as say, standings},
+    web::{events, facts, paper, players, rounds, screens, shell as say, standings, values},
 };
 use turmuhr_tournament::Section;
 
 use crate::{
     assets,
     desk::Snapshot,
-    http::{Ask, html as answer, moved},
+    http::{Ask, html as answer, moved, what_now},
     parts::{Paths, csrf},
 };
 
@@ -62,6 +62,7 @@ pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
             body data-csrf=[ask.is_known().then(|| ask.csrf.token().to_owned())] {
                 a.skip href="#main" { (say::skip(lang)) }
                 (top(ask))
+                (alarm(ask))
                 @if let Some(snapshot) = page.snapshot { (places(ask, snapshot, page.section)) }
                 main #main tabindex="-1" {
                     @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
@@ -104,6 +105,28 @@ fn top(ask: &Ask) -> Markup {
                 } @else {
                     a #log-in href="/login" { (say::log_in(lang)) }
                 }
+            }
+        }
+    }
+}
+
+/// A database that keeps nothing, or that has lost something, is said on every page of those who work with it.
+fn alarm(ask: &Ask) -> Markup {
+    let (lang, store) = (ask.lang, ask.app.desk.store());
+    if !ask.is_known() {
+        return html! {};
+    }
+    let losses = store.losses().filter(|_| ask.is_staff());
+    html! {
+        @if let Some((trouble, since)) = store.trouble() {
+            p.alarm #alarm role="alert" data-trouble=(trouble.id()) {
+                (say::nothing_kept_since(lang, what_now(trouble, lang), values::moment(ask.local(since), lang)))
+            }
+        }
+        @if let Some(losses) = losses {
+            p.alarm #losses-alarm role="alert" {
+                (say::entries_missing(lang, losses.writes)) " "
+                @if ask.visitor.role == Role::Administrator { a href="/backup#losses" { (say::entries_missing_where(lang)) } }
             }
         }
     }

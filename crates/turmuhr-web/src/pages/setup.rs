@@ -10,19 +10,16 @@ use crate::{
     accounts::{SESSION, Token, begin_session, cookie, hash_password},
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
-    server::SETUP,
 };
 
 /// The link works once, and only while nobody has an account.
 async fn valid(ask: &Ask) -> Result<(), Fault> {
-    let store = ask.app.desk.store();
-    let expected = store.setting(SETUP).await?.unwrap_or_default();
-    let given = Token::hash_of(ask.path.text("token"));
-    if !expected.lines().any(|hash| hash == given) || !store.users().await?.is_empty() {
-        Err(Fault::NotFound)
-    } else {
-        Ok(())
-    }
+    let known = ask.app.desk.store().knows_first_link(&link(ask)).await?;
+    if known { Ok(()) } else { Err(Fault::NotFound) }
+}
+
+fn link(ask: &Ask) -> String {
+    Token::hash_of(ask.path.text("token"))
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -55,8 +52,9 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
     let name = user.name.clone();
     let hash = hash_password(user.password).await;
-    store.save_user(&User { password: hash, ..user }).await?;
-    store.save_setting(SETUP, "").await?;
+    if !store.make_first_administrator(&link(&ask), &User { password: hash, ..user }).await? {
+        return Err(Fault::NotFound);
+    }
     let token = begin_session(store, &name).await?;
     let mut response = moved("/");
     let value = cookie(SESSION, token.as_str(), None, ask.base.starts_with("https"));

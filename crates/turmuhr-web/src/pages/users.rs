@@ -72,10 +72,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     match made {
         Ok(user) => {
             let hash = hash_password(user.password).await;
-            let name = user.name.clone();
             store.save_user(&User { password: hash, ..user }).await?;
-            // Whoever knew the old password is out, wherever they are logged in.
-            store.end_sessions_of(&name).await?;
             Ok(moved("/users"))
         }
         Err(trouble) => {

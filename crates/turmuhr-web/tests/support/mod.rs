@@ -27,7 +27,10 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn empty() -> House {
-        let store = Store::open("sqlite::memory:").await.expect("opens");
+        House::over(Store::open("sqlite::memory:").await.expect("opens"))
+    }
+
+    pub(crate) fn over(store: Store) -> House {
         let desk = Desk::new(store);
         House { router: router(&App::new(desk.clone())), desk }
     }

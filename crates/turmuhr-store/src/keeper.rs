@@ -1,0 +1,356 @@
+//! The files of an SQLite database: one process has them, they stay where they are, and what was acknowledged is noted
+//! beside them.
+//!
+//! The lock file does both. It is locked while a process has the database open, and it holds how far every journal was
+//! when it was last acknowledged. A database that is behind this note has lost something: its log was cut off, or an older
+//! copy was put in its place.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs::{File, OpenOptions, TryLockError},
+    io::{Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use crate::{error::StoreError, trouble::Trouble};
+
+/// Lines of this width can be written in place: a full disk does not stop the note.
+const WIDTH: usize = 128;
+
+/// How far a database was when it was last acknowledged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) commits: u64,
+    pub(crate) streams: BTreeMap<String, u64>,
+}
+
+/// What a database lacks that was acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Losses {
+    /// Writes of any kind.
+    pub writes: u64,
+    pub streams: Vec<Lost>,
+}
+
+/// A journal that is shorter than it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    pub stream: String,
+    pub acknowledged: u64,
+    pub found: u64,
+}
+
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    file: PathBuf,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    /// Locked until the process ends or the keeper is dropped.
+    file: File,
+    /// In which line of the note a journal stands.
+    lines: HashMap<String, u64>,
+    /// Which files these were at the start, by path.
+    identities: HashMap<PathBuf, Identity>,
+    losses: Option<Losses>,
+}
+
+impl Keeper {
+    /// Makes the database this process's own. The file is made where there is none, readable by its owner alone.
+    pub(crate) fn take(database: &Path) -> Result<Keeper, StoreError> {
+        let lock = with_end(database, ".lock");
+        let failed =
+            |why: std::io::Error| StoreError::File { file: lock.display().to_string(), why: why.to_string() };
+        let mut file = private().read(true).open(&lock).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let process = read_note(&mut file).map(|(process, _)| process).unwrap_or_default();
+                return Err(StoreError::InUse { file: database.display().to_string(), process });
+            }
+            Err(TryLockError::Error(why)) => return Err(failed(why)),
+        }
+        let failed = |why: std::io::Error| StoreError::File {
+            file: database.display().to_string(),
+            why: why.to_string(),
+        };
+        drop(private().open(database).map_err(failed)?);
+        for end in ["", "-wal", "-shm"] {
+            for_the_owner_alone(&with_end(database, end));
+        }
+        let identities = [database.to_owned(), lock]
+            .into_iter()
+            .filter_map(|path| identity(&path).map(|is| (path, is)))
+            .collect();
+        let open = Open { file, lines: HashMap::new(), identities, losses: None };
+        Ok(Keeper { file: database.to_owned(), open: Mutex::new(open) })
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Are the files the ones that were opened? What is written to a deleted file is lost with the process.
+    pub(crate) fn still_there(&self) -> Result<(), StoreError> {
+        let mut open = self.open();
+        // The log is there as long as a connection is open, and one always is.
+        let log = with_end(&self.file, "-wal");
+        if !open.identities.contains_key(&log)
+            && let Some(is) = identity(&log)
+        {
+            open.identities.insert(log, is);
+        }
+        let gone = open.identities.iter().any(|(path, known)| identity(path).as_ref() != Some(known));
+        if gone { Err(StoreError::Trouble(Trouble::FileGone)) } else { Ok(()) }
+    }
+
+    /// What was noted when the database was last open.
+    pub(crate) fn noted(&self) -> Option<Note> {
+        read_note(&mut self.open().file).map(|(_, note)| note)
+    }
+
+    /// Holds a database against the note, and notes how it is if nothing is missing.
+    pub(crate) fn compare(&self, found: &Note) {
+        let losses = self.noted().and_then(|noted| losses(&noted, found));
+        if losses.is_none() {
+            self.rewrite(found);
+        }
+        self.open().losses = losses;
+    }
+
+    pub(crate) fn losses(&self) -> Option<Losses> {
+        self.open().losses.clone()
+    }
+
+    /// From now on the database counts as whole.
+    pub(crate) fn rewrite(&self, note: &Note) {
+        let mut open = self.open();
+        open.losses = None;
+        open.lines = note.streams.keys().cloned().zip(1..).collect();
+        let first = line(&format!("turmuhr {} {}", std::process::id(), note.commits));
+        let rest = note.streams.iter().map(|(stream, position)| line(&format!("{stream} {position}")));
+        let text: Vec<u8> = std::iter::once(first).chain(rest).flatten().flatten().collect();
+        let written = open
+            .file
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| open.file.write_all(&text))
+            .and_then(|()| open.file.set_len(text.len() as u64));
+        warn(written);
+    }
+
+    /// Notes a commit before it is acknowledged. While losses are not seen to, the note stays as it is.
+    pub(crate) fn note(&self, commits: u64, grown: Option<(&str, u64)>) {
+        let mut open = self.open();
+        if open.losses.is_some() {
+            return;
+        }
+        let first = line(&format!("turmuhr {} {commits}", std::process::id()));
+        warn(open.write(0, first));
+        if let Some((stream, position)) = grown {
+            warn(open.grow(stream, position));
+        }
+    }
+
+    /// The same for a journal that came with others.
+    pub(crate) fn note_stream(&self, stream: &str, position: u64) {
+        let mut open = self.open();
+        if open.losses.is_none() {
+            warn(open.grow(stream, position));
+        }
+    }
+}
+
+impl Open {
+    fn grow(&mut self, stream: &str, position: u64) -> std::io::Result<()> {
+        let Some(line) = line(&format!("{stream} {position}")) else { return Ok(()) };
+        let next = self.lines.len() as u64 + 1;
+        let at = *self.lines.entry(stream.to_owned()).or_insert(next);
+        self.write(at, Some(line))
+    }
+
+    fn write(&mut self, at: u64, line: Option<[u8; WIDTH]>) -> std::io::Result<()> {
+        let Some(line) = line else { return Ok(()) };
+        self.file.seek(SeekFrom::Start(at * WIDTH as u64))?;
+        self.file.write_all(&line)
+    }
+}
+
+/// The note is a second witness: without it nothing is lost.
+fn warn(written: std::io::Result<()>) {
+    if let Err(error) = written {
+        tracing::warn!(%error, "how far the journals are could not be noted beside the database");
+    }
+}
+
+/// A line of text of the fixed width; none for what is too long.
+fn line(text: &str) -> Option<[u8; WIDTH]> {
+    let mut line = [b' '; WIDTH];
+    line.get_mut(..text.len()).filter(|room| room.len() < WIDTH)?.copy_from_slice(text.as_bytes());
+    line[WIDTH - 1] = b'\n';
+    Some(line)
+}
+
+/// The process that wrote a note, and the note.
+fn read_note(file: &mut File) -> Option<(String, Note)> {
+    let mut text = String::new();
+    file.seek(SeekFrom::Start(0)).ok()?;
+    file.read_to_string(&mut text).ok()?;
+    let mut lines = text.lines().map(str::split_whitespace);
+    let mut first = lines.next()?;
+    let (_, process, commits) = (first.next()?, first.next()?, first.next()?.parse().ok()?);
+    let streams = lines.filter_map(|mut words| Some((words.next()?.to_owned(), words.next()?.parse().ok()?)));
+    Some((process.to_owned(), Note { commits, streams: streams.collect() }))
+}
+
+fn losses(noted: &Note, found: &Note) -> Option<Losses> {
+    let shorter = |(stream, &acknowledged): (&String, &u64)| {
+        let found = found.streams.get(stream).copied().unwrap_or(0);
+        (found < acknowledged).then(|| Lost { stream: stream.clone(), acknowledged, found })
+    };
+    let streams: Vec<Lost> = noted.streams.iter().filter_map(shorter).collect();
+    let writes = noted.commits.saturating_sub(found.commits);
+    (writes > 0 || !streams.is_empty()).then_some(Losses { writes, streams })
+}
+
+pub(crate) fn with_end(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    PathBuf::from(name)
+}
+
+/// Results, birth dates and password hashes are nobody else's business.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// A file that is there already, perhaps from a version that left it open to all.
+#[cfg(unix)]
+fn for_the_owner_alone(file: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(known) = std::fs::metadata(file) else { return };
+    if known.permissions().mode() & 0o077 != 0 {
+        let done = std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600));
+        tracing::info!(file = %file.display(), ok = done.is_ok(), "the database is readable by its owner alone now");
+    }
+}
+
+#[cfg(not(unix))]
+fn for_the_owner_alone(_file: &Path) {}
+
+/// Tells a file from another one of the same name.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(file: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(file).ok().map(|known| (known.dev(), known.ino()))
+}
+
+/// Where files have no numbers: that it is there.
+#[cfg(not(unix))]
+type Identity = bool;
+
+#[cfg(not(unix))]
+fn identity(file: &Path) -> Option<Identity> {
+    file.exists().then_some(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(commits: u64, streams: &[(&str, u64)]) -> Note {
+        let streams = streams.iter().map(|(stream, position)| ((*stream).to_owned(), *position));
+        Note { commits, streams: streams.collect() }
+    }
+
+    #[test]
+    fn the_note_is_read_as_it_was_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let keeper = Keeper::take(&folder.path().join("t.db")).expect("taken");
+        keeper.compare(&note(3, &[("cup", 2), ("open", 7)]));
+        keeper.note(4, Some(("open", 8)));
+        keeper.note(5, None);
+        keeper.note(6, Some(("new-one", 1)));
+        assert_eq!(keeper.noted(), Some(note(6, &[("cup", 2), ("new-one", 1), ("open", 8)])));
+        keeper.note(7, Some((&"long".repeat(40), 1)));
+        assert_eq!(keeper.noted().map(|note| (note.commits, note.streams.len())), Some((7, 3)));
+    }
+
+    #[test]
+    fn a_database_behind_its_note_has_lost_something() {
+        let noted = note(10, &[("cup", 5), ("open", 7)]);
+        assert_eq!(losses(&noted, &noted), None);
+        assert_eq!(losses(&noted, &note(11, &[("cup", 6), ("open", 7), ("new", 1)])), None);
+        let lost = losses(&noted, &note(8, &[("cup", 5), ("open", 6)])).expect("lost");
+        assert_eq!(lost.writes, 2);
+        assert_eq!(lost.streams, [Lost { stream: "open".to_owned(), acknowledged: 7, found: 6 }]);
+    }
+
+    #[test]
+    fn the_note_stays_until_a_loss_is_seen_to() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let keeper = Keeper::take(&folder.path().join("t.db")).expect("taken");
+        keeper.compare(&note(9, &[("open", 7)]));
+        keeper.compare(&note(5, &[("open", 3)]));
+        assert!(keeper.losses().is_some());
+        keeper.note(6, Some(("open", 4)));
+        assert_eq!(keeper.noted(), Some(note(9, &[("open", 7)])));
+        keeper.rewrite(&note(6, &[("open", 4)]));
+        assert_eq!((keeper.losses(), keeper.noted()), (None, Some(note(6, &[("open", 4)]))));
+    }
+
+    #[test]
+    fn one_process_has_a_database() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("t.db");
+        let keeper = Keeper::take(&file).expect("taken");
+        keeper.compare(&Note::default());
+        let process = std::process::id().to_string();
+        match Keeper::take(&file) {
+            Err(StoreError::InUse { process: by, .. }) => assert_eq!(by, process),
+            other => panic!("{other:?}"),
+        }
+        drop(keeper);
+        Keeper::take(&file).expect("free again");
+    }
+
+    #[test]
+    fn a_file_that_was_replaced_is_another_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for victim in ["t.db", "t.db.lock", "t.db-wal"] {
+            let file = folder.path().join("t.db");
+            let keeper = Keeper::take(&file).expect("taken");
+            std::fs::write(with_end(&file, "-wal"), "").expect("written");
+            keeper.still_there().expect("there");
+            let victim = folder.path().join(victim);
+            std::fs::rename(&victim, with_end(&victim, ".old")).expect("moved");
+            assert!(keeper.still_there().is_err(), "{}", victim.display());
+            std::fs::write(&victim, "").expect("written");
+            assert!(keeper.still_there().is_err(), "{}", victim.display());
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_the_owner_reads_the_files() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("t.db");
+        std::fs::write(&file, "").expect("written");
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).expect("open to all");
+        let _keeper = Keeper::take(&file).expect("taken");
+        for file in [&file, &with_end(&file, ".lock")] {
+            let mode = std::fs::metadata(file).expect("there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", file.display());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The last line of a backup: how many lines stand before it, and a hash that runs through all of them.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+/// Each line is hashed together with the hash of the lines before it, so neither a word nor the order can change.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Chain {
+    hash: [u8; 32],
+    lines: u64,
+}
+
+impl Chain {
+    pub(crate) fn add(&mut self, line: &str) {
+        self.hash = Sha256::new().chain_update(self.hash).chain_update(line.as_bytes()).finalize().into();
+        self.lines += 1;
+    }
+
+    pub(crate) fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    pub(crate) fn hash(&self) -> String {
+        self.hash.iter().fold(String::with_capacity(64), |mut text, byte| {
+            // Writing to a string does not fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chain(lines: &[&str]) -> (u64, String) {
+        let mut chain = Chain::default();
+        lines.iter().for_each(|line| chain.add(line));
+        (chain.lines(), chain.hash())
+    }
+
+    #[test]
+    fn every_line_and_their_order_count() {
+        let whole = chain(&["a", "b", "c"]);
+        assert_eq!(whole, chain(&["a", "b", "c"]));
+        for other in [&["a", "c", "b"][..], &["a", "b"], &["a", "bc", ""], &["ab", "c", ""], &["a", "b", "d"]]
+        {
+            assert_ne!(whole, chain(other), "{other:?}");
+        }
+    }
+}

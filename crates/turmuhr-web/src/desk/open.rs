@@ -1,0 +1,157 @@
+//! The journals in memory. One that nobody has asked for lately leaves it; the store has it.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use tokio::sync::watch;
+
+use super::Snapshot;
+
+/// One journal: as it stands, and who waits for it to grow.
+#[derive(Debug)]
+pub(super) struct Stream {
+    /// The latest snapshot; those who watch hear of every newer one.
+    pub(super) latest: watch::Sender<Arc<Snapshot>>,
+    /// Writers of this process queue here, so that only other processes make them judge twice.
+    pub(super) writing: tokio::sync::Mutex<()>,
+    /// When it was last asked for, by the count of questions.
+    used: AtomicU64,
+}
+
+impl Stream {
+    /// Nobody is shown something older than before.
+    pub(super) fn show(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+        let new = Arc::new(snapshot);
+        self.latest.send_if_modified(|latest| {
+            let newer = new.position() > latest.position();
+            if newer {
+                latest.clone_from(&new);
+            }
+            newer
+        });
+        // Somebody may have read the same entries already; then theirs is the one everybody sees.
+        let latest = self.latest.borrow().clone();
+        if latest.position() == new.position() { latest } else { new }
+    }
+}
+
+/// More journals than this are kept only while all of them are in use.
+const MOST: usize = 64;
+
+#[derive(Debug, Default)]
+pub(super) struct OpenStreams(Mutex<Inner>);
+
+#[derive(Debug, Default)]
+struct Inner {
+    open: HashMap<String, Arc<Stream>>,
+    questions: u64,
+    /// The count of questions at the last sweep.
+    swept: u64,
+}
+
+impl OpenStreams {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn known(&self, name: &str) -> Option<Arc<Stream>> {
+        self.inner().known(name)
+    }
+
+    /// Of two who read the same journal at once the first keeps it.
+    pub(super) fn keep(&self, snapshot: Snapshot) -> Arc<Stream> {
+        let mut inner = self.inner();
+        if let Some(open) = inner.known(snapshot.stream()) {
+            return open;
+        }
+        while inner.open.len() >= MOST && inner.forget_oldest() {}
+        inner.questions += 1;
+        let name = snapshot.stream().to_owned();
+        let fresh = Arc::new(Stream {
+            latest: watch::Sender::new(Arc::new(snapshot)),
+            writing: tokio::sync::Mutex::default(),
+            used: AtomicU64::new(inner.questions),
+        });
+        inner.open.insert(name, fresh.clone());
+        fresh
+    }
+
+    pub(super) fn all(&self) -> Vec<Arc<Stream>> {
+        self.inner().open.values().cloned().collect()
+    }
+
+    /// Forgets journals nobody has asked for since the sweep before.
+    pub(super) fn sweep(&self) -> usize {
+        let mut inner = self.inner();
+        let (before, swept) = (inner.open.len(), inner.swept);
+        inner.open.retain(|_, stream| !is_idle(stream) || stream.used.load(Ordering::Relaxed) > swept);
+        inner.swept = inner.questions;
+        before - inner.open.len()
+    }
+}
+
+impl Inner {
+    fn known(&mut self, name: &str) -> Option<Arc<Stream>> {
+        let open = self.open.get(name)?;
+        self.questions += 1;
+        open.used.store(self.questions, Ordering::Relaxed);
+        Some(open.clone())
+    }
+
+    /// `false` where every journal is in use.
+    fn forget_oldest(&mut self) -> bool {
+        let idle = self.open.iter().filter(|(_, stream)| is_idle(stream));
+        let oldest = idle.min_by_key(|(_, stream)| stream.used.load(Ordering::Relaxed));
+        let Some(name) = oldest.map(|(name, _)| name.clone()) else { return false };
+        self.open.remove(&name).is_some()
+    }
+}
+
+/// Nobody works on it and nobody watches it. Whoever asks for it next reads it anew.
+fn is_idle(stream: &Arc<Stream>) -> bool {
+    Arc::strong_count(stream) == 1 && stream.latest.receiver_count() == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn journal(name: &str) -> Snapshot {
+        Snapshot::new(name, turmuhr_tournament::Journal::default())
+    }
+
+    #[test]
+    fn quiet_journals_leave_memory() {
+        let open = OpenStreams::default();
+        drop(open.keep(journal("quiet")));
+        drop(open.keep(journal("asked-for")));
+        let held = open.keep(journal("held"));
+        let watched = open.keep(journal("watched")).latest.subscribe();
+        assert_eq!(open.sweep(), 0, "all were asked for since the last one");
+        drop(open.known("asked-for"));
+        assert_eq!(open.sweep(), 1);
+        assert!(open.known("quiet").is_none());
+        for name in ["asked-for", "held", "watched"] {
+            assert!(open.known(name).is_some(), "{name}");
+        }
+        open.sweep();
+        drop((held, watched));
+        assert_eq!(open.sweep(), 3);
+    }
+
+    #[test]
+    fn there_is_a_ceiling() {
+        let open = OpenStreams::default();
+        for number in 0..3 * MOST {
+            drop(open.keep(journal(&number.to_string())));
+        }
+        assert_eq!(open.all().len(), MOST);
+        assert!(open.known("0").is_none());
+        assert!(open.known(&(3 * MOST - 1).to_string()).is_some());
+    }
+}
