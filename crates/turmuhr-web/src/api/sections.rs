@@ -24,7 +24,8 @@ pub(crate) async fn section(ask: Ask) -> Answer {
     told(&short)
 }
 
-/// What everybody may know; birthdays and numbers are for arbiters.
+/// What everybody may know: what FIDE and national lists publish, its number included. Birthdays, national numbers and
+/// contacts are for arbiters.
 fn person(person: &Person, staff: bool) -> Value {
     if staff {
         return serde_json::to_value(person).unwrap_or_default();
@@ -34,6 +35,7 @@ fn person(person: &Person, staff: bool) -> Value {
         "title": person.title,
         "federation": person.federation,
         "club": person.club,
+        "fide_number": person.fide_number,
         "fide_rating": person.fide_rating,
         "national_rating": person.national_rating,
     })
