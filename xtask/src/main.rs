@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod coverage;
 mod crash;
+mod deny;
 mod fuzz;
 mod load;
 mod nightly;
@@ -21,6 +22,7 @@ cargo xtask TASK
   screenshots                  the pictures of the README, taken anew into docs/screenshots
   crash                        kills the server fifty times while results come in; nothing acknowledged may be lost
   load                         a full hall: 300 players, every page, 500 screens; measured against what is promised
+  deny                         dependencies held against deny.toml: licences, second versions, sources, known weaknesses
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
   bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate, pairing)
   nightly [TOURNAMENTS]        the random trials at full length: hours, not minutes; 20000 tournaments if not said
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["browser", names @ ..] => browser::run(names),
         ["screenshots"] => browser::screenshots(),
         ["crash"] => crash::run(),
+        ["deny"] => deny::run(),
         ["load"] => test::cargo(&["build", "--release", "--quiet", "-p", "turmuhr-cli"])
             .and_then(|()| test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "load-now"])),
         ["load-now"] => load::run(),

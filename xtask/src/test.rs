@@ -16,6 +16,8 @@ pub(crate) fn run() -> Result<(), String> {
         "lints, warnings denied",
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     )?;
+    println!("xtask: dependencies: cargo deny");
+    crate::deny::run()?;
     let driver = browser::driver()?;
     let database = Postgres::start()?;
     // The program, which some tests start, is built with the tests of its own crate.
