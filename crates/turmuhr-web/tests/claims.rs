@@ -129,3 +129,28 @@ async fn what_is_beyond_the_limits_is_told_in_both_languages() {
     chief.lang = "de";
     assert_eq!(chief.get("/e/small").await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn where_the_rules_have_no_pairing_the_page_offers_one_by_hand() {
+    let house = small().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    for player in 3..=6 {
+        let gone = json!({ "kind": "player-removed", "section": 1, "player": player });
+        assert_eq!(chief.post_json(PATH, &json!({ "fact": gone })).await.status, StatusCode::OK);
+    }
+    let taken = chief.post("/e/small/s/1/pairing", &[("round", "1"), ("accepted", "confirm")]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    chief.post("/e/small/s/1/rounds/1/publish", &[]).await;
+    let drawn = json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "result": "1/2-1/2" });
+    assert_eq!(chief.post_json(PATH, &json!({ "fact": drawn })).await.status, StatusCode::OK);
+    let page = chief.get("/e/small/s/1/pairing").await;
+    assert!(page.text.contains("action=\"/e/small/s/1/rounds/2/hand\""), "{}", page.text);
+    let begun = chief.post("/e/small/s/1/rounds/2/hand", &[("reason", "nur zwei")]).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text);
+    let paired = [("white", "2"), ("black", "1"), ("accepted", "confirm")];
+    let paired = chief.post("/e/small/s/1/rounds/2/hand/pairs", &paired).await;
+    assert_eq!(paired.status, StatusCode::SEE_OTHER, "{}", paired.text);
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let page = arbiter.get("/e/small/s/1/pairing").await;
+    assert!(!page.text.contains("rounds/2/hand"), "{}", page.text);
+}

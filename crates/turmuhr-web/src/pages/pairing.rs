@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_pairing::doubt;
+use turmuhr_pairing::{NoPairing, doubt};
+use turmuhr_store::Role;
 use turmuhr_texts::{
     reasons::{self, Voice},
     web::{refusals, rounds as say, values, wizard},
@@ -48,11 +49,32 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 )
             }
             Err(NoProposal::LotsMissing) => (lots(&ask, &view), None),
-            Err(why) => (html! { p.trouble { (refusals::no_proposal(&why, lang)) } }, None),
+            Err(why) => {
+                let impossible = matches!(why, NoProposal::Swiss(NoPairing::Impossible { .. }));
+                let chief = ask.visitor.role >= Role::ChiefArbiter;
+                (
+                    html! {
+                        p.trouble { (refusals::no_proposal(&why, lang)) }
+                        @if impossible && chief { (by_hand(&ask, &view, next)) }
+                    },
+                    None,
+                )
+            }
         }
     };
     let title = say::proposal(lang, next);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// Where the rules have no pairing, the chief arbiter pairs by hand.
+fn by_hand(ask: &Ask, view: &View<'_>, round: u32) -> Markup {
+    html! {
+        form.narrow method="post" action={ (view.paths.round(round)) "/hand" } #hand {
+            (csrf(ask))
+            (reason(ask, true))
+            button { (say::hand_begin(ask.lang)) }
+        }
+    }
 }
 
 /// Whom the rules want excluded for not coming; the arbiter decides.
