@@ -2,7 +2,7 @@
 
 mod teams;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
@@ -223,7 +223,7 @@ fn individuals(
     changes.extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
     if !groups.is_empty() {
         let entry = |id: &PlayerId| numbers.get(id).map(|party| EntryId(party.0));
-        let groups = groups.iter().map(|group| group.players.iter().filter_map(entry).collect()).collect();
+        let groups = groups.iter().map(|group| once(group.players.iter().filter_map(entry))).collect();
         facts.push(Fact::PairsProhibited { section, groups });
     }
     let white_first = tournament.initial_colour != Some(Color::Black);
@@ -265,6 +265,11 @@ fn individuals(
             facts.push(Fact::ByeGranted { section, player, round, bye: kind_of(bye) });
         }
     }
+}
+
+/// Files name some twice.
+fn once(players: impl Iterator<Item = EntryId>) -> Vec<EntryId> {
+    players.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Who has left a table, and the first round without them, as our own files tell it (`### withdrawn 3:4`).

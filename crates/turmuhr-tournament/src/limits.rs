@@ -215,7 +215,7 @@ impl Count {
             Count::Views => 20,
             Count::Players => 5_000,
             Count::Teams => 2_000,
-            Count::ProhibitedGroups => 1_000,
+            Count::ProhibitedGroups => 10_000,
             Count::TieBreaks | Count::Marks => 30,
             Count::Prizes => 500,
         }

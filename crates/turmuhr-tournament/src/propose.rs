@@ -81,7 +81,7 @@ pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal>
 /// What the rules make of a round, the drafted one included.
 pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Proposal, NoProposal> {
     let total = section.settings.rounds;
-    if round > total {
+    if !(1..=total).contains(&round) {
         return Err(NoProposal::RoundsOver { total });
     }
     if section.lots.is_none() {
@@ -111,8 +111,9 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
 /// The section as a pairing sees it before a round.
 pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoProposal> {
     let mut before = section.clone();
-    before.rounds.truncate(round as usize - 1);
-    let document = report::document(event, &before, round - 1, Shown::AsCounted);
+    let played = round.saturating_sub(1);
+    before.rounds.truncate(played as usize);
+    let document = report::document(event, &before, played, Shown::AsCounted);
     let read = Read { document, findings: Vec::new() };
     // A file cannot name every system; what the section is played by goes before it, as `pair --system` does.
     let system = section.settings.format.system();

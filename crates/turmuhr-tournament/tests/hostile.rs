@@ -454,7 +454,7 @@ fn players() {
         [
             ("twice in a group", groups(&[&[1, 2], &[3, 3]]), Refusal::PartyTwice { party: Party(3) }),
             ("a stranger in a group", groups(&[&[1, 77]]), nobody(77)),
-            ("groups", groups(&vec![&[1, 2][..]; 1001]), too_many(Count::ProhibitedGroups)),
+            ("groups", groups(&vec![&[1, 2][..]; 10_001]), too_many(Count::ProhibitedGroups)),
             ("numbers twice", lots(&[1, 1, 1]), Refusal::PartyTwice { party: Party(1) }),
             ("a stranger's number", lots(&[1, u32::MAX]), nobody(u32::MAX)),
             (

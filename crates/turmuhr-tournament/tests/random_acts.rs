@@ -17,6 +17,7 @@ use turmuhr_tournament::{
     incident::{Decided, Kind, Ruled, Seen, Side, consult},
     limits::Number,
     prizes, propose,
+    propose::{propose_round, ready},
     report::{self, Shown},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, TeamColours},
     submission::{Receiver, flaws},
@@ -342,6 +343,13 @@ fn make_everything(desk: &Desk) {
             }
         }
         let _ = propose(event, section);
+        // Rounds as somebody may ask for them in an address.
+        for round in [0, u32::MAX] {
+            let _ = propose_round(event, section, round);
+            let _ = ready(event, section, round);
+            let _ = table(event, section, round);
+            let _ = report::document(event, section, round, Shown::AsCounted);
+        }
         let _ = hand::differences(section, section.current_round());
         for receiver in [Receiver::Fide, Receiver::German] {
             let _ = flaws(event, section, receiver);

@@ -11,7 +11,7 @@ use turmuhr_exchange::trf::{
 };
 use turmuhr_pairing::{Attendance, TeamPreferences};
 
-use super::{Change, NoImport, colour_of, kind_of, leavers, people, result_of};
+use super::{Change, NoImport, colour_of, kind_of, leavers, once, people, result_of};
 use crate::{
     fact::{Fact, Origin, Paired, Team},
     id::{EntryId, Party, SectionId, TeamId},
@@ -484,7 +484,7 @@ impl<'a> File<'a> {
             .extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
         let entry = |team: &PlayerId| EntryId(self.party(TeamNumber(team.0)).0);
         let groups: Vec<Vec<EntryId>> =
-            groups.iter().map(|group| group.players.iter().map(entry).collect()).collect();
+            groups.iter().map(|group| once(group.players.iter().map(entry))).collect();
         (!groups.is_empty()).then_some(Fact::PairsProhibited { section: SECTION, groups })
     }
 
