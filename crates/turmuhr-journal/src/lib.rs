@@ -27,6 +27,18 @@ pub trait Story: Clone + Default {
     /// What somebody must have read before a fact is taken in.
     type Concern;
 
+    /// Limits that hold for an entry whatever came before it, undos included.
+    fn within_limits(number: u64, fact: &Self::Fact) -> Result<(), Self::Refusal> {
+        let _ = (number, fact);
+        Ok(())
+    }
+
+    /// A fact that no later entry may undo.
+    fn is_for_good(fact: &Self::Fact) -> bool {
+        let _ = fact;
+        false
+    }
+
     /// What speaks against a fact that is not an undo, before it is one.
     fn judge(&self, fact: &Self::Fact) -> Result<Vec<Self::Concern>, Self::Refusal>;
 
@@ -53,6 +65,9 @@ pub enum NoUndo {
     Needed {
         entry: u64,
         needed_by: u64,
+    },
+    ForGood {
+        entry: u64,
     },
 }
 
@@ -83,6 +98,7 @@ impl<S: Story> Journal<S> {
     pub fn open(entries: Vec<Entry<S::Fact>>) -> Result<Journal<S>, Broken<S::Refusal>> {
         for (entry, expected) in entries.iter().zip(1..) {
             in_order(entry, expected)?;
+            S::within_limits(expected, &entry.fact).map_err(|why| Broken::Entry { entry: expected, why })?;
         }
         let state = fold(&entries, &undone::<S>(&entries, None))?;
         Ok(Journal { entries, state })
@@ -103,6 +119,7 @@ impl<S: Story> Journal<S> {
 
     /// What speaks against a fact, before it is one.
     pub fn judge(&self, fact: &S::Fact) -> Result<Vec<S::Concern>, S::Refusal> {
+        S::within_limits(self.next(), fact)?;
         let Some(entry) = S::undoes(fact) else { return self.state.judge(fact) };
         self.without(entry)?;
         Ok(S::judge_undo(entry))
@@ -112,6 +129,7 @@ impl<S: Story> Journal<S> {
     pub fn append(&mut self, entry: Entry<S::Fact>) -> Result<(), Broken<S::Refusal>> {
         in_order(&entry, self.next())?;
         let number = entry.number;
+        S::within_limits(number, &entry.fact).map_err(|why| Broken::Entry { entry: number, why })?;
         match S::undoes(&entry.fact) {
             Some(target) => {
                 self.state =
@@ -141,6 +159,9 @@ impl<S: Story> Journal<S> {
         let known = number > 1 && number < self.next() && !self.undone().contains(&number);
         if !known {
             return Err(NoUndo::NoEntry { entry: number });
+        }
+        if self.entries.iter().any(|entry| entry.number == number && S::is_for_good(&entry.fact)) {
+            return Err(NoUndo::ForGood { entry: number });
         }
         fold(&self.entries, &undone::<S>(&self.entries, Some(number))).map_err(|broken| match broken {
             Broken::Entry { entry, .. } | Broken::Gap { found: entry, .. } => {

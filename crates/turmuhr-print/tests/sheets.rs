@@ -159,10 +159,10 @@ fn a_file_has_no_incidents() {
 
 #[test]
 fn a_draft_says_that_it_is_one() {
-    use turmuhr_tournament::{Fact, propose};
+    use turmuhr_tournament::{Fact, Origin, propose};
     let mut desk = open(8, 3, 2);
     let proposal = propose(desk.event(), desk.section()).expect("can be paired");
-    desk.say(Fact::RoundPaired { section: ONLY, round: 3, paired: proposal.paired });
+    desk.say(Fact::RoundPaired { section: ONLY, round: 3, paired: proposal.paired, origin: Origin::Program });
     assert!(made(&desk.source(), What::Pairings, Lang::En).subtitle.contains("Draft"));
 }
 

@@ -8,6 +8,7 @@ use crate::{
     hand,
     id::{EntryId, Party, TeamId},
     incident::Recorded,
+    propose::in_order,
     result::GameResult,
     round::{Game, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
@@ -120,7 +121,15 @@ impl Event {
 impl Section {
     fn change(&mut self, fact: &Fact) {
         match fact {
-            Fact::SectionChanged { settings, .. } => self.settings = settings.clone(),
+            Fact::SectionChanged { settings, .. } => {
+                // Parties were players and are teams now, or the other way round: what named them means nobody.
+                if self.settings.format.is_of_teams() != settings.format.is_of_teams() {
+                    self.lots = None;
+                    self.prohibited.clear();
+                    self.adjustments.clear();
+                }
+                self.settings = settings.clone();
+            }
             Fact::PlayersEntered { players, .. } => {
                 let from_round = self.current_round() + 1;
                 for (id, person) in players {
@@ -139,9 +148,7 @@ impl Section {
             Fact::PlayerChanged { player, person, .. } => {
                 self.edit(*player, |competitor| competitor.person = person.clone());
             }
-            Fact::PlayerRemoved { player, .. } => {
-                self.players.remove(player);
-            }
+            Fact::PlayerRemoved { player, .. } => self.forget(*player),
             Fact::PlayersMerged { kept, gone, .. } => self.merge(*kept, *gone),
             Fact::FeePaid { player, cents, .. } => self.edit(*player, |competitor| competitor.paid = *cents),
             Fact::CheckedIn { players, present, .. } => {
@@ -194,23 +201,16 @@ impl Section {
                 let initial_colour = Color::from_white(*white_first);
                 self.lots = Some(Lots { seed: *seed, initial_colour, numbers: numbers.clone() });
             }
-            Fact::RoundPaired { paired, .. } => {
-                // What was not finished goes on later, and counts as drawn until then (C.04.2, 3.1).
-                if let Some(before) = self.rounds.last_mut() {
-                    let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
-                    for game in games.filter(|game| game.result.is_none()) {
-                        game.result = Some(GameResult::Adjourned);
-                    }
-                }
-                let round = self.make_round(paired, self.current_round() + 1);
-                self.rounds.push(round);
-            }
+            Fact::RoundPaired { paired, .. } => self.begin_round(paired),
             Fact::RoundDiscarded { .. } => {
                 self.rounds.pop();
             }
             Fact::RoundPublished { .. } => self.edit_last(|round| round.status = Status::Published),
             Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
             Fact::HandPairingBegun { round, reason, .. } => {
+                if *round > self.current_round() {
+                    self.begin_round(&in_order(self, *round));
+                }
                 self.hand = Some(HandPairing { round: *round, reason: reason.clone() });
                 self.edit_last(|round| round.status = Status::Draft);
             }
@@ -255,13 +255,25 @@ impl Section {
         }
     }
 
+    fn begin_round(&mut self, paired: &Paired) {
+        // What was not finished goes on later, and counts as drawn until then (C.04.2, 3.1).
+        if let Some(before) = self.rounds.last_mut() {
+            let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
+            for game in games.filter(|game| game.result.is_none()) {
+                game.result = Some(GameResult::Adjourned);
+            }
+        }
+        let round = self.make_round(paired, self.current_round() + 1);
+        self.rounds.push(round);
+    }
+
     /// Whatever stood for the one that goes stands for the one that stays.
     fn merge(&mut self, kept: EntryId, gone: EntryId) {
         let Some(other) = self.players.remove(&gone) else { return };
         self.edit(kept, |competitor| {
             competitor.person.take_over(other.person);
             competitor.present |= other.present;
-            competitor.paid += other.paid;
+            competitor.paid = competitor.paid.saturating_add(other.paid);
             competitor.withdrawn_from = competitor.withdrawn_from.and(other.withdrawn_from);
             competitor.wishes.extend(other.wishes);
             for (round, bye) in other.byes {
@@ -287,6 +299,29 @@ impl Section {
                 *seat = (!already).then_some(kept);
             }
         }
+    }
+
+    /// Takes a player off the list and out of everything that names players.
+    fn forget(&mut self, player: EntryId) {
+        self.players.remove(&player);
+        for team in self.teams.values_mut() {
+            team.players.retain(|member| *member != player);
+        }
+        for seat in self.line_ups.values_mut().flatten() {
+            *seat = seat.filter(|seated| *seated != player);
+        }
+        if self.settings.format.is_of_teams() {
+            return;
+        }
+        let party = Party::from(player);
+        if let Some(lots) = &mut self.lots {
+            lots.numbers.retain(|number| *number != party);
+        }
+        for group in &mut self.prohibited {
+            group.retain(|member| *member != player);
+        }
+        self.prohibited.retain(|group| group.len() > 1);
+        self.adjustments.retain(|change| change.party != party);
     }
 
     fn edit(&mut self, player: EntryId, change: impl FnOnce(&mut Competitor)) {

@@ -5,6 +5,7 @@ use turmuhr_standings::lists::ListWarning;
 
 use crate::{
     id::{EntryId, Party, SectionId, TeamId},
+    limits::{Count, Number, Text},
     result::GameResult,
 };
 
@@ -242,6 +243,30 @@ pub enum Refusal {
     LineUp { boards: u32 },
     #[error("{code:?} is no tie-break")]
     NoTieBreak { code: String },
-    #[error("the format does not fit: {why}")]
-    Format { why: String },
+    #[error("the Lim system has no acceleration")]
+    NoAcceleration,
+    #[error("{what:?} has at most {most} characters")]
+    TooLong { what: Text, most: usize },
+    #[error("{what:?} holds a control character")]
+    ControlSign { what: Text },
+    #[error("there are at most {most} {what:?}")]
+    TooMany { what: Count, most: usize },
+    #[error("{what:?} lies between {least} and {most}")]
+    OutOfRange { what: Number, least: i64, most: i64 },
+    #[error("player {player:?} is named twice")]
+    PlayerTwice { player: EntryId },
+    #[error("{party} is named twice")]
+    PartyTwice { party: Party },
+    #[error("player {player:?} is in team {team:?}")]
+    InOtherTeam { player: EntryId, team: TeamId },
+    #[error("the program does not pair round {round} so")]
+    NotProposed { round: u32 },
+    #[error("the seed does not give these numbers")]
+    NotDrawn,
+    #[error("{party} has no such bye in round {round}")]
+    AwayOtherwise { party: Party, round: u32 },
+    #[error("the match on board {board} of round {round} is not left open by its games")]
+    MatchNotOpen { round: u32, board: u32 },
+    #[error("entry {entry} is for good")]
+    ForGood { entry: u64 },
 }

@@ -91,6 +91,6 @@ impl Event {
 
     /// A number nobody has yet.
     pub fn next_section(&self) -> SectionId {
-        SectionId(self.sections.keys().next_back().map_or(1, |last| last.0 + 1))
+        SectionId(self.sections.keys().next_back().map_or(1, |last| last.0.saturating_add(1)))
     }
 }

@@ -162,12 +162,16 @@ pub enum Fact {
         white_first: bool,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         numbers: Vec<Party>,
+        #[serde(default, skip_serializing_if = "Origin::is_program")]
+        origin: Origin,
     },
 
     RoundPaired {
         section: SectionId,
         round: u32,
         paired: Paired,
+        #[serde(default, skip_serializing_if = "Origin::is_program")]
+        origin: Origin,
     },
     /// The pairing is thrown away; it was never public, or it was withdrawn.
     RoundDiscarded {
@@ -263,6 +267,24 @@ pub enum Fact {
         entry: u64,
         reason: String,
     },
+}
+
+/// Where lots and pairings come from.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// The program made it from seed and section, and checks that nobody says otherwise.
+    #[default]
+    Program,
+    /// Another program made it, and a file says so. Only the import of an event says this.
+    File,
+}
+
+impl Origin {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+    fn is_program(&self) -> bool {
+        *self == Origin::Program
+    }
 }
 
 /// A round as it was paired.

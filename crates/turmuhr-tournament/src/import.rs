@@ -2,7 +2,7 @@
 
 mod teams;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
@@ -19,8 +19,9 @@ use turmuhr_pairing::{Attendance, DutchEdition, double_swiss::one_match};
 use turmuhr_standings::Code;
 
 use crate::{
-    fact::{ByeKind, Fact, Paired},
+    fact::{ByeKind, Fact, Origin, Paired},
     id::{EntryId, Party, SectionId},
+    limits::{Number, one_line},
     person::{Person, Sex},
     result::GameResult,
     settings::{Details, Format, InitialOrder, PointSystem, Settings, SwissSystem},
@@ -120,15 +121,15 @@ pub enum NoImport {
 /// What a file says of a person.
 pub fn person(columns: &Columns) -> Person {
     Person {
-        name: columns.name.trim().to_owned(),
-        title: columns.title.trim().to_owned(),
+        name: one_line(&columns.name),
+        title: one_line(&columns.title),
         sex: columns.sex.map(|sex| match sex {
             Letter::Female => Sex::Female,
             Letter::Male => Sex::Male,
         }),
-        birth: columns.birth.trim().replace('/', "-"),
-        federation: columns.federation.trim().to_owned(),
-        fide_number: columns.number.trim().to_owned(),
+        birth: one_line(&columns.birth).replace('/', "-"),
+        federation: one_line(&columns.federation),
+        fide_number: one_line(&columns.number),
         fide_rating: columns.rating.filter(|rating| *rating > 0),
         ..Person::default()
     }
@@ -222,7 +223,7 @@ fn individuals(
     changes.extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
     if !groups.is_empty() {
         let entry = |id: &PlayerId| numbers.get(id).map(|party| EntryId(party.0));
-        let groups = groups.iter().map(|group| group.players.iter().filter_map(entry).collect()).collect();
+        let groups = groups.iter().map(|group| once(group.players.iter().filter_map(entry))).collect();
         facts.push(Fact::PairsProhibited { section, groups });
     }
     let white_first = tournament.initial_colour != Some(Color::Black);
@@ -231,6 +232,7 @@ fn individuals(
         seed: 0,
         white_first,
         numbers: numbers.values().copied().collect(),
+        origin: Origin::File,
     });
     let leavers = leavers(read, games, numbers.len());
     let leave = |round: u32, facts: &mut Vec<Fact>| {
@@ -265,6 +267,11 @@ fn individuals(
     }
 }
 
+/// Files name some twice.
+fn once(players: impl Iterator<Item = EntryId>) -> Vec<EntryId> {
+    players.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 /// Who has left a table, and the first round without them, as our own files tell it (`### withdrawn 3:4`).
 fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, u32)> {
     let told = read.document.records().filter_map(|record| match record {
@@ -280,7 +287,7 @@ fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, u32)> {
 
 fn entry(read: &Read, wanted: Entry) -> String {
     let said = read.document.records().find_map(|record| match record {
-        Record::Entry(entry, text) if *entry == wanted => Some(text.trim().to_owned()),
+        Record::Entry(entry, text) if *entry == wanted => Some(one_line(text)),
         _ => None,
     });
     said.unwrap_or_default()
@@ -300,9 +307,8 @@ fn details(read: &Read) -> Details {
         chief_arbiter: entry(read, Entry::ChiefArbiter),
         arbiters: deputies
             .flat_map(|text| text.split(','))
-            .map(str::trim)
+            .map(one_line)
             .filter(|name| !name.is_empty())
-            .map(str::to_owned)
             .collect(),
         ..Details::default()
     }
@@ -314,6 +320,8 @@ fn date(text: &str) -> Option<Date> {
         text.split(['/', '-', '.']).map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
     let of = |year: i16, month: i16, day: i16| {
         let year = if year < 100 { year + 2000 } else { year };
+        let (first, last) = Number::Year.range();
+        let year = Some(year).filter(|year| (first..=last).contains(&i64::from(*year)))?;
         Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
     };
     match parts[..] {
@@ -428,7 +436,7 @@ fn people(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Ve
         });
         if let Some(national) = national {
             person.national_rating = national.rating.filter(|rating| *rating > 0);
-            person.national_number = national.number.trim().to_owned();
+            person.national_number = one_line(&national.number);
         }
         people.push((id, person));
     }
@@ -502,7 +510,7 @@ fn played(
     });
     let party = |id: PlayerId| numbers.get(&id).copied().unwrap_or(Party(0));
     paired.pairs = pairs.iter().map(|&(white, black)| (party(white), party(black))).collect();
-    facts.push(Fact::RoundPaired { section, round, paired });
+    facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
     facts.push(Fact::RoundPublished { section, round });
     for (&(white, black), board) in pairs.iter().zip(1..) {
         for game in 1..=games {

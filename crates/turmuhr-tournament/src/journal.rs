@@ -3,12 +3,12 @@
 use turmuhr_journal::{NoUndo, Story};
 
 use crate::{
+    claims::verify,
     concern::{Concern, ConcernKind, Level, Refusal},
     event::Event,
     fact::{Entry, Fact},
-    incident::{Decided, Ruled, consult},
     judge::judge,
-    refuse::refuse,
+    refuse::{refuse, within_limits},
 };
 
 /// All entries of one event, and the event they make.
@@ -22,9 +22,18 @@ impl Story for Event {
     type Refusal = Refusal;
     type Concern = Concern;
 
+    fn within_limits(number: u64, fact: &Fact) -> Result<(), Refusal> {
+        within_limits(number, fact)
+    }
+
+    /// Undone, the report would not tell what was done without the checks of FIDE mode.
+    fn is_for_good(fact: &Fact) -> bool {
+        matches!(fact, Fact::FideModeLeft { .. })
+    }
+
     fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {
         refuse(self, fact)?;
-        made_by_the_machine(self, fact)?;
+        verify(self, fact)?;
         Ok(judge(self, fact))
     }
 
@@ -55,24 +64,7 @@ impl From<NoUndo> for Refusal {
         match why {
             NoUndo::NoEntry { entry } => Refusal::NoEntry { entry },
             NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
+            NoUndo::ForGood { entry } => Refusal::ForGood { entry },
         }
     }
-}
-
-/// A ruling that is new must be one the laws machine makes of what was seen, whoever says it. What the journal holds
-/// already was ruled by the machine of its day, and stays.
-fn made_by_the_machine(event: &Event, fact: &Fact) -> Result<(), Refusal> {
-    let Fact::IncidentRecorded { section, round, board, game, incident } = fact else { return Ok(()) };
-    let known = event.section(*section).and_then(|section| {
-        let game = section.round(*round)?.game(*board, *game)?;
-        Some((&section.settings, game))
-    });
-    let Some((settings, game)) = known else { return Ok(()) };
-    let as_ruled = incident.decided == Decided::Ruled;
-    let same = match consult(settings, game, &incident.seen) {
-        Ok(answer) => answer.ruled() == incident.ruled && (answer.is_final() || !as_ruled),
-        // Where nothing can be asked, nothing was ruled: the arbiter decides.
-        Err(_) => incident.ruled == Ruled::default() && !as_ruled,
-    };
-    if same { Ok(()) } else { Err(Refusal::NotRuled) }
 }

@@ -75,17 +75,16 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         }
         Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),
         Fact::RoundPaired { round, .. } => {
-            let before = round - 1;
-            let games = section.missing(before);
-            if !games.is_empty() {
-                add(Level::Acknowledge, ConcernKind::BecomeAdjourned { games });
-            }
-            if before == 0 {
+            become_adjourned(section, *round, add);
+            if *round == 1 {
                 first_round(section, add);
             }
             for (party, forfeits) in section.to_be_excluded() {
                 add(Level::Confirm, ConcernKind::ForfeitsTooOften { party, forfeits });
             }
+        }
+        Fact::HandPairingBegun { round, .. } if section.round(*round).is_none() => {
+            become_adjourned(section, *round, add);
         }
         Fact::RoundWithheld { .. } | Fact::HandPairingBegun { .. } => {
             let public = section.rounds.last().is_some_and(|round| round.status == Status::Published);
@@ -108,6 +107,14 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             }
         }
         _ => {}
+    }
+}
+
+/// Games of the round before that are still going on.
+fn become_adjourned(section: &Section, round: u32, add: &mut impl FnMut(Level, ConcernKind)) {
+    let games = section.missing(round.saturating_sub(1));
+    if !games.is_empty() {
+        add(Level::Acknowledge, ConcernKind::BecomeAdjourned { games });
     }
 }
 

@@ -5,6 +5,7 @@
 //! round, [`table`] makes the standings, [`report::document`] the file for the federation.
 
 mod apply;
+mod claims;
 pub mod concern;
 pub mod display;
 pub mod event;
@@ -16,6 +17,7 @@ pub mod incident;
 mod integrity;
 mod journal;
 mod judge;
+pub mod limits;
 pub mod person;
 mod points;
 mod prizes;
@@ -31,13 +33,13 @@ mod table;
 
 pub use concern::{Concern, ConcernKind, Level, Refusal};
 pub use event::{Event, Integrity, IntegrityKind};
-pub use fact::{ByeKind, Entry, Fact, Paired, Remarks, Team};
+pub use fact::{ByeKind, Entry, Fact, Origin, Paired, Remarks, Team};
 pub use id::{EntryId, Party, SectionId, TeamId};
 pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use person::Person;
 pub use prizes::{Won, award, prizes};
-pub use propose::{NoProposal, Proposal, propose};
+pub use propose::{NoProposal, Proposal, draw_lots, propose};
 pub use result::GameResult;
 pub use section::Section;
 pub use settings::{Details, Format, Settings};

@@ -2,19 +2,21 @@
 
 mod knockout;
 
-use turmuhr_core::PlayerId;
+use turmuhr_core::{Color, PlayerId};
 use turmuhr_exchange::trf::{
     Finding, Read, Tournament,
     tournament::{Ask, Purpose, Ready},
 };
 use turmuhr_pairing::{
-    NoPairing, Pairing, pair,
-    round_robin::{TableRound, cycles, scheveningen},
+    NoPairing, Pairing,
+    lot::Lot,
+    pair,
+    round_robin::{TableRound, scheveningen, table_round},
 };
 
 use crate::{
     event::Event,
-    fact::{ByeKind, Paired},
+    fact::{ByeKind, Fact, Origin, Paired},
     id::{EntryId, Party},
     report::{self, Numbers, Shown},
     section::Section,
@@ -53,6 +55,23 @@ pub enum NoProposal {
     File(Vec<Finding>),
 }
 
+/// The lots of a section from a seed: the first colour, unless somebody chose it, and the numbers where they are wanted.
+pub fn draw_lots(section: &Section, seed: u64, first: Option<Color>, with_numbers: bool) -> Fact {
+    let coin = Lot::new(seed).one_of(2) == 0;
+    let numbers = if with_numbers { shuffled_numbers(section, seed) } else { Vec::new() };
+    let white_first = first.map_or(coin, Color::is_white);
+    Fact::LotsDrawn { section: section.id, seed, white_first, numbers, origin: Origin::Program }
+}
+
+/// The starting list as the seed shuffles it, after the coin for the first colour.
+pub(crate) fn shuffled_numbers(section: &Section, seed: u64) -> Vec<Party> {
+    let mut lot = Lot::new(seed);
+    lot.one_of(2);
+    let mut numbers = section.starting_list();
+    lot.shuffle(&mut numbers);
+    numbers
+}
+
 /// Pairs the next round; nothing is decided by that.
 pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal> {
     let round = section.current_round() + 1;
@@ -62,7 +81,7 @@ pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal>
 /// What the rules make of a round, the drafted one included.
 pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Proposal, NoProposal> {
     let total = section.settings.rounds;
-    if round > total {
+    if !(1..=total).contains(&round) {
         return Err(NoProposal::RoundsOver { total });
     }
     if section.lots.is_none() {
@@ -76,9 +95,8 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
         }
         Format::RoundRobin { cycles: count } | Format::TeamRoundRobin { cycles: count, .. } => {
             let list = section.starting_list();
-            let rounds = cycles(list.len() as u32, count);
-            let table = rounds.get(round as usize - 1);
-            (from_table(&list, table.ok_or(NoProposal::RoundsOver { total: rounds.len() as u32 })?), None)
+            let table = table_round(list.len() as u32, count, round);
+            (from_table(&list, &table.map_err(|total| NoProposal::RoundsOver { total })?), None)
         }
         Format::Scheveningen => (scheveningen_round(section, round)?, None),
         Format::Knockout { drawn_by_lot, .. } => (knockout::round(section, round, drawn_by_lot)?, None),
@@ -93,8 +111,9 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
 /// The section as a pairing sees it before a round.
 pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoProposal> {
     let mut before = section.clone();
-    before.rounds.truncate(round as usize - 1);
-    let document = report::document(event, &before, round - 1, Shown::AsCounted);
+    let played = round.saturating_sub(1);
+    before.rounds.truncate(played as usize);
+    let document = report::document(event, &before, played, Shown::AsCounted);
     let read = Read { document, findings: Vec::new() };
     // A file cannot name every system; what the section is played by goes before it, as `pair --system` does.
     let system = section.settings.format.system();
@@ -108,6 +127,19 @@ fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Paired {
     Paired {
         pairs: pairing.boards.iter().map(|board| (party(board.white), party(board.black))).collect(),
         bye: pairing.bye.map(party),
+        away: away(section, round),
+    }
+}
+
+/// Everybody who is there in the order of the list: where a pairing by hand begins without a draft.
+pub(crate) fn in_order(section: &Section, round: u32) -> Paired {
+    let list = section.starting_list();
+    let there: Vec<Party> =
+        list.into_iter().filter(|party| section.attendance(*party, round).is_ok()).collect();
+    let (pairs, alone) = there.as_chunks::<2>();
+    Paired {
+        pairs: pairs.iter().map(|&[one, other]| (one, other)).collect(),
+        bye: alone.first().copied(),
         away: away(section, round),
     }
 }

@@ -63,6 +63,7 @@ pub enum Shown {
 
 /// The file after `rounds` rounds, with what is known of the next one.
 pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Document {
+    let rounds = rounds.min(section.current_round());
     let mut records: Vec<Record> = integrity::lines(event, section.id)
         .into_iter()
         .map(|text| Record::Comment(format!(" {text}")))

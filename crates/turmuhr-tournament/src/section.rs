@@ -122,6 +122,11 @@ impl Section {
         }
     }
 
+    /// The team a player is a member of.
+    pub fn team_of(&self, player: EntryId) -> Option<TeamId> {
+        self.teams.iter().find(|(_, team)| team.players.contains(&player)).map(|(id, _)| *id)
+    }
+
     /// The starting list: by rating, then by title, then by name; numbers drawn by lot go before it. Teams stand as
     /// entered, for the organiser orders them.
     pub fn starting_list(&self) -> Vec<Party> {

@@ -216,11 +216,13 @@ impl Format {
     /// behind; never more than there are opponents.
     pub fn usual_rounds(&self, participants: u32) -> u32 {
         let opponents = participants.saturating_sub(1).max(1);
-        let to_one = participants.max(2).next_power_of_two().ilog2();
-        let a_cycle = (participants + participants % 2).saturating_sub(1).max(1);
+        let to_one = participants.max(2).checked_next_power_of_two().map_or(32, u32::ilog2);
+        let a_cycle = participants.saturating_add(participants % 2).saturating_sub(1).max(1);
         match self {
             Format::Swiss { .. } | Format::TeamSwiss { .. } => (to_one + 2).min(opponents),
-            Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => a_cycle * cycles,
+            Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => {
+                a_cycle.saturating_mul(*cycles)
+            }
             Format::Knockout { .. } => to_one,
             Format::Scheveningen => (participants / 2).max(1),
         }

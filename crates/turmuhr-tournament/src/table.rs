@@ -72,6 +72,7 @@ impl Section {
 
 /// The standings after so many rounds.
 pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTable> {
+    let after = after.min(section.current_round());
     let document = report::document(event, section, after, Shown::AsCounted);
     let read = Read { document, findings: Vec::new() };
     let tournament = Tournament::new(&read);

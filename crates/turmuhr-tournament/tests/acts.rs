@@ -6,8 +6,8 @@ use support::{Desk, ONLY};
 use turmuhr_core::{Points, Round};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Party, Person, Refusal,
-    Settings, hand, prizes,
+    Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Origin, Paired, Party, Person,
+    Refusal, Settings, hand, prizes,
     report::{self, Shown},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem},
     table,
@@ -130,7 +130,8 @@ fn missing_results_become_adjourned_games() {
     desk.pair();
     desk.say(Desk::result(1, 1, 1, GameResult::WHITE_WINS));
     let proposal = turmuhr_tournament::propose(desk.event(), desk.section()).expect("a proposal");
-    let fact = Fact::RoundPaired { section: ONLY, round: 2, paired: proposal.paired };
+    let fact =
+        Fact::RoundPaired { section: ONLY, round: 2, paired: proposal.paired, origin: Origin::Program };
     let concerns = desk.judge(&fact).expect("can be");
     let games = vec![(2, 1)];
     assert!(
@@ -188,7 +189,8 @@ fn nobody_is_paired_twice_or_forgotten() {
         pairs: pairs.iter().map(|&(one, other)| (Party(one), Party(other))).collect(),
         ..Paired::default()
     };
-    let fact = |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired };
+    let fact =
+        |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired, origin: Origin::Program };
     let twice = fact(pairs(&[(1, 2), (3, 4), (5, 6), (7, 1)]));
     assert_eq!(desk.judge(&twice), Err(Refusal::NotOnce { party: Party(1) }));
     let forgotten = fact(pairs(&[(1, 2), (3, 4), (5, 6)]));
@@ -206,11 +208,11 @@ fn refusals() {
         (Desk::result(2, 9, 1, GameResult::DRAW), Refusal::NoGame { round: 2, board: 9, game: 1 }),
         (Fact::RoundPublished { section: ONLY, round: 2 }, Refusal::AlreadyPublic { round: 2 }),
         (
-            Fact::RoundPaired { section: ONLY, round: 2, paired: Paired::default() },
+            Fact::RoundPaired { section: ONLY, round: 2, paired: Paired::default(), origin: Origin::Program },
             Refusal::RoundPaired { round: 2 },
         ),
         (
-            Fact::RoundPaired { section: ONLY, round: 4, paired: Paired::default() },
+            Fact::RoundPaired { section: ONLY, round: 4, paired: Paired::default(), origin: Origin::Program },
             Refusal::NotNext { round: 4, next: 3 },
         ),
         (

@@ -12,7 +12,7 @@ use turmuhr_exchange::trf::{
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, Journal, NoProposal, Party, Person, Refusal, propose,
+    EntryId, Fact, Format, Journal, NoProposal, Origin, Party, Person, Refusal, propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours},
     table,
@@ -417,7 +417,7 @@ fn at_the_third_forfeit_an_exclusion_is_proposed() {
     }
     assert_eq!(desk.section().to_be_excluded(), [(away, 3)]);
     let paired = propose(desk.event(), desk.section()).expect("a proposal").paired;
-    let fact = Fact::RoundPaired { section: ONLY, round: 4, paired };
+    let fact = Fact::RoundPaired { section: ONLY, round: 4, paired, origin: Origin::Program };
     let concerns = desk.judge(&fact).expect("can be");
     let wanted = ConcernKind::ForfeitsTooOften { party: away, forfeits: 3 };
     assert!(concerns.iter().any(|one| one.level == Level::Confirm && one.kind == wanted), "{concerns:?}");

@@ -1,7 +1,7 @@
 //! Players from whatever somebody has: a pasted list, a table, a tournament file.
 
-use turmuhr_exchange::trf::{self, Record};
-use turmuhr_tournament::{Person, import::person, person::Sex};
+use turmuhr_exchange::trf::{self, Record, csv};
+use turmuhr_tournament::{Person, import::person, limits::one_line, person::Sex};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
@@ -121,7 +121,7 @@ fn split(line: &str, delimiter: char) -> Vec<String> {
             letter => fields.last_mut().expect("there is one from the start").push(letter),
         }
     }
-    fields.iter().map(|field| field.trim().to_owned()).collect()
+    fields.iter().map(|field| one_line(csv::unguarded(field.trim()))).collect()
 }
 
 fn headings(line: &str, delimiter: char) -> Option<Vec<Option<Column>>> {

@@ -1,6 +1,6 @@
 //! The players of a tournament as a table for spreadsheets: one line each, rounds as `12w1`, `4b=`, `U`.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use turmuhr_core::PlayerId;
 
@@ -96,10 +96,32 @@ pub fn write(document: &Document) -> (String, BTreeMap<String, usize>) {
     let mut lines = vec![heading];
     lines.extend(players.iter().map(|player| line(player, rounds)));
     for line in lines {
-        writer.write_record(line).expect("memory takes what it is given, and all lines are of one length");
+        let line: Vec<Cow<'_, str>> = line.iter().map(|cell| guarded(cell)).collect();
+        writer
+            .write_record(line.iter().map(|cell| cell.as_bytes()))
+            .expect("memory takes what it is given, and all lines are of one length");
     }
     let bytes = writer.into_inner().unwrap_or_default();
     (String::from_utf8(bytes).unwrap_or_default(), left_out)
+}
+
+/// A cell that a spreadsheet would take for a formula, as text: with an apostrophe in front, as OWASP advises. Numbers stay.
+pub fn guarded(cell: &str) -> Cow<'_, str> {
+    let size = cell.strip_prefix(['+', '-']).unwrap_or(cell);
+    let number = size.starts_with(|sign: char| sign.is_ascii_digit())
+        && size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+        && size.matches('.').count() < 2;
+    if begins_formula(cell) && !number { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
+}
+
+/// The cell that [`guarded`] was given.
+pub fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| begins_formula(rest)).unwrap_or(cell)
+}
+
+/// Behind apostrophes too, so that a cell with one of its own comes back with it.
+fn begins_formula(cell: &str) -> bool {
+    cell.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
 }
 
 fn line(player: &Player, rounds: usize) -> Vec<String> {
@@ -227,7 +249,7 @@ fn column(name: &str) -> Option<Column> {
 fn player(line: &csv::StringRecord, columns: &[Option<Column>], id: PlayerId) -> Result<Player, CsvFault> {
     let mut player = Player::new(id);
     for (index, (field, column)) in line.iter().zip(columns).enumerate() {
-        let text = field.trim();
+        let text = unguarded(field.trim());
         let Some(column) = column.filter(|_| !text.is_empty()) else { continue };
         let bad = |wanted| CsvFault::BadField {
             line: line.position().map_or(0, csv::Position::line),
@@ -286,6 +308,43 @@ mod tests {
         }
         for text in ["0-", "12", "w1", "12x1", "123456w1", "12w11", "Q", "½"] {
             assert_eq!(cell(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_cell_is_a_formula_and_every_cell_comes_back() {
+        let cases = [
+            ("=1+1", "'=1+1"),
+            ("=HYPERLINK(\"http://x\")", "'=HYPERLINK(\"http://x\")"),
+            ("+49 30 1234", "'+49 30 1234"),
+            ("-", "'-"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\tcmd", "'\tcmd"),
+            ("\rcmd", "'\rcmd"),
+            ("'=1", "''=1"),
+            ("'t Hart, Jan", "'t Hart, Jan"),
+            ("-1.5", "-1.5"),
+            ("+2", "+2"),
+            ("-1.5.0", "'-1.5.0"),
+            ("-2-3", "'-2-3"),
+            ("12w=", "12w="),
+            ("Müller, Eva", "Müller, Eva"),
+            ("", ""),
+        ];
+        for (cell, written) in cases {
+            assert_eq!(guarded(cell), written, "{cell:?}");
+            assert_eq!(unguarded(&guarded(cell)), cell, "{cell:?}");
+        }
+        for name in ["=1+1", "@me, I", "-x, Y", "+x, Y", "'=1", "'t Hart, Jan"] {
+            let mut player = Player::new(PlayerId(1));
+            player.person.name = name.to_owned();
+            player.rounds = vec![Cell { opponent: None, colour: None, result: Code::from_letter('=') }];
+            let before = Document::from_records(vec![Record::Player(Box::new(player.clone()))]);
+            let (text, _) = write(&before);
+            assert!(!text.contains(",=") && !text.contains(",@") && !text.contains(",\"="), "{text}");
+            let back = read(text.as_bytes()).expect("our own table").document;
+            let record = back.records().next().expect("one player");
+            assert!(matches!(record, Record::Player(back) if **back == player), "{name}: {record:?}");
         }
     }
 

@@ -88,7 +88,8 @@ impl Story for State {
 impl From<NoUndo> for Refusal {
     fn from(why: NoUndo) -> Refusal {
         match why {
-            NoUndo::NoEntry { entry } => Refusal::NoEntry(entry),
+            // No fact of a season is for good.
+            NoUndo::NoEntry { entry } | NoUndo::ForGood { entry } => Refusal::NoEntry(entry),
             NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
         }
     }

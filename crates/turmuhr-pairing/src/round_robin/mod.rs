@@ -35,24 +35,46 @@ impl TableRound {
 
 /// The Berger table for so many players; nothing for fewer than two.
 pub fn berger(players: u32) -> Vec<TableRound> {
-    if players < 2 {
-        return Vec::new();
-    }
+    (1..=circle(players)).map(|round| berger_round(players, round)).collect()
+}
+
+/// Rounds of one cycle.
+const fn circle(players: u32) -> u32 {
+    if players < 2 { 0 } else { players + players % 2 - 1 }
+}
+
+fn berger_round(players: u32, round: u32) -> TableRound {
     let even = players + players % 2;
     let circle = even - 1;
     let wrap = |number: u32| (number + 2 * circle - 1) % circle + 1;
-    (1..=circle)
-        .map(|round| {
-            let odd = round % 2 == 1;
-            let turning = if odd { round.div_ceil(2) } else { (round + even) / 2 };
-            let first = if odd { (turning, even) } else { (even, turning) };
-            let others = (1..even / 2).map(|step| (wrap(turning + step), wrap(turning + circle - step)));
-            if players < even {
-                return TableRound { boards: others.collect(), free: Some(turning) };
-            }
-            TableRound { boards: std::iter::once(first).chain(others).collect(), free: None }
-        })
-        .collect()
+    let odd = round % 2 == 1;
+    let turning = if odd { round.div_ceil(2) } else { (round + even) / 2 };
+    let first = if odd { (turning, even) } else { (even, turning) };
+    let others = (1..even / 2).map(|step| (wrap(turning + step), wrap(turning + circle - step)));
+    if players < even {
+        return TableRound { boards: others.collect(), free: Some(turning) };
+    }
+    TableRound { boards: std::iter::once(first).chain(others).collect(), free: None }
+}
+
+/// One round of [`cycles`], without the others; or how many rounds there are.
+pub fn table_round(players: u32, count: u32, round: u32) -> Result<TableRound, u32> {
+    let circle = circle(players);
+    let total = circle.saturating_mul(count);
+    if !(1..=total).contains(&round) {
+        return Err(total);
+    }
+    let (cycle, at) = ((round - 1) / circle, (round - 1) % circle + 1);
+    if cycle % 2 == 1 {
+        return Ok(berger_round(players, at).reversed());
+    }
+    let swapped = cycle + 1 < count && circle >= 2;
+    let at = match circle - at {
+        0 if swapped => at - 1,
+        1 if swapped => at + 1,
+        _ => at,
+    };
+    Ok(berger_round(players, at))
 }
 
 /// Several cycles, every second one with colours reversed. The last two rounds of the first of two cycles change

@@ -9,8 +9,8 @@ use turmuhr_print::{
 };
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ByeKind, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Person, Section, SectionId,
-    Settings, Team, TeamId, propose,
+    ByeKind, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Origin, Person, Section,
+    SectionId, Settings, Team, TeamId, propose,
     settings::{Eligible, Prize},
 };
 
@@ -62,13 +62,19 @@ impl Desk {
     pub fn enter(&mut self, players: impl IntoIterator<Item = Person>) {
         let players = players.into_iter().zip(1..).map(|(person, id)| (EntryId(id), person)).collect();
         self.say(Fact::PlayersEntered { section: ONLY, players });
-        self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers: Vec::new() });
+        let (numbers, origin) = (Vec::new(), Origin::Program);
+        self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers, origin });
     }
 
     pub fn pair(&mut self) -> u32 {
         let proposal = propose(self.event(), self.section()).expect("can be paired");
         let round = proposal.round;
-        self.say(Fact::RoundPaired { section: ONLY, round, paired: proposal.paired });
+        self.say(Fact::RoundPaired {
+            section: ONLY,
+            round,
+            paired: proposal.paired,
+            origin: Origin::Program,
+        });
         self.say(Fact::RoundPublished { section: ONLY, round });
         round
     }

@@ -1,6 +1,6 @@
 //! What happened, a sentence each: the journal as people read it.
 
-use turmuhr_tournament::{Fact, Party, Section};
+use turmuhr_tournament::{Fact, Origin, Party, Section};
 
 use super::{
     concerns::{player, who},
@@ -65,8 +65,10 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
         Fact::TeamsEntered { teams, .. } => teams_entered(lang, teams.len()),
         Fact::TeamChanged { new, .. } => team_changed(lang, &new.name),
         Fact::LineUpSet { round, team: id, .. } => line_up_set(lang, team(id), round),
-        Fact::LotsDrawn { seed, .. } => lots_drawn(lang, seed),
-        Fact::RoundPaired { round, .. } => round_paired(lang, round),
+        Fact::LotsDrawn { origin: Origin::File, .. } => numbers_taken_over(lang),
+        Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
+        Fact::RoundPaired { round, origin: Origin::File, .. } => round_taken_over(lang, round),
+        Fact::RoundPaired { round, origin: Origin::Program, .. } => round_paired(lang, round),
         Fact::RoundDiscarded { round, .. } => round_discarded(lang, round),
         Fact::RoundPublished { round, .. } => round_published(lang, round),
         Fact::RoundWithheld { round, reason, .. } => round_withheld(lang, round, reason),
@@ -159,6 +161,14 @@ texts! {
         en: "Line-up of {team} for round {round}",
     }
     lots_drawn(seed) { de: "Lose gezogen, Startzahl {seed}", en: "Lots drawn, seed {seed}" }
+    numbers_taken_over() {
+        de: "Startnummern und erste Farbe aus einer Datei übernommen",
+        en: "Starting numbers and first colour taken over from a file",
+    }
+    round_taken_over(round) {
+        de: "Auslosung der Runde {round} aus einer Datei übernommen",
+        en: "Pairing of round {round} taken over from a file",
+    }
     round_paired(round) { de: "Runde {round} ausgelost", en: "Round {round} paired" }
     round_discarded(round) {
         de: "Auslosung von Runde {round} verworfen",

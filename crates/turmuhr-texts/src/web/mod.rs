@@ -7,6 +7,7 @@ pub mod exchange;
 pub mod facts;
 pub mod here;
 pub mod journal;
+pub mod limits;
 pub mod lists;
 pub mod paper;
 pub mod people;
@@ -30,6 +31,7 @@ pub(crate) const ALL: &[&[crate::catalogue::Sentence]] = &[
     facts::SENTENCES,
     here::SENTENCES,
     journal::SENTENCES,
+    limits::SENTENCES,
     paper::SENTENCES,
     lists::SENTENCES,
     people::SENTENCES,

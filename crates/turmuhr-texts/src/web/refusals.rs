@@ -2,7 +2,10 @@
 
 use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};
 
-use super::concerns::{player, who};
+use super::{
+    concerns::{player, who},
+    limits,
+};
 use crate::{Lang, pairing, standings, trf};
 
 pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
@@ -52,7 +55,21 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
         Refusal::NoTeams => no_teams(lang),
         Refusal::LineUp { boards } => line_up(lang, boards),
         Refusal::NoTieBreak { code } => no_tie_break(lang, code),
-        Refusal::Format { .. } => format_does_not_fit(lang),
+        Refusal::NoAcceleration => no_acceleration(lang),
+        Refusal::TooLong { what, most } => limits::too_long(*what, *most, lang),
+        Refusal::ControlSign { what } => limits::control_sign(*what, lang),
+        Refusal::TooMany { what, most } => limits::too_many(*what, *most, lang),
+        Refusal::OutOfRange { what, least, most } => limits::out_of_range(*what, *least, *most, lang),
+        Refusal::PlayerTwice { player: id } => named_twice(lang, player(*id, section)),
+        Refusal::PartyTwice { party } => named_twice(lang, who(*party, section)),
+        Refusal::InOtherTeam { player: id, team } => {
+            in_other_team(lang, player(*id, section), who((*team).into(), section))
+        }
+        Refusal::NotProposed { round } => not_proposed(lang, round),
+        Refusal::NotDrawn => not_drawn(lang),
+        Refusal::AwayOtherwise { party, round } => away_otherwise(lang, who(*party, section), round),
+        Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, board),
+        Refusal::ForGood { entry } => for_good(lang, entry),
     }
 }
 
@@ -174,9 +191,37 @@ texts! {
         en: "A line-up has at most {boards} boards, and nobody sits at two.",
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
-    format_does_not_fit() {
-        de: "Es braucht mindestens eine Runde und bei Mannschaften mindestens ein Brett.",
-        en: "It takes at least one round, and at least one board where teams play.",
+    no_acceleration() {
+        de: "Das Lim-System kennt keine Beschleunigung. Schalten Sie sie aus, oder wählen Sie ein anderes System.",
+        en: "The Lim system has no acceleration. Switch it off, or choose another system.",
+    }
+    named_twice(who) {
+        de: "{who} steht zweimal in der Liste. Streichen Sie eine Nennung.",
+        en: "{who} is in the list twice. Remove one of the two.",
+    }
+    in_other_team(player, team) {
+        de: "{player} gehört zur Mannschaft {team}. Nehmen Sie den Spieler zuerst dort heraus.",
+        en: "{player} belongs to team {team}. Take the player out of that team first.",
+    }
+    not_proposed(round) {
+        de: "So lost das Programm die Runde {round} nicht aus. Eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters: Übernehmen Sie den Vorschlag des Programms, und paaren Sie dann von Hand (hand-pairing-begun, hand-paired).",
+        en: "The program does not pair round {round} so. A pairing of your own is a hand pairing of the chief arbiter: take the proposal of the program, then pair by hand (hand-pairing-begun, hand-paired).",
+    }
+    not_drawn() {
+        de: "Die Startzahl ergibt andere Nummern. Lassen Sie das Programm die Lose ziehen; eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters (hand-pairing-begun, hand-paired).",
+        en: "The seed gives other numbers. Let the program draw the lots; a pairing of your own is a hand pairing of the chief arbiter (hand-pairing-begun, hand-paired).",
+    }
+    away_otherwise(who, round) {
+        de: "{who} hat in Runde {round} kein Freilos mit Punkten. Gewähren Sie es vor der Auslosung, oder lassen Sie die Runde ohne Punkte frei.",
+        en: "{who} has no bye with points in round {round}. Grant it before the pairing, or give the round off without points.",
+    }
+    match_not_open(round, board) {
+        de: "Der Wettkampf an Brett {board} der Runde {round} ist nicht offen: Entschieden wird nur, was im Pokal nach allen Partien unentschieden steht. Tragen Sie zuerst die Ergebnisse ein.",
+        en: "The match on board {board} of round {round} is not open: only a cup match that is level after all its games is decided. Enter the results first.",
+    }
+    for_good(entry) {
+        de: "Eintrag {entry} gilt endgültig und lässt sich nicht aufheben.",
+        en: "Entry {entry} is for good and cannot be cancelled.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
     too_few(present) {

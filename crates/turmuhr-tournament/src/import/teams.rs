@@ -11,10 +11,11 @@ use turmuhr_exchange::trf::{
 };
 use turmuhr_pairing::{Attendance, TeamPreferences};
 
-use super::{Change, NoImport, colour_of, kind_of, leavers, people, result_of};
+use super::{Change, NoImport, colour_of, kind_of, leavers, once, people, result_of};
 use crate::{
-    fact::{Fact, Paired, Team},
+    fact::{Fact, Origin, Paired, Team},
     id::{EntryId, Party, SectionId, TeamId},
+    limits::one_line,
     result::GameResult,
     settings::{Format, PointSystem, Settings, TeamColours},
 };
@@ -354,7 +355,7 @@ impl<'a> File<'a> {
             changes.push(Change::Renumbered { players: self.listed.len() });
         }
         let teams = self.listed.iter().zip((1..).map(TeamId)).map(|(team, id)| {
-            let named = if team.name.is_empty() { team.id.0.to_string() } else { team.name.to_owned() };
+            let named = if team.name.is_empty() { team.id.0.to_string() } else { one_line(team.name) };
             let players = team.members.iter().filter_map(|player| entry(*player)).collect();
             (id, Team { name: named, players, ..Team::default() })
         });
@@ -373,7 +374,7 @@ impl<'a> File<'a> {
             Fact::TeamsEntered { section, teams },
         ];
         facts.extend(self.prohibited(total, changes));
-        facts.push(Fact::LotsDrawn { section, seed: 0, white_first, numbers });
+        facts.push(Fact::LotsDrawn { section, seed: 0, white_first, numbers, origin: Origin::File });
         let leavers = leavers(self.read, 1, self.listed.len());
         let leave = |round: u32, facts: &mut Vec<Fact>| {
             for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
@@ -415,7 +416,7 @@ impl<'a> File<'a> {
                 seat(one.host, &hosts, &mut facts);
                 seat(one.guest, &guests, &mut facts);
             }
-            facts.push(Fact::RoundPaired { section, round, paired });
+            facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
             facts.push(Fact::RoundPublished { section, round });
             for (one, board) in played.matches.iter().zip(1..) {
                 for at in 0..boards {
@@ -483,7 +484,7 @@ impl<'a> File<'a> {
             .extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
         let entry = |team: &PlayerId| EntryId(self.party(TeamNumber(team.0)).0);
         let groups: Vec<Vec<EntryId>> =
-            groups.iter().map(|group| group.players.iter().map(entry).collect()).collect();
+            groups.iter().map(|group| once(group.players.iter().map(entry))).collect();
         (!groups.is_empty()).then_some(Fact::PairsProhibited { section: SECTION, groups })
     }
 

@@ -5,8 +5,8 @@
 use jiff::Timestamp;
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    Broken, Concern, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Level, Party, Person,
-    Refusal, Section, SectionId, Settings, Team, TeamId, propose,
+    Broken, Concern, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Level, Origin, Party,
+    Person, Refusal, Section, SectionId, Settings, Team, TeamId, propose,
 };
 
 pub(crate) const ONLY: SectionId = SectionId(1);
@@ -82,14 +82,20 @@ impl Desk {
     }
 
     pub(crate) fn draw_lots(&mut self) {
-        self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers: Vec::new() });
+        let (numbers, origin) = (Vec::new(), Origin::Program);
+        self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers, origin });
     }
 
     /// Pairs the next round and makes it public.
     pub(crate) fn pair(&mut self) -> u32 {
         let proposal = propose(self.event(), self.section()).expect("can be paired");
         let round = proposal.round;
-        self.say(Fact::RoundPaired { section: ONLY, round, paired: proposal.paired });
+        self.say(Fact::RoundPaired {
+            section: ONLY,
+            round,
+            paired: proposal.paired,
+            origin: Origin::Program,
+        });
         self.say(Fact::RoundPublished { section: ONLY, round });
         round
     }

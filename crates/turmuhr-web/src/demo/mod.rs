@@ -11,8 +11,8 @@ use jiff::{
 };
 use turmuhr_pairing::lot::Lot;
 use turmuhr_tournament::{
-    ByeKind, Details, Entry, EntryId, Fact, Format, GameResult, Journal, Level, SectionId, Settings, Team,
-    TeamId,
+    ByeKind, Details, Entry, EntryId, Fact, Format, GameResult, Journal, Level, Origin, SectionId, Settings,
+    Team, TeamId,
     person::Sex,
     propose,
     settings::{Eligible, Prize, TeamColours},
@@ -107,7 +107,8 @@ impl Writer {
 
     fn draw_lots(&mut self, section: SectionId) {
         let white_first = self.lot.one_of(2) == 0;
-        self.say(Fact::LotsDrawn { section, seed: SEED, white_first, numbers: Vec::new() });
+        let (numbers, origin) = (Vec::new(), Origin::Program);
+        self.say(Fact::LotsDrawn { section, seed: SEED, white_first, numbers, origin });
     }
 
     /// Pairs and plays a round; the last so many boards are still playing.
@@ -116,7 +117,7 @@ impl Writer {
         let Some(known) = event.section(section) else { return };
         let Ok(proposal) = propose(event, known) else { return };
         let round = proposal.round;
-        self.say(Fact::RoundPaired { section, round, paired: proposal.paired });
+        self.say(Fact::RoundPaired { section, round, paired: proposal.paired, origin: Origin::Program });
         self.say(Fact::RoundPublished { section, round });
         let Some(known) = self.journal.state().section(section) else { return };
         let missing = known.missing(round);

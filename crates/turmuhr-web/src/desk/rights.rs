@@ -2,7 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
-use turmuhr_tournament::{Event, Fact, Journal, TeamId, round::Status};
+use turmuhr_tournament::{Event, Fact, Journal, Origin, TeamId, round::Status};
 
 use crate::accounts::Visitor;
 
@@ -17,7 +17,7 @@ pub(crate) fn may_say(
     now: Timestamp,
 ) -> bool {
     match visitor.role_in(stream) {
-        Role::Administrator | Role::ChiefArbiter => true,
+        Role::Administrator | Role::ChiefArbiter => !made_elsewhere(fact) || is_being_made(journal, now),
         Role::Arbiter => !for_the_chief(undone_at_last(journal, fact)),
         Role::Helper | Role::Captain => {
             enters_only(visitor.pass.as_ref(), journal.state(), fact)
@@ -30,6 +30,19 @@ pub(crate) fn may_say(
         }
         Role::Public => false,
     }
+}
+
+/// Lots and pairings of another program, from its file.
+const fn made_elsewhere(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. }
+    )
+}
+
+/// The event begins in this very act: all entries of an act have one time.
+fn is_being_made(journal: &Journal, now: Timestamp) -> bool {
+    journal.entries().first().is_some_and(|first| first.at == now)
 }
 
 /// What an undo comes down to; of an undo of an undo, the fact that is done again.
@@ -59,6 +72,8 @@ const fn for_the_chief(fact: &Fact) -> bool {
             | Fact::HandPairingEnded { .. }
             | Fact::RatedOtherwise { .. }
             | Fact::SectionFinished { .. }
+            | Fact::RoundPaired { origin: Origin::File, .. }
+            | Fact::LotsDrawn { origin: Origin::File, .. }
     )
 }
 

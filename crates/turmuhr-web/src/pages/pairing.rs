@@ -1,19 +1,20 @@
 //! The next round before it is one: the lots, the proposal with its reasons, and taking it.
 
 use maud::{Markup, html};
-use turmuhr_core::PlayerId;
-use turmuhr_pairing::{doubt, lot::Lot};
+use turmuhr_core::{Color, PlayerId};
+use turmuhr_pairing::{NoPairing, doubt};
+use turmuhr_store::Role;
 use turmuhr_texts::{
     reasons::{self, Voice},
     web::{refusals, rounds as say, values, wizard},
 };
-use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Party, Proposal, propose, round::Status};
+use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, propose, round::Status};
 
 use super::{Page, done, event::next_step, page};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
-    parts::{Names, View, act, csrf},
+    parts::{Names, View, act, csrf, reason},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -48,11 +49,32 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 )
             }
             Err(NoProposal::LotsMissing) => (lots(&ask, &view), None),
-            Err(why) => (html! { p.trouble { (refusals::no_proposal(&why, lang)) } }, None),
+            Err(why) => {
+                let impossible = matches!(why, NoProposal::Swiss(NoPairing::Impossible { .. }));
+                let chief = ask.visitor.role >= Role::ChiefArbiter;
+                (
+                    html! {
+                        p.trouble { (refusals::no_proposal(&why, lang)) }
+                        @if impossible && chief { (by_hand(&ask, &view, next)) }
+                    },
+                    None,
+                )
+            }
         }
     };
     let title = say::proposal(lang, next);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// Where the rules have no pairing, the chief arbiter pairs by hand.
+fn by_hand(ask: &Ask, view: &View<'_>, round: u32) -> Markup {
+    html! {
+        form.narrow method="post" action={ (view.paths.round(round)) "/hand" } #hand {
+            (csrf(ask))
+            (reason(ask, true))
+            button { (say::hand_begin(ask.lang)) }
+        }
+    }
 }
 
 /// Whom the rules want excluded for not coming; the arbiter decides.
@@ -78,8 +100,8 @@ fn lots(ask: &Ask, view: &View<'_>) -> Markup {
             (csrf(ask))
             label.field { span { (say::first_colour(lang)) } select name="colour" {
                 option value="lot" { (say::by_lot(lang)) }
-                option value="white" { (values::colour(turmuhr_core::Color::White, lang)) }
-                option value="black" { (values::colour(turmuhr_core::Color::Black, lang)) }
+                option value="white" { (values::colour(Color::White, lang)) }
+                option value="black" { (values::colour(Color::Black, lang)) }
             } }
             @if view.section.settings.format.is_fixed() {
                 label.check { input type="checkbox" name="numbers" value="yes" checked; " " (say::numbers_by_lot(lang)) }
@@ -92,19 +114,13 @@ fn lots(ask: &Ask, view: &View<'_>) -> Markup {
 pub(crate) async fn draw_lots(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let seed = accounts::seed();
-    let mut lot = Lot::new(seed);
-    let white_first = match ask.form.text("colour") {
-        "white" => true,
-        "black" => false,
-        _ => lot.one_of(2) == 0,
+    let first = match ask.form.text("colour") {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
     };
-    let mut numbers = Vec::new();
-    if ask.form.has("numbers") {
-        numbers = section.starting_list();
-        lot.shuffle(&mut numbers);
-    }
-    let now = ask.act(vec![Fact::LotsDrawn { section: section.id, seed, white_first, numbers }]).await?;
+    let lots = turmuhr_tournament::draw_lots(section, accounts::seed(), first, ask.form.has("numbers"));
+    let now = ask.act(vec![lots]).await?;
     Ok(done(&format!("/e/{}/s/{}/pairing", ask.stream(), section.id), &now))
 }
 
@@ -120,8 +136,8 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
             caption.repeats { (say::proposal(lang, round)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
-                th { (values::colour(turmuhr_core::Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
-                th { (values::colour(turmuhr_core::Color::Black, lang)) } th.number.wide { (say::points_before(lang)) } th {}
+                th { (values::colour(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (values::colour(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) } th {}
             } }
             tbody {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
@@ -187,7 +203,8 @@ pub(crate) async fn take(ask: Ask) -> Answer {
             }
             let proposal = propose(now.event(), section)
                 .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
-            Ok(vec![Fact::RoundPaired { section: id, round: proposal.round, paired: proposal.paired }])
+            let (round, paired) = (proposal.round, proposal.paired);
+            Ok(vec![Fact::RoundPaired { section: id, round, paired, origin: Origin::Program }])
         })
         .await?;
     Ok(done(&format!("/e/{}/s/{section}/rounds/{wanted}", ask.stream()), &now))

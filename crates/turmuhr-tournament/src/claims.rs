@@ -1,0 +1,128 @@
+//! Facts that claim what the program can work out itself: pairings, lots, rulings, byes, cup winners.
+//!
+//! Only a new fact is verified. An entry of the journal was decided by the program of its day and stays.
+
+use turmuhr_pairing::NoPairing;
+
+use crate::{
+    concern::Refusal,
+    event::Event,
+    fact::{ByeKind, Fact, Origin, Paired},
+    id::Party,
+    incident::{Decided, Incident, Ruled, consult},
+    propose::{NoProposal, propose_round, shuffled_numbers},
+    result::GameResult,
+    section::Section,
+    settings::Format,
+};
+
+/// For a fact that nothing refuses.
+pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
+    let Some(section) = fact.section().and_then(|id| event.section(id)) else { return Ok(()) };
+    match fact {
+        // Made elsewhere: who may say so is decided by the caller.
+        Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. } => {
+            Ok(())
+        }
+        Fact::RoundPaired { round, paired, origin: Origin::Program, .. } => {
+            let proposal = propose_round(event, section, *round);
+            let same = proposal.is_ok_and(|proposal| proposal.paired == *paired);
+            if same { Ok(()) } else { Err(Refusal::NotProposed { round: *round }) }
+        }
+        Fact::LotsDrawn { seed, numbers, origin: Origin::Program, .. } => lots(section, *seed, numbers),
+        Fact::HandPairingBegun { round, .. } => only_by_hand(event, section, *round),
+        Fact::HandPaired { round, paired, .. } => away(section, *round, paired),
+        Fact::IncidentRecorded { round, board, game, incident, .. } => {
+            ruled(section, (*round, *board, *game), incident)
+        }
+        Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::ResultEntered { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. }
+        | Fact::Undone { .. } => Ok(()),
+    }
+}
+
+/// Numbers are drawn for tables only, and the seed gives them. The first colour may be chosen.
+fn lots(section: &Section, seed: u64, numbers: &[Party]) -> Result<(), Refusal> {
+    let drawn = || section.settings.format.is_fixed() && shuffled_numbers(section, seed) == numbers;
+    if numbers.is_empty() || drawn() { Ok(()) } else { Err(Refusal::NotDrawn) }
+}
+
+/// A round without a draft is paired by hand only where the rules prove that they have no pairing.
+fn only_by_hand(event: &Event, section: &Section, round: u32) -> Result<(), Refusal> {
+    let impossible = || {
+        let proposal = propose_round(event, section, round);
+        matches!(proposal, Err(NoProposal::Swiss(NoPairing::Impossible { .. })))
+    };
+    if section.round(round).is_some() || impossible() { Ok(()) } else { Err(Refusal::NotPaired { round }) }
+}
+
+/// A pairing by hand gives nobody points: byes with points are granted, or were in the draft.
+fn away(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+    let draft = section.round(round).map(|open| open.away.as_slice()).unwrap_or_default();
+    let invented = paired.away.iter().find(|(party, kind)| {
+        *kind != ByeKind::Zero
+            && section.attendance(*party, round) != Err(*kind)
+            && !draft.contains(&(*party, *kind))
+    });
+    invented.map_or(Ok(()), |(party, _)| Err(Refusal::AwayOtherwise { party: *party, round }))
+}
+
+/// A ruling must be one the laws machine makes of what was seen.
+fn ruled(
+    section: &Section,
+    (round, board, game): (u32, u32, u32),
+    incident: &Incident,
+) -> Result<(), Refusal> {
+    let Some(game) = section.round(round).and_then(|open| open.game(board, game)) else { return Ok(()) };
+    let as_ruled = incident.decided == Decided::Ruled;
+    let same = match consult(&section.settings, game, &incident.seen) {
+        Ok(answer) => answer.ruled() == incident.ruled && (answer.is_final() || !as_ruled),
+        // Where nothing can be asked, nothing was ruled: the arbiter decides.
+        Err(_) => incident.ruled == Ruled::default() && !as_ruled,
+    };
+    if same { Ok(()) } else { Err(Refusal::NotRuled) }
+}
+
+/// Somebody decides a cup match only where all its games are over and level.
+fn left_open(section: &Section, round: u32, board: u32) -> Result<(), Refusal> {
+    let Some(pair) = section.round(round).and_then(|open| open.pair(board)) else { return Ok(()) };
+    let cup = matches!(section.settings.format, Format::Knockout { .. });
+    let over = pair.games.iter().all(|game| !matches!(game.result, None | Some(GameResult::Adjourned)));
+    let (one, other) = pair.game_points(&section.settings);
+    if cup && over && one == other { Ok(()) } else { Err(Refusal::MatchNotOpen { round, board }) }
+}

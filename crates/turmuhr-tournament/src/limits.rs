@@ -1,0 +1,337 @@
+//! How long a text, how many of a kind and how large a number may be. No event of people comes near these values; beyond
+//! them a fact costs memory or breaks arithmetic. This file is the only place where they stand.
+
+use serde::{Deserialize, Serialize};
+
+use crate::concern::Refusal;
+
+/// The longest texts, in characters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Text {
+    EventName,
+    Place,
+    Federation,
+    Organiser,
+    Arbiter,
+    Notice,
+    Announcement,
+    DisplayName,
+    SectionName,
+    TieBreak,
+    Edition,
+    TimeControl,
+    PrizeName,
+    Currency,
+    PlayerName,
+    Title,
+    Birth,
+    Club,
+    /// At FIDE or at the national federation.
+    PlayerNumber,
+    RatingSource,
+    Mark,
+    Side,
+    TeamName,
+    /// Why something was done, and comments on it.
+    Reason,
+    /// One part of the arbiter's report.
+    Remark,
+    /// A game as PGN.
+    Game,
+    /// A position as FEN.
+    Position,
+    Square,
+    Move,
+    Choice,
+    /// All rulings of one incident.
+    Ruling,
+    /// A decision in the arbiter's own words, and the note on an incident.
+    Note,
+}
+
+impl Text {
+    pub const ALL: [Text; 32] = [
+        Text::EventName,
+        Text::Place,
+        Text::Federation,
+        Text::Organiser,
+        Text::Arbiter,
+        Text::Notice,
+        Text::Announcement,
+        Text::DisplayName,
+        Text::SectionName,
+        Text::TieBreak,
+        Text::Edition,
+        Text::TimeControl,
+        Text::PrizeName,
+        Text::Currency,
+        Text::PlayerName,
+        Text::Title,
+        Text::Birth,
+        Text::Club,
+        Text::PlayerNumber,
+        Text::RatingSource,
+        Text::Mark,
+        Text::Side,
+        Text::TeamName,
+        Text::Reason,
+        Text::Remark,
+        Text::Game,
+        Text::Position,
+        Text::Square,
+        Text::Move,
+        Text::Choice,
+        Text::Ruling,
+        Text::Note,
+    ];
+
+    pub const fn most(self) -> usize {
+        match self {
+            Text::EventName
+            | Text::Place
+            | Text::Organiser
+            | Text::Arbiter
+            | Text::SectionName
+            | Text::PrizeName
+            | Text::PlayerName
+            | Text::Club
+            | Text::Side
+            | Text::TeamName
+            | Text::TimeControl
+            | Text::Position => 200,
+            Text::Mark | Text::RatingSource => 100,
+            Text::DisplayName
+            | Text::PlayerNumber
+            | Text::Edition
+            | Text::Federation
+            | Text::Choice
+            | Text::TieBreak
+            | Text::Birth
+            | Text::Title => 40,
+            Text::Currency | Text::Square | Text::Move => 10,
+            Text::Notice | Text::Reason | Text::Remark | Text::Note => 4_000,
+            Text::Announcement => 1_000,
+            Text::Ruling => 20_000,
+            Text::Game => 100_000,
+        }
+    }
+
+    /// Texts of several lines; in all others a line break would tear a record of the tournament file.
+    pub const fn has_lines(self) -> bool {
+        match self {
+            Text::Notice
+            | Text::Announcement
+            | Text::Reason
+            | Text::Remark
+            | Text::Game
+            | Text::Ruling
+            | Text::Note => true,
+            Text::EventName
+            | Text::Place
+            | Text::Federation
+            | Text::Organiser
+            | Text::Arbiter
+            | Text::DisplayName
+            | Text::SectionName
+            | Text::TieBreak
+            | Text::Edition
+            | Text::TimeControl
+            | Text::PrizeName
+            | Text::Currency
+            | Text::PlayerName
+            | Text::Title
+            | Text::Birth
+            | Text::Club
+            | Text::PlayerNumber
+            | Text::RatingSource
+            | Text::Mark
+            | Text::Side
+            | Text::TeamName
+            | Text::Position
+            | Text::Square
+            | Text::Move
+            | Text::Choice => false,
+        }
+    }
+}
+
+/// How many of a kind.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Count {
+    /// Of one journal.
+    Entries,
+    /// Of one event.
+    Sections,
+    Displays,
+    Arbiters,
+    /// Of one display.
+    Views,
+    /// Of one section.
+    Players,
+    Teams,
+    ProhibitedGroups,
+    TieBreaks,
+    Prizes,
+    /// Of one player.
+    Marks,
+    /// Of one team.
+    TeamPlayers,
+    /// Bonuses and penalties of one participant.
+    Adjustments,
+    /// Of one game.
+    Incidents,
+    /// Of one incident.
+    Rulings,
+}
+
+impl Count {
+    pub const ALL: [Count; 15] = [
+        Count::Entries,
+        Count::Sections,
+        Count::Displays,
+        Count::Arbiters,
+        Count::Views,
+        Count::Players,
+        Count::Teams,
+        Count::ProhibitedGroups,
+        Count::TieBreaks,
+        Count::Prizes,
+        Count::Marks,
+        Count::TeamPlayers,
+        Count::Adjustments,
+        Count::Incidents,
+        Count::Rulings,
+    ];
+
+    pub const fn most(self) -> usize {
+        match self {
+            Count::Entries => 200_000,
+            Count::Sections | Count::Arbiters => 200,
+            Count::Displays | Count::TeamPlayers | Count::Adjustments | Count::Incidents | Count::Rulings => {
+                100
+            }
+            Count::Views => 20,
+            Count::Players => 5_000,
+            Count::Teams => 2_000,
+            Count::ProhibitedGroups => 10_000,
+            Count::TieBreaks | Count::Marks => 30,
+            Count::Prizes => 500,
+        }
+    }
+}
+
+/// Numbers with a smallest and a largest value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Number {
+    /// Of a section, a player or a team. The next one can always be counted.
+    Identifier,
+    /// A round of the file has three columns.
+    Rounds,
+    /// Rounds times games of a match: rounds of the file.
+    GamesOfAPlayer,
+    Cycles,
+    /// Of a knock-out match.
+    MatchGames,
+    /// Of a team match.
+    Boards,
+    FirstBoard,
+    /// What a result or a match is worth, in tenths.
+    Points,
+    /// A bonus or a penalty, in tenths.
+    Adjustment,
+    /// An entry fee or a payment.
+    FeeCents,
+    PrizeCents,
+    PrizePlace,
+    Rating,
+    Year,
+    /// On a display of a chess clock, or added to it.
+    ClockSeconds,
+    /// Moves of a game.
+    Moves,
+    Forfeits,
+    /// Displays that share a list.
+    DisplayParts,
+}
+
+impl Number {
+    pub const ALL: [Number; 18] = [
+        Number::Identifier,
+        Number::Rounds,
+        Number::GamesOfAPlayer,
+        Number::Cycles,
+        Number::MatchGames,
+        Number::Boards,
+        Number::FirstBoard,
+        Number::Points,
+        Number::Adjustment,
+        Number::FeeCents,
+        Number::PrizeCents,
+        Number::PrizePlace,
+        Number::Rating,
+        Number::Year,
+        Number::ClockSeconds,
+        Number::Moves,
+        Number::Forfeits,
+        Number::DisplayParts,
+    ];
+
+    /// The smallest and the largest.
+    pub const fn range(self) -> (i64, i64) {
+        match self {
+            Number::Identifier => (1, 999_999_999),
+            Number::Rounds | Number::GamesOfAPlayer | Number::Cycles => (1, 999),
+            Number::MatchGames | Number::Boards | Number::DisplayParts => (1, 100),
+            Number::FirstBoard => (1, 100_000),
+            Number::Points => (-1_000, 1_000),
+            Number::Adjustment => (-10_000, 10_000),
+            Number::FeeCents => (0, 100_000_000),
+            Number::PrizeCents => (0, 100_000_000_000),
+            Number::PrizePlace => (1, 5_000),
+            Number::Rating => (0, 9_999),
+            Number::Year => (1800, 2999),
+            Number::ClockSeconds => (0, 999_999),
+            Number::Moves => (0, 9_999),
+            Number::Forfeits => (0, 999),
+        }
+    }
+}
+
+/// A text within its length, and without signs that no text has.
+pub(crate) fn text(what: Text, written: &str) -> Result<(), Refusal> {
+    let most = what.most();
+    // There are no more signs than bytes, so short texts need no counting.
+    if written.len() > most && written.chars().nth(most).is_some() {
+        return Err(Refusal::TooLong { what, most });
+    }
+    let odd = |sign: char| sign.is_control() && !(what.has_lines() && matches!(sign, '\n' | '\r' | '\t'));
+    if written.contains(odd) { Err(Refusal::ControlSign { what }) } else { Ok(()) }
+}
+
+pub(crate) fn texts<'t>(what: Text, written: impl IntoIterator<Item = &'t String>) -> Result<(), Refusal> {
+    written.into_iter().try_for_each(|written| text(what, written))
+}
+
+pub(crate) fn count(what: Count, found: usize) -> Result<(), Refusal> {
+    let most = what.most();
+    if found > most { Err(Refusal::TooMany { what, most }) } else { Ok(()) }
+}
+
+pub(crate) fn number(what: Number, found: impl TryInto<i64>) -> Result<(), Refusal> {
+    let (least, most) = what.range();
+    let inside = found.try_into().is_ok_and(|found: i64| (least..=most).contains(&found));
+    if inside { Ok(()) } else { Err(Refusal::OutOfRange { what, least, most }) }
+}
+
+/// A number that need not be there.
+pub(crate) fn number_if<N: TryInto<i64>>(what: Number, found: Option<N>) -> Result<(), Refusal> {
+    found.map_or(Ok(()), |found| number(what, found))
+}
+
+/// Control signs become spaces: for texts from files, which nobody can correct in a form.
+pub fn one_line(written: &str) -> String {
+    written.trim().replace(char::is_control, " ")
+}

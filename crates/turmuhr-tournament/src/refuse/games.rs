@@ -1,0 +1,62 @@
+//! What is said about one board: result, game, incidents, clocks, the winner of a cup match.
+
+use super::{rounds::no_hand_pairing, unfinished};
+use crate::{
+    concern::Refusal,
+    id::Party,
+    incident::{Decided, Incident},
+    limits::{Count, count},
+    result::GameResult,
+    round::Game,
+    section::Section,
+};
+
+/// Round, board and game, from 1.
+pub(super) type At = (u32, u32, u32);
+
+pub(super) fn game_of(section: &Section, (round, board, game): At) -> Result<&Game, Refusal> {
+    let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
+    no_hand_pairing(section)?;
+    open.game(board, game).ok_or(Refusal::NoGame { round, board, game })
+}
+
+/// An incident takes a board with somebody on both sides of it.
+pub(super) fn two_players(section: &Section, at: At) -> Result<&Game, Refusal> {
+    let game = game_of(section, at)?;
+    let both = game.white.is_some() && game.black.is_some();
+    if both { Ok(game) } else { Err(Refusal::NotTwoPlayers { round: at.0, board: at.1 }) }
+}
+
+pub(super) fn result_entered(
+    section: &Section,
+    at: At,
+    result: Option<GameResult>,
+    reason: &str,
+) -> Result<(), Refusal> {
+    unfinished(section)?;
+    let before = game_of(section, at)?.result;
+    let corrects = at.0 < section.current_round() && before.is_some() && before != result;
+    if corrects && reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
+}
+
+pub(super) fn rated_otherwise(section: &Section, at: At, reason: &str) -> Result<(), Refusal> {
+    game_of(section, at)?;
+    if reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
+}
+
+pub(super) fn incident_recorded(section: &Section, at: At, incident: &Incident) -> Result<(), Refusal> {
+    let game = two_players(section, at)?;
+    count(Count::Incidents, game.incidents.len() + 1)?;
+    match &incident.decided {
+        Decided::Otherwise { words, reason, .. } if words.trim().is_empty() || reason.trim().is_empty() => {
+            Err(Refusal::DecisionUnexplained)
+        }
+        Decided::Otherwise { .. } | Decided::Ruled => Ok(()),
+    }
+}
+
+pub(super) fn match_decided(section: &Section, round: u32, board: u32, winner: Party) -> Result<(), Refusal> {
+    let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
+    let pair = open.pair(board).ok_or(Refusal::NoGame { round, board, game: 1 })?;
+    if pair.has(winner) { Ok(()) } else { Err(Refusal::NotInMatch { party: winner }) }
+}

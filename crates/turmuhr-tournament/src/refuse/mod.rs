@@ -1,0 +1,165 @@
+//! What cannot be, whatever anybody confirms. `shape` looks at a fact alone, the others at the event it is about.
+
+mod games;
+mod people;
+mod rounds;
+mod shape;
+mod teams;
+
+use turmuhr_standings::Code;
+
+use crate::{
+    concern::Refusal,
+    display::{Shows, is_display_name},
+    event::Event,
+    fact::Fact,
+    id::{EntryId, Party, SectionId, TeamId},
+    limits::{Count, count},
+    section::Section,
+    settings::Settings,
+};
+
+pub(crate) use shape::within_limits;
+
+/// `Ok` if the fact can be taken in. Undoing is looked at by the journal, which knows the entries.
+pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
+    let created = event.position > 0;
+    if matches!(fact, Fact::EventCreated { .. }) == created {
+        return Err(if created { Refusal::AlreadyCreated } else { Refusal::NotCreated });
+    }
+    let of = |section: &SectionId| event.section(*section).ok_or(Refusal::NoSection { section: *section });
+    match fact {
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::Announced { .. }
+        | Fact::Undone { .. } => Ok(()),
+        Fact::FideModeLeft { .. } if event.fide_mode => Ok(()),
+        Fact::FideModeLeft { .. } => Err(Refusal::FideModeAlreadyLeft),
+        Fact::DisplaySet { display, shows } => display_set(event, display, shows),
+        Fact::DisplayRemoved { display } if event.displays.contains_key(display) => Ok(()),
+        Fact::DisplayRemoved { display } => Err(Refusal::NoDisplay { display: display.clone() }),
+
+        Fact::SectionAdded { section, settings } => section_added(event, *section, settings),
+        Fact::SectionChanged { section, settings } => section_changed(of(section)?, settings),
+
+        Fact::PlayersEntered { section, players } => people::entered(of(section)?, players),
+        Fact::PlayerChanged { section, player, .. } => known_player(of(section)?, *player),
+        Fact::PlayerRemoved { section, player } => people::removed(of(section)?, *player),
+        Fact::PlayersMerged { section, kept, gone } => people::merged(of(section)?, *kept, *gone),
+        Fact::CheckedIn { section, players, .. } => {
+            let section = of(section)?;
+            players.iter().try_for_each(|player| known_player(section, *player))
+        }
+        Fact::FeePaid { section, player, .. } => people::fee_paid(of(section)?, *player),
+        Fact::Withdrawn { section, player, from_round, .. } => {
+            people::withdrawn(of(section)?, *player, *from_round)
+        }
+        Fact::Returned { section, player } => people::returned(of(section)?, *player),
+        Fact::ByeGranted { section, player, round, .. } => people::bye_granted(of(section)?, *player, *round),
+        Fact::ByeTakenBack { section, player, round } => {
+            people::bye_taken_back(of(section)?, *player, *round)
+        }
+        Fact::ByeWished { section, player, round, wished } => {
+            people::bye_wished(of(section)?, *player, *round, *wished)
+        }
+        Fact::PairsProhibited { section, groups } => people::pairs_prohibited(of(section)?, groups),
+        Fact::PointsAdjusted { section, party, round, .. } => {
+            people::points_adjusted(of(section)?, *party, *round)
+        }
+
+        Fact::TeamsEntered { section, teams } => teams::entered(of(section)?, teams),
+        Fact::TeamChanged { section, team, new } => teams::changed(of(section)?, *team, new),
+        Fact::TeamWithdrawn { section, team, from_round, .. } => {
+            teams::withdrawn(of(section)?, *team, *from_round)
+        }
+        Fact::TeamReturned { section, team } => teams::returned(of(section)?, *team),
+        Fact::LineUpSet { section, round, team, players } => {
+            teams::line_up_set(of(section)?, *round, *team, players)
+        }
+
+        Fact::LotsDrawn { section, numbers, .. } => rounds::lots_drawn(of(section)?, numbers),
+        Fact::RoundPaired { section, round, paired, .. } => rounds::paired(of(section)?, *round, paired),
+        Fact::RoundDiscarded { section, round, .. } => rounds::discarded(of(section)?, *round),
+        Fact::RoundPublished { section, round } => rounds::published(of(section)?, *round),
+        Fact::RoundWithheld { section, round, .. } => rounds::withheld(of(section)?, *round),
+        Fact::HandPairingBegun { section, round, .. } => rounds::hand_begun(of(section)?, *round),
+        Fact::HandPaired { section, round, paired } => rounds::hand_paired(of(section)?, *round, paired),
+        Fact::HandPairingEnded { section, round, .. } => rounds::hand_pairing(of(section)?, *round),
+
+        Fact::ResultEntered { section, round, board, game, result, reason } => {
+            games::result_entered(of(section)?, (*round, *board, *game), *result, reason)
+        }
+        Fact::RatedOtherwise { section, round, board, game, reason, .. } => {
+            games::rated_otherwise(of(section)?, (*round, *board, *game), reason)
+        }
+        Fact::GameRecorded { section, round, board, game, .. } => {
+            games::game_of(of(section)?, (*round, *board, *game)).map(|_| ())
+        }
+        Fact::IncidentRecorded { section, round, board, game, incident } => {
+            games::incident_recorded(of(section)?, (*round, *board, *game), incident)
+        }
+        Fact::ClocksNoted { section, round, board, game, .. } => {
+            games::two_players(of(section)?, (*round, *board, *game)).map(|_| ())
+        }
+        Fact::MatchDecided { section, round, board, winner, .. } => {
+            games::match_decided(of(section)?, *round, *board, *winner)
+        }
+        // The report is often written after the last game.
+        Fact::Remarked { section, .. } => of(section).map(|_| ()),
+        Fact::SectionFinished { section } => rounds::finished(of(section)?),
+    }
+}
+
+fn display_set(event: &Event, display: &str, shows: &Shows) -> Result<(), Refusal> {
+    if !is_display_name(display) {
+        return Err(Refusal::NoDisplayName { display: display.to_owned() });
+    }
+    let more = usize::from(!event.displays.contains_key(display));
+    count(Count::Displays, event.displays.len() + more)?;
+    event.section(shows.section).map(|_| ()).ok_or(Refusal::NoSection { section: shows.section })
+}
+
+fn section_added(event: &Event, section: SectionId, settings: &Settings) -> Result<(), Refusal> {
+    if event.sections.contains_key(&section) {
+        return Err(Refusal::SectionThere { section });
+    }
+    count(Count::Sections, event.sections.len() + 1)?;
+    known_tie_breaks(settings)
+}
+
+/// Once the first round is paired, its foundations stay.
+fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
+    known_tie_breaks(new)?;
+    let old = &section.settings;
+    let same = old.format == new.format
+        && old.rounds == new.rounds
+        && old.points == new.points
+        && old.match_points == new.match_points;
+    if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
+}
+
+fn known_tie_breaks(settings: &Settings) -> Result<(), Refusal> {
+    let unknown = settings.tie_breaks.iter().find(|code| code.parse::<Code>().is_err());
+    unknown.map_or(Ok(()), |code| Err(Refusal::NoTieBreak { code: code.clone() }))
+}
+
+fn known_player(section: &Section, player: EntryId) -> Result<(), Refusal> {
+    if section.players.contains_key(&player) { Ok(()) } else { Err(Refusal::NoPlayer { player }) }
+}
+
+fn known_team(section: &Section, team: TeamId) -> Result<(), Refusal> {
+    if section.teams.contains_key(&team) { Ok(()) } else { Err(Refusal::NoTeam { team }) }
+}
+
+/// A player, or in sections of teams a team.
+fn known(section: &Section, party: Party) -> Result<(), Refusal> {
+    if section.settings.format.is_of_teams() {
+        known_team(section, TeamId(party.0))
+    } else {
+        known_player(section, EntryId(party.0))
+    }
+}
+
+fn unfinished(section: &Section) -> Result<(), Refusal> {
+    if section.finished { Err(Refusal::Finished) } else { Ok(()) }
+}

@@ -1,0 +1,139 @@
+//! Players: entries, payments, withdrawals, byes, prohibited pairs, points out of the ordinary.
+
+use std::collections::BTreeSet;
+
+use super::{known, known_player};
+use crate::{
+    concern::Refusal,
+    id::{EntryId, Party},
+    limits::{Count, count},
+    person::Person,
+    round::{Played, Status},
+    section::Section,
+};
+
+pub(super) fn entered(section: &Section, players: &[(EntryId, Person)]) -> Result<(), Refusal> {
+    count(Count::Players, section.players.len() + players.len())?;
+    let mut new = BTreeSet::new();
+    let there = players.iter().find(|(id, _)| section.players.contains_key(id) || !new.insert(*id));
+    there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))
+}
+
+pub(super) fn removed(section: &Section, player: EntryId) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    let paired = section.rounds.iter().any(|round| takes_part(section, round, player));
+    if paired { Err(Refusal::WasPaired { player }) } else { Ok(()) }
+}
+
+fn takes_part(section: &Section, round: &Played, player: EntryId) -> bool {
+    if section.settings.format.is_of_teams() {
+        let seated = |game: &crate::round::Game| [game.white, game.black].contains(&Some(player));
+        return round.pairs.iter().flat_map(|pair| &pair.games).any(seated);
+    }
+    let party = Party::from(player);
+    round.bye == Some(party)
+        || round.pairs.iter().any(|pair| pair.has(party))
+        || round.away.iter().any(|(other, _)| *other == party)
+}
+
+pub(super) fn merged(section: &Section, kept: EntryId, gone: EntryId) -> Result<(), Refusal> {
+    known_player(section, kept)?;
+    known_player(section, gone)?;
+    if section.has_begun() {
+        return Err(Refusal::MergedTooLate);
+    }
+    if kept == gone {
+        return Err(Refusal::PlayerTwice { player: kept });
+    }
+    // One person would play for two teams.
+    match (section.team_of(kept), section.team_of(gone)) {
+        (Some(one), Some(team)) if one != team => Err(Refusal::InOtherTeam { player: gone, team }),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn fee_paid(section: &Section, player: EntryId) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    if section.settings.fee.is_none() { Err(Refusal::NoFee) } else { Ok(()) }
+}
+
+pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: u32) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    still_to_come(section, from_round)
+}
+
+/// A round that is public is not left any more, and there is none behind the last.
+pub(super) fn still_to_come(section: &Section, round: u32) -> Result<(), Refusal> {
+    let open = section.rounds.iter().all(|round| round.status == Status::Published);
+    let next = section.current_round() + u32::from(open);
+    let total = section.settings.rounds;
+    match round {
+        round if round < next => Err(Refusal::RoundOver { round }),
+        // After the last round somebody can still leave: no prize, no next stage.
+        round if round > total.max(section.current_round()) + 1 => Err(Refusal::RoundsOver { total }),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn returned(section: &Section, player: EntryId) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    let withdrawn = section.players.get(&player).is_some_and(|player| player.withdrawn_from.is_some());
+    if withdrawn { Ok(()) } else { Err(Refusal::NotWithdrawn { player }) }
+}
+
+pub(super) fn bye_granted(section: &Section, player: EntryId, round: u32) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    not_paired_yet(section, round)
+}
+
+pub(super) fn bye_wished(
+    section: &Section,
+    player: EntryId,
+    round: u32,
+    wished: bool,
+) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    if !wished {
+        return Ok(());
+    }
+    not_paired_yet(section, round)?;
+    if has_bye(section, player, round) { Err(Refusal::HasBye) } else { Ok(()) }
+}
+
+pub(super) fn bye_taken_back(section: &Section, player: EntryId, round: u32) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    if round <= section.current_round() {
+        return Err(Refusal::RoundOver { round });
+    }
+    if has_bye(section, player, round) { Ok(()) } else { Err(Refusal::NoBye) }
+}
+
+fn not_paired_yet(section: &Section, round: u32) -> Result<(), Refusal> {
+    let total = section.settings.rounds;
+    match round {
+        round if round <= section.current_round() => Err(Refusal::RoundOver { round }),
+        round if round > total => Err(Refusal::RoundsOver { total }),
+        _ => Ok(()),
+    }
+}
+
+fn has_bye(section: &Section, player: EntryId, round: u32) -> bool {
+    section.players.get(&player).is_some_and(|player| player.byes.contains_key(&round))
+}
+
+/// Only before the first round (checklist 194 to 196). In sections of teams the groups are of teams.
+pub(super) fn pairs_prohibited(section: &Section, groups: &[Vec<EntryId>]) -> Result<(), Refusal> {
+    if section.has_begun() {
+        return Err(Refusal::AfterStart);
+    }
+    groups.iter().flatten().try_for_each(|member| known(section, (*member).into()))
+}
+
+pub(super) fn points_adjusted(section: &Section, party: Party, round: u32) -> Result<(), Refusal> {
+    known(section, party)?;
+    if round > section.current_round() {
+        return Err(Refusal::NotPaired { round });
+    }
+    let before = section.adjustments.iter().filter(|change| change.party == party).count();
+    count(Count::Adjustments, before + 1)
+}

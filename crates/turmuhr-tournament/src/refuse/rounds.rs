@@ -1,0 +1,133 @@
+//! Lots, rounds from draft to public, pairing by hand, the end of a section.
+
+use std::collections::BTreeSet;
+
+use super::{known, unfinished};
+use crate::{
+    concern::Refusal,
+    fact::Paired,
+    id::Party,
+    round::{Played, Status},
+    section::Section,
+};
+
+pub(super) fn lots_drawn(section: &Section, numbers: &[Party]) -> Result<(), Refusal> {
+    if section.has_begun() {
+        return Err(Refusal::AfterStart);
+    }
+    numbers.iter().try_for_each(|party| known(section, *party))
+}
+
+pub(super) fn paired(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+    next_round(section, round)?;
+    once(section, round, paired)
+}
+
+fn next_round(section: &Section, round: u32) -> Result<(), Refusal> {
+    unfinished(section)?;
+    no_hand_pairing(section)?;
+    let current = section.current_round();
+    if round <= current {
+        return Err(Refusal::RoundPaired { round });
+    }
+    if round > section.settings.rounds {
+        return Err(Refusal::RoundsOver { total: section.settings.rounds });
+    }
+    if round != current + 1 {
+        return Err(Refusal::NotNext { round, next: current + 1 });
+    }
+    match section.round(current) {
+        Some(open) if open.status == Status::Draft => Err(Refusal::NotPublic { round: current }),
+        _ => Ok(()),
+    }
+}
+
+/// Everyone is paired, has the bye or is away, and nobody twice.
+fn once(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    let all = paired
+        .pairs
+        .iter()
+        .flat_map(|&(one, other)| [one, other])
+        .chain(paired.bye)
+        .chain(paired.away.iter().map(|(party, _)| *party));
+    for party in all {
+        known(section, party)?;
+        if !seen.insert(party) {
+            return Err(Refusal::NotOnce { party });
+        }
+    }
+    // Losers of a cup match, and leavers of a table that goes on without them, may be left out.
+    if section.settings.format.is_swiss() {
+        let out = section
+            .parties()
+            .into_iter()
+            .find(|party| !seen.contains(party) && section.attendance(*party, round).is_ok());
+        if let Some(party) = out {
+            return Err(Refusal::NotOnce { party });
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn discarded(section: &Section, round: u32) -> Result<(), Refusal> {
+    let open = last_round(section, round)?;
+    no_hand_pairing(section)?;
+    no_results(open, round)
+}
+
+pub(super) fn published(section: &Section, round: u32) -> Result<(), Refusal> {
+    no_hand_pairing(section)?;
+    let open = last_round(section, round)?;
+    if open.status == Status::Published { Err(Refusal::AlreadyPublic { round }) } else { Ok(()) }
+}
+
+pub(super) fn withheld(section: &Section, round: u32) -> Result<(), Refusal> {
+    let open = last_round(section, round)?;
+    if open.status == Status::Draft { Err(Refusal::NotPublic { round }) } else { Ok(()) }
+}
+
+/// The drafted round, or the next one, where the rules give no pairing.
+pub(super) fn hand_begun(section: &Section, round: u32) -> Result<(), Refusal> {
+    no_hand_pairing(section)?;
+    if section.settings.format.is_swiss() && round == section.current_round() + 1 {
+        return next_round(section, round);
+    }
+    no_results(last_round(section, round)?, round)
+}
+
+pub(super) fn hand_paired(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+    hand_pairing(section, round)?;
+    once(section, round, paired)
+}
+
+pub(super) fn finished(section: &Section) -> Result<(), Refusal> {
+    unfinished(section)?;
+    let round = section.current_round();
+    match section.missing(round).first() {
+        Some(&(board, game)) => Err(Refusal::NoGame { round, board, game }),
+        None => Ok(()),
+    }
+}
+
+fn last_round(section: &Section, round: u32) -> Result<&Played, Refusal> {
+    unfinished(section)?;
+    let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
+    if round == section.current_round() { Ok(open) } else { Err(Refusal::RoundOver { round }) }
+}
+
+pub(super) fn no_results(open: &Played, round: u32) -> Result<(), Refusal> {
+    let games = open.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.result.is_some()).count();
+    if games > 0 { Err(Refusal::HasResults { round, games }) } else { Ok(()) }
+}
+
+pub(super) fn no_hand_pairing(section: &Section) -> Result<(), Refusal> {
+    section.hand.as_ref().map_or(Ok(()), |hand| Err(Refusal::HandPairingOpen { round: hand.round }))
+}
+
+pub(super) fn hand_pairing(section: &Section, round: u32) -> Result<(), Refusal> {
+    match &section.hand {
+        Some(hand) if hand.round == round => Ok(()),
+        _ => Err(Refusal::NoHandPairing { round }),
+    }
+}

@@ -1,0 +1,226 @@
+//! Rounds, boards, incidents.
+
+use serde_json::{Map, Value, json};
+use turmuhr_tournament::{
+    ByeKind, EntryId, Fact, GameResult, Incident, Origin, Paired, Party, Readings, Refusal, Remarks,
+    SectionId,
+    incident::{Chosen, Decided, Kind, Ruled, Seen, Side},
+    limits::{Count, Number, Text},
+};
+
+use crate::support::{Desk, ONLY};
+use crate::{check, long, out_of_range, swiss, too_long, too_many};
+
+#[test]
+fn boards_and_rounds() {
+    let desk = swiss(2);
+    let section = ONLY;
+    let none = |board: u32, game: u32| Refusal::NoGame { round: 2, board, game };
+    let result = |round, board, game| Desk::result(round, board, game, GameResult::DRAW);
+    let mut cases = vec![
+        ("round 0", result(0, 1, 1), Refusal::NotPaired { round: 0 }),
+        ("round at the edge", result(u32::MAX, 1, 1), Refusal::NotPaired { round: u32::MAX }),
+        ("board 0", result(2, 0, 1), none(0, 1)),
+        ("board at the edge", result(2, u32::MAX, 1), none(u32::MAX, 1)),
+        ("game 0", result(2, 1, 0), none(1, 0)),
+        ("game at the edge", result(2, 1, u32::MAX), none(1, u32::MAX)),
+        (
+            "a long game",
+            Fact::GameRecorded { section, round: 2, board: 1, game: 1, pgn: long(Text::Game) },
+            too_long(Text::Game),
+        ),
+        (
+            "a game on no board",
+            Fact::GameRecorded { section, round: 2, board: 0, game: 1, pgn: String::new() },
+            none(0, 1),
+        ),
+        (
+            "clocks",
+            Fact::ClocksNoted {
+                section,
+                round: 2,
+                board: 1,
+                game: 1,
+                readings: Some(Readings { white: u32::MAX, black: 0 }),
+            },
+            out_of_range(Number::ClockSeconds),
+        ),
+        (
+            "a winner on no board",
+            Fact::MatchDecided { section, round: 2, board: 0, winner: Party(1), reason: String::new() },
+            none(0, 1),
+        ),
+        (
+            "rated otherwise",
+            Fact::RatedOtherwise {
+                section,
+                round: 2,
+                board: 1,
+                game: 1,
+                result: GameResult::DRAW,
+                reason: long(Text::Reason),
+            },
+            too_long(Text::Reason),
+        ),
+        (
+            "remarks",
+            Fact::Remarked {
+                section,
+                remarks: Remarks { appeals: long(Text::Remark), ..Remarks::default() },
+            },
+            too_long(Text::Remark),
+        ),
+        (
+            "round 0 paired",
+            Fact::RoundPaired { section, round: 0, paired: Paired::default(), origin: Origin::Program },
+            Refusal::RoundPaired { round: 0 },
+        ),
+        (
+            "the last round there is",
+            Fact::RoundPaired {
+                section,
+                round: u32::MAX,
+                paired: Paired::default(),
+                origin: Origin::Program,
+            },
+            Refusal::RoundsOver { total: 5 },
+        ),
+        (
+            "against oneself",
+            Fact::RoundPaired {
+                section,
+                round: 3,
+                paired: Paired { pairs: vec![(Party(1), Party(1))], ..Paired::default() },
+                origin: Origin::File,
+            },
+            Refusal::NotOnce { party: Party(1) },
+        ),
+        (
+            "a stranger is away",
+            Fact::RoundPaired {
+                section,
+                round: 3,
+                paired: Paired { away: vec![(Party(77), ByeKind::Full)], ..Paired::default() },
+                origin: Origin::File,
+            },
+            Refusal::NoPlayer { player: EntryId(77) },
+        ),
+        (
+            "pairs by the thousand",
+            Fact::RoundPaired {
+                section,
+                round: 3,
+                paired: Paired { pairs: vec![(Party(1), Party(2)); 5000], ..Paired::default() },
+                origin: Origin::File,
+            },
+            too_many(Count::Players),
+        ),
+    ];
+    for round in [0, u32::MAX] {
+        let (reason, comment) = (String::new(), String::new());
+        cases.extend([
+            ("published", Fact::RoundPublished { section, round }, Refusal::NotPaired { round }),
+            (
+                "withheld",
+                Fact::RoundWithheld { section, round, reason: reason.clone() },
+                Refusal::NotPaired { round },
+            ),
+            (
+                "discarded",
+                Fact::RoundDiscarded { section, round, reason: reason.clone() },
+                Refusal::NotPaired { round },
+            ),
+            (
+                "by hand",
+                Fact::HandPairingBegun { section, round, reason: reason.clone() },
+                Refusal::NotPaired { round },
+            ),
+            (
+                "paired by hand",
+                Fact::HandPaired { section, round, paired: Paired::default() },
+                Refusal::NoHandPairing { round },
+            ),
+            (
+                "by hand no more",
+                Fact::HandPairingEnded { section, round, comment },
+                Refusal::NoHandPairing { round },
+            ),
+        ]);
+    }
+    check(&desk, cases);
+    let nowhere = SectionId(u32::MAX);
+    check(
+        &desk,
+        [(
+            "a section that is not there",
+            Fact::SectionFinished { section: nowhere },
+            Refusal::NoSection { section: nowhere },
+        )],
+    );
+}
+
+#[test]
+fn incidents() {
+    let desk = swiss(2);
+    let recorded = |change: &dyn Fn(&mut Incident)| {
+        let decided = Decided::Otherwise { words: "w".to_owned(), reason: "r".to_owned(), counts: false };
+        let mut incident = Incident {
+            seen: Seen::of(Kind::Other, Some(Side::White)),
+            ruled: Ruled::default(),
+            decided,
+            note: String::new(),
+        };
+        change(&mut incident);
+        Fact::IncidentRecorded { section: ONLY, round: 2, board: 1, game: 1, incident: Box::new(incident) }
+    };
+    let table = |value: Value| Map::from_iter([("what".to_owned(), value)]);
+    let chosen = |choice: String, amount| Some(Chosen { choice, to: None, amount });
+    let edge = Some(Readings { white: 0, black: u32::MAX });
+    check(
+        &desk,
+        [
+            ("FEN", recorded(&|new| new.seen.position = long(Text::Position)), too_long(Text::Position)),
+            ("square", recorded(&|new| new.seen.touched = long(Text::Square)), too_long(Text::Square)),
+            ("move", recorded(&|new| new.seen.played = long(Text::Move)), too_long(Text::Move)),
+            ("moves", recorded(&|new| new.seen.moves = Some(u32::MAX)), out_of_range(Number::Moves)),
+            ("readings", recorded(&|new| new.seen.readings = edge), out_of_range(Number::ClockSeconds)),
+            (
+                "choice",
+                recorded(&|new| new.seen.chosen = chosen(long(Text::Choice), None)),
+                too_long(Text::Choice),
+            ),
+            (
+                "amount",
+                recorded(&|new| new.seen.chosen = chosen(String::new(), Some(u32::MAX))),
+                out_of_range(Number::ClockSeconds),
+            ),
+            ("edition", recorded(&|new| new.ruled.edition = long(Text::Edition)), too_long(Text::Edition)),
+            ("mode", recorded(&|new| new.ruled.mode = long(Text::Edition)), too_long(Text::Edition)),
+            (
+                "rulings",
+                recorded(&|new| new.ruled.rulings = vec![Map::new(); Count::Rulings.most() + 1]),
+                too_many(Count::Rulings),
+            ),
+            (
+                "a long ruling",
+                recorded(&|new| new.ruled.rulings = vec![table(json!(long(Text::Ruling)))]),
+                too_long(Text::Ruling),
+            ),
+            (
+                "a wide ruling",
+                recorded(&|new| new.ruled.rulings = vec![table(json!(vec![0; 20_000]))]),
+                too_long(Text::Ruling),
+            ),
+            ("clocks", recorded(&|new| new.ruled.clocks = edge), out_of_range(Number::ClockSeconds)),
+            ("note", recorded(&|new| new.note = long(Text::Note)), too_long(Text::Note)),
+            (
+                "words",
+                recorded(&|new| {
+                    new.decided =
+                        Decided::Otherwise { words: long(Text::Note), reason: "r".to_owned(), counts: true };
+                }),
+                too_long(Text::Note),
+            ),
+        ],
+    );
+}
