@@ -45,6 +45,7 @@ impl Files {
             templates: None,
             restore: None,
             certificate: Some(Certificate { chain: self.path(chain), key: self.path(key) }),
+            proxies: Vec::new(),
         }
     }
 }

@@ -1,8 +1,11 @@
 //! `turmuhr serve`, and plain `turmuhr`: the system in the browser.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+};
 
-use clap::ArgMatches;
+use clap::{ArgAction, ArgMatches};
 use turmuhr_store::StoreError;
 use turmuhr_texts::{Lang, web::serve as say};
 use turmuhr_web::{Certificate, NoCertificate, NotServed, Options, serve};
@@ -18,7 +21,7 @@ const LISTEN: &str = "127.0.0.1:7464";
 
 pub(crate) const COMMAND: Command = Command {
     name: "serve",
-    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE] [--tls-cert FILE --tls-key FILE]",
+    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE] [--tls-cert FILE --tls-key FILE] [--trusted-proxy ADDRESS]…",
     about: say::about,
     example: |_| "turmuhr serve --demo",
     arguments: |lang| {
@@ -30,6 +33,8 @@ pub(crate) const COMMAND: Command = Command {
             arguments::option("restore", "FILE", say::arg_restore(lang)),
             arguments::option("tls-cert", "FILE", say::arg_certificate(lang)).requires("tls-key"),
             arguments::option("tls-key", "FILE", say::arg_key(lang)).requires("tls-cert"),
+            arguments::option("trusted-proxy", "ADDRESS", say::arg_trusted_proxy(lang))
+                .action(ArgAction::Append),
         ]
     },
     run,
@@ -48,6 +53,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             templates: path("templates"),
             restore: path("restore"),
             certificate: path("tls-cert").zip(path("tls-key")).map(|(chain, key)| Certificate { chain, key }),
+            proxies: arguments
+                .get_many::<String>("trusted-proxy")
+                .unwrap_or_default()
+                .map(|text| proxy(text, lang))
+                .collect::<Result<_, _>>()?,
         },
         lang,
     )
@@ -64,6 +74,7 @@ pub(crate) fn with_defaults(lang: Lang) -> Done {
             templates: None,
             restore: None,
             certificate: None,
+            proxies: Vec::new(),
         },
         lang,
     )
@@ -71,6 +82,10 @@ pub(crate) fn with_defaults(lang: Lang) -> Done {
 
 fn address(listen: &str, lang: Lang) -> Result<SocketAddr, Trouble> {
     listen.parse().map_err(|_| Trouble::Wrong(say::bad_address(lang, listen)))
+}
+
+fn proxy(text: &str, lang: Lang) -> Result<IpAddr, Trouble> {
+    text.parse().map_err(|_| Trouble::Wrong(say::bad_proxy(lang, text)))
 }
 
 fn start(options: Options, lang: Lang) -> Done {

@@ -3,8 +3,10 @@
 //! Time comes in here; the crates below are pure. Whoever acts is judged on the journal as it is at that moment: if a second
 //! arbiter was faster, the act is judged again on what there is now.
 
+mod kept;
 mod rights;
 mod snapshot;
+mod writing;
 
 use std::{
     collections::HashMap,
@@ -19,6 +21,7 @@ use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 use crate::accounts::Visitor;
 pub(crate) use rights::may_say;
 pub use snapshot::Snapshot;
+pub(crate) use writing::{Writing, has_room};
 
 /// Why an act did not happen.
 #[derive(Debug, thiserror::Error)]

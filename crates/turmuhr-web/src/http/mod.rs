@@ -5,8 +5,10 @@ mod ask;
 mod body;
 mod dispatch;
 mod fault;
+mod limits;
 
 pub(crate) use answer::{Answer, file, html, json, moved, pdf, plain};
 pub(crate) use ask::{Ask, Fields, local, told};
 pub(crate) use dispatch::router;
 pub(crate) use fault::Fault;
+pub(crate) use limits::Room;
