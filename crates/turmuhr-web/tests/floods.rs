@@ -103,3 +103,13 @@ async fn a_pass_writes_so_much() {
     assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(reply.text.contains("500 Einträge"), "{}", reply.text);
 }
+
+#[tokio::test]
+async fn a_list_has_so_many_players() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let list: String = (0..5_001).map(|at| format!("Muster, A{at}\n")).collect();
+    let fields = [("way", "list"), ("list", list.as_str())];
+    let reply = arbiter.post("/e/demo-open/s/1/enter", &fields).await;
+    assert!(reply.text.contains("mehr als 5000 Zeilen"), "{}", &reply.text[..2_000]);
+}

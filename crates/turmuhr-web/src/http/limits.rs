@@ -46,15 +46,16 @@ impl Limits {
     }
 }
 
-/// Room for bodies in memory, in KiB. Who is not logged in cannot take it from those who are.
+/// Room for bodies in memory, in KiB. Pass holders cannot take it from staff. Small bodies need none: as many as there are
+/// connections fit.
 #[derive(Debug)]
 pub(crate) struct Room {
-    visitors: Semaphore,
+    passes: Semaphore,
     staff: Semaphore,
     whole_files: Semaphore,
 }
 
-const ROOM_OF_VISITORS: usize = 16 << 10;
+const ROOM_OF_PASSES: usize = 16 << 10;
 const ROOM_OF_STAFF: usize = 64 << 10;
 const WHOLE_FILES_AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -63,7 +64,7 @@ const LATER: Duration = Duration::from_secs(10);
 impl Default for Room {
     fn default() -> Room {
         Room {
-            visitors: Semaphore::new(ROOM_OF_VISITORS),
+            passes: Semaphore::new(ROOM_OF_PASSES),
             staff: Semaphore::new(ROOM_OF_STAFF),
             whole_files: Semaphore::new(WHOLE_FILES_AT_ONCE),
         }
@@ -77,18 +78,19 @@ impl Room {
         limits: Limits,
         role: Role,
         length: Option<u64>,
-    ) -> Result<SemaphorePermit<'_>, Fault> {
+    ) -> Result<Option<SemaphorePermit<'_>>, Fault> {
         let bytes = length.map_or(limits.bytes, |length| length.try_into().unwrap_or(usize::MAX));
         if bytes > limits.bytes {
             return Err(Fault::TooLarge(limits.bytes));
         }
         let (room, permits) = match role {
+            _ if bytes <= PUBLIC.bytes => return Ok(None),
             _ if bytes > STAFF.bytes => (&self.whole_files, 1),
             role if role >= Role::Arbiter => (&self.staff, bytes.div_ceil(1 << 10)),
-            _ => (&self.visitors, bytes.div_ceil(1 << 10)),
+            _ => (&self.passes, bytes.div_ceil(1 << 10)),
         };
         let taken = tokio::time::timeout(PATIENCE, room.acquire_many(permits as u32)).await;
-        taken.ok().and_then(Result::ok).ok_or(Fault::Busy(LATER))
+        taken.ok().and_then(Result::ok).map(Some).ok_or(Fault::Busy(LATER))
     }
 }
 
@@ -130,13 +132,17 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn visitors_cannot_take_the_room_of_arbiters() {
+    async fn pass_holders_cannot_take_the_room_of_arbiters() {
         let room = Room::default();
         let mut taken = Vec::new();
-        for _ in 0..ROOM_OF_VISITORS / 16 {
-            taken.push(room.take(PUBLIC, Role::Public, None).await.expect("room"));
+        for _ in 0..ROOM_OF_PASSES / 64 {
+            taken.push(room.take(PASS, Role::Captain, None).await.expect("room"));
         }
-        assert!(matches!(room.take(PUBLIC, Role::Public, None).await, Err(Fault::Busy(_))));
+        assert!(matches!(room.take(PASS, Role::Captain, None).await, Err(Fault::Busy(_))));
         assert!(room.take(STAFF, Role::Arbiter, None).await.is_ok());
+        // Logging in and small forms wait for nobody.
+        assert!(room.take(PUBLIC, Role::Public, None).await.is_ok());
+        assert!(room.take(PASS, Role::Captain, Some(200)).await.is_ok());
+        assert!(matches!(room.take(PUBLIC, Role::Public, Some(u64::MAX)).await, Err(Fault::TooLarge(_))));
     }
 }

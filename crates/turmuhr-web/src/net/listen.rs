@@ -124,3 +124,41 @@ where
         tracing::debug!(%from, %error, "a connection broke");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    use super::*;
+    use crate::net::Caps;
+
+    /// Ten places, fifty silent connections: somebody who asks is answered all the same, and the silent ones are closed.
+    #[tokio::test]
+    async fn where_all_places_are_taken_a_silent_one_gives_way() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("an address");
+        let to = listener.local_addr().expect("an address");
+        let door = Door {
+            listener,
+            tls: None,
+            proxies: Proxies::default(),
+            register: Register::new(Caps { all: 10, of_network: 10 }),
+            router: Router::new().route("/", get(async || "here")),
+        };
+        let served = tokio::spawn(listen(door));
+        let mut silent = Vec::new();
+        for _ in 0..50 {
+            silent.push(TcpStream::connect(to).await.expect("connected"));
+        }
+        let mut asks = TcpStream::connect(to).await.expect("connected");
+        asks.write_all(b"GET / HTTP/1.1\r\nhost: hall\r\nconnection: close\r\n\r\n").await.expect("sent");
+        let mut answer = Vec::new();
+        let patience = Duration::from_secs(20);
+        tokio::time::timeout(patience, asks.read_to_end(&mut answer)).await.expect("in time").expect("read");
+        assert!(answer.ends_with(b"here"));
+        let mut end = [0; 1];
+        let first = tokio::time::timeout(patience, silent[0].read(&mut end)).await.expect("in time");
+        assert!(matches!(first, Ok(0) | Err(_)));
+        served.abort();
+    }
+}
