@@ -18,7 +18,8 @@ pub(crate) struct Writing {
 impl Default for Writing {
     fn default() -> Writing {
         Writing {
-            accounts: Pace::new(600, Duration::from_millis(50), 4_096),
+            // The results of a large event at once are no flood.
+            accounts: Pace::new(3_000, Duration::from_millis(50), 4_096),
             passes: Pace::new(60, Duration::from_secs(1), 4_096),
             posters: Pace::new(300, Duration::from_millis(200), 4_096),
         }
@@ -58,4 +59,28 @@ pub(crate) fn has_room(visitor: &Visitor, snapshot: &Snapshot) -> Result<(), Fau
     }
     let written = entries.iter().filter(|entry| entry.by == visitor.name).count() as u64;
     if written < most { Ok(()) } else { Err(Fault::WrittenTooMuch(most)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_store::User;
+
+    use super::*;
+
+    #[test]
+    fn an_account_is_stopped_only_when_it_floods() {
+        let user = User {
+            name: "anna".to_owned(),
+            shown: String::new(),
+            password: String::new(),
+            role: Role::Arbiter,
+        };
+        let (writing, anna, now) = (Writing::default(), Visitor::user(user), Instant::now());
+        for _ in 0..3_000 {
+            assert!(writing.admit(&anna, now).is_ok());
+        }
+        assert!(matches!(writing.admit(&anna, now), Err(Fault::WrittenTooFast(_))));
+        assert!(writing.admit(&anna, now + Duration::from_secs(1)).is_ok());
+        assert!(writing.admit(&Visitor::system("demo"), now).is_ok());
+    }
 }
