@@ -32,8 +32,6 @@ pub enum StoreError {
     /// Somebody must be able to make accounts.
     #[error("the last administrator stays one")]
     LastAdministrator,
-    #[error("too many passes; at most {most}")]
-    TooManyPasses { most: usize },
     #[error("nothing can be kept: {}", .0.id())]
     Trouble(Trouble),
     #[error(transparent)]
@@ -77,8 +75,7 @@ impl StoreError {
             | StoreError::Unsealed(_)
             | StoreError::NotEmpty
             | StoreError::BadEntry { .. }
-            | StoreError::LastAdministrator
-            | StoreError::TooManyPasses { .. } => None,
+            | StoreError::LastAdministrator => None,
         }
     }
 }

@@ -3,6 +3,9 @@
 use turmuhr_exchange::trf::{self, Record, csv};
 use turmuhr_tournament::{Person, import::person, limits::one_line, person::Sex};
 
+/// Players of one list. Each is held against all others before it is taken in.
+pub(crate) const MOST: usize = 5_000;
+
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
     pub(crate) players: Vec<Person>,

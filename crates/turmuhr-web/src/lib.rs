@@ -12,7 +12,9 @@ pub mod desk;
 mod http;
 mod import;
 mod live;
+mod net;
 mod openapi;
+mod pace;
 mod pages;
 mod parts;
 mod ratings;
@@ -20,10 +22,12 @@ mod restore;
 mod routes;
 mod server;
 mod tls;
+mod workshop;
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 pub use http::unsealed;
+pub use net::Peer;
 pub use restore::{NotRestored, restore};
 pub use server::{NotServed, Options, Ready, serve, setup_link};
 pub use tls::{Certificate, NoCertificate};
@@ -40,35 +44,59 @@ pub struct App {
     zone: jiff::tz::TimeZone,
     /// Visitors come by https; nothing of theirs is sent in the clear.
     encrypted: bool,
-    /// How many documents are set at once.
-    presses: tokio::sync::Semaphore,
+    /// Whose word on a visitor's address is believed.
+    proxies: net::Proxies,
+    workshop: workshop::Workshop,
     attempts: accounts::Attempts,
+    /// How fast accounts and passes write.
+    writing: desk::Writing,
+    /// Who hears of changes.
+    listeners: Arc<live::Listeners>,
+    /// For bodies of requests.
+    room: http::Room,
     ratings: ratings::Ratings,
 }
 
-/// One core is left for the pages.
-const PRESSES: usize = 2;
+/// The place an app serves.
+#[derive(Debug)]
+pub struct Venue {
+    /// A federation's own documents.
+    pub templates: turmuhr_print::Templates,
+    pub zone: jiff::tz::TimeZone,
+    /// Served by https.
+    pub encrypted: bool,
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub proxies: Vec<IpAddr>,
+}
+
+impl Default for Venue {
+    fn default() -> Venue {
+        Venue {
+            templates: turmuhr_print::Templates::built_in(),
+            zone: jiff::tz::TimeZone::UTC,
+            encrypted: false,
+            proxies: Vec::new(),
+        }
+    }
+}
 
 impl App {
     pub fn new(desk: Arc<Desk>) -> Arc<App> {
-        App::at_venue(desk, turmuhr_print::Templates::built_in(), jiff::tz::TimeZone::UTC, false)
+        App::at(Venue::default(), desk)
     }
 
-    /// With a federation's own documents and the time of the place.
-    pub fn at_venue(
-        desk: Arc<Desk>,
-        templates: turmuhr_print::Templates,
-        zone: jiff::tz::TimeZone,
-        encrypted: bool,
-    ) -> Arc<App> {
-        let presses = tokio::sync::Semaphore::new(PRESSES);
+    pub fn at(venue: Venue, desk: Arc<Desk>) -> Arc<App> {
         Arc::new(App {
             desk,
-            templates: Arc::new(templates),
-            zone,
-            encrypted,
-            presses,
+            templates: Arc::new(venue.templates),
+            zone: venue.zone,
+            encrypted: venue.encrypted,
+            proxies: net::Proxies::new(&venue.proxies),
+            workshop: workshop::Workshop::default(),
+            writing: desk::Writing::default(),
+            listeners: Arc::default(),
             attempts: accounts::Attempts::default(),
+            room: http::Room::default(),
             ratings: ratings::Ratings::default(),
         })
     }

@@ -2,7 +2,12 @@
 //!
 //! One channel a stream, whatever the number of screens; what they fetch is rendered once (see [`Snapshot`]).
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    convert::Infallible,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use axum::{
     http::StatusCode,
@@ -17,8 +22,50 @@ use tokio::sync::watch;
 
 use crate::{
     desk::Snapshot,
-    http::{Answer, Ask, html as answer},
+    http::{Answer, Ask, Fault, html as answer},
+    net::Network,
 };
+
+/// Screens and phones that hear of changes at once. A hall with a thousand of them may share an address.
+const MOST: usize = 2_000;
+const MOST_OF_NETWORK: usize = 1_000;
+const LATER: Duration = Duration::from_secs(30);
+
+/// Who listens, without those who have an account.
+#[derive(Debug, Default)]
+pub(crate) struct Listeners(Mutex<HashMap<Network, usize>>);
+
+/// One listener; dropping it makes room for another.
+#[derive(Debug)]
+struct Listener {
+    all: Arc<Listeners>,
+    network: Network,
+}
+
+impl Listeners {
+    fn join(self: &Arc<Listeners>, network: Network) -> Result<Listener, Fault> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = counts.values().sum();
+        let here = counts.get(&network).copied().unwrap_or(0);
+        if all >= MOST || here >= MOST_OF_NETWORK {
+            return Err(Fault::Busy(LATER));
+        }
+        counts.insert(network, here + 1);
+        Ok(Listener { all: self.clone(), network })
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let mut counts = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.network) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.network);
+            }
+        }
+    }
+}
 
 /// A part of a page that is kept up to date. The address of the part is that of the page with `fragment`.
 pub(crate) fn live(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
@@ -43,18 +90,41 @@ pub(crate) fn fragment(content: &Markup) -> Response {
 
 /// The positions of the journal, as they come.
 pub(crate) async fn stream(ask: Ask) -> Answer {
+    let listener = match &ask.visitor.login {
+        Some(_) => None,
+        None => Some(ask.app.listeners.join(ask.network)?),
+    };
     let mut changes = ask.app.desk.watch(ask.stream()).await?;
-    // Whoever connects again hears at once whether they missed something.
+    // After a reconnect the first position tells whether something was missed.
     changes.mark_changed();
-    let events = stream::unfold(changes, next);
+    let events = stream::unfold((changes, listener), next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(events).keep_alive(alive).into_response())
 }
 
-async fn next(
-    mut changes: watch::Receiver<Arc<Snapshot>>,
-) -> Option<(Result<Event, Infallible>, watch::Receiver<Arc<Snapshot>>)> {
+type Heard = (watch::Receiver<Arc<Snapshot>>, Option<Listener>);
+
+async fn next((mut changes, listener): Heard) -> Option<(Result<Event, Infallible>, Heard)> {
     changes.changed().await.ok()?;
     let position = changes.borrow_and_update().position();
-    Some((Ok(Event::default().data(position.to_string())), changes))
+    Some((Ok(Event::default().data(position.to_string())), (changes, listener)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn listeners_are_counted_and_leave_room_when_they_go() {
+        let all = Arc::new(Listeners::default());
+        let join = |last: u8| all.join(Network::of([192, 0, 2, last].into()));
+        let mut here: Vec<Listener> = (0..MOST_OF_NETWORK).map(|_| join(1).expect("room")).collect();
+        assert!(matches!(join(1), Err(Fault::Busy(_))));
+        let there: Vec<Listener> = (0..MOST - MOST_OF_NETWORK).map(|_| join(2).expect("room")).collect();
+        assert!(join(3).is_err());
+        here.pop();
+        assert!(join(3).is_ok());
+        drop((here, there));
+        assert!(all.0.lock().expect("sound").is_empty());
+    }
 }

@@ -94,6 +94,9 @@ impl Lists {
 
     /// Beginnings of names or a number of FIDE's; nobody twice.
     pub(crate) fn search(&self, question: &str, most: usize) -> Vec<Found<'_>> {
+        // Nobody's name is longer.
+        const LONGEST: usize = 100;
+        let question = question.char_indices().nth(LONGEST).map_or(question, |(end, _)| &question[..end]);
         let number = question.trim().parse::<u32>().ok();
         if let Some(number) = number {
             return self.by_fide_id(number).into_iter().collect();

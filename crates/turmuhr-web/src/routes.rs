@@ -10,6 +10,7 @@ use crate::{
     api, assets,
     http::{Answer, Ask},
     live, openapi, pages,
+    workshop::Weight,
 };
 
 type Handler = fn(Ask) -> Pin<Box<dyn Future<Output = Answer> + Send>>;
@@ -24,6 +25,64 @@ pub(crate) struct Route {
     /// Names of what is sent: in the query of a GET, in the body of a POST.
     pub(crate) takes: &'static [&'static str],
     pub(crate) handler: Handler,
+}
+
+/// Routes that take a rating list or a backup, which may be large.
+const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
+
+/// Routes whose work grows faster than the event, or with a file.
+const QUESTIONS: [&str; 24] = [
+    "/events/import",
+    "/backup/file",
+    "/backup/import",
+    "/backup/check",
+    "/lists",
+    "/e/{event}/history/{entry}",
+    "/e/{event}/history/file",
+    "/e/{event}/export",
+    "/e/{event}/s/{section}/enter",
+    "/e/{event}/s/{section}/ratings",
+    "/e/{event}/s/{section}/pairing",
+    "/e/{event}/s/{section}/rounds/{round}/hand",
+    "/e/{event}/s/{section}/rounds/{round}/hand/pairs",
+    "/e/{event}/s/{section}/why/{player}",
+    "/e/{event}/s/{section}/statistics",
+    "/e/{event}/s/{section}/rounds.ics",
+    "/e/{event}/s/{section}/paper",
+    "/e/{event}/s/{section}/paper/{document}",
+    "/e/{event}/s/{section}/submission",
+    "/e/{event}/s/{section}/export/{form}",
+    "/api/events/{event}/sections/{section}/proposal",
+    "/api/events/{event}/sections/{section}/export/{form}",
+    "/api/events/{event}/journal",
+    "/api/lists",
+];
+
+/// Pages that must come whatever else is asked: the event stream, and what helpers and captains hold in their hands.
+const AT_ONCE: [&str; 5] = [
+    "/e/{event}/live",
+    "/api/events/{event}/live",
+    "/e/{event}/helper",
+    "/e/{event}/here",
+    "/e/{event}/captain",
+];
+
+impl Route {
+    /// What it costs. Acts are light unless they are named: a result must not wait behind pages.
+    pub(crate) fn weight(&self) -> Weight {
+        let of_event = self.path.starts_with("/e/") || self.path.starts_with("/api/events/");
+        if QUESTIONS.contains(&self.path) {
+            Weight::Question
+        } else if self.method == Method::GET && of_event && !AT_ONCE.contains(&self.path) {
+            Weight::Page
+        } else {
+            Weight::Light
+        }
+    }
+
+    pub(crate) fn takes_whole_files(&self) -> bool {
+        self.method == Method::POST && self.may == May::Administrator && WHOLE_FILES.contains(&self.path)
+    }
 }
 
 /// Who is let in. What they may do inside is for the desk to say.
@@ -220,4 +279,28 @@ routes! {
     GET "/api/events/{event}/sections/{section}/export/{form}" Arbiter export_section [] pages::export::section;
     GET "/api/lists" Arbiter search_lists ["q" "time_control"] pages::lists::search;
     GET "/api/users" Administrator list_users [] api::users;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_named_is_in_the_table() {
+        for path in WHOLE_FILES.iter().chain(&QUESTIONS).chain(&AT_ONCE) {
+            assert!(TABLE.iter().any(|route| route.path == *path), "{path}");
+        }
+    }
+
+    #[test]
+    fn results_do_not_wait_behind_pages() {
+        let weight = |method: Method, path: &str| {
+            TABLE.iter().find(|route| route.method == method && route.path == path).map(Route::weight)
+        };
+        let result = "/e/{event}/s/{section}/rounds/{round}/result";
+        assert_eq!(weight(Method::POST, result), Some(Weight::Light));
+        assert_eq!(weight(Method::GET, "/e/{event}/live"), Some(Weight::Light));
+        assert_eq!(weight(Method::GET, "/e/{event}/s/{section}/standings"), Some(Weight::Page));
+        assert_eq!(weight(Method::GET, "/e/{event}/s/{section}/why/{player}"), Some(Weight::Question));
+    }
 }

@@ -1,19 +1,24 @@
 //! Starting the server.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
 
 use jiff::Timestamp;
 use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
 use turmuhr_print::Templates;
 use turmuhr_store::{Losses, Store, StoreError};
 
 use crate::{
-    App,
+    App, Venue,
     accounts::Token,
     demo,
     desk::Desk,
+    net::{Caps, Door, Register, listen, raise_limit},
     router,
-    tls::{Certificate, Encrypted, NoCertificate, Peer},
+    tls::{Certificate, NoCertificate},
 };
 
 /// Several processes may be started on one database before anybody has an account: each has told its own link.
@@ -29,6 +34,8 @@ pub struct Options {
     pub templates: Option<std::path::PathBuf>,
     /// With which visitors are served by https.
     pub certificate: Option<Certificate>,
+    /// Proxies whose word on a visitor's address and scheme is believed.
+    pub proxies: Vec<IpAddr>,
 }
 
 /// Why there is no server.
@@ -77,22 +84,42 @@ pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), N
     let link = setup_link(&desk).await?;
     let address = listener.local_addr().map_err(failed)?;
     ready(Ready { address, link, losses });
-    let zone = jiff::tz::TimeZone::system();
-    let app = App::at_venue(desk.clone(), templates, zone, encrypted.is_some());
+    let venue = Venue {
+        templates,
+        zone: jiff::tz::TimeZone::system(),
+        encrypted: encrypted.is_some(),
+        proxies: options.proxies.clone(),
+    };
+    let app = App::at(venue, desk.clone());
     tokio::spawn(keep_house(app.clone()));
-    let service = router(&app).into_make_service_with_connect_info::<Peer>();
+    let door = Door {
+        listener,
+        tls: encrypted.map(TlsAcceptor::from),
+        proxies: app.proxies.clone(),
+        register: Register::new(caps()),
+        router: router(&app),
+    };
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
-        served = async {
-            match encrypted {
-                Some(config) => axum::serve(Encrypted::new(listener, config)?, service).await,
-                None => axum::serve(listener, service).await,
-            }
-        } => served.map_err(failed)?,
+        () = listen(door) => {}
         _ = tokio::signal::ctrl_c() => {}
     }
     desk.store().close().await;
     Ok(())
+}
+
+/// Connections as the limit of open files allows them.
+fn caps() -> Caps {
+    let files = raise_limit();
+    let caps = Caps::of(files);
+    if files < Caps::ENOUGH_FILES {
+        tracing::warn!(
+            files,
+            connections = caps.all,
+            "the system's limit of open files is too low for a full hall; raise it (ulimit -n)"
+        );
+    }
+    caps
 }
 
 /// What nobody asks for: lists are read before somebody types, and what has expired is thrown away every hour.

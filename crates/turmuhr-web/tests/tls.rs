@@ -44,6 +44,7 @@ impl Files {
             demo: false,
             templates: None,
             certificate: Some(Certificate { chain: self.path(chain), key: self.path(key) }),
+            proxies: Vec::new(),
         }
     }
 }
@@ -89,6 +90,8 @@ async fn pages_come_by_https_and_cookies_stay_there() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let cookie = answer.lines().find(|line| line.to_ascii_lowercase().starts_with("set-cookie:"));
     assert!(cookie.is_some_and(|cookie| cookie.ends_with("; Secure")), "{cookie:?}");
+    let lower = answer.to_ascii_lowercase();
+    assert!(lower.contains("strict-transport-security: max-age=31536000"), "{answer}");
     server.abort();
 }
 

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 use support::House;
 use turmuhr_store::{Role, Store};
-use turmuhr_web::{demo, setup_link};
+use turmuhr_web::{Venue, demo, setup_link};
 
 struct OnDisk {
     house: House,
@@ -21,7 +21,7 @@ async fn on_disk(pages: Option<u32>) -> OnDisk {
         Some(pages) => Store::open_with_pages(&url, pages).await.expect("opens"),
         None => Store::open(&url).await.expect("opens"),
     };
-    let house = House::over(store);
+    let house = House::over(store, Venue::default());
     demo::fill_on(&house.desk, jiff::civil::date(2026, 5, 2)).await.expect("filled");
     OnDisk { house, folder, url }
 }
@@ -100,7 +100,7 @@ async fn what_a_database_has_lost_is_told_until_an_administrator_has_seen_it() {
         .await;
     copy("test.db.lock");
     let url = format!("sqlite://{}", older.path().join("test.db").display());
-    let house = House::over(Store::open(&url).await.expect("opens"));
+    let house = House::over(Store::open(&url).await.expect("opens"), Venue::default());
     let (mut admin, mut arbiter) = (house.of(Role::Administrator).await, house.of(Role::Arbiter).await);
     assert!(arbiter.get("/").await.text.contains("losses-alarm"));
     assert!(!house.browser().get("/").await.text.contains("losses-alarm"));

@@ -2,11 +2,11 @@
 
 use std::{
     io::IsTerminal,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
 };
 
-use clap::ArgMatches;
+use clap::{ArgAction, ArgMatches};
 use turmuhr_store::{Contents, StoreError};
 use turmuhr_texts::{
     Lang,
@@ -25,7 +25,7 @@ const LISTEN: &str = "127.0.0.1:7464";
 
 pub(crate) const COMMAND: Command = Command {
     name: "serve",
-    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE [--unsealed]] [--tls-cert FILE --tls-key FILE]",
+    usage: "turmuhr [serve] [--database URL] [--listen ADDRESS:PORT] [--demo] [--templates FOLDER] [--restore FILE [--unsealed]] [--tls-cert FILE --tls-key FILE] [--trusted-proxy ADDRESS]…",
     about: say::about,
     example: |_| "turmuhr serve --demo",
     arguments: |lang| {
@@ -38,6 +38,8 @@ pub(crate) const COMMAND: Command = Command {
             arguments::flag("unsealed", say::arg_unsealed(lang)).requires("restore"),
             arguments::option("tls-cert", "FILE", say::arg_certificate(lang)).requires("tls-key"),
             arguments::option("tls-key", "FILE", say::arg_key(lang)).requires("tls-cert"),
+            arguments::option("trusted-proxy", "ADDRESS", say::arg_trusted_proxy(lang))
+                .action(ArgAction::Append),
         ]
     },
     run,
@@ -59,6 +61,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             demo: arguments.get_flag("demo"),
             templates: path("templates"),
             certificate: path("tls-cert").zip(path("tls-key")).map(|(chain, key)| Certificate { chain, key }),
+            proxies: arguments
+                .get_many::<String>("trusted-proxy")
+                .unwrap_or_default()
+                .map(|text| proxy(text, lang))
+                .collect::<Result<_, _>>()?,
         },
         lang,
     )
@@ -69,13 +76,24 @@ pub(crate) fn with_defaults(lang: Lang) -> Done {
     let listen = address(LISTEN, lang)?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     start(
-        &Options { database: DATABASE.to_owned(), listen, demo: false, templates: None, certificate: None },
+        &Options {
+            database: DATABASE.to_owned(),
+            listen,
+            demo: false,
+            templates: None,
+            certificate: None,
+            proxies: Vec::new(),
+        },
         lang,
     )
 }
 
 fn address(listen: &str, lang: Lang) -> Result<SocketAddr, Trouble> {
     listen.parse().map_err(|_| Trouble::Wrong(say::bad_address(lang, listen)))
+}
+
+fn proxy(text: &str, lang: Lang) -> Result<IpAddr, Trouble> {
+    text.parse().map_err(|_| Trouble::Wrong(say::bad_proxy(lang, text)))
 }
 
 fn runtime(lang: Lang) -> Result<tokio::runtime::Runtime, Trouble> {

@@ -115,8 +115,4 @@ texts! {
         de: "Gedruckt beim Eintrag {position}; seitdem ist das Journal gewachsen.",
         en: "Printed at entry {position}; the journal has grown since.",
     }
-    not_set() {
-        de: "Das Blatt konnte nicht gesetzt werden; ein anderes Dokument oder eine andere Vorlage geht vielleicht.",
-        en: "The sheet could not be set; another document or another template may work.",
-    }
 }

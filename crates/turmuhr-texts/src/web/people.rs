@@ -56,6 +56,10 @@ texts! {
     password() { de: "Kennwort", en: "Password" }
     password_again() { de: "Kennwort noch einmal", en: "Password once more" }
     wrong_password() { de: "Name oder Kennwort stimmt nicht.", en: "Name or password is wrong." }
+    too_long(name, password) {
+        de: "Ein Anmeldename hat höchstens {name} Zeichen, ein Kennwort höchstens {password}.",
+        en: "A user name has at most {name} characters, a password at most {password}.",
+    }
     name_missing() { de: "Es fehlt ein Anmeldename.", en: "A user name is missing." }
     password_too_short(length) {
         de: "Das Kennwort braucht mindestens {length} Zeichen.",
@@ -129,6 +133,14 @@ texts! {
     no_hours() {
         de: "Die Gültigkeit ist eine Zahl von Stunden, höchstens ein Jahr.",
         en: "The validity is a number of hours, a year at most.",
+    }
+    too_many_passes(most) {
+        de: "Dieses Turnier hat schon {most} gültige Helferzugänge. Sperren Sie erst welche.",
+        en: "This event already has {most} valid passes. Revoke some first.",
+    }
+    label_too_long(most) {
+        de: "Der Name des Zugangs hat höchstens {most} Zeichen.",
+        en: "The name of a pass has at most {most} characters.",
     }
     make_pass() { de: "Zugang erstellen", en: "Make the pass" }
     team() { de: "Mannschaft", en: "Team" }

@@ -78,6 +78,10 @@ texts! {
     file() { de: "Oder eine Datei", en: "Or a file" }
     look_at_list() { de: "Liste ansehen", en: "Look at the list" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
+    too_many_at_once(most) {
+        de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
+        en: "These are more than {most} lines at once. Split the list.",
+    }
     unread_line(line, text) {
         de: "Zeile {line} ist nicht zu verstehen: «{text}»",
         en: "Line {line} is not understood: «{text}»",

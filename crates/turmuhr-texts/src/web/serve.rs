@@ -55,6 +55,14 @@ texts! {
         en: "Certificate (PEM, with its chain), to serve encrypted (https)",
     }
     arg_key() { de: "Schlüssel zum Zertifikat (PEM)", en: "The certificate's key (PEM)" }
+    arg_trusted_proxy() {
+        de: "Adresse eines Proxys davor, dem X-Forwarded-For und X-Forwarded-Proto geglaubt werden, zum Beispiel --trusted-proxy 127.0.0.1; mehrfach möglich [keiner]",
+        en: "Address of a proxy in front whose X-Forwarded-For and X-Forwarded-Proto are believed, for example --trusted-proxy 127.0.0.1; repeatable [none]",
+    }
+    bad_proxy(text) {
+        de: "«{text}» ist keine IP-Adresse; schreiben Sie zum Beispiel --trusted-proxy 127.0.0.1.",
+        en: "«{text}» is no IP address; write for example --trusted-proxy 127.0.0.1.",
+    }
     unread_certificate(file, why) {
         de: "{file} lässt sich nicht als PEM lesen ({why}); geben Sie Zertifikat und Schlüssel als PEM-Dateien an.",
         en: "{file} cannot be read as PEM ({why}); give certificate and key as PEM files.",

@@ -50,9 +50,9 @@ texts! {
         en: "Nothing was changed. Go back, load the page again and send once more.",
     }
     wrong_input() { de: "Die Eingabe stimmt nicht", en: "The input is wrong" }
-    too_large() {
-        de: "Es ist mehr, als auf einmal angenommen wird (8 MB). Teilen Sie die Datei.",
-        en: "It is more than is taken at once (8 MB). Split the file.",
+    too_large(most) {
+        de: "Es ist mehr, als auf einmal angenommen wird ({most}). Teilen Sie die Datei.",
+        en: "It is more than is taken at once ({most}). Split the file.",
     }
     no_form() {
         de: "Das Formular kam unvollständig an. Senden Sie es noch einmal.",
@@ -77,6 +77,40 @@ texts! {
     wait(seconds) {
         de: "Warten Sie {seconds} Sekunden und versuchen Sie es dann mit dem richtigen Kennwort.",
         en: "Wait {seconds} seconds, then use the right password.",
+    }
+    busy() { de: "Gerade ist zu viel zu tun", en: "Too much to do just now" }
+    busy_what_now(seconds) {
+        de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in {seconds} Sekunden noch einmal.",
+        en: "Too many people are asking such questions just now. Try again in {seconds} seconds.",
+    }
+    asked_too_often(seconds) {
+        de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in {seconds} Sekunden.",
+        en: "Too many costly questions came from your address. The next one works in {seconds} seconds.",
+    }
+    written_too_fast(seconds) {
+        de: "Von diesem Zugang kommen zu viele Einträge. Der nächste geht in {seconds} Sekunden.",
+        en: "Too many entries come from this account or pass. The next one works in {seconds} seconds.",
+    }
+    written_too_much(most) {
+        de: "Mit diesem Zugang wurden schon {most} Einträge gemacht. Lassen Sie sich einen neuen geben.",
+        en: "{most} entries were already made with this pass. Ask for a new one.",
+    }
+    too_slow() { de: "Das kam zu langsam", en: "That came too slowly" }
+    too_slow_what_now() {
+        de: "Die Übertragung stockte. Prüfen Sie die Verbindung und senden Sie noch einmal.",
+        en: "The transfer stalled. Check the connection and send it again.",
+    }
+    address_too_long(most) {
+        de: "Die Adresse ist länger als {most} Zeichen.",
+        en: "The address is longer than {most} characters.",
+    }
+    too_many_fields(most) {
+        de: "Das sind mehr als {most} Felder auf einmal. Senden Sie es in Teilen.",
+        en: "These are more than {most} fields at once. Send them in parts.",
+    }
+    too_deep(depth, values) {
+        de: "Dieses JSON ist zu tief verschachtelt oder zu groß: höchstens {depth} Ebenen und {values} Werte.",
+        en: "This JSON is nested too deeply or too large: at most {depth} levels and {values} values.",
     }
     our_fault() { de: "Hier ist etwas schiefgegangen", en: "Something went wrong here" }
     our_fault_what_now() {

@@ -1,67 +1,324 @@
-//! Guessing passwords takes time: after a few wrong ones a name, and an address, must wait, longer each time.
+//! Guessing passwords takes time.
+//!
+//! An attempt is counted before its password is hashed, so a thousand at once are no more than a few. Counted are a name
+//! from one network, and a network over all names; never a name everywhere, or an attacker could lock its owner out.
+//! A browser that has logged in before is counted by itself: an attacker in the same hall does not delay it.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, hash_map::RandomState},
+    hash::BuildHasher,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
-/// Of a name. A whole hall may share an address.
-pub(crate) const FREE: u32 = 5;
-pub(crate) const FREE_OF_ADDRESS: u32 = 50;
+use sha2::{Digest, Sha256};
+
+use crate::net::Network;
+
+/// Of a name from one network.
+const FREE: u32 = 5;
+/// Of a network. A whole hall may share an address.
+const FREE_OF_NETWORK: u32 = 50;
+/// Of a larger network, while there is no room to count single ones.
+const FREE_OF_CROWD: u32 = 20;
 const FIRST_WAIT: Duration = Duration::from_secs(5);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
-/// Nobody types for so many names; beyond it the oldest are forgotten.
-const MOST: usize = 10_000;
+const LONGEST_WAIT_OF_NETWORK: Duration = Duration::from_secs(60);
+const LONGEST_WAIT_OF_CROWD: Duration = Duration::from_secs(4);
+/// After so long without an attempt a count is forgotten.
+const FORGOTTEN: Duration = Duration::from_secs(30 * 60);
+
+/// Counts kept, each of a fixed size. Living ones are never thrown out for new ones.
+const MOST: usize = 8_192;
+const CROWDS: usize = 1_024;
+/// Browsers and networks from which a name has logged in.
+const MOST_KNOWN: usize = 1_024;
+const MOST_KNOWN_OF_NAME: usize = 8;
+
+type Key = [u8; 16];
+
+/// Where an attempt comes from: the network, and the browser by the secret of its forms.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Whence<'a> {
+    pub(crate) network: Network,
+    pub(crate) browser: &'a str,
+}
+
+/// An attempt that is counted as wrong until its password has fitted.
+#[derive(Debug)]
+pub(crate) struct Reserved {
+    name: Key,
+    pair: Key,
+    browser: Key,
+    network: Network,
+    rank: Rank,
+}
+
+impl Reserved {
+    pub(crate) fn rank(&self) -> Rank {
+        self.rank
+    }
+
+    pub(crate) fn network(&self) -> Network {
+        self.network
+    }
+}
+
+/// Who is hashed for first: known browsers and networks, then networks with few wrong attempts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Rank {
+    unknown: bool,
+    wrong: u32,
+}
+
+impl Rank {
+    /// Before all attempts: somebody who is logged in.
+    pub(crate) const FIRST: Rank = Rank { unknown: false, wrong: 0 };
+
+    #[cfg(test)]
+    pub(super) const fn unknown(wrong: u32) -> Rank {
+        Rank { unknown: true, wrong }
+    }
+}
 
 #[derive(Debug, Default)]
 pub(crate) struct Attempts {
-    wrong: Mutex<HashMap<String, (u32, Instant)>>,
+    book: Mutex<Book>,
+    /// Nobody outside can work out which networks share a crowd's count.
+    secret: RandomState,
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Count {
+    wrong: u32,
+    last: Instant,
+}
+
+#[derive(Debug, Default)]
+struct Book {
+    pairs: HashMap<Key, Count>,
+    networks: HashMap<Key, Count>,
+    crowds: Vec<Option<Count>>,
+    known: HashMap<Key, (Key, Instant)>,
+    swept: Option<Instant>,
+}
+
+impl Count {
+    fn wait(self, free: u32, longest: Duration, now: Instant) -> Option<Duration> {
+        let waits = self.wrong.checked_sub(free)?;
+        let wait = FIRST_WAIT.saturating_mul(1 << waits.min(16)).min(longest);
+        (self.last + wait).checked_duration_since(now).filter(|left| !left.is_zero())
+    }
+
+    fn one_more(self, now: Instant) -> Count {
+        Count { wrong: self.wrong.saturating_add(1), last: now }
+    }
 }
 
 impl Attempts {
-    /// How long whoever this is must still wait.
-    pub(crate) fn wait(&self, who: &str, free: u32, now: Instant) -> Option<Duration> {
-        let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        let (count, last) = wrong.get(who)?;
-        let waits = count.checked_sub(free)?;
-        let wait = FIRST_WAIT.saturating_mul(1 << waits.min(16)).min(LONGEST_WAIT);
-        (*last + wait).checked_duration_since(now).filter(|left| !left.is_zero())
-    }
+    /// Counts an attempt, or says how long to wait before the next.
+    pub(crate) fn reserve(&self, name: &str, from: Whence<'_>, now: Instant) -> Result<Reserved, Duration> {
+        let Whence { network, browser } = from;
+        let name = key(&[b"name", name.as_bytes()]);
+        let browser = key(&[b"browser", &name, browser.as_bytes()]);
+        let here = key(&[b"pair", &name, &network.octets()]);
+        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        // A known browser has its own count; so has every known network, but one it may share with an attacker.
+        let pair = if book.known.contains_key(&browser) { browser } else { here };
+        let unknown = !book.known.contains_key(&pair);
+        let of_network = key(&[b"network", &network.octets()]);
+        let crowd = self.secret.hash_one(network.around()) as usize % CROWDS;
 
-    pub(crate) fn failed(&self, who: &str, now: Instant) {
-        let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        if wrong.len() >= MOST {
-            wrong.retain(|_, (count, last)| *count >= FREE && now.duration_since(*last) < LONGEST_WAIT);
+        let count =
+            |count: Option<&Count>, free, longest| count.and_then(|count| count.wait(free, longest, now));
+        let own = count(book.pairs.get(&pair), FREE, LONGEST_WAIT);
+        let shared = count(book.networks.get(&of_network), FREE_OF_NETWORK, LONGEST_WAIT_OF_NETWORK);
+        if let Some(wait) = own.max(shared.filter(|_| unknown)) {
+            return Err(wait);
         }
-        let entry = wrong.entry(who.to_owned()).or_insert((0, now));
-        *entry = (entry.0 + 1, now);
+        let room = book.room(&pair, &of_network, now);
+        if !room && unknown {
+            book.crowds.resize(CROWDS, None);
+            let counted = book.crowds[crowd].filter(|count| now.duration_since(count.last) < FORGOTTEN);
+            if let Some(wait) = count(counted.as_ref(), FREE_OF_CROWD, LONGEST_WAIT_OF_CROWD) {
+                return Err(wait);
+            }
+            book.crowds[crowd] = Some(counted.unwrap_or(Count { wrong: 0, last: now }).one_more(now));
+        }
+        let wrong = book.networks.get(&of_network).map_or(0, |count| count.wrong);
+        if room {
+            let none = Count { wrong: 0, last: now };
+            let pair = book.pairs.entry(pair).or_insert(none);
+            *pair = pair.one_more(now);
+            let network = book.networks.entry(of_network).or_insert(none);
+            *network = network.one_more(now);
+        }
+        Ok(Reserved { name, pair, browser, network, rank: Rank { unknown, wrong } })
     }
 
-    pub(crate) fn succeeded(&self, who: &str) {
-        self.wrong.lock().unwrap_or_else(PoisonError::into_inner).remove(who);
+    /// The password fitted: this browser and network are known from now on.
+    pub(crate) fn succeeded(&self, reserved: &Reserved, now: Instant) {
+        self.not_tried(reserved);
+        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        book.pairs.remove(&reserved.pair);
+        let here = key(&[b"pair", &reserved.name, &reserved.network.octets()]);
+        for place in [reserved.browser, here] {
+            book.know(place, reserved.name, now);
+        }
     }
+
+    /// Nothing was hashed, so nothing was learnt: the attempt does not count.
+    pub(crate) fn not_tried(&self, reserved: &Reserved) {
+        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_network = key(&[b"network", &reserved.network.octets()]);
+        if let Some(count) = book.pairs.get_mut(&reserved.pair) {
+            count.wrong = count.wrong.saturating_sub(1);
+        }
+        if let Some(count) = book.networks.get_mut(&of_network) {
+            count.wrong = count.wrong.saturating_sub(1);
+        }
+    }
+}
+
+impl Book {
+    /// Is there room to count both? What is forgotten makes room, at most once a second.
+    fn room(&mut self, pair: &Key, network: &Key, now: Instant) -> bool {
+        let there = |counts: &HashMap<Key, Count>, key| counts.len() < MOST || counts.contains_key(key);
+        let fits = |book: &Book| there(&book.pairs, pair) && there(&book.networks, network);
+        let lately = self.swept.is_some_and(|swept| now.duration_since(swept) < Duration::from_secs(1));
+        if !fits(self) && !lately {
+            self.swept = Some(now);
+            for counts in [&mut self.pairs, &mut self.networks] {
+                counts.retain(|_, count| now.duration_since(count.last) < FORGOTTEN);
+            }
+        }
+        fits(self)
+    }
+
+    fn know(&mut self, place: Key, name: Key, now: Instant) {
+        self.known.insert(place, (name, now));
+        let oldest = |known: &HashMap<Key, (Key, Instant)>, of: Option<Key>| {
+            let all = known.iter().filter(|(_, (name, _))| of.is_none_or(|of| of == *name));
+            all.min_by_key(|(_, (_, since))| *since).map(|(place, _)| *place)
+        };
+        let of_name = self.known.values().filter(|(of, _)| *of == name).count();
+        let over = if of_name > MOST_KNOWN_OF_NAME {
+            oldest(&self.known, Some(name))
+        } else if self.known.len() > MOST_KNOWN {
+            oldest(&self.known, None)
+        } else {
+            None
+        };
+        if let Some(place) = over {
+            self.known.remove(&place);
+        }
+    }
+}
+
+/// A fixed size, whatever somebody typed.
+fn key(parts: &[&[u8]]) -> Key {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    let mut key = Key::default();
+    key.copy_from_slice(&hash.finalize()[..16]);
+    key
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv6Addr};
+
     use super::*;
+
+    fn from(address: &str) -> Whence<'static> {
+        let address: IpAddr = address.parse().expect("an address");
+        Whence { network: Network::of(address), browser: "a new one" }
+    }
+
+    const HALL: &str = "192.0.2.1";
+    const HOME: &str = "198.51.100.1";
 
     #[test]
     fn after_five_wrong_ones_the_wait_doubles() {
-        let attempts = Attempts::default();
-        let now = Instant::now();
-        for _ in 0..4 {
-            attempts.failed("anna", now);
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        for _ in 0..5 {
+            assert!(attempts.reserve("anna", from(HALL), now).is_ok());
         }
-        assert_eq!(attempts.wait("anna", FREE, now), None);
-        attempts.failed("anna", now);
-        assert_eq!(attempts.wait("anna", FREE, now), Some(FIRST_WAIT));
-        attempts.failed("anna", now);
-        assert_eq!(attempts.wait("anna", FREE, now), Some(FIRST_WAIT * 2));
-        assert_eq!(attempts.wait("otto", FREE, now), None);
-        assert_eq!(attempts.wait("anna", FREE, now + FIRST_WAIT * 2), None);
-        attempts.succeeded("anna");
-        assert_eq!(attempts.wait("anna", FREE, now), None);
+        assert_eq!(attempts.reserve("anna", from(HALL), now).err(), Some(FIRST_WAIT));
+        let later = now + FIRST_WAIT;
+        assert!(attempts.reserve("anna", from(HALL), later).is_ok());
+        assert_eq!(attempts.reserve("anna", from(HALL), later).err(), Some(FIRST_WAIT * 2));
+        assert!(attempts.reserve("otto", from(HALL), later).is_ok());
+    }
+
+    #[test]
+    fn an_attack_on_a_name_does_not_lock_its_owner_out() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        for network in 0..2_000_u128 {
+            let address = IpAddr::from(Ipv6Addr::from_bits(network << 64));
+            let whence = Whence { network: Network::of(address), browser: "" };
+            while attempts.reserve("anna", whence, now).is_ok() {}
+        }
+        let owner = attempts.reserve("anna", from(HOME), now).expect("not delayed");
+        attempts.succeeded(&owner, now);
+        // From then on before everybody else.
+        let again = attempts.reserve("anna", from(HOME), now).expect("not delayed");
+        assert_eq!(again.rank(), Rank { unknown: false, wrong: 0 });
+    }
+
+    #[test]
+    fn a_known_browser_is_not_delayed_by_its_neighbours() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        let own = Whence { browser: "anna's laptop", ..from(HALL) };
+        let first = attempts.reserve("anna", own, now).expect("free");
+        attempts.succeeded(&first, now);
+        while attempts.reserve("anna", from(HALL), now).is_ok() {}
+        assert!(attempts.reserve("anna", own, now).is_ok());
+        // Not without end either: the laptop may be stolen.
+        for _ in 0..4 {
+            let _ = attempts.reserve("anna", own, now);
+        }
+        assert!(attempts.reserve("anna", own, now).is_err());
+    }
+
+    #[test]
+    fn many_names_from_one_network_are_too_many() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        let tried =
+            (0..400).filter(|at| attempts.reserve(&format!("n{at}"), from(HALL), now).is_ok()).count();
+        assert_eq!(tried, FREE_OF_NETWORK as usize);
+        assert!(attempts.reserve("anna", from(HOME), now).is_ok());
+    }
+
+    #[test]
+    fn a_flood_of_networks_neither_grows_the_book_nor_forgets_an_attacker() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        while attempts.reserve("anna", from(HALL), now).is_ok() {}
+        for network in 0..20_000_u128 {
+            let address = IpAddr::from(Ipv6Addr::from_bits(network << 64));
+            let whence = Whence { network: Network::of(address), browser: "" };
+            let _ = attempts.reserve(&format!("somebody {network}"), whence, now);
+        }
+        assert!(attempts.reserve("anna", from(HALL), now).is_err());
+        let book = attempts.book.lock().expect("sound");
+        assert!(book.pairs.len() <= MOST && book.networks.len() <= MOST && book.crowds.len() <= CROWDS);
+    }
+
+    #[test]
+    fn known_places_are_few() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        for at in 0..3_000_u64 {
+            let browser = at.to_string();
+            let whence = Whence { network: from(HALL).network, browser: &browser };
+            let name = format!("user {}", at / 20);
+            if let Ok(reserved) = attempts.reserve(&name, whence, now) {
+                attempts.succeeded(&reserved, now + Duration::from_millis(at));
+            }
+        }
+        let book = attempts.book.lock().expect("sound");
+        assert!(book.known.len() <= MOST_KNOWN + 1);
     }
 }

@@ -9,9 +9,9 @@ pub(crate) use token::seed;
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};
 
-pub(crate) use attempts::{Attempts, FREE, FREE_OF_ADDRESS};
+pub(crate) use attempts::{Attempts, Rank, Whence};
 pub(crate) use cookies::{Cookies, cookie};
-pub(crate) use password::{hash_password, password_fits};
+pub(crate) use password::{Crowded, LONGEST_NAME, LONGEST_PASSWORD, hash_password, password_fits};
 pub use token::Token;
 
 pub(crate) const SESSION: &str = "turmuhr_session";

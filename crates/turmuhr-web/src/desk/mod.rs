@@ -3,10 +3,12 @@
 //! Time comes in here; the crates below are pure. Whoever acts is judged on the journal as it is at that moment: if a second
 //! arbiter was faster, the act is judged again on what there is now.
 
+mod kept;
 mod open;
 mod rights;
 mod snapshot;
 mod watchman;
+mod writing;
 
 use std::sync::Arc;
 
@@ -19,6 +21,7 @@ use crate::accounts::Visitor;
 use open::{OpenStreams, Stream};
 pub(crate) use rights::may_say;
 pub use snapshot::Snapshot;
+pub(crate) use writing::{Writing, has_room};
 
 /// Why an act did not happen.
 #[derive(Debug, thiserror::Error)]

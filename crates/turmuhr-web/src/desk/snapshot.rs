@@ -1,13 +1,17 @@
 //! A journal at one moment, with what was worked out from it. When the journal grows there is a new snapshot, so nothing
 //! that is kept here can be out of date.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, OnceLock, PoisonError},
-};
+use std::{collections::HashMap, sync::Arc};
 
 use turmuhr_texts::{Lang, web::facts};
 use turmuhr_tournament::{Entry, Event, Fact, Journal, NoTable, Section, SectionId, Table, table};
+
+use super::kept::Kept;
+
+/// Of each snapshot: tables, parts of pages, answers to questions. Keys are made of checked values only.
+const TABLES: usize = 16;
+const FRAGMENTS: (usize, usize) = (256, 32 << 20);
+const ANSWERS: (usize, usize) = (512, 8 << 20);
 
 #[derive(Debug)]
 pub struct Snapshot {
@@ -15,20 +19,18 @@ pub struct Snapshot {
     journal: Journal,
     tables: Kept<(SectionId, u32), Result<Table, NoTable>>,
     fragments: Kept<String, String>,
-}
-
-/// Whatever is asked for twice is worked out once, also by five hundred who ask at the same moment.
-type Kept<K, V> = Mutex<HashMap<K, Arc<OnceLock<Arc<V>>>>>;
-
-fn kept<K: std::hash::Hash + Eq, V>(all: &Kept<K, V>, key: K, make: impl FnOnce() -> V) -> Arc<V> {
-    let cell = all.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default().clone();
-    cell.get_or_init(|| Arc::new(make())).clone()
+    answers: Kept<String, String>,
 }
 
 impl Snapshot {
     pub(crate) fn new(stream: &str, journal: Journal) -> Snapshot {
-        let (tables, fragments) = (Mutex::default(), Mutex::default());
-        Snapshot { stream: stream.to_owned(), journal, tables, fragments }
+        Snapshot {
+            stream: stream.to_owned(),
+            journal,
+            tables: Kept::new(TABLES, usize::MAX),
+            fragments: Kept::new(FRAGMENTS.0, FRAGMENTS.1),
+            answers: Kept::new(ANSWERS.0, ANSWERS.1),
+        }
     }
 
     pub fn stream(&self) -> &str {
@@ -65,7 +67,7 @@ impl Snapshot {
 
     /// The standings of a section after a round.
     pub fn table(&self, section: &Section, after: u32) -> Arc<Result<Table, NoTable>> {
-        kept(&self.tables, (section.id, after), || table(self.event(), section, after))
+        self.tables.get((section.id, after), |_| 0, || table(self.event(), section, after))
     }
 
     /// Who entered the results of a round that stand now, by board and game.
@@ -89,8 +91,23 @@ impl Snapshot {
         sources
     }
 
-    /// A piece of a page that looks the same for everybody who has this key.
+    /// A piece of a page that looks the same for everybody who has this key. What a visitor may vary freely has no place
+    /// in a key: numbers are checked against the event first.
     pub(crate) fn fragment(&self, key: String, render: impl FnOnce() -> String) -> Arc<String> {
-        kept(&self.fragments, key, render)
+        self.fragments.get(key, String::len, render)
+    }
+
+    /// The answer to a question. `may` is asked only where there is none yet.
+    pub(crate) fn answer<E>(
+        &self,
+        key: String,
+        may: impl FnOnce() -> Result<(), E>,
+        work: impl FnOnce() -> String,
+    ) -> Result<Arc<String>, E> {
+        if let Some(known) = self.answers.find(&key) {
+            return Ok(known);
+        }
+        may()?;
+        Ok(self.answers.get(key, String::len, work))
     }
 }

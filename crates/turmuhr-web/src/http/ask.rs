@@ -1,11 +1,8 @@
 //! What a handler is asked.
 
-use std::{
-    net::IpAddr,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 use axum::body::Bytes;
@@ -15,8 +12,9 @@ use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
 use super::Fault;
 use crate::{
     App,
-    accounts::{Token, Visitor},
+    accounts::{Token, Visitor, Whence},
     desk::{NotDone, Snapshot},
+    net::{Network, Peer},
 };
 
 /// One request, understood: handlers see nothing else of it.
@@ -37,7 +35,10 @@ pub(crate) struct Ask {
     /// A script or a program asks, not a person with a browser.
     pub(crate) wants_json: bool,
     pub(crate) csrf: Csrf,
-    pub(crate) address: Option<IpAddr>,
+    /// Where the visitor comes from, as limits count it.
+    pub(crate) network: Network,
+    /// The connection they came by, where there is one.
+    pub(crate) peer: Option<Peer>,
     /// `http://host:port`, as the visitor sees it.
     pub(crate) base: String,
     /// What the browser holds of a session.
@@ -110,8 +111,36 @@ impl Csrf {
 }
 
 impl Ask {
+    /// A bare question, for tests of what handlers use.
+    #[cfg(test)]
+    pub(crate) fn of(app: Arc<App>, visitor: Visitor, network: Network) -> Ask {
+        Ask {
+            app,
+            visitor,
+            lang: Lang::De,
+            here: "/".to_owned(),
+            path: Fields::default(),
+            query: Fields::default(),
+            form: Fields::default(),
+            json: None,
+            files: Vec::new(),
+            wants_json: false,
+            csrf: Csrf::new("", ""),
+            network,
+            peer: None,
+            base: "http://localhost".to_owned(),
+            session: None,
+            back: None,
+        }
+    }
+
     pub(crate) fn file(&self, name: &str) -> Option<Bytes> {
         self.files.iter().find(|(known, _)| known == name).map(|(_, bytes)| bytes.clone())
+    }
+
+    /// Network and browser, as attempts at passwords are counted.
+    pub(crate) fn whence(&self) -> Whence<'_> {
+        Whence { network: self.network, browser: &self.csrf.token }
     }
 
     pub(crate) fn stream(&self) -> &str {

@@ -1,10 +1,11 @@
 //! The router, made of the table of routes: language, visitor, rights and forms are looked at here, once for all.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use axum::{
     Router,
-    extract::{ConnectInfo, FromRequestParts, RawPathParams, Request},
+    body::Body,
+    extract::{FromRequestParts, RawPathParams, Request},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
     response::Response,
     routing::{MethodFilter, on},
@@ -17,15 +18,16 @@ use super::{
     Answer, Ask, Fault, Fields,
     answer::{html, json},
     ask::{Csrf, local},
-    body::{self, Sent},
+    body,
+    limits::{LONGEST_ADDRESS, Limits},
 };
 use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
-    desk::NotDone,
+    desk::{NotDone, has_room},
+    net::{Network, Peer},
     pages,
-    routes::{May, Route, TABLE},
-    tls::Peer,
+    routes::{Route, TABLE},
 };
 
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -46,8 +48,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
 async fn no_such_method(app: Arc<App>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
     match understand(app, &mut parts).await {
-        Ok((ask, _)) => guarded(failed(&ask, &Fault::MethodNotAllowed)),
-        Err(fault) => guarded(bare(&fault)),
+        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed)),
+        Err(fault) => bare(&fault),
     }
 }
 
@@ -55,36 +57,26 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
     let (mut parts, body) = request.into_parts();
     let (mut ask, visit) = match understand(app, &mut parts).await {
         Ok(understood) => understood,
-        Err(fault) => return guarded(bare(&fault)),
+        Err(fault) => return bare(&fault),
     };
-    let posted = parts.method == Method::POST;
-    let trusted = route.is_some_and(|route| route.may == May::Administrator)
-        && ask.visitor.role == turmuhr_store::Role::Administrator;
-    let sent = if posted && route.is_some() {
-        body::read(&parts.headers, body, trusted).await
-    } else {
-        Ok(Sent::default())
-    };
-    let mut response = match sent {
-        Ok(sent) => {
-            (ask.form, ask.json, ask.files) = (sent.fields, sent.json, sent.files);
-            match work(&ask, route, &parts).await {
-                Ok(response) => response,
-                Err(fault) => failed(&ask, &fault),
-            }
-        }
-        Err(fault) => failed(&ask, &fault),
+    let mut response = match work(&mut ask, route, &parts, body).await {
+        Ok(response) => response,
+        Err(fault) => failed(&ask, route, &fault),
     };
     let shown_a_form = ask.csrf.used.load(std::sync::atomic::Ordering::Relaxed);
     if let Some(fresh) = visit.filter(|_| shown_a_form) {
         let value = cookie(VISIT, &fresh, None, ask.base.starts_with("https"));
         response.headers_mut().append(header::SET_COOKIE, value);
     }
-    guarded(response)
+    guarded(&ask, route, response)
 }
 
-async fn work(ask: &Ask, route: Option<&'static Route>, parts: &Parts) -> Answer {
+/// Rights before anything is read, the secret of the form before anything is done.
+async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body: Body) -> Answer {
     let route = route.ok_or(Fault::NotFound)?;
+    if parts.uri.path_and_query().is_some_and(|address| address.as_str().len() > LONGEST_ADDRESS) {
+        return Err(Fault::LongAddress(LONGEST_ADDRESS));
+    }
     // Rights in an event: a pass is worth nothing in another one.
     let role = match ask.path.text("event") {
         "" => ask.visitor.role,
@@ -93,13 +85,30 @@ async fn work(ask: &Ask, route: Option<&'static Route>, parts: &Parts) -> Answer
     if !route.may.admits(role) {
         return Err(Fault::Forbidden);
     }
-    if route.method == Method::POST {
-        let header = parts.headers.get("x-csrf").and_then(|token| token.to_str().ok());
-        if header.unwrap_or_else(|| ask.form.text("csrf")) != ask.csrf.token {
-            return Err(Fault::ForeignForm);
-        }
+    if route.method != Method::POST {
+        return ask.app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await;
     }
-    (route.handler)(ask.clone()).await
+    let header = parts.headers.get("x-csrf").and_then(|token| token.to_str().ok());
+    if header.is_some_and(|token| token != ask.csrf.token) {
+        return Err(Fault::ForeignForm);
+    }
+    ask.app.writing.admit(&ask.visitor, Instant::now())?;
+    if ask.visitor.pass.is_some() && !ask.stream().is_empty() {
+        has_room(&ask.visitor, &*ask.open().await?)?;
+    }
+    let limits = Limits::of(route, role);
+    let app = ask.app.clone();
+    // Kept until the answer is there: so long the body is in memory.
+    let _room = app.room.take(limits, role, body::length(&parts.headers)).await?;
+    let sent = {
+        let _receiving = ask.peer.as_ref().map(Peer::receiving);
+        body::read(&parts.headers, body, limits).await?
+    };
+    (ask.form, ask.json, ask.files) = (sent.fields, sent.json, sent.files);
+    if header.is_none() && ask.form.text("csrf") != ask.csrf.token {
+        return Err(Fault::ForeignForm);
+    }
+    ask.app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await
 }
 
 /// Everything but the body. The second is a new visitor's secret, if they have none yet.
@@ -122,7 +131,12 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         }
     };
     let session = cookies.get(SESSION).or(cookies.get(PASS)).unwrap_or_default();
-    let base = base(headers, app.encrypted);
+    let peer = parts.extensions.get::<Peer>().cloned();
+    let from = peer.as_ref().map(|peer| peer.address.ip());
+    if let Some(peer) = &peer {
+        peer.is_of(&visitor);
+    }
+    let base = base(headers, app.encrypted || app.proxies.encrypted(from, headers));
     let accept = text(headers, header::ACCEPT.as_str());
     let ask = Ask {
         visitor,
@@ -134,7 +148,8 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         json: None,
         files: Vec::new(),
         csrf: Csrf::new(&visit, session),
-        address: parts.extensions.get::<ConnectInfo<Peer>>().map(|ConnectInfo(peer)| peer.0.ip()),
+        network: from.map_or(Network::NOWHERE, |from| Network::of(app.proxies.visitor(from, headers))),
+        peer,
         session: cookies.get(SESSION).map(str::to_owned),
         back: came_from(headers, &base),
         base,
@@ -173,7 +188,6 @@ fn base(headers: &HeaderMap, encrypted: bool) -> String {
     let host = text(headers, "host");
     let sound = !host.is_empty()
         && host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter));
-    let encrypted = encrypted || text(headers, "x-forwarded-proto") == "https";
     let scheme = if encrypted { "https" } else { "http" };
     format!("{scheme}://{}", if sound { host } else { "localhost" })
 }
@@ -184,32 +198,62 @@ fn came_from(headers: &HeaderMap, base: &str) -> Option<String> {
     local(path).map(str::to_owned)
 }
 
-fn failed(ask: &Ask, fault: &Fault) -> Response {
+fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     if let Fault::Desk(error @ (NotDone::Store(_) | NotDone::Broken(_))) = fault {
-        tracing::error!(%error, here = ask.here, "not answered");
+        // The pattern, not the path: paths hold tokens of passes and of the setup link.
+        tracing::error!(%error, route = route.map_or("none", |route| route.path), "not answered");
     }
     let status = fault.status(ask.visitor.role > turmuhr_store::Role::Public);
     let (heading, detail) = fault.told(ask.lang);
-    if !ask.wants_json {
-        return html(status, pages::fault::page(ask, fault, &heading, &detail));
+    let mut response = if ask.wants_json {
+        let mut told = object!({ "error": heading, "detail": detail });
+        if let Fault::Concerns(concerns) = fault {
+            told["concerns"] =
+                concerns.iter().map(|(level, text)| object!({ "level": level, "text": text })).collect();
+        }
+        json(status, &told)
+    } else {
+        html(status, pages::fault::page(ask, fault, &heading, &detail))
+    };
+    if let Some(seconds) = fault.retry_after() {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
-    let mut told = object!({ "error": heading, "detail": detail });
-    if let Fault::Concerns(concerns) = fault {
-        told["concerns"] =
-            concerns.iter().map(|(level, text)| object!({ "level": level, "text": text })).collect();
+    if matches!(fault, Fault::TooSlow | Fault::TooLarge(_)) {
+        // The rest of the body is not waited for.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
-    json(status, &told)
+    response
 }
 
 /// Before anything is known of the visitor.
 fn bare(fault: &Fault) -> Response {
     let (heading, detail) = fault.told(Lang::En);
     tracing::error!(?fault, "not answered");
-    json(StatusCode::INTERNAL_SERVER_ERROR, &object!({ "error": heading, "detail": detail }))
+    let mut response =
+        json(StatusCode::INTERNAL_SERVER_ERROR, &object!({ "error": heading, "detail": detail }));
+    guard(response.headers_mut());
+    response
+}
+
+fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    guard(headers);
+    if ask.base.starts_with("https") {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    // Tokens stay out of the next site's logs and of every cache.
+    let secret = route.is_some_and(|route| route.path.contains("{token}"));
+    if secret {
+        headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    if secret || route.is_some_and(|route| !route.may.admits(turmuhr_store::Role::Public)) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
 }
 
 /// Nothing runs, is framed or is sent that did not come from here.
-fn guarded(mut response: Response) -> Response {
+fn guard(headers: &mut HeaderMap) {
     const HEADERS: [(&str, &str); 5] = [
         (
             "content-security-policy",
@@ -221,12 +265,10 @@ fn guarded(mut response: Response) -> Response {
         ("x-frame-options", "DENY"),
         ("cross-origin-opener-policy", "same-origin"),
     ];
-    let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     }
-    response
 }

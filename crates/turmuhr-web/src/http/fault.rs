@@ -17,7 +17,18 @@ pub(crate) enum Fault {
     Forbidden,
     /// The form is not from a page of ours, or from one that is too old.
     ForeignForm,
-    TooLarge,
+    /// More than this many bytes.
+    TooLarge(usize),
+    TooManyFields(usize),
+    /// JSON with more levels or values than this.
+    TooDeep {
+        depth: usize,
+        values: usize,
+    },
+    /// The address has more than this many characters.
+    LongAddress(usize),
+    /// A body stalled or trickled.
+    TooSlow,
     NoForm,
     NoJson(String),
     /// Something typed is wrong; a whole sentence.
@@ -26,7 +37,18 @@ pub(crate) enum Fault {
     Concerns(Vec<(Level, String)>),
     /// It cannot be, and why.
     Refused(String),
+    /// Too many wrong passwords.
     Wait(Duration),
+    /// The server has too much to do; nothing was done.
+    Busy(Duration),
+    /// This address asked too many costly questions.
+    AskedTooOften(Duration),
+    /// This account or pass writes too fast.
+    WrittenTooFast(Duration),
+    /// This pass has made all the entries it may.
+    WrittenTooMuch(u64),
+    /// A mistake of ours; the log has it.
+    Ours,
     /// Before it is told with the names of those it concerns.
     Desk(NotDone),
 }
@@ -55,10 +77,18 @@ impl Fault {
             Fault::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Fault::Forbidden if !known => StatusCode::UNAUTHORIZED,
             Fault::Forbidden | Fault::ForeignForm => StatusCode::FORBIDDEN,
-            Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::TooLarge(_) | Fault::TooManyFields(_) | Fault::TooDeep { .. } => {
+                StatusCode::PAYLOAD_TOO_LARGE
+            }
+            Fault::LongAddress(_) => StatusCode::URI_TOO_LONG,
+            Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::NoForm | Fault::NoJson(_) | Fault::Wrong(_) => StatusCode::BAD_REQUEST,
             Fault::Concerns(_) | Fault::Refused(_) => StatusCode::CONFLICT,
-            Fault::Wait(_) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Wait(_)
+            | Fault::AskedTooOften(_)
+            | Fault::WrittenTooFast(_)
+            | Fault::WrittenTooMuch(_) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Desk(NotDone::Concerns(_) | NotDone::Refused(_)) => StatusCode::CONFLICT,
             Fault::Desk(NotDone::Store(
                 StoreError::BadBackup { .. }
@@ -67,14 +97,24 @@ impl Fault {
                 | StoreError::BadStream { .. }
                 | StoreError::StreamExists { .. }
                 | StoreError::LastAdministrator
-                | StoreError::TooManyPasses { .. }
                 | StoreError::NotEmpty,
             )) => StatusCode::CONFLICT,
             // A monitor and a proxy understand that it will pass.
             Fault::Desk(NotDone::Store(error)) if error.trouble().is_some() => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Fault::Desk(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Fault::Ours | Fault::Desk(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// When it is worth trying again, in seconds.
+    pub(crate) fn retry_after(&self) -> Option<u64> {
+        match self {
+            Fault::Wait(left)
+            | Fault::Busy(left)
+            | Fault::AskedTooOften(left)
+            | Fault::WrittenTooFast(left) => Some(seconds(*left)),
+            _ => None,
         }
     }
 
@@ -85,13 +125,21 @@ impl Fault {
             Fault::MethodNotAllowed => (say::no_such_act(lang), say::not_found_what_now(lang)),
             Fault::Forbidden => (say::forbidden(lang), say::forbidden_what_now(lang)),
             Fault::ForeignForm => (say::foreign_form(lang), say::foreign_form_what_now(lang)),
-            Fault::TooLarge => (say::wrong_input(lang), say::too_large(lang)),
+            Fault::TooLarge(most) => (say::wrong_input(lang), say::too_large(lang, size(*most))),
+            Fault::TooManyFields(most) => (say::wrong_input(lang), say::too_many_fields(lang, most)),
+            Fault::TooDeep { depth, values } => (say::wrong_input(lang), say::too_deep(lang, depth, values)),
+            Fault::LongAddress(most) => (say::wrong_input(lang), say::address_too_long(lang, most)),
+            Fault::TooSlow => (say::too_slow(lang), say::too_slow_what_now(lang)),
             Fault::NoForm => (say::wrong_input(lang), say::no_form(lang)),
             Fault::NoJson(why) => (say::wrong_input(lang), say::no_json(lang, why)),
             Fault::Wrong(what) => (say::wrong_input(lang), what.clone()),
             Fault::Concerns(_) => (say::please_confirm(lang), String::new()),
             Fault::Refused(why) => (say::refused(lang), why.clone()),
-            Fault::Wait(left) => (say::too_often(lang), say::wait(lang, left.as_secs().max(1))),
+            Fault::Wait(left) => (say::too_often(lang), say::wait(lang, seconds(*left))),
+            Fault::Busy(left) => (say::busy(lang), say::busy_what_now(lang, seconds(*left))),
+            Fault::AskedTooOften(left) => (say::busy(lang), say::asked_too_often(lang, seconds(*left))),
+            Fault::WrittenTooFast(left) => (say::busy(lang), say::written_too_fast(lang, seconds(*left))),
+            Fault::WrittenTooMuch(most) => (say::refused(lang), say::written_too_much(lang, most)),
             Fault::Desk(NotDone::Store(StoreError::BadBackup { line, why })) => {
                 (say::wrong_input(lang), say::bad_backup(lang, line, why))
             }
@@ -114,7 +162,7 @@ impl Fault {
             Fault::Desk(NotDone::Store(error)) if let Some(trouble) = error.trouble() => {
                 (say::nothing_kept(lang), what_now(trouble, lang))
             }
-            Fault::Desk(_) => (say::our_fault(lang), say::our_fault_what_now(lang)),
+            Fault::Ours | Fault::Desk(_) => (say::our_fault(lang), say::our_fault_what_now(lang)),
         }
     }
 }
@@ -142,4 +190,13 @@ pub fn unsealed(why: Unsealed, lang: Lang) -> String {
         Unsealed::Changed => say::seal_changed(lang),
         Unsealed::Old => say::seal_old(lang),
     }
+}
+
+fn seconds(left: Duration) -> u64 {
+    left.as_millis().div_ceil(1000).max(1) as u64
+}
+
+/// Bytes as people read them.
+fn size(bytes: usize) -> String {
+    if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{} KB", bytes >> 10) }
 }

@@ -7,9 +7,17 @@ use maud::{Markup, html};
 use turmuhr_store::User;
 use turmuhr_texts::web::people as say;
 
-use super::{Page, login::password, page, setup::sound_password};
+use super::{
+    Page,
+    login::{LATER, password},
+    page,
+    setup::sound_password,
+};
 use crate::{
-    accounts::{FREE, SESSION, begin_session, cookie, hash_password, password_fits},
+    accounts::{
+        Crowded, LONGEST_NAME, LONGEST_PASSWORD, Rank, SESSION, begin_session, cookie, hash_password,
+        password_fits,
+    },
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
 };
@@ -42,18 +50,25 @@ fn body(ask: &Ask, trouble: Option<String>) -> Markup {
 
 pub(crate) async fn save(ask: Ask) -> Answer {
     let user = own(&ask).await?;
-    let (attempts, now) = (&ask.app.attempts, Instant::now());
-    let whose = format!("own {}", user.name);
-    if let Some(left) = attempts.wait(&whose, FREE, now) {
-        return Err(Fault::Wait(left));
-    }
+    let old = password(&ask, "old");
     let refused =
         |trouble: String| Ok(page(&ask, Page::plain(say::own(ask.lang), body(&ask, Some(trouble)))));
-    if !password_fits(password(&ask, "old"), Some(user.password.clone())).await {
-        attempts.failed(&whose, now);
+    let longest = old.len().max(password(&ask, "password").len());
+    if longest > LONGEST_PASSWORD {
+        return refused(say::too_long(ask.lang, LONGEST_NAME, LONGEST_PASSWORD));
+    }
+    let attempts = &ask.app.attempts;
+    let own = format!("own password of {}", user.name);
+    let reserved = attempts.reserve(&own, ask.whence(), Instant::now()).map_err(Fault::Wait)?;
+    let fits = password_fits(old, Some(user.password.clone()), Rank::FIRST, reserved.network()).await;
+    let fits = fits.map_err(|Crowded| {
+        attempts.not_tried(&reserved);
+        Fault::Busy(LATER)
+    })?;
+    if !fits {
         return refused(say::wrong_old_password(ask.lang));
     }
-    attempts.succeeded(&whose);
+    attempts.succeeded(&reserved, Instant::now());
     let new = match sound_password(&ask) {
         Ok(new) => new,
         Err(trouble) => return refused(trouble),

@@ -83,11 +83,12 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         file => file,
     };
     let read = import::players(text);
-    if read.players.is_empty() {
-        let trouble = read
-            .unread
-            .first()
-            .map_or_else(|| say::empty_list(lang), |(line, text)| say::unread_line(lang, line, text));
+    if read.players.is_empty() || read.players.len().max(read.unread.len()) > import::MOST {
+        let trouble = match read.unread.first() {
+            _ if !read.players.is_empty() => say::too_many_at_once(lang, import::MOST),
+            Some((line, text)) => say::unread_line(lang, line, text),
+            None => say::empty_list(lang),
+        };
         return Ok(shown(
             &ask,
             &snapshot,

@@ -1,6 +1,6 @@
 //! Logging in and out.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::header;
 use maud::{Markup, html};
@@ -8,10 +8,15 @@ use turmuhr_texts::web::{people as say, shell};
 
 use super::{Page, page};
 use crate::{
-    accounts::{FREE, FREE_OF_ADDRESS, PASS, SESSION, begin_session, cookie, password_fits},
+    accounts::{
+        Crowded, LONGEST_NAME, LONGEST_PASSWORD, PASS, SESSION, begin_session, cookie, password_fits,
+    },
     http::{Answer, Ask, Fault, local, moved},
     parts::{csrf, field},
 };
+
+/// When to try again while the queue is full.
+pub(super) const LATER: Duration = Duration::from_secs(5);
 
 pub(crate) async fn form(ask: Ask) -> Answer {
     let next = ask.back.clone().filter(|path| !path.starts_with("/login")).unwrap_or_default();
@@ -34,30 +39,27 @@ fn body(ask: &Ask, next: &str, trouble: Option<String>) -> Markup {
 
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
-    let name = ask.form.text("name").to_lowercase();
-    let attempts = &ask.app.attempts;
-    let whose = [
-        format!("name {name}"),
-        format!("address {}", ask.address.map(|address| address.to_string()).unwrap_or_default()),
-    ];
-    let now = Instant::now();
-    let waits =
-        whose.iter().zip([FREE, FREE_OF_ADDRESS]).filter_map(|(who, free)| attempts.wait(who, free, now));
-    if let Some(left) = waits.max() {
-        return Err(Fault::Wait(left));
+    let (name, typed) = (ask.form.text("name").to_lowercase(), password(&ask, "password"));
+    if name.len() > LONGEST_NAME || typed.len() > LONGEST_PASSWORD {
+        return Err(Fault::Wrong(say::too_long(ask.lang, LONGEST_NAME, LONGEST_PASSWORD)));
     }
+    let attempts = &ask.app.attempts;
+    let reserved = attempts.reserve(&name, ask.whence(), Instant::now()).map_err(Fault::Wait)?;
     let user = store.user(&name).await?;
-    let fits =
-        password_fits(password(&ask, "password"), user.as_ref().map(|user| user.password.clone())).await;
+    let hash = user.as_ref().map(|user| user.password.clone());
+    let fits = password_fits(typed, hash, reserved.rank(), reserved.network()).await;
+    let fits = fits.map_err(|Crowded| {
+        attempts.not_tried(&reserved);
+        Fault::Busy(LATER)
+    })?;
     let Some(user) = user.filter(|_| fits) else {
-        whose.iter().for_each(|who| attempts.failed(who, now));
         let trouble = Some(say::wrong_password(ask.lang));
         let next = ask.form.text("next");
         let mut response = page(&ask, Page::plain(shell::log_in(ask.lang), body(&ask, next, trouble)));
         *response.status_mut() = axum::http::StatusCode::UNAUTHORIZED;
         return Ok(response);
     };
-    whose.iter().for_each(|who| attempts.succeeded(who));
+    attempts.succeeded(&reserved, Instant::now());
     let token = begin_session(store, &user.name).await?;
     let next = local(ask.form.text("next"));
     let mut response = moved(next.unwrap_or("/"));

@@ -1,8 +1,6 @@
 //! The print centre: every document as PDF, and whether a sheet somebody holds is what the journal says.
 
-use std::sync::Arc;
-
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
 use turmuhr_texts::{
     Lang, print as paper,
@@ -43,6 +41,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let seen = visible(&ask, section);
     let code = ask.query.text("code");
+    let verdict = if code.is_empty() { None } else { Some(verdict(&ask, &snapshot, section, code)?) };
     let body = html! {
         p { (say::explained(lang)) }
         @if seen.rounds.is_empty() { p.note { (say::no_round_yet(lang)) } }
@@ -61,7 +60,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
             button { (say::hold_against(lang)) }
         }
-        @if !code.is_empty() { (verdict(&ask, &snapshot, section, code)) }
+        @if let Some(verdict) = verdict { (verdict) }
     };
     let title = say::title(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
@@ -163,6 +162,7 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
         remarks: section.remarks.clone(),
     };
+    ask.app.workshop.charge(&ask)?;
     let zone = Some(ask.app.zone.clone());
     let of = source::Ask { after: query.number("after"), zone, ..source::Ask::default() };
     let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
@@ -171,37 +171,50 @@ pub(crate) async fn print(ask: Ask) -> Answer {
     let sheet =
         sheet(&made, what, &choice, lang, Some(now)).map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
     let file = format!("{}-{}-{}.pdf", snapshot.stream(), section.id, what.word());
-    // Typesetting takes a while; requests for pages must not wait behind it, nor hundreds of lists run at once.
-    let app = Arc::clone(&ask.app);
-    let _turn = app.presses.acquire().await.map_err(|_| Fault::NotFound)?;
-    let templates = app.templates.clone();
-    let set = tokio::task::spawn_blocking(move || typeset(&sheet, &templates, Some(now))).await;
-    match set {
-        Ok(Ok(made)) => Ok(pdf(&file, made.bytes)),
-        Ok(Err(fault)) => Err(Fault::Wrong(fault.told(ask.lang))),
-        Err(_) => Err(Fault::Wrong(say::not_set(ask.lang))),
+    match typeset(&sheet, &ask.app.templates, Some(now)) {
+        Ok(made) => Ok(pdf(&file, made.bytes)),
+        Err(fault) => Err(Fault::Wrong(fault.told(ask.lang))),
     }
 }
 
-/// Does the code belong to something that was ever printed from this section?
-fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Markup {
+fn told(good: bool, sentence: &str) -> Markup {
+    html! { p class=(if good { "verdict good" } else { "verdict bad" }) role="status" { (if good { "✓ " } else { "✗ " }) (sentence) } }
+}
+
+/// Does the code belong to something that was ever printed from this section? Every document has to be made for the
+/// answer, so it is kept.
+fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Result<Markup, Fault> {
     let lang = ask.lang;
-    let told = |good: bool, sentence: String| {
-        html! { p class=(if good { "verdict good" } else { "verdict bad" }) role="status" { (if good { "✓ " } else { "✗ " }) (sentence) } }
-    };
-    let Ok(code) = code.parse::<CheckCode>() else { return told(false, say::no_code(lang)) };
+    let Ok(code) = code.parse::<CheckCode>() else { return Ok(told(false, &say::no_code(lang))) };
     let source::Origin::Journal(position) = code.origin else {
-        return told(false, say::code_of_a_file(lang));
+        return Ok(told(false, &say::code_of_a_file(lang)));
     };
+    if position > snapshot.position() {
+        return Ok(told(false, &say::no_such_moment(lang, position)));
+    }
+    let known = snapshot.answer(
+        format!("code {} {code} {lang}", section.id),
+        || ask.app.workshop.charge(ask),
+        || held_against_all(lang, snapshot, section, &code, position).into_string(),
+    )?;
+    Ok(html! { (PreEscaped(known.as_str())) })
+}
+
+fn held_against_all(
+    lang: Lang,
+    snapshot: &Snapshot,
+    section: &Section,
+    code: &CheckCode,
+    position: u64,
+) -> Markup {
     // Everybody may ask, but the answer tells no more than the sheet in their hand.
-    let then: Option<Event> =
-        (position <= snapshot.position()).then(|| snapshot.journal().at(position).ok()).flatten();
-    let Some(then) = then else { return told(false, say::no_such_moment(lang, position)) };
-    let Some(known) = then.section(section.id) else { return told(false, say::not_ours(lang)) };
+    let then: Option<Event> = snapshot.journal().at(position).ok();
+    let Some(then) = then else { return told(false, &say::no_such_moment(lang, position)) };
+    let Some(known) = then.section(section.id) else { return told(false, &say::not_ours(lang)) };
     let choice = Choice { remarks: known.remarks.clone(), ..Choice::default() };
     let held_against = |seen: &Section| {
         let at = |after| source::from_section(&then, seen, &source::Ask { after, ..source::Ask::default() });
-        verify(&code, &choice, at).ok().flatten()
+        verify(code, &choice, at).ok().flatten()
     };
     let found = held_against(known).or_else(|| held_against(&public(known)));
     match found {
@@ -216,8 +229,8 @@ fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Mar
             } else {
                 say::since(lang, position)
             };
-            html! { (told(true, say::verified(lang, what, of))) p.note { (since) } }
+            html! { (told(true, &say::verified(lang, what, of))) p.note { (since) } }
         }
-        None => told(false, say::not_ours(lang)),
+        None => told(false, &say::not_ours(lang)),
     }
 }

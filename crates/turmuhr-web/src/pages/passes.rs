@@ -136,6 +136,8 @@ fn qr(link: &str) -> Markup {
 
 pub(crate) async fn make(ask: Ask) -> Answer {
     const LONGEST: u32 = 24 * 366;
+    const MOST: usize = 500;
+    const LABEL: usize = 100;
     let snapshot = ask.open().await?;
     let event = snapshot.event();
     let form = &ask.form;
@@ -155,6 +157,15 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         let label = Some(form.text("label")).filter(|label| !label.is_empty());
         (section, 0, label.map_or_else(|| say::helper(ask.lang), str::to_owned))
     };
+    if label.chars().count() > LABEL && !captain {
+        return Err(Fault::Wrong(say::label_too_long(ask.lang, LABEL)));
+    }
+    let label: String = label.chars().take(LABEL).collect();
+    let now = Timestamp::now();
+    let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
+    if passes.iter().filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
+        return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
+    }
     let first = form.number("first_board").unwrap_or(0);
     let token = Token::new();
     let pass = Pass {
@@ -170,7 +181,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         first_board: first,
         last_board: form.number("last_board").unwrap_or(if first == 0 { 0 } else { u32::MAX }),
         team,
-        expires: Timestamp::now() + SignedDuration::from_hours(i64::from(hours)),
+        expires: now + SignedDuration::from_hours(i64::from(hours)),
         revoked: false,
     };
     ask.app.desk.store().save_pass(&pass).await?;

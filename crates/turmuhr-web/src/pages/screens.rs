@@ -52,8 +52,14 @@ pub(crate) async fn screen(ask: Ask) -> Answer {
         "all" => View::ALL.to_vec(),
         one => vec![View::named(one).ok_or(Fault::NotFound)?],
     };
-    let seconds = ask.query.number("seconds").unwrap_or(15);
+    let seconds = ask.query.number("seconds").map_or(15, steady);
     wall(&ask, &snapshot, Some(&Shows { section, views, seconds, part: 1, parts: 1 }), &html! {})
+}
+
+/// The nearest of a few rhythms: each one is a rendering that is kept.
+fn steady(seconds: u32) -> u32 {
+    const RHYTHMS: [u32; 8] = [3, 5, 10, 15, 20, 30, 60, 120];
+    RHYTHMS.into_iter().min_by_key(|rhythm| rhythm.abs_diff(seconds)).unwrap_or(15)
 }
 
 /// A page for the wall. Everything that can change stands in the part that is kept up to date, so that a screen follows

@@ -7,7 +7,7 @@ use turmuhr_texts::web::people as say;
 
 use super::{Page, login::password, page};
 use crate::{
-    accounts::{SESSION, Token, begin_session, cookie, hash_password},
+    accounts::{LONGEST_NAME, LONGEST_PASSWORD, SESSION, Token, begin_session, cookie, hash_password},
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
 };
@@ -72,6 +72,9 @@ pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
     if name.is_empty() {
         return Err(say::name_missing(ask.lang));
     }
+    if name.len() > LONGEST_NAME || shown.len() > LONGEST_NAME {
+        return Err(say::too_long(ask.lang, LONGEST_NAME, LONGEST_PASSWORD));
+    }
     Ok(User { name, shown: shown.to_owned(), password: sound_password(ask)?, role })
 }
 
@@ -79,7 +82,9 @@ pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
 pub(super) fn sound_password(ask: &Ask) -> Result<String, String> {
     const SHORTEST: usize = 8;
     let typed = password(ask, "password");
-    if typed.chars().count() < SHORTEST {
+    if typed.len() > LONGEST_PASSWORD {
+        Err(say::too_long(ask.lang, LONGEST_NAME, LONGEST_PASSWORD))
+    } else if typed.chars().count() < SHORTEST {
         Err(say::password_too_short(ask.lang, SHORTEST))
     } else if password(ask, "again") != typed {
         Err(say::passwords_differ(ask.lang))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maud::html;
+use maud::{Markup, PreEscaped, html};
 use turmuhr_core::Round;
 use turmuhr_standings::{Code, standings};
 use turmuhr_texts::web::{standings as say, values};
@@ -10,6 +10,7 @@ use turmuhr_tournament::{GameResult, Section};
 
 use super::{Page, page, standings::after};
 use crate::{
+    desk::Snapshot,
     http::{Answer, Ask},
     parts::{View, plot},
 };
@@ -20,38 +21,44 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let after = after(&ask, section);
     let view = View::new(&ask, &snapshot, section);
-    let body = if after == 0 {
-        html! { p.empty { (say::nothing_played(lang)) } }
-    } else {
-        let mut scores: BTreeMap<i32, u32> = BTreeMap::new();
-        let mut balance: BTreeMap<i32, u32> = BTreeMap::new();
-        for party in section.parties() {
-            *scores.entry(view.points(party, after + 1).in_tenths()).or_default() += 1;
-            let colours = (1..=after).filter_map(|round| section.seen_by(party, round)?.colour());
-            let difference: i32 = colours.map(|colour| if colour.is_white() { 1 } else { -1 }).sum();
-            *balance.entry(difference).or_default() += 1;
-        }
-        let scores: Vec<(String, u32)> = scores
-            .into_iter()
-            .map(|(tenths, count)| (values::points(turmuhr_core::Points::tenths(tenths), lang), count))
-            .collect();
-        let balance: Vec<(String, u32)> = balance
-            .into_iter()
-            .map(|(difference, count)| (format!("{difference:+}").replace("+0", "0"), count))
-            .collect();
-        let rounds: Vec<(String, [u32; 3])> =
-            (1..=after).map(|round| (round.to_string(), by_colour(section, round))).collect();
-        html! {
-            (plot::bars(&say::scores(lang), &say::points(lang), &say::players(lang), &scores))
-            (plot::stacked(&say::by_colour(lang), &say::round(lang), [&say::white_wins(lang), &say::draws(lang), &say::black_wins(lang)], &rounds))
-            @if let Some(points) = performance(&snapshot, &view, after) {
-                (plot::scatter(&say::performance(lang), &say::rating(lang), &say::performance_axis(lang), &points))
-            }
-            (plot::bars(&say::colour_balance(lang), &say::whites_minus_blacks(lang), &say::players(lang), &balance))
-        }
-    };
+    let key = format!("statistics {} {after} {lang} {}", section.id, view.staff);
+    let body = snapshot.fragment(key, || plots(&snapshot, &view, after).into_string());
+    let body = html! { (PreEscaped(body.as_str())) };
     let title = say::statistics(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+fn plots(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
+    let (lang, section) = (view.lang, view.section);
+    if after == 0 {
+        return html! { p.empty { (say::nothing_played(lang)) } };
+    }
+    let mut scores: BTreeMap<i32, u32> = BTreeMap::new();
+    let mut balance: BTreeMap<i32, u32> = BTreeMap::new();
+    for party in section.parties() {
+        *scores.entry(view.points(party, after + 1).in_tenths()).or_default() += 1;
+        let colours = (1..=after).filter_map(|round| section.seen_by(party, round)?.colour());
+        let difference: i32 = colours.map(|colour| if colour.is_white() { 1 } else { -1 }).sum();
+        *balance.entry(difference).or_default() += 1;
+    }
+    let scores: Vec<(String, u32)> = scores
+        .into_iter()
+        .map(|(tenths, count)| (values::points(turmuhr_core::Points::tenths(tenths), lang), count))
+        .collect();
+    let balance: Vec<(String, u32)> = balance
+        .into_iter()
+        .map(|(difference, count)| (format!("{difference:+}").replace("+0", "0"), count))
+        .collect();
+    let rounds: Vec<(String, [u32; 3])> =
+        (1..=after).map(|round| (round.to_string(), by_colour(section, round))).collect();
+    html! {
+        (plot::bars(&say::scores(lang), &say::points(lang), &say::players(lang), &scores))
+        (plot::stacked(&say::by_colour(lang), &say::round(lang), [&say::white_wins(lang), &say::draws(lang), &say::black_wins(lang)], &rounds))
+        @if let Some(points) = performance(snapshot, view, after) {
+            (plot::scatter(&say::performance(lang), &say::rating(lang), &say::performance_axis(lang), &points))
+        }
+        (plot::bars(&say::colour_balance(lang), &say::whites_minus_blacks(lang), &say::players(lang), &balance))
+    }
 }
 
 fn by_colour(section: &Section, round: u32) -> [u32; 3] {
@@ -70,11 +77,7 @@ fn by_colour(section: &Section, round: u32) -> [u32; 3] {
 }
 
 /// Rating and performance of everybody who has both.
-fn performance(
-    snapshot: &crate::desk::Snapshot,
-    view: &View<'_>,
-    after: u32,
-) -> Option<Vec<(String, i64, i64)>> {
+fn performance(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Option<Vec<(String, i64, i64)>> {
     if view.of_teams() {
         return None;
     }

@@ -1,10 +1,10 @@
 //! Why somebody was paired so, and why not otherwise.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use turmuhr_core::PlayerId;
-use turmuhr_pairing::{Field, System, pair, reasons::Outcome, why, why_not};
+use turmuhr_pairing::{pair, reasons::Outcome, why, why_not};
 use turmuhr_texts::{
-    Lang, pairing,
+    pairing,
     reasons::{self, Voice},
     web::{refusals, rounds as say},
 };
@@ -12,6 +12,7 @@ use turmuhr_tournament::{Party, propose};
 
 use super::{Page, page};
 use crate::{
+    desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{Names, View, options},
 };
@@ -32,7 +33,17 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         return Err(Fault::NotFound);
     }
     let by_hand = section.round(round).and_then(|round| round.by_hand.as_deref());
-    let answer = answer(&ask, &snapshot, &view, party, round);
+    let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
+    let key = format!("why {} {round} {party} {other:?} {lang}", section.id);
+    // Pairing again is the costly part; the same question costs nothing the second time.
+    let told = snapshot.answer(
+        key,
+        || ask.app.workshop.charge(&ask),
+        || answer(&snapshot, &view, party, round, other).into_string(),
+    )?;
+    let steps = snapshot.fragment(format!("steps {} {round} {lang}", section.id), || {
+        steps(&snapshot, &view, round).into_string()
+    });
     let others: Vec<(String, String)> = section
         .starting_list()
         .into_iter()
@@ -41,7 +52,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         .collect();
     let body = html! {
         @if let Some(reason) = by_hand { p.note { (say::by_hand(lang, reason)) } }
-        (answer)
+        (PreEscaped(told.as_str()))
+        (PreEscaped(steps.as_str()))
         @if section.settings.format.is_swiss() {
             h2 { (say::why_not(lang)) }
             form.narrow method="get" action=(ask.here) #why-not {
@@ -55,8 +67,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: Party, round: u32) -> Markup {
-    let lang = ask.lang;
+fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other: Option<Party>) -> Markup {
+    let lang = view.lang;
     let section = view.section;
     if !section.settings.format.is_swiss() {
         return html! { p { (say::by_table(&section.settings.format, lang)) } };
@@ -75,7 +87,6 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
         Ok(told) => told,
         Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
     };
-    let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
     let not = other.map(|other| {
         let (one, two) = (asked, PlayerId(view.number(other)));
         match why_not(&ready.field, system, one, Some(two)) {
@@ -90,7 +101,6 @@ fn answer(ask: &Ask, snapshot: &crate::desk::Snapshot, view: &View<'_>, party: P
         h2 { (say::more_exactly(lang)) }
         p { (reasons::why(&told, system, voice)) }
         @if section.settings.format.is_accelerated() { p.note { (say::virtual_points(lang)) } }
-        (steps(&ready.field, ready.system, lang, &names))
     }
 }
 
@@ -107,11 +117,17 @@ fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool 
     }
 }
 
-/// The whole record, for whoever wants to follow it; with numbers, for it is long.
-fn steps(field: &Field, system: System, lang: Lang, names: &Names) -> Markup {
-    let Ok(pairing) = pair(field, system) else { return html! {} };
+/// The whole record, with numbers, for it is long. The same for all players of a round.
+fn steps(snapshot: &Snapshot, view: &View<'_>, round: u32) -> Markup {
+    let lang = view.lang;
+    if !view.section.settings.format.is_swiss() {
+        return html! {};
+    }
+    let Ok(ready) = propose::ready(snapshot.event(), view.section, round) else { return html! {} };
+    let Ok(pairing) = pair(&ready.field, ready.system) else { return html! {} };
+    let names = Names::new(view);
     let called = |id: PlayerId| names.numbered(id);
-    let lines = reasons::account(&pairing, field, system, Voice::with_names(lang, &called));
+    let lines = reasons::account(&pairing, &ready.field, ready.system, Voice::with_names(lang, &called));
     html! {
         details #steps { summary { (say::every_step(lang)) }
             pre.record { @for line in lines { (line) "\n" } }

@@ -2,18 +2,22 @@
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
 
 use axum::{
     Router,
     body::{Body, to_bytes},
-    http::{Method, Request, StatusCode, header},
+    http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use jiff::civil::date;
 use tower::ServiceExt;
 use turmuhr_store::{Pass, Role, Store, User};
 use turmuhr_web::{
-    App,
+    App, Peer, Venue,
     accounts::{Token, Visitor},
     demo,
     desk::Desk,
@@ -27,12 +31,16 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn empty() -> House {
-        House::over(Store::open("sqlite::memory:").await.expect("opens"))
+        House::at(Venue::default()).await
     }
 
-    pub(crate) fn over(store: Store) -> House {
+    pub(crate) async fn at(venue: Venue) -> House {
+        House::over(Store::open("sqlite::memory:").await.expect("opens"), venue)
+    }
+
+    pub(crate) fn over(store: Store, venue: Venue) -> House {
         let desk = Desk::new(store);
-        House { router: router(&App::new(desk.clone())), desk }
+        House { router: router(&App::at(venue, desk.clone())), desk }
     }
 
     /// The demonstration, always on the same day.
@@ -43,7 +51,7 @@ impl House {
     }
 
     pub(crate) fn browser(&self) -> Browser {
-        Browser { router: self.router.clone(), cookies: BTreeMap::new(), lang: "de" }
+        Browser { router: self.router.clone(), cookies: BTreeMap::new(), lang: "de", address: None }
     }
 
     /// Somebody of this role: an account, or a pass where the role has none.
@@ -110,6 +118,8 @@ pub(crate) struct Browser {
     router: Router,
     pub(crate) cookies: BTreeMap<String, String>,
     pub(crate) lang: &'static str,
+    /// Where it asks from.
+    pub(crate) address: Option<IpAddr>,
 }
 
 #[derive(Debug)]
@@ -118,10 +128,15 @@ pub(crate) struct Reply {
     pub(crate) kind: String,
     pub(crate) location: String,
     pub(crate) policy: String,
+    pub(crate) headers: HeaderMap,
     pub(crate) text: String,
 }
 
 impl Reply {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
     pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("no JSON ({error}): {}", self.text))
     }
@@ -187,7 +202,19 @@ impl Browser {
         session["csrf"].as_str().expect("a secret").to_owned()
     }
 
-    async fn ask(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: Body) -> Reply {
+    /// From another address.
+    pub(crate) fn from(mut self, address: &str) -> Browser {
+        self.address = Some(address.parse().expect("an address"));
+        self
+    }
+
+    pub(crate) async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> Reply {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder()
@@ -199,7 +226,10 @@ impl Browser {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let request = request.body(body).expect("a request");
+        let mut request = request.body(body).expect("a request");
+        if let Some(address) = self.address {
+            request.extensions_mut().insert(Peer::new(SocketAddr::from((address, 50_000))));
+        }
         let response = self.router.clone().oneshot(request).await.expect("answers");
         let text_of = |name: &str| {
             response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
@@ -211,6 +241,7 @@ impl Browser {
         }
         let (status, kind) = (response.status(), text_of("content-type"));
         let (location, policy) = (text_of("location"), text_of("content-security-policy"));
+        let headers = response.headers().clone();
         // A live stream never ends; that it begins is enough.
         let text = if kind.starts_with("text/event-stream") {
             String::new()
@@ -218,7 +249,7 @@ impl Browser {
             let bytes = to_bytes(response.into_body(), 16 << 20).await.expect("a body");
             String::from_utf8_lossy(&bytes).into_owned()
         };
-        Reply { status, kind, location, policy, text }
+        Reply { status, kind, location, policy, headers, text }
     }
 }
 

@@ -1,0 +1,86 @@
+//! How much one account or pass may write. People do not notice these limits; a script with somebody's link does.
+
+use std::time::{Duration, Instant};
+
+use turmuhr_store::Role;
+
+use super::Snapshot;
+use crate::{accounts::Visitor, http::Fault, pace::Pace};
+
+#[derive(Debug)]
+pub(crate) struct Writing {
+    accounts: Pace<String>,
+    passes: Pace<String>,
+    /// One link for a whole hall.
+    posters: Pace<String>,
+}
+
+impl Default for Writing {
+    fn default() -> Writing {
+        Writing {
+            // The results of a large event at once are no flood.
+            accounts: Pace::new(3_000, Duration::from_millis(50), 4_096),
+            passes: Pace::new(60, Duration::from_secs(1), 4_096),
+            posters: Pace::new(300, Duration::from_millis(200), 4_096),
+        }
+    }
+}
+
+impl Writing {
+    /// Before an act, or how long to wait.
+    pub(crate) fn admit(&self, visitor: &Visitor, now: Instant) -> Result<(), Fault> {
+        let taken = match (&visitor.login, &visitor.pass) {
+            (Some(login), _) => self.accounts.take(login.clone(), now),
+            (None, Some(pass)) if pass.role == Role::Player => self.posters.take(pass.token.clone(), now),
+            (None, Some(pass)) => self.passes.take(pass.token.clone(), now),
+            (None, None) => Ok(()),
+        };
+        taken.map_err(Fault::WrittenTooFast)
+    }
+}
+
+/// Entries a pass may make in its life.
+const fn most(role: Role) -> u64 {
+    match role {
+        Role::Captain => 500,
+        Role::Player => 5_000,
+        _ => 2_000,
+    }
+}
+
+/// Has this pass made all the entries it may?
+pub(crate) fn has_room(visitor: &Visitor, snapshot: &Snapshot) -> Result<(), Fault> {
+    let Some(pass) = &visitor.pass else { return Ok(()) };
+    let entries = snapshot.journal().entries();
+    // Most journals are shorter than the limit.
+    let most = most(pass.role);
+    if (entries.len() as u64) < most {
+        return Ok(());
+    }
+    let written = entries.iter().filter(|entry| entry.by == visitor.name).count() as u64;
+    if written < most { Ok(()) } else { Err(Fault::WrittenTooMuch(most)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_store::User;
+
+    use super::*;
+
+    #[test]
+    fn an_account_is_stopped_only_when_it_floods() {
+        let user = User {
+            name: "anna".to_owned(),
+            shown: String::new(),
+            password: String::new(),
+            role: Role::Arbiter,
+        };
+        let (writing, anna, now) = (Writing::default(), Visitor::user(user), Instant::now());
+        for _ in 0..3_000 {
+            assert!(writing.admit(&anna, now).is_ok());
+        }
+        assert!(matches!(writing.admit(&anna, now), Err(Fault::WrittenTooFast(_))));
+        assert!(writing.admit(&anna, now + Duration::from_secs(1)).is_ok());
+        assert!(writing.admit(&Visitor::system("demo"), now).is_ok());
+    }
+}

@@ -1,0 +1,61 @@
+//! The network: listening, limits for connections, and where a visitor comes from.
+
+mod files;
+mod listen;
+mod network;
+mod register;
+mod stream;
+
+use std::{net::SocketAddr, sync::Arc, time::Instant};
+
+pub(crate) use files::raise_limit;
+pub(crate) use listen::{Door, listen};
+pub(crate) use network::{Network, Proxies};
+pub(crate) use register::{Caps, Register, Standing};
+
+use register::Place;
+
+use crate::accounts::Visitor;
+
+/// The connection a request came by. The server puts it into the request's extensions; tests may do so too.
+#[derive(Clone, Debug)]
+pub struct Peer {
+    pub(crate) address: SocketAddr,
+    place: Option<Arc<Place>>,
+}
+
+impl Peer {
+    pub fn new(address: SocketAddr) -> Peer {
+        Peer { address, place: None }
+    }
+
+    /// Somebody we know sent a request on this connection.
+    pub(crate) fn is_of(&self, visitor: &Visitor) {
+        let Some(place) = &self.place else { return };
+        match (&visitor.login, &visitor.pass) {
+            (Some(login), _) => place.vouch(Standing::Staff, Some(login)),
+            (None, Some(_)) => place.vouch(Standing::Pass, None),
+            (None, None) => {}
+        }
+    }
+
+    /// A body is being read, until the guard is dropped.
+    pub(crate) fn receiving(&self) -> Receiving {
+        if let Some(place) = &self.place {
+            place.receives(Instant::now());
+        }
+        Receiving(self.place.clone())
+    }
+}
+
+/// While a body is being read.
+#[derive(Debug)]
+pub(crate) struct Receiving(Option<Arc<Place>>);
+
+impl Drop for Receiving {
+    fn drop(&mut self) {
+        if let Some(place) = &self.0 {
+            place.answers(Instant::now());
+        }
+    }
+}
