@@ -182,6 +182,10 @@ impl Criteria for Digits {
         self.width
     }
 
+    fn is_stranded(&self, _: usize) -> bool {
+        false
+    }
+
     fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {
         let (one, other) = (&bracket.roster.players[higher], &bracket.roster.players[lower]);
         let apart = one.score - other.score;

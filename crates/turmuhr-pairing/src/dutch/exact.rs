@@ -5,9 +5,12 @@
 
 use super::{
     bracket::{Bracket, Solved},
-    criteria::{Criteria, Scope},
+    criteria::{Criteria, Scope, unplayed},
+    order::Tight,
 };
 use crate::matching::{
+    choice::{Choices, Free},
+    classes::Classes,
     weight::{Weight, Wide},
     weighted::Weighted,
 };
@@ -41,15 +44,16 @@ pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> usize {
     let vertices = vertices(bracket, Scope::All);
     let inside = bracket.len();
     let unit = (vertices.len() / 2 + 1) as i64;
-    let mut solver = Weighted::<i64>::new(vertices.len(), |one, other| {
-        if !may_match(bracket, &vertices, one, other) {
-            0
-        } else if other < inside {
-            unit + 1
-        } else {
-            unit
-        }
-    });
+    let region = |vertex: usize| match vertices[vertex] {
+        Vertex::Player(place) => (vertex < inside, Some(bracket.is_mover(place)), false),
+        other => (false, None, other == Vertex::Bye),
+    };
+    let mut solver = Weighted::<i64>::by_class(
+        &Classes::by((0..vertices.len()).map(region)),
+        vertices.len(),
+        |one, other| may_match(bracket, &vertices, one, other),
+        |_, other| if other < inside { unit + 1 } else { unit },
+    );
     solver.solve();
     (0..inside)
         .filter(|&one| solver.mate(one) < one && may_match(bracket, &vertices, solver.mate(one), one))
@@ -107,9 +111,14 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
     fn new(bracket: &'a Bracket<'a>, scope: Scope, criteria: C) -> Model<'a, W, C> {
         let vertices = vertices(bracket, scope);
         let inside = bracket.len();
-        let mut solver = Weighted::new(vertices.len(), |one, other| {
-            weight(bracket, &criteria, &vertices, inside, one, other)
-        });
+        let classes =
+            Classes::by((0..vertices.len()).map(|vertex| class(bracket, &criteria, &vertices, vertex)));
+        let mut solver = Weighted::by_class(
+            &classes,
+            vertices.len(),
+            |one, other| may_match(bracket, &vertices, one, other),
+            |one, other| weight(bracket, &criteria, &vertices, inside, one, other),
+        );
         solver.solve();
         Model {
             bracket,
@@ -140,23 +149,42 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
 
     fn solve(mut self) -> Solved {
         debug_assert!(self.scope != Scope::All || self.is_complete());
+        if let Some(solved) = self.in_order() {
+            return solved;
+        }
         let paired = self.choose_movers();
         for mover in paired {
             let residents: Vec<usize> = (self.movers..self.inside).collect();
             self.choose_opponent(mover, &residents);
         }
         self.pair_remainder();
+        let alone = |vertex: usize| !self.may_pair(vertex, self.solver.mate(vertex)) && self.is_open(vertex);
+        self.solved(&self.pairs, alone)
+    }
+
+    /// The same by a graph without weights: the tight edges, where no odd set binds.
+    fn in_order(&self) -> Option<Solved> {
+        if self.solver.is_bound() {
+            return None;
+        }
+        let mate = (0..self.vertices.len()).map(|vertex| self.solver.mate(vertex)).collect();
+        let may_pair = |one: usize, other: usize| self.may_pair(one, other);
+        let tight = Tight { movers: self.movers, inside: self.inside, may_pair: &may_pair };
+        let (pairs, free) = tight.first(Free::with(self.solver.tight_rows(), mate))?;
+        let alone = |vertex: usize| !self.may_pair(vertex, free.mate(vertex));
+        Some(self.solved(&pairs, alone))
+    }
+
+    fn solved(&self, pairs: &[(usize, usize)], alone: impl Fn(usize) -> bool) -> Solved {
         let place = |vertex: usize| match self.vertices[vertex] {
             Vertex::Player(player) => Some(player),
             Vertex::Bye | Vertex::Nobody => None,
         };
-        let alone = |vertex: usize| !self.may_pair(vertex, self.solver.mate(vertex));
         let left_over = (0..self.vertices.len())
-            .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex) && self.is_open(vertex))
+            .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex))
             .filter_map(place)
             .collect();
-        let pairs =
-            self.pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
+        let pairs = pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
         Solved { left_over, ..self.bracket.solved(pairs) }
     }
 
@@ -338,6 +366,24 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
             .map(|at| remainder[at])
             .collect()
     }
+}
+
+/// What the weight of a pair depends on, for one of the two.
+fn class<C: Criteria>(
+    bracket: &Bracket<'_>,
+    criteria: &C,
+    vertices: &[Vertex],
+    vertex: usize,
+) -> impl Eq + std::hash::Hash + use<C> {
+    let Vertex::Player(place) = vertices[vertex] else { return (None, vertices[vertex] == Vertex::Bye) };
+    let player = &bracket.roster.players[place];
+    let inside = (vertex < bracket.len()).then(|| {
+        let last = bracket.roster.last_round.then_some((player.difference, player.repeated));
+        let missed = if bracket.bye_from_here { unplayed(bracket, place) } else { 0 };
+        (player.preference, player.floats, last, missed, criteria.is_stranded(place))
+    });
+    let score = (inside.is_some() || bracket.next.contains(&place)).then_some(player.score);
+    (Some((inside, bracket.is_mover(place), score, player.may_have_bye)), false)
 }
 
 fn weight<W: Weight, C: Criteria>(

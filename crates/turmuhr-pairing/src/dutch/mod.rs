@@ -4,6 +4,7 @@ pub(crate) mod bracket;
 mod criteria;
 pub(crate) mod earlier;
 mod exact;
+mod order;
 mod swift;
 mod transposition;
 pub(crate) mod weigh;

@@ -88,13 +88,7 @@ fn weigh<W: Weight + 'static>(
         let never = W::ZERO.minus(W::digit(1, widths + order + bits(size)));
         return Box::new(Bound { solver, never, settled: Bits::empty(size) });
     }
-    let mut rows = vec![Bits::empty(size); size];
-    for one in 0..size {
-        for other in (0..one).filter(|&other| solver.is_tight(one, other)) {
-            rows[one].insert(other);
-            rows[other].insert(one);
-        }
-    }
+    let rows = solver.tight_rows();
     let mate: Vec<usize> = (0..size).map(|one| solver.mate(one)).collect();
     Box::new(Free::of(rows, hint).unwrap_or_else(|rows| Free::with(rows, mate)))
 }
@@ -138,12 +132,55 @@ impl Free {
         }
     }
 
-    fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
+    /// A matching that is already known to be one.
+    pub(crate) fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
         let size = rows.len();
         mate.push(NOBODY);
         let mut members = Bits::full(size + 1);
         members.remove(size);
         Free { rows, matching: Matching { mate, members }, nobody: Bits::empty(size) }
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Not yet settled.
+    pub(crate) fn is_open(&self, one: usize) -> bool {
+        self.matching.members.has(one)
+    }
+
+    pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
+        self.rows[one].has(other)
+    }
+
+    /// Everyone not settled whom `one` may still be together with.
+    pub(crate) fn open_row(&self, one: usize) -> impl Iterator<Item = usize> + '_ {
+        self.rows[one].common(&self.matching.members)
+    }
+
+    /// The same with only these edges among those not settled, if everyone still finds a mate.
+    pub(crate) fn only(&self, keep: impl Fn(usize, usize) -> bool) -> Option<Free> {
+        let mut part = self.clone();
+        let open: Vec<usize> = (0..self.size()).filter(|&one| self.is_open(one)).collect();
+        for &one in &open {
+            let gone: Vec<usize> = self.open_row(one).filter(|&other| !keep(one, other)).collect();
+            for other in gone {
+                part.rows[one].remove(other);
+            }
+            if part.rows[one].first_common(&self.matching.members).is_none() {
+                return None;
+            }
+        }
+        for one in open {
+            let mate = part.matching.mate[one];
+            if mate != NOBODY && !part.rows[one].has(mate) {
+                part.matching.mate[one] = NOBODY;
+                part.matching.mate[mate] = NOBODY;
+            }
+        }
+        let graph = Graph { allowed: &part.rows, bye: &part.nobody };
+        part.matching.complete(graph).is_none().then_some(part)
     }
 
     fn augment(&mut self, root: usize) -> Option<super::cardinality::Forest> {

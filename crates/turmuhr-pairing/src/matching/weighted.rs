@@ -4,7 +4,12 @@
 //! being matched at no gain. The number of vertices is even. After a change around one vertex the solution is
 //! mended instead of computed anew, where no odd set is bound.
 
-use super::weight::Weight;
+use super::{
+    bits::Bits,
+    cardinality::{Graph, Matching},
+    classes::Classes,
+    weight::Weight,
+};
 
 const NONE: usize = usize::MAX;
 
@@ -23,6 +28,8 @@ pub(crate) struct Weighted<W> {
     /// Twice the weight of each pair.
     weights: Vec<W>,
     alive: Vec<usize>,
+    /// Duals for the first solution, where classes gave some.
+    start: Option<Vec<W>>,
     dual: Vec<W>,
     /// For vertices and blossoms: the vertex at the other end of the matched edge.
     mate: Vec<usize>,
@@ -55,11 +62,50 @@ impl<W: Weight> Weighted<W> {
                 weights[other * n + one] = twice;
             }
         }
+        Weighted::of(n, weights)
+    }
+
+    /// The same where a weight depends only on the classes of the two, and on whether they may be together.
+    pub(crate) fn by_class(
+        classes: &Classes,
+        n: usize,
+        may_match: impl Fn(usize, usize) -> bool,
+        weight: impl Fn(usize, usize) -> W,
+    ) -> Weighted<W> {
+        assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
+        let mut weights = vec![W::ZERO; n * n];
+        let count = classes.len();
+        let mut table: Vec<Option<W>> = vec![None; count * count];
+        for one in 0..n {
+            let from = classes.of(one);
+            for other in one + 1..n {
+                if !may_match(one, other) {
+                    continue;
+                }
+                let to = classes.of(other);
+                let twice = *table[from * count + to].get_or_insert_with(|| weight(one, other).twice());
+                debug_assert_eq!(twice, weight(one, other).twice(), "a class weighs the same");
+                weights[one * n + other] = twice;
+                weights[other * n + one] = twice;
+            }
+        }
+        let most = |from: usize, to: usize| {
+            let sides = [table[from * count + to], table[to * count + from]];
+            sides.into_iter().flatten().max().unwrap_or(W::ZERO).twice()
+        };
+        let between: Vec<W> = (0..count * count).map(|at| most(at / count, at % count)).collect();
+        let prices = classes.prices(&between);
+        let start = prices.map(|prices| (0..n).map(|vertex| prices[classes.of(vertex)]).collect());
+        Weighted { start, ..Weighted::of(n, weights) }
+    }
+
+    fn of(n: usize, weights: Vec<W>) -> Weighted<W> {
         let size = n + n / 2 + 1;
         Weighted {
             n,
             weights,
             alive: (0..n).collect(),
+            start: None,
             dual: vec![W::ZERO; size],
             mate: vec![NONE; size],
             top: (0..size).map(|x| if x < n { x } else { NONE }).collect(),
@@ -95,6 +141,7 @@ impl<W: Weight> Weighted<W> {
 
     pub(crate) fn set_weight(&mut self, one: usize, other: usize, weight: W) {
         let twice = weight.twice();
+        self.start = None;
         self.weights[one * self.n + other] = twice;
         self.weights[other * self.n + one] = twice;
     }
@@ -123,8 +170,18 @@ impl<W: Weight> Weighted<W> {
     /// Finds a matching of greatest weight from nothing.
     pub(crate) fn solve(&mut self) {
         self.clear_blossoms();
+        match self.start.take() {
+            Some(start) => self.dual[..self.n].copy_from_slice(&start),
+            None => self.greatest_of_rows(),
+        }
+        self.match_tight();
+        while self.stage() {}
+        debug_assert!(self.is_proved());
+    }
+
+    /// Duals that promise every vertex the best it could get.
+    fn greatest_of_rows(&mut self) {
         for &vertex in &self.alive {
-            self.mate[vertex] = NONE;
             let row = &self.weights[vertex * self.n..][..self.n];
             // Weights are even here, so all duals start even; that keeps every halving exact.
             self.dual[vertex] = self
@@ -135,21 +192,38 @@ impl<W: Weight> Weighted<W> {
                 .max()
                 .unwrap_or(W::ZERO);
         }
-        for at in 0..self.alive.len() {
-            let vertex = self.alive[at];
-            if self.mate[vertex] != NONE {
-                continue;
-            }
-            let tight = self.alive.iter().copied().find(|&other| {
-                other != vertex && self.mate[other] == NONE && self.gap((vertex, other)) == W::ZERO
-            });
-            if let Some(other) = tight {
-                self.mate[vertex] = other;
-                self.mate[other] = vertex;
+    }
+
+    /// As many pairs of tight edges as there can be; no blossom stands yet.
+    fn match_tight(&mut self) {
+        let rows = self.tight_rows();
+        let mut members = Bits::empty(self.n + 1);
+        self.alive.iter().for_each(|&vertex| members.insert(vertex));
+        let graph = Graph { allowed: &rows, bye: &Bits::empty(self.n) };
+        let mut matching = Matching::new(members, self.n + 1);
+        matching.fill(graph);
+        for &vertex in &self.alive {
+            if matching.mate[vertex] == NONE {
+                matching.augment(graph, vertex);
             }
         }
-        while self.stage() {}
-        debug_assert!(self.is_proved());
+        for &vertex in &self.alive {
+            self.mate[vertex] = matching.mate[vertex];
+        }
+    }
+
+    /// For every vertex those it has a tight edge to, blossoms left aside.
+    pub(crate) fn tight_rows(&self) -> Vec<Bits> {
+        let mut rows = vec![Bits::empty(self.n); self.n];
+        for (at, &one) in self.alive.iter().enumerate() {
+            for &other in &self.alive[..at] {
+                if self.gap((one, other)) == W::ZERO {
+                    rows[one].insert(other);
+                    rows[other].insert(one);
+                }
+            }
+        }
+        rows
     }
 
     /// Finds a matching of greatest weight after weights around `vertex` have changed.
