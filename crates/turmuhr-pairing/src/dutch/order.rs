@@ -5,7 +5,8 @@
 
 use crate::matching::{
     bits::Bits,
-    choice::{Choices, Free},
+    choice::Free,
+    steps::{Spent, Steps},
 };
 
 /// A bracket as vertices of a graph: those moved down first, then the residents, then everyone else.
@@ -14,6 +15,7 @@ pub(super) struct Tight<'a> {
     pub(super) inside: usize,
     /// Whether two vertices, the smaller first, can be opponents.
     pub(super) may_pair: &'a dyn Fn(usize, usize) -> bool,
+    pub(super) steps: &'a Steps,
 }
 
 /// So many exchanges are tried at most.
@@ -21,7 +23,7 @@ const EXCHANGES: usize = 400;
 
 impl Tight<'_> {
     /// Pairs inside the bracket and a matching of all vertices that has them; `None` if this way does not find them.
-    pub(super) fn first(&self, mut free: Free) -> Option<(Vec<(usize, usize)>, Free)> {
+    pub(super) fn first(&self, mut free: Free) -> Result<Option<(Vec<(usize, usize)>, Free)>, Spent> {
         let mut pairs = Vec::new();
         let size = free.size();
         let mut residents = Bits::empty(size);
@@ -42,7 +44,8 @@ impl Tight<'_> {
         for mover in chosen {
             let open: Vec<usize> =
                 all.iter().copied().filter(|&other| (self.may_pair)(mover, other)).collect();
-            pairs.push((mover, free.first(mover, &open)?));
+            let Some(opponent) = free.first(mover, &open) else { return Ok(None) };
+            pairs.push((mover, opponent));
         }
         let remainder: Vec<usize> = all.into_iter().filter(|&vertex| free.is_open(vertex)).collect();
         let leads = |&&one: &&usize| {
@@ -51,24 +54,31 @@ impl Tight<'_> {
         };
         let count = remainder.iter().filter(leads).count();
         if count == 0 {
-            return Some((pairs, free));
+            return Ok(Some((pairs, free)));
         }
-        let (upper, mut free) = self.upper_half(&free, &remainder, count)?;
+        let Some((upper, mut free)) = self.upper_half(&free, &remainder, count)? else { return Ok(None) };
         for one in upper {
             let open: Vec<usize> = remainder
                 .iter()
                 .copied()
                 .filter(|&other| other > one && free.is_open(other) && (self.may_pair)(one, other))
                 .collect();
-            pairs.push((one, free.first(one, &open)?));
+            self.steps.take(size)?;
+            let Some(opponent) = free.first(one, &open) else { return Ok(None) };
+            pairs.push((one, opponent));
         }
-        Some((pairs, free))
+        Ok(Some((pairs, free)))
     }
 
     /// 4.3: S1 without an exchange, or after the first exchange of two players that works.
-    fn upper_half(&self, free: &Free, remainder: &[usize], count: usize) -> Option<(Vec<usize>, Free)> {
-        if let Some(found) = self.split(free, remainder, &remainder[..count]) {
-            return Some((remainder[..count].to_vec(), found));
+    fn upper_half(
+        &self,
+        free: &Free,
+        remainder: &[usize],
+        count: usize,
+    ) -> Result<Option<(Vec<usize>, Free)>, Spent> {
+        if let Some(found) = self.split(free, remainder, &remainder[..count])? {
+            return Ok(Some((remainder[..count].to_vec(), found)));
         }
         let size = remainder.len();
         let partner = |at: usize, others: &[usize]| {
@@ -81,7 +91,7 @@ impl Tight<'_> {
             .filter(|&at| !partner(at, &remainder[..at]) && !self.may_float(free, remainder, remainder[at]))
             .collect();
         if leaving.len() > 1 || joining.len() > 1 {
-            return None;
+            return Ok(None);
         }
         // The smallest difference of numbers first, then the lowest of S1.
         let mut tried = 0;
@@ -99,17 +109,17 @@ impl Tight<'_> {
                 }
                 tried += 1;
                 if tried > EXCHANGES {
-                    return None;
+                    return Ok(None);
                 }
                 let mut upper: Vec<usize> =
                     remainder[..count].iter().copied().filter(|&one| one != remainder[from]).collect();
                 upper.push(remainder[to]);
-                if let Some(found) = self.split(free, remainder, &upper) {
-                    return Some((upper, found));
+                if let Some(found) = self.split(free, remainder, &upper)? {
+                    return Ok(Some((upper, found)));
                 }
             }
         }
-        None
+        Ok(None)
     }
 
     fn pair(&self, one: usize, other: usize) -> bool {
@@ -122,13 +132,14 @@ impl Tight<'_> {
     }
 
     /// The same matchings, but every pair of the remainder has its higher ranked player in `upper`, and all of those have one.
-    fn split(&self, free: &Free, remainder: &[usize], upper: &[usize]) -> Option<Free> {
+    fn split(&self, free: &Free, remainder: &[usize], upper: &[usize]) -> Result<Option<Free>, Spent> {
         let size = free.size();
+        self.steps.take(size * size)?;
         let mut leads = Bits::empty(size);
         upper.iter().for_each(|&one| leads.insert(one));
         let mut rest = Bits::empty(size);
         remainder.iter().for_each(|&one| rest.insert(one));
-        free.only(|one, other| {
+        Ok(free.only(|one, other| {
             let (one, other) = (one.min(other), one.max(other));
             match (rest.has(one), rest.has(other)) {
                 (true, true) if leads.has(one) => !leads.has(other) && self.pair(one, other),
@@ -137,6 +148,6 @@ impl Tight<'_> {
                 (false, true) => !leads.has(other),
                 (false, false) => true,
             }
-        })
+        }))
     }
 }

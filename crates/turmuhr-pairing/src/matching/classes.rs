@@ -5,7 +5,10 @@
 
 use std::{collections::HashMap, hash::Hash};
 
-use super::weight::Weight;
+use super::{
+    steps::{Spent, Steps},
+    weight::Weight,
+};
 
 /// Vertices by class. The partition only decides how good a start is, never what is found.
 #[derive(Clone, Debug)]
@@ -37,14 +40,21 @@ impl Classes {
         self.of[vertex]
     }
 
+    pub(crate) fn vertices(&self) -> usize {
+        self.of.len()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.sizes.len()
     }
 
     /// A price for every class: two vertices are never promised less than the greatest `weight` of their classes.
     /// `None`: there are too many classes.
-    pub(super) fn prices<W: Weight>(&self, weight: &[W]) -> Option<Vec<W>> {
-        (self.len() <= MOST).then(|| Transport::new(self, weight).solve())
+    pub(super) fn prices<W: Weight>(&self, steps: &Steps, weight: &[W]) -> Result<Option<Vec<W>>, Spent> {
+        if self.len() > MOST {
+            return Ok(None);
+        }
+        Transport::new(self, weight).solve(steps).map(Some)
     }
 }
 
@@ -88,15 +98,17 @@ impl<'a, W: Weight> Transport<'a, W> {
         Some(self.sender[from].plus(self.receiver[to]).minus(weight))
     }
 
-    fn solve(mut self) -> Vec<W> {
+    fn solve(mut self, steps: &Steps) -> Result<Vec<W>, Spent> {
         // The prices are feasible at all times, so that stopping early is only a worse start.
         let mut left = 16 * self.classes;
         for from in 0..self.classes {
             while self.to_send[from] > 0 && left > 0 && self.augment(from) {
                 left -= 1;
+                steps.take(self.classes * self.classes * W::WORDS)?;
             }
         }
-        self.sender.iter().zip(&self.receiver).map(|(&one, &other)| one.plus(other).half()).collect()
+        let price = |(&one, &other): (&W, &W)| one.plus(other).half();
+        Ok(self.sender.iter().zip(&self.receiver).map(price).collect())
     }
 
     /// Sends more from one class along the path that costs least; `false` if nobody can receive it.

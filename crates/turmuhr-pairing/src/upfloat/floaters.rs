@@ -5,7 +5,11 @@ use turmuhr_core::Points;
 
 use super::{Rules, completes, floated};
 use crate::{
-    matching::cheapest::{Cheapest, cheapest},
+    matching::{
+        cheapest::{Cheapest, cheapest},
+        classes::Classes,
+        steps::Spent,
+    },
     roster::Roster,
 };
 
@@ -18,6 +22,8 @@ struct Choice<'a> {
     group: usize,
     /// The scores below it, the lowest last.
     scores: Vec<Points>,
+    /// For each of `left`, which of these scores; 0 for the group itself.
+    levels: Vec<usize>,
     /// For each of `left` after the first `group`: settled to float up, or not to.
     settled: Vec<Option<bool>>,
 }
@@ -38,40 +44,49 @@ struct Weighing {
 
 /// C6 for a choice of upfloaters out of `left`: nobody is left of the next group, or it needs no more upfloaters than its number
 /// demands.
-pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> bool {
+pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> Result<bool, Spent> {
     let choice = Choice::of(roster, left);
-    let Some(&next) = choice.scores.first() else { return true };
+    let Some(&next) = choice.scores.first() else { return Ok(true) };
     let rest: Vec<usize> =
         left[choice.group..].iter().copied().filter(|place| !upfloaters.contains(place)).collect();
     let size = rest.iter().filter(|&&place| roster.score(place) == next).count();
     if size == 0 {
-        return true;
+        return Ok(true);
     }
     let below = Choice::of(roster, &rest);
-    below.fewest(below.scores.len()) == Some(size as u32 % 2)
+    Ok(below.fewest(below.scores.len())? == Some(size as u32 % 2))
+}
+
+/// C4: how few have to be taken up. `None`: `left` cannot be paired.
+pub(super) fn fewest(roster: &Roster, left: &[usize]) -> Result<Option<u32>, Spent> {
+    let choice = Choice::of(roster, left);
+    choice.fewest(choice.scores.len())
 }
 
 /// The upfloaters, by score and number. `left` can be paired.
-pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
+pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Vec<usize>, Spent> {
     let mut choice = Choice::of(roster, left);
     let group = choice.group;
     if let Some(ideal) = choice.ideal(rules) {
-        return ideal;
+        return Ok(ideal);
     }
     let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
-    let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
+    let Some(fewest) = choice.fewest(all.scores)? else { return Ok(Vec::new()) };
     if fewest == 0 {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     // C5 looks at the lowest score first: none below the highest that does.
-    let reach = (1..all.scores).find(|&reach| choice.fewest(reach) == Some(fewest)).unwrap_or(all.scores);
+    let mut reach = 1;
+    while reach < all.scores && choice.fewest(reach)? != Some(fewest) {
+        reach += 1;
+    }
     let mut weighing = Weighing { scores: reach, next: true, history: rules.float_history };
-    let Some(mut best) = choice.best(&weighing) else { return Vec::new() };
+    let Some(mut best) = choice.best(&weighing)? else { return Ok(Vec::new()) };
     if !choice.next_group_is_served(&best, reach) {
         weighing.next = false;
-        best = match choice.best(&weighing) {
+        best = match choice.best(&weighing)? {
             Some(best) => best,
-            None => return Vec::new(),
+            None => return Ok(Vec::new()),
         };
     }
     // 3.5.4: the first set in the order of numbers.
@@ -85,7 +100,7 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize
             chosen.push(place);
             continue;
         }
-        match choice.best(&weighing).filter(|other| other.cost == best.cost) {
+        match choice.best(&weighing)?.filter(|other| other.cost == best.cost) {
             Some(other) => {
                 best = other;
                 chosen.push(place);
@@ -93,7 +108,7 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize
             None => choice.settled[candidate - group] = Some(false),
         }
     }
-    chosen
+    Ok(chosen)
 }
 
 impl<'a> Choice<'a> {
@@ -102,7 +117,9 @@ impl<'a> Choice<'a> {
         let group = (0..left.len()).filter(|&place| score(place) == score(0)).count();
         let mut scores: Vec<Points> = (group..left.len()).map(score).collect();
         scores.dedup();
-        Choice { roster, left, group, scores, settled: vec![None; left.len() - group] }
+        let level = |place: usize| scores.iter().position(|&other| other == score(place)).unwrap_or(0);
+        let levels = (0..left.len()).map(level).collect();
+        Choice { roster, left, group, scores, levels, settled: vec![None; left.len() - group] }
     }
 
     /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
@@ -145,22 +162,27 @@ impl<'a> Choice<'a> {
     }
 
     /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
-    fn fewest(&self, reach: usize) -> Option<u32> {
-        let found = cheapest(self.left.len(), &[self.group], |one, other| {
-            self.may_meet(one, other, reach).then(|| vec![u32::from(self.lifts(one, other))])
-        })?;
-        found.cost.first().copied()
+    fn fewest(&self, reach: usize) -> Result<Option<u32>, Spent> {
+        let together = |one: usize, other: usize| self.may_meet(one, other, reach);
+        let cost = |one: usize, other: usize| vec![u32::from(self.lifts(one, other))];
+        let found = cheapest(&self.classes(), &[self.group], &self.roster.steps, together, cost)?;
+        Ok(found.and_then(|found| found.cost.first().copied()))
     }
 
-    fn best(&self, weighing: &Weighing) -> Option<Cheapest> {
+    /// What a pair costs depends on this for each of the two.
+    fn classes(&self) -> Classes {
+        Classes::by((0..self.left.len()).map(|place| {
+            (place >= self.group).then(|| (self.level(place), floated(self.roster, self.left[place])))
+        }))
+    }
+
+    fn best(&self, weighing: &Weighing) -> Result<Option<Cheapest>, Spent> {
         let reach = weighing.scores;
         let mut most = vec![self.group; reach + 1];
         most.push(if weighing.next { self.left.len() } else { 0 });
         most.push(if weighing.history { self.group } else { 0 });
-        cheapest(self.left.len(), &most, |one, other| {
-            if !self.may_meet(one, other, reach) {
-                return None;
-            }
+        let together = |one: usize, other: usize| self.may_meet(one, other, reach);
+        cheapest(&self.classes(), &most, &self.roster.steps, together, |one, other| {
             let mut cost = vec![0; most.len()];
             if self.lifts(one, other) {
                 cost[0] = 1;
@@ -170,7 +192,7 @@ impl<'a> Choice<'a> {
             } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
                 cost[reach + 1] = 1;
             }
-            Some(cost)
+            cost
         })
     }
 
@@ -183,8 +205,7 @@ impl<'a> Choice<'a> {
 
     /// Which of the scores below.
     fn level(&self, place: usize) -> usize {
-        let score = self.roster.score(self.left[place]);
-        self.scores.iter().position(|&other| other == score).unwrap_or(0)
+        self.levels[place]
     }
 
     /// One of the top scoregroup with one from below; the smaller place first.

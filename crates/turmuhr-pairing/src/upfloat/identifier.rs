@@ -6,6 +6,8 @@ use crate::{
         bits::Bits,
         cardinality::{Graph, Matching},
         cheapest::cheapest,
+        classes::Classes,
+        steps::Spent,
     },
     roster::Roster,
 };
@@ -21,7 +23,12 @@ struct Order<'a> {
     cost: Vec<u32>,
 }
 
-pub(super) fn first(roster: &Roster, rules: Rules, group: Vec<usize>, upfloaters: Vec<usize>) -> Step {
+pub(super) fn first(
+    roster: &Roster,
+    rules: Rules,
+    group: Vec<usize>,
+    upfloaters: Vec<usize>,
+) -> Result<Step, Spent> {
     let mut members: Vec<usize> = group.iter().chain(&upfloaters).copied().collect();
     members.sort_by_key(|&place| roster.players[place].number);
     let size = members.len();
@@ -33,9 +40,9 @@ pub(super) fn first(roster: &Roster, rules: Rules, group: Vec<usize>, upfloaters
     }
     let upfloats = members.iter().map(|place| upfloaters.contains(place)).collect();
     let mut order = Order { roster, rules, members, upfloats, open, mate: Vec::new(), cost: vec![0; 3] };
-    order.begin();
-    order.tops();
-    order.bottoms();
+    order.begin()?;
+    order.tops()?;
+    order.bottoms()?;
     let pairs: Vec<(usize, usize)> = (0..size)
         .filter(|&one| one < order.mate[one])
         .map(|one| (order.members[one], order.members[order.mate[one]]))
@@ -47,7 +54,7 @@ pub(super) fn first(roster: &Roster, rules: Rules, group: Vec<usize>, upfloaters
         strongly_denied: order.cost[1],
         opponents_floated: order.cost[2],
     };
-    Step { group, upfloaters, pairs, quality }
+    Ok(Step { group, upfloaters, pairs, quality })
 }
 
 impl Order<'_> {
@@ -70,7 +77,7 @@ impl Order<'_> {
     }
 
     /// The best that can be had; where it costs nothing, only what costs nothing stays open.
-    fn begin(&mut self) {
+    fn begin(&mut self) -> Result<(), Spent> {
         let size = self.members.len();
         let free = |order: &Order<'_>, one: usize, other: usize| {
             order.open[one].has(other) && order.cost(one, other).iter().all(|&part| part == 0)
@@ -84,70 +91,76 @@ impl Order<'_> {
         if let Some(mate) = perfect(&costless, None) {
             self.open = costless;
             self.mate = mate;
-        } else if let Some(best) = self.weighed() {
+        } else if let Some(best) = self.weighed()? {
             (self.mate, self.cost) = (best.0, best.1);
         } else {
             debug_assert!(false, "upfloaters are chosen so that the bracket can be paired");
             self.mate = (0..size).collect();
         }
+        Ok(())
     }
 
-    fn weighed(&self) -> Option<(Vec<usize>, Vec<u32>)> {
+    fn weighed(&self) -> Result<Option<(Vec<usize>, Vec<u32>)>, Spent> {
         let size = self.members.len();
-        let best = cheapest(size, &[size, size, size], |one, other| {
-            self.open[one].has(other).then(|| self.cost(one, other))
-        })?;
-        Some((best.mate, best.cost))
+        let classes = Classes::by(self.members.iter().zip(&self.upfloats).map(|(&place, &upfloats)| {
+            (upfloats, self.roster.players[place].preference, floated(self.roster, place))
+        }));
+        let together = |one: usize, other: usize| self.open[one].has(other);
+        let cost = |one: usize, other: usize| self.cost(one, other);
+        let best = cheapest(&classes, &[size, size, size], &self.roster.steps, together, cost)?;
+        Ok(best.map(|best| (best.mate, best.cost)))
     }
 
     /// `member` gets nobody of `closed`: done, if it costs no more; otherwise nothing changes.
-    fn close(&mut self, member: usize, closed: impl Iterator<Item = usize>) -> bool {
+    fn close(&mut self, member: usize, closed: impl Iterator<Item = usize>) -> Result<bool, Spent> {
         let closed: Vec<usize> = closed.filter(|&other| self.open[member].has(other)).collect();
         for &other in &closed {
             self.open[member].remove(other);
             self.open[other].remove(member);
         }
         if !closed.contains(&self.mate[member]) {
-            return true;
+            return Ok(true);
         }
         let found = if self.cost.iter().all(|&part| part == 0) {
             perfect(&self.open, Some(&self.mate))
         } else {
-            self.weighed().filter(|(_, cost)| *cost == self.cost).map(|(mate, _)| mate)
+            self.weighed()?.filter(|(_, cost)| *cost == self.cost).map(|(mate, _)| mate)
         };
         if let Some(mate) = found {
             self.mate = mate;
-            return true;
+            return Ok(true);
         }
         for &other in &closed {
             self.open[member].insert(other);
             self.open[other].insert(member);
         }
-        false
+        Ok(false)
     }
 
     /// The identifier begins with the smaller numbers of all pairs: whoever can be one of them is.
-    fn tops(&mut self) {
+    fn tops(&mut self) -> Result<(), Spent> {
         for member in 0..self.members.len() {
-            if !self.close(member, 0..member) {
-                self.close(member, member + 1..self.members.len());
+            if !self.close(member, 0..member)? {
+                self.close(member, member + 1..self.members.len())?;
             }
         }
+        Ok(())
     }
 
     /// Then come their opponents, in the same order.
-    fn bottoms(&mut self) {
+    fn bottoms(&mut self) -> Result<(), Spent> {
         let size = self.members.len();
         for member in 0..size {
             for other in member + 1..size {
                 if self.mate[member] < member {
                     break;
                 }
-                if self.open[member].has(other) && self.close(member, (0..size).filter(|&of| of != other)) {
+                if self.open[member].has(other) && self.close(member, (0..size).filter(|&of| of != other))? {
                     break;
                 }
             }
         }
+        Ok(())
     }
 }
 
