@@ -18,12 +18,15 @@ pub(super) struct Tight<'a> {
     pub(super) steps: &'a Steps,
 }
 
+/// Pairs inside the bracket, and a matching of all vertices that has them.
+type Found = (Vec<(usize, usize)>, Free);
+
 /// So many exchanges are tried at most.
 const EXCHANGES: usize = 400;
 
 impl Tight<'_> {
-    /// Pairs inside the bracket and a matching of all vertices that has them; `None` if this way does not find them.
-    pub(super) fn first(&self, mut free: Free) -> Result<Option<(Vec<(usize, usize)>, Free)>, Spent> {
+    /// The first pairs in the order of art. 4; `None` if this way does not find them.
+    pub(super) fn first(&self, mut free: Free) -> Result<Option<Found>, Spent> {
         let mut pairs = Vec::new();
         let size = free.size();
         let mut residents = Bits::empty(size);

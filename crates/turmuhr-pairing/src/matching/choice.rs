@@ -173,9 +173,7 @@ impl Free {
             for other in gone {
                 part.rows[one].remove(other);
             }
-            if part.rows[one].first_common(&self.matching.members).is_none() {
-                return None;
-            }
+            part.rows[one].first_common(&self.matching.members)?;
         }
         for one in open {
             let mate = part.matching.mate[one];

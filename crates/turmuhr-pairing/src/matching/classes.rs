@@ -143,9 +143,9 @@ impl<'a, W: Weight> Transport<'a, W> {
             if self.to_receive[to] > 0 {
                 break to;
             }
-            for from in 0..count {
-                if !in_tree[from] && self.sent[from * count + to] > 0 {
-                    in_tree[from] = true;
+            for (from, in_tree) in in_tree.iter_mut().enumerate() {
+                if !*in_tree && self.sent[from * count + to] > 0 {
+                    *in_tree = true;
                     tree.push((from, length, to));
                 }
             }

@@ -6,7 +6,9 @@ use turmuhr_core::Points;
 use super::{Rules, completes, floated};
 use crate::{
     matching::{
+        bits::Bits,
         cheapest::{Cheapest, cheapest},
+        choice::{Hint, best},
         classes::Classes,
         steps::Spent,
     },
@@ -24,8 +26,6 @@ struct Choice<'a> {
     scores: Vec<Points>,
     /// For each of `left`, which of these scores; 0 for the group itself.
     levels: Vec<usize>,
-    /// For each of `left` after the first `group`: settled to float up, or not to.
-    settled: Vec<Option<bool>>,
 }
 
 /// After so many candidates weighing is quicker than trying on.
@@ -65,8 +65,7 @@ pub(super) fn fewest(roster: &Roster, left: &[usize]) -> Result<Option<u32>, Spe
 
 /// The upfloaters, by score and number. `left` can be paired.
 pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Vec<usize>, Spent> {
-    let mut choice = Choice::of(roster, left);
-    let group = choice.group;
+    let choice = Choice::of(roster, left);
     if let Some(ideal) = choice.ideal(rules) {
         return Ok(ideal);
     }
@@ -75,40 +74,20 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Ve
     if fewest == 0 {
         return Ok(Vec::new());
     }
-    // C5 looks at the lowest score first: none below the highest that does.
-    let mut reach = 1;
-    while reach < all.scores && choice.fewest(reach)? != Some(fewest) {
-        reach += 1;
+    // C5 looks at the lowest score first: none below the highest that does. A longer reach never needs more.
+    let (mut reach, mut enough) = (1, all.scores);
+    while reach < enough {
+        let middle = usize::midpoint(reach, enough);
+        if choice.fewest(middle)? == Some(fewest) {
+            enough = middle;
+        } else {
+            reach = middle + 1;
+        }
     }
     let mut weighing = Weighing { scores: reach, next: true, history: rules.float_history };
-    let Some(mut best) = choice.best(&weighing)? else { return Ok(Vec::new()) };
-    if !choice.next_group_is_served(&best, reach) {
-        weighing.next = false;
-        best = match choice.best(&weighing)? {
-            Some(best) => best,
-            None => return Ok(Vec::new()),
-        };
-    }
-    // 3.5.4: the first set in the order of numbers.
-    let mut chosen = Vec::new();
-    for (candidate, &place) in left.iter().enumerate().skip(group) {
-        if chosen.len() == fewest as usize {
-            break;
-        }
-        choice.settled[candidate - group] = Some(true);
-        if best.mate[candidate] < group {
-            chosen.push(place);
-            continue;
-        }
-        match choice.best(&weighing)?.filter(|other| other.cost == best.cost) {
-            Some(other) => {
-                best = other;
-                chosen.push(place);
-            }
-            None => choice.settled[candidate - group] = Some(false),
-        }
-    }
-    Ok(chosen)
+    let Some(best) = choice.best(&weighing)? else { return Ok(Vec::new()) };
+    weighing.next = choice.next_group_is_served(&best, reach);
+    choice.first(&weighing, fewest as usize)
 }
 
 impl<'a> Choice<'a> {
@@ -119,7 +98,7 @@ impl<'a> Choice<'a> {
         scores.dedup();
         let level = |place: usize| scores.iter().position(|&other| other == score(place)).unwrap_or(0);
         let levels = (0..left.len()).map(level).collect();
-        Choice { roster, left, group, scores, levels, settled: vec![None; left.len() - group] }
+        Choice { roster, left, group, scores, levels }
     }
 
     /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
@@ -176,24 +155,67 @@ impl<'a> Choice<'a> {
         }))
     }
 
-    fn best(&self, weighing: &Weighing) -> Result<Option<Cheapest>, Spent> {
-        let reach = weighing.scores;
-        let mut most = vec![self.group; reach + 1];
+    /// Upper bounds of the counts: upfloaters, those of each score, and what else is weighed.
+    fn most(&self, weighing: &Weighing) -> Vec<usize> {
+        let mut most = vec![self.group; weighing.scores + 1];
         most.push(if weighing.next { self.left.len() } else { 0 });
         most.push(if weighing.history { self.group } else { 0 });
-        let together = |one: usize, other: usize| self.may_meet(one, other, reach);
-        cheapest(&self.classes(), &most, &self.roster.steps, together, |one, other| {
-            let mut cost = vec![0; most.len()];
-            if self.lifts(one, other) {
-                cost[0] = 1;
-                cost[reach - self.level(other)] = 1;
-                let again = weighing.history && floated(self.roster, self.left[other]);
-                cost[reach + 2] = u32::from(again);
-            } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
-                cost[reach + 1] = 1;
+        most
+    }
+
+    /// What a pair adds to the counts.
+    fn cost(&self, weighing: &Weighing, one: usize, other: usize) -> Vec<u32> {
+        let reach = weighing.scores;
+        let mut cost = vec![0; reach + 3];
+        if self.lifts(one, other) {
+            cost[0] = 1;
+            cost[reach - self.level(other)] = 1;
+            let again = weighing.history && floated(self.roster, self.left[other]);
+            cost[reach + 2] = u32::from(again);
+        } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
+            cost[reach + 1] = 1;
+        }
+        cost
+    }
+
+    fn best(&self, weighing: &Weighing) -> Result<Option<Cheapest>, Spent> {
+        let together = |one: usize, other: usize| self.may_meet(one, other, weighing.scores);
+        let cost = |one: usize, other: usize| self.cost(weighing, one, other);
+        cheapest(&self.classes(), &self.most(weighing), &self.roster.steps, together, cost)
+    }
+
+    /// 3.5.4: of the sets that cost least the first in the order of numbers.
+    fn first(&self, weighing: &Weighing, count: usize) -> Result<Vec<usize>, Spent> {
+        let mut most = self.most(weighing);
+        // Everyone is paired; then every pair gains what it does not cost.
+        most.iter_mut().for_each(|most| *most = self.left.len() * usize::from(*most > 0));
+        most.insert(0, self.left.len());
+        let hint = Hint::Greatest(self.group);
+        let mut choices = best(&self.classes(), &most, hint, &self.roster.steps, |one, other, counts| {
+            if !self.may_meet(one, other, weighing.scores) {
+                return false;
             }
-            cost
-        })
+            counts[0] = 1;
+            let cost = self.cost(weighing, one, other);
+            for ((count, part), &most) in counts[1..].iter_mut().zip(cost).zip(&most[1..]) {
+                *count = u32::from(most > 0) * (1 - part);
+            }
+            true
+        })?;
+        let mut chosen = Vec::new();
+        for (candidate, &place) in self.left.iter().enumerate().skip(self.group) {
+            if chosen.len() == count {
+                break;
+            }
+            let mut wanted = Bits::empty(self.left.len());
+            (0..self.group)
+                .filter(|&other| self.may_meet(other, candidate, weighing.scores))
+                .for_each(|other| wanted.insert(other));
+            if choices.among(candidate, &wanted)? {
+                chosen.push(place);
+            }
+        }
+        Ok(chosen)
     }
 
     /// C6: either nobody is left of the next group, or no more of it than its number demands must look further down.
@@ -214,13 +236,7 @@ impl<'a> Choice<'a> {
     }
 
     fn may_meet(&self, one: usize, other: usize, reach: usize) -> bool {
-        let lifts = self.lifts(one, other);
-        let settled = |place: usize, wanted: bool| {
-            place < self.group || self.settled[place - self.group].is_none_or(|settled| settled == wanted)
-        };
         self.roster.may_meet(self.left[one], self.left[other])
-            && settled(other, lifts)
-            && (lifts || settled(one, false))
-            && (!lifts || self.level(other) < reach)
+            && (!self.lifts(one, other) || self.level(other) < reach)
     }
 }
