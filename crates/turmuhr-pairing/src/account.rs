@@ -8,9 +8,9 @@ use crate::{
     colours::ColourRule,
     dutch::Effort,
     field::Field,
-    matching::bits::Bits,
-    outcome::{Board, NoPairing, Pairing, Witness},
-    question::{ask, changed, forfeited_in, not_paired, outcome},
+    matching::{bits::Bits, steps::Spent},
+    outcome::{Board, NoPairing, Pairing, Stop},
+    question::{Budget, ask, changed, forfeited_in, not_paired, outcome},
     reasons::{
         BracketKind, BracketRecord, ByeRecord, ColourReason, Outcome, Record, Value, Weighed, Why, WhyFloat,
         WhyNot,
@@ -23,16 +23,20 @@ use crate::{
 pub(crate) trait Procedure {
     fn system(&self) -> System;
 
-    fn work(&self, roster: &Roster, effort: Effort) -> Result<Account, Witness>;
+    /// All brackets, or those up to the one at which `until` says to stop.
+    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop>;
 
     /// Among those of the lowest score: most games first, then the order of the system. The smallest has the bye.
     fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder;
 
     /// What a criterion that looks at the next bracket comes to; it stands after the first two.
-    fn ahead(&self, _roster: &Roster, _bye: Option<usize>, _part: &Part) -> Vec<Weighed> {
-        Vec::new()
+    fn ahead(&self, _roster: &Roster, _bye: Option<usize>, _part: &Part) -> Result<Vec<Weighed>, Spent> {
+        Ok(Vec::new())
     }
 }
+
+/// Asked after every bracket, with the one who has the bye: is this enough?
+pub(crate) type Until<'a> = &'a mut dyn FnMut(Option<usize>, &Part) -> bool;
 
 /// Games played, then up to three numbers.
 pub(crate) type ByeOrder = (Reverse<u32>, [i64; 3]);
@@ -101,6 +105,10 @@ impl Part {
     }
 }
 
+fn to_the_end(_: Option<usize>, _: &Part) -> bool {
+    false
+}
+
 pub(crate) fn pair(
     field: &Field,
     roster: &Roster,
@@ -109,7 +117,7 @@ pub(crate) fn pair(
 ) -> Result<Pairing, NoPairing> {
     let round = field.next_round();
     let account =
-        procedure.work(roster, effort).map_err(|witness| NoPairing::Impossible { round, witness })?;
+        procedure.work(roster, effort, &mut to_the_end).map_err(|stop| stop.without_limit(round))?;
     Ok(Pairing {
         round,
         bye: account.bye.map(|place| roster.players[place].id),
@@ -171,10 +179,12 @@ pub(crate) fn why(
     roster: &Roster,
     procedure: &dyn Procedure,
     player: PlayerId,
+    budget: Budget,
 ) -> Result<Why, NoPairing> {
     let round = field.next_round();
     let account =
-        procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
+        procedure.work(roster, Effort::Least, &mut to_the_end).map_err(|stop| stop.without_limit(round))?;
+    roster.steps.limit(budget.0);
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
         return Ok(not_paired(field, player));
     };
@@ -200,10 +210,10 @@ pub(crate) fn why(
         (0..roster.len()).min_by_key(|&other| (roster.score(other), procedure.bye_order(roster, other)));
     let instead_of = match (outcome, plain, lowest) {
         (Outcome::Bye, _, Some(lowest)) if lowest != place => {
-            Some((id(lowest), why_not(field, roster, procedure, id(lowest), None)?))
+            Some((id(lowest), answer(field, roster, procedure, &account, id(lowest), None)))
         }
         (Outcome::Game { opponent, .. }, Some(other), _) if other != opponent => {
-            Some((other, why_not(field, roster, procedure, player, Some(other))?))
+            Some((other, answer(field, roster, procedure, &account, player, Some(other))))
         }
         _ => None,
     };
@@ -265,57 +275,105 @@ pub(crate) fn why_not(
     procedure: &dyn Procedure,
     player: PlayerId,
     other: Option<PlayerId>,
+    budget: Budget,
 ) -> Result<WhyNot, NoPairing> {
     let round = field.next_round();
     let now =
-        procedure.work(roster, Effort::Least).map_err(|witness| NoPairing::Impossible { round, witness })?;
-    Ok(match ask(field, roster, &now.boards, now.bye, player, other) {
-        Ok(asked) => compare(roster, procedure, &now, &asked.forced(roster)),
+        procedure.work(roster, Effort::Least, &mut to_the_end).map_err(|stop| stop.without_limit(round))?;
+    roster.steps.limit(budget.0);
+    Ok(answer(field, roster, procedure, &now, player, other))
+}
+
+fn answer(
+    field: &Field,
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    now: &Account,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> WhyNot {
+    match ask(field, roster, &now.boards, now.bye, player, other) {
+        Ok(asked) => compare(roster, procedure, now, &asked.forced(roster)),
         Err(answer) => answer,
-    })
+    }
 }
 
 /// The first thing that comes out otherwise, and by which criterion worse.
 fn compare(roster: &Roster, procedure: &dyn Procedure, now: &Account, forced: &Roster) -> WhyNot {
-    let Ok(then) = procedure.work(forced, Effort::Least) else { return WhyNot::LeavesNoPairing };
+    held_against(roster, procedure, now, forced).unwrap_or(WhyNot::TooLarge)
+}
+
+fn held_against(
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    now: &Account,
+    forced: &Roster,
+) -> Result<WhyNot, Spent> {
+    let mut at = 0;
+    let mut differs = |bye: Option<usize>, part: &Part| {
+        at += 1;
+        bye != now.bye || now.parts.get(at - 1).is_none_or(|one| !one.same_pairs(part))
+    };
+    let then = match procedure.work(forced, Effort::Least, &mut differs) {
+        Ok(then) => then,
+        Err(Stop::Impossible(_)) => return Ok(WhyNot::LeavesNoPairing),
+        Err(Stop::Spent) => return Err(Spent),
+    };
+    apart(roster, procedure, now, &then)
+}
+
+/// The same by pairing both rounds to the end with every bracket weighed with all below: slow, and the yardstick.
+pub(crate) fn why_not_slowly(
+    field: &Field,
+    roster: &Roster,
+    procedure: &dyn Procedure,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    let work = |roster: &Roster| procedure.work(roster, Effort::Most, &mut to_the_end);
+    let now = work(roster).map_err(|stop| stop.without_limit(field.next_round()))?;
+    let forced = match ask(field, roster, &now.boards, now.bye, player, other) {
+        Ok(asked) => asked.forced(roster),
+        Err(answer) => return Ok(answer),
+    };
+    let Ok(then) = work(&forced) else { return Ok(WhyNot::LeavesNoPairing) };
+    Ok(apart(roster, procedure, &now, &then).unwrap_or(WhyNot::TooLarge))
+}
+
+/// Where two pairings differ first.
+fn apart(roster: &Roster, procedure: &dyn Procedure, now: &Account, then: &Account) -> Result<WhyNot, Spent> {
     if let (Some(one), Some(other)) = (now.bye, then.bye)
         && one != other
     {
         let (first, second) = (&roster.players[one], &roster.players[other]);
         if first.score != second.score {
-            return WhyNot::ByeTooHigh { now: first.score, then: second.score };
+            return Ok(WhyNot::ByeTooHigh { now: first.score, then: second.score });
         }
         if first.games != second.games {
-            return WhyNot::ByeFewerGames { now: first.games, then: second.games };
+            return Ok(WhyNot::ByeFewerGames { now: first.games, then: second.games });
         }
-        return WhyNot::ByeHigherRanked { now: first.id, then: second.id };
+        return Ok(WhyNot::ByeHigherRanked { now: first.id, then: second.id });
     }
     for (one, other) in now.parts.iter().zip(&then.parts) {
         if one.same_pairs(other) {
             continue;
         }
-        let all = |part: &Part, bye: Option<usize>| {
-            let mut all = part.weighed.clone();
-            let at = all.len().min(2);
-            all.splice(at..at, procedure.ahead(roster, bye, part));
-            all
-        };
-        let differs = all(one, now.bye)
-            .into_iter()
-            .zip(all(other, then.bye))
-            .find(|(before, after)| before.value != after.value);
-        return match differs {
-            Some((before, after)) => WhyNot::Worse {
-                bracket: one.score,
-                criterion: before.criterion,
-                now: before.value,
-                then: after.value,
-            },
-            None => {
-                let first = changed(roster, &one.pairs, &other.pairs);
-                WhyNot::Later { bracket: one.score, first }
+        let bracket = one.score;
+        let mut weighed: Vec<(Weighed, Weighed)> =
+            one.weighed.iter().cloned().zip(other.weighed.iter().cloned()).collect();
+        let rest = weighed.split_off(weighed.len().min(2));
+        let differ = |(before, after): &(Weighed, Weighed)| before.value != after.value;
+        let mut found = weighed.into_iter().find(differ);
+        if found.is_none() {
+            let ahead = |part: &Part, bye: Option<usize>| procedure.ahead(roster, bye, part);
+            found = ahead(one, now.bye)?.into_iter().zip(ahead(other, then.bye)?).find(differ);
+        }
+        return Ok(match found.or_else(|| rest.into_iter().find(differ)) {
+            Some((before, after)) => {
+                WhyNot::Worse { bracket, criterion: before.criterion, now: before.value, then: after.value }
             }
-        };
+            None => WhyNot::Later { bracket, first: changed(roster, &one.pairs, &other.pairs) },
+        });
     }
-    WhyNot::Later { bracket: Points::ZERO, first: None }
+    Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
 }

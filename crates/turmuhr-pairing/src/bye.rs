@@ -8,7 +8,8 @@ pub(crate) fn assign<K: Ord>(roster: &Roster, rank: impl Fn(usize) -> K) -> Resu
     let Some(score) = completion.bye_score else { return Ok(None) };
     let mut able: Vec<usize> = completion.bye.iter().filter(|&place| roster.score(place) == score).collect();
     able.sort_by_key(|&place| rank(place));
-    Ok(able.into_iter().find(|&place| Completion::of(&without(roster, place), false).is_ok()))
+    let spared = completion.spared();
+    Ok(able.into_iter().find(|&place| spared.has(place)))
 }
 
 /// Everyone but the one with the bye, in the same order.
@@ -31,5 +32,6 @@ pub(crate) fn without(roster: &Roster, place: usize) -> Roster {
         last_round: roster.last_round,
         round: roster.round,
         rounds_to_come: roster.rounds_to_come,
+        steps: roster.steps.clone(),
     }
 }

@@ -97,6 +97,18 @@ impl<'a> Completion<'a> {
         done
     }
 
+    /// Everyone without whom the others can be paired; nobody where the number is even.
+    pub(crate) fn spared(&self) -> Bits {
+        let bye = self.roster.len();
+        if self.bye_score.is_none() {
+            return Bits::empty(bye + 1);
+        }
+        let mut others = self.matching.clone();
+        let alone = others.mate[bye];
+        others.drop(bye);
+        others.augment(self.graph(), alone).map_or_else(|| Bits::empty(bye + 1), |forest| forest.outer)
+    }
+
     /// Who is left over in the end.
     pub(crate) fn left_over(&self) -> Option<usize> {
         self.matching.members.iter().find(|&place| place < self.roster.len())

@@ -5,10 +5,11 @@ use turmuhr_core::{PlayerId, Points};
 use crate::{
     colours::{self, ColourRule},
     completion::Completion,
-    dutch::{self, Effort, Step, weigh},
+    dutch::{self, Effort, Step, against::Against, weigh},
     field::Field,
-    matching::bits::Bits,
-    outcome::{Board, NoPairing},
+    matching::{bits::Bits, steps::Spent},
+    outcome::{Board, NoPairing, Stop},
+    question::Budget,
     question::{ask, changed, forbidden, forfeited_in, not_paired, outcome},
     reasons::{
         BracketRecord, ByeRecord, ColourReason, Criterion, Outcome, PassedOver, PlainOrder, Record, Value,
@@ -32,12 +33,9 @@ pub(crate) fn work<'a>(
     roster: &'a Roster,
     edition: DutchEdition,
     effort: Effort,
-) -> Result<Worked<'a>, crate::outcome::Witness> {
+) -> Result<Worked<'a>, Stop> {
     let mut completion = Completion::of(roster, edition.bye_comes_first())?;
-    let steps = match edition {
-        DutchEdition::Of2026 => dutch::pair(roster, &mut completion, effort),
-        DutchEdition::Of2017 => dutch::earlier::pair(roster, &mut completion, effort),
-    };
+    let steps = brackets(roster, edition, &mut completion, effort, &mut None)?;
     let pairs = steps.iter().flat_map(|step| step.solved.pairs.iter().copied()).collect();
     let left_over = completion.left_over();
     Ok(Worked {
@@ -48,6 +46,19 @@ pub(crate) fn work<'a>(
         boards: colours::boards(roster, pairs, colours::allocate),
         left_over,
     })
+}
+
+fn brackets<'a>(
+    roster: &'a Roster,
+    edition: DutchEdition,
+    completion: &mut Completion<'a>,
+    effort: Effort,
+    against: &mut Option<Against<'_>>,
+) -> Result<Vec<Step>, Spent> {
+    match edition {
+        DutchEdition::Of2026 => dutch::pair(roster, completion, effort, against),
+        DutchEdition::Of2017 => dutch::earlier::pair(roster, completion, effort, against),
+    }
 }
 
 impl Worked<'_> {
@@ -145,10 +156,16 @@ fn halves(step: &Step) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// Why does this player have this opponent, this colour, this float, the bye?
-pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Result<Why, NoPairing> {
+pub(crate) fn why(
+    field: &Field,
+    edition: DutchEdition,
+    player: PlayerId,
+    budget: Budget,
+) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
-    let worked = work(&roster, edition, Effort::Least)
-        .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
+    let worked =
+        work(&roster, edition, Effort::Least).map_err(|stop| stop.without_limit(field.next_round()))?;
+    roster.steps.limit(budget.0);
     let Some(place) = roster.players.iter().position(|other| other.id == player) else {
         return Ok(not_paired(field, player));
     };
@@ -175,14 +192,14 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
         }
     });
     let passed_over = match (last, by_order) {
-        (Some(step), Some(PlainOrder::FromAbove)) if !is_it => passed_over(field, &worked, step, place)?,
+        (Some(step), Some(PlainOrder::FromAbove)) if !is_it => passed_over(field, &worked, step, place),
         _ => None,
     };
     let lowest = roster.players[roster.len() - 1].id;
     let instead_of = match (outcome, plain) {
-        (Outcome::Bye, _) if lowest != player => Some((lowest, why_not(field, edition, lowest, None)?)),
+        (Outcome::Bye, _) if lowest != player => Some((lowest, answer(field, &worked, lowest, None))),
         (Outcome::Game { .. }, Some(other)) if !is_it && passed_over.is_none() => {
-            Some((other, why_not(field, edition, player, Some(other))?))
+            Some((other, answer(field, &worked, player, Some(other))))
         }
         _ => None,
     };
@@ -207,26 +224,20 @@ pub(crate) fn why(field: &Field, edition: DutchEdition, player: PlayerId) -> Res
 }
 
 /// Whom the one who came down could have met before, as long as they are few.
-fn passed_over(
-    field: &Field,
-    worked: &Worked<'_>,
-    step: &Step,
-    place: usize,
-) -> Result<Option<PassedOver>, NoPairing> {
+fn passed_over(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> Option<PassedOver> {
     const FEW: usize = 4;
     let pair = step.solved.pairs.iter().find(|(one, other)| *one == place || *other == place);
-    let Some(&(mover, met)) = pair else { return Ok(None) };
+    let &(mover, met) = pair?;
     let before: Vec<usize> = step.residents.clone().take_while(|other| *other != met).collect();
     if before.is_empty() || before.len() > FEW {
-        return Ok(None);
+        return None;
     }
     let mover = worked.id(mover);
     let why = |other: &usize| {
         let other = worked.id(*other);
-        Ok((other, why_not(field, worked.edition, mover, Some(other))?))
+        (other, answer(field, worked, mover, Some(other)))
     };
-    let others = before.iter().map(why).collect::<Result<Vec<_>, NoPairing>>()?;
-    Ok(Some(PassedOver { mover, others }))
+    Some(PassedOver { mover, others: before.iter().map(why).collect() })
 }
 
 /// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
@@ -275,53 +286,109 @@ pub(crate) fn why_not(
     edition: DutchEdition,
     player: PlayerId,
     other: Option<PlayerId>,
+    budget: Budget,
 ) -> Result<WhyNot, NoPairing> {
     let roster = Roster::of(field, edition.reading())?;
-    let worked = work(&roster, edition, Effort::Least)
-        .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
-    Ok(match ask(field, &roster, &worked.boards, worked.left_over, player, other) {
-        Ok(asked) => compare(&worked, &asked.forced(&roster)),
+    let worked =
+        work(&roster, edition, Effort::Least).map_err(|stop| stop.without_limit(field.next_round()))?;
+    roster.steps.limit(budget.0);
+    Ok(answer(field, &worked, player, other))
+}
+
+fn answer(field: &Field, worked: &Worked<'_>, player: PlayerId, other: Option<PlayerId>) -> WhyNot {
+    match ask(field, worked.roster, &worked.boards, worked.left_over, player, other) {
+        Ok(asked) => compare(worked, &asked.forced(worked.roster)),
         Err(answer) => answer,
-    })
+    }
 }
 
 /// The first bracket that comes out otherwise, and by which criterion worse.
 fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
-    let Ok(then) = work(forced, worked.edition, Effort::Least) else { return WhyNot::LeavesNoPairing };
-    if let (Some(now), Some(then)) = (worked.completion.bye_score, then.completion.bye_score)
-        && worked.edition.bye_comes_first()
+    held_against(worked, forced).unwrap_or(WhyNot::TooLarge)
+}
+
+fn held_against(worked: &Worked<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
+    let (roster, edition) = (worked.roster, worked.edition);
+    let Ok(mut completion) = Completion::of(forced, edition.bye_comes_first()) else {
+        return Ok(WhyNot::LeavesNoPairing);
+    };
+    if let (Some(now), Some(then)) = (worked.completion.bye_score, completion.bye_score)
+        && edition.bye_comes_first()
         && now != then
     {
-        return WhyNot::ByeTooHigh { now, then };
+        return Ok(WhyNot::ByeTooHigh { now, then });
     }
+    let mut against = Some(Against::of(&worked.steps));
+    let then = brackets(forced, edition, &mut completion, Effort::Least, &mut against)?;
+    if let Some(left_over) = against.and_then(|against| against.left_over)
+        && let Some(step) = worked.steps.get(then.len())
+    {
+        let now = Value::Count(step.solved.floaters.len());
+        return Ok(worse(roster, step, Criterion::Floaters, now, Value::Count(left_over)));
+    }
+    apart(worked, &then)
+}
+
+/// The same by pairing both rounds to the end with every bracket weighed: slow, and the yardstick for the answer above.
+pub(crate) fn why_not_slowly(
+    field: &Field,
+    edition: DutchEdition,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    let roster = Roster::of(field, edition.reading())?;
+    let now = work(&roster, edition, Effort::Most).map_err(|stop| stop.without_limit(field.next_round()))?;
+    let forced = match ask(field, &roster, &now.boards, now.left_over, player, other) {
+        Ok(asked) => asked.forced(&roster),
+        Err(answer) => return Ok(answer),
+    };
+    let Ok(then) = work(&forced, edition, Effort::Most) else { return Ok(WhyNot::LeavesNoPairing) };
+    if let (Some(now), Some(then)) = (now.completion.bye_score, then.completion.bye_score)
+        && edition.bye_comes_first()
+        && now != then
+    {
+        return Ok(WhyNot::ByeTooHigh { now, then });
+    }
+    Ok(apart(&now, &then.steps).unwrap_or(WhyNot::TooLarge))
+}
+
+/// The first bracket in which two pairings differ.
+fn apart(worked: &Worked<'_>, then: &[Step]) -> Result<WhyNot, Spent> {
     let roster = worked.roster;
-    for (one, other) in worked.steps.iter().zip(&then.steps) {
+    for (one, other) in worked.steps.iter().zip(then) {
         if one.solved.pairs == other.solved.pairs && one.kind == other.kind {
             continue;
         }
-        let bracket = roster.score(one.residents.start);
         if one.kind != other.kind {
-            let value = Value::Count;
-            return WhyNot::Worse {
-                bracket,
-                criterion: Criterion::Completion,
-                now: value(0),
-                then: value(1),
-            };
+            return Ok(worse(roster, one, Criterion::Completion, Value::Count(0), Value::Count(1)));
         }
-        let all = |step: &Step| {
-            let mut all = weigh::weigh(roster, step, worked.edition);
-            let next = weigh::next_bracket(roster, &worked.completion, step);
-            all.splice(2..2, next);
-            all
-        };
-        let differs = all(one).into_iter().zip(all(other)).find(|(now, then)| now.value != then.value);
-        return match differs {
-            Some((now, then)) => {
-                WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
-            }
-            None => WhyNot::Later { bracket, first: changed(roster, &one.solved.pairs, &other.solved.pairs) },
-        };
+        return Ok(match first_worse(worked, one, other)? {
+            Some((now, then)) => worse(roster, one, now.criterion, now.value, then.value),
+            None => WhyNot::Later {
+                bracket: roster.score(one.residents.start),
+                first: changed(roster, &one.solved.pairs, &other.solved.pairs),
+            },
+        });
     }
-    WhyNot::Later { bracket: Points::ZERO, first: None }
+    Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
+}
+
+fn worse(roster: &Roster, step: &Step, criterion: Criterion, now: Value, then: Value) -> WhyNot {
+    WhyNot::Worse { bracket: roster.score(step.residents.start), criterion, now, then }
+}
+
+/// The first criterion that differs. The one on the next bracket stands third, and is asked only if it has to be.
+fn first_worse(worked: &Worked<'_>, one: &Step, other: &Step) -> Result<Option<(Weighed, Weighed)>, Spent> {
+    let differ = |(now, then): &(Weighed, Weighed)| now.value != then.value;
+    let weigh = |step: &Step| weigh::weigh(worked.roster, step, worked.edition);
+    let next = |step: &Step| weigh::next_bracket(worked.roster, &worked.completion, step);
+    let mut pairs: Vec<(Weighed, Weighed)> = weigh(one).into_iter().zip(weigh(other)).collect();
+    let rest = pairs.split_off(pairs.len().min(2));
+    if let Some(found) = pairs.into_iter().find(differ) {
+        return Ok(Some(found));
+    }
+    if let Some(found) = next(one)?.into_iter().zip(next(other)?).find(differ) {
+        return Ok(Some(found));
+    }
+    Ok(rest.into_iter().find(differ))
 }

@@ -38,6 +38,7 @@ pub use colours::ColourRule;
 pub use dubov::Opposition;
 pub use field::{Attendance, Entrant, Field, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
+pub use question::Budget;
 pub use ranking::{Doubt, Ranked, RankedBy, doubt, ranking};
 pub use roster::{Float, Preference, Strength};
 pub use system::{DutchEdition, LimEvent, System, TeamPreferences};
@@ -73,8 +74,8 @@ fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, N
         System::Lim(event) => return lim::pair(field, event),
     };
     let roster = Roster::of(field, edition.reading())?;
-    let worked = explain::work(&roster, edition, effort)
-        .map_err(|witness| NoPairing::Impossible { round: field.next_round(), witness })?;
+    let worked =
+        explain::work(&roster, edition, effort).map_err(|stop| stop.without_limit(field.next_round()))?;
     Ok(Pairing {
         round: field.next_round(),
         boards: worked.boards.iter().map(|&(board, _, _)| board).collect(),
@@ -95,14 +96,19 @@ fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>
 
 /// Why does this player have this opponent, this colour, this float, the bye?
 pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
+    why_within(field, system, player, Budget::usual(field))
+}
+
+/// The same with a budget of one's own. The pairing itself is not counted, only what would happen otherwise.
+pub fn why_within(field: &Field, system: System, player: PlayerId, budget: Budget) -> Result<Why, NoPairing> {
     match system.in_next_round(field) {
-        System::Dutch(edition) => explain::why(field, edition, player),
-        System::Team(preferences) => upfloat::explain::why(field, team::laws(preferences), player),
-        System::DoubleSwiss => upfloat::explain::why(field, double_swiss::laws(), player),
+        System::Dutch(edition) => explain::why(field, edition, player, budget),
+        System::Team(preferences) => upfloat::explain::why(field, team::laws(preferences), player, budget),
+        System::DoubleSwiss => upfloat::explain::why(field, double_swiss::laws(), player, budget),
         System::Lim(event) => lim::explain::why(field, event, player),
         system @ (System::Dubov | System::Burstein) => {
             let (roster, procedure) = prepared(field, system)?;
-            account::why(field, &roster, procedure.as_ref(), player)
+            account::why(field, &roster, procedure.as_ref(), player, budget)
         }
     }
 }
@@ -114,14 +120,49 @@ pub fn why_not(
     player: PlayerId,
     other: Option<PlayerId>,
 ) -> Result<WhyNot, NoPairing> {
+    why_not_within(field, system, player, other, Budget::usual(field))
+}
+
+/// The same with a budget of one's own.
+pub fn why_not_within(
+    field: &Field,
+    system: System,
+    player: PlayerId,
+    other: Option<PlayerId>,
+    budget: Budget,
+) -> Result<WhyNot, NoPairing> {
     match system.in_next_round(field) {
-        System::Dutch(edition) => explain::why_not(field, edition, player, other),
-        System::Team(preferences) => upfloat::explain::why_not(field, team::laws(preferences), player, other),
-        System::DoubleSwiss => upfloat::explain::why_not(field, double_swiss::laws(), player, other),
+        System::Dutch(edition) => explain::why_not(field, edition, player, other, budget),
+        System::Team(preferences) => {
+            upfloat::explain::why_not(field, team::laws(preferences), player, other, budget)
+        }
+        System::DoubleSwiss => upfloat::explain::why_not(field, double_swiss::laws(), player, other, budget),
         System::Lim(event) => lim::explain::why_not(field, event, player, other),
         system @ (System::Dubov | System::Burstein) => {
             let (roster, procedure) = prepared(field, system)?;
-            account::why_not(field, &roster, procedure.as_ref(), player, other)
+            account::why_not(field, &roster, procedure.as_ref(), player, other, budget)
+        }
+    }
+}
+
+/// Answers [`why_not`] by working out both rounds to the end, without a budget: slow, and only good for showing that the
+/// answer is the same.
+pub fn why_not_slowly(
+    field: &Field,
+    system: System,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    match system.in_next_round(field) {
+        System::Dutch(edition) => explain::why_not_slowly(field, edition, player, other),
+        System::Team(preferences) => {
+            upfloat::explain::why_not_slowly(field, team::laws(preferences), player, other)
+        }
+        System::DoubleSwiss => upfloat::explain::why_not_slowly(field, double_swiss::laws(), player, other),
+        System::Lim(event) => lim::explain::why_not(field, event, player, other),
+        system @ (System::Dubov | System::Burstein) => {
+            let (roster, procedure) = prepared(field, system)?;
+            account::why_not_slowly(field, &roster, procedure.as_ref(), player, other)
         }
     }
 }

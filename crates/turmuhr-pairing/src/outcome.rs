@@ -2,7 +2,7 @@
 
 use turmuhr_core::PlayerId;
 
-use crate::reasons::Record;
+use crate::{matching::steps::Spent, reasons::Record};
 
 /// One round, paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,4 +47,33 @@ pub enum Witness {
     Groups { without: Vec<PlayerId>, odd: Vec<Vec<PlayerId>> },
     /// The number is odd, and every player without whom the others can be paired is barred from the bye.
     NobodyForTheBye { barred: Vec<PlayerId> },
+}
+
+/// Why a round was not worked out to the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    Impossible(Witness),
+    /// Only where the steps are limited.
+    Spent,
+}
+
+impl Stop {
+    pub(crate) fn without_limit(self, round: u32) -> NoPairing {
+        match self {
+            Stop::Impossible(witness) => NoPairing::Impossible { round, witness },
+            Stop::Spent => unreachable!("a pairing takes all the steps it needs"),
+        }
+    }
+}
+
+impl From<Witness> for Stop {
+    fn from(witness: Witness) -> Stop {
+        Stop::Impossible(witness)
+    }
+}
+
+impl From<Spent> for Stop {
+    fn from(_: Spent) -> Stop {
+        Stop::Spent
+    }
 }

@@ -11,6 +11,24 @@ use crate::{
     roster::{Contender, Float, Roster, Strength},
 };
 
+/// How many steps a question may take, counted and not timed: beyond them the answer is [`WhyNot::TooLarge`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Budget(pub u64);
+
+impl Budget {
+    pub const UNLIMITED: Budget = Budget(u64::MAX);
+
+    /// A fraction of a second: enough for almost every question, and no way to keep a server busy.
+    pub fn usual(field: &Field) -> Budget {
+        let players = field.players.len() as u64;
+        Budget((PER_PAIR * players * players).max(LEAST))
+    }
+}
+
+/// Steps for every two players, and for a small field.
+const PER_PAIR: u64 = 25;
+const LEAST: u64 = 25_000_000;
+
 /// Why not these two, or why not the bye for this one? Places of the roster.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {

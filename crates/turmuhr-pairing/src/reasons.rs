@@ -464,4 +464,6 @@ pub enum WhyNot {
     },
     /// Nothing forbids it; the procedure came to another before.
     BySteps,
+    /// What would come of it takes more steps than the question was given.
+    TooLarge,
 }

@@ -6,7 +6,7 @@ use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 
 use crate::{
     field::{Attendance, Entrant, Field},
-    matching::bits::Bits,
+    matching::{bits::Bits, steps::Steps},
     outcome::NoPairing,
     system::TeamPreferences,
 };
@@ -110,6 +110,8 @@ pub(crate) struct Roster {
     pub(crate) round: u32,
     /// Rounds after this one.
     pub(crate) rounds_to_come: u32,
+    /// What working on it may cost; copies of the roster draw on the same budget.
+    pub(crate) steps: Steps,
 }
 
 impl Roster {
@@ -144,6 +146,7 @@ impl Roster {
             last_round: field.is_last_round(),
             round: field.next_round(),
             rounds_to_come: field.total_rounds - field.next_round(),
+            steps: Steps::unlimited(),
         })
     }
 

@@ -1,7 +1,7 @@
 //! Reasons of a pairing, as people read them.
 
 use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
-use turmuhr_pairing::{Entrant, Field, Scoring, System, pair, why, why_not};
+use turmuhr_pairing::{Entrant, Field, Scoring, System, pair, reasons::WhyNot, why, why_not};
 use turmuhr_texts::{Lang, reasons};
 
 /// Five players after one round: 1 and 2 have won, 5 had the bye, which counts as a downfloat.
@@ -79,6 +79,16 @@ fn questions_are_answered_in_both_languages() {
     for (one, other, lang, sentence) in cases {
         assert_eq!(ask(one, other, lang), sentence);
     }
+    let large =
+        |lang| reasons::why_not(PlayerId(1), Some(PlayerId(2)), &WhyNot::TooLarge, System::DUTCH, lang);
+    assert_eq!(
+        large(Lang::De),
+        "1 gegen 2 ist nicht verboten; was daraus folgt, ist in einem so großen Feld zu viel Rechnung für eine Antwort."
+    );
+    assert_eq!(
+        large(Lang::En),
+        "1 against 2 is not forbidden; what follows from it is too much to work out here in a field this large."
+    );
     let told = why(&field, System::DUTCH, PlayerId(1)).unwrap();
     assert_eq!(
         reasons::why(&told, System::DUTCH, Lang::De),

@@ -2,9 +2,13 @@
 
 use std::{path::Path, process::Command, time::Duration};
 
+use turmuhr_core::PlayerId;
 use turmuhr_pairing::{
-    Field,
+    DutchEdition, Field, LimEvent, System, TeamPreferences,
     generate::{Wish, generate},
+    pair,
+    reasons::WhyNot,
+    why, why_not,
 };
 
 use super::{Figure, timed};
@@ -19,15 +23,68 @@ const PEER_CHECK: f64 = 2.2;
 /// So many times as fast a pairing is to be.
 const GOALS: [(u32, f64); 3] = [(500, 50.0), (1000, 300.0), (2000, 300.0)];
 
+/// A question may take as long as so many pairings of the same field, and at the least so long.
+const QUESTION: u32 = 50;
+const LEAST: Duration = Duration::from_millis(100);
+
 /// Against times of a peer on another day: a table, not a race. All of it is processor time of the whole program.
 pub(super) fn times() -> Vec<Figure> {
-    match table() {
+    let mut figures = match table() {
         Ok(figures) => figures,
         Err(why) => {
             println!("pairing: {why}");
             Vec::new()
         }
+    };
+    figures.extend(questions());
+    figures
+}
+
+/// The worst of fifty questions about a round, beside the pairing of that round in the same run.
+fn questions() -> Vec<Figure> {
+    let systems = [
+        System::DUTCH,
+        System::Dutch(DutchEdition::Of2017),
+        System::Burstein,
+        System::Dubov,
+        System::Lim(LimEvent::Ordinary),
+        System::DoubleSwiss,
+        System::Team(TeamPreferences::TypeB),
+    ];
+    println!(
+        "{:<34} {:>9} {:>9} {:>9} {:>10}",
+        "worst of fifty questions", "pair", "why not", "why", "too large"
+    );
+    let mut figures = Vec::new();
+    for players in [200, 1000, 2000] {
+        let wish = Wish { players: Some(players), rounds: Some(9), stop_after: Some(5), ..Wish::default() };
+        let Ok(made) = generate(&wish, 1) else { continue };
+        for system in systems {
+            figures.extend(question(&made.field, system));
+        }
     }
+    figures
+}
+
+fn question(field: &Field, system: System) -> Option<Figure> {
+    let paired = timed(&mut || drop(pair(field, system)));
+    let (mut worst, mut worst_why, mut large) = (Duration::ZERO, Duration::ZERO, 0);
+    let count = field.players.len() as u32;
+    for at in 0..50 {
+        // Far apart and close together, up and down the list.
+        let (one, other) =
+            (PlayerId(1 + at * 37 % count), PlayerId(1 + (at * 37 + 1 + at * at * 11) % count));
+        let mut answer = None;
+        worst = worst.max(timed(&mut || answer = why_not(field, system, one, Some(other)).ok()));
+        large += u32::from(answer == Some(WhyNot::TooLarge));
+        worst_why = worst_why.max(timed(&mut || drop(why(field, system, one))));
+    }
+    let what = format!("{} {}, {count} players", system.name(), system.edition());
+    let [paired_ms, worst_ms, why_ms] = [paired, worst, worst_why].map(|time| time.as_secs_f64() * 1e3);
+    println!("{what:<34} {paired_ms:>6.1} ms {worst_ms:>6.1} ms {why_ms:>6.1} ms {large:>10}");
+    let may = LEAST.max(QUESTION * paired);
+    let ratio = may.as_secs_f64() / worst.max(worst_why).as_secs_f64();
+    Some(Figure { what: "a question about a round, against fifty pairings", ratio, goal: 1.0 })
 }
 
 fn table() -> Result<Vec<Figure>, String> {

@@ -11,7 +11,11 @@ use turmuhr_core::Points;
 use crate::{
     completion::Completion,
     dutch::{Effort, bracket::denied},
-    matching::choice::{Choices, Hint, best},
+    matching::{
+        choice::{Choices, Hint, best},
+        classes::Classes,
+        steps::Spent,
+    },
     roster::Roster,
 };
 
@@ -41,16 +45,23 @@ enum Scope {
     All,
 }
 
-pub(super) fn solve(bracket: &Bracket<'_>, completion: &mut Completion<'_>, effort: Effort) -> Solved {
-    if effort == Effort::Least
-        && let Some(solved) = alone(bracket, completion).or_else(|| with_next(bracket, completion))
-    {
-        return solved;
+pub(super) fn solve(
+    bracket: &Bracket<'_>,
+    completion: &mut Completion<'_>,
+    effort: Effort,
+) -> Result<Solved, Spent> {
+    if effort == Effort::Least {
+        if let Some(solved) = alone(bracket, completion)? {
+            return Ok(solved);
+        }
+        if let Some(solved) = with_next(bracket, completion)? {
+            return Ok(solved);
+        }
     }
-    let (solved, _) = weigh(bracket, Scope::All, &[]);
+    let (solved, _) = weigh(bracket, Scope::All, &[])?;
     let complete = completion.without(&solved.pairs);
     debug_assert!(complete, "weighed with everyone below, it leaves everyone below pairable");
-    solved
+    Ok(solved)
 }
 
 /// How often another player is tried as the one who goes down.
@@ -58,7 +69,7 @@ const TRIES: usize = 8;
 
 /// The bracket by itself. With nobody going down nothing below depends on the choice; with one, of the lowest score and taken
 /// by the next scoregroup so that nobody could be taken better, C6 and C7 are at their best too.
-fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     let odd = bracket.members.len() % 2;
     let mut stranded = if odd == 1 {
         completion.stranded(bracket.members.iter().copied(), &bracket.next)
@@ -66,31 +77,32 @@ fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solve
         Vec::new()
     };
     for _ in 0..TRIES {
-        let (solved, _) = weigh(bracket, Scope::Bracket, &stranded);
+        let (solved, _) = weigh(bracket, Scope::Bracket, &stranded)?;
         if solved.floaters.len() != odd {
-            return None;
+            return Ok(None);
         }
         let Some(&floater) = solved.floaters.first() else {
-            return completion.without(&solved.pairs).then_some(solved);
+            return Ok(completion.without(&solved.pairs).then_some(solved));
         };
         if bracket.roster.score(floater) != bracket.score || stranded.contains(&floater) {
-            return None;
+            return Ok(None);
         }
         if completion.absorbs(&[floater], &bracket.next, &bracket.rest) && completion.without(&solved.pairs) {
-            return Some(solved);
+            return Ok(Some(solved));
         }
         stranded.push(floater);
     }
-    None
+    Ok(None)
 }
 
 /// With the next scoregroup: whoever it cannot place may go to anyone below, if all those below can then be paired.
-fn with_next(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+fn with_next(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     if bracket.next.is_empty() || bracket.rest.is_empty() {
-        return None;
+        return Ok(None);
     }
-    let (solved, left_over) = weigh(bracket, Scope::Next, &[]);
-    (completion.completes(&left_over, &bracket.rest) && completion.without(&solved.pairs)).then_some(solved)
+    let (solved, left_over) = weigh(bracket, Scope::Next, &[])?;
+    let completes = completion.completes(&left_over, &bracket.rest) && completion.without(&solved.pairs);
+    Ok(completes.then_some(solved))
 }
 
 /// A vertex of the matching.
@@ -122,7 +134,7 @@ fn scores(roster: &Roster, members: &[usize]) -> Vec<Points> {
 }
 
 /// The first of the best pairings, and who of the next scoregroup and of those who go down finds nobody there.
-fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Vec<usize>) {
+fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Result<(Solved, Vec<usize>), Spent> {
     let roster = bracket.roster;
     let inside = bracket.members.len();
     let mut vertices: Vec<Vertex> = bracket.members.iter().map(|&place| Vertex::Member(place)).collect();
@@ -148,7 +160,16 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Ve
         (Some(one), Some(other)) => roster.may_meet(one, other),
         _ => false,
     };
-    let mut choices = best(size, &most, Hint::Greatest(inside), |one, other, counts| {
+    let classes = Classes::by(vertices.iter().map(|&vertex| match vertex {
+        Vertex::Member(place) => {
+            let colour = roster.players[place].preference.colour;
+            (0, Some((roster.score(place), colour, stranded.contains(&place))))
+        }
+        Vertex::Next(_) => (1, None),
+        Vertex::Rest(_) => (2, None),
+        Vertex::Nobody => (3, None),
+    }));
+    let mut choices = best(&classes, &most, Hint::Greatest(inside), &roster.steps, |one, other, counts| {
         let (one, other) = (vertices[one], vertices[other]);
         if let (Vertex::Member(floater), Vertex::Nobody) = (one, other)
             && scope == Scope::Bracket
@@ -175,7 +196,7 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Ve
             _ => {}
         }
         true
-    });
+    })?;
     // 4.3: from the highest ranked on, the lowest ranked opponent; nobody comes last.
     let mut pairs = Vec::new();
     let mut paired = vec![false; inside];
@@ -187,7 +208,7 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Ve
             .rev()
             .filter(|&other| !paired[other] && may_meet(vertices[one], vertices[other]))
             .collect();
-        if let Some(other) = choices.first(one, &wanted) {
+        if let Some(other) = choices.first(one, &wanted)? {
             paired[one] = true;
             paired[other] = true;
             pairs.push((bracket.members[one], bracket.members[other]));
@@ -196,7 +217,7 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> (Solved, Ve
     let floaters: Vec<usize> =
         (0..inside).filter(|&one| !paired[one]).map(|one| bracket.members[one]).collect();
     let left_over = left_over(choices.as_ref(), &vertices, &paired, may_meet);
-    (Solved { pairs, floaters }, left_over)
+    Ok((Solved { pairs, floaters }, left_over))
 }
 
 /// Members and players of the next scoregroup without a mate among those weighed.
@@ -224,7 +245,7 @@ pub(super) fn ahead(
     floaters: &[usize],
     next: &Range<usize>,
     rest: &Range<usize>,
-) -> Vec<Points> {
+) -> Result<Vec<Points>, Spent> {
     let members: Vec<usize> = floaters.iter().copied().chain(next.clone()).collect();
     let everyone: Vec<usize> = members.iter().copied().chain(rest.clone()).collect();
     let scores = scores(roster, &members);
@@ -232,7 +253,9 @@ pub(super) fn ahead(
     most[0] = everyone.len();
     let level = |place: usize| scores.iter().position(|&score| score == roster.score(place)).unwrap_or(0);
     let inside = members.len();
-    let choices = best(everyone.len(), &most, Hint::Greatest(inside), |one, other, counts| {
+    let score = |(at, &place): (usize, &usize)| (at < inside).then(|| roster.score(place));
+    let classes = Classes::by(everyone.iter().enumerate().map(score));
+    let choices = best(&classes, &most, Hint::Greatest(inside), &roster.steps, |one, other, counts| {
         if !roster.may_meet(everyone[one], everyone[other]) {
             return false;
         }
@@ -243,11 +266,11 @@ pub(super) fn ahead(
             counts[2 + level(everyone[other])] += 1;
         }
         true
-    });
+    })?;
     let mut left: Vec<Points> = (0..inside)
         .filter(|&one| choices.mate(one) >= inside)
         .map(|one| roster.score(everyone[one]))
         .collect();
     left.sort_unstable_by(|one, other| other.cmp(one));
-    left
+    Ok(left)
 }

@@ -20,12 +20,13 @@ use std::{cmp::Reverse, collections::HashMap};
 use turmuhr_core::{PlayerId, Points};
 
 use crate::{
-    account::{Account, ByeOrder, Part, Procedure},
+    account::{Account, ByeOrder, Part, Procedure, Until},
     bye, colours,
     completion::Completion,
     dutch::{Effort, bracket::denied},
     field::Field,
-    outcome::Witness,
+    matching::steps::Spent,
+    outcome::Stop,
     reasons::{Criterion, Value, Weighed},
     roster::{Bars, Reading, Roster, Unplayed, Wishes},
     system::System,
@@ -70,11 +71,11 @@ impl Procedure for Burstein {
         System::Burstein
     }
 
-    fn work(&self, roster: &Roster, effort: Effort) -> Result<Account, Witness> {
+    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop> {
         let bye = bye::assign(roster, |place| self.bye_order(roster, place))?;
         let others = bye.map(|place| bye::without(roster, place));
-        let parts = self.brackets(others.as_ref().unwrap_or(roster), effort)?;
-        let parts: Vec<Part> = parts.into_iter().map(|part| part.around(bye)).collect();
+        let mut stop = |part: &Part| until(bye, part);
+        let parts = self.brackets(others.as_ref().unwrap_or(roster), bye, effort, &mut stop)?;
         // The pairs are in order of rank.
         let pairs = parts.iter().flat_map(|part| part.pairs.iter().copied()).collect();
         Ok(Account { bye, boards: colours::boards(roster, pairs, colours::allocate), parts })
@@ -87,30 +88,36 @@ impl Procedure for Burstein {
     }
 
     /// C7.
-    fn ahead(&self, roster: &Roster, bye: Option<usize>, part: &Part) -> Vec<Weighed> {
+    fn ahead(&self, roster: &Roster, bye: Option<usize>, part: &Part) -> Result<Vec<Weighed>, Spent> {
         let others = bye.map(|place| bye::without(roster, place));
         let others = others.as_ref().unwrap_or(roster);
         let inside = |place: usize| place - usize::from(bye.is_some_and(|bye| bye < place));
         let floaters: Vec<usize> = part.floaters.iter().map(|&place| inside(place)).collect();
         let Some(end) = part.residents.iter().map(|&place| inside(place) + 1).max() else {
-            return Vec::new();
+            return Ok(Vec::new());
         };
         if end == others.len() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let next = others.scoregroup(end);
         let rest = next.end..others.len();
-        let left = bracket::ahead(others, &floaters, &next, &rest);
-        vec![
+        let left = bracket::ahead(others, &floaters, &next, &rest)?;
+        Ok(vec![
             Weighed { criterion: Criterion::NextBracket, value: Value::Count(left.len()) },
             Weighed { criterion: Criterion::NextBracket, value: Value::Points(left) },
-        ]
+        ])
     }
 }
 
 impl Burstein {
-    /// Everyone of an even number.
-    fn brackets(&self, roster: &Roster, effort: Effort) -> Result<Vec<Part>, Witness> {
+    /// Everyone of an even number, without the one with the bye.
+    fn brackets(
+        &self,
+        roster: &Roster,
+        bye: Option<usize>,
+        effort: Effort,
+        stop: &mut dyn FnMut(&Part) -> bool,
+    ) -> Result<Vec<Part>, Stop> {
         let mut completion = Completion::of(roster, false)?;
         let mut parts = Vec::new();
         let mut moved: Vec<usize> = Vec::new();
@@ -124,14 +131,14 @@ impl Burstein {
             members.sort_by_cached_key(|&place| self.rank(roster, place));
             let score = roster.score(residents.start);
             let bracket = Bracket { roster, members, score, next, rest };
-            let solved = bracket::solve(&bracket, &mut completion, effort);
+            let solved = bracket::solve(&bracket, &mut completion, effort)?;
             let mut floaters = solved.floaters;
             floaters.sort_unstable();
             let last = bracket.members.len().saturating_sub(1);
             let plain = (0..bracket.members.len() / 2)
                 .map(|at| (bracket.members[at], bracket.members[last - at]))
                 .collect();
-            parts.push(Part {
+            let part = Part {
                 score,
                 weighed: weighed(roster, &solved.pairs, &floaters),
                 residents: residents.collect(),
@@ -140,7 +147,11 @@ impl Burstein {
                 floaters,
                 plain,
                 shifted: Default::default(),
-            });
+            };
+            parts.push(part.around(bye));
+            if parts.last().is_some_and(&mut *stop) {
+                break;
+            }
         }
         Ok(parts)
     }

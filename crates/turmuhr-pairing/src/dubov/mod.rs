@@ -19,12 +19,12 @@ use std::{cmp::Reverse, collections::HashMap};
 use turmuhr_core::{Color, PlayerId, Points};
 
 use crate::{
-    account::{Account, ByeOrder, Part, Procedure},
+    account::{Account, ByeOrder, Part, Procedure, Until},
     bye,
     colours::{self, ColourRule},
     dutch::{Effort, bracket::denied},
     field::{Attendance, Entrant, Field},
-    outcome::{NoPairing, Witness},
+    outcome::{NoPairing, Stop},
     reasons::{Criterion, Value, Weighed},
     roster::{Bars, Contender, Reading, Roster, Unplayed, Wishes},
     system::System,
@@ -137,11 +137,11 @@ impl Procedure for Dubov {
         System::Dubov
     }
 
-    fn work(&self, roster: &Roster, effort: Effort) -> Result<Account, Witness> {
+    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop> {
         let bye = bye::assign(roster, |place| self.bye_order(roster, place))?;
         let others = bye.map(|place| bye::without(roster, place));
-        let parts = self.brackets(others.as_ref().unwrap_or(roster), effort)?;
-        let parts: Vec<Part> = parts.into_iter().map(|part| part.around(bye)).collect();
+        let mut stop = |part: &Part| until(bye, part);
+        let parts = self.brackets(others.as_ref().unwrap_or(roster), bye, effort, &mut stop)?;
         let pairs = parts.iter().flat_map(|part| part.pairs.iter().copied()).collect();
         Ok(Account { bye, boards: colours::boards(roster, pairs, allocate), parts })
     }
@@ -154,24 +154,30 @@ impl Procedure for Dubov {
 }
 
 impl Dubov {
-    /// Everyone of an even number.
-    fn brackets(&self, roster: &Roster, effort: Effort) -> Result<Vec<Part>, Witness> {
+    /// Everyone of an even number, without the one with the bye.
+    fn brackets(
+        &self,
+        roster: &Roster,
+        bye: Option<usize>,
+        effort: Effort,
+        stop: &mut dyn FnMut(&Part) -> bool,
+    ) -> Result<Vec<Part>, Stop> {
         // Whatever is left can be paired from here on.
         crate::completion::Completion::of(roster, false)?;
         let mut left: Vec<usize> = (0..roster.len()).collect();
         let mut parts = Vec::new();
         while let Some(&first) = left.first() {
             let score = roster.score(first);
-            let upfloaters = upfloaters::choose(self, roster, &left, effort);
+            let upfloaters = upfloaters::choose(self, roster, &left, effort)?;
             let residents: Vec<usize> =
                 left.iter().copied().take_while(|&place| roster.score(place) == score).collect();
             let members: Vec<usize> = residents.iter().chain(&upfloaters).copied().collect();
             left.retain(|place| !members.contains(place));
-            let paired = subgroups::pair(self, roster, &members);
+            let paired = subgroups::pair(self, roster, &members)?;
             let mut pairs: Vec<(usize, usize)> =
                 paired.pairs.iter().map(|&(one, other)| (one.min(other), one.max(other))).collect();
             pairs.sort_unstable();
-            parts.push(Part {
+            let part = Part {
                 score,
                 weighed: self.weighed(roster, score, &pairs, &upfloaters),
                 residents,
@@ -180,7 +186,11 @@ impl Dubov {
                 floaters: Vec::new(),
                 plain: paired.plain,
                 shifted: paired.shifted,
-            });
+            };
+            parts.push(part.around(bye));
+            if parts.last().is_some_and(&mut *stop) {
+                break;
+            }
         }
         Ok(parts)
     }

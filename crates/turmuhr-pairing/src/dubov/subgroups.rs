@@ -4,7 +4,9 @@ use super::Dubov;
 use crate::{
     matching::{
         bits::Bits,
-        choice::{Choices, Free, Hint, best},
+        choice::{Free, Hint, best},
+        classes::Classes,
+        steps::Spent,
     },
     roster::Roster,
 };
@@ -20,9 +22,9 @@ pub(super) struct Paired {
     pub(super) shifted: (Vec<usize>, Vec<usize>),
 }
 
-pub(super) fn pair(system: &Dubov, roster: &Roster, members: &[usize]) -> Paired {
+pub(super) fn pair(system: &Dubov, roster: &Roster, members: &[usize]) -> Result<Paired, Spent> {
     let [upper, lower] = initial(system, roster, members);
-    let (first, second) = shifters(roster, &upper, &lower);
+    let (first, second) = shifters(roster, &upper, &lower)?;
     let moved = |from: &[usize], gone: &[usize], come: &[usize]| -> Vec<usize> {
         from.iter().copied().filter(|place| !gone.contains(place)).chain(come.iter().copied()).collect()
     };
@@ -31,7 +33,7 @@ pub(super) fn pair(system: &Dubov, roster: &Roster, members: &[usize]) -> Paired
     s1.sort_by_key(|&place| system.by_opposition(roster, place));
     g2.sort_by_key(|&place| roster.players[place].number);
     let plain = s1.iter().copied().zip(g2.iter().copied()).collect();
-    Paired { pairs: transposition(roster, &s1, &g2), plain, shifted: (first, second) }
+    Ok(Paired { pairs: transposition(roster, &s1, &g2), plain, shifted: (first, second) })
 }
 
 /// 3.2.3: G1 and G2, each in the order of 4.3.2.
@@ -63,19 +65,21 @@ pub(super) fn from_the_middle(list: &[usize]) -> Vec<usize> {
 ///
 /// Two of one subgroup who meet need one of them shifted, and nobody else does. The fewest such pairs leave the fewest
 /// preferences unmet, so a pairing with the most pairs across the subgroups is what both shifts have to keep possible.
-fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> (Vec<usize>, Vec<usize>) {
+fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> Result<(Vec<usize>, Vec<usize>), Spent> {
     let players: Vec<usize> = upper.iter().chain(lower).copied().collect();
     let (size, half) = (players.len(), upper.len());
     if half == lower.len() && Free::of(across(roster, upper, lower), Hint::Smallest).is_ok() {
-        return Default::default();
+        return Ok(Default::default());
     }
-    let mut choices = best(size, &[size, size], Hint::Greatest(size), |one, other, counts| {
-        counts[0] = 1;
-        counts[1] = u32::from(one < half && other >= half);
-        roster.may_meet(players[one], players[other])
-    });
+    let classes = Classes::by((0..size).map(|one| one < half));
+    let mut choices =
+        best(&classes, &[size, size], Hint::Greatest(size), &roster.steps, |one, other, counts| {
+            counts[0] = 1;
+            counts[1] = u32::from(one < half && other >= half);
+            roster.may_meet(players[one], players[other])
+        })?;
     let [upper_range, lower_range] = [0..half, half..size];
-    let mut shift = |own: &std::ops::Range<usize>| {
+    let mut shift = |own: &std::ops::Range<usize>| -> Result<Vec<usize>, Spent> {
         let count =
             own.clone().filter(|&one| one < choices.mate(one) && own.contains(&choices.mate(one))).count();
         let mut open = Bits::empty(size);
@@ -86,20 +90,20 @@ fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> (Vec<usize>, V
                 break;
             }
             // Whoever is shifted meets one of the same subgroup who is not.
-            if choices.among(one, &open) {
+            if choices.among(one, &open)? {
                 open.remove(one);
                 shifted.push(players[one]);
             }
         }
-        shifted
+        Ok(shifted)
     };
-    if half <= lower.len() {
-        let first = shift(&upper_range);
-        (first, shift(&lower_range))
+    Ok(if half <= lower.len() {
+        let first = shift(&upper_range)?;
+        (first, shift(&lower_range)?)
     } else {
-        let second = shift(&lower_range);
-        (shift(&upper_range), second)
-    }
+        let second = shift(&lower_range)?;
+        (shift(&upper_range)?, second)
+    })
 }
 
 /// Who may meet whom of the other list: the first list first.

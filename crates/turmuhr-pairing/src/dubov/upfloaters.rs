@@ -10,6 +10,8 @@ use crate::{
         bits::Bits,
         cardinality::{Graph, Matching, NOBODY},
         choice::{Hint, best},
+        classes::Classes,
+        steps::Spent,
     },
     roster::Roster,
 };
@@ -18,17 +20,22 @@ use crate::{
 const TRIES: usize = 8;
 
 /// The upfloaters of the top scoregroup of `left`, by score and number. All of `left` can be paired.
-pub(super) fn choose(system: &Dubov, roster: &Roster, left: &[usize], effort: Effort) -> Vec<usize> {
+pub(super) fn choose(
+    system: &Dubov,
+    roster: &Roster,
+    left: &[usize],
+    effort: Effort,
+) -> Result<Vec<usize>, Spent> {
     let top = roster.score(left[0]);
     let group = left.iter().take_while(|&&place| roster.score(place) == top).count();
     let (residents, below) = left.split_at(group);
     let choice = Choice { system, roster, residents, below };
     if effort == Effort::Least
-        && let Some(upfloaters) = choice.near()
+        && let Some(upfloaters) = choice.near()?
     {
-        return upfloaters;
+        return Ok(upfloaters);
     }
-    choice.among(below.len(), true, &[]).unwrap_or_default()
+    Ok(choice.among(below.len(), true, &[])?.unwrap_or_default())
 }
 
 struct Choice<'a> {
@@ -41,10 +48,10 @@ struct Choice<'a> {
 
 impl Choice<'_> {
     /// From the highest scores that do. The others are asked afterwards whether they can still be paired (C4).
-    fn near(&self) -> Option<Vec<usize>> {
+    fn near(&self) -> Result<Option<Vec<usize>>, Spent> {
         let fewest = unpaired(self.roster, self.residents);
         if fewest == 0 {
-            return (unpaired(self.roster, self.below) == 0).then(Vec::new);
+            return Ok((unpaired(self.roster, self.below) == 0).then(Vec::new));
         }
         let score = |place: usize| self.roster.score(self.below[place]);
         let mut end = 0;
@@ -56,29 +63,29 @@ impl Choice<'_> {
             let mut barred: Vec<usize> = Vec::new();
             for _ in 0..TRIES {
                 // No set of so few goes lower: C5 and C6 are at their best.
-                let Some(set) = self.among(end, false, &barred).filter(|set| set.len() == fewest) else {
+                let Some(set) = self.among(end, false, &barred)?.filter(|set| set.len() == fewest) else {
                     break;
                 };
                 let others: Vec<usize> =
                     self.below.iter().copied().filter(|place| !set.contains(place)).collect();
                 if unpaired(self.roster, &others) == 0 {
-                    return Some(set);
+                    return Ok(Some(set));
                 }
                 if fewest > 1 {
-                    return None;
+                    return Ok(None);
                 }
                 // Alone in its set, this one can never be taken.
                 barred.extend(set);
             }
             if !barred.is_empty() {
-                return None;
+                return Ok(None);
             }
         }
-        None
+        Ok(None)
     }
 
     /// The first of the best sets of upfloaters out of the first `reach` below; `complete`: the others are paired too.
-    fn among(&self, reach: usize, complete: bool, barred: &[usize]) -> Option<Vec<usize>> {
+    fn among(&self, reach: usize, complete: bool, barred: &[usize]) -> Result<Option<Vec<usize>>, Spent> {
         let (inside, roster) = (self.residents.len(), self.roster);
         let vertices: Vec<usize> = self.residents.iter().chain(&self.below[..reach]).copied().collect();
         let size = vertices.len().next_multiple_of(2);
@@ -92,36 +99,43 @@ impl Choice<'_> {
         let mut most = vec![inside; colours + 4];
         most[0] = size;
         most[colours + 2] = inside * most_upfloats as usize;
-        let mut choices = best(size, &most, Hint::Greatest(inside), |one, other, counts| {
-            let (Some(&first), Some(&second)) = (vertices.get(one), vertices.get(other)) else {
-                return false;
-            };
-            if !roster.may_meet(first, second) || (!complete && one >= inside) {
-                return false;
-            }
-            if other >= inside && one < inside && barred.contains(&second) {
-                return false;
-            }
-            counts[0] = if complete || other < inside { 2 } else { 1 };
-            if one >= inside {
-                return true;
-            }
-            counts[colours] = u32::from(!denied(&roster.players[first], &roster.players[second]));
-            if other < inside {
-                counts[1] = 1;
-                return true;
-            }
-            // The number of upfloaters is settled by C5; of them as many as possible are not of the lowest score, and so on.
-            let level = scores.iter().rev().position(|&score| score == roster.score(second));
-            for (at, count) in counts[2..colours].iter_mut().enumerate() {
-                *count = u32::from(Some(at) != level);
-            }
-            let [maximum, upfloats, last] = history(second);
-            counts[colours + 1] = 1 - maximum;
-            counts[colours + 2] = most_upfloats - upfloats;
-            counts[colours + 3] = 1 - last;
-            true
-        });
+        let classes = Classes::by((0..size).map(|vertex| {
+            vertices.get(vertex).map(|&place| {
+                let below = (vertex >= inside).then(|| (roster.score(place), history(place)));
+                (below, roster.players[place].preference.colour, barred.contains(&place))
+            })
+        }));
+        let mut choices =
+            best(&classes, &most, Hint::Greatest(inside), &roster.steps, |one, other, counts| {
+                let (Some(&first), Some(&second)) = (vertices.get(one), vertices.get(other)) else {
+                    return false;
+                };
+                if !roster.may_meet(first, second) || (!complete && one >= inside) {
+                    return false;
+                }
+                if other >= inside && one < inside && barred.contains(&second) {
+                    return false;
+                }
+                counts[0] = if complete || other < inside { 2 } else { 1 };
+                if one >= inside {
+                    return true;
+                }
+                counts[colours] = u32::from(!denied(&roster.players[first], &roster.players[second]));
+                if other < inside {
+                    counts[1] = 1;
+                    return true;
+                }
+                // The number of upfloaters is settled by C5; of them as many as possible are not of the lowest score, and so on.
+                let level = scores.iter().rev().position(|&score| score == roster.score(second));
+                for (at, count) in counts[2..colours].iter_mut().enumerate() {
+                    *count = u32::from(Some(at) != level);
+                }
+                let [maximum, upfloats, last] = history(second);
+                counts[colours + 1] = 1 - maximum;
+                counts[colours + 2] = most_upfloats - upfloats;
+                counts[colours + 3] = 1 - last;
+                true
+            })?;
         let taken = |mate: usize, one: usize| {
             mate < inside
                 && one >= inside
@@ -133,7 +147,7 @@ impl Choice<'_> {
             mate < vertices.len() && roster.may_meet(vertices[one], vertices[mate])
         };
         if !(0..inside).all(served) {
-            return None;
+            return Ok(None);
         }
         let count = (inside..vertices.len()).filter(|&one| taken(choices.mate(one), one)).count();
         let mut set = Vec::new();
@@ -148,11 +162,11 @@ impl Choice<'_> {
             (0..inside)
                 .filter(|&other| roster.may_meet(vertices[one], vertices[other]))
                 .for_each(|other| wanted.insert(other));
-            if choices.among(one, &wanted) {
+            if choices.among(one, &wanted)? {
                 set.push(vertices[one]);
             }
         }
-        Some(set)
+        Ok(Some(set))
     }
 }
 

@@ -60,6 +60,11 @@ impl Bracket<'_> {
         lower >= self.residents.start && self.roster.may_meet(higher, lower)
     }
 
+    /// Does nobody of the bracket come into question for this one? Then no choice keeps the player in it.
+    pub(crate) fn must_leave(&self, player: usize) -> bool {
+        !self.players().any(|other| other != player && self.may_pair(player.min(other), player.max(other)))
+    }
+
     /// The scores of those moved down, without repetition, the highest first.
     pub(crate) fn mover_scores(&self) -> Vec<Points> {
         let mut scores: Vec<Points> = self.movers.iter().map(|&player| self.roster.score(player)).collect();

@@ -24,6 +24,9 @@ pub(crate) trait Criteria {
     /// Bits of the whole, with room for sums.
     fn width(&self) -> u32;
 
+    /// Is this one of those the weights say must not be left over?
+    fn is_stranded(&self, place: usize) -> bool;
+
     /// The weight of a pair inside the bracket, without the digits of order.
     fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W;
 
@@ -130,6 +133,10 @@ impl Digits {
 impl Criteria for Digits {
     fn width(&self) -> u32 {
         self.width
+    }
+
+    fn is_stranded(&self, place: usize) -> bool {
+        self.stranded_players.contains(&place)
     }
 
     fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {

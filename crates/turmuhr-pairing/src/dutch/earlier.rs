@@ -7,19 +7,25 @@ use turmuhr_core::Points;
 
 use super::{
     Effort, Step,
+    against::Against,
     bracket::{Bracket, Solved, denied, floated, passes_difference, strong_denied, third_in_a_row},
     criteria::{Builder, Criteria, Scope},
     exact, swift,
 };
 use crate::{
     completion::Completion,
-    matching::weight::Weight,
+    matching::{steps::Spent, weight::Weight},
     reasons::BracketKind,
     roster::{Float, Roster},
 };
 
 /// All brackets, from the top.
-pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effort: Effort) -> Vec<Step> {
+pub(crate) fn pair<'a>(
+    roster: &'a Roster,
+    completion: &mut Completion<'a>,
+    effort: Effort,
+    against: &Option<Against<'_>>,
+) -> Result<Vec<Step>, Spent> {
     let bye = completion.bye.clone();
     let (mut steps, mut movers, mut start) = (Vec::new(), Vec::new(), 0);
     let mut collapsed = false;
@@ -45,49 +51,71 @@ pub(crate) fn pair<'a>(roster: &'a Roster, completion: &mut Completion<'a>, effo
         };
         let solved = if bracket.is_last() {
             let short =
-                if effort == Effort::Least && !collapsed { shorter(&bracket, completion) } else { None };
-            short.unwrap_or_else(|| whole(&bracket, completion))
+                if effort == Effort::Least && !collapsed { shorter(&bracket, completion)? } else { None };
+            match short {
+                Some(solved) => solved,
+                None => whole(&bracket, completion, effort)?,
+            }
         } else {
-            let short = if effort == Effort::Least { shorter(&bracket, completion) } else { None };
-            short.or_else(|| plain(&bracket, completion)).unwrap_or_else(|| {
+            let mut found = if effort == Effort::Least { shorter(&bracket, completion)? } else { None };
+            if found.is_none() {
+                found = plain(&bracket, completion, effort)?;
+            }
+            if let Some(solved) = found {
+                solved
+            } else {
                 // The penultimate bracket: C.4 comes first, and nothing is asked of the next one.
                 collapsed = true;
                 kind = BracketKind::Penultimate;
                 bracket.rest = bracket.next.start..roster.len();
                 bracket.next = bracket.next.start..bracket.next.start;
-                whole(&bracket, completion)
-            })
+                whole(&bracket, completion, effort)?
+            }
         };
         movers = solved.floaters.clone();
         let Bracket { movers: moved, residents, bye_from_here, .. } = bracket;
         steps.push(Step { movers: moved, residents, kind, bye_from_here, solved });
+        if against.as_ref().is_some_and(|against| against.differs(&steps)) {
+            break;
+        }
     }
-    steps
+    Ok(steps)
 }
 
-/// By counting; where all is at its ideal the editions do not differ.
-fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
+/// By counting, where all is at its ideal and the editions do not differ, or by weighing the bracket alone, where the next
+/// one could not be served better.
+fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     let even = bracket.is_last() && bracket.bye_score.is_none();
     let stranded = if even { Vec::new() } else { completion.stranded(bracket.players(), &bracket.next) };
-    let solved = swift::solve(bracket, &stranded)?;
-    let ideal = solved.floaters.is_empty()
-        || bracket.is_last()
+    let solved = match swift::solve(bracket, &stranded) {
+        Some(solved) => solved,
+        None if bracket.is_last() => return Ok(None),
+        None => exact::solve(bracket, Scope::Bracket, Effort::Least, |order| {
+            Digits::of(bracket, Scope::Bracket, order)
+        })?,
+    };
+    let ideal = bracket.is_last()
+        || solved.floaters.iter().all(|&floater| bracket.must_leave(floater))
         || completion.absorbs(&solved.floaters, &bracket.next, &bracket.rest);
-    (ideal && completion.without(&solved.pairs)).then_some(solved)
+    Ok((ideal && completion.without(&solved.pairs)).then_some(solved))
 }
 
 /// The bracket and the next one. `None`: the others could not be paired any more.
-fn plain(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Option<Solved> {
-    let solved = exact::solve(bracket, Scope::Next, |order| Digits::of(bracket, Scope::Next, order));
-    completion.without(&solved.pairs).then_some(solved)
+fn plain(
+    bracket: &Bracket<'_>,
+    completion: &mut Completion<'_>,
+    effort: Effort,
+) -> Result<Option<Solved>, Spent> {
+    let solved = exact::solve(bracket, Scope::Next, effort, |order| Digits::of(bracket, Scope::Next, order))?;
+    Ok(completion.without(&solved.pairs).then_some(solved))
 }
 
 /// The last bracket, or the penultimate with everyone below.
-fn whole(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Solved {
-    let solved = exact::solve(bracket, Scope::All, |order| Digits::of(bracket, Scope::All, order));
+fn whole(bracket: &Bracket<'_>, completion: &mut Completion<'_>, effort: Effort) -> Result<Solved, Spent> {
+    let solved = exact::solve(bracket, Scope::All, effort, |order| Digits::of(bracket, Scope::All, order))?;
     let complete = completion.without(&solved.pairs);
     debug_assert!(complete, "a bracket weighed with everyone below leaves everyone below pairable");
-    solved
+    Ok(solved)
 }
 
 /// A digit for each difference of scores, the greatest in the highest.
@@ -180,6 +208,10 @@ fn unit<W: Weight>(bits: Option<u32>) -> W {
 impl Criteria for Digits {
     fn width(&self) -> u32 {
         self.width
+    }
+
+    fn is_stranded(&self, _: usize) -> bool {
+        false
     }
 
     fn inside<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W {

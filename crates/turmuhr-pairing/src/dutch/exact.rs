@@ -4,28 +4,38 @@
 //! earliest that keeps the weight.
 
 use super::{
+    Effort,
     bracket::{Bracket, Solved},
-    criteria::{Criteria, Scope},
+    criteria::{Criteria, Scope, unplayed},
+    order::Tight,
 };
 use crate::matching::{
+    choice::Free,
+    classes::Classes,
+    steps::Spent,
     weight::{Weight, Wide},
     weighted::Weighted,
 };
 
-/// The best pairs of a bracket. `criteria` is told how many bits to leave free below the criteria.
-pub(crate) fn solve<C: Criteria>(bracket: &Bracket<'_>, scope: Scope, criteria: impl Fn(u32) -> C) -> Solved {
+/// The best pairs of a bracket; with the most effort every choice of art. 4 is weighed too. `criteria` is told how many bits to leave free below the criteria.
+pub(crate) fn solve<C: Criteria>(
+    bracket: &Bracket<'_>,
+    scope: Scope,
+    effort: Effort,
+    criteria: impl Fn(u32) -> C,
+) -> Result<Solved, Spent> {
     let size = bracket.len();
     // Exchanges and the sum of numbers in S1, or a part of those moved down and how many before, or opponents by rank.
     let exchanges = 2 * bits(size) + bits(size * size) + 1;
     let order = exchanges.max(bracket.movers.len().min(PART) as u32 + bits(bracket.movers.len()));
     let criteria = criteria(order + 1);
     match criteria.width() {
-        0..=64 => Model::<i64, C>::new(bracket, scope, criteria).solve(),
-        65..=128 => Model::<i128, C>::new(bracket, scope, criteria).solve(),
-        129..=256 => Model::<Wide<4>, C>::new(bracket, scope, criteria).solve(),
-        257..=512 => Model::<Wide<8>, C>::new(bracket, scope, criteria).solve(),
-        513..=2048 => Model::<Wide<32>, C>::new(bracket, scope, criteria).solve(),
-        _ => Model::<Wide<256>, C>::new(bracket, scope, criteria).solve(),
+        0..=64 => Model::<i64, C>::new(bracket, scope, criteria)?.solve(effort),
+        65..=128 => Model::<i128, C>::new(bracket, scope, criteria)?.solve(effort),
+        129..=256 => Model::<Wide<4>, C>::new(bracket, scope, criteria)?.solve(effort),
+        257..=512 => Model::<Wide<8>, C>::new(bracket, scope, criteria)?.solve(effort),
+        513..=2048 => Model::<Wide<32>, C>::new(bracket, scope, criteria)?.solve(effort),
+        _ => Model::<Wide<256>, C>::new(bracket, scope, criteria)?.solve(effort),
     }
 }
 
@@ -37,23 +47,26 @@ fn bits(most: usize) -> u32 {
 }
 
 /// How many pairs the bracket can make at most where everyone else is to be paired too.
-pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> usize {
+pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> Result<usize, Spent> {
     let vertices = vertices(bracket, Scope::All);
     let inside = bracket.len();
     let unit = (vertices.len() / 2 + 1) as i64;
-    let mut solver = Weighted::<i64>::new(vertices.len(), |one, other| {
-        if !may_match(bracket, &vertices, one, other) {
-            0
-        } else if other < inside {
-            unit + 1
-        } else {
-            unit
-        }
-    });
-    solver.solve();
-    (0..inside)
-        .filter(|&one| solver.mate(one) < one && may_match(bracket, &vertices, solver.mate(one), one))
-        .count()
+    let region = |vertex: usize| match vertices[vertex] {
+        Vertex::Player(place) => (vertex < inside, Some(bracket.is_mover(place)), false),
+        other => (false, None, other == Vertex::Bye),
+    };
+    let mut solver = Weighted::<i64>::by_class(
+        &Classes::by((0..vertices.len()).map(region)),
+        &bracket.roster.steps,
+        |one, other| may_match(bracket, &vertices, one, other),
+        |_, other| if other < inside { unit + 1 } else { unit },
+    )?;
+    solver.solve()?;
+    let paired = |&one: &usize| {
+        let mate = solver.mate(one);
+        mate < one && may_match(bracket, &vertices, mate, one)
+    };
+    Ok((0..inside).filter(paired).count())
 }
 
 /// A vertex of the matching.
@@ -100,27 +113,35 @@ struct Model<'a, W, C> {
     inside: usize,
     movers: usize,
     solver: Weighted<W>,
+    /// Of the solution by the criteria alone.
+    duals: Vec<W>,
     pairs: Vec<(usize, usize)>,
 }
 
 impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
-    fn new(bracket: &'a Bracket<'a>, scope: Scope, criteria: C) -> Model<'a, W, C> {
+    fn new(bracket: &'a Bracket<'a>, scope: Scope, criteria: C) -> Result<Model<'a, W, C>, Spent> {
         let vertices = vertices(bracket, scope);
         let inside = bracket.len();
-        let mut solver = Weighted::new(vertices.len(), |one, other| {
-            weight(bracket, &criteria, &vertices, inside, one, other)
-        });
-        solver.solve();
-        Model {
+        let classes =
+            Classes::by((0..vertices.len()).map(|vertex| class(bracket, &criteria, &vertices, vertex)));
+        let mut solver = Weighted::by_class(
+            &classes,
+            &bracket.roster.steps,
+            |one, other| may_match(bracket, &vertices, one, other),
+            |one, other| weight(bracket, &criteria, &vertices, inside, one, other),
+        )?;
+        solver.solve()?;
+        Ok(Model {
             bracket,
             scope,
             criteria,
             vertices,
             inside,
             movers: bracket.movers.len(),
+            duals: solver.duals(),
             solver,
             pairs: Vec::new(),
-        }
+        })
     }
 
     fn weight(&self, one: usize, other: usize) -> W {
@@ -138,25 +159,53 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         (mate < self.inside && self.may_pair(one, mate)).then_some(mate)
     }
 
-    fn solve(mut self) -> Solved {
+    fn solve(mut self, effort: Effort) -> Result<Solved, Spent> {
         debug_assert!(self.scope != Scope::All || self.is_complete());
-        let paired = self.choose_movers();
+        if effort == Effort::Least
+            && let Some(solved) = self.in_order()?
+        {
+            return Ok(solved);
+        }
+        let paired = self.choose_movers()?;
         for mover in paired {
             let residents: Vec<usize> = (self.movers..self.inside).collect();
-            self.choose_opponent(mover, &residents);
+            self.choose_opponent(mover, &residents)?;
         }
-        self.pair_remainder();
+        self.pair_remainder()?;
+        let alone = |vertex: usize| !self.may_pair(vertex, self.solver.mate(vertex)) && self.is_open(vertex);
+        Ok(self.solved(&self.pairs, alone))
+    }
+
+    /// The same by a graph without weights: the tight edges, where no odd set binds.
+    fn in_order(&self) -> Result<Option<Solved>, Spent> {
+        if self.solver.is_bound() {
+            return Ok(None);
+        }
+        let mate = (0..self.vertices.len()).map(|vertex| self.solver.mate(vertex)).collect();
+        let may_pair = |one: usize, other: usize| self.may_pair(one, other);
+        let tight = Tight {
+            movers: self.movers,
+            inside: self.inside,
+            may_pair: &may_pair,
+            steps: &self.bracket.roster.steps,
+        };
+        let Some((pairs, free)) = tight.first(Free::with(self.solver.tight_rows(), mate))? else {
+            return Ok(None);
+        };
+        let alone = |vertex: usize| !self.may_pair(vertex, free.mate(vertex));
+        Ok(Some(self.solved(&pairs, alone)))
+    }
+
+    fn solved(&self, pairs: &[(usize, usize)], alone: impl Fn(usize) -> bool) -> Solved {
         let place = |vertex: usize| match self.vertices[vertex] {
             Vertex::Player(player) => Some(player),
             Vertex::Bye | Vertex::Nobody => None,
         };
-        let alone = |vertex: usize| !self.may_pair(vertex, self.solver.mate(vertex));
         let left_over = (0..self.vertices.len())
-            .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex) && self.is_open(vertex))
+            .filter(|&vertex| self.scope != Scope::Bracket && alone(vertex))
             .filter_map(place)
             .collect();
-        let pairs =
-            self.pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
+        let pairs = pairs.iter().filter_map(|&(one, other)| Some((place(one)?, place(other)?))).collect();
         Solved { left_over, ..self.bracket.solved(pairs) }
     }
 
@@ -165,12 +214,12 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
     }
 
     /// 4.4: the first set of those moved down, of all that keep the weight. The others float again.
-    fn choose_movers(&mut self) -> Vec<usize> {
+    fn choose_movers(&mut self) -> Result<Vec<usize>, Spent> {
         let paired = |model: &Self| -> Vec<usize> {
             (0..model.movers).filter(|&mover| model.opponent(mover).is_some()).collect()
         };
         if paired(self).len() == self.movers {
-            return paired(self);
+            return Ok(paired(self));
         }
         let part = self.movers.min(PART);
         // Those of a part by rank, above them how many of the parts before, who are decided.
@@ -181,15 +230,15 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 _ if mover < start => Some(W::digit(1, part as u32)),
                 _ if mover < start + part => Some(W::digit(1, (start + part - 1 - mover) as u32)),
                 _ => Some(W::ZERO),
-            });
+            })?;
             chosen.extend(paired(self).into_iter().filter(|mover| (start..start + part).contains(mover)));
         }
-        self.prefer(|mover| chosen.contains(&mover).then_some(W::ZERO));
-        chosen
+        self.prefer(|mover| chosen.contains(&mover).then_some(W::ZERO))?;
+        Ok(chosen)
     }
 
     /// Adds something to all pairs of each of those moved down, or forbids them.
-    fn prefer(&mut self, addend: impl Fn(usize) -> Option<W>) {
+    fn prefer(&mut self, addend: impl Fn(usize) -> Option<W>) -> Result<(), Spent> {
         for mover in 0..self.movers {
             let addend = addend(mover);
             for resident in self.movers..self.inside {
@@ -202,11 +251,11 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 self.solver.set_weight(mover, resident, weight);
             }
         }
-        self.solver.solve();
+        self.solver.solve_near(&self.duals)
     }
 
     /// Gives `one` the first of `candidates` that keeps the weight.
-    fn choose_opponent(&mut self, one: usize, candidates: &[usize]) {
+    fn choose_opponent(&mut self, one: usize, candidates: &[usize]) -> Result<(), Spent> {
         let open: Vec<usize> = candidates
             .iter()
             .copied()
@@ -219,11 +268,12 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 let weight = self.weight(one, other).plus(W::digit(rank as u32 + 1, 0));
                 self.solver.set_weight(one, other, weight);
             }
-            self.solver.mend(one);
+            self.solver.mend(one)?;
         }
         let other = self.solver.mate(one);
         self.solver.settle(one, other);
         self.pairs.push((one.min(other), one.max(other)));
+        Ok(())
     }
 
     fn is_open(&self, vertex: usize) -> bool {
@@ -231,7 +281,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
     }
 
     /// The residents that are left, as a homogeneous bracket: 4.3 for exchanges, 4.2 for transpositions.
-    fn pair_remainder(&mut self) {
+    fn pair_remainder(&mut self) -> Result<(), Spent> {
         let remainder: Vec<usize> =
             (self.movers..self.inside).filter(|&vertex| self.is_open(vertex)).collect();
         let count = remainder
@@ -239,9 +289,9 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
             .filter(|&&vertex| self.opponent(vertex).is_some_and(|mate| mate > vertex))
             .count();
         if count == 0 {
-            return;
+            return Ok(());
         }
-        let upper = self.choose_upper_half(&remainder, count);
+        let upper = self.choose_upper_half(&remainder, count)?;
         let lower: Vec<usize> = remainder.iter().copied().filter(|vertex| !upper.contains(vertex)).collect();
         for (at, &one) in remainder.iter().enumerate() {
             for &other in &remainder[at + 1..] {
@@ -250,14 +300,15 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 self.solver.set_weight(one, other, weight);
             }
         }
-        self.solver.solve();
+        self.solver.solve_near(&self.duals)?;
         for one in upper {
-            self.choose_opponent(one, &lower);
+            self.choose_opponent(one, &lower)?;
         }
+        Ok(())
     }
 
     /// 4.3: S1 after the first exchange that keeps the weight. In every pair it has the higher ranked player.
-    fn choose_upper_half(&mut self, remainder: &[usize], count: usize) -> Vec<usize> {
+    fn choose_upper_half(&mut self, remainder: &[usize], count: usize) -> Result<Vec<usize>, Spent> {
         let size = remainder.len();
         // From below: the one under trial, those who have joined, the sum, those who have stayed.
         let joined_at = 1;
@@ -275,12 +326,21 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 self.solver.set_weight(remainder[at], other, ordered(self, at, other));
             }
         }
-        self.solver.solve();
+        // Leaders of S1 get what they add, those of S2 share what the first of them would.
+        let adds =
+            |at: usize| W::digit((size - at) as u32, sum_at).plus(W::digit(u32::from(at < count), stayed_at));
+        let least = adds(count).twice();
+        let mut duals = self.duals.clone();
+        for (at, &vertex) in remainder.iter().enumerate() {
+            let more = if at < count { adds(at).twice().twice().minus(least) } else { least };
+            duals[vertex] = duals[vertex].plus(more);
+        }
+        self.solver.solve_near(&duals)?;
         let leads =
             |model: &Self, at: usize| model.opponent(remainder[at]).is_some_and(|mate| mate > remainder[at]);
         let mut exchanges = (0..count).filter(|&at| !leads(self, at)).count();
         if exchanges == 0 {
-            return remainder[..count].to_vec();
+            return Ok(remainder[..count].to_vec());
         }
         let all = exchanges;
         let mut barred = vec![false; size];
@@ -296,7 +356,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                         self.solver.set_weight(remainder[at], other, weight);
                     }
                 }
-                self.solver.mend(remainder[at]);
+                self.solver.mend(remainder[at])?;
             }
             barred[at] = !leads(self, at);
             exchanges -= usize::from(barred[at]);
@@ -304,7 +364,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 let weight = if barred[at] { W::ZERO } else { ordered(self, at, other) };
                 self.solver.set_weight(remainder[at], other, weight);
             }
-            self.solver.mend(remainder[at]);
+            self.solver.mend(remainder[at])?;
         }
         // The highest of S2 come first.
         let mut joined = vec![false; size];
@@ -320,7 +380,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                         self.solver.set_weight(remainder[at], other, weight);
                     }
                 }
-                self.solver.mend(remainder[at]);
+                self.solver.mend(remainder[at])?;
             }
             joined[at] = leads(self, at);
             exchanges -= usize::from(joined[at]);
@@ -331,13 +391,29 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                     self.solver.set_weight(remainder[at], other, weight);
                 }
             }
-            self.solver.mend(remainder[at]);
+            self.solver.mend(remainder[at])?;
         }
-        (0..size)
-            .filter(|&at| if at < count { !barred[at] } else { joined[at] })
-            .map(|at| remainder[at])
-            .collect()
+        let leads = |&at: &usize| if at < count { !barred[at] } else { joined[at] };
+        Ok((0..size).filter(leads).map(|at| remainder[at]).collect())
     }
+}
+
+/// What the weight of a pair depends on, for one of the two.
+fn class<C: Criteria>(
+    bracket: &Bracket<'_>,
+    criteria: &C,
+    vertices: &[Vertex],
+    vertex: usize,
+) -> impl Eq + std::hash::Hash + use<C> {
+    let Vertex::Player(place) = vertices[vertex] else { return (None, vertices[vertex] == Vertex::Bye) };
+    let player = &bracket.roster.players[place];
+    let inside = (vertex < bracket.len()).then(|| {
+        let last = bracket.roster.last_round.then_some((player.difference, player.repeated));
+        let missed = if bracket.bye_from_here { unplayed(bracket, place) } else { 0 };
+        (player.preference, player.floats, last, missed, criteria.is_stranded(place))
+    });
+    let score = (inside.is_some() || bracket.next.contains(&place)).then_some(player.score);
+    (Some((inside, bracket.is_mover(place), score, player.may_have_bye)), false)
 }
 
 fn weight<W: Weight, C: Criteria>(

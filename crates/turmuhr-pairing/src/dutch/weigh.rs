@@ -3,13 +3,14 @@
 use turmuhr_core::Points;
 
 use super::{
-    Step,
+    Effort, Step,
     bracket::{Bracket, denied, floated, passes_difference, strong_denied, third_in_a_row},
     criteria::{Digits, Scope},
     exact,
 };
 use crate::{
     completion::Completion,
+    matching::steps::Spent,
     reasons::{Criterion, Value, Weighed},
     roster::{Contender, Float, Roster},
     system::DutchEdition,
@@ -98,21 +99,25 @@ fn points(all: impl Iterator<Item = Points>) -> Value {
 }
 
 /// C8 for these floaters: how many the next bracket would leave over, and of which scores.
-pub(crate) fn next_bracket(roster: &Roster, completion: &Completion<'_>, step: &Step) -> [Weighed; 2] {
+pub(crate) fn next_bracket(
+    roster: &Roster,
+    completion: &Completion<'_>,
+    step: &Step,
+) -> Result<[Weighed; 2], Spent> {
     let end = step.residents.end;
     let told = |over: Vec<usize>| {
         let scores = points(over.iter().map(|&place| roster.score(place)));
         [Value::Count(over.len()), scores].map(|value| Weighed { criterion: Criterion::NextBracket, value })
     };
     if end >= roster.len() {
-        return told(Vec::new());
+        return Ok(told(Vec::new()));
     }
     let next = roster.scoregroup(end);
     let rest = next.end..roster.len();
     let floaters = &step.solved.floaters;
     if completion.absorbs(floaters, &next, &rest) {
         let odd = (floaters.len() + next.len()) % 2 == 1;
-        return told(if odd { vec![end] } else { Vec::new() });
+        return Ok(told(if odd { vec![end] } else { Vec::new() }));
     }
     let bracket = Bracket {
         roster,
@@ -124,5 +129,8 @@ pub(crate) fn next_bracket(roster: &Roster, completion: &Completion<'_>, step: &
         bye_score: completion.bye_score,
         bye_from_here: false,
     };
-    told(exact::solve(&bracket, Scope::All, |order| Digits::of(&bracket, Scope::All, order, &[])).floaters)
+    let solved = exact::solve(&bracket, Scope::All, Effort::Least, |order| {
+        Digits::of(&bracket, Scope::All, order, &[])
+    })?;
+    Ok(told(solved.floaters))
 }

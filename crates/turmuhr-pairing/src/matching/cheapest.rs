@@ -1,6 +1,8 @@
 //! A perfect matching of least cost, the cost being a list of counts of which the first weighs most.
 
 use super::{
+    classes::Classes,
+    steps::{Spent, Steps},
     weight::{Weight, Wide},
     weighted::Weighted,
 };
@@ -12,35 +14,41 @@ pub(crate) struct Cheapest {
     pub(crate) cost: Vec<u32>,
 }
 
-/// Matches all of `0..size`. `most` has an upper bound for every count of the whole matching; `cost` is what a pair adds to
-/// each, `None` for two who may not be together. `None`: not everyone can be matched.
+/// Matches all vertices; what a pair costs depends on the classes of the two. `most` has an upper bound for every count of the whole matching; `cost` is what a pair adds to
+/// each of two who may be `together`. `None`: not everyone can be matched.
 pub(crate) fn cheapest(
-    size: usize,
+    classes: &Classes,
     most: &[usize],
-    cost: impl Fn(usize, usize) -> Option<Vec<u32>>,
-) -> Option<Cheapest> {
+    steps: &Steps,
+    together: impl Fn(usize, usize) -> bool,
+    cost: impl Fn(usize, usize) -> Vec<u32>,
+) -> Result<Option<Cheapest>, Spent> {
+    let size = classes.vertices();
     if !size.is_multiple_of(2) {
-        return None;
+        return Ok(None);
     }
     if size == 0 {
-        return Some(Cheapest { mate: Vec::new(), cost: vec![0; most.len()] });
+        return Ok(Some(Cheapest { mate: Vec::new(), cost: vec![0; most.len()] }));
     }
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
     // Room for the number of pairs, for twice the weight and for the sign.
     let mate = match widths + bits(size) + 4 {
-        0..=64 => solve::<i64>(size, most, &cost),
-        65..=128 => solve::<i128>(size, most, &cost),
-        129..=512 => solve::<Wide<8>>(size, most, &cost),
-        513..=2048 => solve::<Wide<32>>(size, most, &cost),
-        _ => solve::<Wide<256>>(size, most, &cost),
-    };
+        0..=64 => solve::<i64>(classes, most, steps, &together, &cost),
+        65..=128 => solve::<i128>(classes, most, steps, &together, &cost),
+        129..=512 => solve::<Wide<8>>(classes, most, steps, &together, &cost),
+        513..=2048 => solve::<Wide<32>>(classes, most, steps, &together, &cost),
+        _ => solve::<Wide<256>>(classes, most, steps, &together, &cost),
+    }?;
     let mut total = vec![0; most.len()];
     for (one, &other) in mate.iter().enumerate().filter(|&(one, &other)| one < other) {
-        for (sum, part) in total.iter_mut().zip(cost(one, other)?) {
+        if !together(one, other) {
+            return Ok(None);
+        }
+        for (sum, part) in total.iter_mut().zip(cost(one, other)) {
             *sum += part;
         }
     }
-    Some(Cheapest { mate, cost: total })
+    Ok(Some(Cheapest { mate, cost: total }))
 }
 
 fn bits(most: usize) -> u32 {
@@ -48,25 +56,26 @@ fn bits(most: usize) -> u32 {
 }
 
 fn solve<W: Weight>(
-    size: usize,
+    classes: &Classes,
     most: &[usize],
-    cost: impl Fn(usize, usize) -> Option<Vec<u32>>,
-) -> Vec<usize> {
+    steps: &Steps,
+    together: impl Fn(usize, usize) -> bool,
+    cost: impl Fn(usize, usize) -> Vec<u32>,
+) -> Result<Vec<usize>, Spent> {
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
     // One more pair outweighs whatever it costs.
     let pair = W::digit(1, widths);
-    let mut solver = Weighted::<W>::new(size, |one, other| {
-        let Some(cost) = cost(one, other) else { return W::ZERO };
+    let mut solver = Weighted::<W>::by_class(classes, steps, together, |one, other| {
         let mut at = widths;
         let mut weight = pair;
-        for (&most, part) in most.iter().zip(cost) {
+        for (&most, part) in most.iter().zip(cost(one, other)) {
             at -= bits(most);
             weight = weight.minus(W::digit(part, at));
         }
         weight
-    });
-    solver.solve();
-    (0..size).map(|vertex| solver.mate(vertex)).collect()
+    })?;
+    solver.solve()?;
+    Ok((0..classes.vertices()).map(|vertex| solver.mate(vertex)).collect())
 }
 
 #[cfg(test)]
@@ -98,7 +107,9 @@ mod tests {
             let size = 2 * half;
             let cost = |one: usize, other: usize| costs[one * 8 + other].map(|(a, b)| vec![a, b]);
             let all: Vec<usize> = (0..size).collect();
-            let found = cheapest(size, &[room, 12], cost);
+            let together = |one: usize, other: usize| cost(one, other).is_some();
+            let sure = |one: usize, other: usize| cost(one, other).unwrap();
+            let found = cheapest(&Classes::by(0..size), &[room, 12], &Steps::unlimited(), together, sure).unwrap();
             prop_assert_eq!(found.map(|found| found.cost), by_hand(&all, &cost));
         }
     }

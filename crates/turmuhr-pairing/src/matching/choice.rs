@@ -6,6 +6,8 @@
 use super::{
     bits::Bits,
     cardinality::{Graph, Matching, NOBODY},
+    classes::Classes,
+    steps::{Spent, Steps},
     weight::{Weight, Wide},
     weighted::Weighted,
 };
@@ -15,10 +17,10 @@ pub(crate) trait Choices {
     fn mate(&self, one: usize) -> usize;
 
     /// `one` gets the first of `wanted` that can be had, and keeps them; otherwise none of them, whatever comes.
-    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize>;
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Result<Option<usize>, Spent>;
 
     /// `one` gets somebody of `wanted`, if that can be; otherwise none of them, whatever comes.
-    fn among(&mut self, one: usize, wanted: &Bits) -> bool;
+    fn among(&mut self, one: usize, wanted: &Bits) -> Result<bool, Spent>;
 }
 
 /// Whom to try first where there is no reason to try anyone: only a matter of time.
@@ -29,23 +31,25 @@ pub(crate) enum Hint {
     Smallest,
 }
 
-/// Matchings of greatest weight of `0..size`, an even number. `most` bounds each count over the whole matching, the first count
+/// Matchings of greatest weight of all vertices, an even number. What a pair adds depends on the classes of the two. `most` bounds each count over the whole matching, the first count
 /// weighing most; `gain` fills in what a pair adds to each, `false` for two who are not together (which they may be at no gain).
 pub(crate) fn best(
-    size: usize,
+    classes: &Classes,
     most: &[usize],
     hint: Hint,
+    steps: &Steps,
     gain: impl Fn(usize, usize, &mut [u32]) -> bool,
-) -> Box<dyn Choices> {
+) -> Result<Box<dyn Choices>, Spent> {
+    let size = classes.vertices();
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
     // Below the counts the order of choices; above them what outweighs everything, and room for sums and the sign.
     match widths + 2 * bits(size) + 8 {
-        0..=64 => weigh::<i64>(size, most, hint, gain),
-        65..=128 => weigh::<i128>(size, most, hint, gain),
-        129..=256 => weigh::<Wide<4>>(size, most, hint, gain),
-        257..=512 => weigh::<Wide<8>>(size, most, hint, gain),
-        513..=2048 => weigh::<Wide<32>>(size, most, hint, gain),
-        _ => weigh::<Wide<256>>(size, most, hint, gain),
+        0..=64 => weigh::<i64>(classes, most, hint, steps, gain),
+        65..=128 => weigh::<i128>(classes, most, hint, steps, gain),
+        129..=256 => weigh::<Wide<4>>(classes, most, hint, steps, gain),
+        257..=512 => weigh::<Wide<8>>(classes, most, hint, steps, gain),
+        513..=2048 => weigh::<Wide<32>>(classes, most, hint, steps, gain),
+        _ => weigh::<Wide<256>>(classes, most, hint, steps, gain),
     }
 }
 
@@ -54,49 +58,44 @@ fn bits(most: usize) -> u32 {
 }
 
 fn weigh<W: Weight + 'static>(
-    size: usize,
+    classes: &Classes,
     most: &[usize],
     hint: Hint,
+    steps: &Steps,
     gain: impl Fn(usize, usize, &mut [u32]) -> bool,
-) -> Box<dyn Choices> {
+) -> Result<Box<dyn Choices>, Spent> {
+    let size = classes.vertices();
     let order = bits(size) + 1;
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
-    let mut solver = Weighted::<W>::new(size, |one, other| {
-        let mut counts = [0_u32; 64];
-        let mut many = Vec::new();
-        let counts = if most.len() <= counts.len() {
-            &mut counts[..most.len()]
-        } else {
-            many.resize(most.len(), 0);
-            &mut many[..]
-        };
-        if !gain(one, other, counts) {
-            return W::ZERO;
-        }
+    let counted = |one: usize, other: usize| -> Option<Vec<u32>> {
+        let mut counts = vec![0; most.len()];
+        gain(one, other, &mut counts).then_some(counts)
+    };
+    let weight = |one: usize, other: usize| {
         let mut at = widths + order;
         let mut weight = W::ZERO;
-        for (&most, &count) in most.iter().zip(counts.iter()) {
+        for (&most, count) in most.iter().zip(counted(one, other).unwrap_or_default()) {
             at -= bits(most);
             if count > 0 {
                 weight = weight.plus(W::digit(count, at));
             }
         }
         weight
-    });
-    solver.solve();
+    };
+    let mut scratch = vec![0; most.len()];
+    let mut together = |one: usize, other: usize| {
+        scratch.fill(0);
+        gain(one, other, &mut scratch)
+    };
+    let mut solver = Weighted::<W>::by_class(classes, steps, &mut together, weight)?;
+    solver.solve()?;
     if solver.is_bound() {
         let never = W::ZERO.minus(W::digit(1, widths + order + bits(size)));
-        return Box::new(Bound { solver, never, settled: Bits::empty(size) });
+        return Ok(Box::new(Bound { solver, never, settled: Bits::empty(size) }));
     }
-    let mut rows = vec![Bits::empty(size); size];
-    for one in 0..size {
-        for other in (0..one).filter(|&other| solver.is_tight(one, other)) {
-            rows[one].insert(other);
-            rows[other].insert(one);
-        }
-    }
+    let rows = solver.tight_rows();
     let mate: Vec<usize> = (0..size).map(|one| solver.mate(one)).collect();
-    Box::new(Free::of(rows, hint).unwrap_or_else(|rows| Free::with(rows, mate)))
+    Ok(Box::new(Free::of(rows, hint).unwrap_or_else(|rows| Free::with(rows, mate))))
 }
 
 /// A graph without weights, or what is tight of one with weights.
@@ -138,12 +137,53 @@ impl Free {
         }
     }
 
-    fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
+    /// A matching that is already known to be one.
+    pub(crate) fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
         let size = rows.len();
         mate.push(NOBODY);
         let mut members = Bits::full(size + 1);
         members.remove(size);
         Free { rows, matching: Matching { mate, members }, nobody: Bits::empty(size) }
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Not yet settled.
+    pub(crate) fn is_open(&self, one: usize) -> bool {
+        self.matching.members.has(one)
+    }
+
+    pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
+        self.rows[one].has(other)
+    }
+
+    /// Everyone not settled whom `one` may still be together with.
+    pub(crate) fn open_row(&self, one: usize) -> impl Iterator<Item = usize> + '_ {
+        self.rows[one].common(&self.matching.members)
+    }
+
+    /// The same with only these edges among those not settled, if everyone still finds a mate.
+    pub(crate) fn only(&self, keep: impl Fn(usize, usize) -> bool) -> Option<Free> {
+        let mut part = self.clone();
+        let open: Vec<usize> = (0..self.size()).filter(|&one| self.is_open(one)).collect();
+        for &one in &open {
+            let gone: Vec<usize> = self.open_row(one).filter(|&other| !keep(one, other)).collect();
+            for other in gone {
+                part.rows[one].remove(other);
+            }
+            part.rows[one].first_common(&self.matching.members)?;
+        }
+        for one in open {
+            let mate = part.matching.mate[one];
+            if mate != NOBODY && !part.rows[one].has(mate) {
+                part.matching.mate[one] = NOBODY;
+                part.matching.mate[mate] = NOBODY;
+            }
+        }
+        let graph = Graph { allowed: &part.rows, bye: &part.nobody };
+        part.matching.complete(graph).is_none().then_some(part)
     }
 
     fn augment(&mut self, root: usize) -> Option<super::cardinality::Forest> {
@@ -191,12 +231,13 @@ impl Free {
     }
 }
 
-impl Choices for Free {
-    fn mate(&self, one: usize) -> usize {
+impl Free {
+    pub(crate) fn mate(&self, one: usize) -> usize {
         self.matching.mate[one]
     }
 
-    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
+    /// As [`Choices::first`], which here takes no steps to speak of.
+    pub(crate) fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
         if !self.matching.members.has(one) {
             return wanted.iter().copied().find(|&other| other == self.mate(one));
         }
@@ -221,7 +262,8 @@ impl Choices for Free {
         None
     }
 
-    fn among(&mut self, one: usize, wanted: &Bits) -> bool {
+    /// As [`Choices::among`].
+    pub(crate) fn among(&mut self, one: usize, wanted: &Bits) -> bool {
         let row: Vec<usize> =
             self.rows[one].iter().filter(|&other| self.matching.members.has(other)).collect();
         let mate = self.matching.mate[one];
@@ -252,6 +294,20 @@ impl Choices for Free {
     }
 }
 
+impl Choices for Free {
+    fn mate(&self, one: usize) -> usize {
+        Free::mate(self, one)
+    }
+
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Result<Option<usize>, Spent> {
+        Ok(Free::first(self, one, wanted))
+    }
+
+    fn among(&mut self, one: usize, wanted: &Bits) -> Result<bool, Spent> {
+        Ok(Free::among(self, one, wanted))
+    }
+}
+
 /// Weights with an odd set that binds: a solution is mended, or found anew, for every choice.
 struct Bound<W> {
     solver: Weighted<W>,
@@ -262,7 +318,7 @@ struct Bound<W> {
 
 impl<W: Weight> Bound<W> {
     /// Those of `wanted` get a little more, in their order or all the same; whether one of them is the mate now.
-    fn prefer(&mut self, one: usize, wanted: &[usize], in_order: bool) -> bool {
+    fn prefer(&mut self, one: usize, wanted: &[usize], in_order: bool) -> Result<bool, Spent> {
         let open: Vec<usize> = wanted
             .iter()
             .copied()
@@ -270,18 +326,18 @@ impl<W: Weight> Bound<W> {
             .collect();
         let mate = self.solver.mate(one);
         if open.first() == Some(&mate) || (!in_order && open.contains(&mate)) {
-            return true;
+            return Ok(true);
         }
         if open.is_empty() {
-            return false;
+            return Ok(false);
         }
         for (rank, &other) in open.iter().enumerate() {
             let more = if in_order { open.len() - rank } else { 1 };
             let weight = self.solver.weight(one, other).plus(W::digit(more as u32, 0));
             self.solver.set_weight(one, other, weight);
         }
-        self.solver.mend(one);
-        open.contains(&self.solver.mate(one))
+        self.solver.mend(one)?;
+        Ok(open.contains(&self.solver.mate(one)))
     }
 
     fn forbid(&mut self, one: usize, others: impl Iterator<Item = usize>) {
@@ -296,25 +352,25 @@ impl<W: Weight> Choices for Bound<W> {
         self.solver.mate(one)
     }
 
-    fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
+    fn first(&mut self, one: usize, wanted: &[usize]) -> Result<Option<usize>, Spent> {
         if self.settled.has(one) {
-            return wanted.iter().copied().find(|&other| other == self.mate(one));
+            return Ok(wanted.iter().copied().find(|&other| other == self.mate(one)));
         }
-        if self.prefer(one, wanted, true) {
+        if self.prefer(one, wanted, true)? {
             let other = self.solver.mate(one);
             self.solver.settle(one, other);
             self.settled.insert(one);
             self.settled.insert(other);
-            return Some(other);
+            return Ok(Some(other));
         }
         let open: Vec<usize> = wanted.iter().copied().filter(|&other| !self.settled.has(other)).collect();
         self.forbid(one, open.into_iter());
-        None
+        Ok(None)
     }
 
-    fn among(&mut self, one: usize, wanted: &Bits) -> bool {
+    fn among(&mut self, one: usize, wanted: &Bits) -> Result<bool, Spent> {
         if self.settled.has(one) {
-            return wanted.has(self.mate(one));
+            return Ok(wanted.has(self.mate(one)));
         }
         let size = self.solver.len();
         let open = |inside: bool| -> Vec<usize> {
@@ -323,9 +379,9 @@ impl<W: Weight> Choices for Bound<W> {
                 .collect()
         };
         let (inside, outside) = (open(true), open(false));
-        let done = self.prefer(one, &inside, false);
+        let done = self.prefer(one, &inside, false)?;
         self.forbid(one, if done { outside } else { inside }.into_iter());
-        done
+        Ok(done)
     }
 }
 
@@ -375,12 +431,12 @@ mod tests {
             let mut left = all(&everyone);
             let most = left.iter().map(worth).max().unwrap();
             left.retain(|pairs| worth(pairs) == most);
-            let mut choice = best(size, &[room, 16], Hint::Greatest(size), |one, other, counts| {
+            let mut choice = best(&Classes::by(0..size), &[room, 16], Hint::Greatest(size), &Steps::unlimited(), |one, other, counts| {
                 gain(one, other).is_some_and(|(first, second)| {
                     counts.copy_from_slice(&[first, second]);
                     true
                 })
-            });
+            }).unwrap();
             for (ordered, one, wanted) in choices {
                 let one = one % size;
                 let mut seen = vec![one];
@@ -395,7 +451,7 @@ mod tests {
                 let can = |left: &[Pairs], other: usize| left.iter().any(|pairs| mate(pairs, one) == other);
                 if ordered {
                     let first = wanted.iter().copied().find(|&other| can(&left, other));
-                    prop_assert_eq!(choice.first(one, &wanted), first);
+                    prop_assert_eq!(choice.first(one, &wanted), Ok(first));
                     match first {
                         Some(first) => left.retain(|pairs| mate(pairs, one) == first),
                         None => left.retain(|pairs| !wanted.contains(&mate(pairs, one))),
@@ -404,7 +460,7 @@ mod tests {
                     let mut set = Bits::empty(size);
                     wanted.iter().for_each(|&other| set.insert(other));
                     let any = wanted.iter().any(|&other| can(&left, other));
-                    prop_assert_eq!(choice.among(one, &set), any);
+                    prop_assert_eq!(choice.among(one, &set), Ok(any));
                     left.retain(|pairs| set.has(mate(pairs, one)) == any);
                 }
                 let found: Pairs = (0..size)

@@ -4,6 +4,8 @@ use std::{cmp::Ordering, fmt};
 
 pub(crate) trait Weight: Copy + Ord + fmt::Debug {
     const ZERO: Self;
+    /// How many words it is made of.
+    const WORDS: usize;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
     fn half(self) -> Self;
@@ -18,6 +20,7 @@ pub(crate) trait Weight: Copy + Ord + fmt::Debug {
 
 impl Weight for i64 {
     const ZERO: i64 = 0;
+    const WORDS: usize = 1;
 
     #[inline]
     fn plus(self, other: i64) -> i64 {
@@ -46,6 +49,7 @@ impl Weight for i64 {
 
 impl Weight for i128 {
     const ZERO: i128 = 0;
+    const WORDS: usize = 2;
 
     #[inline]
     fn plus(self, other: i128) -> i128 {
@@ -91,6 +95,7 @@ impl<const N: usize> Ord for Wide<N> {
 
 impl<const N: usize> Weight for Wide<N> {
     const ZERO: Wide<N> = Wide([0; N]);
+    const WORDS: usize = N;
 
     fn plus(self, other: Wide<N>) -> Wide<N> {
         let (mut sum, mut carry) = ([0; N], false);

@@ -2,9 +2,15 @@
 //!
 //! Every pair has a weight, 0 standing for «not together»; so any choice of pairs is a perfect matching here, the rest
 //! being matched at no gain. The number of vertices is even. After a change around one vertex the solution is
-//! mended instead of computed anew, where no odd set is bound.
+//! mended instead of computed anew.
 
-use super::weight::Weight;
+use super::{
+    bits::Bits,
+    cardinality::{Graph, Matching},
+    classes::Classes,
+    steps::{Spent, Steps},
+    weight::Weight,
+};
 
 const NONE: usize = usize::MAX;
 
@@ -20,9 +26,12 @@ enum Label {
 #[derive(Clone, Debug)]
 pub(crate) struct Weighted<W> {
     n: usize,
+    steps: Steps,
     /// Twice the weight of each pair.
     weights: Vec<W>,
     alive: Vec<usize>,
+    /// Duals for the first solution, where classes gave some.
+    start: Option<Vec<W>>,
     dual: Vec<W>,
     /// For vertices and blossoms: the vertex at the other end of the matched edge.
     mate: Vec<usize>,
@@ -45,7 +54,8 @@ pub(crate) struct Weighted<W> {
 
 impl<W: Weight> Weighted<W> {
     /// `weight` is asked for every pair with the smaller number first.
-    pub(crate) fn new(n: usize, weight: impl Fn(usize, usize) -> W) -> Weighted<W> {
+    #[cfg(test)]
+    pub(crate) fn new(n: usize, steps: &Steps, weight: impl Fn(usize, usize) -> W) -> Weighted<W> {
         assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
         let mut weights = vec![W::ZERO; n * n];
         for one in 0..n {
@@ -55,11 +65,53 @@ impl<W: Weight> Weighted<W> {
                 weights[other * n + one] = twice;
             }
         }
+        Weighted::of(n, steps, weights)
+    }
+
+    /// The same where a weight depends only on the classes of the two, and on whether they may be together.
+    pub(crate) fn by_class(
+        classes: &Classes,
+        steps: &Steps,
+        mut may_match: impl FnMut(usize, usize) -> bool,
+        weight: impl Fn(usize, usize) -> W,
+    ) -> Result<Weighted<W>, Spent> {
+        let n = classes.vertices();
+        steps.take(n * n * W::WORDS)?;
+        assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
+        let mut weights = vec![W::ZERO; n * n];
+        let count = classes.len();
+        let mut table: Vec<Option<W>> = vec![None; count * count];
+        for one in 0..n {
+            let from = classes.of(one);
+            for other in one + 1..n {
+                if !may_match(one, other) {
+                    continue;
+                }
+                let to = classes.of(other);
+                let twice = *table[from * count + to].get_or_insert_with(|| weight(one, other).twice());
+                debug_assert_eq!(twice, weight(one, other).twice(), "a class weighs the same");
+                weights[one * n + other] = twice;
+                weights[other * n + one] = twice;
+            }
+        }
+        let most = |from: usize, to: usize| {
+            let sides = [table[from * count + to], table[to * count + from]];
+            sides.into_iter().flatten().max().unwrap_or(W::ZERO).twice()
+        };
+        let between: Vec<W> = (0..count * count).map(|at| most(at / count, at % count)).collect();
+        let prices = classes.prices(steps, &between)?;
+        let start = prices.map(|prices| (0..n).map(|vertex| prices[classes.of(vertex)]).collect());
+        Ok(Weighted { start, ..Weighted::of(n, steps, weights) })
+    }
+
+    fn of(n: usize, steps: &Steps, weights: Vec<W>) -> Weighted<W> {
         let size = n + n / 2 + 1;
         Weighted {
             n,
+            steps: steps.clone(),
             weights,
             alive: (0..n).collect(),
+            start: None,
             dual: vec![W::ZERO; size],
             mate: vec![NONE; size],
             top: (0..size).map(|x| if x < n { x } else { NONE }).collect(),
@@ -95,17 +147,15 @@ impl<W: Weight> Weighted<W> {
 
     pub(crate) fn set_weight(&mut self, one: usize, other: usize, weight: W) {
         let twice = weight.twice();
+        self.start = None;
         self.weights[one * self.n + other] = twice;
         self.weights[other * self.n + one] = twice;
     }
 
-    /// The two stay together; the others go on without them.
+    /// The two stay together; the others go on without them. What is left of a best matching is best among the rest.
     pub(crate) fn settle(&mut self, one: usize, other: usize) {
         debug_assert_eq!(self.mate[one], other);
         self.alive.retain(|&vertex| vertex != one && vertex != other);
-        if !self.dissolve() {
-            self.solve();
-        }
     }
 
     /// Can `one` and `other` be together in a matching of greatest weight? `false` is certain, `true` is not.
@@ -121,10 +171,69 @@ impl<W: Weight> Weighted<W> {
     }
 
     /// Finds a matching of greatest weight from nothing.
-    pub(crate) fn solve(&mut self) {
+    pub(crate) fn solve(&mut self) -> Result<(), Spent> {
+        self.steps.take(self.alive.len() * self.alive.len() * W::WORDS)?;
         self.clear_blossoms();
+        match self.start.take() {
+            Some(start) => self.dual[..self.n].copy_from_slice(&start),
+            None => self.greatest_of_rows(),
+        }
+        self.match_tight();
+        self.improve()
+    }
+
+    /// Finds a matching of greatest weight after many weights have changed, from duals that were good for the old ones.
+    pub(crate) fn solve_near(&mut self, duals: &[W]) -> Result<(), Spent> {
+        self.steps.take(2 * self.alive.len() * self.alive.len() * W::WORDS)?;
+        self.clear_blossoms();
+        self.dual[..self.n].copy_from_slice(duals);
+        for at in 0..self.alive.len() {
+            let vertex = self.alive[at];
+            self.dual[vertex] = self.dual[vertex].max(self.needed(vertex));
+        }
+        self.match_tight();
+        self.improve()
+    }
+
+    /// Duals of the solution without odd sets: no edge promises more than its ends have.
+    pub(crate) fn duals(&self) -> Vec<W> {
+        let mut duals = self.dual[..self.n].to_vec();
+        for &blossom in &self.blossoms {
+            let half = self.dual[blossom].half();
+            for &vertex in self.alive.iter().filter(|&&vertex| self.child_of[blossom][vertex] != NONE) {
+                duals[vertex] = duals[vertex].plus(half);
+            }
+        }
+        duals
+    }
+
+    /// From feasible duals and pairs of tight edges to the greatest weight.
+    fn improve(&mut self) -> Result<(), Spent> {
+        // The roots of a search need duals of the same parity, or a halving would not be exact.
+        for at in 0..self.alive.len() {
+            let vertex = self.alive[at];
+            if self.mate[vertex] == NONE && self.dual[vertex].is_odd() {
+                self.dual[vertex] = self.dual[vertex].plus(W::digit(1, 0));
+            }
+        }
+        while self.stage()? {}
+        debug_assert!(self.is_proved());
+        Ok(())
+    }
+
+    /// The least dual with which no edge of `vertex` promises too much.
+    fn needed(&self, vertex: usize) -> W {
+        self.alive
+            .iter()
+            .filter(|&&other| other != vertex)
+            .map(|&other| self.weights[vertex * self.n + other].twice().minus(self.dual[other]))
+            .max()
+            .unwrap_or(W::ZERO)
+    }
+
+    /// Duals that promise every vertex the best it could get.
+    fn greatest_of_rows(&mut self) {
         for &vertex in &self.alive {
-            self.mate[vertex] = NONE;
             let row = &self.weights[vertex * self.n..][..self.n];
             // Weights are even here, so all duals start even; that keeps every halving exact.
             self.dual[vertex] = self
@@ -135,44 +244,50 @@ impl<W: Weight> Weighted<W> {
                 .max()
                 .unwrap_or(W::ZERO);
         }
-        for at in 0..self.alive.len() {
-            let vertex = self.alive[at];
-            if self.mate[vertex] != NONE {
-                continue;
-            }
-            let tight = self.alive.iter().copied().find(|&other| {
-                other != vertex && self.mate[other] == NONE && self.gap((vertex, other)) == W::ZERO
-            });
-            if let Some(other) = tight {
-                self.mate[vertex] = other;
-                self.mate[other] = vertex;
+    }
+
+    /// As many pairs of tight edges as there can be; no blossom stands yet.
+    fn match_tight(&mut self) {
+        let rows = self.tight_rows();
+        let mut members = Bits::empty(self.n + 1);
+        self.alive.iter().for_each(|&vertex| members.insert(vertex));
+        let graph = Graph { allowed: &rows, bye: &Bits::empty(self.n) };
+        let mut matching = Matching::new(members, self.n + 1);
+        matching.fill(graph);
+        for &vertex in &self.alive {
+            if matching.mate[vertex] == NONE {
+                matching.augment(graph, vertex);
             }
         }
-        while self.stage() {}
-        debug_assert!(self.is_proved());
+        for &vertex in &self.alive {
+            self.mate[vertex] = matching.mate[vertex];
+        }
+    }
+
+    /// For every vertex those it has a tight edge to, blossoms left aside.
+    pub(crate) fn tight_rows(&self) -> Vec<Bits> {
+        let mut rows = vec![Bits::empty(self.n); self.n];
+        for (at, &one) in self.alive.iter().enumerate() {
+            for &other in &self.alive[..at] {
+                if self.gap((one, other)) == W::ZERO {
+                    rows[one].insert(other);
+                    rows[other].insert(one);
+                }
+            }
+        }
+        rows
     }
 
     /// Finds a matching of greatest weight after weights around `vertex` have changed.
-    pub(crate) fn mend(&mut self, vertex: usize) {
-        if !self.dissolve() {
-            self.solve();
-            return;
-        }
+    pub(crate) fn mend(&mut self, vertex: usize) -> Result<(), Spent> {
+        self.dissolve();
         let mate = self.mate[vertex];
-        self.mate[vertex] = NONE;
-        self.mate[mate] = NONE;
-        let needed = self
-            .alive
-            .iter()
-            .filter(|&&other| other != vertex)
-            .map(|&other| self.weights[vertex * self.n + other].twice().minus(self.dual[other]))
-            .max()
-            .unwrap_or(W::ZERO);
-        // The two roots need duals of the same parity, or a halving would not be exact.
-        let odd = needed.is_odd() != self.dual[mate].is_odd();
-        self.dual[vertex] = if odd { needed.plus(W::digit(1, 0)) } else { needed };
-        while self.stage() {}
-        debug_assert!(self.is_proved());
+        if mate != NONE {
+            self.mate[vertex] = NONE;
+            self.mate[mate] = NONE;
+        }
+        self.dual[vertex] = self.needed(vertex);
+        self.improve()
     }
 
     /// The proof that no matching has a greater weight: no edge promises more than its ends already have, and every edge
@@ -191,13 +306,22 @@ impl<W: Weight> Weighted<W> {
             })
     }
 
-    /// Takes blossoms apart that bind nothing. `false` if one does bind.
-    fn dissolve(&mut self) -> bool {
-        if self.blossoms.iter().any(|&blossom| self.dual[blossom] != W::ZERO) {
-            return false;
+    /// Takes all blossoms apart. Where one binds, its vertices get half of its dual, and the edge out of it, which is not
+    /// tight then, is given up.
+    fn dissolve(&mut self) {
+        if self.is_bound() {
+            let duals = self.duals();
+            self.dual[..self.n].copy_from_slice(&duals);
+            for at in 0..self.alive.len() {
+                let vertex = self.alive[at];
+                let mate = self.mate[vertex];
+                if mate != NONE && self.gap((vertex, mate)) != W::ZERO {
+                    self.mate[vertex] = NONE;
+                    self.mate[mate] = NONE;
+                }
+            }
         }
         self.clear_blossoms();
-        true
     }
 
     fn clear_blossoms(&mut self) {
@@ -416,7 +540,7 @@ impl<W: Weight> Weighted<W> {
     }
 
     /// A tight edge from an outer vertex. `true` if it completes an augmenting path.
-    fn follow(&mut self, (from, to): (usize, usize)) -> bool {
+    fn follow(&mut self, (from, to): (usize, usize)) -> Result<bool, Spent> {
         let (one, other) = (self.top[from], self.top[to]);
         match self.label[other] {
             Label::Free => {
@@ -427,30 +551,32 @@ impl<W: Weight> Weighted<W> {
                 self.slack[mate] = NONE;
                 self.label[mate] = Label::Outer;
                 self.enqueue(mate);
-                false
+                Ok(false)
             }
             Label::Outer => {
                 let base = self.meeting_point(one, other);
                 if base == NONE {
                     self.flip(one, other);
                     self.flip(other, one);
-                    return true;
+                    return Ok(true);
                 }
                 self.contract(one, base, other);
-                false
+                let blossom = self.top[one];
+                self.steps.take(self.children[blossom].len() * self.alive.len())?;
+                Ok(false)
             }
-            Label::Inner => false,
+            Label::Inner => Ok(false),
         }
     }
 
     /// One more pair. `false` if everyone is matched.
-    fn stage(&mut self) -> bool {
+    fn stage(&mut self) -> Result<bool, Spent> {
         self.label.fill(Label::Free);
         self.slack.fill(NONE);
         self.queue.clear();
         let roots: Vec<usize> = self.tops().filter(|&x| self.mate[x] == NONE).collect();
         if roots.is_empty() {
-            return false;
+            return Ok(false);
         }
         for root in roots {
             self.parent[root] = NONE;
@@ -462,20 +588,22 @@ impl<W: Weight> Weighted<W> {
                 if self.label[self.top[from]] == Label::Inner {
                     continue;
                 }
+                self.steps.take(self.alive.len() * W::WORDS)?;
                 for at in 0..self.alive.len() {
                     let to = self.alive[at];
                     if self.top[to] == self.top[from] || self.label[self.top[to]] == Label::Inner {
                         continue;
                     }
                     if self.gap((from, to)) == W::ZERO {
-                        if self.follow((from, to)) {
-                            return true;
+                        if self.follow((from, to))? {
+                            return Ok(true);
                         }
                     } else {
                         self.offer(from, self.top[to]);
                     }
                 }
             }
+            self.steps.take(self.alive.len() * W::WORDS)?;
             self.shift_duals();
             self.queue.clear();
             let tight: Vec<usize> = self.tops().filter(|&x| self.slack[x] != NONE).collect();
@@ -483,8 +611,8 @@ impl<W: Weight> Weighted<W> {
                 let from = self.slack[x];
                 if self.top[x] == x && from != NONE && self.top[from] != x {
                     let edge = self.edge(from, x);
-                    if self.gap(edge) == W::ZERO && self.follow(edge) {
-                        return true;
+                    if self.gap(edge) == W::ZERO && self.follow(edge)? {
+                        return Ok(true);
                     }
                 }
             }
@@ -576,8 +704,8 @@ mod tests {
         ) {
             let n = 2 * half;
             let weight = |one: usize, other: usize| weights[one.min(other) * 10 + one.max(other)];
-            let mut solver = Weighted::new(n, weight);
-            solver.solve();
+            let mut solver = Weighted::new(n, &Steps::unlimited(), weight);
+            solver.solve().unwrap();
             let most = best(&mut (0..n).collect(), &weight);
             prop_assert_eq!(total(&solver, n, &weight), most);
             for one in 0..n {
@@ -590,8 +718,34 @@ mod tests {
             for other in (0..n).filter(|&other| other != vertex) {
                 solver.set_weight(vertex, other, again[other]);
             }
-            solver.mend(vertex);
-            prop_assert_eq!(total(&solver, n, &changed), best(&mut (0..n).collect(), &changed));
+            solver.mend(vertex).unwrap();
+            let most = best(&mut (0..n).collect(), &changed);
+            prop_assert_eq!(total(&solver, n, &changed), most);
+            // The old weights again, from the duals of the changed ones.
+            let duals = solver.duals();
+            for other in (0..n).filter(|&other| other != vertex) {
+                solver.set_weight(vertex, other, weight(vertex, other));
+            }
+            solver.solve_near(&duals).unwrap();
+            prop_assert_eq!(total(&solver, n, &weight), best(&mut (0..n).collect(), &weight));
+            // A pair that stays together leaves the others a best matching, and a change among them is mended.
+            let (one, other) = (0, solver.mate(0));
+            solver.settle(one, other);
+            let rest: Vec<usize> = (0..n).filter(|&left| left != one && left != other).collect();
+            if let Some(&vertex) = rest.first() {
+                for &other in &rest[1..] {
+                    solver.set_weight(vertex, other, again[other]);
+                }
+                solver.mend(vertex).unwrap();
+                let changed = |one: usize, other: usize| {
+                    if one == vertex { again[other] } else if other == vertex { again[one] } else { weight(one, other) }
+                };
+                let found: i64 = rest
+                    .iter()
+                    .map(|&one| if one < solver.mate(one) { changed(one, solver.mate(one)) } else { 0 })
+                    .sum();
+                prop_assert_eq!(found, best(&mut rest.clone(), &changed));
+            }
         }
     }
 }

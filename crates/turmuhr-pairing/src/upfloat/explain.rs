@@ -4,22 +4,24 @@
 use turmuhr_core::{PlayerId, Points};
 
 use super::{
-    Step, floaters,
+    Step, bye, floaters,
     round::{Laws, Told, of_pairs, of_upfloaters, tell},
+    step,
 };
 use crate::{
     field::Field,
-    matching::bits::Bits,
+    matching::{bits::Bits, steps::Spent},
     outcome::NoPairing,
-    question::{ask, changed, forfeited_in, not_paired, outcome},
+    question::{Budget, ask, changed, forfeited_in, not_paired, outcome},
     reasons::{Criterion, Outcome, Value, Weighed, Why, WhyFloat, WhyNot},
     roster::{Float, Roster},
 };
 
 /// Why does this one have this opponent, this colour, this float, the bye?
-pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, NoPairing> {
+pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId, budget: Budget) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
+    roster.steps.limit(budget.0);
     let Some(place) = find(&roster, player) else {
         return Ok(not_paired(field, player));
     };
@@ -33,13 +35,13 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId) -> Result<Why, No
                 None
             } else {
                 let next = roster.players[next].id;
-                Some((next, why_not(field, laws, next, None)?))
+                Some((next, answer(field, &told, next, None)))
             }
         }
         (Outcome::Game { opponent, .. }, Some(step)) => match plain_opponent(&roster, step, place) {
             Some(plain) if roster.players[plain].id != opponent => {
                 let plain = roster.players[plain].id;
-                Some((plain, why_not(field, laws, player, Some(plain))?))
+                Some((plain, answer(field, &told, player, Some(plain))))
             }
             _ => None,
         },
@@ -66,18 +68,24 @@ pub(crate) fn why_not(
     laws: Laws,
     player: PlayerId,
     other: Option<PlayerId>,
+    budget: Budget,
 ) -> Result<WhyNot, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
-    Ok(match ask(field, &roster, &told.boards, told.worked.bye, player, other) {
-        Ok(asked) => compare(&told, &asked.forced(&roster)),
+    roster.steps.limit(budget.0);
+    Ok(answer(field, &told, player, other))
+}
+
+fn answer(field: &Field, told: &Told<'_>, player: PlayerId, other: Option<PlayerId>) -> WhyNot {
+    match ask(field, told.roster, &told.boards, told.worked.bye, player, other) {
+        Ok(asked) => compare(told, &asked.forced(told.roster)),
         Err(answer) => answer,
-    })
+    }
 }
 
 fn told<'a>(field: &Field, roster: &'a Roster, laws: Laws) -> Result<Told<'a>, NoPairing> {
     let round = field.next_round();
-    tell(roster, laws).map_err(|witness| NoPairing::Impossible { round, witness })
+    tell(roster, laws).map_err(|stop| stop.without_limit(round))
 }
 
 fn find(roster: &Roster, id: PlayerId) -> Option<usize> {
@@ -138,55 +146,114 @@ fn first_for_the_bye(roster: &Roster) -> usize {
 
 /// What comes out worse. The forced round is one of those the system had to choose from, so something does.
 fn compare(now: &Told<'_>, forced: &Roster) -> WhyNot {
-    let roster = now.roster;
-    let Ok(then) = tell(forced, now.laws) else { return WhyNot::LeavesNoPairing };
-    if let (Some(one), Some(other)) = (now.worked.bye, then.worked.bye)
-        && one != other
-    {
-        let (one, other) = (&roster.players[one], &roster.players[other]);
-        if one.score != other.score {
-            return WhyNot::ByeTooHigh { now: one.score, then: other.score };
+    held_against(now, forced).unwrap_or(WhyNot::TooLarge)
+}
+
+fn held_against(now: &Told<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
+    let Ok(bye) = bye(forced) else { return Ok(WhyNot::LeavesNoPairing) };
+    if let Some(answer) = other_bye(now, bye) {
+        return Ok(answer);
+    }
+    let mut left: Vec<usize> = (0..forced.len()).filter(|&place| Some(place) != bye).collect();
+    for one in &now.worked.steps {
+        // C4 alone is mostly what is worse, and soon known.
+        if !one.pairs.iter().all(|&(first, second)| forced.may_meet(first, second))
+            && let Some(fewest) = floaters::fewest(forced, &left)?.map(|fewest| fewest as usize)
+            && fewest > one.upfloaters.len()
+        {
+            return Ok(WhyNot::Worse {
+                bracket: now.roster.score(one.group[0]),
+                criterion: Criterion::Floaters,
+                now: Value::Count(one.upfloaters.len()),
+                then: Value::Count(fewest),
+            });
         }
-        if one.games != other.games {
-            let missed = |games: u32| Value::Count((roster.round - 1).saturating_sub(games) as usize);
-            return WhyNot::Worse {
-                bracket: one.score,
-                criterion: Criterion::ByeGames,
-                now: missed(one.games),
-                then: missed(other.games),
-            };
+        let before = left.clone();
+        let other = step(forced, now.laws.rules(forced), &mut left)?;
+        if let Some(answer) = apart(now.roster, &before, one, &other)? {
+            return Ok(answer);
         }
-        return WhyNot::ByeNumber { then: one.id };
+    }
+    Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
+}
+
+/// The same by pairing the other round to the end: slow, and the yardstick.
+pub(crate) fn why_not_slowly(
+    field: &Field,
+    laws: Laws,
+    player: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<WhyNot, NoPairing> {
+    let roster = Roster::of(field, laws.reading)?;
+    let now = told(field, &roster, laws)?;
+    let forced = match ask(field, &roster, &now.boards, now.worked.bye, player, other) {
+        Ok(asked) => asked.forced(&roster),
+        Err(answer) => return Ok(answer),
+    };
+    let Ok(then) = tell(&forced, laws) else { return Ok(WhyNot::LeavesNoPairing) };
+    if let Some(answer) = other_bye(&now, then.worked.bye) {
+        return Ok(answer);
     }
     let mut left: Vec<usize> = (0..roster.len()).filter(|&place| Some(place) != now.worked.bye).collect();
     for (one, other) in now.worked.steps.iter().zip(&then.worked.steps) {
-        if one.upfloaters == other.upfloaters && one.pairs == other.pairs {
-            left.retain(|&place| members(one).all(|member| member != place));
-            continue;
+        match apart(&roster, &left, one, other) {
+            Ok(None) => left.retain(|&place| members(one).all(|member| member != place)),
+            Ok(Some(answer)) => return Ok(answer),
+            Err(Spent) => return Ok(WhyNot::TooLarge),
         }
-        let bracket = roster.score(one.group[0]);
-        let (before, after) = (all(roster, &left, one), all(roster, &left, other));
-        // Other upfloaters as good as these come later, whatever their pairs would be like (3.5.4).
-        let asked = if one.upfloaters == other.upfloaters { before.len() } else { OF_UPFLOATERS };
-        let differs = before.into_iter().zip(after).take(asked).find(|(now, then)| now.value != then.value);
-        return match differs {
-            Some((now, then)) => {
-                WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
-            }
-            None => WhyNot::Later { bracket, first: changed(roster, &one.pairs, &other.pairs) },
-        };
     }
-    WhyNot::Later { bracket: Points::ZERO, first: None }
+    Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
+}
+
+/// The bye comes before everything else.
+fn other_bye(now: &Told<'_>, then: Option<usize>) -> Option<WhyNot> {
+    let roster = now.roster;
+    let (Some(one), Some(other)) = (now.worked.bye, then) else { return None };
+    if one == other {
+        return None;
+    }
+    let (one, other) = (&roster.players[one], &roster.players[other]);
+    if one.score != other.score {
+        return Some(WhyNot::ByeTooHigh { now: one.score, then: other.score });
+    }
+    if one.games != other.games {
+        let missed = |games: u32| Value::Count((roster.round - 1).saturating_sub(games) as usize);
+        return Some(WhyNot::Worse {
+            bracket: one.score,
+            criterion: Criterion::ByeGames,
+            now: missed(one.games),
+            then: missed(other.games),
+        });
+    }
+    Some(WhyNot::ByeNumber { then: one.id })
+}
+
+/// How a bracket would be worse; `left` are all not paired before it. `None`: it is the same.
+fn apart(roster: &Roster, left: &[usize], one: &Step, other: &Step) -> Result<Option<WhyNot>, Spent> {
+    if one.upfloaters == other.upfloaters && one.pairs == other.pairs {
+        return Ok(None);
+    }
+    let bracket = roster.score(one.group[0]);
+    let (is, would) = (all(roster, left, one)?, all(roster, left, other)?);
+    // Other upfloaters as good as these come later, whatever their pairs would be like (3.5.4).
+    let asked = if one.upfloaters == other.upfloaters { is.len() } else { OF_UPFLOATERS };
+    let differs = is.into_iter().zip(would).take(asked).find(|(now, then)| now.value != then.value);
+    Ok(Some(match differs {
+        Some((now, then)) => {
+            WhyNot::Worse { bracket, criterion: now.criterion, now: now.value, then: then.value }
+        }
+        None => WhyNot::Later { bracket, first: changed(roster, &one.pairs, &other.pairs) },
+    }))
 }
 
 /// So many of the criteria are about who is taken up; the rest is about their pairs.
 const OF_UPFLOATERS: usize = 4;
 
 /// Every criterion of the bracket in its order.
-fn all(roster: &Roster, left: &[usize], step: &Step) -> Vec<Weighed> {
+fn all(roster: &Roster, left: &[usize], step: &Step) -> Result<Vec<Weighed>, Spent> {
     let mut all = of_upfloaters(roster, step);
-    let unserved = !floaters::serves_next(roster, left, &step.upfloaters);
+    let unserved = !floaters::serves_next(roster, left, &step.upfloaters)?;
     all.push(Weighed { criterion: Criterion::NextBracket, value: Value::Count(usize::from(unserved)) });
     all.extend(of_pairs(step));
-    all
+    Ok(all)
 }

@@ -5,7 +5,13 @@ use turmuhr_core::Points;
 
 use super::{Rules, completes, floated};
 use crate::{
-    matching::cheapest::{Cheapest, cheapest},
+    matching::{
+        bits::Bits,
+        cheapest::{Cheapest, cheapest},
+        choice::{Hint, best},
+        classes::Classes,
+        steps::Spent,
+    },
     roster::Roster,
 };
 
@@ -18,8 +24,8 @@ struct Choice<'a> {
     group: usize,
     /// The scores below it, the lowest last.
     scores: Vec<Points>,
-    /// For each of `left` after the first `group`: settled to float up, or not to.
-    settled: Vec<Option<bool>>,
+    /// For each of `left`, which of these scores; 0 for the group itself.
+    levels: Vec<usize>,
 }
 
 /// After so many candidates weighing is quicker than trying on.
@@ -38,62 +44,50 @@ struct Weighing {
 
 /// C6 for a choice of upfloaters out of `left`: nobody is left of the next group, or it needs no more upfloaters than its number
 /// demands.
-pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> bool {
+pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> Result<bool, Spent> {
     let choice = Choice::of(roster, left);
-    let Some(&next) = choice.scores.first() else { return true };
+    let Some(&next) = choice.scores.first() else { return Ok(true) };
     let rest: Vec<usize> =
         left[choice.group..].iter().copied().filter(|place| !upfloaters.contains(place)).collect();
     let size = rest.iter().filter(|&&place| roster.score(place) == next).count();
     if size == 0 {
-        return true;
+        return Ok(true);
     }
     let below = Choice::of(roster, &rest);
-    below.fewest(below.scores.len()) == Some(size as u32 % 2)
+    Ok(below.fewest(below.scores.len())? == Some(size as u32 % 2))
+}
+
+/// C4: how few have to be taken up. `None`: `left` cannot be paired.
+pub(super) fn fewest(roster: &Roster, left: &[usize]) -> Result<Option<u32>, Spent> {
+    let choice = Choice::of(roster, left);
+    choice.fewest(choice.scores.len())
 }
 
 /// The upfloaters, by score and number. `left` can be paired.
-pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Vec<usize> {
-    let mut choice = Choice::of(roster, left);
-    let group = choice.group;
+pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Vec<usize>, Spent> {
+    let choice = Choice::of(roster, left);
     if let Some(ideal) = choice.ideal(rules) {
-        return ideal;
+        return Ok(ideal);
     }
     let all = Weighing { scores: choice.scores.len(), ..Weighing::default() };
-    let Some(fewest) = choice.fewest(all.scores) else { return Vec::new() };
+    let Some(fewest) = choice.fewest(all.scores)? else { return Ok(Vec::new()) };
     if fewest == 0 {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    // C5 looks at the lowest score first: none below the highest that does.
-    let reach = (1..all.scores).find(|&reach| choice.fewest(reach) == Some(fewest)).unwrap_or(all.scores);
+    // C5 looks at the lowest score first: none below the highest that does. A longer reach never needs more.
+    let (mut reach, mut enough) = (1, all.scores);
+    while reach < enough {
+        let middle = usize::midpoint(reach, enough);
+        if choice.fewest(middle)? == Some(fewest) {
+            enough = middle;
+        } else {
+            reach = middle + 1;
+        }
+    }
     let mut weighing = Weighing { scores: reach, next: true, history: rules.float_history };
-    let Some(mut best) = choice.best(&weighing) else { return Vec::new() };
-    if !choice.next_group_is_served(&best, reach) {
-        weighing.next = false;
-        best = match choice.best(&weighing) {
-            Some(best) => best,
-            None => return Vec::new(),
-        };
-    }
-    // 3.5.4: the first set in the order of numbers.
-    let mut chosen = Vec::new();
-    for (candidate, &place) in left.iter().enumerate().skip(group) {
-        if chosen.len() == fewest as usize {
-            break;
-        }
-        choice.settled[candidate - group] = Some(true);
-        if best.mate[candidate] < group {
-            chosen.push(place);
-            continue;
-        }
-        match choice.best(&weighing).filter(|other| other.cost == best.cost) {
-            Some(other) => {
-                best = other;
-                chosen.push(place);
-            }
-            None => choice.settled[candidate - group] = Some(false),
-        }
-    }
-    chosen
+    let Some(best) = choice.best(&weighing)? else { return Ok(Vec::new()) };
+    weighing.next = choice.next_group_is_served(&best, reach);
+    choice.first(&weighing, fewest as usize)
 }
 
 impl<'a> Choice<'a> {
@@ -102,7 +96,9 @@ impl<'a> Choice<'a> {
         let group = (0..left.len()).filter(|&place| score(place) == score(0)).count();
         let mut scores: Vec<Points> = (group..left.len()).map(score).collect();
         scores.dedup();
-        Choice { roster, left, group, scores, settled: vec![None; left.len() - group] }
+        let level = |place: usize| scores.iter().position(|&other| other == score(place)).unwrap_or(0);
+        let levels = (0..left.len()).map(level).collect();
+        Choice { roster, left, group, scores, levels }
     }
 
     /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
@@ -145,33 +141,81 @@ impl<'a> Choice<'a> {
     }
 
     /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
-    fn fewest(&self, reach: usize) -> Option<u32> {
-        let found = cheapest(self.left.len(), &[self.group], |one, other| {
-            self.may_meet(one, other, reach).then(|| vec![u32::from(self.lifts(one, other))])
-        })?;
-        found.cost.first().copied()
+    fn fewest(&self, reach: usize) -> Result<Option<u32>, Spent> {
+        let together = |one: usize, other: usize| self.may_meet(one, other, reach);
+        let cost = |one: usize, other: usize| vec![u32::from(self.lifts(one, other))];
+        let found = cheapest(&self.classes(), &[self.group], &self.roster.steps, together, cost)?;
+        Ok(found.and_then(|found| found.cost.first().copied()))
     }
 
-    fn best(&self, weighing: &Weighing) -> Option<Cheapest> {
-        let reach = weighing.scores;
-        let mut most = vec![self.group; reach + 1];
+    /// What a pair costs depends on this for each of the two.
+    fn classes(&self) -> Classes {
+        Classes::by((0..self.left.len()).map(|place| {
+            (place >= self.group).then(|| (self.level(place), floated(self.roster, self.left[place])))
+        }))
+    }
+
+    /// Upper bounds of the counts: upfloaters, those of each score, and what else is weighed.
+    fn most(&self, weighing: &Weighing) -> Vec<usize> {
+        let mut most = vec![self.group; weighing.scores + 1];
         most.push(if weighing.next { self.left.len() } else { 0 });
         most.push(if weighing.history { self.group } else { 0 });
-        cheapest(self.left.len(), &most, |one, other| {
-            if !self.may_meet(one, other, reach) {
-                return None;
+        most
+    }
+
+    /// What a pair adds to the counts.
+    fn cost(&self, weighing: &Weighing, one: usize, other: usize) -> Vec<u32> {
+        let reach = weighing.scores;
+        let mut cost = vec![0; reach + 3];
+        if self.lifts(one, other) {
+            cost[0] = 1;
+            cost[reach - self.level(other)] = 1;
+            let again = weighing.history && floated(self.roster, self.left[other]);
+            cost[reach + 2] = u32::from(again);
+        } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
+            cost[reach + 1] = 1;
+        }
+        cost
+    }
+
+    fn best(&self, weighing: &Weighing) -> Result<Option<Cheapest>, Spent> {
+        let together = |one: usize, other: usize| self.may_meet(one, other, weighing.scores);
+        let cost = |one: usize, other: usize| self.cost(weighing, one, other);
+        cheapest(&self.classes(), &self.most(weighing), &self.roster.steps, together, cost)
+    }
+
+    /// 3.5.4: of the sets that cost least the first in the order of numbers.
+    fn first(&self, weighing: &Weighing, count: usize) -> Result<Vec<usize>, Spent> {
+        let mut most = self.most(weighing);
+        // Everyone is paired; then every pair gains what it does not cost.
+        most.iter_mut().for_each(|most| *most = self.left.len() * usize::from(*most > 0));
+        most.insert(0, self.left.len());
+        let hint = Hint::Greatest(self.group);
+        let mut choices = best(&self.classes(), &most, hint, &self.roster.steps, |one, other, counts| {
+            if !self.may_meet(one, other, weighing.scores) {
+                return false;
             }
-            let mut cost = vec![0; most.len()];
-            if self.lifts(one, other) {
-                cost[0] = 1;
-                cost[reach - self.level(other)] = 1;
-                let again = weighing.history && floated(self.roster, self.left[other]);
-                cost[reach + 2] = u32::from(again);
-            } else if weighing.next && one >= self.group && self.level(one) == 0 && self.level(other) > 0 {
-                cost[reach + 1] = 1;
+            counts[0] = 1;
+            let cost = self.cost(weighing, one, other);
+            for ((count, part), &most) in counts[1..].iter_mut().zip(cost).zip(&most[1..]) {
+                *count = u32::from(most > 0) * (1 - part);
             }
-            Some(cost)
-        })
+            true
+        })?;
+        let mut chosen = Vec::new();
+        for (candidate, &place) in self.left.iter().enumerate().skip(self.group) {
+            if chosen.len() == count {
+                break;
+            }
+            let mut wanted = Bits::empty(self.left.len());
+            (0..self.group)
+                .filter(|&other| self.may_meet(other, candidate, weighing.scores))
+                .for_each(|other| wanted.insert(other));
+            if choices.among(candidate, &wanted)? {
+                chosen.push(place);
+            }
+        }
+        Ok(chosen)
     }
 
     /// C6: either nobody is left of the next group, or no more of it than its number demands must look further down.
@@ -183,8 +227,7 @@ impl<'a> Choice<'a> {
 
     /// Which of the scores below.
     fn level(&self, place: usize) -> usize {
-        let score = self.roster.score(self.left[place]);
-        self.scores.iter().position(|&other| other == score).unwrap_or(0)
+        self.levels[place]
     }
 
     /// One of the top scoregroup with one from below; the smaller place first.
@@ -193,13 +236,7 @@ impl<'a> Choice<'a> {
     }
 
     fn may_meet(&self, one: usize, other: usize, reach: usize) -> bool {
-        let lifts = self.lifts(one, other);
-        let settled = |place: usize, wanted: bool| {
-            place < self.group || self.settled[place - self.group].is_none_or(|settled| settled == wanted)
-        };
         self.roster.may_meet(self.left[one], self.left[other])
-            && settled(other, lifts)
-            && (lifts || settled(one, false))
-            && (!lifts || self.level(other) < reach)
+            && (!self.lifts(one, other) || self.level(other) < reach)
     }
 }

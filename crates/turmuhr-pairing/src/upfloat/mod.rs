@@ -13,8 +13,9 @@ use crate::{
     matching::{
         bits::Bits,
         cardinality::{Graph, Matching},
+        steps::Spent,
     },
-    outcome::Witness,
+    outcome::{Stop, Witness},
     roster::{Contender, Roster, Strength},
 };
 
@@ -57,19 +58,24 @@ pub(crate) struct Rules {
     pub(crate) strong: bool,
 }
 
-pub(crate) fn pair(roster: &Roster, rules: Rules) -> Result<Worked, Witness> {
+pub(crate) fn pair(roster: &Roster, rules: Rules) -> Result<Worked, Stop> {
     let bye = bye(roster)?;
     let mut left: Vec<usize> = (0..roster.len()).filter(|&place| Some(place) != bye).collect();
     let mut steps = Vec::new();
     while !left.is_empty() {
-        let upfloaters = floaters::choose(roster, rules, &left);
-        let score = roster.score(left[0]);
-        let group: Vec<usize> = left.iter().copied().filter(|&place| roster.score(place) == score).collect();
-        let step = identifier::first(roster, rules, group, upfloaters);
-        left.retain(|place| !step.pairs.iter().any(|(one, other)| one == place || other == place));
-        steps.push(step);
+        steps.push(step(roster, rules, &mut left)?);
     }
     Ok(Worked { bye, steps })
+}
+
+/// The next bracket; its players leave `left`.
+fn step(roster: &Roster, rules: Rules, left: &mut Vec<usize>) -> Result<Step, Spent> {
+    let upfloaters = floaters::choose(roster, rules, left)?;
+    let score = roster.score(left[0]);
+    let group: Vec<usize> = left.iter().copied().filter(|&place| roster.score(place) == score).collect();
+    let step = identifier::first(roster, rules, group, upfloaters)?;
+    left.retain(|place| !step.pairs.iter().any(|(one, other)| one == place || other == place));
+    Ok(step)
 }
 
 /// 3.4: who leaves a legal pairing to the others, of the lowest score, then with the most games, then of the largest number.
@@ -79,7 +85,8 @@ fn bye(roster: &Roster) -> Result<Option<usize>, Witness> {
     let mut able: Vec<usize> = completion.bye.iter().filter(|&place| roster.score(place) == score).collect();
     let rank = |place: usize| (roster.players[place].games, roster.players[place].number);
     able.sort_by_key(|&place| std::cmp::Reverse(rank(place)));
-    Ok(able.into_iter().find(|&place| completes(roster, (0..roster.len()).filter(|&other| other != place))))
+    let spared = completion.spared();
+    Ok(able.into_iter().find(|&place| spared.has(place)))
 }
 
 /// Can these be paired among themselves?

@@ -6,7 +6,7 @@ use super::{Rules, Step, Worked, pair as work};
 use crate::{
     colours::{self, ColourRule},
     field::Field,
-    outcome::{Board, NoPairing, Pairing, Witness},
+    outcome::{Board, NoPairing, Pairing, Stop},
     reasons::{BracketKind, BracketRecord, ByeRecord, ColourReason, Criterion, Record, Value, Weighed},
     roster::{Contender, Reading, Roster},
     system::System,
@@ -44,7 +44,7 @@ pub(crate) struct Told<'a> {
 pub(crate) fn pair(field: &Field, laws: Laws) -> Result<Pairing, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let round = field.next_round();
-    let told = tell(&roster, laws).map_err(|witness| NoPairing::Impossible { round, witness })?;
+    let told = tell(&roster, laws).map_err(|stop| stop.without_limit(round))?;
     Ok(Pairing {
         round,
         boards: told.boards.iter().map(|&(board, ..)| board).collect(),
@@ -53,7 +53,7 @@ pub(crate) fn pair(field: &Field, laws: Laws) -> Result<Pairing, NoPairing> {
     })
 }
 
-pub(crate) fn tell(roster: &Roster, laws: Laws) -> Result<Told<'_>, Witness> {
+pub(crate) fn tell(roster: &Roster, laws: Laws) -> Result<Told<'_>, Stop> {
     let worked = work(roster, laws.rules(roster))?;
     let pairs = worked.steps.iter().flat_map(|step| &step.pairs).map(|&pair| in_order(roster, pair));
     let boards = colours::boards(roster, pairs.collect(), laws.allocate);

@@ -56,7 +56,8 @@ pub fn why_not<'a>(
         | WhyNot::ByeHigherRanked { .. }
         | WhyNot::ByeNumber { .. }
         | WhyNot::Worse { .. }
-        | WhyNot::Later { .. } => consequence(&premise, &subject, reason, system, voice).unwrap_or_default(),
+        | WhyNot::Later { .. }
+        | WhyNot::TooLarge => consequence(&premise, &subject, reason, system, voice).unwrap_or_default(),
     }
 }
 
@@ -111,6 +112,7 @@ pub(super) fn consequence(
             }
             Some(text)
         }
+        WhyNot::TooLarge => Some(too_large(lang, subject)),
         WhyNot::TheyMeet
         | WhyNot::Unknown(_)
         | WhyNot::Away(_)

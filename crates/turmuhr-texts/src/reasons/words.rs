@@ -212,6 +212,10 @@ texts! {
         de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. --explain zeigt die Schritte.",
         en: "{subject} is not forbidden; the procedure came to another opponent before. --explain shows the steps.",
     }
+    too_large(subject) {
+        de: "{subject} ist nicht verboten; was daraus folgt, ist in einem so großen Feld zu viel Rechnung für eine Antwort.",
+        en: "{subject} is not forbidden; what follows from it is too much to work out here in a field this large.",
+    }
     by_steps_shown(subject) {
         de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. Die Schritte stehen unten.",
         en: "{subject} is not forbidden; the procedure came to another opponent before. The steps are below.",
