@@ -79,7 +79,7 @@ pub fn run(database: &Database, kills: u32, seed: u64) -> Report {
 fn begin_trouble(database: &Database) {
     match &database.disk {
         Some(disk) => disk.fill(),
-        None => database.cut_off(),
+        None => drop(database.cut_off()),
     }
 }
 

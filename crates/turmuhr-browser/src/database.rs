@@ -86,10 +86,12 @@ impl Database {
         if self.is_postgres { "PostgreSQL" } else { "SQLite" }
     }
 
-    /// Ends every connection to this database, as a restart of PostgreSQL does.
-    pub fn cut_off(&self) {
+    /// Ends every connection to this database, as a restart of PostgreSQL does; gives how many there were.
+    pub fn cut_off(&self) -> usize {
         let ours = format!("application_name = '{}'", self.name);
-        psql(&format!("select pg_terminate_backend(pid) from pg_stat_activity where {ours}"));
+        let ended =
+            psql_told(&format!("select pg_terminate_backend(pid) from pg_stat_activity where {ours}"));
+        ended.map_or(0, |told| told.lines().filter(|line| line.trim() == "t").count())
     }
 
     /// Every write fails as on a full disk, or no longer.
@@ -127,13 +129,18 @@ fn fresh_name() -> String {
     format!("b{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// The client comes with the server; a driver for a few sentences would be the larger dependency.
 fn psql(sentence: &str) -> bool {
+    psql_told(sentence).is_some()
+}
+
+/// The client comes with the server; a driver for a few sentences would be the larger dependency.
+fn psql_told(sentence: &str) -> Option<String> {
     let url = std::env::var(POSTGRES).unwrap_or_default();
     let done = Command::new("psql")
-        .args([&url, "--quiet", "--set", "ON_ERROR_STOP=1", "--command", sentence])
-        .stdout(Stdio::null())
+        .args([&url, "--quiet", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1"])
+        .args(["--command", sentence])
         .stderr(Stdio::null())
-        .status();
-    done.expect("psql is there where PostgreSQL is").success()
+        .output()
+        .expect("psql is there where PostgreSQL is");
+    done.status.success().then(|| String::from_utf8_lossy(&done.stdout).into_owned())
 }

@@ -18,6 +18,8 @@ pub const PROGRAM: &str = "TURMUHR_PROGRAM";
 /// In KiB, of addresses: far more than it needs.
 const MOST_MEMORY: u64 = 12 << 20;
 
+const FILES: u32 = 1024;
+
 /// Runs until it is dropped; then it is killed, as it may be at any moment.
 #[derive(Debug)]
 pub struct Server {
@@ -56,9 +58,9 @@ impl Server {
     }
 
     pub fn with(database: &Database, more: &[&str]) -> Server {
-        // A server under attack must not take the memory of the whole machine.
+        // A server under attack must not take the memory of the whole machine; a log-in gives it so many files.
         let mut child = Command::new("sh")
-            .args(["-c", &format!("ulimit -v {MOST_MEMORY}; exec \"$0\" \"$@\"")])
+            .args(["-c", &format!("ulimit -v {MOST_MEMORY}; ulimit -S -n {FILES}; exec \"$0\" \"$@\"")])
             .arg(program())
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
             .args(more)

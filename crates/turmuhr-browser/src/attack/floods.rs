@@ -56,8 +56,7 @@ pub(super) fn why_not(database: Database) -> Row {
         for (status, path) in statuses.iter().zip(&paths) {
             row.expect(matches!(status, 200 | 429 | 503), || format!("{path}: {status}"));
         }
-        row.note =
-            Some(format!("{answered} of {} questions answered, the others asked to wait", statuses.len()));
+        row.note = Some(format!("{answered} of {} questions answered", statuses.len()));
     })
 }
 
