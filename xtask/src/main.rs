@@ -1,5 +1,6 @@
 //! Developer tasks: `cargo xtask test`, `cargo xtask bench`, `cargo xtask fuzz`.
 
+mod attack;
 mod bench;
 mod browser;
 mod coverage;
@@ -20,7 +21,8 @@ cargo xtask TASK
   test                         everything that must pass: format, lints, tests, doc tests, coverage
   browser [TEST…]              the tests in a browser alone, on both databases
   screenshots                  the pictures of the README, taken anew into docs/screenshots
-  crash                        kills the server fifty times while results come in; nothing acknowledged may be lost
+  crash [KILLS]                kills the server fifty times while results come in; nothing acknowledged may be lost
+  attack [NAME…] [--dev]       attacks a started server on both databases; fails where one is admitted, loses results or delays them
   load                         a full hall: 300 players, every page, 500 screens; measured against what is promised
   deny                         dependencies held against deny.toml: licences, second versions, sources, known weaknesses
   coverage [ROW…]              requirements and rule values that no case shows; P-08 takes the rows P-080 to P-089
@@ -38,7 +40,10 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["browser", names @ ..] => browser::run(names),
         ["screenshots"] => browser::screenshots(),
-        ["crash"] => crash::run(),
+        ["crash"] => crash::run(crash::KILLS),
+        ["crash", kills] if kills.parse::<u32>().is_ok() => crash::run(kills),
+        ["attack", words @ ..] => attack::run(words),
+        ["attack-now", names @ ..] => attack::now(names),
         ["deny"] => deny::run(),
         ["load"] => test::cargo(&["build", "--release", "--quiet", "-p", "turmuhr-cli"])
             .and_then(|()| test::cargo(&["run", "--release", "--quiet", "-p", "xtask", "--", "load-now"])),

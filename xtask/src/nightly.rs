@@ -41,7 +41,7 @@ pub(crate) fn run(tournaments: u64) -> Result<(), String> {
         test::cargo_with(&["test", "--release", "--quiet", "-p", package, "--test", test], settings)?;
     }
     println!("the server killed {} times", crash::KILLS);
-    crash::run()
+    crash::run(crash::KILLS)
 }
 
 /// Random tournaments, each round paired fast, slowly and word for word.

@@ -3,13 +3,20 @@
 
 #![allow(clippy::missing_panics_doc, reason = "tests and tasks stop where something is not as it must be")]
 
+pub mod attack;
 pub mod crash;
 pub mod database;
+pub mod disk;
+pub mod hall;
+pub mod ledger;
 pub mod load;
 pub mod server;
 pub mod visitor;
 
 pub use database::Database;
+pub use disk::Disk;
+pub use hall::Hall;
+pub use ledger::Ledger;
 pub use server::Server;
 pub use visitor::{Reply, Visitor};
 

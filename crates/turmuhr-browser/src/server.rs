@@ -1,19 +1,24 @@
 //! `turmuhr serve` as a process.
 
 use std::{
-    env,
+    env, fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use crate::{Database, NAME, PASSWORD, Visitor};
 
 /// Names the program, where it is not the one beside the tests.
 pub const PROGRAM: &str = "TURMUHR_PROGRAM";
+
+/// In KiB, of addresses: far more than it needs.
+const MOST_MEMORY: u64 = 12 << 20;
+
+const FILES: u32 = 1024;
 
 /// Runs until it is dropped; then it is killed, as it may be at any moment.
 #[derive(Debug)]
@@ -52,10 +57,14 @@ impl Server {
         Server::with(database, &["--demo"])
     }
 
-    fn with(database: &Database, more: &[&str]) -> Server {
-        let mut child = Command::new(program())
+    pub fn with(database: &Database, more: &[&str]) -> Server {
+        // A server under attack must not take the memory of the whole machine; a log-in gives it so many files.
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("ulimit -v {MOST_MEMORY}; ulimit -S -n {FILES}; exec \"$0\" \"$@\"")])
+            .arg(program())
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
             .args(more)
+            .stdin(Stdio::null())
             .stderr(Stdio::piped())
             .stdout(Stdio::null())
             .spawn()
@@ -96,6 +105,23 @@ impl Server {
         drop(self.child.wait());
     }
 
+    /// Has the process ended by itself?
+    pub fn is_dead(&mut self) -> bool {
+        self.child.try_wait().is_ok_and(|status| status.is_some())
+    }
+
+    /// From now on the peak counts anew. Linux only.
+    pub fn reset_peak(&self) {
+        drop(fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5"));
+    }
+
+    /// The most memory it had at a time, in MB, where the system tells.
+    pub fn peak(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()?.div_ceil(1024))
+    }
+
     pub fn visitor(&self) -> Visitor {
         Visitor::new(self.address)
     }
@@ -117,6 +143,27 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.crash();
     }
+}
+
+/// Calls the program where it is expected to refuse; gives its exit status, or `None` where it still runs after a while.
+pub fn refusal(arguments: &[&str], patience: Duration) -> Option<i32> {
+    let mut child = Command::new(program())
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let started = Instant::now();
+    while started.elapsed() < patience {
+        if let Ok(Some(status)) = child.try_wait() {
+            return status.code();
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    drop(child.kill());
+    drop(child.wait());
+    None
 }
 
 /// `http://127.0.0.1:1234/path` in a line of text.

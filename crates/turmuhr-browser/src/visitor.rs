@@ -20,6 +20,8 @@ pub struct Visitor {
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
+    /// The type of what is in the body.
+    pub kind: String,
     pub location: Option<String>,
     pub body: Vec<u8>,
 }
@@ -67,18 +69,59 @@ impl Visitor {
         self.cookies.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
+    /// With another secret in the forms and posts to come.
+    pub fn with_secret(mut self, secret: &str) -> Visitor {
+        self.csrf = secret.to_owned();
+        self
+    }
+
+    /// Asks for the secret of the forms and posts to come.
+    pub fn secret(&mut self) -> String {
+        self.csrf =
+            self.get("/api/session").expect_ok().json()["csrf"].as_str().unwrap_or_default().to_owned();
+        self.csrf.clone()
+    }
+
+    /// The next request opens a new connection.
+    pub fn hang_up(&mut self) {
+        self.open = None;
+    }
+
     pub fn get(&mut self, path: &str) -> Reply {
-        self.ask("GET", path, "", "").unwrap_or_else(|why| panic!("{path}: {why}"))
+        self.try_get(path).unwrap_or_else(|why| panic!("{path}: {why}"))
+    }
+
+    pub fn try_get(&mut self, path: &str) -> io::Result<Reply> {
+        self.ask("GET", path, "", b"")
     }
 
     /// A form. The way it leads to is not followed.
     pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.try_post(path, fields).unwrap_or_else(|why| panic!("{path}: {why}"))
+    }
+
+    pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> io::Result<Reply> {
         let mut body = format!("csrf={}", encoded(&self.csrf));
         for (name, value) in fields {
             body.push_str(&format!("&{name}={}", encoded(value)));
         }
-        let reply = self.ask("POST", path, "application/x-www-form-urlencoded", &body);
-        reply.unwrap_or_else(|why| panic!("{path}: {why}"))
+        self.ask("POST", path, "application/x-www-form-urlencoded", body.as_bytes())
+    }
+
+    /// A form with a file in the field `file`.
+    pub fn upload(&mut self, path: &str, fields: &[(&str, &str)], file: &[u8]) -> io::Result<Reply> {
+        const BOUNDARY: &str = "turmuhr-upload-7464";
+        let mut body = Vec::new();
+        for (name, value) in fields.iter().copied().chain([("csrf", self.csrf.as_str())]) {
+            let head =
+                format!("--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+            body.extend(head.bytes());
+        }
+        let head = "Content-Disposition: form-data; name=\"file\"; filename=\"file\"\r\n\r\n";
+        body.extend(format!("--{BOUNDARY}\r\n{head}").bytes());
+        body.extend(file);
+        body.extend(format!("\r\n--{BOUNDARY}--\r\n").bytes());
+        self.ask("POST", path, &format!("multipart/form-data; boundary={BOUNDARY}"), &body)
     }
 
     pub fn say(&mut self, path: &str, body: &Value) -> Reply {
@@ -87,7 +130,7 @@ impl Visitor {
 
     /// The server may be gone any moment.
     pub fn try_say(&mut self, path: &str, body: &Value) -> io::Result<Reply> {
-        self.ask("POST", path, "application/json", &body.to_string())
+        self.ask("POST", path, "application/json", body.to_string().as_bytes())
     }
 
     /// What happens in an event, as it is told; reads as a stream.
@@ -97,7 +140,7 @@ impl Visitor {
         Ok(stream)
     }
 
-    fn ask(&mut self, method: &str, path: &str, kind: &str, body: &str) -> io::Result<Reply> {
+    fn ask(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> io::Result<Reply> {
         let reused = self.open.is_some();
         match self.once(method, path, kind, body) {
             // A connection that was kept open may have been closed meanwhile; nothing was answered, but a form may have arrived.
@@ -106,7 +149,7 @@ impl Visitor {
         }
     }
 
-    fn once(&mut self, method: &str, path: &str, kind: &str, body: &str) -> io::Result<Reply> {
+    fn once(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> io::Result<Reply> {
         let mut stream = match self.open.take() {
             Some(open) => open,
             None => {
@@ -116,31 +159,54 @@ impl Visitor {
                 BufReader::new(stream)
             }
         };
-        let cookies: Vec<String> = self.cookies().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n",
-            self.address,
-            cookies.join("; ")
-        );
+        let mut head = self.head(method, path);
         if method == "POST" {
             head.push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));
             if kind.ends_with("json") {
                 head.push_str(&format!("x-csrf: {}\r\nAccept: application/json\r\n", self.csrf));
             }
         }
-        stream.get_mut().write_all(format!("{head}\r\n{body}").as_bytes())?;
-        let reply = self.read(&mut stream)?;
-        self.open = Some(stream);
+        head.push_str("\r\n");
+        // A refusal may come before the whole body is sent; then it is read and the rest is not missed.
+        let sent = stream.get_mut().write_all(&[head.as_bytes(), body].concat());
+        let (reply, closes) = match (self.read(&mut stream), sent) {
+            (Err(_), Err(why)) => return Err(why),
+            (read, _) => read?,
+        };
+        self.open = (!closes).then_some(stream);
         Ok(reply)
     }
 
-    fn read(&mut self, stream: &mut BufReader<TcpStream>) -> io::Result<Reply> {
+    /// The head of a request with the cookies, for requests no browser would send.
+    pub fn head(&self, method: &str, path: &str) -> String {
+        let cookies: Vec<String> = self.cookies().map(|(name, value)| format!("{name}={value}")).collect();
+        format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n", self.address, cookies.join("; "))
+    }
+
+    /// Sends bytes as they are on a new connection; gives the status, if one came.
+    pub fn send_raw(&self, parts: &[&[u8]], patience: Duration) -> Option<u16> {
+        let mut stream = TcpStream::connect(self.address).ok()?;
+        stream.set_read_timeout(Some(patience)).ok()?;
+        stream.set_write_timeout(Some(patience)).ok()?;
+        for part in parts {
+            if stream.write_all(part).is_err() {
+                break;
+            }
+        }
+        let mut line = String::new();
+        BufReader::new(stream).read_line(&mut line).ok()?;
+        line.split(' ').nth(1)?.parse().ok()
+    }
+
+    /// The reply, and whether the server closes the connection after it.
+    fn read(&mut self, stream: &mut BufReader<TcpStream>) -> io::Result<(Reply, bool)> {
         let odd = |what: &str| io::Error::new(io::ErrorKind::InvalidData, what.to_owned());
         let mut line = String::new();
         stream.read_line(&mut line)?;
         let status =
             line.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(|| odd("no status"))?;
-        let (mut length, mut chunked, mut location) = (0, false, None);
+        let (mut length, mut chunked, mut closes, mut location) = (0, false, false, None);
+        let mut content = String::new();
         loop {
             line.clear();
             stream.read_line(&mut line)?;
@@ -148,6 +214,8 @@ impl Visitor {
             match name.to_ascii_lowercase().as_str() {
                 "content-length" => length = value.parse().map_err(|_| odd("no length"))?,
                 "transfer-encoding" => chunked = value.contains("chunked"),
+                "connection" => closes = value.eq_ignore_ascii_case("close"),
+                "content-type" => content = value.to_owned(),
                 "location" => location = Some(value.to_owned()),
                 "set-cookie" => {
                     let pair = value.split(';').next().and_then(|pair| pair.split_once('='));
@@ -175,7 +243,7 @@ impl Visitor {
             body.resize(length, 0);
             stream.read_exact(&mut body)?;
         }
-        let reply = Reply { status, location, body };
+        let reply = Reply { status, kind: content, location, body };
         if let Ok(text) = str::from_utf8(&reply.body) {
             let secret = ["data-csrf=\"", "name=\"csrf\" value=\""]
                 .iter()
@@ -184,7 +252,7 @@ impl Visitor {
                 self.csrf = secret.to_owned();
             }
         }
-        Ok(reply)
+        Ok((reply, closes))
     }
 }
 
