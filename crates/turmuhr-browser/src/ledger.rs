@@ -82,7 +82,7 @@ impl Ledger {
         Ok(reply)
     }
 
-    /// The journal has no gap, holds everything acknowledged, and gives the round as it is shown.
+    /// The journal has no gap, holds everything acknowledged, and gives the round that the pages show.
     pub fn compare(&self, arbiter: &mut Visitor) -> Compared {
         let journal = arbiter.get(&format!("{EVENT}/journal"));
         let round = arbiter.get(ROUND);
@@ -202,7 +202,7 @@ mod tests {
         let journal = [entry(1, 3, "1-0"), entry(2, 3, "0-1"), entry(3, 4, "1-0")];
         let mut lost = Vec::new();
         known.find_lost(&journal, &mut lost);
-        assert_eq!(lost, [String::new(); 0]);
+        assert!(lost.is_empty(), "{lost:?}");
         known.find_lost(&[entry(1, 4, "1-0"), entry(2, 3, "0-1"), entry(3, 4, "1-0")], &mut lost);
         assert_eq!(lost.len(), 1, "{lost:?}");
         known.find_lost(&journal[..2], &mut lost);

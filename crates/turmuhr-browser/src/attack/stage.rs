@@ -83,7 +83,7 @@ impl Stage {
         row
     }
 
-    /// With the server as it is now, perhaps started again.
+    /// With the present server, perhaps started again.
     pub(super) fn compare(&self, row: &mut Row) {
         row.lost.extend(self.ledger.compare(&mut self.bystander.at(self.server.address)).lost);
     }
