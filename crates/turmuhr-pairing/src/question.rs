@@ -26,8 +26,8 @@ impl Budget {
 }
 
 /// Steps for every two players, and for a small field.
-const PER_PAIR: u64 = 25;
-const LEAST: u64 = 25_000_000;
+const PER_PAIR: u64 = 18;
+const LEAST: u64 = 18_000_000;
 
 /// Why not these two, or why not the bye for this one? Places of the roster.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

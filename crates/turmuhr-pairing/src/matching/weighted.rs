@@ -4,10 +4,11 @@
 //! being matched at no gain. The number of vertices is even. After a change around one vertex the solution is
 //! mended instead of computed anew.
 
+mod start;
+#[cfg(test)]
+mod tests;
+
 use super::{
-    bits::Bits,
-    cardinality::{Graph, Matching},
-    classes::Classes,
     steps::{Spent, Steps},
     weight::Weight,
 };
@@ -53,81 +54,6 @@ pub(crate) struct Weighted<W> {
 }
 
 impl<W: Weight> Weighted<W> {
-    /// `weight` is asked for every pair with the smaller number first.
-    #[cfg(test)]
-    pub(crate) fn new(n: usize, steps: &Steps, weight: impl Fn(usize, usize) -> W) -> Weighted<W> {
-        assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
-        let mut weights = vec![W::ZERO; n * n];
-        for one in 0..n {
-            for other in one + 1..n {
-                let twice = weight(one, other).twice();
-                weights[one * n + other] = twice;
-                weights[other * n + one] = twice;
-            }
-        }
-        Weighted::of(n, steps, weights)
-    }
-
-    /// The same where a weight depends only on the classes of the two, and on whether they may be together.
-    pub(crate) fn by_class(
-        classes: &Classes,
-        steps: &Steps,
-        mut may_match: impl FnMut(usize, usize) -> bool,
-        weight: impl Fn(usize, usize) -> W,
-    ) -> Result<Weighted<W>, Spent> {
-        let n = classes.vertices();
-        steps.take(n * n * W::WORDS)?;
-        assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
-        let mut weights = vec![W::ZERO; n * n];
-        let count = classes.len();
-        let mut table: Vec<Option<W>> = vec![None; count * count];
-        for one in 0..n {
-            let from = classes.of(one);
-            for other in one + 1..n {
-                if !may_match(one, other) {
-                    continue;
-                }
-                let to = classes.of(other);
-                let twice = *table[from * count + to].get_or_insert_with(|| weight(one, other).twice());
-                debug_assert_eq!(twice, weight(one, other).twice(), "a class weighs the same");
-                weights[one * n + other] = twice;
-                weights[other * n + one] = twice;
-            }
-        }
-        let most = |from: usize, to: usize| {
-            let sides = [table[from * count + to], table[to * count + from]];
-            sides.into_iter().flatten().max().unwrap_or(W::ZERO).twice()
-        };
-        let between: Vec<W> = (0..count * count).map(|at| most(at / count, at % count)).collect();
-        let prices = classes.prices(steps, &between)?;
-        let start = prices.map(|prices| (0..n).map(|vertex| prices[classes.of(vertex)]).collect());
-        Ok(Weighted { start, ..Weighted::of(n, steps, weights) })
-    }
-
-    fn of(n: usize, steps: &Steps, weights: Vec<W>) -> Weighted<W> {
-        let size = n + n / 2 + 1;
-        Weighted {
-            n,
-            steps: steps.clone(),
-            weights,
-            alive: (0..n).collect(),
-            start: None,
-            dual: vec![W::ZERO; size],
-            mate: vec![NONE; size],
-            top: (0..size).map(|x| if x < n { x } else { NONE }).collect(),
-            blossoms: Vec::new(),
-            children: vec![Vec::new(); size],
-            child_of: vec![Vec::new(); size],
-            edges: vec![Vec::new(); size],
-            label: vec![Label::Free; size],
-            parent: vec![NONE; size],
-            slack: vec![NONE; size],
-            seen: vec![0; size],
-            stamp: 0,
-            queue: Vec::new(),
-        }
-    }
-
     pub(crate) fn mate(&self, vertex: usize) -> usize {
         self.mate[vertex]
     }
@@ -229,53 +155,6 @@ impl<W: Weight> Weighted<W> {
             .map(|&other| self.weights[vertex * self.n + other].twice().minus(self.dual[other]))
             .max()
             .unwrap_or(W::ZERO)
-    }
-
-    /// Duals that promise every vertex the best it could get.
-    fn greatest_of_rows(&mut self) {
-        for &vertex in &self.alive {
-            let row = &self.weights[vertex * self.n..][..self.n];
-            // Weights are even here, so all duals start even; that keeps every halving exact.
-            self.dual[vertex] = self
-                .alive
-                .iter()
-                .filter(|&&other| other != vertex)
-                .map(|&other| row[other])
-                .max()
-                .unwrap_or(W::ZERO);
-        }
-    }
-
-    /// As many pairs of tight edges as there can be; no blossom stands yet.
-    fn match_tight(&mut self) {
-        let rows = self.tight_rows();
-        let mut members = Bits::empty(self.n + 1);
-        self.alive.iter().for_each(|&vertex| members.insert(vertex));
-        let graph = Graph { allowed: &rows, bye: &Bits::empty(self.n) };
-        let mut matching = Matching::new(members, self.n + 1);
-        matching.fill(graph);
-        for &vertex in &self.alive {
-            if matching.mate[vertex] == NONE {
-                matching.augment(graph, vertex);
-            }
-        }
-        for &vertex in &self.alive {
-            self.mate[vertex] = matching.mate[vertex];
-        }
-    }
-
-    /// For every vertex those it has a tight edge to, blossoms left aside.
-    pub(crate) fn tight_rows(&self) -> Vec<Bits> {
-        let mut rows = vec![Bits::empty(self.n); self.n];
-        for (at, &one) in self.alive.iter().enumerate() {
-            for &other in &self.alive[..at] {
-                if self.gap((one, other)) == W::ZERO {
-                    rows[one].insert(other);
-                    rows[other].insert(one);
-                }
-            }
-        }
-        rows
     }
 
     /// Finds a matching of greatest weight after weights around `vertex` have changed.
@@ -659,92 +538,6 @@ impl<W: Weight> Weighted<W> {
                     Label::Inner => self.dual[blossom] = self.dual[blossom].minus(step.twice()),
                     Label::Free => {}
                 }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    /// The greatest weight by trying everything.
-    fn best(free: &mut Vec<usize>, weight: &dyn Fn(usize, usize) -> i64) -> i64 {
-        let Some(one) = free.pop() else { return 0 };
-        let mut most = i64::MIN;
-        for at in 0..free.len() {
-            let other = free.remove(at);
-            most = most.max(weight(one, other) + best(free, weight));
-            free.insert(at, other);
-        }
-        free.push(one);
-        most
-    }
-
-    fn total(solver: &Weighted<i64>, n: usize, weight: &dyn Fn(usize, usize) -> i64) -> i64 {
-        (0..n)
-            .map(|one| {
-                let other = solver.mate(one);
-                assert_eq!(solver.mate(other), one);
-                if one < other { weight(one, other) } else { 0 }
-            })
-            .sum()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(400))]
-        #[test]
-        fn finds_the_greatest_weight_and_mends_it(
-            half in 1usize..5,
-            weights in prop::collection::vec(0i64..12, 100),
-            vertex in 0usize..10,
-            again in prop::collection::vec(0i64..12, 10),
-        ) {
-            let n = 2 * half;
-            let weight = |one: usize, other: usize| weights[one.min(other) * 10 + one.max(other)];
-            let mut solver = Weighted::new(n, &Steps::unlimited(), weight);
-            solver.solve().unwrap();
-            let most = best(&mut (0..n).collect(), &weight);
-            prop_assert_eq!(total(&solver, n, &weight), most);
-            for one in 0..n {
-                prop_assert!(solver.is_tight(one, solver.mate(one)));
-            }
-            let vertex = vertex % n;
-            let changed = |one: usize, other: usize| {
-                if one == vertex { again[other] } else if other == vertex { again[one] } else { weight(one, other) }
-            };
-            for other in (0..n).filter(|&other| other != vertex) {
-                solver.set_weight(vertex, other, again[other]);
-            }
-            solver.mend(vertex).unwrap();
-            let most = best(&mut (0..n).collect(), &changed);
-            prop_assert_eq!(total(&solver, n, &changed), most);
-            // The old weights again, from the duals of the changed ones.
-            let duals = solver.duals();
-            for other in (0..n).filter(|&other| other != vertex) {
-                solver.set_weight(vertex, other, weight(vertex, other));
-            }
-            solver.solve_near(&duals).unwrap();
-            prop_assert_eq!(total(&solver, n, &weight), best(&mut (0..n).collect(), &weight));
-            // A pair that stays together leaves the others a best matching, and a change among them is mended.
-            let (one, other) = (0, solver.mate(0));
-            solver.settle(one, other);
-            let rest: Vec<usize> = (0..n).filter(|&left| left != one && left != other).collect();
-            if let Some(&vertex) = rest.first() {
-                for &other in &rest[1..] {
-                    solver.set_weight(vertex, other, again[other]);
-                }
-                solver.mend(vertex).unwrap();
-                let changed = |one: usize, other: usize| {
-                    if one == vertex { again[other] } else if other == vertex { again[one] } else { weight(one, other) }
-                };
-                let found: i64 = rest
-                    .iter()
-                    .map(|&one| if one < solver.mate(one) { changed(one, solver.mate(one)) } else { 0 })
-                    .sum();
-                prop_assert_eq!(found, best(&mut rest.clone(), &changed));
             }
         }
     }
