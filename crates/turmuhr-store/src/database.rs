@@ -184,7 +184,15 @@ impl Store {
         }
     }
 
+    /// Ends all connections, and lets other processes have an SQLite file.
     pub async fn close(&self) {
+        self.close_connections().await;
+        if let Some(keeper) = &self.shared.keeper {
+            keeper.release();
+        }
+    }
+
+    pub(crate) async fn close_connections(&self) {
         match &self.pool {
             Pool::Sqlite(pool) => pool.close().await,
             Pool::Postgres(pool) => pool.close().await,

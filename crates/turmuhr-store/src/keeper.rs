@@ -56,6 +56,7 @@ struct Open {
     /// Which files these were at the start, by path.
     identities: HashMap<PathBuf, Identity>,
     losses: Option<Losses>,
+    released: bool,
 }
 
 impl Keeper {
@@ -85,7 +86,7 @@ impl Keeper {
             .into_iter()
             .filter_map(|path| identity(&path).map(|is| (path, is)))
             .collect();
-        let open = Open { file, lines: HashMap::new(), identities, losses: None };
+        let open = Open { file, lines: HashMap::new(), identities, losses: None, released: false };
         Ok(Keeper { file: database.to_owned(), open: Mutex::new(open) })
     }
 
@@ -104,7 +105,14 @@ impl Keeper {
             open.identities.insert(log, is);
         }
         let gone = open.identities.iter().any(|(path, known)| identity(path).as_ref() != Some(known));
-        if gone { Err(StoreError::Trouble(Trouble::FileGone)) } else { Ok(()) }
+        if gone || open.released { Err(StoreError::Trouble(Trouble::FileGone)) } else { Ok(()) }
+    }
+
+    /// Lets others have the database. Connections may outlive their pool for a moment; nothing may be written by them.
+    pub(crate) fn release(&self) {
+        let mut open = self.open();
+        open.released = true;
+        drop(open.file.unlock());
     }
 
     /// What was noted when the database was last open.
@@ -319,8 +327,9 @@ mod tests {
             Err(StoreError::InUse { process: by, .. }) => assert_eq!(by, process),
             other => panic!("{other:?}"),
         }
-        drop(keeper);
-        Keeper::take(&file).expect("free again");
+        keeper.release();
+        let next = Keeper::take(&file).expect("free again");
+        assert!(keeper.still_there().is_err() && next.still_there().is_ok());
     }
 
     #[test]

@@ -94,10 +94,11 @@ impl Store {
         };
         if let Err(error) = made.await {
             remove(&fresh);
+            old.close().await;
             return Err(error);
         }
-        // Closing puts what is still in the log into the file. The lock stays: nobody else comes in between.
-        old.close().await;
+        // This puts what is still in the log into the file. The lock stays: nobody else comes in between.
+        old.close_connections().await;
         let aside = with_end(&file, &format!(".before-{}", now.strftime("%Y%m%dT%H%M%SZ")));
         for end in ["-wal", "-shm", ""] {
             let (from, to) = (with_end(&file, end), with_end(&aside, end));
@@ -110,7 +111,7 @@ impl Store {
             keeper.rewrite(&Note::default());
         }
         // A server that was started in the moment between the two locks serves the new database; then this one does not.
-        drop(old);
+        old.close().await;
         let keeper = Keeper::take(&file)?;
         let store = Store::open_sqlite(options, Some(keeper)).await?;
         Ok(Some(Restored { store, kept: (!before.is_empty()).then_some(aside) }))

@@ -243,6 +243,8 @@ pub enum Refusal {
     LineUp { boards: u32 },
     #[error("{code:?} is no tie-break")]
     NoTieBreak { code: String },
+    #[error("{edition:?} is no edition of the Laws or of the tie-break regulations")]
+    NoEdition { edition: String },
     #[error("the Lim system has no acceleration")]
     NoAcceleration,
     #[error("{what:?} has at most {most} characters")]

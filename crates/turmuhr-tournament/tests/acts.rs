@@ -226,6 +226,14 @@ fn refusals() {
             Refusal::NoTieBreak { code: "NONSENSE".to_owned() },
         ),
         (
+            changed(Settings { tie_break_edition: "1066".to_owned(), ..settings.clone() }),
+            Refusal::NoEdition { edition: "1066".to_owned() },
+        ),
+        (
+            changed(Settings { laws: "fide-1066".to_owned(), ..settings.clone() }),
+            Refusal::NoEdition { edition: "fide-1066".to_owned() },
+        ),
+        (
             Fact::ByeGranted { section: ONLY, player: EntryId(1), round: 2, bye: ByeKind::Half },
             Refusal::RoundOver { round: 2 },
         ),

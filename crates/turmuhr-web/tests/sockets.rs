@@ -27,19 +27,6 @@ struct Hall {
 async fn hall() -> Hall {
     let folder = tempfile::tempdir().expect("a folder");
     let database = format!("sqlite://{}", folder.path().join("turmuhr.db").display());
-    let options = Options {
-        database: database.clone(),
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        demo: true,
-        templates: None,
-        certificate: None,
-        proxies: Vec::new(),
-    };
-    let (told, address) = oneshot::channel();
-    tokio::spawn(async move {
-        serve(&options, |ready| told.send(ready.address).expect("somebody waits")).await.expect("served");
-    });
-    let to = address.await.expect("an address");
     let store = Store::open(&database).await.expect("opens");
     let user = User {
         name: "anna".to_owned(),
@@ -52,6 +39,19 @@ async fn hall() -> Hall {
     let expires = jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1);
     store.begin_session(&Session { token: token.hash(), name: user.name, expires }).await.expect("begun");
     store.close().await;
+    let options = Options {
+        database,
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        demo: true,
+        templates: None,
+        certificate: None,
+        proxies: Vec::new(),
+    };
+    let (told, address) = oneshot::channel();
+    tokio::spawn(async move {
+        serve(&options, |ready| told.send(ready.address).expect("somebody waits")).await.expect("served");
+    });
+    let to = address.await.expect("an address");
     Hall {
         to,
         arbiter: format!("turmuhr_session={}; turmuhr_visit=browser", token.as_str()),

@@ -60,7 +60,7 @@ fn hostile() -> Vec<(&'static str, Value)> {
         ("a thousand tie-breaks", added(2, &settings("tie_breaks", vec!["BH"; 1000].into()))),
         ("an invented tie-break", added(2, &settings("tie_breaks", json!(["XYZ/C999999999"])))),
         ("an invented edition", added(2, &settings("tie_break_edition", "1066".into()))),
-        ("invented laws", added(2, &settings("laws", "fide-1066".into()))),
+        ("invented laws", added(3, &settings("laws", "fide-1066".into()))),
         ("a section name of 1 MB", added(2, &settings("name", long.as_str().into()))),
         (
             "a start in the year -9999",

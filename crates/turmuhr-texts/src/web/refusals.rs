@@ -55,6 +55,7 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
         Refusal::NoTeams => no_teams(lang),
         Refusal::LineUp { boards } => line_up(lang, boards),
         Refusal::NoTieBreak { code } => no_tie_break(lang, code),
+        Refusal::NoEdition { edition } => no_edition(lang, edition),
         Refusal::NoAcceleration => no_acceleration(lang),
         Refusal::TooLong { what, most } => limits::too_long(*what, *most, lang),
         Refusal::ControlSign { what } => limits::control_sign(*what, lang),
@@ -191,6 +192,10 @@ texts! {
         en: "A line-up has at most {boards} boards, and nobody sits at two.",
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
+    no_edition(edition) {
+        de: "Eine Ausgabe «{edition}» gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
+        en: "There is no edition «{edition}». Choose the Laws and the tie-break regulations from the list in the section's settings.",
+    }
     no_acceleration() {
         de: "Das Lim-System kennt keine Beschleunigung. Schalten Sie sie aus, oder wählen Sie ein anderes System.",
         en: "The Lim system has no acceleration. Switch it off, or choose another system.",

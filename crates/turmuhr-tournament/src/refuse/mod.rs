@@ -6,7 +6,8 @@ mod rounds;
 mod shape;
 mod teams;
 
-use turmuhr_standings::Code;
+use turmuhr_core::Edition;
+use turmuhr_standings::{Code, TieBreakEdition};
 
 use crate::{
     concern::Refusal,
@@ -124,12 +125,12 @@ fn section_added(event: &Event, section: SectionId, settings: &Settings) -> Resu
         return Err(Refusal::SectionThere { section });
     }
     count(Count::Sections, event.sections.len() + 1)?;
-    known_tie_breaks(settings)
+    known_rules(settings)
 }
 
 /// Once the first round is paired, its foundations stay.
 fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
-    known_tie_breaks(new)?;
+    known_rules(new)?;
     let old = &section.settings;
     let same = old.format == new.format
         && old.rounds == new.rounds
@@ -138,7 +139,16 @@ fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
     if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
 }
 
-fn known_tie_breaks(settings: &Settings) -> Result<(), Refusal> {
+/// Where none is named there is a rule for that; one that nobody knows would pass silently for the current one.
+fn known_rules(settings: &Settings) -> Result<(), Refusal> {
+    let Settings { tie_break_edition: order, laws, .. } = settings;
+    let no_edition = |edition: &String| Err(Refusal::NoEdition { edition: edition.clone() });
+    if !order.is_empty() && order.parse::<TieBreakEdition>().is_err() {
+        return no_edition(order);
+    }
+    if !laws.is_empty() && laws.parse::<Edition>().is_err() {
+        return no_edition(laws);
+    }
     let unknown = settings.tie_breaks.iter().find(|code| code.parse::<Code>().is_err());
     unknown.map_or(Ok(()), |code| Err(Refusal::NoTieBreak { code: code.clone() }))
 }
