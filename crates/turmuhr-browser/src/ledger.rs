@@ -4,6 +4,7 @@ use std::{
     collections::BTreeMap,
     io,
     sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use serde_json::{Value, json};
@@ -84,14 +85,14 @@ impl Ledger {
 
     /// The journal has no gap, holds everything acknowledged, and gives the round that the pages show.
     pub fn compare(&self, arbiter: &mut Visitor) -> Compared {
-        let journal = arbiter.get(&format!("{EVENT}/journal"));
-        let round = arbiter.get(ROUND);
         let mut found = Compared::default();
-        if journal.status != 200 || round.status != 200 {
-            found.lost.push(format!("the journal cannot be read: {}, {}", journal.status, round.status));
-            return found;
-        }
-        let (journal, round) = (journal.json(), round.json());
+        let (journal, round) = match (read(arbiter, &format!("{EVENT}/journal")), read(arbiter, ROUND)) {
+            (Ok(journal), Ok(round)) => (journal, round),
+            (Err(why), _) | (_, Err(why)) => {
+                found.lost.push(why);
+                return found;
+            }
+        };
         let entries = journal["entries"].as_array().map(Vec::as_slice).unwrap_or_default();
         for (entry, number) in entries.iter().zip(1..) {
             if entry["number"].as_u64() != Some(number) {
@@ -162,6 +163,21 @@ impl Known {
         }
         self.in_doubt.clear();
     }
+}
+
+/// Patiently: a server may still be at work on what it was asked before.
+fn read(arbiter: &mut Visitor, path: &str) -> Result<Value, String> {
+    let mut last = String::new();
+    for _ in 0..3 {
+        match arbiter.try_get(path) {
+            Ok(reply) if reply.status == 200 => return Ok(reply.json()),
+            Ok(reply) => last = reply.status.to_string(),
+            Err(why) => last = why.to_string(),
+        }
+        arbiter.hang_up();
+        std::thread::sleep(Duration::from_secs(1));
+    }
+    Err(format!("{path} cannot be read: {last}"))
 }
 
 fn result_of(entry: &Value) -> Option<(u64, u64, &str)> {
