@@ -101,6 +101,7 @@ const SAVE_PASS: &str = "insert into passes \
                          (token, label, role, stream, section, first_board, last_board, team, expires, revoked) \
                          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
+const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
 const END_SESSIONS: &str = "delete from sessions where name = $1";
 const SETTING: &str = "select value from settings where name = $1";
 const SAVE_SETTING: &str =
@@ -136,10 +137,7 @@ pub(crate) use save_user;
 /// Refuses to go on where an account is the only administrator's.
 macro_rules! not_the_last {
     ($work:ident, $name:expr) => {{
-        let rows = sqlx::query("select name from users where role = $1 limit 2")
-            .bind(Role::Administrator.id())
-            .fetch_all(&mut *$work)
-            .await?;
+        let rows = sqlx::query(ADMINISTRATORS).bind(Role::Administrator.id()).fetch_all(&mut *$work).await?;
         let names: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
         if names == [$name] {
             return Err(StoreError::LastAdministrator);
@@ -227,14 +225,18 @@ impl Store {
         })
     }
 
-    /// The first account of all, for the one who holds a one-time link. Of several who use links at once one succeeds;
+    /// The first administrator, for the one who holds a one-time link. Of several who use links at once one succeeds;
     /// the others, and those with a link that is none, get `false`.
     pub async fn make_first_administrator(&self, link: &str, user: &User) -> Result<bool, StoreError> {
         write!(self, work => {
             alone(work).await?;
             let links = sqlx::query(SETTING).bind(LINKS).fetch_optional(&mut *work).await?;
             let links: String = links.map(|row| row.get(0)).unwrap_or_default();
-            let taken = sqlx::query("select name from users limit 1").fetch_optional(&mut *work).await?.is_some();
+            let taken = sqlx::query(ADMINISTRATORS)
+                .bind(Role::Administrator.id())
+                .fetch_optional(&mut *work)
+                .await?
+                .is_some();
             if taken || !links.lines().any(|known| known == link) {
                 return Ok(false);
             }
@@ -244,12 +246,12 @@ impl Store {
         })
     }
 
-    /// Keeps a one-time link (its hash) while nobody has an account; beyond `most` the oldest is forgotten. `false` where
-    /// somebody has an account.
+    /// Keeps a one-time link (its hash) while there is no administrator; beyond `most` the oldest is forgotten. `false` where
+    /// there is one.
     pub async fn add_first_link(&self, link: &str, most: usize) -> Result<bool, StoreError> {
         write!(self, work => {
             alone(work).await?;
-            if sqlx::query("select name from users limit 1").fetch_optional(&mut *work).await?.is_some() {
+            if sqlx::query(ADMINISTRATORS).bind(Role::Administrator.id()).fetch_optional(&mut *work).await?.is_some() {
                 return Ok(false);
             }
             let links = sqlx::query(SETTING).bind(LINKS).fetch_optional(&mut *work).await?;
@@ -263,7 +265,8 @@ impl Store {
     /// Is this a one-time link that still makes the first administrator?
     pub async fn knows_first_link(&self, link: &str) -> Result<bool, StoreError> {
         let links = self.setting(LINKS).await?.unwrap_or_default();
-        Ok(links.lines().any(|known| known == link) && self.users().await?.is_empty())
+        Ok(links.lines().any(|known| known == link)
+            && !self.users().await?.iter().any(|user| user.role == Role::Administrator))
     }
 
     pub async fn session(&self, token: &str) -> Result<Option<Session>, StoreError> {

@@ -57,8 +57,12 @@ pub(crate) enum Pool {
 macro_rules! on {
     ($store:expr, $pool:ident => $work:expr) => {
         match &$store.pool {
-            $crate::database::Pool::Sqlite($pool) => $crate::database::within(async { $work }).await,
-            $crate::database::Pool::Postgres($pool) => $crate::database::within(async { $work }).await,
+            $crate::database::Pool::Sqlite($pool) => {
+                $store.read_by($crate::database::within(async { $work }).await)
+            }
+            $crate::database::Pool::Postgres($pool) => {
+                $store.read_by($crate::database::within(async { $work }).await)
+            }
         }
     };
 }
@@ -119,6 +123,17 @@ impl Store {
         // can still read it, while a new one would find an empty file of the same name.
         let most = if file_of(&options).is_none() { 1 } else { 4 };
         let watched = keeper.clone();
+        // One connection alone makes the log and the schema: several at once would lock each other out.
+        let anchor = match file_of(&options) {
+            Some(_) => {
+                let alone = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+                let made = migrations().run(&alone).await;
+                alone.close().await;
+                made?;
+                Some(anchor(&options).await?)
+            }
+            None => None,
+        };
         let pool = SqlitePoolOptions::new()
             .max_connections(most)
             .min_connections(most)
@@ -134,11 +149,9 @@ impl Store {
             })
             .connect_with(options.clone())
             .await?;
-        migrations().run(&pool).await?;
-        let anchor = match keeper {
-            Some(_) => Some(anchor(&options).await?),
-            None => None,
-        };
+        if anchor.is_none() {
+            migrations().run(&pool).await?;
+        }
         let store = Store::with(Pool::Sqlite(pool), keeper, anchor);
         store.compare_with_the_note().await?;
         Ok(store)
@@ -158,6 +171,14 @@ impl Store {
     /// Every growth of a journal from now on, by this process or another one on the same PostgreSQL.
     pub fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
+    }
+
+    /// A database that cannot be read is told like one that cannot be written.
+    pub(crate) fn read_by<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Some(trouble) = done.as_ref().err().and_then(StoreError::trouble) {
+            self.shared.health.note(Some(trouble), jiff::Timestamp::now());
+        }
+        done
     }
 
     /// Can other processes write to the same journals?

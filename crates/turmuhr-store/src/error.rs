@@ -21,6 +21,9 @@ pub enum StoreError {
     /// Another process has the file open, and only one may write.
     #[error("{file} is in use by process {process}")]
     InUse { file: String, process: String },
+    /// Everything may be in the log; a new database would delete it.
+    #[error("{file} is missing or empty, but its log {log} is there")]
+    OrphanLog { file: String, log: String },
     #[error("line {line} of the backup cannot be read: {why}")]
     BadBackup { line: usize, why: String },
     #[error("the backup is not whole: {0}")]
@@ -71,6 +74,7 @@ impl StoreError {
             | StoreError::BadStream { .. }
             | StoreError::File { .. }
             | StoreError::InUse { .. }
+            | StoreError::OrphanLog { .. }
             | StoreError::BadBackup { .. }
             | StoreError::Unsealed(_)
             | StoreError::NotEmpty

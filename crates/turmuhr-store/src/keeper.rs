@@ -18,15 +18,20 @@ use crate::{error::StoreError, trouble::Trouble};
 /// Lines of this width can be written in place: a full disk does not stop the note.
 const WIDTH: usize = 128;
 
+/// Begins a line about what was lost; no address of an event does.
+const LOST: &str = "!lost";
+
 /// How far a database was when it was last acknowledged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Note {
     pub(crate) commits: u64,
     pub(crate) streams: BTreeMap<String, u64>,
+    /// What was found missing and nobody has seen to yet.
+    pub(crate) losses: Option<Losses>,
 }
 
 /// What a database lacks that was acknowledged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     /// Writes of any kind.
     pub writes: u64,
@@ -53,6 +58,8 @@ struct Open {
     file: File,
     /// In which line of the note a journal stands.
     lines: HashMap<String, u64>,
+    /// The first line that is free.
+    next: u64,
     /// Which files these were at the start, by path.
     identities: HashMap<PathBuf, Identity>,
     losses: Option<Losses>,
@@ -78,6 +85,15 @@ impl Keeper {
             file: database.display().to_string(),
             why: why.to_string(),
         };
+        // The log may hold everything; a new database beside it would throw it away.
+        let is_empty = |file: &Path| std::fs::metadata(file).map_or(true, |file| file.len() == 0);
+        let log = with_end(database, "-wal");
+        if is_empty(database) && !is_empty(&log) {
+            return Err(StoreError::OrphanLog {
+                file: database.display().to_string(),
+                log: log.display().to_string(),
+            });
+        }
         drop(private().open(database).map_err(failed)?);
         for end in ["", "-wal", "-shm"] {
             for_the_owner_alone(&with_end(database, end));
@@ -86,7 +102,7 @@ impl Keeper {
             .into_iter()
             .filter_map(|path| identity(&path).map(|is| (path, is)))
             .collect();
-        let open = Open { file, lines: HashMap::new(), identities, losses: None, released: false };
+        let open = Open { file, lines: HashMap::new(), next: 1, identities, losses: None, released: false };
         Ok(Keeper { file: database.to_owned(), open: Mutex::new(open) })
     }
 
@@ -120,27 +136,33 @@ impl Keeper {
         read_note(&mut self.open().file).map(|(_, note)| note)
     }
 
-    /// Holds a database against the note, and notes how it is if nothing is missing.
+    /// Holds a database against the note. What is missing stays in the note, beside how the database is now, until somebody
+    /// has seen to it.
     pub(crate) fn compare(&self, found: &Note) {
-        let losses = self.noted().and_then(|noted| losses(&noted, found));
-        if losses.is_none() {
-            self.rewrite(found);
-        }
-        self.open().losses = losses;
+        let noted = self.noted().unwrap_or_default();
+        let losses = both(losses(&noted, found), noted.losses);
+        self.rewrite(&Note { losses, ..found.clone() });
     }
 
     pub(crate) fn losses(&self) -> Option<Losses> {
         self.open().losses.clone()
     }
 
-    /// From now on the database counts as whole.
     pub(crate) fn rewrite(&self, note: &Note) {
         let mut open = self.open();
-        open.losses = None;
+        open.losses.clone_from(&note.losses);
         open.lines = note.streams.keys().cloned().zip(1..).collect();
         let first = line(&format!("turmuhr {} {}", std::process::id(), note.commits));
-        let rest = note.streams.iter().map(|(stream, position)| line(&format!("{stream} {position}")));
-        let text: Vec<u8> = std::iter::once(first).chain(rest).flatten().flatten().collect();
+        let streams = note.streams.iter().map(|(stream, position)| line(&format!("{stream} {position}")));
+        let lost = note.losses.iter().flat_map(|losses| {
+            let of_stream =
+                |lost: &Lost| line(&format!("{LOST} {} {} {}", lost.stream, lost.acknowledged, lost.found));
+            std::iter::once(line(&format!("{LOST} {}", losses.writes)))
+                .chain(losses.streams.iter().map(of_stream))
+        });
+        let text: Vec<u8> = std::iter::once(first).chain(streams).chain(lost).flatten().flatten().collect();
+        // Lines of new journals come behind those of the losses.
+        open.next = text.len() as u64 / WIDTH as u64;
         let written = open
             .file
             .seek(SeekFrom::Start(0))
@@ -149,12 +171,9 @@ impl Keeper {
         warn(written);
     }
 
-    /// Notes a commit before it is acknowledged. While losses are not seen to, the note stays as it is.
+    /// Notes a commit before it is acknowledged.
     pub(crate) fn note(&self, commits: u64, grown: Option<(&str, u64)>) {
         let mut open = self.open();
-        if open.losses.is_some() {
-            return;
-        }
         let first = line(&format!("turmuhr {} {commits}", std::process::id()));
         warn(open.write(0, first));
         if let Some((stream, position)) = grown {
@@ -164,18 +183,16 @@ impl Keeper {
 
     /// The same for a journal that came with others.
     pub(crate) fn note_stream(&self, stream: &str, position: u64) {
-        let mut open = self.open();
-        if open.losses.is_none() {
-            warn(open.grow(stream, position));
-        }
+        warn(self.open().grow(stream, position));
     }
 }
 
 impl Open {
     fn grow(&mut self, stream: &str, position: u64) -> std::io::Result<()> {
         let Some(line) = line(&format!("{stream} {position}")) else { return Ok(()) };
-        let next = self.lines.len() as u64 + 1;
+        let next = self.next;
         let at = *self.lines.entry(stream.to_owned()).or_insert(next);
+        self.next += u64::from(at == next);
         self.write(at, Some(line))
     }
 
@@ -209,8 +226,33 @@ fn read_note(file: &mut File) -> Option<(String, Note)> {
     let mut lines = text.lines().map(str::split_whitespace);
     let mut first = lines.next()?;
     let (_, process, commits) = (first.next()?, first.next()?, first.next()?.parse().ok()?);
-    let streams = lines.filter_map(|mut words| Some((words.next()?.to_owned(), words.next()?.parse().ok()?)));
-    Some((process.to_owned(), Note { commits, streams: streams.collect() }))
+    let mut note = Note { commits, ..Note::default() };
+    for words in lines {
+        match words.collect::<Vec<_>>()[..] {
+            [LOST, writes] => {
+                note.losses.get_or_insert_default().writes = writes.parse().unwrap_or(0);
+            }
+            [LOST, stream, acknowledged, found] => {
+                let (acknowledged, found) = (acknowledged.parse().ok()?, found.parse().ok()?);
+                let lost = Lost { stream: stream.to_owned(), acknowledged, found };
+                note.losses.get_or_insert_default().streams.push(lost);
+            }
+            [stream, position] => {
+                note.streams.insert(stream.to_owned(), position.parse().ok()?);
+            }
+            _ => {}
+        }
+    }
+    Some((process.to_owned(), note))
+}
+
+/// New losses beside those that were known.
+fn both(new: Option<Losses>, known: Option<Losses>) -> Option<Losses> {
+    let (Some(new), Some(mut known)) = (new.clone(), known.clone()) else { return new.or(known) };
+    known.writes += new.writes;
+    known.streams.retain(|old| new.streams.iter().all(|lost| lost.stream != old.stream));
+    known.streams.extend(new.streams);
+    Some(known)
 }
 
 fn losses(noted: &Note, found: &Note) -> Option<Losses> {
@@ -277,7 +319,7 @@ mod tests {
 
     fn note(commits: u64, streams: &[(&str, u64)]) -> Note {
         let streams = streams.iter().map(|(stream, position)| ((*stream).to_owned(), *position));
-        Note { commits, streams: streams.collect() }
+        Note { commits, streams: streams.collect(), losses: None }
     }
 
     #[test]
@@ -304,16 +346,37 @@ mod tests {
     }
 
     #[test]
-    fn the_note_stays_until_a_loss_is_seen_to() {
+    fn a_loss_is_noted_until_it_is_seen_to() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keeper = Keeper::take(&folder.path().join("t.db")).expect("taken");
-        keeper.compare(&note(9, &[("open", 7)]));
-        keeper.compare(&note(5, &[("open", 3)]));
-        assert!(keeper.losses().is_some());
-        keeper.note(6, Some(("open", 4)));
-        assert_eq!(keeper.noted(), Some(note(9, &[("open", 7)])));
-        keeper.rewrite(&note(6, &[("open", 4)]));
-        assert_eq!((keeper.losses(), keeper.noted()), (None, Some(note(6, &[("open", 4)]))));
+        let file = folder.path().join("t.db");
+        let keeper = Keeper::take(&file).expect("taken");
+        keeper.compare(&note(9, &[("cup", 2), ("open", 7)]));
+        keeper.compare(&note(5, &[("cup", 2), ("open", 3)]));
+        let lost = keeper.losses().expect("noticed");
+        // More is written than was lost, and the program is started again.
+        for number in 1..=8 {
+            keeper.note(5 + number, Some(("open", 3 + number)));
+        }
+        keeper.note(14, Some(("new-one", 1)));
+        keeper.release();
+        let again = Keeper::take(&file).expect("taken");
+        again.compare(&note(14, &[("cup", 2), ("new-one", 1), ("open", 11)]));
+        assert_eq!(again.losses(), Some(lost));
+        // A second loss is added to the first.
+        again.compare(&note(13, &[("cup", 1), ("new-one", 1), ("open", 11)]));
+        let all = again.losses().expect("noticed");
+        assert_eq!((all.writes, all.streams.len()), (5, 2));
+        again.rewrite(&note(13, &[("cup", 1), ("new-one", 1), ("open", 11)]));
+        assert_eq!((again.losses(), again.noted().expect("a note").losses), (None, None));
+    }
+
+    #[test]
+    fn a_log_without_its_database_is_not_thrown_away() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("t.db");
+        std::fs::write(with_end(&file, "-wal"), "entries").expect("written");
+        assert!(matches!(Keeper::take(&file), Err(StoreError::OrphanLog { .. })));
+        assert_eq!(std::fs::read_to_string(with_end(&file, "-wal")).expect("there"), "entries");
     }
 
     #[test]

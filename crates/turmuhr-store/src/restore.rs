@@ -1,6 +1,9 @@
 //! A backup in place of everything, and the events of a backup beside what is there. Each is one transaction.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use jiff::Timestamp;
 
@@ -9,6 +12,7 @@ use crate::{
     database::{Store, file_of, is_postgres, sqlite_options},
     error::StoreError,
     keeper::{Keeper, Note, with_end},
+    trouble::Trouble,
 };
 
 /// What a database or a backup holds, in short.
@@ -17,11 +21,13 @@ pub struct Contents {
     /// Address, name, number of entries.
     pub events: Vec<(String, String, u64)>,
     pub users: usize,
+    /// The database is damaged: what is in it nobody can say.
+    pub damaged: bool,
 }
 
 impl Contents {
     pub fn is_empty(&self) -> bool {
-        self.events.is_empty() && self.users == 0
+        self.events.is_empty() && self.users == 0 && !self.damaged
     }
 }
 
@@ -30,7 +36,11 @@ impl Backup {
         let event = |(stream, entries): (&String, &Vec<_>)| {
             (stream.clone(), self.name(stream).unwrap_or_default().to_owned(), entries.len() as u64)
         };
-        Contents { events: self.journals.iter().map(event).collect(), users: self.users.len() }
+        Contents {
+            events: self.journals.iter().map(event).collect(),
+            users: self.users.len(),
+            damaged: false,
+        }
     }
 }
 
@@ -45,7 +55,7 @@ pub struct Restored {
 impl Store {
     pub async fn contents(&self) -> Result<Contents, StoreError> {
         let events = self.list().await?.into_iter().map(|event| (event.stream, event.name, event.position));
-        Ok(Contents { events: events.collect(), users: self.users().await?.len() })
+        Ok(Contents { events: events.collect(), users: self.users().await?.len(), damaged: false })
     }
 
     /// Replaces everything by a backup. An SQLite database is made beside the old one, which is moved aside and kept; a
@@ -77,8 +87,8 @@ impl Store {
             let file = file.display().to_string();
             move |why: std::io::Error| StoreError::File { file, why: why.to_string() }
         };
-        let old = Store::open(url).await?;
-        let before = old.contents().await?;
+        let old = Old::open(url, &file).await?;
+        let before = old.contents().await;
         if !agreed(&before) {
             old.close().await;
             return Ok(None);
@@ -107,9 +117,7 @@ impl Store {
             }
         }
         std::fs::rename(&fresh, &file).map_err(failed(&fresh))?;
-        if let Some(keeper) = &old.shared.keeper {
-            keeper.rewrite(&Note::default());
-        }
+        old.keeper().rewrite(&Note::default());
         // A server that was started in the moment between the two locks serves the new database; then this one does not.
         old.close().await;
         let keeper = Keeper::take(&file)?;
@@ -128,6 +136,51 @@ impl Store {
     /// Adds the events of a file, all of them or none. One that is there already is refused.
     pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
         self.append_all(&[], &backup.journals).await
+    }
+}
+
+/// The database that is replaced, locked. A damaged one cannot be opened, and is replaced all the same.
+enum Old {
+    Sound(Store, Arc<Keeper>),
+    Damaged(Keeper),
+}
+
+impl Old {
+    async fn open(url: &str, file: &Path) -> Result<Old, StoreError> {
+        match Store::open(url).await {
+            Ok(store) => {
+                let keeper = store.shared.keeper.clone();
+                Ok(Old::Sound(store, keeper.ok_or(StoreError::Trouble(Trouble::Failed))?))
+            }
+            Err(error) if error.trouble() == Some(Trouble::Failed) => Ok(Old::Damaged(Keeper::take(file)?)),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn keeper(&self) -> &Keeper {
+        match self {
+            Old::Sound(_, keeper) => keeper,
+            Old::Damaged(keeper) => keeper,
+        }
+    }
+
+    async fn contents(&self) -> Contents {
+        let damaged = Contents { damaged: true, ..Contents::default() };
+        match self {
+            Old::Sound(store, _) => store.contents().await.unwrap_or(damaged),
+            Old::Damaged(_) => damaged,
+        }
+    }
+
+    async fn close_connections(&self) {
+        if let Old::Sound(store, _) = self {
+            store.close_connections().await;
+        }
+    }
+
+    async fn close(&self) {
+        self.close_connections().await;
+        self.keeper().release();
     }
 }
 

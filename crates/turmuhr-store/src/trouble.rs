@@ -69,7 +69,10 @@ fn of_sqlite(code: Option<&str>) -> Trouble {
     const READ_ONLY: u32 = 8;
     const FULL: u32 = 13;
     const CANNOT_OPEN: u32 = 14;
-    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
+    /// No room to make the index of the log larger.
+    const NO_ROOM_FOR_INDEX: u32 = 4874;
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    match code.map(|code| if code == NO_ROOM_FOR_INDEX { FULL } else { code & 0xff }) {
         Some(FULL) => Trouble::DiskFull,
         Some(READ_ONLY) => Trouble::ReadOnly,
         Some(CANNOT_OPEN) => Trouble::FileGone,
@@ -125,6 +128,7 @@ mod tests {
     fn codes_of_both_databases() {
         let table = [
             (of_sqlite(Some("13")), Trouble::DiskFull),
+            (of_sqlite(Some("4874")), Trouble::DiskFull),
             (of_sqlite(Some("1032")), Trouble::ReadOnly),
             (of_sqlite(Some("14")), Trouble::FileGone),
             (of_sqlite(Some("11")), Trouble::Failed),

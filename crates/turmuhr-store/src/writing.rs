@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use sqlx::{Connection, Database, Executor, PgPool, Postgres, Row, Sqlite, SqlitePool, pool::PoolConnection};
 
 use crate::{
-    database::{PATIENCE, Store},
+    database::{PATIENCE, Pool, Store, within},
     error::StoreError,
     keeper::{Keeper, Losses, Note},
     trouble::Trouble,
@@ -189,8 +189,15 @@ impl Store {
         }
     }
 
-    /// Tries whether something can be written.
+    /// Tries whether something can be written, and after a fault of the database itself whether the file is sound.
     pub async fn probe(&self) -> Result<(), StoreError> {
+        if let (Some((Trouble::Failed, _)), Pool::Sqlite(pool)) = (self.trouble(), &self.pool) {
+            let check =
+                async { Ok(sqlx::query("pragma quick_check(1)").fetch_one(pool).await?.get::<String, _>(0)) };
+            if within(check).await? != "ok" {
+                return Err(StoreError::Trouble(Trouble::Failed));
+            }
+        }
         write!(self, work => {
             sqlx::query("update commits set number = number where id = 1").execute(&mut *work).await?;
             Ok(())
@@ -221,9 +228,9 @@ impl Store {
 
     async fn as_noted(&self) -> Result<Note, StoreError> {
         let streams = self.list().await?.into_iter().map(|event| (event.stream, event.position)).collect();
-        let crate::database::Pool::Sqlite(pool) = &self.pool else { return Ok(Note::default()) };
+        let Pool::Sqlite(pool) = &self.pool else { return Ok(Note::default()) };
         let row = sqlx::query("select number from commits where id = 1").fetch_one(pool).await?;
-        Ok(Note { commits: u64::try_from(row.get::<i64, _>(0)).unwrap_or(0), streams })
+        Ok(Note { commits: u64::try_from(row.get::<i64, _>(0)).unwrap_or(0), streams, losses: None })
     }
 }
 

@@ -266,6 +266,23 @@ async fn a_backup_takes_the_place_of_a_database_that_is_kept() {
 }
 
 #[tokio::test]
+async fn a_damaged_database_is_replaced_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("turmuhr.db");
+    let url = format!("sqlite://{}", file.display());
+    std::fs::write(&file, "no database at all ".repeat(500)).expect("written");
+    assert_eq!(trouble(Store::open(&url).await), Some(Trouble::Failed));
+    let other = sqlite().await;
+    other.store.append("new", 0, &[created("New")]).await.expect("written");
+    let backup = other.store.backup().await.expect("a backup");
+    let done = Store::restored(&url, &backup, jiff::Timestamp::UNIX_EPOCH, |before| before.damaged).await;
+    let restored = done.expect("restored").expect("agreed");
+    assert_eq!(restored.store.contents().await.expect("asked"), backup.contents());
+    let kept = std::fs::read_to_string(restored.kept.expect("kept")).expect("as it was");
+    assert!(kept.starts_with("no database"));
+}
+
+#[tokio::test]
 async fn a_restore_that_fails_changes_nothing() {
     let Some(disk) = SmallDisk::new() else { return };
     let url = disk.url();

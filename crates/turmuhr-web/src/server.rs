@@ -102,7 +102,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), N
     // What was acknowledged is on disk: there is nothing to wait for.
     tokio::select! {
         () = listen(door) => {}
-        _ = tokio::signal::ctrl_c() => {}
+        () = stopped() => {}
     }
     desk.store().close().await;
     Ok(())
@@ -120,6 +120,24 @@ fn caps() -> Caps {
         );
     }
     caps
+}
+
+/// Ctrl+C, or the signal by which services are stopped.
+async fn stopped() {
+    let by_keys = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let Ok(mut told) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) else {
+            drop(by_keys.await);
+            return;
+        };
+        tokio::select! {
+            _ = by_keys => {}
+            _ = told.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(by_keys.await);
 }
 
 /// What nobody asks for: lists are read before somebody types, and what has expired is thrown away every hour.

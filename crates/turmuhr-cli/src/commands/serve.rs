@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::{ArgAction, ArgMatches};
-use turmuhr_store::{Contents, StoreError};
+use turmuhr_store::{Contents, StoreError, Trouble as Failing};
 use turmuhr_texts::{
     Lang,
     web::{serve as say, shell},
@@ -50,7 +50,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         arguments.get_one::<String>(name).map_or(default, String::as_str).to_owned()
     };
     let path = |name: &str| arguments.get_one::<String>(name).map(PathBuf::from);
-    tracing_subscriber::fmt().with_writer(std::io::stderr).init();
+    log();
     if let Some(file) = path("restore") {
         replace(&word("database", DATABASE), &file, arguments.get_flag("unsealed"), lang)?;
     }
@@ -74,7 +74,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 /// Plain `turmuhr`.
 pub(crate) fn with_defaults(lang: Lang) -> Done {
     let listen = address(LISTEN, lang)?;
-    tracing_subscriber::fmt().with_writer(std::io::stderr).init();
+    log();
     start(
         &Options {
             database: DATABASE.to_owned(),
@@ -96,6 +96,11 @@ fn proxy(text: &str, lang: Lang) -> Result<IpAddr, Trouble> {
     text.parse().map_err(|_| Trouble::Wrong(say::bad_proxy(lang, text)))
 }
 
+/// On standard error, coloured on a terminal only.
+fn log() {
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal()).init();
+}
+
 fn runtime(lang: Lang) -> Result<tokio::runtime::Runtime, Trouble> {
     tokio::runtime::Runtime::new().map_err(|error| Trouble::Wrong(say::not_served(lang, error)))
 }
@@ -107,6 +112,8 @@ fn replace(database: &str, file: &Path, unsealed: bool, lang: Lang) -> Result<()
     let agreed = |before: &Contents, after: &Contents| {
         if before.is_empty() {
             eprintln!("{}", say::will_replace_nothing(lang, &shown));
+        } else if before.damaged {
+            eprintln!("{}", say::will_replace_damaged(lang, &shown));
         } else {
             eprintln!("{}", say::will_replace(lang, &shown, before.events.len(), before.users));
             list(before, lang);
@@ -180,11 +187,16 @@ fn store_told(error: &StoreError, database: &str, lang: Lang) -> String {
     match error {
         StoreError::BadUrl { url } => say::bad_url(lang, url),
         StoreError::InUse { file, process } => say::in_use(lang, file, process),
+        StoreError::OrphanLog { file, log } => say::orphan_log(lang, file, log),
         StoreError::NotEmpty => say::not_empty(lang),
         StoreError::Unsealed(why) => turmuhr_web::unsealed(*why, lang),
         StoreError::BadBackup { line, why } => shell::bad_backup(lang, line, why),
         StoreError::BadEntry { stream, number, why } => shell::bad_entry(lang, stream, number, why),
         StoreError::BadStream { stream } => shell::bad_stream(lang, stream),
+        _ if error.trouble() == Some(Failing::DiskFull) => turmuhr_web::what_now(Failing::DiskFull, lang),
+        _ if error.trouble() == Some(Failing::Failed) => {
+            say::damaged(lang, without_password(database), error.to_string().trim_end_matches('.'))
+        }
         _ => say::no_database(lang, without_password(database), error.to_string().trim_end_matches('.')),
     }
 }

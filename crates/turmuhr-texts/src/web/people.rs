@@ -32,6 +32,10 @@ texts! {
         de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen und Helferzugänge stehen nicht in Sicherungen.",
         en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions and passes are not in backups.",
     }
+    no_boards() {
+        de: "Die Bretter sind ganze Zahlen ab 1, das erste nicht größer als das letzte; lassen Sie beide Felder leer, wenn alle gemeint sind.",
+        en: "Boards are whole numbers from 1, the first not greater than the last; leave both fields empty for all of them.",
+    }
     losses() { de: "Es fehlt etwas", en: "Something is missing" }
     losses_explained() {
         de: "Neben der Datenbank steht, wie weit sie war. Sie ist kürzer: Ihr Protokoll wurde abgeschnitten, oder eine ältere Kopie wurde an ihre Stelle gelegt. Tragen Sie das Fehlende von den Spielberichten nach, oder spielen Sie die letzte Sicherung ein.",

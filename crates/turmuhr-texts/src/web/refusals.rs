@@ -132,7 +132,7 @@ texts! {
     not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
     round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
     not_next(round, next) { de: "Als Nächstes kommt Runde {next}, nicht {round}.", en: "Round {next} is next, not {round}." }
-    rounds_over(total) { de: "Alle {total} Runden sind ausgelost.", en: "All {total} rounds are paired." }
+    rounds_over(total) { de: "Die Gruppe hat {total} Runden, mehr nicht.", en: "The section has {total} rounds and no more." }
     not_paired(round) { de: "Runde {round} ist noch nicht ausgelost.", en: "Round {round} is not paired yet." }
     already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is public already." }
     not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie erst frei.", en: "Round {round} is not public. Publish it first." }

@@ -146,7 +146,14 @@ texts! {
         de: "Nichts; so paaren auch die Regeln.",
         en: "Nothing; the rules pair it like this too.",
     }
-    no_board() { de: "Es fehlt das Brett.", en: "The board is missing." }
+    no_board() {
+        de: "Brett und Partie sind ganze Zahlen ab 1; eine davon fehlt oder ist keine.",
+        en: "Board and game are whole numbers from 1; one is missing or none.",
+    }
+    result_not_named() {
+        de: "Das Feld «result» fehlt. Ein leeres nimmt das Ergebnis zurück.",
+        en: "The field «result» is missing. An empty one takes the result back.",
+    }
     no_result(text) {
         de: "«{text}» ist kein Ergebnis; 1:0, ½:½, 0:1, +:-, -:+, -:- und * sind welche.",
         en: "«{text}» is no result; 1-0, 1/2-1/2, 0-1, +--, --+, --- and * are.",

@@ -17,6 +17,18 @@ texts! {
         de: "{database} wird ersetzt: {events} Turniere, {users} Zugänge.",
         en: "{database} will be replaced: {events} events, {users} accounts.",
     }
+    will_replace_damaged(database) {
+        de: "{database} ist beschädigt und wird ersetzt; die Datei, wie sie ist, bleibt daneben liegen.",
+        en: "{database} is damaged and will be replaced; the file as it is stays beside it.",
+    }
+    orphan_log(file, log) {
+        de: "{file} fehlt oder ist leer, aber ihr Protokoll {log} ist da und kann alles enthalten. Legen Sie die Datei zurück; um neu anzufangen, schieben Sie {log} beiseite.",
+        en: "{file} is missing or empty, but its log {log} is there and may hold everything. Put the file back; to begin anew, move {log} away.",
+    }
+    damaged(database, why) {
+        de: "Die Datenbank {database} ist beschädigt oder keine: {why}. turmuhr serve --restore SICHERUNG legt eine Sicherung an ihre Stelle und behält die Datei daneben.",
+        en: "The database {database} is damaged, or none: {why}. turmuhr serve --restore BACKUP puts a backup in its place and keeps the file beside it.",
+    }
     will_replace_nothing(database) { de: "{database} ist leer.", en: "{database} is empty." }
     will_be(file, events, users) {
         de: "Aus {file} kommen: {events} Turniere, {users} Zugänge.",
@@ -38,8 +50,8 @@ texts! {
         en: "The database is not empty. On PostgreSQL a backup goes into an empty database only; make a new one.",
     }
     losses(writes) {
-        de: "Achtung: Der Datenbank fehlen {writes} Schreibvorgänge, die bestätigt waren. Näheres auf der Seite «Sicherung».",
-        en: "Attention: the database lacks {writes} writes that were acknowledged. The page «Backup» says more.",
+        de: "Achtung: In der Datenbank fehlt, was bestätigt war (Schreibvorgänge: {writes}). Näheres auf der Seite «Sicherung».",
+        en: "Attention: the database lacks what was acknowledged (writes: {writes}). The page «Backup» says more.",
     }
     about() {
         de: "Führt Turniere im Browser, von der Meldung bis zur Siegerehrung.",

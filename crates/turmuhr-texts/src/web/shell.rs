@@ -117,9 +117,9 @@ texts! {
         de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt es dabei, sagt das Protokoll des Servers mehr.",
         en: "What was acknowledged is stored. Load the page again; if it stays, the server's log says more.",
     }
-    nothing_kept() { de: "Nicht gespeichert", en: "Not saved" }
+    nothing_kept() { de: "Die Datenbank versagt", en: "The database fails" }
     nothing_kept_since(why, since) {
-        de: "Seit {since} wird nichts gespeichert. {why}",
+        de: "Seit dem {since} wird nichts gespeichert. {why}",
         en: "Since {since} nothing is saved. {why}",
     }
     disk_full() {
@@ -131,8 +131,8 @@ texts! {
         en: "The database can only be read. Check rights and disk, then enter it again.",
     }
     database_gone() {
-        de: "Die Datei der Datenbank wurde gelöscht oder ersetzt. Laden Sie sofort eine Sicherung herunter (Sicherung, oben); danach starten Sie mit --restore neu.",
-        en: "The database file was deleted or replaced. Download a backup at once (Backup, above); then start again with --restore.",
+        de: "Eine Datei der Datenbank (sie selbst, -wal oder .lock) wurde gelöscht oder ersetzt. Legen Sie sie zurück; geht das nicht, laden Sie sofort auf der Seite «Sicherung» eine Sicherung herunter und starten Sie mit --restore neu.",
+        en: "A file of the database (itself, -wal or .lock) was deleted or replaced. Put it back; if that cannot be done, download a backup on the page «Backup» at once and start again with --restore.",
     }
     database_unreachable() {
         de: "Die Datenbank ist nicht erreichbar. Notieren Sie Ergebnisse auf Papier, bis sie wieder da ist, und geben Sie es dann noch einmal ein.",
@@ -147,12 +147,12 @@ texts! {
         en: "The database took it and did not keep it. Start the program again and check the disk.",
     }
     database_failed() {
-        de: "Die Datenbank meldet einen Fehler; das Protokoll des Servers nennt ihn. Was vorher bestätigt war, ist gespeichert.",
-        en: "The database reports an error; the server's log names it. What was acknowledged before is stored.",
+        de: "Die Datenbank meldet einen Fehler, den das Protokoll des Servers nennt; vielleicht ist ihre Datei beschädigt. Bleibt es dabei, spielen Sie die letzte Sicherung ein (--restore).",
+        en: "The database reports an error, which the server's log names; its file may be damaged. If it stays, restore the latest backup (--restore).",
     }
     entries_missing(writes) {
-        de: "In der Datenbank fehlt, was vor dem letzten Start bestätigt war: {writes} Schreibvorgänge.",
-        en: "The database lacks what was acknowledged before the last start: {writes} writes.",
+        de: "In der Datenbank fehlt, was vor einem Start bestätigt war (Schreibvorgänge: {writes}).",
+        en: "The database lacks what was acknowledged before a start (writes: {writes}).",
     }
     entries_missing_where() { de: "Was fehlt und was zu tun ist", en: "What is missing and what to do" }
     bad_stream(event) {

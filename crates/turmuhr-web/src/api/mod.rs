@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json as object};
 
 use turmuhr_store::Trouble;
+use turmuhr_texts::web::shell;
 
 use crate::http::{Answer, Ask, json, what_now};
 
@@ -23,6 +24,8 @@ pub(crate) async fn health(ask: Ask) -> Answer {
     let unread = events.as_ref().err().and_then(|error| error.trouble());
     let ok = trouble.is_none() && events.is_ok();
     let status = if ok { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let losses = store.losses();
+    let missing = losses.as_ref().map(|losses| shell::entries_missing(ask.lang, losses.writes));
     let why = trouble.map(|(trouble, _)| trouble).or(unread);
     Ok(json(
         status,
@@ -31,8 +34,8 @@ pub(crate) async fn health(ask: Ask) -> Answer {
             "events": events.map(|events| events.len()).ok(),
             "trouble": why.map(Trouble::id),
             "since": trouble.map(|(_, since)| since),
-            "what_now": why.map(|why| what_now(why, ask.lang)),
-            "missing_writes": store.losses().map_or(0, |losses| losses.writes),
+            "what_now": why.map(|why| what_now(why, ask.lang)).or(missing),
+            "missing_writes": losses.map_or(0, |losses| losses.writes),
             "version": env!("CARGO_PKG_VERSION"),
         }),
     ))

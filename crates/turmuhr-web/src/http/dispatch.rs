@@ -6,7 +6,7 @@ use axum::{
     Router,
     body::Body,
     extract::{FromRequestParts, RawPathParams, Request},
-    http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
     response::Response,
     routing::{MethodFilter, on},
 };
@@ -229,8 +229,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
 fn bare(fault: &Fault) -> Response {
     let (heading, detail) = fault.told(Lang::En);
     tracing::error!(?fault, "not answered");
-    let mut response =
-        json(StatusCode::INTERNAL_SERVER_ERROR, &object!({ "error": heading, "detail": detail }));
+    let mut response = json(fault.status(false), &object!({ "error": heading, "detail": detail }));
     guard(response.headers_mut());
     response
 }

@@ -168,7 +168,7 @@ impl Fault {
 }
 
 /// What is wrong with the database, and what to do.
-pub(crate) fn what_now(trouble: Trouble, lang: Lang) -> String {
+pub fn what_now(trouble: Trouble, lang: Lang) -> String {
     match trouble {
         Trouble::DiskFull => say::disk_full(lang),
         Trouble::ReadOnly => say::disk_read_only(lang),

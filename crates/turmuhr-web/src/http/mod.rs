@@ -10,6 +10,6 @@ mod limits;
 pub(crate) use answer::{Answer, file, html, json, moved, pdf, plain};
 pub(crate) use ask::{Ask, Fields, local, told};
 pub(crate) use dispatch::router;
-pub use fault::unsealed;
-pub(crate) use fault::{Fault, what_now};
+pub(crate) use fault::Fault;
+pub use fault::{unsealed, what_now};
 pub(crate) use limits::Room;

@@ -166,7 +166,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     if passes.iter().filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
         return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
     }
-    let first = form.number("first_board").unwrap_or(0);
+    let (first_board, last_board) = boards(form.text("first_board"), form.text("last_board"))
+        .ok_or_else(|| Fault::Wrong(say::no_boards(ask.lang)))?;
     let token = Token::new();
     let pass = Pass {
         token: token.hash(),
@@ -178,14 +179,26 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         },
         stream: snapshot.stream().to_owned(),
         section: section.0,
-        first_board: first,
-        last_board: form.number("last_board").unwrap_or(if first == 0 { 0 } else { u32::MAX }),
+        first_board,
+        last_board,
         team,
         expires: now + SignedDuration::from_hours(i64::from(hours)),
         revoked: false,
     };
     ask.app.desk.store().save_pass(&pass).await?;
     shown(&ask, &snapshot, Some((token, pass))).await
+}
+
+/// Nothing typed is all boards (0 to 0), the last alone counts from board 1, the first alone is that board; anything that is
+/// no number is no pass, for it would allow more than was meant.
+fn boards(first: &str, last: &str) -> Option<(u32, u32)> {
+    let number = |text: &str| text.parse::<u32>().ok().filter(|board| *board > 0);
+    match (first, last) {
+        ("", "") => Some((0, 0)),
+        ("", last) => Some((1, number(last)?)),
+        (first, "") => Some((number(first)?, number(first)?)),
+        (first, last) => Some((number(first)?, number(last)?)).filter(|(first, last)| first <= last),
+    }
 }
 
 pub(crate) async fn revoke(ask: Ask) -> Answer {
@@ -214,4 +227,28 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let value = cookie(PASS, token, Some(left), ask.base.starts_with("https"));
     response.headers_mut().append(header::SET_COOKIE, value);
     Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pass_allows_no_more_boards_than_were_typed() {
+        let table = [
+            (("", ""), Some((0, 0))),
+            (("", "6"), Some((1, 6))),
+            (("2", ""), Some((2, 2))),
+            (("2", "6"), Some((2, 6))),
+            (("9", "2"), None),
+            (("zwei", "6"), None),
+            (("2", "6o"), None),
+            (("0", "6"), None),
+            (("-3", "6"), None),
+            (("1", "99999999999"), None),
+        ];
+        for ((first, last), expected) in table {
+            assert_eq!(boards(first, last), expected, "{first:?} {last:?}");
+        }
+    }
 }

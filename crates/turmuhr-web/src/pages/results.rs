@@ -30,6 +30,11 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         "" => 1,
         _ => number("game")?,
     };
+    // A result is taken away by an empty one, never by a field that was forgotten or misspelt.
+    let named = ask.json.as_ref().map_or_else(|| ask.form.has("result"), |json| json.get("result").is_some());
+    if !named {
+        return Err(Fault::Wrong(say::result_not_named(ask.lang)));
+    }
     let typed = sent(&ask, "result");
     let result: Option<GameResult> = match typed.as_str() {
         "" => None,
