@@ -2,7 +2,7 @@
 
 use turmuhr_browser::{Database, attack};
 
-const QUICK: [&str; 9] = [
+const QUICK: [&str; 10] = [
     "rights",
     "forged",
     "setup",
@@ -11,6 +11,7 @@ const QUICK: [&str; 9] = [
     "full-disk",
     "deleted-file",
     "cut-off",
+    "facts",
     "markup",
 ];
 
