@@ -136,7 +136,6 @@ impl Store {
         };
         let pool = SqlitePoolOptions::new()
             .max_connections(most)
-            .min_connections(most)
             .idle_timeout(None)
             .max_lifetime(None)
             .acquire_timeout(PATIENCE)
@@ -149,6 +148,11 @@ impl Store {
             })
             .connect_with(options.clone())
             .await?;
+        let mut opened = Vec::new();
+        for _ in 0..most {
+            opened.push(pool.acquire().await?);
+        }
+        drop(opened);
         if anchor.is_none() {
             migrations().run(&pool).await?;
         }

@@ -98,8 +98,10 @@ impl Store {
         let made = async {
             let new = Store::open_sqlite(options.clone().filename(&fresh), None).await?;
             let done = new.restore(backup).await;
+            let folded = new.fold_log().await;
             new.close().await;
-            done?;
+            done.and(folded)?;
+            log_is_empty(&fresh).await?;
             std::fs::File::open(&fresh).and_then(|file| file.sync_all()).map_err(failed(&fresh))
         };
         if let Err(error) = made.await {
@@ -107,8 +109,12 @@ impl Store {
             old.close().await;
             return Err(error);
         }
-        // This puts what is still in the log into the file. The lock stays: nobody else comes in between.
+        // The lock stays: nobody else comes in between.
         old.close_connections().await;
+        if let Old::Sound(..) = old {
+            // What a log cannot be folded into its file moves aside with it.
+            drop(log_is_empty(&file).await);
+        }
         let aside = with_end(&file, &format!(".before-{}", now.strftime("%Y%m%dT%H%M%SZ")));
         for end in ["-wal", "-shm", ""] {
             let (from, to) = (with_end(&file, end), with_end(&aside, end));
@@ -117,6 +123,8 @@ impl Store {
             }
         }
         std::fs::rename(&fresh, &file).map_err(failed(&fresh))?;
+        // An empty log may be left.
+        remove(&fresh);
         old.keeper().rewrite(&Note::default());
         // A server that was started in the moment between the two locks serves the new database; then this one does not.
         old.close().await;
@@ -174,6 +182,7 @@ impl Old {
 
     async fn close_connections(&self) {
         if let Old::Sound(store, _) = self {
+            drop(store.fold_log().await);
             store.close_connections().await;
         }
     }
@@ -182,6 +191,19 @@ impl Old {
         self.close_connections().await;
         self.keeper().release();
     }
+}
+
+/// Connections may end a moment after their pool; the last one deletes the log, unless two end at once. A file must not be
+/// moved away from a log that holds something.
+async fn log_is_empty(file: &Path) -> Result<(), StoreError> {
+    let log = with_end(file, "-wal");
+    for _ in 0..500 {
+        if std::fs::metadata(&log).map_or(true, |log| log.len() == 0) {
+            return Ok(());
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    Err(StoreError::File { file: log.display().to_string(), why: "still in use".to_owned() })
 }
 
 /// What an earlier attempt has left.

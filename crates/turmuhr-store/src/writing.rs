@@ -204,6 +204,13 @@ impl Store {
         })
     }
 
+    /// Puts all that is in the log of an SQLite database into its file.
+    pub(crate) async fn fold_log(&self) -> Result<(), StoreError> {
+        let Pool::Sqlite(pool) = &self.pool else { return Ok(()) };
+        let row = sqlx::query("pragma wal_checkpoint(truncate)").fetch_one(pool).await?;
+        if row.get::<i64, _>(0) == 0 { Ok(()) } else { Err(StoreError::Trouble(Trouble::NotKept)) }
+    }
+
     /// What the database lacks of what was acknowledged before the program was started.
     pub fn losses(&self) -> Option<Losses> {
         self.shared.keeper.as_ref().and_then(|keeper| keeper.losses())
