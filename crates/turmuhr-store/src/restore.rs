@@ -6,6 +6,10 @@ use std::{
 };
 
 use jiff::Timestamp;
+use sqlx::{
+    Connection as _,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode},
+};
 
 use crate::{
     backup::Backup,
@@ -101,7 +105,7 @@ impl Store {
             let folded = new.fold_log().await;
             new.close().await;
             done.and(folded)?;
-            log_is_empty(&fresh).await?;
+            closed_for_good(&options, &fresh).await?;
             std::fs::File::open(&fresh).and_then(|file| file.sync_all()).map_err(failed(&fresh))
         };
         if let Err(error) = made.await {
@@ -112,14 +116,22 @@ impl Store {
         // The lock stays: nobody else comes in between.
         old.close_connections().await;
         if let Old::Sound(..) = old {
-            // What a log cannot be folded into its file moves aside with it.
-            drop(log_is_empty(&file).await);
+            match closed_for_good(&options, &file).await {
+                // A full disk, say: the log moves aside with its file.
+                Ok(()) | Err(StoreError::Database(_)) => {}
+                Err(in_use) => {
+                    remove(&fresh);
+                    old.close().await;
+                    return Err(in_use);
+                }
+            }
         }
         let aside = with_end(&file, &format!(".before-{}", now.strftime("%Y%m%dT%H%M%SZ")));
         for end in ["-wal", "-shm", ""] {
             let (from, to) = (with_end(&file, end), with_end(&aside, end));
-            if from.exists() {
-                std::fs::rename(&from, &to).map_err(failed(&from))?;
+            match std::fs::rename(&from, &to) {
+                Err(why) if why.kind() != std::io::ErrorKind::NotFound => return Err(failed(&from)(why)),
+                Ok(()) | Err(_) => {}
             }
         }
         std::fs::rename(&fresh, &file).map_err(failed(&fresh))?;
@@ -193,22 +205,58 @@ impl Old {
     }
 }
 
-/// Connections may end a moment after their pool; the last one deletes the log, unless two end at once. A file must not be
-/// moved away from a log that holds something.
-async fn log_is_empty(file: &Path) -> Result<(), StoreError> {
-    let log = with_end(file, "-wal");
+/// Connections may end a moment after their pool, and the last one deletes the log by its name: the log of another file,
+/// if that has taken the name by then. Only a connection that is alone may end the log, so this waits until it can.
+async fn closed_for_good(options: &SqliteConnectOptions, file: &Path) -> Result<(), StoreError> {
+    let options = options
+        .clone()
+        .filename(file)
+        .create_if_missing(false)
+        .journal_mode(SqliteJournalMode::Delete)
+        .busy_timeout(std::time::Duration::from_millis(10));
     for _ in 0..500 {
-        if std::fs::metadata(&log).map_or(true, |log| log.len() == 0) {
-            return Ok(());
+        match sqlx::SqliteConnection::connect_with(&options).await {
+            Ok(connection) => return Ok(connection.close().await?),
+            Err(error) if is_busy(&error) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+            Err(error) => return Err(error.into()),
         }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    Err(StoreError::File { file: log.display().to_string(), why: "still in use".to_owned() })
+    Err(StoreError::File { file: file.display().to_string(), why: "still in use".to_owned() })
+}
+
+/// `SQLITE_BUSY` with or without its extensions, which stand in the bits above eight.
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    code.is_some_and(|code| code & 0xff == 5)
 }
 
 /// What an earlier attempt has left.
 fn remove(file: &Path) {
     for end in ["", "-wal", "-shm"] {
         drop(std::fs::remove_file(with_end(file, end)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_connection_that_ends_late_is_waited_for() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("t.db");
+        let options = sqlite_options(&format!("sqlite://{}", file.display())).expect("options");
+        let mut late = sqlx::SqliteConnection::connect_with(&options).await.expect("opens");
+        sqlx::query("create table t (x)").execute(&mut late).await.expect("written");
+        let ends = async {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            assert!(with_end(&file, "-wal").exists(), "the log was ended under an open connection");
+            late.close().await.expect("closed");
+        };
+        let (closed, ()) = tokio::join!(closed_for_good(&options, &file), ends);
+        closed.expect("alone");
+        assert!(!with_end(&file, "-wal").exists() && !with_end(&file, "-shm").exists());
     }
 }
