@@ -1,0 +1,256 @@
+//! Journals as earlier versions wrote them, one for each format: they open, and give the tables and files they gave then.
+
+mod support;
+
+use std::{fmt::Write as _, path::PathBuf};
+
+use support::{Desk, ONLY};
+use turmuhr_core::Points;
+use turmuhr_testkit::Dice;
+use turmuhr_tournament::{
+    ByeKind, EntryId, Fact, Format, GameResult, Incident, Journal, Party, Person, Readings, Remarks, TeamId,
+    incident::{Decided, Kind, Seen, Side, consult},
+    propose,
+    report::{self, Shown},
+    settings::{SwissSystem, TeamColours},
+    table,
+};
+
+/// The folder of a schema version.
+fn folder(version: u32) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/v{version}"))
+}
+
+fn formats() -> Vec<(&'static str, Format, u32)> {
+    let swiss = |system, baku| Format::Swiss { system, baku };
+    let team_swiss =
+        |preferences, by_game_points| Format::TeamSwiss { boards: 3, preferences, by_game_points };
+    let cup = |games| Format::Knockout { games, drawn_by_lot: games > 1 };
+    let league = |guest_has_white| Format::TeamRoundRobin { boards: 3, cycles: 1, guest_has_white };
+    vec![
+        ("dutch", swiss(SwissSystem::Dutch, false), 5),
+        ("incidents", swiss(SwissSystem::Dutch, false), 2),
+        ("dutch-2017", swiss(SwissSystem::Dutch2017, false), 5),
+        ("dutch-baku", swiss(SwissSystem::Dutch, true), 5),
+        ("dubov", swiss(SwissSystem::Dubov, false), 5),
+        ("burstein", swiss(SwissSystem::Burstein, false), 5),
+        ("lim", swiss(SwissSystem::Lim, false), 5),
+        ("lim-maxi", swiss(SwissSystem::LimMaxi, false), 5),
+        ("double-swiss", swiss(SwissSystem::DoubleSwiss, false), 4),
+        ("round-robin", Format::RoundRobin { cycles: 1 }, 9),
+        ("double-round-robin", Format::RoundRobin { cycles: 2 }, 10),
+        ("cup", cup(1), 4),
+        ("cup-of-two-games", cup(2), 4),
+        ("scheveningen", Format::Scheveningen, 4),
+        ("team-swiss", team_swiss(TeamColours::TypeA, false), 4),
+        ("team-swiss-by-games", team_swiss(TeamColours::TypeB, true), 4),
+        ("team-round-robin", league(false), 5),
+        ("league", league(true), 5),
+    ]
+}
+
+/// An event with something of everything that such a format knows.
+fn told(name: &str, format: &Format, rounds: u32) -> Desk {
+    let mut dice = Dice(name.bytes().map(u64::from).sum());
+    let mut desk = Desk::of(format.clone(), rounds);
+    match (format.boards(), format) {
+        (Some(boards), _) => desk.enter_teams(if rounds == 4 { 7 } else { 6 }, boards),
+        (None, Format::Scheveningen) => desk.enter((0..8).map(|at| Person {
+            side: if at % 2 == 0 { "A" } else { "B" }.to_owned(),
+            national_rating: Some(1700 + at),
+            federation: "GER".to_owned(),
+            ..Person::named(&format!("Side{at}, A"))
+        })),
+        (None, Format::RoundRobin { cycles: 2 }) => desk.enter_many(6),
+        (None, Format::RoundRobin { .. }) => desk.enter_many(10),
+        (None, _) => desk.enter_many(11),
+    }
+    let swiss = matches!(format, Format::Swiss { .. });
+    if swiss {
+        desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(4), round: 2, bye: ByeKind::Half });
+    }
+    desk.draw_lots();
+    for round in 1..=rounds {
+        if propose(desk.event(), desk.section()).is_err() {
+            break;
+        }
+        if round == 2 && format.is_of_teams() {
+            // A substitute on the first board, and nobody on the last.
+            let seats = vec![Some(EntryId(4)), Some(EntryId(1)), None];
+            desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(1), players: seats });
+        }
+        desk.pair();
+        if round == 2 {
+            let late = Desk::result(1, 1, 1, GameResult::DRAW);
+            if desk.judge(&late).is_ok() {
+                desk.say(late);
+                desk.say(Fact::Undone { entry: desk.journal.next() - 1, reason: "wrong board".to_owned() });
+            }
+            desk.say(Desk::result(round, 1, 1, GameResult::Adjourned));
+            desk.say(Fact::ClocksNoted {
+                section: ONLY,
+                round,
+                board: 1,
+                game: 1,
+                readings: Some(Readings { white: 900, black: 1800 }),
+            });
+        }
+        win_against_nobody(&mut desk, round);
+        if name == "incidents" {
+            happen(&mut desk, round);
+        }
+        desk.play(round, &mut dice);
+        if round == 2 {
+            desk.say(Desk::result(round, 1, 1, GameResult::WHITE_WINS));
+        }
+        if matches!(format, Format::Knockout { .. }) {
+            desk.decide(round);
+        }
+        if round == 3 {
+            leave(&mut desk, swiss);
+        }
+    }
+    desk.say(Fact::Remarked {
+        section: ONLY,
+        remarks: Remarks { course: "a quiet event".to_owned(), ..Remarks::default() },
+    });
+    desk
+}
+
+/// After the third round somebody goes, somebody comes, and somebody loses points.
+fn leave(desk: &mut Desk, swiss: bool) {
+    let mut facts = vec![Fact::PointsAdjusted {
+        section: ONLY,
+        party: Party(2),
+        round: 3,
+        points: Points::tenths(-10),
+        reason: "a telephone".to_owned(),
+    }];
+    if desk.section().settings.format.is_of_teams() {
+        facts.push(Fact::TeamWithdrawn {
+            section: ONLY,
+            team: TeamId(3),
+            from_round: 4,
+            reason: String::new(),
+        });
+    } else {
+        facts.push(Fact::Withdrawn {
+            section: ONLY,
+            player: EntryId(3),
+            from_round: 4,
+            reason: String::new(),
+        });
+    }
+    if swiss {
+        let late = Person { fide_rating: Some(2111), ..Person::named("Late, Lee") };
+        facts.push(Fact::PlayersEntered { section: ONLY, players: vec![(EntryId(40), late)] });
+    }
+    for fact in facts {
+        if desk.judge(&fact).is_ok() {
+            desk.say(fact);
+        }
+    }
+}
+
+/// A player without an opponent wins by forfeit.
+fn win_against_nobody(desk: &mut Desk, round: u32) {
+    let pairs = desk.section().round(round).map(|round| round.pairs.clone()).unwrap_or_default();
+    for (board, pair) in (1..).zip(&pairs) {
+        for (game, seats) in (1..).zip(&pair.games) {
+            let result = match (seats.white, seats.black) {
+                (Some(_), None) => GameResult::WhiteByForfeit,
+                (None, Some(_)) => GameResult::BlackByForfeit,
+                (Some(_), Some(_)) | (None, None) => continue,
+            };
+            desk.say(Desk::result(round, board, game, result));
+        }
+    }
+}
+
+/// Every kind of incident that the Laws rule on without more facts.
+fn happen(desk: &mut Desk, round: u32) {
+    for (at, kind) in Kind::ALL.into_iter().enumerate() {
+        let board = at as u32 % 5 + 1;
+        for side in [None, Some(Side::White)] {
+            let seen = Seen::of(kind, side);
+            let section = desk.section();
+            let game = section.round(round).and_then(|round| round.game(board, 1)).expect("a game");
+            let Ok(answer) = consult(&section.settings, game, &seen) else { continue };
+            let (ruled, decided) = (answer.ruled(), Decided::Ruled);
+            let incident = Box::new(Incident { seen, ruled, decided, note: String::new() });
+            let fact = Fact::IncidentRecorded { section: ONLY, round, board, game: 1, incident };
+            if answer.is_final() && desk.judge(&fact).is_ok() {
+                desk.say(fact);
+            }
+        }
+    }
+}
+
+/// Every table of the event, and its file.
+fn shown(journal: &Journal) -> String {
+    let event = journal.state();
+    let mut text = String::new();
+    for section in event.sections.values() {
+        for after in 0..=section.current_round() {
+            let table = table(event, section, after).expect("a table");
+            let codes: Vec<String> = table.standings.codes.iter().map(ToString::to_string).collect();
+            writeln!(text, "after {after}: {}", codes.join(",")).expect("written");
+            for row in &table.standings.rows {
+                let party = table.list[row.id.0 as usize - 1];
+                write!(text, "{}\t{}\t{}\t{}", row.rank, row.id, party.0, row.points.amount)
+                    .expect("written");
+                for value in &row.values {
+                    let value = value.as_ref().map_or("-".to_owned(), |value| value.amount.to_string());
+                    write!(text, "\t{value}").expect("written");
+                }
+                text.push('\n');
+            }
+        }
+        for (number, round) in (1..).zip(&section.rounds) {
+            for game in round.pairs.iter().flat_map(|pair| &pair.games) {
+                for recorded in &game.incidents {
+                    let told = serde_json::to_string(&recorded.incident).expect("written");
+                    writeln!(text, "round {number}: {told}").expect("written");
+                }
+            }
+        }
+        for shown in [Shown::AsCounted, Shown::AsRated] {
+            text.push_str(&report::document(event, section, section.current_round(), shown).write().0);
+        }
+    }
+    text
+}
+
+#[test]
+#[ignore = "writes the journals of a new schema version"]
+fn write_the_journals() {
+    let folder = folder(1);
+    std::fs::create_dir_all(&folder).expect("made");
+    for (name, format, rounds) in formats() {
+        let desk = told(name, &format, rounds);
+        let lines: Vec<String> = desk
+            .journal
+            .entries()
+            .iter()
+            .map(|entry| serde_json::to_string(entry).expect("written"))
+            .collect();
+        std::fs::write(folder.join(format!("{name}.jsonl")), lines.join("\n") + "\n").expect("written");
+        std::fs::write(folder.join(format!("{name}.txt")), shown(&desk.journal)).expect("written");
+    }
+}
+
+#[test]
+fn journals_of_earlier_versions_give_the_same_tables_and_files() {
+    for version in 1..=1 {
+        for (name, ..) in formats() {
+            let read = |end: &str| {
+                let file = folder(version).join(format!("{name}.{end}"));
+                std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
+            };
+            let entries =
+                read("jsonl").lines().map(|line| serde_json::from_str(line).expect("an entry")).collect();
+            let journal = Journal::open(entries).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+            assert_eq!(shown(&journal), read("txt"), "{name}, version {version}");
+        }
+    }
+}
