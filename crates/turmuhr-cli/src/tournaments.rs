@@ -1,11 +1,9 @@
 //! Tournament files in any form, and what to say about them.
 
 use serde_json::{Value, json};
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_core::Color;
-use turmuhr_exchange::trf::{
-    self, Finding, Read, Severity, Tournament, csv, json as trf_json,
-    tournament::{Ask, Purpose},
-};
+use turmuhr_exchange::trf::{self, Finding, Read, Severity, Tournament, csv, json as trf_json};
 use turmuhr_pairing::{DutchEdition, LimEvent, System, TeamPreferences};
 use turmuhr_texts::{Lang, pairing as say, program, trf as told};
 

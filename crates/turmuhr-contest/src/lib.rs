@@ -1,1 +1,216 @@
-//! x
+//! One tournament, as far as it was played: who takes part, what was played, what counts.
+//!
+//! A [`Contest`] is made from a section of an event or from a tournament file. Pairings ([`Contest::ready`]), standings
+//! ([`Contest::table`]) and ratings ([`Contest::for_elo`]) are worked out from it, so that they cannot differ by where
+//! the tournament came from.
+
+mod matches_of_two;
+mod pairing;
+mod rating;
+mod table;
+mod teams;
+
+use std::collections::BTreeMap;
+
+use turmuhr_core::{Color, PlayerId, Points, Round};
+use turmuhr_pairing::{
+    Attendance, Scoring, System,
+    field::{Adjustment, Prohibition},
+};
+use turmuhr_rating::{Date, Time};
+use turmuhr_standings::{Form, Measure, withdrawal::Leaver};
+
+pub use matches_of_two::bye_of_game;
+pub use pairing::{Ask, Purpose, Ready, Unready};
+pub use rating::{NationalRatings, day, time};
+pub use table::{NoTable, Table, TableAsk, TieBreaks};
+pub use teams::{
+    Abnormal, ByeWorth, Outcome, Paired, Team, TeamFault, TeamNumber, TeamRound, Teams, Unplayed,
+};
+
+/// A tournament of individuals or of teams. Rounds count games: a match of two games is two rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    pub form: Form,
+    pub paired_by: PairedBy,
+    /// The Baku method (C.04.7) is in force; the points themselves stand with the participants.
+    pub baku: bool,
+    /// Rounds that are paired. The next one is the round to be paired.
+    pub rounds: u32,
+    /// Rounds the event has, where that is known.
+    pub total_rounds: Option<u32>,
+    /// The colour drawn by lot before the first round.
+    pub initial_colour: Option<Color>,
+    /// What games are worth.
+    pub scoring: Scoring,
+    /// Standings count an unfinished game with `scoring.adjourned`; otherwise it brings nothing yet.
+    pub unfinished_games_count: bool,
+    /// Everybody who may sit at a board, in starting order.
+    pub players: Vec<Player>,
+    pub teams: Option<Teams>,
+    /// Of players; teams have their own.
+    pub prohibited: Vec<Prohibition>,
+    /// Who has left, and after which round.
+    pub leavers: Vec<Leaver>,
+    /// The tie-breaks after the points, as they were written.
+    pub tie_breaks: Vec<String>,
+    /// What the standings go by first, where that is said. It may differ from what teams are paired by.
+    pub ranked_by: Option<Measure>,
+    /// The day that decides which rating rules are in force: the last one, else the first.
+    pub day: Option<Date>,
+    pub time: Option<Time>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairedBy {
+    /// Nobody has said; a Swiss is taken for a Dutch one.
+    Unsaid,
+    System(System),
+    /// A table, a cup, or rules of the event's own, in the words of its type.
+    Other(String),
+}
+
+/// A player of the contest, as the number says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    pub number: PlayerId,
+    pub person: Person,
+    /// Ratings on lists of national federations.
+    pub national: Vec<National>,
+    /// One a round, [`Contest::rounds`] of them. A member of a team who did not sit at a board has a zero-point bye.
+    pub history: Vec<Round>,
+    /// What is known of the round to be paired.
+    pub next: Attendance,
+    /// One a round from the first, up to the last accelerated.
+    pub virtual_points: Vec<Points>,
+    pub adjustments: Vec<Adjustment>,
+}
+
+/// What a list of players says of one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Person {
+    pub sex: Option<Sex>,
+    /// As written: GM, IM …; g, m, wf in old files; a national class.
+    pub title: String,
+    pub name: String,
+    pub rating: Option<u32>,
+    pub federation: String,
+    /// The number at FIDE or at the federation.
+    pub number: String,
+    pub birth: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sex {
+    Male,
+    Female,
+}
+
+impl Sex {
+    pub const fn letter(self) -> char {
+        match self {
+            Sex::Male => 'm',
+            Sex::Female => 'w',
+        }
+    }
+
+    pub const fn from_letter(letter: char) -> Option<Sex> {
+        match letter {
+            'm' | 'M' => Some(Sex::Male),
+            'w' | 'W' | 'f' | 'F' => Some(Sex::Female),
+            _ => None,
+        }
+    }
+}
+
+/// A rating and a number at a national federation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct National {
+    pub federation: String,
+    pub rating: Option<u32>,
+    pub number: String,
+}
+
+impl Person {
+    /// A rating of 0 is none.
+    pub fn rated(&self) -> Option<u32> {
+        self.rating.filter(|rating| *rating > 0)
+    }
+}
+
+impl Player {
+    pub fn new(number: PlayerId, person: Person) -> Player {
+        Player {
+            number,
+            person,
+            national: Vec::new(),
+            history: Vec::new(),
+            next: Attendance::Present,
+            virtual_points: Vec::new(),
+            adjustments: Vec::new(),
+        }
+    }
+
+    /// What a round was, counted from 1.
+    pub fn round(&self, number: u32) -> Option<Round> {
+        self.history.get(number.checked_sub(1)? as usize).copied()
+    }
+}
+
+impl Contest {
+    /// A Swiss of individuals before its first round.
+    pub fn of(players: Vec<Player>) -> Contest {
+        Contest {
+            form: Form::Swiss,
+            paired_by: PairedBy::Unsaid,
+            baku: false,
+            rounds: 0,
+            total_rounds: None,
+            initial_colour: None,
+            scoring: Scoring::STANDARD,
+            unfinished_games_count: false,
+            players,
+            teams: None,
+            prohibited: Vec::new(),
+            leavers: Vec::new(),
+            tie_breaks: Vec::new(),
+            ranked_by: None,
+            day: None,
+            time: None,
+        }
+    }
+
+    /// The teams, where standings are those of teams.
+    pub fn ranked_teams(&self) -> Option<&Teams> {
+        self.teams.as_ref().filter(|teams| teams.ranked)
+    }
+
+    pub fn player(&self, number: PlayerId) -> Option<&Player> {
+        // Numbers mostly are places.
+        let place = (number.0 as usize).checked_sub(1).and_then(|place| self.players.get(place));
+        match place {
+            Some(player) if player.number == number => Some(player),
+            _ => self.players.iter().find(|player| player.number == number),
+        }
+    }
+
+    /// All players, to look many of them up.
+    pub fn by_number(&self) -> BTreeMap<PlayerId, &Player> {
+        self.players.iter().map(|player| (player.number, player)).collect()
+    }
+
+    /// The name of a participant: a player, or a team where teams are ranked.
+    pub fn name(&self, number: PlayerId) -> Option<&str> {
+        match self.ranked_teams() {
+            Some(teams) => teams.team(TeamNumber(number.0)).map(|team| team.name.as_str()),
+            None => self.player(number).map(|player| player.person.name.as_str()),
+        }
+    }
+
+    /// Games without a result among the first rounds.
+    pub fn unfinished(&self, rounds: u32) -> u32 {
+        let counted = self.players.iter().flat_map(|player| player.history.iter().take(rounds as usize));
+        let sides = counted.filter(|round| matches!(round, Round::Adjourned { .. })).count();
+        u32::try_from(sides / 2).unwrap_or(u32::MAX)
+    }
+}

@@ -15,17 +15,17 @@ impl fmt::Display for PlayerId {
 }
 
 /// One round of one player. Opponents record their own view; the scores of a game need not add up, since an
-/// arbiter may give ½–0 or 0–0.
+/// arbiter may give ½–0 or 0–0. `Who` is how an opponent is known.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Round {
+pub enum Round<Who = PlayerId> {
     /// A game at the board.
-    Played { opponent: PlayerId, colour: Color, score: Score, rated: Rated },
+    Played { opponent: Who, colour: Color, score: Score, rated: Rated },
     /// A game that goes on later.
-    Adjourned { opponent: PlayerId, colour: Color },
+    Adjourned { opponent: Who, colour: Color },
     /// The opponent did not appear. The colour that was meant, if known, is no colour had.
-    ForfeitWin { opponent: PlayerId, colour: Option<Color> },
+    ForfeitWin { opponent: Who, colour: Option<Color> },
     /// The player did not appear; of two who did not, each has one.
-    ForfeitLoss { opponent: PlayerId, colour: Option<Color> },
+    ForfeitLoss { opponent: Who, colour: Option<Color> },
     /// No opponent.
     Bye(Bye),
 }
@@ -55,9 +55,9 @@ pub enum Bye {
     Zero,
 }
 
-impl Round {
+impl<Who: Copy> Round<Who> {
     /// Who was to be met, at the board or not.
-    pub const fn opponent(self) -> Option<PlayerId> {
+    pub const fn opponent(self) -> Option<Who> {
         match self {
             Round::Played { opponent, .. }
             | Round::Adjourned { opponent, .. }
@@ -67,11 +67,37 @@ impl Round {
         }
     }
 
+    /// The same round with the opponent known otherwise; nothing where the opponent is not known so.
+    pub fn known_as<Other>(self, other: impl FnOnce(Who) -> Option<Other>) -> Option<Round<Other>> {
+        Some(match self {
+            Round::Played { opponent, colour, score, rated } => {
+                Round::Played { opponent: other(opponent)?, colour, score, rated }
+            }
+            Round::Adjourned { opponent, colour } => Round::Adjourned { opponent: other(opponent)?, colour },
+            Round::ForfeitWin { opponent, colour } => {
+                Round::ForfeitWin { opponent: other(opponent)?, colour }
+            }
+            Round::ForfeitLoss { opponent, colour } => {
+                Round::ForfeitLoss { opponent: other(opponent)?, colour }
+            }
+            Round::Bye(bye) => Round::Bye(bye),
+        })
+    }
+
     /// The colour had. A game that was not played gives none.
     pub const fn colour(self) -> Option<Color> {
         match self {
             Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
             Round::ForfeitWin { .. } | Round::ForfeitLoss { .. } | Round::Bye(_) => None,
+        }
+    }
+
+    /// The colour that was meant, had or not.
+    pub const fn meant_colour(self) -> Option<Color> {
+        match self {
+            Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
+            Round::ForfeitWin { colour, .. } | Round::ForfeitLoss { colour, .. } => colour,
+            Round::Bye(_) => None,
         }
     }
 

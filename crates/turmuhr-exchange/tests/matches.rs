@@ -1,10 +1,10 @@
 //! Events whose rounds are matches, made up, written and read again: what is read is what was played.
 
 use proptest::prelude::*;
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_exchange::trf::{
     self, Document, Tournament,
     export::{About, double_document, team_document},
-    tournament::{Ask, Purpose},
 };
 use turmuhr_pairing::{
     System, TeamPreferences,

@@ -7,7 +7,7 @@ use std::{
 };
 
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::{self, Contest, ContestAsk, Tournament};
+use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{Code, Measure, Standings, TieBreakEdition, standings};
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
@@ -76,9 +76,8 @@ fn every_value_and_every_place() {
         let read = trf::read(&std::fs::read(&file).unwrap());
         let tournament = Tournament::new(&read);
         let rules = TieBreakEdition::Fide2026.rules();
-        let ask = ContestAsk { after: answers.after, form: None };
-        let mut contest = Contest::new(&read.document, &tournament, &rules, ask).unwrap();
-        let teams = contest.event.is_of_teams();
+        let mut event = tournament.sound().unwrap().event(&rules, answers.after, None);
+        let teams = event.is_of_teams();
         for (index, column) in answers.columns.iter().enumerate() {
             if is_passed_over(column) {
                 continue;
@@ -92,10 +91,10 @@ fn every_value_and_every_place() {
             if teams {
                 // The peer was not told what the rounds were paired by: it counts match points first unless asked.
                 let game_points = column.starts_with("rank:GPTS");
-                contest.event.primary = if game_points { Measure::Game } else { Measure::Match };
+                event.primary = if game_points { Measure::Game } else { Measure::Match };
             }
             let codes: Vec<Code> = list.iter().map(|code| code.parse().unwrap()).collect();
-            let made = standings(&contest.event, rules, &codes).unwrap();
+            let made = standings(&event, rules, &codes).unwrap();
             for (id, row) in &answers.rows {
                 let wanted: Option<f64> = row[index].parse().ok();
                 let ours = if places {

@@ -1,11 +1,9 @@
 //! Matches of teams, put together from the games of their members, and paired (C.04.6).
 #![allow(clippy::disallowed_methods)]
 
+use turmuhr_contest::{Ask, Purpose, Ready};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
-use turmuhr_exchange::trf::{
-    self, Contest, ContestAsk, Severity, Tournament,
-    tournament::{Ask, Purpose, Ready},
-};
+use turmuhr_exchange::trf::{self, Severity, Tournament};
 use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
 use turmuhr_standings::{Measure, TieBreakEdition, standings};
 
@@ -140,9 +138,9 @@ fn counted(text: &str) -> Vec<(String, String)> {
     let read = trf::read(text.as_bytes());
     let tournament = Tournament::new(&read);
     let rules = TieBreakEdition::CURRENT.rules();
-    let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
+    let event = tournament.sound().unwrap().event(&rules, None, None);
     let codes = ["MPTS", "GPTS"].map(|code| code.parse().unwrap());
-    let made = standings(&contest.event, rules, &codes).unwrap();
+    let made = standings(&event, rules, &codes).unwrap();
     let shown = |id: u32, column: usize| {
         made.row(PlayerId(id)).unwrap().values[column].as_ref().unwrap().amount.to_string()
     };
@@ -176,8 +174,8 @@ fn record_212_says_what_is_counted_first() {
         let read = trf::read(format!("{record}{}", four_teams(code)).as_bytes());
         let tournament = Tournament::new(&read);
         let rules = TieBreakEdition::CURRENT.rules();
-        let contest = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).unwrap();
-        (contest.event.primary, contest.listed.join(","))
+        let contest = tournament.sound().unwrap();
+        (contest.event(&rules, None, None).primary, contest.tie_breaks.join(","))
     };
     let listed = |primary, list: &str| (primary, list.to_owned());
     let (mp, gp) = ("FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP");
@@ -220,10 +218,9 @@ fn ex_16_what_wins_a_match() {
         for (edition, wanted) in [(TieBreakEdition::Nrw1987, nrw), (TieBreakEdition::Fide2001, fide)] {
             let read = trf::read(text.as_bytes());
             let tournament = Tournament::new(&read);
-            let ask = ContestAsk { form: Some(turmuhr_standings::Form::RoundRobin), after: None };
-            let contest = Contest::new(&read.document, &tournament, &edition.rules(), ask)
-                .unwrap_or_else(|errors| panic!("{errors:?}"));
-            let made = standings(&contest.event, edition.rules(), &["MPTS".parse().unwrap()]).unwrap();
+            let contest = tournament.sound().unwrap_or_else(|errors| panic!("{errors:?}"));
+            let event = contest.event(&edition.rules(), None, Some(turmuhr_standings::Form::RoundRobin));
+            let made = standings(&event, edition.rules(), &["MPTS".parse().unwrap()]).unwrap();
             let points = |id: u32| made.row(PlayerId(id)).unwrap().points.amount.to_string();
             assert_eq!((points(1).as_str(), points(2).as_str()), wanted, "{boards} {edition}");
         }

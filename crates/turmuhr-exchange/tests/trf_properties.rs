@@ -1,13 +1,13 @@
 //! What holds for every tournament file, well formed or not.
 
 use proptest::prelude::*;
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_exchange::{
     fuzz::tournaments,
     trf::{
         self, Document, Record, Tournament, export,
         records::player::{Cell, Person, Player, Sex},
-        tournament::{Ask, Purpose},
     },
 };
 use turmuhr_pairing::generate::{Wish, generate};

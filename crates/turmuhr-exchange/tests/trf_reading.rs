@@ -1,10 +1,10 @@
 //! What a tournament file says, and what is found in one that is not sound.
 
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_core::{Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     self, FindingKind, LineEnd, Record, Severity, Tournament,
     limits::{MAX_FINDINGS, MAX_LINES},
-    tournament::{Ask, Purpose},
 };
 use turmuhr_pairing::{Attendance, DutchEdition, System};
 
@@ -151,7 +151,7 @@ fn the_round_to_pair_and_who_is_away() {
         lines[4] = line(3, "0.5", &format!("     1 b 0     4 w ={third}"));
         let tournament = tournament(&lines.concat());
         assert_eq!(tournament.errors().next(), None, "{extra}{third}");
-        (tournament.rounds_done, tournament.players.iter().map(|player| player.next).collect())
+        (tournament.contest.rounds, tournament.contest.players.iter().map(|player| player.next).collect())
     };
     use Attendance::{Away, Present};
     use turmuhr_core::Bye::{Full, Half, Zero};
@@ -179,8 +179,8 @@ fn a_round_everybody_has_an_entry_for_is_recorded() {
             line(3, "1.5", &format!("  0000 - U{last}"))
         )
     };
-    assert_eq!(tournament(&text("")).rounds_done, 1);
-    assert_eq!(tournament(&text("  0000 - H")).rounds_done, 2);
+    assert_eq!(tournament(&text("")).contest.rounds, 1);
+    assert_eq!(tournament(&text("  0000 - H")).contest.rounds, 2);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_bye_of_record_240_fills_a_blank_of_the_past() {
     );
     let tournament = tournament(&text);
     assert_eq!(tournament.findings, []);
-    assert_eq!(tournament.players[2].history, [Round::Bye(turmuhr_core::Bye::Half)]);
+    assert_eq!(tournament.contest.players[2].history, [Round::Bye(turmuhr_core::Bye::Half)]);
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn a_fifth_digit_goes_into_the_blank_column_before() {
     assert_eq!(byes.players, [PlayerId(10001), PlayerId(12345)]);
     let tournament = Tournament::new(&read);
     assert!(tournament.findings.iter().any(|finding| finding.kind.word() == "beyond-standard"));
-    assert_eq!(tournament.players[0].history[0].opponent(), Some(PlayerId(10001)));
+    assert_eq!(tournament.contest.players[0].history[0].opponent(), Some(PlayerId(10001)));
     let mut losses = Vec::new();
     for (record, line) in read.document.records().zip(text.lines()) {
         assert_eq!(record.write(&mut losses), line);
@@ -283,7 +283,7 @@ fn acceleration_by_type_by_range_and_by_player_is_the_same() {
     let virtual_points = |head: &str| -> Vec<Vec<Points>> {
         let tournament = tournament(&format!("142 5\n152 W\n{head}{players}"));
         assert_eq!(worst(&tournament), [], "{head}");
-        tournament.players.iter().map(|player| player.virtual_points.clone()).collect()
+        tournament.contest.players.iter().map(|player| player.virtual_points.clone()).collect()
     };
     let by_type = virtual_points("192 FIDE_DUTCH_BAKU\n");
     assert_eq!(by_type[5], [Points::ONE, Points::ONE, Points::HALF]);

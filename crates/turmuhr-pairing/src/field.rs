@@ -92,7 +92,7 @@ impl Scoring {
         }
     }
 
-    pub const fn worth(&self, round: Round) -> Points {
+    pub const fn worth<Who: Copy>(&self, round: Round<Who>) -> Points {
         match round {
             Round::Played { score: Score::Win, .. } => self.win,
             Round::Played { score: Score::Draw, .. } => self.draw,

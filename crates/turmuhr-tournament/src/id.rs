@@ -3,7 +3,6 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use turmuhr_core::PlayerId;
 
 /// A section of an event: one tournament with its own list and its own prizes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,19 +32,6 @@ impl From<EntryId> for Party {
 impl From<TeamId> for Party {
     fn from(team: TeamId) -> Party {
         Party(team.0)
-    }
-}
-
-/// Pairings and standings know participants by this number.
-impl From<Party> for PlayerId {
-    fn from(party: Party) -> PlayerId {
-        PlayerId(party.0)
-    }
-}
-
-impl From<PlayerId> for Party {
-    fn from(player: PlayerId) -> Party {
-        Party(player.0)
     }
 }
 

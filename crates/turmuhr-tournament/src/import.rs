@@ -5,6 +5,7 @@ mod teams;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
+use turmuhr_contest::Player;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     Finding, FindingKind, Read, Record, Severity, Tournament,
@@ -12,7 +13,6 @@ use turmuhr_exchange::trf::{
         event::Entry,
         player::{Person as Columns, Sex as Letter},
     },
-    tournament::Competitor,
     type_code::{Kind, edition_in_force},
 };
 use turmuhr_pairing::{Attendance, DutchEdition, double_swiss::one_match};
@@ -138,7 +138,7 @@ pub fn person(columns: &Columns) -> Person {
 /// An event with one section. Results come in round by round, as they once did.
 pub fn import(read: &Read) -> Result<Imported, NoImport> {
     let tournament = Tournament::new(read);
-    if tournament.players.is_empty() {
+    if tournament.contest.players.is_empty() {
         return Err(NoImport::Nobody);
     }
     let errors: Vec<Finding> = tournament.errors().cloned().collect();
@@ -150,16 +150,17 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
     let settings = settings(read, &tournament, &mut changes);
     let name = details.name.clone();
     let games = settings.format.games_a_round();
-    if tournament.initial_colour.is_none() {
+    if tournament.contest.initial_colour.is_none() {
         changes.push(Change::InitialColourTaken);
     }
-    if tournament.rounds_done > 0 {
+    if tournament.contest.rounds > 0 {
         changes.push(Change::BoardsOrdered);
     }
     let mut facts = vec![Fact::EventCreated { details }];
-    let teams = match &tournament.teams {
-        Some(counted) => {
-            let (told, teams) = teams::facts(read, &tournament, counted, settings, &mut changes)?;
+    let teams = match &tournament.contest.teams {
+        Some(listed) => {
+            let counted = listed.paired(&tournament.contest);
+            let (told, teams) = teams::facts(read, &tournament, &counted, settings, &mut changes)?;
             facts.extend(told);
             teams
         }
@@ -169,7 +170,7 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
             0
         }
     };
-    let (players, rounds) = (tournament.players.len(), tournament.rounds_done / games);
+    let (players, rounds) = (tournament.contest.players.len(), tournament.contest.rounds / games);
     Ok(Imported { facts, changes, name, players, teams, rounds })
 }
 
@@ -179,11 +180,11 @@ fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
         return Ok(());
     }
     let error = |line, kind| Finding { line, column: 0, severity: Severity::Error, kind };
-    let total = tournament.total_rounds.unwrap_or(tournament.rounds_done);
-    if let Some(rounds) = [total, tournament.rounds_done].into_iter().find(|rounds| rounds % games != 0) {
+    let total = tournament.contest.total_rounds.unwrap_or(tournament.contest.rounds);
+    if let Some(rounds) = [total, tournament.contest.rounds].into_iter().find(|rounds| rounds % games != 0) {
         return Err(NoImport::File(vec![error(0, FindingKind::HalfMatch { rounds })]));
     }
-    let torn = |competitor: &Competitor| {
+    let torn = |competitor: &Player| {
         let matches = competitor.history.chunks(games as usize).zip(1..);
         let mut torn = matches.filter(|(games, _)| match games {
             // Only whether they belong together is asked, not who won.
@@ -192,11 +193,11 @@ fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
         });
         let (_, number) = torn.next()?;
         Some(error(
-            competitor.line,
-            FindingKind::MatchTorn { player: competitor.id(), round: number * games },
+            tournament.line_of(competitor.number).unwrap_or(0),
+            FindingKind::MatchTorn { player: competitor.number, round: number * games },
         ))
     };
-    let all: Vec<Finding> = tournament.players.iter().filter_map(torn).collect();
+    let all: Vec<Finding> = tournament.contest.players.iter().filter_map(torn).collect();
     if all.is_empty() { Ok(()) } else { Err(NoImport::File(all)) }
 }
 
@@ -209,14 +210,15 @@ fn individuals(
 ) {
     let section = SectionId(1);
     let numbers: BTreeMap<PlayerId, Party> =
-        tournament.players.iter().map(Competitor::id).zip((1..).map(Party)).collect();
+        tournament.contest.players.iter().map(|player| player.number).zip((1..).map(Party)).collect();
     if numbers.iter().any(|(id, party)| id.0 != party.0) {
         changes.push(Change::Renumbered { players: numbers.len() });
     }
     let (total, games) = (settings.rounds, settings.format.games_a_round());
     facts.push(Fact::SectionAdded { section, settings });
-    facts.push(Fact::PlayersEntered { section, players: people(read, tournament, changes) });
+    facts.push(Fact::PlayersEntered { section, players: people(tournament, changes) });
     let (groups, others): (Vec<_>, Vec<_>) = tournament
+        .contest
         .prohibited
         .iter()
         .partition(|group| group.first_round <= 1 && group.last_round >= total * games);
@@ -226,7 +228,7 @@ fn individuals(
         let groups = groups.iter().map(|group| once(group.players.iter().filter_map(entry))).collect();
         facts.push(Fact::PairsProhibited { section, groups });
     }
-    let white_first = tournament.initial_colour != Some(Color::Black);
+    let white_first = tournament.contest.initial_colour != Some(Color::Black);
     facts.push(Fact::LotsDrawn {
         section,
         seed: 0,
@@ -241,7 +243,7 @@ fn individuals(
             facts.push(Fact::Withdrawn { section, player, from_round: round, reason });
         }
     };
-    let done = tournament.rounds_done / games;
+    let done = tournament.contest.rounds / games;
     for round in 1..=done {
         leave(round, facts);
         played(tournament, &numbers, round, games, facts, changes);
@@ -249,8 +251,8 @@ fn individuals(
     if done < total {
         leave(done + 1, facts);
     }
-    for competitor in &tournament.players {
-        let Some(&party) = numbers.get(&competitor.id()) else { continue };
+    for competitor in &tournament.contest.players {
+        let Some(&party) = numbers.get(&competitor.number) else { continue };
         for change in &competitor.adjustments {
             let round = change.round.div_ceil(games).min(done);
             let (points, reason) = (change.points, "299".to_owned());
@@ -339,10 +341,16 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         DutchEdition::Of2017 => SwissSystem::Dutch2017,
         DutchEdition::Of2026 => SwissSystem::Dutch,
     };
-    let in_force = edition(edition_in_force(tournament.start.as_deref()));
-    let players = tournament.players.len() as u32;
+    let in_force =
+        edition(edition_in_force(Some(entry(read, Entry::Start).as_str()).filter(|start| !start.is_empty())));
+    let players = tournament.contest.players.len() as u32;
     let a_cycle = (players + players % 2).saturating_sub(1).max(1);
-    let rounds = tournament.total_rounds.unwrap_or(tournament.rounds_done).max(tournament.rounds_done).max(1);
+    let rounds = tournament
+        .contest
+        .total_rounds
+        .unwrap_or(tournament.contest.rounds)
+        .max(tournament.contest.rounds)
+        .max(1);
     let format = match code.map(|code| code.kind) {
         Some(Kind::Dutch(told)) => swiss(told.map_or(in_force, edition)),
         Some(Kind::Dubov) => swiss(SwissSystem::Dubov),
@@ -365,17 +373,17 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         code.map(|code| code.kind),
         None | Some(Kind::CustomSwiss | Kind::CustomDoubleSwiss | Kind::Unknown)
     );
-    if unknown && !tournament.is_team_event {
+    if unknown && tournament.contest.teams.is_none() {
         let written = code.map(|code| code.as_str().to_owned()).unwrap_or_default();
         changes.push(Change::SystemTaken { written, format: format.clone() });
     }
-    if tournament.total_rounds.is_none() {
+    if tournament.contest.total_rounds.is_none() {
         changes.push(Change::RoundsTaken { rounds });
     }
-    if !baku && tournament.players.iter().any(|player| !player.virtual_points.is_empty()) {
+    if !baku && tournament.contest.players.iter().any(|player| !player.virtual_points.is_empty()) {
         changes.push(Change::AccelerationDropped);
     }
-    let scoring = tournament.scoring;
+    let scoring = tournament.contest.scoring;
     let bye = (scoring.pairing_bye != scoring.win).then_some(scoring.pairing_bye);
     let points = PointSystem { win: scoring.win, draw: scoring.draw, loss: scoring.loss, bye };
     if points.scoring() != scoring {
@@ -422,19 +430,15 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
     }
 }
 
-fn people(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> Vec<(EntryId, Person)> {
+fn people(tournament: &Tournament, changes: &mut Vec<Change>) -> Vec<(EntryId, Person)> {
     let mut people = Vec::new();
-    for (competitor, id) in tournament.players.iter().zip((1..).map(EntryId)) {
-        let mut person = person(&competitor.record.person);
+    for (competitor, id) in tournament.contest.players.iter().zip((1..).map(EntryId)) {
+        let mut person = person(&competitor.person);
         if person.name.is_empty() {
-            person.name = competitor.id().to_string();
-            changes.push(Change::NameTaken { player: competitor.id() });
+            person.name = competitor.number.to_string();
+            changes.push(Change::NameTaken { player: competitor.number });
         }
-        let national = read.document.records().find_map(|record| match record {
-            Record::National(national) if national.id == competitor.id() => Some(&national.person),
-            _ => None,
-        });
-        if let Some(national) = national {
+        if let Some(national) = competitor.national.first() {
             person.national_rating = national.rating.filter(|rating| *rating > 0);
             person.national_number = one_line(&national.number);
         }
@@ -464,19 +468,19 @@ fn played(
     // A match of two games is two rounds of the file; the first of them says who has White first.
     let at = ((round - 1) * games) as usize;
     let seen_in = |id: PlayerId, game: u32| {
-        let player = tournament.players.iter().find(|player| player.id() == id);
+        let player = tournament.contest.players.iter().find(|player| player.number == id);
         player.and_then(|player| player.history.get(at + game as usize)).copied()
     };
     let seen = |id: PlayerId| seen_in(id, 0);
     let score = |id: PlayerId| -> Points {
-        let player = tournament.players.iter().find(|player| player.id() == id);
+        let player = tournament.contest.players.iter().find(|player| player.number == id);
         let rounds = player.into_iter().flat_map(|player| player.history.iter().take(at));
-        rounds.map(|round| tournament.scoring.worth(*round)).sum()
+        rounds.map(|round| tournament.contest.scoring.worth(*round)).sum()
     };
     let mut pairs: Vec<(PlayerId, PlayerId)> = Vec::new();
     let mut paired = Paired::default();
-    for competitor in &tournament.players {
-        let (id, party) = (competitor.id(), numbers.get(&competitor.id()).copied().unwrap_or(Party(0)));
+    for competitor in &tournament.contest.players {
+        let (id, party) = (competitor.number, numbers.get(&competitor.number).copied().unwrap_or(Party(0)));
         match competitor.history.get(at).copied().unwrap_or(Round::Bye(Bye::Zero)) {
             Round::Bye(Bye::PairingAllocated) if paired.bye.is_none() => paired.bye = Some(party),
             Round::Bye(bye) => {

@@ -7,6 +7,7 @@
 mod apply;
 mod claims;
 pub mod concern;
+pub mod contest;
 pub mod display;
 pub mod event;
 pub mod fact;

@@ -2,11 +2,8 @@
 
 mod knockout;
 
+use turmuhr_contest::{Ask, Purpose, Ready, Unready};
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_exchange::trf::{
-    Finding, Read, Tournament,
-    tournament::{Ask, Purpose, Ready},
-};
 use turmuhr_pairing::{
     NoPairing, Pairing,
     lot::Lot,
@@ -15,10 +12,10 @@ use turmuhr_pairing::{
 };
 
 use crate::{
+    contest::{Numbers, Shown, contest},
     event::Event,
     fact::{ByeKind, Fact, Origin, Paired},
     id::{EntryId, Party},
-    report::{self, Numbers, Shown},
     section::Section,
     settings::Format,
 };
@@ -51,8 +48,8 @@ pub enum NoProposal {
         boards: Vec<u32>,
     },
     Swiss(NoPairing),
-    /// The section contradicts itself; a fault of ours or of an import.
-    File(Vec<Finding>),
+    /// What keeps the section from being paired.
+    Unready(Vec<Unready>),
 }
 
 /// The lots of a section from a seed: the first colour, unless somebody chose it, and the numbers where they are wanted.
@@ -113,12 +110,8 @@ pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoPr
     let mut before = section.clone();
     let played = round.saturating_sub(1);
     before.rounds.truncate(played as usize);
-    let document = report::document(event, &before, played, Shown::AsCounted);
-    let read = Read { document, findings: Vec::new() };
-    // A file cannot name every system; what the section is played by goes before it, as `pair --system` does.
-    let system = section.settings.format.system();
-    let ask = Ask { adjourned: true, system, ..Ask::to(Purpose::Pair) };
-    Tournament::new(&read).ready(ask).map_err(NoProposal::File)
+    let ask = Ask { adjourned: true, ..Ask::to(Purpose::Pair) };
+    contest(event, &before, played, Shown::AsCounted).ready(ask).map_err(NoProposal::Unready)
 }
 
 fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Paired {

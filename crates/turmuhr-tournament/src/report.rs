@@ -1,65 +1,30 @@
-//! A section as a tournament file: the report to a federation, and the one form in which pairings and standings are asked
-//! for, so that what the program says and what anybody makes of its files is the same.
+//! A section as a tournament file: the report to a federation. A contest read from it gives the pairings and standings that
+//! the section gives.
 
 mod teams;
 
-use std::collections::BTreeMap;
-
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_core::{Bye, Color, PlayerId, Points};
 use turmuhr_exchange::trf::{
     Document, Record, TypeCode,
     export::point_system,
     limits::MAX_ROUNDS,
     records::{
         event::{Entry, GameSymbol, Worth},
-        player::{Cell, National, Person as Columns, Player, Sex as Letter},
+        player::{Cell, National, Player},
         special::{Abnormal, Byes, Prohibited},
     },
 };
 
+pub use crate::contest::Shown;
 use crate::{
+    contest::{Numbers, View, listed},
     event::Event,
     id::{EntryId, Party},
     integrity,
-    person::{Person, Sex},
+    person::Person,
     section::Section,
     settings::{Format, SwissSystem, TeamColours},
 };
-
-/// Numbers in a file are starting numbers.
-pub(crate) struct Numbers {
-    of: BTreeMap<Party, PlayerId>,
-    list: Vec<Party>,
-}
-
-impl Numbers {
-    pub(crate) fn new(section: &Section) -> Numbers {
-        let list = section.starting_list();
-        let of = list.iter().copied().zip((1..).map(PlayerId)).collect();
-        Numbers { of, list }
-    }
-
-    pub(crate) fn number(&self, party: Party) -> PlayerId {
-        self.of.get(&party).copied().unwrap_or(PlayerId(0))
-    }
-
-    pub(crate) fn party(&self, number: PlayerId) -> Option<Party> {
-        number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied()
-    }
-
-    pub(crate) fn list(&self) -> &[Party] {
-        &self.list
-    }
-}
-
-/// Which games are in the file.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// For standings and pairings.
-    AsCounted,
-    /// For ratings: what was really played.
-    AsRated,
-}
 
 /// The file after `rounds` rounds, with what is known of the next one.
 pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Document {
@@ -73,27 +38,20 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
         records.push(Record::Comment(format!(" withdrawn {}:{}", leaver.id, leaver.after)));
     }
     head(event, section, &mut records);
-    let file = File { section, numbers: Numbers::new(section), rounds, shown };
+    let file = View { section, numbers: Numbers::new(section), rounds, shown };
     file.rules(&mut records);
     file.byes(&mut records);
     if section.settings.format.is_of_teams() {
         teams::records(&file, &mut records);
     } else {
-        for party in file.numbers.list() {
+        for (party, number) in file.numbers.list().iter().zip((1..).map(PlayerId)) {
             if let Some(player) = section.players.get(&EntryId(party.0)) {
-                records.push(Record::Player(Box::new(file.player(*party, &player.person))));
+                records.push(Record::Player(Box::new(file.row(*party, number, &player.person))));
             }
         }
     }
     file.nationals(&mut records);
     Document::from_records(records)
-}
-
-pub(crate) struct File<'s> {
-    pub(crate) section: &'s Section,
-    pub(crate) numbers: Numbers,
-    pub(crate) rounds: u32,
-    pub(crate) shown: Shown,
 }
 
 fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
@@ -129,7 +87,7 @@ fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
     records.extend(said.map(|(entry, text)| Record::Entry(entry, text)));
 }
 
-const fn type_in_words(format: &Format) -> &'static str {
+pub const fn type_in_words(format: &Format) -> &'static str {
     match format {
         Format::Swiss { system: SwissSystem::DoubleSwiss, .. } => "Individual: Double-Swiss",
         Format::Swiss { system: SwissSystem::Lim | SwissSystem::LimMaxi, .. } => {
@@ -146,7 +104,7 @@ const fn type_in_words(format: &Format) -> &'static str {
 }
 
 /// Record 192, after formats.md 1.7.
-pub(crate) fn type_code(format: &Format) -> String {
+pub fn type_code(format: &Format) -> String {
     let baku = |baku: bool| if baku { "_BAKU" } else { "" };
     match *format {
         Format::Swiss { system, baku: fast } => {
@@ -178,15 +136,10 @@ pub(crate) fn type_code(format: &Format) -> String {
     }
 }
 
-impl File<'_> {
-    /// The round of the file in which a round of the section ends.
-    fn in_file(&self, round: u32) -> u32 {
-        round * self.section.settings.format.games_a_round()
-    }
-
+impl View<'_> {
     fn rules(&self, records: &mut Vec<Record>) {
         let settings = &self.section.settings;
-        let rounds = self.in_file(settings.rounds);
+        let rounds = self.last_game(settings.rounds);
         records.push(Record::Rounds(rounds));
         records.extend(self.dates());
         let colour = self.section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour);
@@ -199,20 +152,21 @@ impl File<'_> {
             records.push(Record::TieBreaks(settings.tie_breaks.clone()));
         }
         for group in &self.section.prohibited {
-            let players = group.iter().map(|player| self.numbers.number((*player).into())).collect();
+            let players = group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();
             let last_round = rounds.min(MAX_ROUNDS as u32);
             records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
             // In the score that goes first.
+            let Some(number) = self.numbers.number(change.party) else { continue };
             let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
             let teams = settings.format.is_of_teams() && !by_games;
             records.push(Record::Abnormal(Abnormal {
                 result: None,
                 match_points: teams.then_some(change.points),
                 points: (!teams).then_some(change.points),
-                round: (change.round > 0).then_some(self.in_file(change.round)),
-                players: vec![self.numbers.number(change.party)],
+                round: (change.round > 0).then_some(self.last_game(change.round)),
+                players: vec![number],
             }));
         }
     }
@@ -249,26 +203,21 @@ impl File<'_> {
 
     /// Record 240 for the round to be paired.
     fn byes(&self, records: &mut Vec<Record>) {
-        let next = self.rounds + 1;
-        if next > self.section.settings.rounds || next <= self.section.current_round() {
-            return;
-        }
-        let away = |party: &Party| self.section.attendance(*party, next).err().map(Bye::from);
+        let Some(next) = self.next() else { return };
         for bye in [Bye::Full, Bye::Half, Bye::Zero] {
-            let parties = self.numbers.list().iter().filter(|party| away(party) == Some(bye));
-            let players: Vec<PlayerId> = parties.map(|party| self.numbers.number(*party)).collect();
+            let parties = self.numbers.list().iter().filter(|party| self.away(**party) == Some(bye));
+            let players: Vec<PlayerId> = parties.filter_map(|party| self.numbers.number(*party)).collect();
             if !players.is_empty() {
-                for round in self.in_file(next - 1) + 1..=self.in_file(next) {
+                for round in self.last_game(next - 1) + 1..=self.last_game(next) {
                     records.push(Record::Byes(Byes { bye, round, players: players.clone() }));
                 }
             }
         }
     }
 
-    fn player(&self, party: Party, person: &Person) -> Player {
-        let mut record = Player::new(self.numbers.number(party));
-        let rating = self.section.settings.initial_order.rating(person);
-        record.person = columns(person, (rating > 0).then_some(rating), &person.fide_number);
+    fn row(&self, party: Party, number: PlayerId, person: &Person) -> Player {
+        let mut record = Player::new(number);
+        record.person = self.listed(person);
         let scoring = self.section.settings.points.scoring();
         let mut points = Points::ZERO;
         for number in 1..=self.rounds {
@@ -285,67 +234,19 @@ impl File<'_> {
         record
     }
 
-    /// One of the games of a round, from 0. A game that is not over is in the file without a result.
-    fn seen_by(&self, party: Party, number: u32, game: u32) -> Option<Round> {
-        let round = self.section.round(number)?;
-        let renumber = |round| renumbered(round, |other| self.numbers.number(other.into()));
-        let Some(pair) = round.pairs.iter().find(|pair| pair.has(party)) else {
-            let seen = self.section.seen_by(party, number);
-            // The bye of a match is a game won and one drawn (C.04.5, 1.4).
-            let second = game > 0 && seen == Some(Round::Bye(Bye::PairingAllocated));
-            return if second { Some(Round::Bye(Bye::Half)) } else { seen.map(renumber) };
-        };
-        let game = pair.games.get(game as usize)?;
-        let colour = Color::from_white(game.first_has_white == (party == pair.first));
-        let opponent = pair.other(party).into();
-        let result = match self.shown {
-            Shown::AsRated => game.rated_as.or(game.result),
-            Shown::AsCounted => game.result,
-        };
-        let unfinished = Round::Adjourned { opponent, colour };
-        Some(renumber(result.map_or(unfinished, |result| result.seen_by(colour, opponent))))
-    }
-
     /// A record of the federation's own for a national rating beside that of FIDE.
     fn nationals(&self, records: &mut Vec<Record>) {
         for (id, player) in &self.section.players {
             let person = &player.person;
+            let Some(number) = self.numbers.number((*id).into()) else { continue };
             let known = person.national_rating.is_some() || !person.national_number.is_empty();
             if known && person.federation.len() == 3 && !self.section.settings.format.is_of_teams() {
                 records.push(Record::National(Box::new(National {
                     federation: person.federation.clone(),
-                    id: self.numbers.number((*id).into()),
-                    person: columns(person, person.national_rating, &person.national_number),
+                    id: number,
+                    person: listed(person, person.national_rating, &person.national_number),
                 })));
             }
         }
-    }
-}
-
-fn columns(person: &Person, rating: Option<u32>, number: &str) -> Columns {
-    Columns {
-        sex: person.sex.map(|sex| match sex {
-            Sex::Male => Letter::Male,
-            Sex::Female => Letter::Female,
-        }),
-        title: person.title.clone(),
-        name: person.name.clone(),
-        rating,
-        federation: person.federation.clone(),
-        number: number.to_owned(),
-        birth: person.birth.replace('-', "/"),
-    }
-}
-
-/// The same round with opponents under other numbers.
-pub fn renumbered(round: Round, number: impl Fn(PlayerId) -> PlayerId) -> Round {
-    match round {
-        Round::Played { opponent, colour, score, rated } => {
-            Round::Played { opponent: number(opponent), colour, score, rated }
-        }
-        Round::Adjourned { opponent, colour } => Round::Adjourned { opponent: number(opponent), colour },
-        Round::ForfeitWin { opponent, colour } => Round::ForfeitWin { opponent: number(opponent), colour },
-        Round::ForfeitLoss { opponent, colour } => Round::ForfeitLoss { opponent: number(opponent), colour },
-        Round::Bye(bye) => Round::Bye(bye),
     }
 }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
-use turmuhr_core::{Color, PlayerId, Rated, Round, Score};
+use turmuhr_core::{Color, Rated, Round, Score};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -84,7 +84,7 @@ impl GameResult {
     }
 
     /// What the round was for the player who had this colour.
-    pub const fn seen_by(self, colour: Color, opponent: PlayerId) -> Round {
+    pub const fn seen_by<Who: Copy>(self, colour: Color, opponent: Who) -> Round<Who> {
         let own = colour.is_white();
         let meant = Some(colour);
         match self {

@@ -1,6 +1,6 @@
 //! A round as it is played: pairs, and in each of them one game or several.
 
-use turmuhr_core::{Color, PlayerId, Points, Rated, Round, Score};
+use turmuhr_core::{Color, Points, Rated, Round, Score};
 
 use crate::{
     fact::{ByeKind, Paired},
@@ -138,7 +138,7 @@ impl Pair {
             let Some(result) = game.result else { continue };
             let worth = |first: bool| {
                 let colour = Color::from_white(game.first_has_white == first);
-                scoring.worth(result.seen_by(colour, PlayerId(0)))
+                scoring.worth(result.seen_by(colour, ()))
             };
             sums.0 += worth(true);
             sums.1 += worth(false);
@@ -163,8 +163,8 @@ impl Pair {
     }
 
     /// What it was for one of the two. A match counts as a game of teams: by its points, with the colour of board 1.
-    pub fn seen_by(&self, party: Party, boards: Option<u32>, settings: &Settings) -> Option<Round> {
-        let opponent: PlayerId = self.other(party).into();
+    pub fn seen_by(&self, party: Party, boards: Option<u32>, settings: &Settings) -> Option<Round<Party>> {
+        let opponent = self.other(party);
         let first = self.games.first()?;
         let colour = Color::from_white(first.first_has_white == (party == self.first));
         if boards.is_none() && self.games.len() == 1 {

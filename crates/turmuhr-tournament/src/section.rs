@@ -159,7 +159,7 @@ impl Section {
     }
 
     /// What the round was for a party; nothing is known of a game without a result.
-    pub fn seen_by(&self, party: Party, number: u32) -> Option<Round> {
+    pub fn seen_by(&self, party: Party, number: u32) -> Option<Round<Party>> {
         let round = self.round(number)?;
         if round.bye == Some(party) {
             return Some(Round::Bye(Bye::PairingAllocated));
@@ -266,7 +266,7 @@ impl Section {
         let lost = pairs.flat_map(|pair| {
             pair.games.iter().filter(move |game| {
                 let colour = Color::from_white(game.first_has_white == (party == pair.first));
-                let seen = game.result.map(|result| result.seen_by(colour, PlayerId(0)));
+                let seen = game.result.map(|result| result.seen_by(colour, ()));
                 matches!(seen, Some(Round::ForfeitLoss { .. }))
             })
         });

@@ -1,19 +1,18 @@
 //! Standings of a section.
 
+use turmuhr_contest::{TableAsk, TieBreaks};
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::{Contest, ContestAsk, Finding, Read, Tournament};
 use turmuhr_standings::{
-    ByMeasure, Code, EventFault, Measure, Participant, Standings, TieBreakEdition, Worth,
+    ByMeasure, Code, Measure, Participant, Standings, TieBreakEdition, Worth,
     lists::{self, ListWarning},
-    standings,
-    withdrawal::{Accounted, NobodyLeft, account},
+    withdrawal::Accounted,
 };
 
 use crate::{
+    contest::{Numbers, Shown, contest},
     event::Event,
     id::Party,
     person::Person,
-    report::{self, Numbers, Shown},
     section::Section,
     settings::{Format, PointSystem, Settings},
 };
@@ -32,13 +31,7 @@ pub struct Table {
     pub accounted: Accounted,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoTable {
-    File(Vec<Finding>),
-    /// Somebody left who is not in the file.
-    Nobody(PlayerId),
-    Fault(EventFault),
-}
+pub use turmuhr_contest::NoTable;
 
 impl Table {
     pub const fn counted(&self) -> &turmuhr_standings::Event {
@@ -73,23 +66,14 @@ impl Section {
 /// The standings after so many rounds.
 pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTable> {
     let after = after.min(section.current_round());
-    let document = report::document(event, section, after, Shown::AsCounted);
-    let read = Read { document, findings: Vec::new() };
-    let tournament = Tournament::new(&read);
     let edition: TieBreakEdition =
         section.settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT);
-    let rules = edition.rules();
-    let in_file = after * section.settings.format.games_a_round();
-    let ask = ContestAsk { after: Some(in_file), form: None };
-    let contest = Contest::new(&read.document, &tournament, &rules, ask).map_err(NoTable::File)?;
     let codes: Vec<Code> = section.settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
-    // Whoever left a round robin too early is not in its standings (C.05; NRW 1987, 33.1); in a Swiss everything stands.
-    let accounted = account(&contest.event, &section.leavers(after), rules.withdrawal)
-        .map_err(|NobodyLeft(id)| NoTable::Nobody(id))?;
-    let standings = standings(&accounted.counted, rules, &codes).map_err(NoTable::Fault)?;
+    let ask = TableAsk { tie_breaks: TieBreaks::Codes(codes), ..TableAsk::of(edition) };
+    let made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
     let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
     let list = Numbers::new(section).list().to_vec();
-    Ok(Table { after, standings, list, adjourned, accounted })
+    Ok(Table { after, standings: made.standings, list, adjourned, accounted: made.accounted })
 }
 
 /// What there is to say against the tie-breaks of a section that has these people in it.

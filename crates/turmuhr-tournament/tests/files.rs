@@ -195,8 +195,12 @@ fn teams_of_other_programs_come_in() {
             desk.say(fact);
         }
         // What is told of each team is what the file tells of it.
-        let before = Tournament::new(&trf::read(&bytes)).teams.expect("teams");
-        let after = Tournament::new(&trf::read(file(&desk).as_bytes())).teams.expect("teams");
+        let paired = |bytes: &[u8]| {
+            let contest = Tournament::new(&trf::read(bytes)).contest;
+            contest.teams.as_ref().expect("teams").paired(&contest)
+        };
+        let before = paired(&bytes);
+        let after = paired(file(&desk).as_bytes());
         for (before, after) in before.entrants.iter().zip(&after.entrants) {
             assert_eq!(before.history, after.history, "{}: team {}", path.display(), before.id);
             assert_eq!(before.second_score, after.second_score, "{}: team {}", path.display(), before.id);

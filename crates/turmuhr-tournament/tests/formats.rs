@@ -5,10 +5,8 @@ mod support;
 use std::collections::BTreeSet;
 
 use support::{Desk, ONLY};
-use turmuhr_exchange::trf::{
-    self, Contest, ContestAsk, Tournament,
-    tournament::{Ask, Purpose},
-};
+use turmuhr_contest::{Ask, Purpose};
+use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
@@ -151,9 +149,8 @@ fn standings_are_those_of_the_exported_file() {
         assert!(errors.is_empty(), "{what}: {errors:?}\n{text}");
         let own = table(desk.event(), desk.section(), rounds).expect("a table");
         let rules = TieBreakEdition::CURRENT.rules();
-        let contest =
-            Contest::new(&read.document, &tournament, &rules, ContestAsk::default()).expect("a contest");
-        let theirs = standings(&contest.event, rules, &own.standings.codes).expect("standings");
+        let event = tournament.sound().expect("a contest").event(&rules, None, None);
+        let theirs = standings(&event, rules, &own.standings.codes).expect("standings");
         assert_eq!(own.standings, theirs, "{what}");
     }
 }
@@ -362,7 +359,7 @@ fn results_of_who_left_a_table_early_do_not_count() {
                 let own = desk.section().points_before(made.party(row.id), 6).in_tenths();
                 let lost: i32 = (1..=5)
                     .filter_map(|round| desk.section().seen_by(made.party(row.id), round))
-                    .filter(|round| !stands && round.opponent() == Some(turmuhr_core::PlayerId(2)))
+                    .filter(|round| !stands && round.opponent() == Some(Party(2)))
                     .map(|round| desk.section().settings.points.scoring().worth(round).in_tenths())
                     .sum();
                 own - lost

@@ -5,13 +5,15 @@ mod support;
 
 use proptest::prelude::*;
 use support::{Desk, ONLY};
+use turmuhr_contest::{Ask, Contest, Player, Purpose};
 use turmuhr_core::Points;
 use turmuhr_exchange::trf;
-use turmuhr_standings::cross::cross_table;
+use turmuhr_standings::{TieBreakEdition, cross::cross_table};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     ByeKind, Details, EntryId, Event, Fact, Format, GameResult, Incident, Origin, Paired, Party, Person,
     Readings, Remarks, Section, SectionId, Settings, Team, TeamId,
+    contest::contest,
     display::{Shows, View},
     draw_lots, hand,
     incident::{Decided, Kind, Ruled, Seen, Side, consult},
@@ -324,6 +326,39 @@ impl Chance {
     }
 }
 
+/// The section and its file are the same contest: for pairings, for standings, for ratings.
+fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Shown) {
+    let direct = contest(event, section, after, shown);
+    let document = report::document(event, section, after, shown);
+    if !document.write().1.is_empty() {
+        // Numbers too large for their columns.
+        return;
+    }
+    let read = trf::read(document.write().0.as_bytes());
+    let tournament = trf::Tournament::new(&read);
+    let doubts: Vec<_> = tournament.errors().map(|finding| &finding.kind).collect();
+    use trf::FindingKind::{BakuNotAllowed, NoPlayers, NoTeams};
+    let empty = |kind: &&trf::FindingKind| matches!(kind, NoPlayers | NoTeams | BakuNotAllowed);
+    assert!(doubts.iter().all(empty), "{doubts:?}\n{}", document.write().0);
+    let Ok(filed) = tournament.sound() else { return };
+    if filed.rounds < direct.rounds {
+        // A last round that nobody played leaves no trace in a file.
+        let later = |player: &Player| {
+            player.history.iter().skip(filed.rounds as usize).all(|round| round.opponent().is_none())
+        };
+        assert!(direct.players.iter().all(later), "{}", document.write().0);
+        return;
+    }
+    let rules = TieBreakEdition::CURRENT.rules();
+    assert_eq!(direct.event(&rules, None, None), filed.event(&rules, None, None), "{}", document.write().0);
+    let ask = Ask { adjourned: true, system: section.settings.format.system(), ..Ask::to(Purpose::Pair) };
+    assert_eq!(direct.ready(ask), filed.ready(ask), "{}", document.write().0);
+    let rated = |contest: &Contest| -> Vec<_> {
+        contest.for_elo(None).players.into_iter().map(|player| (player.rating, player.rounds)).collect()
+    };
+    assert_eq!(rated(&direct), rated(filed), "{}", document.write().0);
+}
+
 /// Everything that pages, files and paper make of an event.
 fn make_everything(desk: &Desk) {
     let event = desk.event();
@@ -340,6 +375,7 @@ fn make_everything(desk: &Desk) {
                 let _ = trf::read(text.as_bytes());
                 let _ = trf::json::write(&document);
                 let _ = trf::csv::write(&document);
+                same_through_the_file(event, section, after, shown);
             }
         }
         let _ = propose(event, section);

@@ -10,7 +10,7 @@ use turmuhr_clock::{
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::{
     lists::{Index, Listed, compact},
-    trf::{Read, Tournament, rated, records::player::Sex as Letter},
+    trf::records::player::Sex as Letter,
 };
 use turmuhr_rating::{
     dwz::{self, Formula},
@@ -19,8 +19,8 @@ use turmuhr_rating::{
 use turmuhr_store::{ListHead, Store, StoreError};
 use turmuhr_tournament::{
     Event, Person, Section, Settings,
+    contest::{Shown, contest},
     person::Sex,
-    report::{self, Shown},
 };
 
 pub(crate) const FIDE: &str = "fide";
@@ -231,13 +231,11 @@ impl Changes {
 
     /// By starting number; whoever has no rating, or no game that counts, is not in it.
     pub(crate) fn of(self, event: &Event, section: &Section, after: u32) -> Vec<(PlayerId, i64)> {
-        let document = report::document(event, section, after, Shown::AsRated);
-        let read = Read { document, findings: Vec::new() };
-        let tournament = Tournament::new(&read);
+        let contest = contest(event, section, after, Shown::AsRated);
         let counts = |games: usize| games > 0;
         match self {
             Changes::Elo => {
-                let played = rated::for_elo(&read.document, &tournament, None);
+                let played = contest.for_elo(None);
                 let rules = elo::rules::Rules::on(played.date);
                 let all = elo::rate(&played, &rules).into_iter();
                 all.filter_map(|rating| match rating.result {
@@ -249,7 +247,7 @@ impl Changes {
                 .collect()
             }
             Changes::Dwz(formula) => {
-                let (played, _) = rated::for_national(&read.document, &tournament, "GER");
+                let (played, _) = contest.for_national("GER");
                 let all = dwz::rate(&played, formula).into_iter();
                 all.filter_map(|rating| match rating.result {
                     dwz::Outcome::Rated(change) if counts(change.games.len()) => {

@@ -5,7 +5,8 @@ use std::io::Write;
 use clap::ArgMatches;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use turmuhr_exchange::trf::{Finding, tournament::Purpose};
+use turmuhr_contest::Purpose;
+use turmuhr_exchange::trf::Finding;
 use turmuhr_pairing::{
     Difference,
     check::{DifferenceKind, Seat, check_round},

@@ -4,11 +4,9 @@ use std::io::Write;
 
 use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value, json};
+use turmuhr_contest::{Ask, Purpose, Ready};
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::{
-    Document, Record,
-    tournament::{Ask, Purpose, Ready},
-};
+use turmuhr_exchange::trf::{Document, Record};
 use turmuhr_pairing::{Doubt, NoPairing, Pairing, System, doubt, pair, why, why_not};
 use turmuhr_texts::{Lang, pairing as say, program, reasons};
 

@@ -6,10 +6,11 @@ use std::{collections::BTreeMap, io::Write};
 
 use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
+use turmuhr_contest::NationalRatings;
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{
     Finding, Tournament,
-    rated::{self, Listing, NationalRatings},
+    rated::{self, Listing},
 };
 use turmuhr_rating::{
     Event, Mode,
@@ -22,7 +23,7 @@ use super::{Command, lists};
 use crate::{
     arguments,
     outcome::{Done, Outcome, Trouble},
-    tournaments::{self, Loaded},
+    tournaments,
 };
 
 pub(crate) const COMMAND: Command = Command {
@@ -88,7 +89,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if !as_json {
         tournaments::warn(path, &tournament.findings, lang);
     }
-    let names = tournament.players.iter().map(|player| (player.id(), player.record.person.name.clone()));
+    let names = tournament.contest.players.iter().map(|player| (player.number, player.person.name.clone()));
     let names = Names(names.collect());
     let system = arguments.get_one::<String>("system").expect("has a default").as_str();
     let formulas: Vec<Formula> = match system {
@@ -99,7 +100,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let list = arguments.get_one::<String>("list").map(|path| lists::load(path, lang)).transpose()?;
     let take = |event: &mut Event, listing: Listing, notes: &mut Vec<String>| {
         let Some(list) = &list else { return };
-        let missing = rated::take_from_list(event, &loaded.read.document, &tournament, list, listing);
+        let missing = rated::take_from_list(event, &tournament.contest, list, listing);
         if !missing.is_empty() {
             let ids: Vec<String> = missing.iter().map(PlayerId::to_string).collect();
             notes.push(say::not_in_list(lang, ids.join(", ")));
@@ -107,7 +108,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     };
     let mut counts = false;
     if formulas.is_empty() {
-        let mut event = elo_event(arguments, &loaded, &tournament);
+        let mut event = elo_event(arguments, &tournament);
         take(&mut event, Listing::Elo, &mut notes);
         let rules = rules_for(arguments, &event);
         if rules.too_new_for(event.date) {
@@ -121,9 +122,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         texts.push(told::elo(&rated, &event, &rules, &names, explain, lang));
         values.push(told::elo_json(&rated, &event, &rules, &names));
     } else {
-        let (mut event, source) = rated::for_national(&loaded.read.document, &tournament, "GER");
+        let (mut event, source) = tournament.contest.for_national("GER");
         take(&mut event, Listing::Dwz, &mut notes);
-        if list.is_none() && source == NationalRatings::PlayerRecords {
+        if list.is_none() && source == NationalRatings::OfTheEvent {
             notes.push(say::no_national_records(lang));
         }
         for formula in formulas {
@@ -149,9 +150,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(!counts))
 }
 
-fn elo_event(arguments: &ArgMatches, loaded: &Loaded, tournament: &Tournament) -> Event {
+fn elo_event(arguments: &ArgMatches, tournament: &Tournament) -> Event {
     let mode = arguments.get_one::<String>("mode").and_then(|word| Mode::from_word(word));
-    rated::for_elo(&loaded.read.document, tournament, mode)
+    tournament.contest.for_elo(mode)
 }
 
 fn rules_for(arguments: &ArgMatches, event: &Event) -> Rules {
@@ -166,7 +167,7 @@ fn explain(arguments: &ArgMatches, tournament: &Tournament) -> Result<Explain, S
         return Ok(Explain::Everybody);
     }
     let found = word.parse().ok().map(PlayerId);
-    let known = found.filter(|id| tournament.players.iter().any(|player| player.id() == *id));
+    let known = found.filter(|id| tournament.contest.players.iter().any(|player| player.number == *id));
     known.map(Explain::One).ok_or_else(|| word.clone())
 }
 

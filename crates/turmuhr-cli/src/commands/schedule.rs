@@ -277,10 +277,11 @@ fn evening(arguments: &ArgMatches, entrants: &Entrants, lang: Lang) -> Result<To
         return Err(Trouble::Wrong(say::keizer_needs_file(lang)));
     };
     let members: Vec<keizer::Member> = tournament
+        .contest
         .players
         .iter()
         .map(|player| keizer::Member {
-            id: player.id(),
+            id: player.number,
             rounds: player.history.clone(),
             present: player.next == Attendance::Present,
         })
@@ -291,8 +292,8 @@ fn evening(arguments: &ArgMatches, entrants: &Entrants, lang: Lang) -> Result<To
     let ranking = keizer::ranking(&members, &rules);
     let paired = keizer::pair(&members, &rules);
     let name = |id: PlayerId| {
-        let found = tournament.players.iter().find(|player| player.id() == id);
-        found.map(|player| player.record.person.name.clone()).unwrap_or_default()
+        let found = tournament.contest.players.iter().find(|player| player.number == id);
+        found.map(|player| player.person.name.clone()).unwrap_or_default()
     };
     let label = |id: PlayerId| format!("{id} {}", name(id)).trim_end().to_owned();
     let mut text = format!("{}\n", say::keizer_heads(lang));
@@ -305,7 +306,7 @@ fn evening(arguments: &ArgMatches, entrants: &Entrants, lang: Lang) -> Result<To
             name(line.id)
         ));
     }
-    text.push_str(&format!("\n{}\n", say::round(lang, tournament.rounds_done + 1)));
+    text.push_str(&format!("\n{}\n", say::round(lang, tournament.contest.rounds + 1)));
     for (white, black) in &paired.boards {
         text.push_str(&format!("  {} - {}\n", label(*white), label(*black)));
     }
@@ -318,7 +319,7 @@ fn evening(arguments: &ArgMatches, entrants: &Entrants, lang: Lang) -> Result<To
     let two = |(one, other): &(PlayerId, PlayerId)| json!([one.0, other.0]);
     let json = json!({
         "form": "keizer",
-        "round": tournament.rounds_done + 1,
+        "round": tournament.contest.rounds + 1,
         "ranking": ranking.iter().map(|line| json!({
             "id": line.id.0,
             "value": line.value,

@@ -6,15 +6,14 @@ use std::io::Write;
 
 use clap::{Arg, ArgMatches, value_parser};
 use serde_json::{Value as Json, json};
+use turmuhr_contest::{Contest, NoTable, TableAsk, TieBreaks};
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::{Contest, ContestAsk};
 use turmuhr_standings::{
     Code, Form, Row, Standings, TieBreakEdition, Value,
     lists::{ListWarning, warnings},
     lots::{self, Lot},
     rules::Repeated,
-    standings,
-    withdrawal::{self, Accounted, Leaver},
+    withdrawal::{Accounted, Leaver},
 };
 use turmuhr_texts::{Lang, pairing, program, standings as say};
 
@@ -66,6 +65,7 @@ struct Told<'a> {
     standings: &'a Standings,
     contest: &'a Contest,
     accounted: &'a Accounted,
+    unfinished: u32,
     warnings: &'a [ListWarning],
     lots: &'a [Lot],
     lang: Lang,
@@ -84,34 +84,38 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let loaded = tournaments::load(path, None, lang)?;
     let tournament = loaded.tournament();
     let after = arguments.get_one::<u32>("after").copied();
-    if let Some(after) = after.filter(|after| *after > tournament.rounds_done) {
-        return Err(wrong(pairing::no_such_round(lang, after, tournament.rounds_done)));
+    if let Some(after) = after.filter(|after| *after > tournament.contest.rounds) {
+        return Err(wrong(pairing::no_such_round(lang, after, tournament.contest.rounds)));
     }
     let form = word("form").map(|form| if form == "swiss" { Form::Swiss } else { Form::RoundRobin });
-    let contest = Contest::new(&loaded.read.document, &tournament, &rules, ContestAsk { after, form })
-        .map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
+    let contest =
+        tournament.sound().map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
     let leavers = leavers(word("withdrawn").unwrap_or_default())
         .map_err(|text| Trouble::Wrong(say::bad_leaver(lang, text)))?;
-    let accounted = withdrawal::account(&contest.event, &leavers, rules.withdrawal)
-        .map_err(|nobody| wrong(say::nobody(lang, nobody.0)))?;
+    let table = contest.table(&TableAsk {
+        rules,
+        after,
+        form,
+        tie_breaks: word("tiebreaks").map_or(TieBreaks::Listed, |codes| TieBreaks::Words(codes.to_owned())),
+        leavers: Some(leavers),
+        ..TableAsk::of(edition)
+    });
+    let table = table.map_err(|why| match why {
+        NoTable::Codes(fault) => wrong(say::code_fault(&fault, lang)),
+        NoTable::Nobody(number) => wrong(say::nobody(lang, number)),
+        NoTable::Event(fault) => wrong(say::event_fault(&fault, lang)),
+    })?;
+    let (accounted, made) = (&table.accounted, &table.standings);
     let event = &accounted.counted;
-    let codes =
-        contest.codes(word("tiebreaks"), edition).map_err(|fault| wrong(say::code_fault(&fault, lang)))?;
-    let warnings = warnings(event, edition, &codes);
-    let made = standings(event, rules, &codes).map_err(|fault| wrong(say::event_fault(&fault, lang)))?;
+    let warnings = warnings(event, edition, &made.codes);
     let drawn = match arguments.get_one::<u64>("lots") {
         Some(seed) => made.ties().iter().map(|tied| lots::draw(*seed, tied)).collect(),
         None => Vec::new(),
     };
     let format = if arguments.get_flag("json") { "json" } else { word("format").unwrap_or("table") };
-    let told = Told {
-        standings: &made,
-        contest: &contest,
-        accounted: &accounted,
-        warnings: &warnings,
-        lots: &drawn,
-        lang,
-    };
+    let unfinished = table.unfinished;
+    let told =
+        Told { standings: made, contest, accounted, unfinished, warnings: &warnings, lots: &drawn, lang };
     if format == "cross" && event.form != Form::RoundRobin {
         return Err(wrong(say::cross_needs_round_robin(lang)));
     }
@@ -128,8 +132,8 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     };
     if format != "json" {
         tournaments::warn(path, &tournament.findings, lang);
-        if contest.pending > 0 {
-            eprintln!("{path}: {}", say::pending(lang, contest.pending));
+        if table.unfinished > 0 {
+            eprintln!("{path}: {}", say::pending(lang, table.unfinished));
         }
         for warning in &warnings {
             eprintln!("{}", program::note(lang, say::list_warning(warning, lang)));
@@ -137,7 +141,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         for note in told.counted_anew() {
             eprintln!("{}", program::note(lang, note));
         }
-        if codes.is_empty() && !made.ties().is_empty() && word("tiebreaks").is_none() {
+        if made.codes.is_empty() && !made.ties().is_empty() && word("tiebreaks").is_none() {
             eprintln!("{}", program::note(lang, say::no_list(lang, edition)));
         }
     }
@@ -168,9 +172,7 @@ impl Told<'_> {
     }
 
     fn name_of(&self, id: PlayerId) -> String {
-        let place = self.contest.event.participants.iter().position(|participant| participant.id == id);
-        let name = place.and_then(|place| self.contest.names.get(place));
-        name.map(|name| name.replace(['\t', '\n', '\r'], " ")).unwrap_or_default()
+        self.contest.name(id).map(|name| name.replace(['\t', '\n', '\r'], " ")).unwrap_or_default()
     }
 
     /// A participant by number and name.
@@ -264,12 +266,12 @@ impl Told<'_> {
             .collect();
         json!({
             "edition": self.standings.rules.edition.id(),
-            "form": match self.contest.event.form { Form::Swiss => "swiss", Form::RoundRobin => "round-robin" },
-            "after": self.contest.event.rounds,
-            "rounds": self.contest.event.total_rounds,
-            "teams": self.contest.event.is_of_teams(),
+            "form": match self.accounted.counted.form { Form::Swiss => "swiss", Form::RoundRobin => "round-robin" },
+            "after": self.accounted.counted.rounds,
+            "rounds": self.accounted.counted.total_rounds,
+            "teams": self.accounted.counted.is_of_teams(),
             "tiebreaks": self.standings.codes.iter().map(Code::as_str).collect::<Vec<_>>(),
-            "pending": self.contest.pending,
+            "pending": self.unfinished,
             "rows": rows,
             "lots": lots,
             "withdrawn": self.accounted.accounts.iter().map(cross::account).collect::<Vec<_>>(),

@@ -1,12 +1,10 @@
 //! Tournament files in all their forms.
 
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_pairing::{LimEvent, System, check, pair};
 use turmuhr_standings::{Code, TieBreakEdition, standings};
 
-use crate::trf::{
-    self, Contest, ContestAsk, Document, Read, Tournament, csv, json,
-    tournament::{Ask, Purpose},
-};
+use crate::trf::{self, Document, Read, Tournament, csv, json};
 
 /// Small files with everything that is hard in them.
 pub const SEEDS: &[&str] = &[
@@ -62,11 +60,9 @@ pub fn tournaments_have_standings(data: &[u8]) {
     let codes: Vec<Code> = codes.iter().filter_map(|code| code.parse().ok()).collect();
     for edition in TieBreakEdition::ALL {
         let rules = edition.rules();
-        let Ok(contest) = Contest::new(&read.document, &tournament, &rules, ContestAsk::default()) else {
-            continue;
-        };
-        let event = &contest.event;
-        assert_eq!(contest.names.len(), event.participants.len());
+        let Ok(contest) = tournament.sound() else { continue };
+        let event = &contest.event(&rules, None, None);
+        assert!(event.participants.iter().all(|one| contest.name(one.id).is_some()));
         if event.participants.len() * event.rounds as usize <= MOST
             && let Ok(made) = standings(event, rules, &codes)
         {

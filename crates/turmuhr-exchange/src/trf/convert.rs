@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use turmuhr_core::{Bye, Round};
+use turmuhr_contest::Player as Participant;
+use turmuhr_core::{Bye, PlayerId, Round};
 use turmuhr_pairing::Attendance;
 
 use super::{
@@ -15,7 +16,7 @@ use super::{
         event::Entry,
         player::{Cell, Code, Player},
         special::{Byes, Prohibited},
-        team::{OldTeam, Team, TeamId},
+        team::{OldTeam, Team, TeamNumber},
     },
     tournament::Tournament,
     type_code::{Kind, TypeCode},
@@ -44,7 +45,7 @@ pub enum Part {
 pub fn to_trf26(document: &Document) -> (Document, Vec<LeftOut>) {
     let tournament = Tournament::new(&Read { document: document.clone(), findings: Vec::new() });
     let has = |test: fn(&Record) -> bool| document.records().any(test);
-    let system = export::point_system(&tournament.scoring);
+    let system = export::point_system(&tournament.contest.scoring);
     let plain_points = !matches!(system, Some(Record::Assignments(_)));
     let mut system = (!has(|record| matches!(record, Record::GamePoints(_)))).then_some(system).flatten();
     let mut acceleration = (!has(|record| matches!(record, Record::VirtualPoints(_))))
@@ -73,12 +74,12 @@ pub fn to_trf26(document: &Document) -> (Document, Vec<LeftOut>) {
             }
             Record::Absent(players) => add(Record::Byes(Byes {
                 bye: Bye::Zero,
-                round: tournament.rounds_done + 1,
+                round: tournament.contest.rounds + 1,
                 players: players.clone(),
             })),
             Record::NeverMeet(players) => add(Record::Prohibited(Prohibited {
                 first_round: 1,
-                last_round: tournament.total_rounds.unwrap_or(MAX_ROUNDS as u32),
+                last_round: tournament.contest.total_rounds.unwrap_or(MAX_ROUNDS as u32),
                 players: players.clone(),
             })),
             Record::Assignments(_) | Record::PointsFor(..) if plain_points => {
@@ -103,7 +104,7 @@ pub fn to_trf26(document: &Document) -> (Document, Vec<LeftOut>) {
                     continue;
                 }
                 add(Record::Team(Box::new(Team {
-                    id: TeamId(teams),
+                    id: TeamNumber(teams),
                     name: team.name.clone(),
                     nickname: String::new(),
                     strength: None,
@@ -125,8 +126,7 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
     let mut left_out = Vec::new();
     let mut lines: Vec<Line> = Vec::with_capacity(document.lines.len());
     let has_words = document.records().any(|record| matches!(record, Record::Entry(Entry::TypeInWords, _)));
-    let by_line: BTreeMap<usize, usize> =
-        tournament.players.iter().enumerate().map(|(place, player)| (player.line, place)).collect();
+    let players = tournament.contest.by_number();
     for (index, line) in document.lines.iter().enumerate() {
         let mut leave = |part| {
             left_out.push(LeftOut { line: index + 1, code: line.record().code().to_owned(), part });
@@ -140,7 +140,7 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
             })),
             Record::GamePoints(_) => {
                 add(Record::Assignments(assignments(&tournament)));
-                if tournament.scoring.adjourned != tournament.scoring.draw {
+                if tournament.contest.scoring.adjourned != tournament.contest.scoring.draw {
                     leave(Part::Fields);
                 }
             }
@@ -148,12 +148,12 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
                 add(Record::Entry(Entry::TypeInWords, code.as_str().to_owned()));
             }
             // Into the players' own lines, below.
-            Record::Byes(byes) if byes.round == tournament.rounds_done + 1 => {}
-            Record::Byes(byes) if byes.round <= tournament.rounds_done => {}
+            Record::Byes(byes) if byes.round == tournament.contest.rounds + 1 => {}
+            Record::Byes(byes) if byes.round <= tournament.contest.rounds => {}
             Record::VirtualPoints(_) => {}
             Record::Prohibited(one) => {
                 let all = one.first_round <= 1
-                    && tournament.total_rounds.is_none_or(|total| one.last_round >= total);
+                    && tournament.contest.total_rounds.is_none_or(|total| one.last_round >= total);
                 if all {
                     add(Record::NeverMeet(one.players.clone()));
                 } else {
@@ -164,7 +164,7 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
                 add(Record::OldTeam(OldTeam { name: team.name.clone(), members: team.members.clone() }));
                 leave(Part::Fields);
             }
-            Record::Player(player) => lines.push(with_byes(line, index + 1, player, &tournament, &by_line)),
+            Record::Player(player) => lines.push(with_byes(line, index + 1, player, &tournament, &players)),
             Record::Entry(Entry::PairingController | Entry::TimeControl, _)
             | Record::RankingMethod { .. }
             | Record::Type(_)
@@ -194,18 +194,18 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
         }
     }
     // Named by the type or given by records: for the engines of then it is a line for every player.
-    let accelerated = tournament.players.iter().filter(|player| !player.virtual_points.is_empty());
+    let accelerated = tournament.contest.players.iter().filter(|player| !player.virtual_points.is_empty());
     if !document.records().any(|record| matches!(record, Record::Accelerated(_))) {
         lines.extend(accelerated.map(|player| {
             let rounds = player.virtual_points.iter().copied().map(Some).collect();
-            Line::new(Record::Accelerated(Accelerated { id: player.id(), rounds }))
+            Line::new(Record::Accelerated(Accelerated { id: player.number, rounds }))
         }));
     }
     (Document { lines, line_end: document.line_end }, left_out)
 }
 
 fn assignments(tournament: &Tournament) -> Vec<Assignment> {
-    let scoring = &tournament.scoring;
+    let scoring = &tournament.contest.scoring;
     let all = [
         (AssignmentCode::Win, scoring.win),
         (AssignmentCode::Draw, scoring.draw),
@@ -223,9 +223,11 @@ fn with_byes(
     number: usize,
     player: &Player,
     tournament: &Tournament,
-    by_line: &BTreeMap<usize, usize>,
+    players: &BTreeMap<PlayerId, &Participant>,
 ) -> Line {
-    let Some(told) = by_line.get(&number).map(|place| &tournament.players[*place]) else {
+    // Of two lines with one number the first counts.
+    let told = players.get(&player.id).filter(|_| tournament.line_of(player.id) == Some(number));
+    let Some(told) = told else {
         return line.clone();
     };
     let mut rounds = player.rounds.clone();
@@ -241,7 +243,7 @@ fn with_byes(
             Bye::Half => Code::HalfBye,
             Bye::Zero | Bye::PairingAllocated => Code::ZeroBye,
         };
-        let index = tournament.rounds_done as usize;
+        let index = tournament.contest.rounds as usize;
         if rounds.get(index).is_none_or(Cell::is_blank) {
             set(&mut rounds, index, Cell { result: Some(code), ..Cell::BLANK });
         }

@@ -17,7 +17,6 @@
 //! together as [findings](Finding). Nothing is paired from a file that leaves in doubt what was played.
 
 mod columns;
-pub mod contest;
 pub mod convert;
 pub mod csv;
 mod document;
@@ -33,7 +32,6 @@ pub mod tournament;
 pub mod type_code;
 
 pub use columns::Loss;
-pub use contest::{Contest, ContestAsk};
 pub use document::{Document, Line, LineEnd, Read, read};
 pub use finding::{Finding, FindingKind, Severity, Wanted};
 pub use record::Record;

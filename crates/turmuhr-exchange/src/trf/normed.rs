@@ -10,10 +10,9 @@ use turmuhr_rating::{
 
 use super::{
     document::Document,
-    rated,
     record::Record,
     records::{event::Entry, player::Sex},
-    tournament::{Competitor, Tournament},
+    tournament::Tournament,
     type_code::Kind,
 };
 
@@ -30,15 +29,15 @@ pub struct Applicant {
 
 /// What a norm of this player is worked out from; nothing where there is no such player.
 pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> Option<Applicant> {
-    let players: BTreeMap<PlayerId, &Competitor> =
-        tournament.players.iter().map(|player| (player.id(), player)).collect();
+    let contest = &tournament.contest;
+    let players = contest.by_number();
     let own = players.get(&id)?;
     let games = (1..).zip(&own.history).filter_map(|(round, played)| {
         let Round::Played { opponent, score, .. } = played else { return None };
-        let person = &players.get(opponent)?.record.person;
+        let person = &players.get(opponent)?.person;
         Some(Game {
             round,
-            rating: person.rating.filter(|rating| *rating > 0),
+            rating: person.rated(),
             title: Title::from_code(&person.title),
             federation: person.federation.trim().to_ascii_uppercase(),
             score: *score,
@@ -52,7 +51,7 @@ pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> 
         tournament.type_code.as_ref().map(|code| code.kind),
         Some(Kind::RoundRobin | Kind::TeamRoundRobin)
     );
-    let time = rated::for_elo(document, tournament, None).time;
+    let time = contest.time;
     let occasion = Occasion {
         fixed_pairings,
         unplayed_win,
@@ -62,9 +61,9 @@ pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> 
         ..Occasion::default()
     };
     Some(Applicant {
-        name: own.record.person.name.clone(),
-        federation: own.record.person.federation.trim().to_ascii_uppercase(),
-        sex: own.record.person.sex,
+        name: own.person.name.clone(),
+        federation: own.person.federation.trim().to_ascii_uppercase(),
+        sex: own.person.sex,
         games: games.collect(),
         occasion,
     })
@@ -78,13 +77,13 @@ fn is_open_to_the_world(document: &Document, tournament: &Tournament) -> bool {
         _ => None,
     });
     let Some(host) = host.filter(|host| !host.is_empty()) else { return false };
-    (0..tournament.rounds_done as usize).all(|round| {
+    (0..tournament.contest.rounds as usize).all(|round| {
         let (mut count, mut titled, mut federations) = (0, 0, BTreeSet::new());
-        for player in &tournament.players {
-            let person = &player.record.person;
+        for player in &tournament.contest.players {
+            let person = &player.person;
             let federation = person.federation.trim().to_ascii_uppercase();
             let plays = player.history.get(round).is_some_and(|round| round.is_played());
-            let rated = person.rating.is_some_and(|rating| rating > 0);
+            let rated = person.rated().is_some();
             if !plays || !rated || federation.is_empty() || federation == host || federation == "FID" {
                 continue;
             }

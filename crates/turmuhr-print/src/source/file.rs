@@ -2,92 +2,55 @@
 
 use std::collections::BTreeMap;
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round as Seen, Score};
-use turmuhr_exchange::trf::{
-    Contest, ContestAsk, Document, Read, Record, Tournament,
-    records::{event::Entry, player::Person as Columns},
-};
-use turmuhr_standings::{
-    Event, Form, TieBreakEdition, cross::cross_table, standings, withdrawal, withdrawal::NobodyLeft,
-};
+use turmuhr_contest::{Contest, Person as Listed, Sex as Letter};
+use turmuhr_core::{Bye, PlayerId, Points, Rated, Round as Seen, Score};
+use turmuhr_exchange::trf::{Document, Read, Record, Tournament, records::event::Entry};
+use turmuhr_standings::Form;
 use turmuhr_tournament::{GameResult, Party, Person, award, person::Sex, settings::InitialOrder};
 
 use super::{
-    Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source, Table, matches,
+    Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source, matches,
+    worked::worked,
 };
 
 /// Everything a file says. Boards stand in the order of C.04.2, for the file does not number them.
 pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
-    let document = &read.document;
     let tournament = Tournament::new(read);
-    let edition = ask.edition.unwrap_or(TieBreakEdition::CURRENT);
-    let rules = edition.rules();
-    let contest = |after: Option<u32>| {
-        Contest::new(document, &tournament, &rules, ContestAsk { after, form: None }).map_err(NoSource::File)
-    };
-    let whole = contest(None)?;
-    let done = tournament.rounds_done;
-    if let Some(round) = ask.after.filter(|after| *after > done) {
-        return Err(NoSource::NoSuchRound { round, played: done });
+    let contest = tournament.sound().map_err(NoSource::File)?;
+    if let Some(round) = ask.after.filter(|after| *after > contest.rounds) {
+        return Err(NoSource::NoSuchRound { round, played: contest.rounds });
     }
-    let players: BTreeMap<u32, Entrant> = tournament
+    let worked = worked(contest, ask, |histories, form| complete(&rounds(contest, histories, form)))?;
+    let rounds = rounds(contest, &worked.histories, worked.form);
+    let players: BTreeMap<u32, Entrant> = contest
         .players
         .iter()
-        .map(|player| (player.id().0, entrant(player.id(), &player.record.person)))
+        .map(|player| (player.number.0, entrant(player.number, &player.person)))
         .collect();
-    let of_teams = whole.event.is_of_teams();
     let (entrants, members) =
-        if of_teams { (teams(document, &whole), players) } else { (players, BTreeMap::new()) };
-    let histories: BTreeMap<u32, History> = histories(&whole.event);
-    let rounds: Vec<Round> = (1..=done)
-        .map(|number| {
-            let mut round = if of_teams {
-                matches::round(document, &tournament, &histories, number)
-            } else {
-                round(&histories, number)
-            };
-            in_order(&mut round, &histories, whole.event.form);
-            round
-        })
-        .collect();
-    let after = ask.after.unwrap_or_else(|| complete(&rounds));
-    let counted = contest(Some(after))?;
-    let codes = counted.codes(ask.tie_breaks.as_deref(), edition).map_err(NoSource::Codes)?;
-    let accounted = withdrawal::account(&counted.event, &ask.leavers, rules.withdrawal)
-        .map_err(|NobodyLeft(id)| NoSource::Nobody(id.0))?;
-    let made = standings(&accounted.counted, rules, &codes).map_err(NoSource::Event)?;
-    let order: Vec<PlayerId> = made.rows.iter().map(|row| row.id).collect();
-    let table = Table {
-        after,
-        cross: cross_table(&accounted, &order),
-        left: accounted.accounts,
-        edition,
-        primary: counted.event.primary,
-        pending: counted.pending,
-        standings: made,
-    };
+        if worked.of_teams { (teams(contest), players) } else { (players, BTreeMap::new()) };
     let mut source = Source {
-        heading: heading(document, &tournament),
+        heading: heading(&read.document, &tournament),
         origin: Origin::File,
-        of_teams,
+        of_teams: worked.of_teams,
         entrants,
         members,
-        total_rounds: whole.event.total_rounds.max(done),
-        form: whole.event.form,
+        total_rounds: worked.total_rounds.max(contest.rounds),
+        form: worked.form,
         rounds,
-        histories,
-        table,
+        histories: worked.histories,
+        table: worked.table,
         prizes: Vec::new(),
         integrity: Vec::new(),
         incidents: Vec::new(),
     };
     if let Some(prizes) = &ask.prizes {
         let people: BTreeMap<u32, Person> =
-            tournament.players.iter().map(|player| (player.id().0, person(&player.record.person))).collect();
+            contest.players.iter().map(|player| (player.number.0, person(&player.person))).collect();
         let places: Vec<(u32, Party)> =
             source.table.standings.rows.iter().map(|row| (row.rank, Party(row.id.0))).collect();
         let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
-            of_teams
+            source.of_teams
                 || people.get(&party.0).is_some_and(|one| prize.to.admits(one, InitialOrder::FideOrNational))
         };
         source.prizes = award(prizes, &places, admits)
@@ -101,6 +64,19 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
     Ok(source)
 }
 
+fn rounds(contest: &Contest, histories: &BTreeMap<u32, History>, form: Form) -> Vec<Round> {
+    let paired = contest.ranked_teams().map(|teams| teams.paired(contest));
+    let round = |number: u32| {
+        let mut round = match &paired {
+            Some(paired) => matches::round(contest, paired, histories, number),
+            None => round(histories, number),
+        };
+        in_order(&mut round, histories, form);
+        round
+    };
+    (1..=contest.rounds).map(round).collect()
+}
+
 /// The last round in which every game has a result; only the last of all may be under way.
 fn complete(rounds: &[Round]) -> u32 {
     let open =
@@ -112,12 +88,12 @@ fn complete(rounds: &[Round]) -> u32 {
     }
 }
 
-fn entrant(id: PlayerId, person: &Columns) -> Entrant {
+fn entrant(id: PlayerId, person: &Listed) -> Entrant {
     Entrant {
         number: id.0,
         title: person.title.clone(),
         name: person.name.clone(),
-        rating: person.rating.filter(|rating| *rating > 0),
+        rating: person.rated(),
         federation: person.federation.clone(),
         birth: person.birth.clone(),
         id: person.number.clone(),
@@ -126,8 +102,7 @@ fn entrant(id: PlayerId, person: &Columns) -> Entrant {
 }
 
 /// Who a prize may go to is asked of a person.
-fn person(columns: &Columns) -> Person {
-    use turmuhr_exchange::trf::records::player::Sex as Letter;
+fn person(columns: &Listed) -> Person {
     Person {
         title: columns.title.clone(),
         sex: columns.sex.map(|sex| match sex {
@@ -136,31 +111,24 @@ fn person(columns: &Columns) -> Person {
         }),
         birth: columns.birth.replace('/', "-"),
         federation: columns.federation.clone(),
-        fide_rating: columns.rating.filter(|rating| *rating > 0),
+        fide_rating: columns.rated(),
         ..Person::named(&columns.name)
     }
 }
 
-fn teams(document: &Document, contest: &Contest) -> BTreeMap<u32, Entrant> {
-    let named = contest.event.participants.iter().zip(&contest.names);
-    let mut teams: BTreeMap<u32, Entrant> = named
-        .map(|(team, name)| {
-            let entrant =
-                Entrant { number: team.id.0, name: name.clone(), rating: team.rating, ..Entrant::default() };
-            (team.id.0, entrant)
-        })
-        .collect();
-    for record in document.records() {
-        if let Record::Team(team) = record
-            && let Some(entrant) = teams.get_mut(&team.id.0)
-        {
-            entrant.members = team.members.iter().map(|member| member.0).collect();
-        }
-    }
-    teams
+fn teams(contest: &Contest) -> BTreeMap<u32, Entrant> {
+    let teams = contest.ranked_teams().into_iter().flat_map(|teams| &teams.list);
+    let entrant = |team: &turmuhr_contest::Team| Entrant {
+        number: team.number.0,
+        name: team.name.clone(),
+        rating: team.strength.filter(|strength| *strength > 0),
+        members: team.members.iter().map(|member| member.0).collect(),
+        ..Entrant::default()
+    };
+    teams.map(|team| (team.number.0, entrant(team))).collect()
 }
 
-pub(super) fn heading(document: &Document, tournament: &Tournament) -> Heading {
+fn heading(document: &Document, tournament: &Tournament) -> Heading {
     let texts = |wanted: Entry| {
         document.records().filter_map(move |record| match record {
             Record::Entry(entry, text) if *entry == wanted && !text.is_empty() => Some(text.clone()),
@@ -191,27 +159,6 @@ fn date(text: &str) -> Option<jiff::civil::Date> {
     jiff::civil::Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
 }
 
-fn histories(event: &Event) -> BTreeMap<u32, History> {
-    event
-        .participants
-        .iter()
-        .map(|participant| {
-            let added = |round: u32| -> Points {
-                let now = participant.adjustments.iter().filter(|change| change.round == round);
-                now.map(|change| change.points[event.primary]).sum()
-            };
-            let mut score = added(0);
-            let mut history = History { rounds: Vec::new(), scores: vec![score] };
-            for (round, entry) in (1..).zip(&participant.rounds) {
-                score += entry.points[event.primary] + added(round);
-                history.rounds.push(entry.round);
-                history.scores.push(score);
-            }
-            (participant.id.0, history)
-        })
-        .collect()
-}
-
 /// The games of a round, each told by both of its players.
 fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
     let seen = |player: u32| histories.get(&player)?.rounds.get(number as usize - 1).copied();
@@ -227,7 +174,7 @@ fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
         };
         let theirs = seen(opponent.0).filter(|other| other.opponent() == Some(PlayerId(player)));
         // Each game is met twice; whoever has White tells it, or the smaller number where nobody had a colour.
-        let white = meant(own).or_else(|| theirs.and_then(meant).map(|colour| !colour));
+        let white = own.meant_colour().or_else(|| theirs.and_then(Seen::meant_colour).map(|colour| !colour));
         let tells = match white {
             Some(colour) => colour.is_white() || theirs.is_none(),
             None => player < opponent.0 || theirs.is_none(),
@@ -248,15 +195,6 @@ fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
         }
     }
     round
-}
-
-/// The colour that was meant, whether or not it was had.
-const fn meant(round: Seen) -> Option<Color> {
-    match round {
-        Seen::Played { colour, .. } | Seen::Adjourned { colour, .. } => Some(colour),
-        Seen::ForfeitWin { colour, .. } | Seen::ForfeitLoss { colour, .. } => colour,
-        Seen::Bye(_) => None,
-    }
 }
 
 /// What came of a game, as White and Black have it in their lines.

@@ -1,25 +1,24 @@
-//! Matches of teams in a file: who met whom, and the games of their players board by board.
+//! Matches of teams: who met whom, and the games of their players board by board.
 
 use std::collections::BTreeMap;
 
+use turmuhr_contest::{Contest, Paired};
 use turmuhr_core::{Color, PlayerId, Round as Seen};
-use turmuhr_exchange::trf::{Document, Record, Tournament};
 
 use super::{Board, Game, History, Round, file::result};
 
 /// A round of matches. The team with White on its first board is named first, as the pairing does.
 pub(super) fn round(
-    document: &Document,
-    tournament: &Tournament,
+    contest: &Contest,
+    paired: &Paired,
     histories: &BTreeMap<u32, History>,
     number: u32,
 ) -> Round {
-    let sides = Sides::new(document, tournament, number);
+    let sides = Sides::new(contest, number);
     // As the pairing knows them: both sides agree on the colour there, also where the first board was forfeited.
-    let paired: BTreeMap<u32, Seen> = tournament
-        .teams
+    let paired: BTreeMap<u32, Seen> = paired
+        .entrants
         .iter()
-        .flat_map(|teams| &teams.entrants)
         .filter_map(|team| Some((team.id.0, *team.history.get(number as usize - 1)?)))
         .collect();
     let mut round =
@@ -56,27 +55,23 @@ struct Sides {
 }
 
 impl Sides {
-    fn new(document: &Document, tournament: &Tournament, number: u32) -> Sides {
-        let seen: BTreeMap<u32, Seen> = tournament
+    fn new(contest: &Contest, number: u32) -> Sides {
+        let seen: BTreeMap<u32, Seen> = contest
             .players
             .iter()
-            .filter_map(|player| Some((player.id().0, *player.history.get(number as usize - 1)?)))
+            .filter_map(|player| Some((player.number.0, player.round(number)?)))
             .collect();
         let sat = |player: &u32| seen.get(player).is_some_and(|seen| seen.opponent().is_some());
-        let mut seated: BTreeMap<u32, Vec<Option<u32>>> = BTreeMap::new();
-        for record in document.records() {
-            match record {
-                Record::LineUp(line_up) if line_up.round == number => {
-                    let boards = line_up.boards.iter().map(|player| player.map(|id| id.0)).collect();
-                    seated.insert(line_up.team.0, boards);
-                }
-                Record::Team(team) => {
-                    let own = team.members.iter().map(|member| member.0).filter(sat).map(Some).collect();
-                    seated.entry(team.id.0).or_insert(own);
-                }
-                _ => {}
-            }
-        }
+        let teams = contest.teams.iter().flat_map(|teams| &teams.list);
+        let seats = |team: &turmuhr_contest::Team| match team
+            .rounds
+            .get(&number)
+            .and_then(|round| round.line_up.as_ref())
+        {
+            Some(boards) => boards.iter().map(|player| player.map(|number| number.0)).collect(),
+            None => team.members.iter().map(|member| member.0).filter(sat).map(Some).collect(),
+        };
+        let seated = teams.map(|team| (team.number.0, seats(team))).collect();
         Sides { seated, seen }
     }
 
@@ -93,13 +88,7 @@ impl Sides {
             let theirs = met.or_else(|| other.get(board).copied().flatten());
             let (mine, facing) =
                 (own.and_then(|id| self.seen.get(&id)), theirs.and_then(|id| self.seen.get(&id)));
-            let white = |seen: &Seen| match *seen {
-                Seen::Played { colour, .. } | Seen::Adjourned { colour, .. } => Some(colour.is_white()),
-                Seen::ForfeitWin { colour, .. } | Seen::ForfeitLoss { colour, .. } => {
-                    colour.map(Color::is_white)
-                }
-                Seen::Bye(_) => None,
-            };
+            let white = |seen: &Seen| seen.meant_colour().map(Color::is_white);
             let first_has_white = mine
                 .and_then(white)
                 .or_else(|| facing.and_then(white).map(|white| !white))

@@ -3,6 +3,7 @@
 mod file;
 mod matches;
 mod section;
+mod worked;
 
 use std::collections::BTreeMap;
 

@@ -1,27 +1,25 @@
-//! A section of an event as paper sees it: its file, and what no file holds.
+//! A section of an event as paper sees it.
 
 use std::collections::BTreeMap;
 
 use turmuhr_core::PlayerId;
-use turmuhr_exchange::trf::Read;
+use turmuhr_exchange::trf::TypeCode;
 use turmuhr_standings::TieBreakEdition;
 use turmuhr_tournament::{
     EntryId, Event, IntegrityKind, Party, Person, Section, TeamId, award,
-    report::{self, Shown},
+    contest::{Shown, contest},
+    report,
     round::{Played, Status},
 };
 
 use super::{
     Ask, Award, Board, Entrant, Game, Happened, Heading, History, NoSource, Origin, Round, Source,
-    file::{self, from_file},
+    worked::worked,
 };
 
-/// Pairings, boards and results as the journal has them; standings by way of the section's file, so that paper and
-/// `turmuhr standings` cannot differ.
+/// Pairings, boards and results as the journal has them; standings as the contest gives them.
 pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Source, NoSource> {
     let settings = &section.settings;
-    let document = report::document(event, section, section.current_round(), Shown::AsCounted);
-    let read = Read { document, findings: Vec::new() };
     let games = settings.format.games_a_round();
     let after = ask.after.unwrap_or_else(|| section.complete_rounds());
     if after > section.current_round() {
@@ -42,43 +40,31 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     let list = section.starting_list();
     let numbers: BTreeMap<Party, u32> = list.iter().copied().zip(1..).collect();
     let view = View { section, numbers: &numbers };
-    let mut source = from_file(&read, &Ask { prizes: None, ..ask.clone() })?;
-    source.heading = Heading {
-        event: event.details.name.clone(),
-        section: settings.name.clone(),
-        organiser: event.details.organiser.clone(),
-        arbiters: event.details.arbiters.clone(),
-        laws: settings.laws.clone(),
-        ..file::heading(&read.document, &turmuhr_exchange::trf::Tournament::new(&read))
-    };
-    source.origin = Origin::Journal(event.position);
-    source.total_rounds = settings.rounds.max(section.current_round());
-    source.table.after = after;
+    let contest = contest(event, section, section.current_round(), Shown::AsCounted);
+    let mut worked = worked(&contest, &ask, |_, _| after * games)?;
+    worked.table.after = after;
     if games > 1 {
         for (party, number) in &numbers {
-            if let Some(history) = source.histories.get_mut(number) {
+            if let Some(history) = worked.histories.get_mut(number) {
                 view.by_matches(*party, games as usize, history);
             }
         }
     }
-    source.rounds = (1..).zip(&section.rounds).map(|(number, played)| view.round(number, played)).collect();
-    if source.of_teams {
-        source.members =
-            section.players.iter().map(|(id, player)| (id.0, entrant(id.0, &player.person, view))).collect();
-    }
-    for (party, number) in &numbers {
-        let Some(of) = source.entrants.get_mut(number) else { continue };
-        if source.of_teams {
-            let Some(team) = section.teams.get(&TeamId(party.0)) else { continue };
-            of.withdrawn_from = section.withdrawn_from(*party);
-            of.club = team.club.clone();
-            of.federation = team.federation.clone();
-            of.members = team.players.iter().map(|player| player.0).collect();
-        } else if let Some(player) = section.players.get(&EntryId(party.0)) {
-            *of = entrant(*number, &player.person, view);
-            of.withdrawn_from = player.withdrawn_from;
-        }
-    }
+    let mut source = Source {
+        heading: heading(event, section),
+        origin: Origin::Journal(event.position),
+        of_teams: worked.of_teams,
+        entrants: view.entrants(),
+        members: if worked.of_teams { view.members() } else { BTreeMap::new() },
+        total_rounds: settings.rounds.max(section.current_round()),
+        form: worked.form,
+        rounds: (1..).zip(&section.rounds).map(|(number, played)| view.round(number, played)).collect(),
+        histories: worked.histories,
+        table: worked.table,
+        prizes: Vec::new(),
+        integrity: Vec::new(),
+        incidents: Vec::new(),
+    };
     let places: Vec<(u32, Party)> = source
         .table
         .standings
@@ -103,6 +89,25 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         .flat_map(|(number, played)| view.incidents(number, played, zone.as_ref()))
         .collect();
     Ok(source)
+}
+
+fn heading(event: &Event, section: &Section) -> Heading {
+    let (details, settings) = (&event.details, &section.settings);
+    Heading {
+        event: details.name.clone(),
+        section: settings.name.clone(),
+        place: details.place.clone(),
+        federation: details.federation.clone(),
+        start: details.start,
+        end: details.end,
+        organiser: details.organiser.clone(),
+        chief_arbiter: details.chief_arbiter.clone(),
+        arbiters: details.arbiters.clone(),
+        system: Some(TypeCode::new(&report::type_code(&settings.format))),
+        system_in_words: report::type_in_words(&settings.format).to_owned(),
+        time_control: settings.time_control.clone(),
+        laws: settings.laws.clone(),
+    }
 }
 
 fn entrant(number: u32, person: &Person, view: View<'_>) -> Entrant {
@@ -133,12 +138,44 @@ impl View<'_> {
         self.numbers.get(&party).copied().unwrap_or(0)
     }
 
-    /// In the file every game is a round; on paper a match is one, with the score at its end.
+    /// Who is paired, by starting number.
+    fn entrants(self) -> BTreeMap<u32, Entrant> {
+        let of_teams = self.section.settings.format.is_of_teams();
+        let entrant = |(party, number): (&Party, &u32)| {
+            let mut found = if of_teams {
+                let team = self.section.teams.get(&TeamId(party.0))?;
+                Entrant {
+                    number: *number,
+                    name: team.name.clone(),
+                    club: team.club.clone(),
+                    federation: team.federation.clone(),
+                    members: team.players.iter().map(|player| player.0).collect(),
+                    ..Entrant::default()
+                }
+            } else {
+                entrant(*number, &self.section.players.get(&EntryId(party.0))?.person, self)
+            };
+            found.withdrawn_from = self.section.withdrawn_from(*party);
+            Some((*number, found))
+        };
+        self.numbers.iter().filter_map(entrant).collect()
+    }
+
+    /// Who sits at the boards of a team, by entry.
+    fn members(self) -> BTreeMap<u32, Entrant> {
+        let members = self.section.players.iter();
+        members.map(|(id, player)| (id.0, entrant(id.0, &player.person, self))).collect()
+    }
+
+    /// In the contest every game is a round; on paper a match is one, with the score at its end.
     fn by_matches(self, party: Party, games: usize, history: &mut History) {
         let seen = |number: u32| self.section.seen_by(party, number);
-        let own = |round| report::renumbered(round, |other| PlayerId(self.number(other.into())));
+        let own = |round: turmuhr_core::Round<Party>| {
+            round.known_as(|other| self.numbers.get(&other).copied().map(PlayerId))
+        };
         let matches = (1..=self.section.current_round()).zip(history.rounds.chunks(games));
-        history.rounds = matches.map(|(number, games)| seen(number).map_or(games[0], own)).collect();
+        history.rounds =
+            matches.map(|(number, games)| seen(number).and_then(own).unwrap_or(games[0])).collect();
         history.scores = history.scores.iter().copied().step_by(games).collect();
     }
 

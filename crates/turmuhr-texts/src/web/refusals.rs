@@ -89,20 +89,20 @@ pub fn no_proposal(why: &NoProposal, lang: Lang) -> String {
             undecided(lang, boards.join(", "))
         }
         NoProposal::Swiss(error) => pairing::no_pairing(error, lang),
-        NoProposal::File(findings) => contradictory(lang, first(findings, lang)),
+        NoProposal::Unready(reasons) => contradictory(lang, first(reasons, lang)),
     }
 }
 
 pub fn no_table(why: &NoTable, lang: Lang) -> String {
     match why {
-        NoTable::File(findings) => contradictory(lang, first(findings, lang)),
+        NoTable::Codes(fault) => standings::code_fault(fault, lang),
         NoTable::Nobody(id) => standings::nobody(lang, id),
-        NoTable::Fault(fault) => standings::event_fault(fault, lang),
+        NoTable::Event(fault) => standings::event_fault(fault, lang),
     }
 }
 
-fn first(findings: &[turmuhr_exchange::trf::Finding], lang: Lang) -> String {
-    findings.first().map(|finding| trf::kind(&finding.kind, lang)).unwrap_or_default()
+fn first(reasons: &[turmuhr_contest::Unready], lang: Lang) -> String {
+    reasons.first().map(|reason| trf::kind(&reason.clone().into(), lang)).unwrap_or_default()
 }
 
 texts! {

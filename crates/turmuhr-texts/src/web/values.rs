@@ -107,7 +107,7 @@ pub fn colour(colour: Color, lang: Lang) -> &'static str {
 }
 
 /// What a round brought somebody: `1`, `½`, `+`, a kind of bye.
-pub fn outcome(round: Round, lang: Lang) -> &'static str {
+pub fn outcome<Who: Copy>(round: Round<Who>, lang: Lang) -> &'static str {
     match round {
         Round::Played { score: Score::Win, .. } => "1",
         Round::Played { score: Score::Draw, .. } => "½",

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use turmuhr_contest::Paired as Counted;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     Read, Record, Tournament,
-    records::team::{ForfeitedMatch, TeamId as TeamNumber},
-    tournament::Teams as Counted,
+    records::team::{ForfeitedMatch, TeamNumber},
     type_code::{Kind, Primary},
 };
-use turmuhr_pairing::{Attendance, TeamPreferences};
+use turmuhr_pairing::{Attendance, TeamPreferences, field::Prohibition};
 
 use super::{Change, NoImport, colour_of, kind_of, leavers, once, people, result_of};
 use crate::{
@@ -73,7 +73,7 @@ pub(super) fn facts(
 ) -> Result<(Vec<Fact>, usize), NoImport> {
     let file = File::new(read, tournament, counted);
     let rounds: Vec<Played> =
-        (1..=tournament.rounds_done).map(|round| file.round(round, changes)).collect::<Result<_, _>>()?;
+        (1..=tournament.contest.rounds).map(|round| file.round(round, changes)).collect::<Result<_, _>>()?;
     let boards = file.boards(&rounds, changes);
     let settings = file.settings(settings, boards, changes);
     let facts = file.tell(&rounds, settings, changes)?;
@@ -103,7 +103,7 @@ impl<'a> File<'a> {
             Record::BoardColours(colours) => colours.first().copied(),
             _ => None,
         });
-        let players = tournament.players.iter().map(|player| player.id());
+        let players = tournament.contest.players.iter().map(|player| player.number);
         File {
             read,
             tournament,
@@ -129,10 +129,8 @@ impl<'a> File<'a> {
     /// What a member's line says of a round; nothing where the player was not there.
     fn cell(&self, player: PlayerId, round: u32) -> Option<Round> {
         let at = round as usize - 1;
-        let player = self.tournament.players.iter().find(|one| one.id() == player)?;
-        let blank = player.record.rounds.get(at).is_none_or(|cell| cell.is_blank());
-        let told = player.history.get(at).copied().filter(|_| !blank)?;
-        match told {
+        let player = self.tournament.contest.players.iter().find(|one| one.number == player)?;
+        match player.history.get(at).copied()? {
             Round::Bye(Bye::Zero) => None,
             // A win against nobody.
             Round::Bye(Bye::Full) => Some(Round::ForfeitWin { opponent: PlayerId(0), colour: None }),
@@ -366,11 +364,11 @@ impl<'a> File<'a> {
             sitting.insert(*id, first.take(boards).collect());
         }
         let usual = sitting.clone();
-        let white_first = self.tournament.initial_colour != Some(Color::Black);
+        let white_first = self.tournament.contest.initial_colour != Some(Color::Black);
         let numbers: Vec<Party> = teams.iter().map(|(id, _)| (*id).into()).collect();
         let mut facts = vec![
             Fact::SectionAdded { section, settings },
-            Fact::PlayersEntered { section, players: people(self.read, self.tournament, changes) },
+            Fact::PlayersEntered { section, players: people(self.tournament, changes) },
             Fact::TeamsEntered { section, teams },
         ];
         facts.extend(self.prohibited(total, changes));
@@ -474,9 +472,13 @@ impl<'a> File<'a> {
         }))
     }
 
+    fn prohibitions(&self) -> &[Prohibition] {
+        self.tournament.contest.teams.as_ref().map(|teams| teams.prohibited.as_slice()).unwrap_or_default()
+    }
+
     fn prohibited(&self, total: u32, changes: &mut Vec<Change>) -> Option<Fact> {
         let players = self.entries.len() as u32;
-        let (groups, others): (Vec<_>, Vec<_>) = self.counted.prohibited.iter().partition(|group| {
+        let (groups, others): (Vec<_>, Vec<_>) = self.prohibitions().iter().partition(|group| {
             let known = group.players.iter().all(|team| self.party(TeamNumber(team.0)).0 <= players);
             group.first_round <= 1 && group.last_round >= total && known
         });

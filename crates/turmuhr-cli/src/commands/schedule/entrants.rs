@@ -58,11 +58,11 @@ impl Entrants {
             })
             .collect();
         let (names, groups) = if teams.is_empty() {
-            let person = |player: &turmuhr_exchange::trf::tournament::Competitor| {
-                let person = &player.record.person;
+            let person = |player: &turmuhr_contest::Player| {
+                let person = &player.person;
                 (person.name.clone(), person.federation.trim().to_owned())
             };
-            tournament.players.iter().map(person).unzip()
+            tournament.contest.players.iter().map(person).unzip()
         } else {
             let groups = vec![String::new(); teams.len()];
             (teams, groups)

@@ -47,7 +47,7 @@ impl Told<'_> {
 
     fn cell(&self, cell: &CrossCell) -> String {
         let mark = match cell.mark {
-            Mark::Points(points) if !self.contest.event.is_of_teams() && points.in_tenths() == 5 => {
+            Mark::Points(points) if !self.accounted.counted.is_of_teams() && points.in_tenths() == 5 => {
                 "½".to_owned()
             }
             Mark::Points(points) => say::points(points, self.lang),

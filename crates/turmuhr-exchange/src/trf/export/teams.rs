@@ -17,7 +17,7 @@ use crate::trf::{
         event::{Entry, MatchSymbol, Worth},
         player::{Cell, Player},
         special::Byes,
-        team::{Team, TeamByes, TeamId},
+        team::{Team, TeamByes, TeamNumber},
     },
 };
 
@@ -69,7 +69,7 @@ pub fn team_document(
         field.players.iter().zip(&sheet.squads).zip(places(&points).into_iter().zip(&points))
     {
         records.push(Record::Team(Box::new(Team {
-            id: TeamId(team.id.0),
+            id: TeamNumber(team.id.0),
             name: format!("Team {}", team.id),
             nickname: format!("T{}", team.id),
             strength: None,
@@ -140,9 +140,9 @@ fn byes(field: &Field) -> Vec<Record> {
     told.into_values().map(Record::Byes).collect()
 }
 
-fn left_over(field: &Field, round: u32) -> Option<TeamId> {
+fn left_over(field: &Field, round: u32) -> Option<TeamNumber> {
     let bye = Round::Bye(Bye::PairingAllocated);
-    field.players.iter().find(|team| team.round(round) == bye).map(|team| TeamId(team.id.0))
+    field.players.iter().find(|team| team.round(round) == bye).map(|team| TeamNumber(team.id.0))
 }
 
 fn member_points(sheet: &Sheet) -> Vec<Points> {

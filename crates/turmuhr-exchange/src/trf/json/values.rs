@@ -8,7 +8,7 @@ use crate::trf::{
     record::is_federation,
     records::{
         player::{Code, Sex},
-        team::TeamId,
+        team::TeamNumber,
     },
 };
 
@@ -34,13 +34,13 @@ impl From<Id> for u32 {
 /// A team's number, three columns wide.
 #[derive(Copy, Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
-pub(super) struct Team(pub(super) TeamId);
+pub(super) struct Team(pub(super) TeamNumber);
 
 impl TryFrom<u32> for Team {
     type Error = String;
 
     fn try_from(id: u32) -> Result<Team, String> {
-        if (1..=999).contains(&id) { Ok(Team(TeamId(id))) } else { Err(format!("no team number: {id}")) }
+        if (1..=999).contains(&id) { Ok(Team(TeamNumber(id))) } else { Err(format!("no team number: {id}")) }
     }
 }
 

@@ -8,6 +8,8 @@ use crate::trf::{
     limits::MAX_ROUNDS,
 };
 
+pub use turmuhr_contest::{Person, Sex};
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub id: PlayerId,
@@ -18,49 +20,12 @@ pub struct Player {
     pub rounds: Vec<Cell>,
 }
 
-/// Columns 10 to 79, which records of national ratings share.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Person {
-    pub sex: Option<Sex>,
-    /// As written: GM, IM …; g, m, wf in old files; a national class.
-    pub title: String,
-    pub name: String,
-    pub rating: Option<u32>,
-    pub federation: String,
-    /// The number at FIDE or at the federation.
-    pub number: String,
-    pub birth: String,
-}
-
 /// A national rating: the federation's code stands where 001 stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct National {
     pub federation: String,
     pub id: PlayerId,
     pub person: Person,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Sex {
-    Male,
-    Female,
-}
-
-impl Sex {
-    pub const fn letter(self) -> char {
-        match self {
-            Sex::Male => 'm',
-            Sex::Female => 'w',
-        }
-    }
-
-    pub const fn from_letter(letter: char) -> Option<Sex> {
-        match letter {
-            'm' | 'M' => Some(Sex::Male),
-            'w' | 'W' | 'f' | 'F' => Some(Sex::Female),
-            _ => None,
-        }
-    }
 }
 
 /// One round in a player's line, as written. All blank is no entry.
@@ -228,7 +193,7 @@ impl Player {
             columns.missing(5, Wanted::StartingRank, Severity::Error);
             return None;
         };
-        let person = Person::read(columns);
+        let person = read_person(columns);
         let points = columns.points(81, 84, Severity::Warning);
         let rank = columns.number(86, 89, Wanted::Number, Severity::Warning);
         let mut rounds = Vec::with_capacity((columns.width().saturating_sub(90) / 10).min(MAX_ROUNDS));
@@ -253,7 +218,7 @@ impl Player {
 
     pub(in crate::trf) fn write(&self, row: &mut Row<'_>) {
         row.id(5, 8, self.id);
-        self.person.write(row);
+        write_person(&self.person, row);
         row.points(81, 84, self.points);
         if let Some(rank) = self.rank {
             row.right(86, 89, &rank.to_string());
@@ -264,46 +229,45 @@ impl Player {
     }
 }
 
-impl Person {
-    fn read(columns: &mut Columns<'_>) -> Person {
-        Person {
-            sex: columns.letter(10, Wanted::Sex, Severity::Warning, Sex::from_letter),
-            title: columns.text(11, 13),
-            name: columns.text(15, 47),
-            rating: columns.number(49, 52, Wanted::Number, Severity::Warning),
-            federation: columns.text(54, 56),
-            number: columns.text(58, 68),
-            birth: columns.text(70, 79),
-        }
+/// Columns 10 to 79, which records of national ratings share.
+fn read_person(columns: &mut Columns<'_>) -> Person {
+    Person {
+        sex: columns.letter(10, Wanted::Sex, Severity::Warning, Sex::from_letter),
+        title: columns.text(11, 13),
+        name: columns.text(15, 47),
+        rating: columns.number(49, 52, Wanted::Number, Severity::Warning),
+        federation: columns.text(54, 56),
+        number: columns.text(58, 68),
+        birth: columns.text(70, 79),
     }
+}
 
-    fn write(&self, row: &mut Row<'_>) {
-        if let Some(sex) = self.sex {
-            row.left(10, 10, &sex.letter().to_string());
-        }
-        row.text_right(11, 13, &self.title);
-        row.left(15, 47, &self.name);
-        if let Some(rating) = self.rating {
-            row.right(49, 52, &rating.to_string());
-        }
-        row.left(54, 56, &self.federation);
-        row.text_right(58, 68, &self.number);
-        row.left(70, 79, &self.birth);
+fn write_person(person: &Person, row: &mut Row<'_>) {
+    if let Some(sex) = person.sex {
+        row.left(10, 10, &sex.letter().to_string());
     }
+    row.text_right(11, 13, &person.title);
+    row.left(15, 47, &person.name);
+    if let Some(rating) = person.rating {
+        row.right(49, 52, &rating.to_string());
+    }
+    row.left(54, 56, &person.federation);
+    row.text_right(58, 68, &person.number);
+    row.left(70, 79, &person.birth);
 }
 
 impl National {
     /// A record of a national rating, if the line is one: other programs use three letters for records of their own.
     pub(in crate::trf) fn read(federation: &str, columns: &mut Columns<'_>) -> Option<National> {
         let id = columns.id(5, 8, Severity::Warning)?;
-        let person = Person::read(columns);
+        let person = read_person(columns);
         columns.end();
         Some(National { federation: federation.to_owned(), id, person })
     }
 
     pub(in crate::trf) fn write(&self, row: &mut Row<'_>) {
         row.id(5, 8, self.id);
-        self.person.write(row);
+        write_person(&self.person, row);
     }
 }
 

@@ -8,9 +8,7 @@ use crate::trf::{
     limits::MAX_ROUNDS,
 };
 
-/// A team's pairing number.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TeamId(pub u32);
+pub use turmuhr_contest::TeamNumber;
 
 /// Record 013, of the older format: teams are numbered by the order of their lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +20,7 @@ pub struct OldTeam {
 /// Record 310.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
-    pub id: TeamId,
+    pub id: TeamNumber,
     pub name: String,
     pub nickname: String,
     pub strength: Option<u32>,
@@ -38,7 +36,7 @@ pub struct Team {
 pub struct TeamByes {
     pub match_points: Option<Points>,
     pub game_points: Option<Points>,
-    pub rounds: Vec<Option<TeamId>>,
+    pub rounds: Vec<Option<TeamNumber>>,
 }
 
 /// Record 330: a match that was not played.
@@ -46,23 +44,23 @@ pub struct TeamByes {
 pub struct ForfeitedMatch {
     pub winner: Option<Color>,
     pub round: u32,
-    pub white: TeamId,
-    pub black: TeamId,
+    pub white: TeamNumber,
+    pub black: TeamNumber,
 }
 
 /// Record 300: who sat where, if not in the order of 310; `None` is an empty board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineUp {
     pub round: u32,
-    pub team: TeamId,
-    pub opponent: Option<TeamId>,
+    pub team: TeamNumber,
+    pub opponent: Option<TeamNumber>,
     pub boards: Vec<Option<PlayerId>>,
 }
 
 /// Record 802, for people's eyes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLine {
-    pub id: TeamId,
+    pub id: TeamNumber,
     pub nickname: String,
     pub match_points: Option<Points>,
     pub game_points: Option<Points>,
@@ -78,12 +76,12 @@ pub struct TeamCell {
     pub forfeit: bool,
 }
 
-fn team(columns: &mut Columns<'_>, from: usize, severity: Severity) -> Option<TeamId> {
+fn team(columns: &mut Columns<'_>, from: usize, severity: Severity) -> Option<TeamNumber> {
     let number = columns.three_digits(from, Wanted::TeamNumber, severity)?;
-    (number > 0).then_some(TeamId(number))
+    (number > 0).then_some(TeamNumber(number))
 }
 
-fn needed(columns: &mut Columns<'_>, from: usize) -> Option<TeamId> {
+fn needed(columns: &mut Columns<'_>, from: usize) -> Option<TeamNumber> {
     let team = team(columns, from, Severity::Error);
     if team.is_none() {
         columns.missing(from, Wanted::TeamNumber, Severity::Error);
@@ -91,7 +89,7 @@ fn needed(columns: &mut Columns<'_>, from: usize) -> Option<TeamId> {
     team
 }
 
-fn write_team(row: &mut Row<'_>, from: usize, team: Option<TeamId>) {
+fn write_team(row: &mut Row<'_>, from: usize, team: Option<TeamNumber>) {
     row.right(from, from + 2, &team.map_or("000".to_owned(), |team| team.0.to_string()));
 }
 

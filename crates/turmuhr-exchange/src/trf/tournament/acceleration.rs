@@ -1,7 +1,8 @@
 //! Points that count for pairing only: records 250 and XXA, or the Baku method by itself.
 
-use turmuhr_core::{Bye, PlayerId, Points, Round};
-use turmuhr_pairing::{Attendance, Scoring, baku};
+use turmuhr_contest::{Contest, PairedBy};
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_pairing::System;
 
 use crate::trf::{
     document::Document,
@@ -12,30 +13,26 @@ use crate::trf::{
 
 use super::{Event, players::Players};
 
-pub(super) fn accelerate(
-    document: &Document,
-    field: &mut Players,
-    event: Event,
-    named_baku: bool,
-    total_rounds: Option<u32>,
-    scoring: &Scoring,
-    findings: &mut Findings,
-) {
+/// Records of the file, which go before the method named by its type.
+pub(super) fn accelerate(document: &Document, field: &mut Players, event: Event, findings: &mut Findings) {
+    if event == Event::Teams {
+        return;
+    }
+    match recorded(document) {
+        (true, twice) => by_ranges(document, field, twice, findings),
+        (false, true) => by_player(document, field, findings),
+        (false, false) => {}
+    }
+}
+
+/// Are there records 250, and XXA?
+fn recorded(document: &Document) -> (bool, bool) {
     let (mut ranges, mut singles) = (false, false);
     for record in document.records() {
         ranges |= matches!(record, Record::VirtualPoints(_));
         singles |= matches!(record, Record::Accelerated(_));
     }
-    if event == Event::Teams {
-        return;
-    }
-    // Records of the file go before the method named by its type.
-    match (ranges, singles) {
-        (true, twice) => by_ranges(document, field, twice, findings),
-        (false, true) => by_player(document, field, findings),
-        (false, false) if named_baku => by_method(document, field, total_rounds, scoring, findings),
-        (false, false) => {}
-    }
+    (ranges, singles)
 }
 
 fn by_ranges(document: &Document, field: &mut Players, twice: bool, findings: &mut Findings) {
@@ -93,32 +90,19 @@ fn by_player(document: &Document, field: &mut Players, findings: &mut Findings) 
     }
 }
 
-/// C.04.7 without records of its own. The upper group is made of all in the file; who entered late it does not say.
-fn by_method(
-    document: &Document,
-    field: &mut Players,
-    total_rounds: Option<u32>,
-    scoring: &Scoring,
-    findings: &mut Findings,
-) {
-    let line = document.lines.iter().position(|line| matches!(line.record(), Record::Type(_)));
-    let line = line.map_or(0, |index| index + 1);
-    if !baku::is_allowed(scoring) {
-        findings.error(line, 5, FindingKind::BakuNotAllowed);
+/// C.04.7 without records of its own. The upper group is made of all in the file; who entered late it does not say. For
+/// matches of two games the pairing does it.
+pub(super) fn by_method(document: &Document, contest: &mut Contest, findings: &mut Findings) {
+    let of_matches = contest.paired_by == PairedBy::System(System::DoubleSwiss);
+    if !contest.baku || of_matches || recorded(document) != (false, false) {
         return;
     }
-    // Nothing is paired without the number of rounds.
-    let Some(total_rounds) = total_rounds else { return };
-    let size = baku::upper_group(u32::try_from(field.players.len()).unwrap_or(u32::MAX));
-    let absent_at_first = field.players.iter().any(|competitor| match competitor.history.first() {
-        Some(round) => *round == Round::Bye(Bye::Zero),
-        None => competitor.next == Attendance::Away(Bye::Zero),
-    });
-    if absent_at_first {
+    let line = document.lines.iter().position(|line| matches!(line.record(), Record::Type(_)));
+    let line = line.map_or(0, |index| index + 1);
+    if contest.accelerate().is_err() {
+        findings.error(line, 5, FindingKind::BakuNotAllowed);
+    } else if contest.total_rounds.is_some() && contest.somebody_came_late() {
+        let size = contest.upper_group();
         findings.warning(line, 5, FindingKind::BakuGroupsGuessed { size });
-    }
-    let points = baku::virtual_points(total_rounds, scoring.win);
-    for competitor in field.players.iter_mut().take(size as usize) {
-        competitor.virtual_points.clone_from(&points);
     }
 }

@@ -1,17 +1,18 @@
 //! What the lines of a file say together.
 
 mod acceleration;
-mod field;
-mod matches_of_two;
 mod players;
+mod ready;
 pub(in crate::trf) mod scoring;
+mod standings;
 mod teams;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use turmuhr_contest::{Contest, National, PairedBy, Player as Participant, day, time};
 use turmuhr_core::{Color, PlayerId, Round};
 use turmuhr_pairing::{
-    Attendance, Entrant, Scoring,
+    Attendance, Entrant,
     field::{Adjustment, Prohibition},
 };
 
@@ -23,53 +24,47 @@ use super::{
     type_code::{Kind, TypeCode},
 };
 
-pub use field::{Ask, Purpose, Ready};
-pub use teams::Teams;
-
 /// A tournament as its file tells it, after every check that can be made on the file alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
-    /// In starting order.
-    pub players: Vec<Competitor>,
-    /// Rounds whose pairing is in the file. The next one is the round to be paired.
-    pub rounds_done: u32,
-    /// 142 or XXR.
-    pub total_rounds: Option<u32>,
-    /// 152 or XXC, else read off the first round.
-    pub initial_colour: Option<Color>,
-    pub scoring: Scoring,
-    pub prohibited: Vec<Prohibition>,
+    /// Who takes part, and what was played.
+    pub contest: Contest,
     /// 192; else a code in 092.
     pub type_code: Option<TypeCode>,
-    /// 042.
-    pub start: Option<String>,
-    /// There are teams, or the type is one of teams.
-    pub is_team_event: bool,
-    /// They, where it is one.
-    pub teams: Option<Teams>,
-    /// Record 162 says what a game without a result is worth.
-    pub values_unknown_results: bool,
     /// Of the reader and of the checks, by line.
     pub findings: Vec<Finding>,
+    /// Where the players stand in the file.
+    lines: BTreeMap<PlayerId, usize>,
 }
 
+/// A player while the file is put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Competitor {
-    pub record: Player,
+pub(in crate::trf) struct Competitor {
+    record: Player,
     /// The line of the record, from 1.
-    pub line: usize,
-    /// One a round, `rounds_done` of them.
-    pub history: Vec<Round>,
+    line: usize,
+    /// One a round.
+    history: Vec<Round>,
     /// What is known of the round to be paired.
-    pub next: Attendance,
+    next: Attendance,
     /// One a round from the first, up to the last accelerated.
-    pub virtual_points: Vec<turmuhr_core::Points>,
-    pub adjustments: Vec<Adjustment>,
+    virtual_points: Vec<turmuhr_core::Points>,
+    adjustments: Vec<Adjustment>,
 }
 
 impl Competitor {
-    pub fn id(&self) -> PlayerId {
+    fn id(&self) -> PlayerId {
         self.record.id
+    }
+
+    fn participant(self) -> Participant {
+        Participant {
+            history: self.history,
+            next: self.next,
+            virtual_points: self.virtual_points,
+            adjustments: self.adjustments,
+            ..Participant::new(self.record.id, self.record.person)
+        }
     }
 }
 
@@ -83,61 +78,104 @@ impl Tournament {
         let mut field = players::collect(document, event, &mut findings);
         let prohibited =
             if event == Event::Teams { Vec::new() } else { prohibited(document, &field, &mut findings) };
-        let start = entry(document, Entry::Start).map(str::to_owned);
-        let (scoring, values_unknown_results) = scoring::scoring(document, &mut findings);
+        let (scoring, unfinished_games_count) = scoring::scoring(document, &mut findings);
         scoring::adjust(document, &mut field, event, &scoring, &mut findings);
         let total_rounds = total_rounds(document, &mut findings);
-        acceleration::accelerate(
-            document,
-            &mut field,
-            event,
-            type_code.as_ref().is_some_and(|code| code.baku && code.kind != Kind::DoubleSwiss),
-            total_rounds,
-            &scoring,
-            &mut findings,
-        );
-        let teams = (event == Event::Teams).then(|| {
-            teams::collect(document, &field, &scoring, type_code.as_ref(), total_rounds, &mut findings)
-        });
-        let histories: Vec<&[Round]> = match &teams {
-            Some(teams) => teams.entrants.iter().map(|team| team.history.as_slice()).collect(),
-            None => field.players.iter().map(|player| player.history.as_slice()).collect(),
-        };
-        let initial_colour = initial_colour(document, field.rounds_done, &histories, &mut findings);
+        acceleration::accelerate(document, &mut field, event, &mut findings);
+        let mut teams = (event == Event::Teams)
+            .then(|| teams::collect(document, &field, type_code.as_ref(), &mut findings));
         if event != Event::Teams {
             // In team events the column is informative and may hold match points.
             scoring::compare_points(&field, &scoring, &mut findings);
         }
         count(document, &field, &mut findings);
+        let start = entry(document, Entry::Start);
+        let (tie_breaks, ranked_by) = standings::listed(document);
+        let lines = field.players.iter().map(|player| (player.id(), player.line)).collect();
+        let rounds = field.rounds_done;
+        let players = field.players.into_iter().map(Competitor::participant).collect();
+        let mut contest = Contest {
+            form: standings::form(document, type_code.as_ref()),
+            paired_by: paired_by(type_code.as_ref(), start),
+            baku: type_code.as_ref().is_some_and(|code| code.baku),
+            rounds,
+            total_rounds,
+            scoring,
+            unfinished_games_count,
+            prohibited,
+            tie_breaks,
+            ranked_by,
+            day: entry(document, Entry::End).and_then(day).or_else(|| start.and_then(day)),
+            time: entry(document, Entry::TimeControl).and_then(time),
+            ..Contest::of(players)
+        };
+        nationals(document, &mut contest);
+        let paired = teams.as_mut().map(|teams| {
+            teams.accelerate(document, &contest, &mut findings);
+            let paired = teams.teams.paired(&contest);
+            teams.check(&paired, &mut findings);
+            paired
+        });
+        if event != Event::Teams {
+            acceleration::by_method(document, &mut contest, &mut findings);
+        }
+        let histories: Vec<&[Round]> = match &paired {
+            Some(paired) => paired.entrants.iter().map(|team| team.history.as_slice()).collect(),
+            None => contest.players.iter().map(|player| player.history.as_slice()).collect(),
+        };
+        contest.initial_colour = initial_colour(document, rounds, &histories, &mut findings);
+        contest.teams = teams.map(|teams| teams.teams);
         let mut findings: Vec<Finding> = read.findings.iter().cloned().chain(findings.into_vec()).collect();
         findings.sort_by_key(|finding| {
             let rest = matches!(finding.kind, FindingKind::MoreFindings { .. });
             (rest, finding.line, finding.column)
         });
-        Tournament {
-            players: field.players,
-            rounds_done: field.rounds_done,
-            total_rounds,
-            initial_colour,
-            scoring,
-            prohibited,
-            type_code,
-            start,
-            is_team_event: event == Event::Teams,
-            teams,
-            values_unknown_results,
-            findings,
-        }
+        Tournament { contest, type_code, findings, lines }
     }
 
     /// The players as a pairing sees them.
     pub fn entrants(&self) -> Vec<Entrant> {
-        self.players.iter().map(scoring::entrant).collect()
+        self.contest.players.iter().map(Participant::entrant).collect()
+    }
+
+    /// The line of a player's record, from 1.
+    pub fn line_of(&self, player: PlayerId) -> Option<usize> {
+        self.lines.get(&player).copied()
     }
 
     /// What keeps this file from being paired, whatever is asked of it.
     pub fn errors(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.severity == Severity::Error)
+    }
+
+    /// The contest, if the file leaves no doubt what was played.
+    pub fn sound(&self) -> Result<&Contest, Vec<Finding>> {
+        let errors: Vec<Finding> = self.errors().cloned().collect();
+        if errors.is_empty() { Ok(&self.contest) } else { Err(errors) }
+    }
+}
+
+/// `start` is the first day as record 042 writes it.
+fn paired_by(code: Option<&TypeCode>, start: Option<&str>) -> PairedBy {
+    let Some(code) = code else { return PairedBy::Unsaid };
+    match code.system(start) {
+        Some(system) => PairedBy::System(system),
+        None => PairedBy::Other(code.as_str().to_owned()),
+    }
+}
+
+/// Records of national federations.
+fn nationals(document: &Document, contest: &mut Contest) {
+    let places: BTreeMap<PlayerId, usize> =
+        contest.players.iter().enumerate().map(|(place, player)| (player.number, place)).collect();
+    for record in document.records() {
+        let Record::National(national) = record else { continue };
+        let Some(place) = places.get(&national.id) else { continue };
+        contest.players[*place].national.push(National {
+            federation: national.federation.clone(),
+            rating: national.person.rating,
+            number: national.person.number.clone(),
+        });
     }
 }
 
@@ -298,11 +336,7 @@ fn initial_colour(
         }
     }
     told.or_else(|| {
-        let colour = |round: Round| match round {
-            Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
-            Round::ForfeitWin { colour, .. } | Round::ForfeitLoss { colour, .. } => colour,
-            Round::Bye(_) => None,
-        };
+        let colour = Round::meant_colour;
         let paired = |round: &Round| {
             round.opponent().is_some() || *round == Round::Bye(turmuhr_core::Bye::PairingAllocated)
         };

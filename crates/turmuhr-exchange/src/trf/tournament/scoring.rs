@@ -1,7 +1,8 @@
 //! What results are worth in this event, and whether the players' points follow from them.
 
-use turmuhr_core::{Bye, Points, Round, Score};
-use turmuhr_pairing::{Attendance, Entrant, Scoring, field::Adjustment};
+use turmuhr_contest::Outcome;
+use turmuhr_core::{Bye, Points};
+use turmuhr_pairing::{Attendance, Scoring, field::Adjustment};
 
 use crate::trf::{
     document::Document,
@@ -15,7 +16,7 @@ use crate::trf::{
     },
 };
 
-use super::{Competitor, Event, players::Players};
+use super::{Event, players::Players};
 
 /// Records 162, XXS and BB…: any of them, or several that agree; and whether unknown results have a value.
 pub(super) fn scoring(document: &Document, findings: &mut Findings) -> (Scoring, bool) {
@@ -205,7 +206,7 @@ pub(super) fn adjust(
                     let rounds = competitor.history.iter().zip(1..);
                     let changed: Vec<Adjustment> = rounds
                         .filter(|(round, number)| {
-                            abnormal.round.is_none_or(|only| only == *number) && is(result, **round)
+                            abnormal.round.is_none_or(|only| only == *number) && outcome(result).is(**round)
                         })
                         .map(|(round, number)| Adjustment {
                             round: number,
@@ -219,31 +220,18 @@ pub(super) fn adjust(
     }
 }
 
-/// Is the round one of those the letter of record 299 means?
-pub(in crate::trf) const fn is(result: Code, round: Round) -> bool {
-    match result {
-        Code::Win | Code::UnratedWin => matches!(round, Round::Played { score: Score::Win, .. }),
-        Code::Draw | Code::UnratedDraw => matches!(round, Round::Played { score: Score::Draw, .. }),
-        Code::Loss | Code::UnratedLoss => matches!(round, Round::Played { score: Score::Loss, .. }),
-        Code::ForfeitWin => matches!(round, Round::ForfeitWin { .. }),
-        Code::ForfeitLoss => matches!(round, Round::ForfeitLoss { .. }),
-        Code::HalfBye => matches!(round, Round::Bye(Bye::Half)),
-        Code::FullBye => matches!(round, Round::Bye(Bye::Full)),
-        Code::PairingBye => matches!(round, Round::Bye(Bye::PairingAllocated)),
-        Code::ZeroBye => matches!(round, Round::Bye(Bye::Zero)),
-    }
-}
-
-/// The player as the pairing sees them.
-pub(super) fn entrant(competitor: &Competitor) -> Entrant {
-    Entrant {
-        id: competitor.id(),
-        rating: competitor.record.person.rating.unwrap_or(0),
-        history: competitor.history.clone(),
-        next: competitor.next,
-        virtual_points: competitor.virtual_points.clone(),
-        adjustments: competitor.adjustments.clone(),
-        second_score: Vec::new(),
+/// What the letter of record 299 means.
+pub(in crate::trf) const fn outcome(code: Code) -> Outcome {
+    match code {
+        Code::Win | Code::UnratedWin => Outcome::Win,
+        Code::Draw | Code::UnratedDraw => Outcome::Draw,
+        Code::Loss | Code::UnratedLoss => Outcome::Loss,
+        Code::ForfeitWin => Outcome::ForfeitWin,
+        Code::ForfeitLoss => Outcome::ForfeitLoss,
+        Code::HalfBye => Outcome::Bye(Bye::Half),
+        Code::FullBye => Outcome::Bye(Bye::Full),
+        Code::PairingBye => Outcome::Bye(Bye::PairingAllocated),
+        Code::ZeroBye => Outcome::Bye(Bye::Zero),
     }
 }
 
@@ -251,7 +239,7 @@ pub(super) fn entrant(competitor: &Competitor) -> Entrant {
 pub(super) fn compare_points(field: &Players, scoring: &Scoring, findings: &mut Findings) {
     for competitor in &field.players {
         let Some(written) = competitor.record.points else { continue };
-        let counted = entrant(competitor).score(scoring, field.rounds_done);
+        let counted = competitor.clone().participant().entrant().score(scoring, field.rounds_done);
         let with_next = match competitor.next {
             Attendance::Present => counted,
             Attendance::Away(bye) => counted + scoring.bye(bye),

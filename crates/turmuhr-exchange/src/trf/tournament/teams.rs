@@ -1,350 +1,325 @@
-//! Teams as a pairing sees them (C.04.6): their matches put together from the games of their members.
-
-mod matches;
+//! The teams of a file: records 310 or 013, and what 240, 250, 260, 299, 300, 320, 330, 352 and 362 say of them.
 
 use std::collections::BTreeMap;
 
+use turmuhr_contest::{Abnormal, ByeWorth, Contest, Paired, Team, TeamFault, TeamNumber, Teams, Unplayed};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
-use turmuhr_pairing::{
-    Attendance, Entrant, Scoring, baku,
-    field::{Adjustment, Prohibition},
-};
+use turmuhr_pairing::{Attendance, baku, field::Prohibition};
+use turmuhr_standings::Measure;
 
+use super::{players::Players, scoring::outcome};
 use crate::trf::{
     document::Document,
     finding::{FindingKind, Findings},
     limits::{MAX_ADJUSTMENTS, MAX_ENTRIES, MAX_ROUNDS},
     record::Record,
-    records::{
-        event::MatchSymbol,
-        team::{Team, TeamId},
-    },
+    records::{event::MatchSymbol, team::Team as Row},
     type_code::{Kind, Primary, TypeCode},
 };
 
-use super::{players::Players, scoring::is};
-use matches::{Match, Matches};
+/// Team numbers have three digits.
+const MAX_TEAMS: usize = 999;
 
-/// The teams of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Teams {
-    /// In the order of their numbers, which stand for players' numbers here.
-    pub entrants: Vec<Entrant>,
-    /// Of the score they are paired by.
-    pub scoring: Scoring,
-    pub prohibited: Vec<Prohibition>,
+/// Where a team's record stands, and the record, where it is a 310.
+struct Line<'a> {
+    number: usize,
+    row: Option<&'a Row>,
 }
 
-/// A team and where its record stands.
-struct Listed<'a> {
-    id: TeamId,
-    line: usize,
-    members: &'a [PlayerId],
-    record: Option<&'a Team>,
+pub(super) struct Collected<'a> {
+    pub(super) teams: Teams,
+    lines: BTreeMap<TeamNumber, Line<'a>>,
 }
 
-/// What matches are worth.
-struct Worths {
-    matches: Scoring,
-    games: Scoring,
-    /// Of a pairing-allocated bye.
-    bye_games: Points,
-    /// All boards won, and all drawn.
-    all_won: Points,
-    all_drawn: Points,
-}
-
-pub(super) fn collect(
-    document: &Document,
+pub(super) fn collect<'a>(
+    document: &'a Document,
     field: &Players,
-    games: &Scoring,
     code: Option<&TypeCode>,
-    total_rounds: Option<u32>,
     findings: &mut Findings,
-) -> Teams {
-    let listed = listed(document, field, findings);
-    let worths = worths(document, games);
-    let (primary, second) = match code.map(|code| code.kind) {
-        Some(Kind::TeamSwiss { primary, second, .. }) => (primary, second),
-        _ => (Primary::MatchPoints, true),
-    };
-    let mut matches = Matches::of(document, field, &listed);
-    let (mut entrants, mut counted) = (Vec::new(), Vec::new());
-    for team in &listed {
-        let mut entrant = Entrant::new(PlayerId(team.id.0));
-        let (mut first_points, mut second_points) = (Vec::new(), Vec::new());
-        for round in 1..=field.rounds_done {
-            let played = matches.play(team, round, &worths, findings);
-            let Match { round: told, games } = played;
-            let by_match = worths.matches.worth(told);
-            let (first, other) = match primary {
-                Primary::MatchPoints => (by_match, games),
-                Primary::GamePoints => (games, by_match),
-            };
-            first_points.push(first);
-            second_points.push(other);
-            entrant.history.push(told);
-            if primary == Primary::GamePoints {
-                entrant.adjustments.push(Adjustment { round, points: games - by_match });
-            }
-        }
-        entrant.next = matches.attendance(team);
-        if second {
-            entrant.second_score = second_points.clone();
-        }
-        compare(team, primary, &first_points, &second_points, findings);
-        counted.push(first_points.into_iter().zip(second_points).collect());
-        entrants.push(entrant);
+) -> Collected<'a> {
+    let (list, lines) = listed(document, field, findings);
+    let mut teams = Teams::of(list);
+    teams.ranked = lines.values().any(|line| line.row.is_some());
+    if let Some(Kind::TeamSwiss { primary, second, .. }) = code.map(|code| code.kind) {
+        teams.primary = match primary {
+            Primary::MatchPoints => Measure::Match,
+            Primary::GamePoints => Measure::Game,
+        };
+        teams.second_counts = second;
     }
-    let mut teams = Teams { entrants, scoring: worths.matches, prohibited: Vec::new() };
-    teams.prohibited = prohibited(document, &teams, findings);
-    adjust(document, &mut teams, &counted, primary, second, findings);
-    accelerate(document, &mut teams, primary, code, total_rounds, findings);
-    teams
+    let mut collected = Collected { teams, lines };
+    collected.worths(document);
+    collected.rounds(document, field, findings);
+    collected.teams.prohibited = collected.prohibited(document, findings);
+    collected.abnormal(document, field, findings);
+    collected
 }
 
 /// Records 310, or 013, whose order is their number.
-fn listed<'a>(document: &'a Document, field: &Players, findings: &mut Findings) -> Vec<Listed<'a>> {
-    let mut listed: Vec<Listed<'a>> = Vec::new();
+fn listed<'a>(
+    document: &'a Document,
+    field: &Players,
+    findings: &mut Findings,
+) -> (Vec<Team>, BTreeMap<TeamNumber, Line<'a>>) {
+    let mut teams: Vec<Team> = Vec::new();
+    let mut lines: BTreeMap<TeamNumber, Line<'a>> = BTreeMap::new();
     let newer = document.records().any(|record| matches!(record, Record::Team(_)));
-    let mut home: BTreeMap<PlayerId, TeamId> = BTreeMap::new();
+    let mut home: BTreeMap<PlayerId, TeamNumber> = BTreeMap::new();
     let mut order = 0;
     for (index, line) in document.lines.iter().enumerate() {
-        let (id, members, record) = match line.record() {
-            Record::Team(team) => (team.id, team.members.as_slice(), Some(&**team)),
-            Record::OldTeam(team) if !newer => {
+        let (mut team, row) = match line.record() {
+            Record::Team(row) => {
+                let mut team = Team::new(row.id, &row.name, row.members.clone());
+                team.strength = row.strength;
+                (team, Some(&**row))
+            }
+            Record::OldTeam(old) if !newer => {
                 order += 1;
-                (TeamId(order), team.members.as_slice(), None)
+                (Team::new(TeamNumber(order), &old.name, old.members.clone()), None)
             }
             _ => continue,
         };
-        if let Some(first) = listed.iter().find(|team| team.id == id) {
-            let kind = FindingKind::SameTeam { team: id.0, first_line: first.line };
+        let id = team.number;
+        if let Some(first) = lines.get(&id) {
+            let kind = FindingKind::SameTeam { team: id.0, first_line: first.number };
             findings.error(index + 1, 5, kind);
             continue;
         }
-        if listed.len() >= MAX_TEAMS {
+        if teams.len() >= MAX_TEAMS {
             findings.error(index + 1, 1, FindingKind::TooMany { code: "310", limit: MAX_TEAMS });
             break;
         }
         let mut sound = true;
-        for &player in members {
+        for &player in &team.members {
             let elsewhere = home.insert(player, id).is_some();
             if elsewhere || field.position(player).is_none() {
                 findings.error(index + 1, 74, FindingKind::TeamMember { team: id.0, player });
                 sound = false;
             }
         }
-        // Nobody is looked at twice, however often a file repeats a number.
-        let members = if sound { members } else { &[] };
-        listed.push(Listed { id, line: index + 1, members, record });
+        if !sound {
+            // Nobody is looked at twice, however often a file repeats a number.
+            team.members.clear();
+        }
+        lines.insert(id, Line { number: index + 1, row });
+        teams.push(team);
     }
-    if listed.is_empty() {
+    if teams.is_empty() {
         findings.error(0, 0, FindingKind::NoTeams);
     }
-    listed.sort_by_key(|team| team.id);
-    listed
+    teams.sort_by_key(|team| team.number);
+    (teams, lines)
 }
 
-fn worths(document: &Document, games: &Scoring) -> Worths {
-    let (mut win, mut draw, mut loss) = (Points::whole(2), Points::ONE, Points::ZERO);
-    let (mut bye, mut bye_games, mut boards) = (None, None, None);
-    for record in document.records() {
-        match record {
-            Record::MatchPoints(worths) => {
-                for worth in worths {
-                    match worth.symbol {
-                        MatchSymbol::Win => win = worth.points,
-                        MatchSymbol::Draw => draw = worth.points,
-                        MatchSymbol::Loss => loss = worth.points,
+impl Collected<'_> {
+    fn position(&self, team: TeamNumber) -> Option<usize> {
+        self.teams.list.binary_search_by_key(&team, |team| team.number).ok()
+    }
+
+    /// Records 320, 352 and 362.
+    fn worths(&mut self, document: &Document) {
+        for record in document.records() {
+            match record {
+                Record::MatchPoints(worths) => {
+                    for worth in worths {
+                        match worth.symbol {
+                            MatchSymbol::Win => self.teams.worth.win = worth.points,
+                            MatchSymbol::Draw => self.teams.worth.draw = worth.points,
+                            MatchSymbol::Loss => self.teams.worth.loss = worth.points,
+                        }
                     }
                 }
+                Record::TeamByes(byes) => {
+                    self.teams.bye = ByeWorth { matches: byes.match_points, games: byes.game_points };
+                }
+                Record::BoardColours(colours) => self.teams.colours = Some(colours.clone()),
+                _ => {}
             }
-            Record::TeamByes(byes) => (bye, bye_games) = (byes.match_points, byes.game_points),
-            Record::BoardColours(colours) => boards = Some(colours.len()),
-            _ => {}
         }
     }
-    let boards = boards.unwrap_or(4);
-    let all =
-        |one: Points| Points::tenths(one.in_tenths().saturating_mul(i32::try_from(boards).unwrap_or(0)));
-    // C.04.6, 1.4: the bye is worth a drawn match.
-    let matches =
-        Scoring { pairing_bye: bye.unwrap_or(draw), forfeit_loss: loss, ..Scoring::of(win, draw, loss) };
-    let (all_won, all_drawn) = (all(games.win), all(games.draw));
-    Worths { matches, games: *games, bye_games: bye_games.unwrap_or(all_drawn), all_won, all_drawn }
-}
 
-/// Record 310 against what was counted.
-fn compare(
-    team: &Listed<'_>,
-    primary: Primary,
-    first: &[Points],
-    second: &[Points],
-    findings: &mut Findings,
-) {
-    let Some(record) = team.record else { return };
-    let sum = |points: &[Points]| -> Points { points.iter().copied().sum() };
-    let (matches, games) = match primary {
-        Primary::MatchPoints => (sum(first), sum(second)),
-        Primary::GamePoints => (sum(second), sum(first)),
-    };
-    for (column, written, counted) in [(55, record.match_points, matches), (62, record.game_points, games)] {
-        if let Some(written) = written.filter(|&written| written != counted) {
-            let kind = FindingKind::TeamPointsDiffer { team: team.id.0, written, counted };
-            findings.warning(team.line, column, kind);
-        }
-    }
-}
-
-impl Teams {
-    fn position(&self, id: PlayerId) -> Option<usize> {
-        self.entrants.iter().position(|team| team.id == id)
-    }
-}
-
-/// Records 260 and XXP, whose numbers are teams'.
-fn prohibited(document: &Document, teams: &Teams, findings: &mut Findings) -> Vec<Prohibition> {
-    let mut prohibited = Vec::new();
-    for (index, line) in document.lines.iter().enumerate() {
-        let (code, first_round, last_round, numbers) = match line.record() {
-            Record::Prohibited(record) => ("260", record.first_round, record.last_round, &record.players),
-            Record::NeverMeet(numbers) => ("XXP", 1, u32::MAX, numbers),
-            _ => continue,
-        };
-        for number in numbers.iter().filter(|&&number| teams.position(number).is_none()) {
-            findings.error(index + 1, 1, FindingKind::UnknownTeam { code, team: number.0 });
-        }
-        prohibited.push(Prohibition { first_round, last_round, players: numbers.clone() });
-    }
-    prohibited
-}
-
-/// Record 299: bonuses and penalties, and matches worth something else than usual. `counted` holds what every round was
-/// worth to each team, in the first score and in the second.
-fn adjust(
-    document: &Document,
-    teams: &mut Teams,
-    counted: &[Vec<(Points, Points)>],
-    primary: Primary,
-    second: bool,
-    findings: &mut Findings,
-) {
-    for (index, line) in document.lines.iter().enumerate() {
-        let Record::Abnormal(abnormal) = line.record() else { continue };
-        let (first, other) = match primary {
-            Primary::MatchPoints => (abnormal.match_points, abnormal.points),
-            Primary::GamePoints => (abnormal.points, abnormal.match_points),
-        };
-        let places: Vec<usize> = if abnormal.players.is_empty() {
-            (0..teams.entrants.len()).collect()
-        } else {
-            let mut places = Vec::new();
-            for number in &abnormal.players {
-                match teams.position(*number) {
-                    Some(place) => places.push(place),
-                    None => {
-                        let kind = FindingKind::UnknownTeam { code: "299", team: number.0 };
-                        findings.error(index + 1, 24, kind);
+    /// Line-ups, byes and matches that were not played: records 240, 300, 320, 330 and XXZ.
+    fn rounds(&mut self, document: &Document, field: &Players, findings: &mut Findings) {
+        let next = field.rounds_done + 1;
+        for (index, line) in document.lines.iter().enumerate() {
+            let (code, said): (&'static str, Vec<(u32, TeamNumber, Unplayed)>) = match line.record() {
+                Record::TeamByes(byes) => {
+                    let rounds = (1..).zip(&byes.rounds);
+                    let bye = Unplayed::Bye(Bye::PairingAllocated);
+                    ("320", rounds.filter_map(|(round, team)| Some((round, (*team)?, bye))).collect())
+                }
+                Record::ForfeitedMatch(forfeit) => {
+                    let sides = [
+                        (forfeit.white, forfeit.black, Color::White),
+                        (forfeit.black, forfeit.white, Color::Black),
+                    ];
+                    let side = |(team, opponent, colour): (TeamNumber, TeamNumber, Color)| {
+                        let won = forfeit.winner == Some(colour);
+                        (forfeit.round, team, Unplayed::Forfeit { opponent, colour, won })
+                    };
+                    let sides = sides.into_iter().filter(|(team, opponent, _)| team != opponent);
+                    ("330", sides.map(side).collect())
+                }
+                Record::Byes(byes) => {
+                    let team = |number: &PlayerId| TeamNumber(number.0);
+                    let bye = Unplayed::Bye(byes.bye);
+                    ("240", byes.players.iter().map(|number| (byes.round, team(number), bye)).collect())
+                }
+                Record::Absent(numbers) => {
+                    let bye = Unplayed::Bye(Bye::Zero);
+                    ("XXZ", numbers.iter().map(|number| (next, TeamNumber(number.0), bye)).collect())
+                }
+                Record::LineUp(line_up) => {
+                    match self.position(line_up.team) {
+                        Some(place) => {
+                            let rounds = &mut self.teams.list[place].rounds;
+                            rounds.entry(line_up.round).or_default().line_up = Some(line_up.boards.clone());
+                        }
+                        None => {
+                            let kind = FindingKind::UnknownTeam { code: "300", team: line_up.team.0 };
+                            findings.error(index + 1, 1, kind);
+                        }
                     }
+                    continue;
                 }
-            }
-            places
-        };
-        for place in places {
-            let team = &mut teams.entrants[place];
-            // The round, and what is added in it to the first score and to the second.
-            let changes: Vec<(u32, Points, Points)> = match abnormal.result {
-                None => {
-                    let points = |told: Option<Points>| told.unwrap_or(Points::ZERO);
-                    vec![(abnormal.round.unwrap_or(0), points(first), points(other))]
-                }
-                Some(result) => (1..)
-                    .zip(team.history.iter().zip(&counted[place]))
-                    .filter(|(round, (played, _))| {
-                        abnormal.round.is_none_or(|only| only == *round) && is(result, **played)
-                    })
-                    .map(|(round, (_, worth))| {
-                        let instead =
-                            |told: Option<Points>, worth| told.map_or(Points::ZERO, |told| told - worth);
-                        (round, instead(first, worth.0), instead(other, worth.1))
-                    })
-                    .collect(),
+                _ => continue,
             };
-            if team.adjustments.len() + changes.len() > MAX_ADJUSTMENTS {
+            for (round, team, unplayed) in said {
+                let Some(place) = self.position(team) else {
+                    findings.error(index + 1, 1, FindingKind::UnknownTeam { code, team: team.0 });
+                    continue;
+                };
+                let team = &mut self.teams.list[place];
+                match unplayed {
+                    Unplayed::Bye(bye) if round == next => team.away = Some(bye),
+                    Unplayed::Bye(_) | Unplayed::Forfeit { .. } => {
+                        team.rounds.entry(round).or_default().unplayed.push(unplayed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Records 260 and XXP, whose numbers are teams'.
+    fn prohibited(&self, document: &Document, findings: &mut Findings) -> Vec<Prohibition> {
+        let mut prohibited = Vec::new();
+        for (index, line) in document.lines.iter().enumerate() {
+            let (code, first_round, last_round, numbers) = match line.record() {
+                Record::Prohibited(record) => ("260", record.first_round, record.last_round, &record.players),
+                Record::NeverMeet(numbers) => ("XXP", 1, u32::MAX, numbers),
+                _ => continue,
+            };
+            for number in numbers.iter().filter(|number| self.position(TeamNumber(number.0)).is_none()) {
+                findings.error(index + 1, 1, FindingKind::UnknownTeam { code, team: number.0 });
+            }
+            prohibited.push(Prohibition { first_round, last_round, players: numbers.clone() });
+        }
+        prohibited
+    }
+
+    /// Record 299.
+    fn abnormal(&mut self, document: &Document, field: &Players, findings: &mut Findings) {
+        let mut budget = MAX_ADJUSTMENTS * MAX_ROUNDS;
+        for (index, line) in document.lines.iter().enumerate() {
+            let Record::Abnormal(record) = line.record() else { continue };
+            let teams: Vec<TeamNumber> = record.players.iter().map(|number| TeamNumber(number.0)).collect();
+            for team in teams.iter().filter(|team| self.position(**team).is_none()) {
+                findings.error(index + 1, 24, FindingKind::UnknownTeam { code: "299", team: team.0 });
+            }
+            let rounds = if record.result.is_some() { field.rounds_done as usize } else { 1 };
+            let work = rounds.max(1).saturating_add(teams.len());
+            if self.teams.abnormal.len() >= MAX_ADJUSTMENTS || work > budget {
                 findings.error(index + 1, 1, FindingKind::TooMany { code: "299", limit: MAX_ADJUSTMENTS });
                 return;
             }
-            for (round, first, other) in changes {
-                team.adjustments.push(Adjustment { round, points: first });
-                // Before the first round there is no place for it; the first is near enough for colours.
-                let at = (round as usize).max(1) - 1;
-                if let Some(points) = team.second_score.get_mut(at).filter(|_| second) {
-                    *points += other;
+            budget -= work;
+            self.teams.abnormal.push(Abnormal {
+                outcome: record.result.map(outcome),
+                matches: record.match_points,
+                games: record.points,
+                round: record.round,
+                teams,
+            });
+        }
+    }
+
+    /// Records 250, or the Baku method where the type names it.
+    pub(super) fn accelerate(&mut self, document: &Document, contest: &Contest, findings: &mut Findings) {
+        let primary = self.teams.primary;
+        let mut told = false;
+        for (index, line) in document.lines.iter().enumerate() {
+            let Record::VirtualPoints(record) = line.record() else { continue };
+            told = true;
+            let points = match primary {
+                Measure::Match => record.match_points,
+                Measure::Game => record.points,
+            };
+            let Some(points) = points else {
+                findings.error(index + 1, 5, FindingKind::TeamVirtualPoints);
+                continue;
+            };
+            let first = (record.first_round as usize).max(1);
+            let last = (record.last_round as usize).min(MAX_ROUNDS);
+            for team in &mut self.teams.list {
+                if (record.first.0..=record.last.0).contains(&team.number.0) {
+                    if team.virtual_points.len() < last {
+                        team.virtual_points.resize(last, Points::ZERO);
+                    }
+                    for round in team.virtual_points.iter_mut().take(last).skip(first - 1) {
+                        *round = points;
+                    }
+                }
+            }
+        }
+        if told || !contest.baku {
+            return;
+        }
+        let paired = self.teams.paired(contest);
+        if primary == Measure::Game || !baku::is_allowed(&paired.scoring) {
+            findings.error(0, 0, FindingKind::BakuNotAllowed);
+            return;
+        }
+        let Some(total_rounds) = contest.total_rounds else { return };
+        let count = self.teams.list.len().min(MAX_ENTRIES);
+        let size = baku::upper_group(u32::try_from(count).unwrap_or(u32::MAX));
+        let late = paired.entrants.iter().any(|team| match team.history.first() {
+            Some(round) => *round == Round::Bye(Bye::Zero),
+            None => team.next == Attendance::Away(Bye::Zero),
+        });
+        if late {
+            findings.warning(0, 0, FindingKind::BakuGroupsGuessed { size });
+        }
+        let points = baku::virtual_points(total_rounds, paired.scoring.win);
+        for team in self.teams.list.iter_mut().take(size as usize) {
+            team.virtual_points.clone_from(&points);
+        }
+    }
+
+    /// What the matches contradict: each other, and the points in records 310.
+    pub(super) fn check(&self, paired: &Paired, findings: &mut Findings) {
+        let line = |team: TeamNumber| self.lines.get(&team).map_or(0, |line| line.number);
+        for fault in &paired.faults {
+            match *fault {
+                TeamFault::SeveralOpponents { team, round } => {
+                    findings.error(line(team), 1, FindingKind::SeveralOpponents { team: team.0, round });
+                }
+                TeamFault::Colours { team, opponent, round } => {
+                    let kind = FindingKind::TeamColours { team: team.0, opponent: opponent.0, round };
+                    findings.error(line(team), 1, kind);
+                }
+            }
+        }
+        for (team, points) in self.teams.list.iter().zip(&paired.points) {
+            let Some(Line { number, row: Some(row) }) = self.lines.get(&team.number) else { continue };
+            let sum = |measure| points.iter().map(|round| round[measure]).sum::<Points>();
+            let columns =
+                [(55, row.match_points, sum(Measure::Match)), (62, row.game_points, sum(Measure::Game))];
+            for (column, written, counted) in columns {
+                if let Some(written) = written.filter(|&written| written != counted) {
+                    let kind = FindingKind::TeamPointsDiffer { team: team.number.0, written, counted };
+                    findings.warning(*number, column, kind);
                 }
             }
         }
     }
 }
-
-/// Records 250, or the Baku method where the type names it.
-fn accelerate(
-    document: &Document,
-    teams: &mut Teams,
-    primary: Primary,
-    code: Option<&TypeCode>,
-    total_rounds: Option<u32>,
-    findings: &mut Findings,
-) {
-    let mut told = false;
-    for (index, line) in document.lines.iter().enumerate() {
-        let Record::VirtualPoints(record) = line.record() else { continue };
-        told = true;
-        let points = match primary {
-            Primary::MatchPoints => record.match_points,
-            Primary::GamePoints => record.points,
-        };
-        let Some(points) = points else {
-            findings.error(index + 1, 5, FindingKind::TeamVirtualPoints);
-            continue;
-        };
-        let first = (record.first_round as usize).max(1);
-        let last = (record.last_round as usize).min(MAX_ROUNDS);
-        for team in &mut teams.entrants {
-            if (record.first..=record.last).contains(&team.id) {
-                if team.virtual_points.len() < last {
-                    team.virtual_points.resize(last, Points::ZERO);
-                }
-                for round in team.virtual_points.iter_mut().take(last).skip(first - 1) {
-                    *round = points;
-                }
-            }
-        }
-    }
-    if told || !code.is_some_and(|code| code.baku) {
-        return;
-    }
-    if primary == Primary::GamePoints || !baku::is_allowed(&teams.scoring) {
-        findings.error(0, 0, FindingKind::BakuNotAllowed);
-        return;
-    }
-    let Some(total_rounds) = total_rounds else { return };
-    let size = baku::upper_group(u32::try_from(teams.entrants.len().min(MAX_ENTRIES)).unwrap_or(u32::MAX));
-    let late = teams.entrants.iter().any(|team| match team.history.first() {
-        Some(round) => *round == Round::Bye(Bye::Zero),
-        None => team.next == Attendance::Away(Bye::Zero),
-    });
-    if late {
-        findings.warning(0, 0, FindingKind::BakuGroupsGuessed { size });
-    }
-    let points = baku::virtual_points(total_rounds, teams.scoring.win);
-    for team in teams.entrants.iter_mut().take(size as usize) {
-        team.virtual_points.clone_from(&points);
-    }
-}
-
-/// Team numbers have three digits.
-const MAX_TEAMS: usize = 999;
-
-/// White on the first board, where the file does not say how colours go.
-const USUAL_COLOURS: [Color; 2] = [Color::White, Color::Black];

@@ -7,10 +7,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use turmuhr_contest::{Ask, Purpose};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     self, Record, Tournament,
-    tournament::{Ask, Purpose},
     type_code::{Kind, Primary},
 };
 use turmuhr_pairing::{Field, System, TeamPreferences, field::Adjustment, pair};
@@ -141,7 +141,7 @@ fn load(path: &Path) -> Event {
         let row: Vec<Past> = field.players.iter().map(past).collect();
         let listed = field.players.iter().zip(&row).map(|(team, past)| {
             let first = first_members[&team.id.0];
-            let player = tournament.players.iter().find(|player| player.id() == first).unwrap();
+            let player = tournament.contest.players.iter().find(|player| player.number == first).unwrap();
             let game = player.history[round as usize - 1];
             if past.opponent.is_none() || game.is_played() {
                 return Past { colour: game.colour().filter(|_| past.opponent.is_some()), ..*past };

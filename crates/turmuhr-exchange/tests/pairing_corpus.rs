@@ -6,10 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use turmuhr_exchange::trf::{
-    self, Tournament,
-    tournament::{Ask, Purpose, Ready},
-};
+use turmuhr_contest::{Ask, Purpose, Ready};
+use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_pairing::{NoPairing, Pairing, check, pair, pair_slowly};
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");

@@ -1,0 +1,174 @@
+//! A contest as standings see it, and its table.
+
+use turmuhr_core::{PlayerId, Points, Round};
+use turmuhr_pairing::Scoring;
+use turmuhr_standings::{
+    Adjustment, ByMeasure, Code, CodeFault, Entry as Cell, Event, EventFault, Form, Measure, Participant,
+    Rules, Standings, TieBreakEdition, Worth,
+    lists::{OrdinanceList, recommended},
+    standings,
+    withdrawal::{Accounted, Leaver, NobodyLeft, account},
+};
+
+use crate::Contest;
+
+/// What standings are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableAsk {
+    pub edition: TieBreakEdition,
+    /// Those of the edition, unless somebody reads them otherwise.
+    pub rules: Rules,
+    /// Count rounds up to this one; at most those that are paired.
+    pub after: Option<u32>,
+    /// Goes before what the contest says.
+    pub form: Option<Form>,
+    pub tie_breaks: TieBreaks,
+    /// Who has left, in place of those the contest knows.
+    pub leavers: Option<Vec<Leaver>>,
+}
+
+/// Where the tie-breaks come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TieBreaks {
+    /// What the contest lists, else what the edition recommends for such an event.
+    Listed,
+    Codes(Vec<Code>),
+    /// Codes with commas, or the list of an ordinance by its name.
+    Words(String),
+}
+
+/// Who stands where.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Rounds that count.
+    pub after: u32,
+    pub edition: TieBreakEdition,
+    pub standings: Standings,
+    /// What was counted, what a cross table shows, and what became of the results of those who left.
+    pub accounted: Accounted,
+    /// Games without a result among the rounds that count.
+    pub unfinished: u32,
+}
+
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoTable {
+    Codes(CodeFault),
+    /// Somebody left who does not take part.
+    Nobody(PlayerId),
+    Event(EventFault),
+}
+
+impl TableAsk {
+    pub fn of(edition: TieBreakEdition) -> TableAsk {
+        TableAsk {
+            edition,
+            rules: edition.rules(),
+            after: None,
+            form: None,
+            tie_breaks: TieBreaks::Listed,
+            leavers: None,
+        }
+    }
+}
+
+impl Contest {
+    pub fn table(&self, ask: &TableAsk) -> Result<Table, NoTable> {
+        let event = self.event(&ask.rules, ask.after, ask.form);
+        let codes = self.codes(&event, &ask.tie_breaks, ask.edition).map_err(NoTable::Codes)?;
+        // Who left a round robin too early is not in its standings (C.05; NRW 1987, 33.1); in a Swiss everything stands.
+        let leavers = ask.leavers.as_deref().unwrap_or(&self.leavers);
+        let accounted = account(&event, leavers, ask.rules.withdrawal)
+            .map_err(|NobodyLeft(number)| NoTable::Nobody(number))?;
+        let standings = standings(&accounted.counted, ask.rules, &codes).map_err(NoTable::Event)?;
+        let (after, edition) = (event.rounds, ask.edition);
+        Ok(Table { after, edition, standings, accounted, unfinished: self.unfinished(after) })
+    }
+
+    /// What standings are made of, leavers still in it.
+    pub fn event(&self, rules: &Rules, after: Option<u32>, form: Option<Form>) -> Event {
+        let rounds = after.unwrap_or(self.rounds).min(self.rounds);
+        let total_rounds = self.total_rounds.unwrap_or(self.rounds).max(self.rounds);
+        let form = form.unwrap_or(self.form);
+        match self.ranked_teams() {
+            Some(teams) => {
+                let counted = teams.counted(self, rules, rounds);
+                Event {
+                    form,
+                    participants: counted.participants,
+                    rounds,
+                    total_rounds,
+                    // An order that begins with match or game points goes before what the rounds were paired by.
+                    primary: self.ranked_by.unwrap_or(teams.primary),
+                    worth: counted.worth,
+                    boards: Some(counted.boards),
+                }
+            }
+            None => Event {
+                form,
+                participants: self.individuals(),
+                rounds,
+                total_rounds,
+                primary: Measure::Game,
+                worth: ByMeasure::both(worth(&self.scoring)),
+                boards: None,
+            },
+        }
+    }
+
+    fn individuals(&self) -> Vec<Participant> {
+        let participant = |player: &crate::Player| Participant {
+            id: player.number,
+            rating: player.person.rated(),
+            rounds: player.history.iter().map(|round| Cell::of_player(*round, self.points(*round))).collect(),
+            adjustments: player
+                .adjustments
+                .iter()
+                .map(|change| Adjustment { round: change.round, points: ByMeasure::both(change.points) })
+                .collect(),
+        };
+        self.players.iter().map(participant).collect()
+    }
+
+    /// A game without a result brings nothing yet, unless the contest says what it is worth.
+    pub(crate) fn points(&self, round: Round) -> Points {
+        match round {
+            Round::Adjourned { .. } if !self.unfinished_games_count => Points::ZERO,
+            _ => self.scoring.worth(round),
+        }
+    }
+
+    /// The tie-breaks after the points.
+    fn codes(
+        &self,
+        event: &Event,
+        asked: &TieBreaks,
+        edition: TieBreakEdition,
+    ) -> Result<Vec<Code>, CodeFault> {
+        match asked {
+            TieBreaks::Codes(codes) => Ok(codes.clone()),
+            TieBreaks::Words(words) => match OrdinanceList::named(words) {
+                Some(list) => Ok(list.codes()),
+                None => codes(words.split([',', ';'])),
+            },
+            TieBreaks::Listed if !self.tie_breaks.is_empty() => {
+                codes(self.tie_breaks.iter().map(String::as_str))
+            }
+            TieBreaks::Listed => Ok(recommended(event, edition)),
+        }
+    }
+}
+
+/// Points at the head of a list say nothing new.
+fn codes<'w>(words: impl Iterator<Item = &'w str>) -> Result<Vec<Code>, CodeFault> {
+    let words = words.map(str::trim).filter(|word| !word.is_empty());
+    let mut codes = words.map(str::parse).collect::<Result<Vec<Code>, _>>()?;
+    if codes.first().is_some_and(|code| code.as_str().eq_ignore_ascii_case("PTS")) {
+        codes.remove(0);
+    }
+    Ok(codes)
+}
+
+pub(crate) const fn worth(scoring: &Scoring) -> Worth {
+    Worth { win: scoring.win, draw: scoring.draw, loss: scoring.loss }
+}

@@ -1,0 +1,58 @@
+//! What a file says about its standings: the form of the event, and the tie-breaks.
+
+use turmuhr_standings::{Form, Measure};
+
+use crate::trf::{
+    document::Document,
+    record::Record,
+    records::event::Entry,
+    type_code::{Kind, TypeCode},
+};
+
+/// Record 192, else the words of 092; a Swiss where nothing else is said.
+pub(super) fn form(document: &Document, code: Option<&TypeCode>) -> Form {
+    match code.map(|code| code.kind) {
+        Some(Kind::RoundRobin | Kind::TeamRoundRobin) => return Form::RoundRobin,
+        None | Some(Kind::Unknown) => {}
+        Some(_) => return Form::Swiss,
+    }
+    let words = document.records().find_map(|record| match record {
+        Record::Entry(Entry::TypeInWords, text) => Some(text.to_lowercase().replace(['-', '_', ' '], "")),
+        _ => None,
+    });
+    let known = ["roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "vollrundig"];
+    match words {
+        Some(words) if known.iter().any(|word| words.contains(word)) => Form::RoundRobin,
+        _ => Form::Swiss,
+    }
+}
+
+/// The tie-breaks after the points (202, else 212), and what 212 counts first: match points, game points, or what the event
+/// does.
+pub(super) fn listed(document: &Document) -> (Vec<String>, Option<Measure>) {
+    let after_points = document.records().find_map(|record| match record {
+        Record::TieBreaks(codes) => Some(codes.clone()),
+        _ => None,
+    });
+    let mut order = document
+        .records()
+        .find_map(|record| match record {
+            Record::StandingsOrder(codes) => Some(codes.clone()),
+            _ => None,
+        })
+        .unwrap_or_default();
+    let is = |code: &String, name: &str| code.trim().eq_ignore_ascii_case(name);
+    let primary = order.first().and_then(|first| match first {
+        _ if is(first, "MPTS") || is(first, "PTS:MP") => Some(Measure::Match),
+        _ if is(first, "GPTS") || is(first, "PTS:GP") => Some(Measure::Game),
+        _ => None,
+    });
+    if primary.is_some() || order.first().is_some_and(|first| is(first, "PTS")) {
+        order.remove(0);
+    }
+    let mut codes = after_points.unwrap_or(order);
+    if codes.first().is_some_and(|first| is(first, "PTS")) {
+        codes.remove(0);
+    }
+    (codes, primary)
+}

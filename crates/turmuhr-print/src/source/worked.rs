@@ -1,0 +1,78 @@
+//! What paper needs of a contest, wherever it came from.
+
+use std::collections::BTreeMap;
+
+use turmuhr_contest::{Contest, NoTable, TableAsk, TieBreaks};
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_standings::{Event, Form, TieBreakEdition, cross::cross_table};
+
+use super::{Ask, History, NoSource, Table};
+
+pub(super) struct Worked {
+    pub(super) of_teams: bool,
+    pub(super) form: Form,
+    pub(super) total_rounds: u32,
+    pub(super) histories: BTreeMap<u32, History>,
+    pub(super) table: Table,
+}
+
+/// Histories and the table. `complete` says after which round, where nobody asks for one.
+pub(super) fn worked(
+    contest: &Contest,
+    ask: &Ask,
+    complete: impl FnOnce(&BTreeMap<u32, History>, Form) -> u32,
+) -> Result<Worked, NoSource> {
+    let edition = ask.edition.unwrap_or(TieBreakEdition::CURRENT);
+    let whole = contest.event(&edition.rules(), None, None);
+    let histories = histories(&whole);
+    let after = ask.after.unwrap_or_else(|| complete(&histories, whole.form));
+    let table = contest.table(&TableAsk {
+        after: Some(after),
+        tie_breaks: ask.tie_breaks.clone().map_or(TieBreaks::Listed, TieBreaks::Words),
+        leavers: Some(ask.leavers.clone()),
+        ..TableAsk::of(edition)
+    });
+    let made = table.map_err(|why| match why {
+        NoTable::Codes(fault) => NoSource::Codes(fault),
+        NoTable::Event(fault) => NoSource::Event(fault),
+        NoTable::Nobody(number) => NoSource::Nobody(number.0),
+    })?;
+    let order: Vec<PlayerId> = made.standings.rows.iter().map(|row| row.id).collect();
+    let table = Table {
+        after,
+        cross: cross_table(&made.accounted, &order),
+        left: made.accounted.accounts,
+        edition,
+        primary: whole.primary,
+        pending: made.unfinished,
+        standings: made.standings,
+    };
+    Ok(Worked {
+        of_teams: whole.is_of_teams(),
+        form: whole.form,
+        total_rounds: whole.total_rounds,
+        histories,
+        table,
+    })
+}
+
+fn histories(event: &Event) -> BTreeMap<u32, History> {
+    event
+        .participants
+        .iter()
+        .map(|participant| {
+            let added = |round: u32| -> Points {
+                let now = participant.adjustments.iter().filter(|change| change.round == round);
+                now.map(|change| change.points[event.primary]).sum()
+            };
+            let mut score = added(0);
+            let mut history = History { rounds: Vec::new(), scores: vec![score] };
+            for (round, entry) in (1..).zip(&participant.rounds) {
+                score += entry.points[event.primary] + added(round);
+                history.rounds.push(entry.round);
+                history.scores.push(score);
+            }
+            (participant.id.0, history)
+        })
+        .collect()
+}

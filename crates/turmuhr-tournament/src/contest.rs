@@ -1,0 +1,234 @@
+//! A section as a contest: what pairings, standings, ratings and paper are worked out from.
+
+mod teams;
+
+use std::collections::BTreeMap;
+
+use turmuhr_contest::{Contest, National, PairedBy, Person as Listed, Player, Sex as Letter, bye_of_game};
+use turmuhr_core::{Bye, Color, PlayerId, Round};
+use turmuhr_pairing::{
+    Attendance,
+    field::{Adjustment, Prohibition},
+};
+use turmuhr_rating::Date;
+
+pub(crate) use teams::{Members, Seat, forfeited_match, seat};
+
+use crate::{
+    event::Event,
+    id::{EntryId, Party},
+    person::{Person, Sex},
+    report::type_code,
+    section::Section,
+    settings::{Format, SwissSystem},
+};
+
+/// Which results of the games count.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// For standings and pairings.
+    AsCounted,
+    /// For ratings: what was really played.
+    AsRated,
+}
+
+/// Starting numbers of a section.
+pub(crate) struct Numbers {
+    of: BTreeMap<Party, PlayerId>,
+    list: Vec<Party>,
+}
+
+impl Numbers {
+    pub(crate) fn new(section: &Section) -> Numbers {
+        let list = section.starting_list();
+        let of = list.iter().copied().zip((1..).map(PlayerId)).collect();
+        Numbers { of, list }
+    }
+
+    /// `None` for somebody who is no longer in the section.
+    pub(crate) fn number(&self, party: Party) -> Option<PlayerId> {
+        self.of.get(&party).copied()
+    }
+
+    pub(crate) fn party(&self, number: PlayerId) -> Option<Party> {
+        number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied()
+    }
+
+    pub(crate) fn list(&self) -> &[Party] {
+        &self.list
+    }
+}
+
+/// The contest after so many rounds of the section, with what is known of the next one.
+pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Contest {
+    let rounds = rounds.min(section.current_round());
+    let view = View { section, numbers: Numbers::new(section), rounds, shown };
+    let settings = &section.settings;
+    let games = settings.format.games_a_round();
+    let details = &event.details;
+    let day = |date: jiff::civil::Date| {
+        let number = |part: i8| u32::try_from(part).unwrap_or(1);
+        Some(Date::new(u32::try_from(date.year()).ok()?, number(date.month()), number(date.day())))
+    };
+    let mut contest = Contest {
+        form: settings.format.form(),
+        paired_by: match settings.format.system() {
+            Some(system) => PairedBy::System(system),
+            None => PairedBy::Other(type_code(&settings.format)),
+        },
+        baku: is_accelerated(&settings.format),
+        rounds: rounds * games,
+        total_rounds: Some(settings.rounds * games),
+        initial_colour: Some(section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour)),
+        scoring: settings.points.scoring(),
+        unfinished_games_count: section.adjourned().iter().any(|(round, ..)| *round <= rounds),
+        leavers: section.leavers(rounds),
+        tie_breaks: settings.tie_breaks.clone(),
+        day: details.end.and_then(day).or_else(|| details.start.and_then(day)),
+        time: turmuhr_contest::time(&settings.time_control),
+        ..Contest::of(Vec::new())
+    };
+    if settings.format.is_of_teams() {
+        let members = Members::new(&view);
+        contest.players = members.players(&view);
+        contest.teams = Some(teams::teams(&view, &members));
+    } else {
+        contest.players = view.players();
+        contest.prohibited = view.prohibited();
+        if contest.baku && games == 1 {
+            // A point system that forbids it keeps the contest from being paired, not from being shown.
+            drop(contest.accelerate());
+        }
+    }
+    contest
+}
+
+/// Lim has no accelerated form in tournament files.
+const fn is_accelerated(format: &Format) -> bool {
+    match format {
+        Format::Swiss { system: SwissSystem::Lim | SwissSystem::LimMaxi, .. } => false,
+        Format::Swiss { baku, .. } => *baku,
+        Format::RoundRobin { .. }
+        | Format::Knockout { .. }
+        | Format::Scheveningen
+        | Format::TeamSwiss { .. }
+        | Format::TeamRoundRobin { .. } => false,
+    }
+}
+
+/// A section up to a round.
+pub(crate) struct View<'s> {
+    pub(crate) section: &'s Section,
+    pub(crate) numbers: Numbers,
+    pub(crate) rounds: u32,
+    pub(crate) shown: Shown,
+}
+
+impl View<'_> {
+    /// The round of the contest in which a round of the section ends.
+    pub(crate) fn last_game(&self, round: u32) -> u32 {
+        round * self.section.settings.format.games_a_round()
+    }
+
+    /// The round to be paired, if this is where the section stands.
+    pub(crate) fn next(&self) -> Option<u32> {
+        let next = self.rounds + 1;
+        (next <= self.section.settings.rounds && next > self.section.current_round()).then_some(next)
+    }
+
+    /// Who is away in the round to be paired.
+    pub(crate) fn away(&self, party: Party) -> Option<Bye> {
+        self.section.attendance(party, self.next()?).err().map(Bye::from)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let numbered = self.numbers.list().iter().zip((1..).map(PlayerId));
+        let player = |(party, number): (&Party, PlayerId)| {
+            let person = &self.section.players.get(&EntryId(party.0))?.person;
+            Some(self.player(*party, number, person))
+        };
+        numbered.filter_map(player).collect()
+    }
+
+    fn player(&self, party: Party, number: PlayerId, person: &Person) -> Player {
+        let games = self.section.settings.format.games_a_round();
+        let rounds = (1..=self.rounds).flat_map(|round| (0..games).map(move |game| (round, game)));
+        let changes = self.section.adjustments.iter();
+        let changes = changes.filter(|change| change.party == party && change.round <= self.rounds);
+        Player {
+            national: national(person).into_iter().collect(),
+            history: rounds
+                .map(|(round, game)| self.seen_by(party, round, game).unwrap_or(Round::Bye(Bye::Zero)))
+                .collect(),
+            next: self.away(party).map_or(Attendance::Present, Attendance::Away),
+            adjustments: changes
+                .map(|change| Adjustment { round: self.last_game(change.round), points: change.points })
+                .collect(),
+            ..Player::new(number, self.listed(person))
+        }
+    }
+
+    pub(crate) fn listed(&self, person: &Person) -> Listed {
+        let rating = self.section.settings.initial_order.rating(person);
+        listed(person, (rating > 0).then_some(rating), &person.fide_number)
+    }
+
+    /// One of the games of a round, from 0. A game that is not over has no result.
+    pub(crate) fn seen_by(&self, party: Party, number: u32, game: u32) -> Option<Round> {
+        let round = self.section.round(number)?;
+        let numbered = |round: Round<Party>| round.known_as(|other| self.numbers.number(other));
+        let Some(pair) = round.pairs.iter().find(|pair| pair.has(party)) else {
+            return match self.section.seen_by(party, number)? {
+                Round::Bye(bye) => Some(Round::Bye(bye_of_game(bye, game))),
+                other => numbered(other),
+            };
+        };
+        let game = pair.games.get(game as usize)?;
+        let colour = Color::from_white(game.first_has_white == (party == pair.first));
+        let opponent = pair.other(party);
+        let result = match self.shown {
+            Shown::AsRated => game.rated_as.or(game.result),
+            Shown::AsCounted => game.result,
+        };
+        let unfinished = Round::Adjourned { opponent, colour };
+        numbered(result.map_or(unfinished, |result| result.seen_by(colour, opponent)))
+    }
+
+    /// None of a group may meet another of it, in any round.
+    pub(crate) fn prohibited(&self) -> Vec<Prohibition> {
+        let group = |group: &Vec<EntryId>| {
+            let mut players: Vec<PlayerId> =
+                group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();
+            players.sort_unstable();
+            players.dedup();
+            let last_round = self.last_game(self.section.settings.rounds);
+            Prohibition { first_round: 1, last_round, players }
+        };
+        self.section.prohibited.iter().map(group).collect()
+    }
+}
+
+pub(crate) fn listed(person: &Person, rating: Option<u32>, number: &str) -> Listed {
+    Listed {
+        sex: person.sex.map(|sex| match sex {
+            Sex::Male => Letter::Male,
+            Sex::Female => Letter::Female,
+        }),
+        title: person.title.clone(),
+        name: person.name.clone(),
+        rating,
+        federation: person.federation.clone(),
+        number: number.to_owned(),
+        birth: person.birth.replace('-', "/"),
+    }
+}
+
+/// What the player's own federation knows beside FIDE.
+fn national(person: &Person) -> Option<National> {
+    let known = person.national_rating.is_some() || !person.national_number.is_empty();
+    (known && person.federation.len() == 3).then(|| National {
+        federation: person.federation.clone(),
+        rating: person.national_rating,
+        number: person.national_number.clone(),
+    })
+}
