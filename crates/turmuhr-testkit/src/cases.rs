@@ -47,6 +47,11 @@ impl Cases {
     }
 }
 
+/// Our own set, for tests that need no other.
+pub fn own() -> Cases {
+    Cases { source: Source::Own, root: PathBuf::from(OWN) }
+}
+
 pub fn bytes(path: &Path) -> Vec<u8> {
     std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
