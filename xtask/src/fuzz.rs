@@ -275,7 +275,7 @@ fn hunt(target: &Target, time: Duration) -> Result<(), String> {
     let started = Instant::now();
     let seed = started_at();
     println!("fuzz {}: {} seeds, start value {seed}", target.name, target.seeds.len());
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut pool: Vec<Vec<u8>> = target.seeds.iter().map(|seed| seed.as_bytes().to_vec()).collect();
     let (mut runs, mut last_told) = (0_u64, Duration::ZERO);
     panic::set_hook(Box::new(|_| {}));

@@ -40,6 +40,18 @@ pub(crate) fn run(tournaments: u64) -> Result<(), String> {
         println!("{what}");
         test::cargo_with(&["test", "--release", "--quiet", "-p", package, "--test", test], settings)?;
     }
+    println!("the quick answer against the slow one in large fields");
+    test::cargo(&[
+        "test",
+        "--release",
+        "--quiet",
+        "-p",
+        "turmuhr-pairing",
+        "--test",
+        "why_not",
+        "--",
+        "--ignored",
+    ])?;
     println!("the server killed {} times", crash::KILLS);
     crash::run(crash::KILLS)
 }

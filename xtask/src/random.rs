@@ -1,15 +1,16 @@
 //! A small reproducible source of chance for fuzzing and for benchmark data.
 
-/// SplitMix64.
-pub(crate) struct Random(pub(crate) u64);
+use turmuhr_core::chance::SplitMix64;
+
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(SplitMix64::new(seed))
+    }
+
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        self.0.next_word()
     }
 
     /// A number below `bound`; zero where there is no choice.

@@ -12,6 +12,7 @@
 //! assert_eq!(promotion.to_string(), "3.7.5.1 (fide-2017)");
 //! ```
 
+pub mod chance;
 pub mod citation;
 pub mod edition;
 pub mod fen;

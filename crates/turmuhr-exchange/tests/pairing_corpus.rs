@@ -1,42 +1,32 @@
-//! Tournaments paired by other engines, where they are at hand: every round comes out the same.
-#![allow(clippy::disallowed_methods)]
+//! Tournaments that were paired before, in the corpus by other engines: every round comes out the same.
 
-use std::{
-    collections::BTreeSet,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeSet, path::Path};
 
 use turmuhr_contest::{Ask, Purpose, Ready};
 use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_pairing::{NoPairing, Pairing, check, pair, pair_slowly};
-
-const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
-
-fn files(folder: &str) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(Path::new(CORPUS).join(folder)) else { return Vec::new() };
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "trf"))
-        .collect();
-    files.sort();
-    files
-}
+use turmuhr_testkit::{AtLeast, Cases, cases, on_cases};
 
 fn ready(path: &Path, purpose: Purpose) -> Ready {
-    let tournament = Tournament::new(&trf::read(&std::fs::read(path).unwrap()));
+    let tournament = Tournament::new(&trf::read(&cases::bytes(path)));
     tournament.ready(Ask::to(purpose)).unwrap_or_else(|findings| panic!("{}: {findings:?}", path.display()))
 }
 
 #[test]
 fn every_round_is_paired_as_it_was() {
-    let mut wrong = Vec::new();
-    for path in files("swiss") {
-        let Ready { field, system } = ready(&path, Purpose::Check);
+    on_cases("every_round_is_paired_as_it_was", AtLeast { own: 6, corpus: 300 }, rounds_are_the_same);
+}
+
+fn rounds_are_the_same(cases: &Cases) -> usize {
+    let (mut wrong, files) = (Vec::new(), cases.files("swiss", "trf"));
+    for path in &files {
+        let Ready { field, system } = ready(path, Purpose::Check);
         for difference in check(&field, system) {
             wrong.push(format!("{}: {difference:?}", path.file_name().unwrap().display()));
         }
     }
     assert!(wrong.is_empty(), "{} rounds differ:\n{}", wrong.len(), wrong.join("\n"));
+    files.len()
 }
 
 /// As the files have it: white and black, or the bye as 0; nothing where there is no legal pairing.
@@ -51,7 +41,7 @@ fn told(pairing: &Result<Pairing, NoPairing>) -> Option<BTreeSet<(u32, u32)>> {
 }
 
 fn expected(path: &Path) -> Option<BTreeSet<(u32, u32)>> {
-    let text = std::fs::read_to_string(path.with_extension("pairing")).unwrap();
+    let text = cases::text(&path.with_extension("pairing"));
     if text.contains("NO LEGAL PAIRING") {
         return None;
     }
@@ -64,11 +54,17 @@ fn expected(path: &Path) -> Option<BTreeSet<(u32, u32)>> {
 
 #[test]
 fn edge_cases_come_out_as_expected() {
+    on_cases("edge_cases_come_out_as_expected", AtLeast { own: 4, corpus: 132 }, pairings_are_the_expected);
+}
+
+fn pairings_are_the_expected(cases: &Cases) -> usize {
+    let mut files = cases.files("swiss-edge", "trf");
+    files.extend(cases.files("swiss-edge/upstream", "trf"));
     let mut wrong = Vec::new();
-    for path in files("swiss-edge").into_iter().chain(files("swiss-edge/upstream")) {
-        let Ready { field, system } = ready(&path, Purpose::Pair);
+    for path in &files {
+        let Ready { field, system } = ready(path, Purpose::Pair);
         for (way, pairing) in [("fast", pair(&field, system)), ("slow", pair_slowly(&field, system))] {
-            let (got, want) = (told(&pairing), expected(&path));
+            let (got, want) = (told(&pairing), expected(path));
             if got != want {
                 let name = path.file_name().unwrap().display();
                 wrong.push(format!("{name} ({way}):\n  {got:?}\n  {want:?}"));
@@ -76,4 +72,5 @@ fn edge_cases_come_out_as_expected() {
         }
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
+    files.len()
 }

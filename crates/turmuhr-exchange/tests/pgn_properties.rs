@@ -4,7 +4,7 @@ use proptest::{collection::vec, prelude::*};
 use turmuhr_core::{CastlingMode, Chess, Position, fen};
 use turmuhr_exchange::{
     fuzz::games_read_and_write_back,
-    pgn::{self, Builder, FindingKind, Game},
+    pgn::{self, AnnotatedGame, Builder, FindingKind},
 };
 
 /// One thing an annotator does.
@@ -146,7 +146,7 @@ fn piece() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-fn annotated(start: &str, acts: &[Act], tags: &[(String, String)]) -> Game {
+fn annotated(start: &str, acts: &[Act], tags: &[(String, String)]) -> AnnotatedGame {
     let setup = fen::read_setup(start).unwrap();
     let mode = CastlingMode::detect(&setup);
     let mut game = Builder::new(setup.position::<Chess>(mode).unwrap());

@@ -1,11 +1,11 @@
 //! Matches of teams, put together from the games of their members, and paired (C.04.6).
-#![allow(clippy::disallowed_methods)]
 
 use turmuhr_contest::{Ask, Purpose, Ready};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{self, Severity, Tournament};
 use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
 use turmuhr_standings::{Measure, TieBreakEdition, standings};
+use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 /// A player's line: the rounds as they stand from column 92.
 fn player(id: u32, rounds: &str) -> String {
@@ -114,23 +114,23 @@ fn what_leaves_a_doubt_is_refused() {
     }
 }
 
-/// The corpus says what every team has in the end; nothing there is odd to us.
+/// Collected files say what every team has in the end; nothing there is odd to us.
 #[test]
-fn points_of_the_corpus_are_counted_again() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/team-swiss");
-    let Ok(files) = std::fs::read_dir(folder) else { return };
-    for path in
-        files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|end| end == "trf"))
-    {
-        let tournament = Tournament::new(&trf::read(&std::fs::read(&path).unwrap()));
-        let odd: Vec<_> =
-            tournament.findings.iter().filter(|finding| finding.severity >= Severity::Warning).collect();
-        assert!(odd.is_empty(), "{}: {odd:?}", path.display());
-        let ready = tournament.ready(Ask::to(Purpose::Check)).unwrap();
-        for round in 1..=ready.field.rounds_done {
-            pair(&ready.field.before(round), ready.system).unwrap();
+fn points_of_collected_teams_are_counted_again() {
+    on_cases("points_of_collected_teams_are_counted_again", AtLeast { own: 2, corpus: 8 }, |cases| {
+        let files = cases.files("team-swiss", "trf");
+        for path in &files {
+            let tournament = Tournament::new(&trf::read(&cases::bytes(path)));
+            let odd: Vec<_> =
+                tournament.findings.iter().filter(|finding| finding.severity >= Severity::Warning).collect();
+            assert!(odd.is_empty(), "{}: {odd:?}", path.display());
+            let ready = tournament.ready(Ask::to(Purpose::Check)).unwrap();
+            for round in 1..=ready.field.rounds_done {
+                pair(&ready.field.before(round), ready.system).unwrap();
+            }
         }
-    }
+        files.len()
+    });
 }
 
 /// Points of the teams, match and game, as standings count them.

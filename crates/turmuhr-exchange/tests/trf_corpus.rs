@@ -1,28 +1,19 @@
-//! Real and generated tournaments, where they are at hand: read without a doubt, written back the same.
-#![allow(clippy::disallowed_methods)]
+//! Real and generated tournaments: read without a doubt, written back the same.
 
 use std::path::{Path, PathBuf};
 
 use turmuhr_contest::{Ask, Contest, Purpose};
 use turmuhr_exchange::trf::{self, Record, Severity, Tournament};
+use turmuhr_testkit::{AtLeast, cases, on_cases};
 
-const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus");
-
-fn files(folder: &str) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(Path::new(CORPUS).join(folder)) else { return Vec::new() };
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "trf"))
-        .collect();
-    files.sort();
-    files
-}
-
-fn all() -> Vec<PathBuf> {
-    ["swiss", "swiss-edge", "swiss-edge/upstream", "team-swiss", "tiebreaks"]
-        .into_iter()
-        .flat_map(files)
-        .collect()
+/// Every tournament file of a set of cases.
+fn in_every_file(test: &str, mut check: impl FnMut(&Path)) {
+    on_cases(test, AtLeast { own: 12, corpus: 441 }, |cases| {
+        let folders = ["swiss", "swiss-edge", "swiss-edge/upstream", "team-swiss", "tiebreaks"];
+        let files: Vec<PathBuf> = folders.into_iter().flat_map(|folder| cases.files(folder, "trf")).collect();
+        files.iter().for_each(|path| check(path));
+        files.len()
+    });
 }
 
 fn lines(text: &str) -> Vec<&str> {
@@ -32,54 +23,60 @@ fn lines(text: &str) -> Vec<&str> {
 
 #[test]
 fn no_line_is_lost_or_changed() {
-    for path in all() {
-        let text = std::fs::read_to_string(&path).unwrap();
+    in_every_file("no_line_is_lost_or_changed", |path| {
+        let text = cases::text(path);
         let read = trf::read(text.as_bytes());
         let (written, losses) = read.document.write();
         assert!(losses.is_empty(), "{}: {losses:?}", path.display());
         assert_eq!(lines(&text), lines(&written), "{}", path.display());
-    }
+    });
 }
 
 #[test]
 fn a_record_written_anew_is_the_line_it_came_from() {
-    for path in all() {
-        let text = std::fs::read_to_string(&path).unwrap();
+    in_every_file("a_record_written_anew_is_the_line_it_came_from", |path| {
+        let text = cases::text(path);
         let mut losses = Vec::new();
         for (line, record) in lines(&text).into_iter().zip(trf::read(text.as_bytes()).document.records()) {
             assert_eq!(record.write(&mut losses), line.trim_end(), "{}", path.display());
         }
         assert!(losses.is_empty(), "{}: {losses:?}", path.display());
-    }
+    });
 }
 
 #[test]
 fn nothing_is_found_in_a_sound_file() {
-    for path in all() {
-        let read = trf::read(&std::fs::read(&path).unwrap());
+    in_every_file("nothing_is_found_in_a_sound_file", |path| {
+        let read = trf::read(&cases::bytes(path));
         let tournament = Tournament::new(&read);
         let worst = tournament.findings.iter().filter(|finding| finding.severity > Severity::Note);
         assert_eq!(worst.collect::<Vec<_>>(), Vec::<&trf::Finding>::new(), "{}", path.display());
-    }
+    });
 }
 
 #[test]
 fn every_file_is_ready_for_what_it_was_made_for() {
-    for (folder, purpose) in
-        [("swiss", Purpose::Check), ("swiss-edge", Purpose::Pair), ("swiss-edge/upstream", Purpose::Pair)]
-    {
-        for path in files(folder) {
-            let tournament = Tournament::new(&trf::read(&std::fs::read(&path).unwrap()));
-            let ready = tournament.ready(Ask::to(purpose));
-            assert!(ready.is_ok(), "{}: {ready:?}", path.display());
+    let at_least = AtLeast { own: 10, corpus: 432 };
+    on_cases("every_file_is_ready_for_what_it_was_made_for", at_least, |cases| {
+        let mut seen = 0;
+        for (folder, purpose) in
+            [("swiss", Purpose::Check), ("swiss-edge", Purpose::Pair), ("swiss-edge/upstream", Purpose::Pair)]
+        {
+            for path in cases.files(folder, "trf") {
+                let tournament = Tournament::new(&trf::read(&cases::bytes(&path)));
+                let ready = tournament.ready(Ask::to(purpose));
+                assert!(ready.is_ok(), "{}: {ready:?}", path.display());
+                seen += 1;
+            }
         }
-    }
+        seen
+    });
 }
 
 #[test]
 fn every_form_tells_the_same_tournament() {
-    for path in all() {
-        let read = trf::read(&std::fs::read(&path).unwrap());
+    in_every_file("every_form_tells_the_same_tournament", |path| {
+        let read = trf::read(&cases::bytes(path));
         let whole = contest(read.document.clone());
 
         let json = trf::json::write(&read.document);
@@ -107,7 +104,7 @@ fn every_form_tells_the_same_tournament() {
         };
         let back = trf::csv::read(table.as_bytes()).unwrap();
         assert_eq!(players(&back.document), players(&read.document), "{} as CSV", path.display());
-    }
+    });
 }
 
 /// Without the lines things stand in, which differ.

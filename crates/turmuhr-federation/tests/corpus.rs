@@ -1,24 +1,23 @@
-//! The cases beside the checkout, where they are there; and what every case file must survive.
-
-use std::{fs, path::Path};
+//! Collected cases come out as expected, and every case file is survived.
 
 use turmuhr_federation::{
     case::{self, Fault, Kind},
     requirements,
 };
+use turmuhr_testkit::{AtLeast, cases, on_cases};
 
-/// The corpus lies in files beside the checkout.
-#[allow(clippy::disallowed_methods)]
 #[test]
-fn every_case_of_the_corpus_comes_out() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/federation");
-    let Ok(files) = fs::read_dir(folder) else { return };
-    for path in files.flatten().map(|file| file.path()) {
-        let case = case::read(&fs::read_to_string(&path).unwrap()).unwrap();
-        let answer = case::answer(&case).unwrap();
-        let expected = case.expect.as_ref().unwrap();
-        assert!(case::same(&answer, expected), "{}: {answer} instead of {expected}", path.display());
-    }
+fn every_collected_case_comes_out() {
+    on_cases("every_collected_case_comes_out", AtLeast { own: 3, corpus: 53 }, |cases| {
+        let files = cases.files("federation", "json");
+        for path in &files {
+            let case = case::read(&cases::text(path)).unwrap();
+            let answer = case::answer(&case).unwrap();
+            let expected = case.expect.as_ref().unwrap();
+            assert!(case::same(&answer, expected), "{}: {answer} instead of {expected}", path.display());
+        }
+        files.len()
+    });
 }
 
 #[test]

@@ -1,23 +1,24 @@
-//! Collected illegal moves, replayed where the collection lies beside the workspace.
-//!
-//! A line is `FEN;move;reason;article`. Nothing of the collection belongs to this repository, so
-//! without it the test passes.
-#![allow(clippy::disallowed_methods)]
+//! Illegal moves with their reasons, ours and those of the corpus. A line is `FEN;move;reason;article`.
 
 use turmuhr_core::{CastlingMode, CastlingSide, Chess, Edition, Position, Rank, Role, Square, fen};
 use turmuhr_laws::board::legality::{Attempt, Illegality, why_cannot_castle, why_illegal};
-
-const INVALID: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/moves/invalid.txt");
+use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 #[test]
 fn every_collected_reason_is_found() {
-    let Ok(text) = std::fs::read_to_string(INVALID) else { return };
-    let mut wrong = Vec::new();
+    on_cases("every_collected_reason_is_found", AtLeast { own: 100, corpus: 165 }, |cases| {
+        reasons_found(&cases::text(&cases.path("moves/invalid.txt")))
+    });
+}
+
+fn reasons_found(text: &str) -> usize {
+    let (mut wrong, mut seen) = (Vec::new(), 0);
     for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let [fen, token, code, article] = line.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
         if code == "ambiguous" {
             continue;
         }
+        seen += 1;
         let position = fen::read(fen, CastlingMode::Standard).expect(fen);
         let reasons = reasons(&position, token);
         let found = reasons.iter().find(|reason| reason.code() == code);
@@ -28,6 +29,7 @@ fn every_collected_reason_is_found() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    seen
 }
 
 fn reasons(position: &Chess, token: &str) -> Vec<Illegality> {

@@ -14,6 +14,7 @@ use turmuhr_laws::board::{
     identity::{History, Identity},
     legality::{Attempt, Illegality, legal_move, why_cannot_castle, why_illegal},
 };
+use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 /// Positions where castling, en passant, pins and promotion meet; each is tried in both modes.
 const TRICKY: &[&str] = &[
@@ -203,21 +204,22 @@ fn random_games_meet_castling_in_every_state() {
 
 #[test]
 fn collected_positions() {
-    // Positions lying beside the workspace, none of them part of it; without them the test passes.
-    for (file, mode, step) in [
-        ("standard.epd", CastlingMode::Standard, 1),
-        ("tricky.epd", CastlingMode::Standard, 1),
-        ("random.epd", CastlingMode::Standard, 4),
-        ("chess960.epd", CastlingMode::Chess960, 1),
-    ] {
-        let path = format!("{}/../../../shared/corpus/perft/{file}", env!("CARGO_MANIFEST_DIR"));
-        let Ok(text) = std::fs::read_to_string(path) else { continue };
-        for line in text.lines().step_by(step) {
-            let fen = line.split(';').next().unwrap_or_default().trim();
-            // Some collections hold set-ups that break 3.10.3 on purpose.
-            if let Ok(position) = fen::read(fen, mode) {
-                every_attempt(&position);
+    on_cases("collected_positions", AtLeast { own: 7, corpus: 867 }, |cases| {
+        let mut seen = 0;
+        for path in cases.files("perft", "epd") {
+            let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+            let mode = if name == "chess960" { CastlingMode::Chess960 } else { CastlingMode::Standard };
+            // The random ones are many and alike.
+            let step = if name == "random" { 4 } else { 1 };
+            for line in cases::text(&path).lines().step_by(step) {
+                let fen = line.split(';').next().unwrap_or_default().trim();
+                // Some collections hold set-ups that break 3.10.3 on purpose.
+                if let Ok(position) = fen::read(fen, mode) {
+                    every_attempt(&position);
+                    seen += 1;
+                }
             }
         }
-    }
+        seen
+    });
 }

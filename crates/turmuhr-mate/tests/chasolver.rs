@@ -9,6 +9,7 @@ use chasolver::Winnability;
 use support::{Dice, Positions};
 use turmuhr_core::{CastlingMode, Chess, Color, fen};
 use turmuhr_mate::{Limits, Verdict, can_mate, quick};
+use turmuhr_testkit::{AtLeast, Cases, Source, cases, on_cases};
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -57,22 +58,37 @@ fn quick_reasons_hold_on_random_positions() {
 }
 
 #[test]
-fn quick_reasons_hold_around_the_corpus() {
-    let positions = corpus();
-    if !positions.is_empty() {
-        let count = number("TURMUHR_MATE_POSITIONS", 4_000);
-        quick_reasons_hold("mutated", count, &mut |dice| {
+fn quick_reasons_hold_around_collected_positions() {
+    on_cases("quick_reasons_hold_around_collected_positions", HARD, |cases| {
+        let positions = hard(cases);
+        quick_reasons_hold("mutated", tries(cases), &mut |dice| {
             let index = dice.roll(positions.len());
             dice.mutated(&positions[index])
         });
+        positions.len()
+    });
+}
+
+const HARD: AtLeast = AtLeast { own: 48, corpus: 926 };
+
+/// Fewer around our own few positions than around the many of the corpus.
+fn tries(cases: &Cases) -> u64 {
+    let count = number("TURMUHR_MATE_POSITIONS", 4_000);
+    match cases.source {
+        Source::Own => count / 10,
+        Source::Corpus => count,
     }
 }
 
-fn corpus() -> Vec<Chess> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/unwinnable");
+/// Collected positions in which it is not plain to see who can still win.
+fn hard(cases: &Cases) -> Vec<Chess> {
     let mut positions = Vec::new();
-    for name in ["beyond-cha.txt", "bishops.txt", "blocked.txt", "composed.txt", "mutated.txt"] {
-        for line in std::fs::read_to_string(format!("{folder}/{name}")).unwrap_or_default().lines() {
+    for path in cases.files("unwinnable", "txt") {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        if !["beyond-cha", "bishops", "blocked", "composed", "mutated"].contains(&name) {
+            continue;
+        }
+        for line in cases::text(&path).lines() {
             let text = line.split(';').next().unwrap_or_default();
             positions.extend(fen::read(text, CastlingMode::Standard));
         }
@@ -108,14 +124,17 @@ fn verdicts_agree_on_random_positions() {
 
 /// Neighbours of hard positions, with the limit a caller gets by default: all answered, all the same.
 #[test]
-fn verdicts_agree_around_the_corpus() {
-    let positions = corpus();
-    if positions.is_empty() {
-        return;
-    }
+fn verdicts_agree_around_collected_positions() {
+    on_cases("verdicts_agree_around_collected_positions", HARD, |cases| {
+        let positions = hard(cases);
+        verdicts_agree_around(&positions, tries(cases) / 40);
+        positions.len()
+    });
+}
+
+fn verdicts_agree_around(positions: &[Chess], count: u64) {
     let mut dice = Dice(number("TURMUHR_MATE_SEED", 23));
     let mut unknown = Vec::new();
-    let count = number("TURMUHR_MATE_POSITIONS", 4_000) / 40;
     for _ in 0..count {
         let index = dice.roll(positions.len());
         let Some(position) = dice.mutated(&positions[index]) else { continue };

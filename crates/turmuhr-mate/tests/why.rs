@@ -6,6 +6,7 @@ mod support;
 use support::{Dice, Oracle, Positions, enumerate};
 use turmuhr_core::{Bitboard, CastlingMode, Chess, Color, Move, Position, Square, fen};
 use turmuhr_mate::{Limits, Lock, Safe, Verdict, Why, can_mate, quick};
+use turmuhr_testkit::{AtLeast, Cases, cases, on_cases};
 
 #[track_caller]
 fn check(position: &Chess, side: Color, why: &Why, dice: &mut Dice) {
@@ -118,19 +119,18 @@ fn reasons_hold_on_random_positions() {
     assert!(checked > count / 10, "{checked}");
 }
 
-/// The public corpus, where it lies beside the checkout: every verdict, every line, every reason.
+/// Collected positions: every verdict, every line, every reason.
 #[test]
-fn the_corpus() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/unwinnable");
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    let mut dice = Dice(11);
-    for entry in entries {
-        let path = entry.expect("an entry").path();
-        if path.extension().is_none_or(|extension| extension != "txt") {
-            continue;
-        }
-        for line in std::fs::read_to_string(&path).expect("a text").lines() {
+fn collected_verdicts() {
+    on_cases("collected_verdicts", AtLeast { own: 48, corpus: 1_576 }, verdicts_hold);
+}
+
+fn verdicts_hold(cases: &Cases) -> usize {
+    let (mut dice, mut seen) = (Dice(11), 0);
+    for path in cases.files("unwinnable", "txt") {
+        for line in cases::text(&path).lines() {
             let [text, side, verdict] = line.split(';').collect::<Vec<_>>()[..] else { continue };
+            seen += 1;
             let position = fen::read(text, CastlingMode::Standard).expect("a position");
             let side = if side == "white" { Color::White } else { Color::Black };
             match can_mate(&position, side, Limits::default()) {
@@ -147,6 +147,7 @@ fn the_corpus() {
             }
         }
     }
+    seen
 }
 
 #[test]

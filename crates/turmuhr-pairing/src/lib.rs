@@ -96,11 +96,8 @@ fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>
 
 /// Why does this player have this opponent, this colour, this float, the bye?
 pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
-    why_within(field, system, player, Budget::usual(field))
-}
-
-/// The same with a budget of one's own. The pairing itself is not counted, only what would happen otherwise.
-pub fn why_within(field: &Field, system: System, player: PlayerId, budget: Budget) -> Result<Why, NoPairing> {
+    // The pairing itself is not counted, only what would happen otherwise.
+    let budget = Budget::usual(field);
     match system.in_next_round(field) {
         System::Dutch(edition) => explain::why(field, edition, player, budget),
         System::Team(preferences) => upfloat::explain::why(field, team::laws(preferences), player, budget),

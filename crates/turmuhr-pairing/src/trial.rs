@@ -1,6 +1,6 @@
 //! Random small tournaments of every kind, on which the ways of pairing are held against each other.
 
-use turmuhr_core::{PlayerId, Points};
+use turmuhr_core::{PlayerId, Points, chance::SplitMix64};
 
 use crate::{
     Board, DutchEdition, Field, Scoring, System, account,
@@ -14,13 +14,10 @@ use crate::{
 
 /// A tournament of at most `players`, with whatever can happen in one.
 pub fn tournament(seed: u64, fewest: u32, most: u32) -> Option<Field> {
-    let mut state = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut draw = |below: u32| {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % u64::from(below)) as u32
-    };
+    let mut words = SplitMix64::new(seed);
+    // The first word is passed over: what differed under a seed once must come up under it again.
+    words.next_word();
+    let mut draw = |below: u32| (words.next_word() % u64::from(below)) as u32;
     let players = fewest + draw(most - fewest + 1);
     let scoring = match draw(6) {
         0 => Scoring { pairing_bye: Points::HALF, ..Scoring::STANDARD },

@@ -61,7 +61,7 @@ fn the_quick_answer_is_the_slow_one() {
     assert!(asked > 5000, "{asked}");
 }
 
-/// Hours without optimisation: `cargo test --release -p turmuhr-pairing -- --ignored`.
+/// Hours without optimisation; `cargo xtask nightly` runs it.
 #[test]
 #[ignore = "nightly: large fields, in release"]
 fn the_quick_answer_is_the_slow_one_in_a_large_field() {

@@ -1,6 +1,9 @@
 //! Lots: drawn from a seed that can be published, recorded so that anybody can draw them again.
 
-use turmuhr_core::PlayerId;
+use turmuhr_core::{
+    PlayerId,
+    chance::{SplitMix64, mixed},
+};
 
 /// A lot that was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,30 +26,8 @@ pub fn draw(seed: u64, candidates: &[PlayerId]) -> Lot {
         state = mixed(state ^ u64::from(candidate.0));
     }
     let mut order = candidates.clone();
-    for left in (2..=order.len()).rev() {
-        order.swap(left - 1, below(&mut state, left));
-    }
+    SplitMix64::new(state).shuffle(&mut order);
     Lot { seed, candidates, order }
-}
-
-/// A number below `sides`, each equally likely: what would favour some is drawn again.
-fn below(state: &mut u64, sides: usize) -> usize {
-    let sides = sides as u64;
-    let fair = u64::MAX - u64::MAX % sides;
-    loop {
-        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let number = mixed(*state);
-        if number < fair {
-            return usize::try_from(number % sides).unwrap_or(0);
-        }
-    }
-}
-
-/// The finaliser of SplitMix64.
-const fn mixed(number: u64) -> u64 {
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
 }
 
 #[cfg(test)]

@@ -264,7 +264,10 @@ impl Store {
 
     /// Is this a one-time link that still makes the first administrator?
     pub async fn knows_first_link(&self, link: &str) -> Result<bool, StoreError> {
-        let links = self.setting(LINKS).await?.unwrap_or_default();
+        let links: String = on!(self, pool => {
+            let row = sqlx::query(SETTING).bind(LINKS).fetch_optional(pool).await?;
+            Ok::<_, StoreError>(row.map(|row| row.get(0)).unwrap_or_default())
+        })?;
         Ok(links.lines().any(|known| known == link)
             && !self.users().await?.iter().any(|user| user.role == Role::Administrator))
     }
@@ -294,14 +297,6 @@ impl Store {
     pub async fn end_session(&self, token: &str) -> Result<(), StoreError> {
         write!(self, work => {
             sqlx::query("delete from sessions where token = $1").bind(token).execute(&mut *work).await?;
-            Ok(())
-        })
-    }
-
-    /// Everywhere they are logged in.
-    pub async fn end_sessions_of(&self, name: &str) -> Result<(), StoreError> {
-        write!(self, work => {
-            sqlx::query(END_SESSIONS).bind(name).execute(&mut *work).await?;
             Ok(())
         })
     }
@@ -352,26 +347,6 @@ impl Store {
     pub async fn revoke_pass(&self, token: &str) -> Result<(), StoreError> {
         write!(self, work => {
             sqlx::query("update passes set revoked = 1 where token = $1").bind(token).execute(&mut *work).await?;
-            Ok(())
-        })
-    }
-
-    /// Something the system as a whole remembers.
-    pub async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
-        on!(self, pool => {
-            let row =
-                sqlx::query(SETTING).bind(name).fetch_optional(pool).await?;
-            Ok(row.map(|row| row.get(0)))
-        })
-    }
-
-    pub async fn save_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        write!(self, work => {
-            sqlx::query(SAVE_SETTING)
-            .bind(name)
-            .bind(value)
-            .execute(&mut *work)
-            .await?;
             Ok(())
         })
     }

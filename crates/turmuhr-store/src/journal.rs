@@ -216,9 +216,11 @@ impl Store {
 
 /// Name, place and days of the event, where one of the entries says them.
 fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
-    entries.iter().rev().find_map(|entry| match &entry.fact {
-        Fact::EventCreated { details } | Fact::EventChanged { details } => Some(of(details)),
-        _ => None,
+    entries.iter().rev().find_map(|entry| {
+        if let Fact::EventCreated { details } | Fact::EventChanged { details } = &entry.fact {
+            return Some(of(details));
+        }
+        None
     })
 }
 

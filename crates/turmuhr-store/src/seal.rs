@@ -1,7 +1,5 @@
 //! The last line of a backup: how many lines stand before it, and a hash that runs through all of them.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
 
 /// Each line is hashed together with the hash of the lines before it, so neither a word nor the order can change.
@@ -22,11 +20,7 @@ impl Chain {
     }
 
     pub(crate) fn hash(&self) -> String {
-        self.hash.iter().fold(String::with_capacity(64), |mut text, byte| {
-            // Writing to a string does not fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        hex::encode(self.hash)
     }
 }
 

@@ -22,16 +22,6 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 7] = [
-        Trouble::DiskFull,
-        Trouble::ReadOnly,
-        Trouble::FileGone,
-        Trouble::Unreachable,
-        Trouble::Silent,
-        Trouble::NotKept,
-        Trouble::Failed,
-    ];
-
     pub const fn id(self) -> &'static str {
         match self {
             Trouble::DiskFull => "disk-full",

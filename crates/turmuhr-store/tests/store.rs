@@ -3,7 +3,7 @@
 mod support;
 
 use jiff::Timestamp;
-use support::{both, created, section, sqlite, user};
+use support::{both, created, pass, section, sqlite, user};
 use turmuhr_store::{Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
 use turmuhr_tournament::Journal;
 
@@ -201,25 +201,14 @@ async fn what_has_expired_is_thrown_away() {
             store.begin_session(&session).await.expect("begun");
         }
         for (token, hours) in [("long", -31 * 24), ("lately", -24), ("living", 24)] {
-            let pass = Pass {
-                token: token.to_owned(),
-                label: "Saal".to_owned(),
-                role: Role::Helper,
-                stream: "open".to_owned(),
-                section: 1,
-                first_board: 0,
-                last_board: 0,
-                team: 0,
-                expires: at(hours),
-                revoked: false,
-            };
+            let pass = Pass { expires: at(hours), ..pass(token) };
             store.save_pass(&pass).await.expect("saved");
         }
         assert_eq!(store.purge(at(0)).await.expect("purged"), 2);
         assert!(store.session("over").await.expect("asked").is_none());
         assert!(store.session("lasting").await.expect("asked").is_some());
         assert_eq!(store.passes("open").await.expect("two").len(), 2);
-        store.end_sessions_of("lasting").await.expect("ended");
+        store.end_session("lasting").await.expect("ended");
         assert!(store.session("lasting").await.expect("asked").is_none());
     }
 }

@@ -1,5 +1,9 @@
 //! What tests share. A dev-dependency only: nothing of it is in the program.
 
+pub mod cases;
+
+pub use cases::{AtLeast, Cases, Source, on_cases, skipped};
+
 use shakmaty::{Chess, Move, Position};
 
 /// A small generator of numbers; tests must not depend on a crate's idea of randomness.

@@ -2,9 +2,11 @@
 
 mod support;
 
+use std::path::Path;
+
 use support::{Desk, ONLY};
 use turmuhr_exchange::trf::{self, Tournament};
-use turmuhr_testkit::Dice;
+use turmuhr_testkit::{AtLeast, Dice, cases, on_cases};
 use turmuhr_tournament::{
     EntryId, Fact, Format, GameResult, Journal, Party, Person, Settings, TeamId,
     import::{Change, NoImport, import},
@@ -179,34 +181,33 @@ fn teams_come_back_with_their_matches_line_ups_and_standings() {
 }
 
 #[test]
-#[allow(clippy::disallowed_methods, reason = "the corpus is read by the test, not by the rules")]
 fn teams_of_other_programs_come_in() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/team-swiss");
-    let Ok(files) = std::fs::read_dir(folder) else { return };
-    for path in files
-        .flatten()
-        .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "trf"))
-    {
-        let bytes = std::fs::read(&path).expect("a file");
-        let imported = import(&trf::read(&bytes)).unwrap_or_else(|why| panic!("{}: {why:?}", path.display()));
-        let mut desk = Desk { journal: Journal::default() };
-        for fact in imported.facts {
-            desk.say(fact);
-        }
-        // What is told of each team is what the file tells of it.
-        let paired = |bytes: &[u8]| {
-            let contest = Tournament::new(&trf::read(bytes)).contest;
-            contest.teams.as_ref().expect("teams").paired(&contest)
-        };
-        let before = paired(&bytes);
-        let after = paired(file(&desk).as_bytes());
-        for (before, after) in before.entrants.iter().zip(&after.entrants) {
-            assert_eq!(before.history, after.history, "{}: team {}", path.display(), before.id);
-            assert_eq!(before.second_score, after.second_score, "{}: team {}", path.display(), before.id);
-        }
-        assert_eq!(before.entrants.len(), after.entrants.len());
+    on_cases("teams_of_other_programs_come_in", AtLeast { own: 2, corpus: 8 }, |cases| {
+        let files = cases.files("team-swiss", "trf");
+        files.iter().for_each(|path| team_file_comes_in(path));
+        files.len()
+    });
+}
+
+/// What the section says of each team is what the file says of it.
+fn team_file_comes_in(path: &Path) {
+    let bytes = cases::bytes(path);
+    let imported = import(&trf::read(&bytes)).unwrap_or_else(|why| panic!("{}: {why:?}", path.display()));
+    let mut desk = Desk { journal: Journal::default() };
+    for fact in imported.facts {
+        desk.say(fact);
     }
+    let paired = |bytes: &[u8]| {
+        let contest = Tournament::new(&trf::read(bytes)).contest;
+        contest.teams.as_ref().expect("teams").paired(&contest)
+    };
+    let before = paired(&bytes);
+    let after = paired(file(&desk).as_bytes());
+    for (before, after) in before.entrants.iter().zip(&after.entrants) {
+        assert_eq!(before.history, after.history, "{}: team {}", path.display(), before.id);
+        assert_eq!(before.second_score, after.second_score, "{}: team {}", path.display(), before.id);
+    }
+    assert_eq!(before.entrants.len(), after.entrants.len());
 }
 
 #[test]

@@ -159,7 +159,7 @@ impl Visitor for Peer<'_> {
 
 /// Games by chance, always the same ones.
 fn made_up_games() -> Vec<u8> {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     let mut bytes = Vec::new();
     for number in 1..=400 {
         let mut game = Builder::new(Chess::default());

@@ -16,7 +16,7 @@ const SYLLABLES: [&str; 24] = [
 
 /// The text of a list as FIDE writes it, with names made up from syllables.
 fn list() -> String {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     let mut text = format!("{:<15}{:<61}{:<4}{:<4}{:<5}\n", "ID Number", "Name", "Fed", "Sex", "SRtng");
     let mut word = |count: u64| -> String {
         let mut word: String = (0..count).map(|_| SYLLABLES[random.below(SYLLABLES.len())]).collect();

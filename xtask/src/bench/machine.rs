@@ -56,7 +56,7 @@ pub(super) fn plain_games() -> Figure {
 
 /// Moves by chance that end no game.
 fn random_games(count: usize) -> Vec<Vec<Move>> {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let game = |_| {
         let mut position = Chess::default();
         let mut moves = Vec::new();

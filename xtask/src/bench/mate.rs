@@ -108,7 +108,7 @@ fn ends_of_games() -> Vec<Question> {
         }
     }
     if ends.is_empty() {
-        let mut random = Random(3);
+        let mut random = Random::new(3);
         for _ in 0..500 {
             let mut position = Chess::default();
             for _ in 0..100 {

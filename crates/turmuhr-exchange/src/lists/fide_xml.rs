@@ -2,6 +2,12 @@
 
 use std::io::BufRead;
 
+use quick_xml::{
+    Error, Reader,
+    escape::resolve_xml_entity,
+    events::{BytesRef, Event},
+};
+
 use super::{List, Listed, NoList, RowFault, RowFaultKind, figure, figures, inactive, sex};
 use crate::encoding::decode;
 
@@ -36,82 +42,76 @@ impl Fields {
     }
 }
 
-/// Reads the list a player at a time.
-pub fn read(mut input: impl BufRead) -> Result<List, NoList> {
-    let (mut text, mut tag) = (Vec::new(), Vec::new());
+/// Reads the list a player at a time. Markup that is none is passed over.
+pub fn read(input: impl BufRead) -> Result<List, NoList> {
+    let mut xml = reader(input);
+    let (mut buffer, mut text) = (Vec::new(), String::new());
     let (mut list, mut number) = (List::default(), 0);
     let mut player: Option<Fields> = None;
     let mut seen = false;
     loop {
-        text.clear();
-        tag.clear();
-        input.read_until(b'<', &mut text)?;
-        if input.read_until(b'>', &mut tag)? == 0 {
-            return if seen { Ok(list) } else { Err(NoList::NoColumn("playerslist")) };
-        }
-        let name = decode(&tag).trim_end_matches('>').trim().to_owned();
-        seen |= name == "playerslist";
-        match (name.as_str(), &mut player) {
-            ("player", _) => {
-                player = Some(Fields::default());
-                number += 1;
+        buffer.clear();
+        let event = match xml.read_event_into(&mut buffer) {
+            Ok(event) => event,
+            Err(Error::Io(error)) => return Err(NoList::Unreadable(error.to_string())),
+            // An error ends a reader; another one goes on behind it.
+            Err(_) if xml.buffer_position() > 0 => {
+                xml = reader(xml.into_inner());
+                continue;
             }
-            ("/player", Some(fields)) => {
-                match fields.player() {
-                    Ok(player) => list.players.push(player),
-                    Err(kind) => list.faults.push(RowFault { line: number, kind }),
-                }
-                player = None;
-            }
-            (closing, Some(fields)) => {
-                if let Some(field) = closing.strip_prefix('/') {
-                    let text = decode(text.strip_suffix(b"<").unwrap_or(&text)).trim().to_owned();
-                    fields.0.push((field.to_owned(), unescaped(&text)));
+            Err(_) => Event::Eof,
+        };
+        match event {
+            Event::Start(tag) => {
+                text.clear();
+                seen |= tag.name().as_ref() == b"playerslist";
+                if tag.name().as_ref() == b"player" {
+                    player = Some(Fields::default());
+                    number += 1;
                 }
             }
-            (_, None) => {}
+            Event::End(tag) if tag.name().as_ref() == b"player" => {
+                match player.take().map(|fields| fields.player()) {
+                    Some(Ok(player)) => list.players.push(player),
+                    Some(Err(kind)) => list.faults.push(RowFault { line: number, kind }),
+                    None => {}
+                }
+            }
+            Event::End(tag) => {
+                if let Some(fields) = &mut player {
+                    fields.0.push((decode(tag.name().as_ref()).into_owned(), text.trim().to_owned()));
+                }
+                text.clear();
+            }
+            Event::Text(part) => text.push_str(&decode(&part)),
+            Event::CData(part) => text.push_str(&decode(&part)),
+            Event::GeneralRef(entity) => push_entity(&mut text, &entity),
+            Event::Eof => return if seen { Ok(list) } else { Err(NoList::NoColumn("playerslist")) },
+            Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
         }
     }
+}
+
+/// Lenient: a list with a mistake in it is still a list.
+fn reader<R: BufRead>(input: R) -> Reader<R> {
+    let mut xml = Reader::from_reader(input);
+    let config = xml.config_mut();
+    config.allow_dangling_amp = true;
+    config.allow_unmatched_ends = true;
+    config.check_end_names = false;
+    config.expand_empty_elements = true;
+    xml
 }
 
 /// The five names XML knows, and numbers; anything else stays as it is.
-fn unescaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        plain.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let sign = rest.split_once(';').and_then(|(entity, after)| Some((sign(&entity[1..])?, after)));
-        match sign {
-            Some((sign, after)) => {
-                plain.push(sign);
-                rest = after;
-            }
-            None => {
-                plain.push('&');
-                rest = &rest[1..];
-            }
-        }
-    }
-    plain.push_str(rest);
-    plain
-}
-
-fn sign(entity: &str) -> Option<char> {
-    match entity {
-        "amp" => Some('&'),
-        "lt" => Some('<'),
-        "gt" => Some('>'),
-        "quot" => Some('"'),
-        "apos" => Some('\''),
-        _ => {
-            let number = entity.strip_prefix('#')?;
-            let code = match number.strip_prefix(['x', 'X']) {
-                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-                None => number.parse().ok()?,
-            };
-            char::from_u32(code)
-        }
+fn push_entity(text: &mut String, entity: &BytesRef<'_>) {
+    let name = decode(entity);
+    if let Ok(Some(sign)) = entity.resolve_char_ref() {
+        text.push(sign);
+    } else if let Some(known) = resolve_xml_entity(&name) {
+        text.push_str(known);
+    } else {
+        text.extend(["&", &name, ";"]);
     }
 }
 
@@ -130,5 +130,30 @@ mod tests {
             ("O'Hara, Jörg", Some(2839), None)
         );
         assert!(read(&b""[..]).is_err() && read(&b"<html>"[..]).is_err());
+    }
+
+    #[test]
+    fn a_list_with_mistakes_is_read_to_its_end() {
+        let player = |number: u32, name: &str| {
+            format!("<player><fideid>{number}</fideid><name>{name}</name></player>\n")
+        };
+        let text = [
+            "\u{feff}<?xml version=\"1.0\"?>\n<!-- of today --><playerslist>\n".to_owned(),
+            player(1, "Ruy & Co &unknown; &#xe9; &#0;"),
+            player(2, "<![CDATA[A < B]]>"),
+            // No end of the name, an end too many, markup that is none, an entity without an end.
+            "<player><fideid>3</fideid><name>C</player></b>".to_owned(),
+            player(4, "D").replace("<fideid>", "<!nonsense <fideid>"),
+            player(5, "E &amp"),
+            "<player><fideid>6</fideid><name>cut o".to_owned(),
+        ]
+        .concat();
+        let list = read(text.as_bytes()).expect("a list");
+        let names: Vec<&str> = list.players.iter().map(|player| &*player.name).collect();
+        assert_eq!(names, ["Ruy & Co &unknown; é &#0;", "A < B", "D", "E &amp"], "{list:?}");
+        let faults: Vec<usize> = list.faults.iter().map(|fault| fault.line).collect();
+        assert_eq!(faults, [3]);
+        let latin = b"<playerslist><player><fideid>7</fideid><name>S\xe4misch</name></player></playerslist>";
+        assert_eq!(&*read(&latin[..]).expect("a list").players[0].name, "S\u{e4}misch");
     }
 }

@@ -117,33 +117,33 @@ impl From<std::io::Error> for NoList {
 
 /// Which list a file is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum ListKind {
     FideText,
     FideXml,
     German,
 }
 
-impl Kind {
+impl ListKind {
     /// By how it begins.
-    pub fn of(bytes: &[u8]) -> Kind {
+    pub fn of(bytes: &[u8]) -> ListKind {
         let begin = bytes.strip_prefix(crate::encoding::BOM).unwrap_or(bytes).trim_ascii_start();
         let line = begin.split(|byte| *byte == b'\n').next().unwrap_or(begin);
         if begin.starts_with(b"<") {
-            Kind::FideXml
+            ListKind::FideXml
         } else if line.starts_with(b"ID Number") || line.starts_with(b"ID number") {
-            Kind::FideText
+            ListKind::FideText
         } else {
-            Kind::German
+            ListKind::German
         }
     }
 }
 
 /// Reads a list of any kind.
 pub fn read(bytes: &[u8]) -> Result<List, NoList> {
-    match Kind::of(bytes) {
-        Kind::FideText => fide_text::read(bytes),
-        Kind::FideXml => fide_xml::read(bytes),
-        Kind::German => german::read(bytes, german::Charset::default()),
+    match ListKind::of(bytes) {
+        ListKind::FideText => fide_text::read(bytes),
+        ListKind::FideXml => fide_xml::read(bytes),
+        ListKind::German => german::read(bytes, german::Charset::default()),
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use turmuhr_core::{Chess, Move, Position, shakmaty::Outcome};
 
-use super::game::{Game, NONE, NodeData, NodeId, Note, NoteKind, Place, pass};
+use super::game::{AnnotatedGame, NONE, NodeData, NodeId, Note, NoteKind, Place, pass};
 use super::tags::Tags;
 use super::text::{is_tidy, push_words};
 
@@ -24,7 +24,7 @@ use super::text::{is_tidy, push_words};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Builder {
-    game: Game,
+    game: AnnotatedGame,
     line: Line,
     /// The lines around the present one, the main line first.
     around: Vec<Line>,
@@ -65,7 +65,7 @@ impl Builder {
             last_note: NONE,
             waiting_from: 0,
         };
-        let game = Game {
+        let game = AnnotatedGame {
             tags: Tags::default(),
             start,
             nodes: vec![root],
@@ -190,14 +190,14 @@ impl Builder {
     }
 
     /// Closes what is open.
-    pub fn finish(mut self) -> Game {
+    pub fn finish(mut self) -> AnnotatedGame {
         while self.close_variation().is_ok() {}
         self.settle_waiting();
         self.game
     }
 
     /// What the game is so far; open variations are in it.
-    pub(super) fn game(&self) -> &Game {
+    pub(super) fn game(&self) -> &AnnotatedGame {
         &self.game
     }
 

@@ -2,17 +2,17 @@
 
 use turmuhr_core::{CastlingMode, Chess, Position, fen, shakmaty::Outcome};
 
-use super::game::Game;
+use super::game::AnnotatedGame;
 use super::tags::Tags;
 use super::words;
 
-impl Game {
+impl AnnotatedGame {
     /// The same game as an exported file has it: the seven tags first and complete, a start position
     /// with its tags, a result after the moves. Nothing that is there is overwritten: a tag that
     /// contradicts the moves goes on contradicting them.
     #[must_use]
-    pub fn export_form(&self) -> Game {
-        Game { tags: self.export_tags(), result: Some(self.export_result()), ..self.clone() }
+    pub fn export_form(&self) -> AnnotatedGame {
+        AnnotatedGame { tags: self.export_tags(), result: Some(self.export_result()), ..self.clone() }
     }
 
     /// The result tag; where it says nothing, what stands after the moves.

@@ -14,7 +14,7 @@ use super::tags::Tags;
 /// A game with its variations, comments and signs. Built by the reader or by a
 /// [`Builder`](super::Builder), so that every move in it is legal where it stands.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct AnnotatedGame {
     pub tags: Tags,
     pub(super) start: Chess,
     /// In the order of the file; the first one is the start of the game, before any move.
@@ -34,7 +34,7 @@ pub enum Step {
     Null,
 }
 
-impl Game {
+impl AnnotatedGame {
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.get(name)
     }
@@ -100,8 +100,8 @@ impl Game {
 }
 
 /// Equal content. Where a comment lies in memory and where a game stood in a file do not count.
-impl PartialEq for Game {
-    fn eq(&self, other: &Game) -> bool {
+impl PartialEq for AnnotatedGame {
+    fn eq(&self, other: &AnnotatedGame) -> bool {
         // Nodes lie in the order of the file, which is an order of the tree: no need to walk it.
         let same_node = |id: usize| {
             let (a, b) = (&self.nodes[id], &other.nodes[id]);
@@ -121,12 +121,12 @@ impl PartialEq for Game {
     }
 }
 
-impl Eq for Game {}
+impl Eq for AnnotatedGame {}
 
 /// A move of a game, seen from its game.
 #[derive(Copy, Clone)]
 pub struct Node<'g> {
-    game: &'g Game,
+    game: &'g AnnotatedGame,
     id: NodeId,
 }
 

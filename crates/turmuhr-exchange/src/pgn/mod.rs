@@ -14,9 +14,9 @@
 //! assert!(String::from_utf8(out).unwrap().ends_with("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 $1 1-0\n\n"));
 //! ```
 //!
-//! A [`Game`] is the content alone; the [`Record`] around it says where it stood in the file and what
+//! An [`AnnotatedGame`] is the content alone; the [`Record`] around it says where it stood in the file and what
 //! the reader found. Writing keeps the content: reading the written text gives the game in its
-//! [export form](Game::export_form) again.
+//! [export form](AnnotatedGame::export_form) again.
 
 mod builder;
 mod clock;
@@ -39,7 +39,7 @@ mod writer;
 
 pub use builder::{Builder, CannotPlay};
 pub use finding::{Finding, FindingKind, Severity};
-pub use game::{Game, Node, Step};
+pub use game::{AnnotatedGame, Node, Step};
 pub use reader::{Reader, Record, Summary};
 pub use resolve::Language;
 pub use tags::{Tag, Tags};

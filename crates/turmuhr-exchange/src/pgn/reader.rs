@@ -3,7 +3,7 @@
 use turmuhr_core::fen;
 
 use super::finding::{Finding, FindingKind, Severity};
-use super::game::Game;
+use super::game::AnnotatedGame;
 use super::resolve::Language;
 use super::scan::{Found, Scanned, scan};
 use super::text::Places;
@@ -15,7 +15,7 @@ pub struct Record {
     pub number: usize,
     /// The line on which it begins.
     pub line: usize,
-    pub game: Game,
+    pub game: AnnotatedGame,
     /// In the order of the file.
     pub findings: Vec<Finding>,
 }

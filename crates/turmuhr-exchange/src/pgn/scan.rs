@@ -4,7 +4,7 @@ use turmuhr_core::{Chess, Color, Position, shakmaty::Outcome, shakmaty::san::San
 
 use super::builder::Builder;
 use super::finding::{FindingKind, Severity};
-use super::game::Game;
+use super::game::AnnotatedGame;
 use super::head::Head;
 use super::lexer::{Lexer, Token};
 use super::resolve::{Language, MoveError, Resolved, resolve};
@@ -15,7 +15,7 @@ use crate::encoding::decode;
 /// What one pass made of a game.
 #[derive(Debug)]
 pub(super) struct Scanned {
-    pub(super) game: Game,
+    pub(super) game: AnnotatedGame,
     pub(super) findings: Vec<Found>,
     /// Where the next game begins.
     pub(super) end: usize,

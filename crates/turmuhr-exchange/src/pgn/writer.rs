@@ -3,21 +3,21 @@
 use turmuhr_core::{Chess, Color, Position, shakmaty::san::SanPlus};
 
 use super::builder::DRAW_OFFER;
-use super::game::{Game, NONE, Node, NodeId, Step, play};
+use super::game::{AnnotatedGame, NONE, Node, NodeId, Step, play};
 use super::lexer::NEXT_GAME;
 use super::tags::Tags;
 use super::text;
 use super::words;
 
 /// The game as text, with an empty line behind it.
-pub fn write(game: &Game) -> String {
+pub fn write(game: &AnnotatedGame) -> String {
     let mut out = Vec::new();
     write_to(game, &mut out);
     String::from_utf8_lossy(&out).into_owned()
 }
 
 /// Appends the game to a buffer, which can be used again for the next one.
-pub fn write_to(game: &Game, out: &mut Vec<u8>) {
+pub fn write_to(game: &AnnotatedGame, out: &mut Vec<u8>) {
     write_tags(&game.export_tags(), out);
     let mut paper = Paper::new(out);
     game.comments().for_each(|comment| paper.comment(comment));
@@ -56,7 +56,7 @@ struct Line {
     numbered: bool,
 }
 
-fn write_moves(game: &Game, paper: &mut Paper<'_>) {
+fn write_moves(game: &AnnotatedGame, paper: &mut Paper<'_>) {
     let line = |node, at| Line { node, at, before: None, variation: NONE, numbered: false };
     let mut lines = vec![line(game.nodes[0].next, game.start.clone())];
     while let Some(last) = lines.last_mut() {

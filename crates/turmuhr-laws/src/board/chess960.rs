@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use turmuhr_core::{Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, Position, Setup};
+use turmuhr_core::{
+    Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, Position, Setup, chance::SplitMix64,
+};
 
 /// The number of a starting position, 0 to 959 in Scharnagl's order.
 ///
@@ -83,7 +85,7 @@ impl StartNumber {
     /// word the highest ten bits are a number below 1024; the first such number below 960 is the draw.
     /// Throwing the others away keeps all 960 equally likely.
     pub fn draw(seed: u64) -> StartNumber {
-        let mut words = SplitMix64 { state: seed };
+        let mut words = SplitMix64::new(seed);
         loop {
             let number = (words.next_word() >> 54) as u16;
             if let Some(drawn) = StartNumber::new(number) {
@@ -96,32 +98,5 @@ impl StartNumber {
 impl fmt::Display for StartNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// Sebastiano Vigna's generator: a counter in steps of the golden ratio, well mixed.
-struct SplitMix64 {
-    state: u64,
-}
-
-impl SplitMix64 {
-    fn next_word(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let word = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ (word >> 31)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The published first words for the seed 1234567.
-    #[test]
-    fn splitmix64_gives_its_known_words() {
-        let mut words = SplitMix64 { state: 1_234_567 };
-        let first: Vec<u64> = (0..3).map(|_| words.next_word()).collect();
-        assert_eq!(first, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
     }
 }

@@ -1,20 +1,18 @@
 //! Chance from a seed: the same on every machine.
 
-/// SplitMix64. The numbers that follow from a seed are part of what a generated tournament promises.
+use turmuhr_core::chance::SplitMix64;
+
+/// The numbers that follow from a seed are part of what a generated tournament promises.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(super) struct Random(SplitMix64);
 
 impl Random {
     pub(super) const fn new(seed: u64) -> Random {
-        Random(seed)
+        Random(SplitMix64::new(seed))
     }
 
     pub(super) const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        self.0.next_word()
     }
 
     /// From `low` to `high`, both included.

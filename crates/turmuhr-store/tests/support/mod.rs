@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use jiff::Timestamp;
-use turmuhr_store::{Role, Store, User};
+use turmuhr_store::{Pass, Role, Store, User};
 use turmuhr_tournament::{Details, Entry, Fact, SectionId, Settings};
 
 /// A store, and whatever must live as long as it does.
@@ -25,7 +25,10 @@ pub(crate) async fn sqlite() -> Fresh {
 
 pub(crate) async fn postgres() -> Option<Fresh> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
-    let url = std::env::var("TURMUHR_TEST_POSTGRES").ok()?;
+    let Ok(url) = std::env::var("TURMUHR_TEST_POSTGRES") else {
+        turmuhr_testkit::skipped("PostgreSQL", "TURMUHR_TEST_POSTGRES names no database");
+        return None;
+    };
     let schema = format!("t{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let pool = sqlx::PgPool::connect(&url).await.expect("connects");
     // The name is made of digits above.
@@ -65,4 +68,20 @@ pub(crate) fn announced(number: u64, bytes: usize) -> Entry {
 
 pub(crate) fn user(name: &str, role: Role) -> User {
     User { name: name.to_owned(), shown: name.to_owned(), password: "hash".to_owned(), role }
+}
+
+/// A helper's pass for the whole hall.
+pub(crate) fn pass(token: &str) -> Pass {
+    Pass {
+        token: token.to_owned(),
+        label: "Saal".to_owned(),
+        role: Role::Helper,
+        stream: "open".to_owned(),
+        section: 1,
+        first_board: 0,
+        last_board: 0,
+        team: 0,
+        expires: Timestamp::from_second(1_790_000_000).expect("a moment"),
+        revoked: false,
+    }
 }

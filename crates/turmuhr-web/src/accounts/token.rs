@@ -1,7 +1,5 @@
 //! Secrets people hold: unguessable, and kept here as hashes only.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
 
 /// What a browser or a link holds.
@@ -16,7 +14,7 @@ impl std::fmt::Debug for Token {
 
 impl Token {
     pub fn new() -> Token {
-        Token(hex(&random::<20>()))
+        Token(hex::encode(random::<20>()))
     }
 
     pub fn as_str(&self) -> &str {
@@ -28,7 +26,7 @@ impl Token {
     }
 
     pub fn hash_of(secret: &str) -> String {
-        hex(&Sha256::digest(secret.as_bytes()))
+        hex::encode(Sha256::digest(secret.as_bytes()))
     }
 
     /// What forms of a visitor carry: it follows from what their browser holds, and nobody else can work it out.
@@ -53,12 +51,4 @@ fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     bytes
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        // Writing to a string does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -9,58 +9,30 @@ use crate::accounts::Visitor;
 /// How long those who only enter results may take one of their own back.
 const REGRET: SignedDuration = SignedDuration::from_mins(2);
 
-pub(crate) fn may_say(
-    visitor: &Visitor,
-    stream: &str,
-    journal: &Journal,
-    fact: &Fact,
-    now: Timestamp,
-) -> bool {
-    match visitor.role_in(stream) {
-        Role::Administrator | Role::ChiefArbiter => !made_elsewhere(fact) || is_being_made(journal, now),
-        Role::Arbiter => !for_the_chief(undone_at_last(journal, fact)),
-        Role::Helper | Role::Captain => {
-            enters_only(visitor.pass.as_ref(), journal.state(), fact)
-                || takes_own_back(visitor, journal, fact, now)
-        }
-        Role::Player => {
-            comes(visitor.pass.as_ref(), journal.state(), fact)
-                || wishes(visitor.pass.as_ref(), journal.state(), fact)
-                || takes_own_back(visitor, journal, fact, now)
-        }
-        Role::Public => false,
-    }
+/// What a fact is about, which decides who may say it. A new fact does not compile until it has its place here.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Matter {
+    /// Lots and pairings of another program, from its file.
+    MadeElsewhere,
+    /// How the event is run, not what happens in it.
+    Direction,
+    /// What arbiters do in the hall.
+    Hall,
+    Result,
+    LineUp,
+    /// A player is there.
+    Arrival,
+    ByeWish,
+    Undo,
 }
 
-/// Lots and pairings of another program, from its file.
-const fn made_elsewhere(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. }
-    )
-}
-
-/// The event begins in this very act: all entries of an act have one time.
-fn is_being_made(journal: &Journal, now: Timestamp) -> bool {
-    journal.entries().first().is_some_and(|first| first.at == now)
-}
-
-/// What an undo comes down to; of an undo of an undo, the fact that is done again.
-fn undone_at_last<'j>(journal: &'j Journal, fact: &'j Fact) -> &'j Fact {
-    let mut last = fact;
-    while let Fact::Undone { entry, .. } = last {
-        // An entry can only be undone by a later one, so this ends.
-        let Some(target) = journal.entries().iter().find(|known| known.number == *entry) else { break };
-        last = &target.fact;
-    }
-    last
-}
-
-/// What changes how the event is run, not what happens in it.
-const fn for_the_chief(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::EventCreated { .. }
+impl Matter {
+    const fn of(fact: &Fact) -> Matter {
+        match fact {
+            Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. } => {
+                Matter::MadeElsewhere
+            }
+            Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
             | Fact::SectionAdded { .. }
@@ -71,44 +43,144 @@ const fn for_the_chief(fact: &Fact) -> bool {
             | Fact::HandPaired { .. }
             | Fact::HandPairingEnded { .. }
             | Fact::RatedOtherwise { .. }
-            | Fact::SectionFinished { .. }
-            | Fact::RoundPaired { origin: Origin::File, .. }
-            | Fact::LotsDrawn { origin: Origin::File, .. }
-    )
-}
+            | Fact::SectionFinished { .. } => Matter::Direction,
+            Fact::DisplaySet { .. }
+            | Fact::DisplayRemoved { .. }
+            | Fact::Announced { .. }
+            | Fact::PlayersEntered { .. }
+            | Fact::PlayerChanged { .. }
+            | Fact::PlayerRemoved { .. }
+            | Fact::PlayersMerged { .. }
+            | Fact::CheckedIn { present: false, .. }
+            | Fact::FeePaid { .. }
+            | Fact::Withdrawn { .. }
+            | Fact::Returned { .. }
+            | Fact::ByeGranted { .. }
+            | Fact::ByeTakenBack { .. }
+            | Fact::ByeWished { wished: false, .. }
+            | Fact::TeamsEntered { .. }
+            | Fact::TeamChanged { .. }
+            | Fact::TeamWithdrawn { .. }
+            | Fact::TeamReturned { .. }
+            | Fact::LotsDrawn { origin: Origin::Program, .. }
+            | Fact::RoundPaired { origin: Origin::Program, .. }
+            | Fact::RoundDiscarded { .. }
+            | Fact::RoundPublished { .. }
+            | Fact::RoundWithheld { .. }
+            | Fact::GameRecorded { .. }
+            | Fact::IncidentRecorded { .. }
+            | Fact::ClocksNoted { .. }
+            | Fact::MatchDecided { .. }
+            | Fact::Remarked { .. } => Matter::Hall,
+            Fact::ResultEntered { .. } => Matter::Result,
+            Fact::LineUpSet { .. } => Matter::LineUp,
+            Fact::CheckedIn { present: true, .. } => Matter::Arrival,
+            Fact::ByeWished { wished: true, .. } => Matter::ByeWish,
+            Fact::Undone { .. } => Matter::Undo,
+        }
+    }
 
-/// Who only enters may write a result where there is none, never change or clear one: a page that was open for an hour
-/// must not undo what an arbiter has done meanwhile.
-fn enters_only(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
-    match fact {
-        Fact::ResultEntered { section, round, board, game, result: Some(result), .. } => {
-            let Some(known) = event.section(*section) else { return false };
-            let Some(played) = known.round(*round) else { return false };
-            let Some(pair) = played.pair(*board) else { return false };
-            let theirs = pass.is_none_or(|pass| {
-                let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(board);
-                let team = pass.team == 0 || pair.has(TeamId(pass.team).into());
-                pass.section == section.0 && boards && team
-            });
-            let before = played.game(*board, *game).and_then(|game| game.result);
-            theirs
-                && *round == known.current_round()
-                && played.status == Status::Published
-                && before.is_none_or(|before| before == *result)
+    const fn is_for_arbiters(self) -> bool {
+        match self {
+            Matter::MadeElsewhere | Matter::Direction => false,
+            Matter::Hall
+            | Matter::Result
+            | Matter::LineUp
+            | Matter::Arrival
+            | Matter::ByeWish
+            | Matter::Undo => true,
         }
-        Fact::LineUpSet { section, round, team, players } => {
-            let Some(known) = event.section(*section) else { return false };
-            let members = known.teams.get(team).map(|team| team.players.as_slice()).unwrap_or_default();
-            pass.is_some_and(|pass| {
-                pass.role == Role::Captain && pass.section == section.0 && pass.team == team.0
-            }) && *round >= known.current_round()
-                && players.iter().flatten().all(|player| members.contains(player))
+    }
+
+    /// Can those who made such an entry with a pass take it back?
+    const fn can_be_regretted(self) -> bool {
+        match self {
+            Matter::Result | Matter::Arrival | Matter::ByeWish => true,
+            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::LineUp | Matter::Undo => false,
         }
-        _ => false,
     }
 }
 
-/// Whoever stands at the poster may wish a round off; whether it is granted an arbiter says.
+pub(crate) fn may_say(
+    visitor: &Visitor,
+    stream: &str,
+    journal: &Journal,
+    fact: &Fact,
+    now: Timestamp,
+) -> bool {
+    let (pass, event) = (visitor.pass.as_ref(), journal.state());
+    match visitor.role_in(stream) {
+        Role::Administrator | Role::ChiefArbiter => {
+            Matter::of(fact) != Matter::MadeElsewhere || is_being_made(journal, now)
+        }
+        Role::Arbiter => Matter::of(undone_at_last(journal, fact)).is_for_arbiters(),
+        Role::Helper | Role::Captain => match Matter::of(fact) {
+            Matter::Result => enters_result(pass, event, fact),
+            Matter::LineUp => hands_in_line_up(pass, event, fact),
+            Matter::Undo => takes_own_back(visitor, journal, fact, now),
+            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Arrival | Matter::ByeWish => {
+                false
+            }
+        },
+        Role::Player => match Matter::of(fact) {
+            Matter::Arrival => arrives(pass, event, fact),
+            Matter::ByeWish => wishes(pass, event, fact),
+            Matter::Undo => takes_own_back(visitor, journal, fact, now),
+            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Result | Matter::LineUp => {
+                false
+            }
+        },
+        Role::Public => false,
+    }
+}
+
+/// The event begins in this very act: all entries of an act have one time.
+fn is_being_made(journal: &Journal, now: Timestamp) -> bool {
+    journal.entries().first().is_some_and(|first| first.at == now)
+}
+
+/// The fact an undo is about in the end; of an undo of an undo, the fact that is done again.
+fn undone_at_last<'j>(journal: &'j Journal, fact: &'j Fact) -> &'j Fact {
+    let mut last = fact;
+    while let Fact::Undone { entry, .. } = last {
+        // An entry can only be undone by a later one, so this ends.
+        let Some(target) = journal.entries().iter().find(|known| known.number == *entry) else { break };
+        last = &target.fact;
+    }
+    last
+}
+
+/// With a pass a result is entered where there is none, never changed or cleared: a page that was open for an hour
+/// must not undo what an arbiter has done meanwhile.
+fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::ResultEntered { section, round, board, game, result: Some(result), .. } = fact else {
+        return false;
+    };
+    let Some(known) = event.section(*section) else { return false };
+    let Some(played) = known.round(*round) else { return false };
+    let Some(pair) = played.pair(*board) else { return false };
+    let theirs = pass.is_none_or(|pass| {
+        let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(board);
+        let team = pass.team == 0 || pair.has(TeamId(pass.team).into());
+        pass.section == section.0 && boards && team
+    });
+    let before = played.game(*board, *game).and_then(|game| game.result);
+    theirs
+        && *round == known.current_round()
+        && played.status == Status::Published
+        && before.is_none_or(|before| before == *result)
+}
+
+fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::LineUpSet { section, round, team, players } = fact else { return false };
+    let Some(known) = event.section(*section) else { return false };
+    let members = known.teams.get(team).map(|team| team.players.as_slice()).unwrap_or_default();
+    pass.is_some_and(|pass| pass.role == Role::Captain && pass.section == section.0 && pass.team == team.0)
+        && *round >= known.current_round()
+        && players.iter().flatten().all(|player| members.contains(player))
+}
+
+/// A player at the poster may wish a round off; an arbiter grants it.
 fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ByeWished { section, player, wished: true, .. } = fact else { return false };
     let known = event.section(*section).and_then(|section| section.players.get(player));
@@ -117,7 +189,7 @@ fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
 }
 
 /// At a poster one name is checked in, nobody out: who came by mistake takes it back, who left tells an arbiter.
-fn comes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+fn arrives(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::CheckedIn { section, players, present: true } = fact else { return false };
     let known = |player| event.section(*section).and_then(|section| section.players.get(player));
     let one =
@@ -130,12 +202,7 @@ fn takes_own_back(visitor: &Visitor, journal: &Journal, fact: &Fact, now: Timest
     let found = journal.entries().iter().find(|known| known.number == *entry);
     found.is_some_and(|known| {
         known.by == visitor.name
-            && matches!(
-                known.fact,
-                Fact::ResultEntered { .. }
-                    | Fact::CheckedIn { present: true, .. }
-                    | Fact::ByeWished { wished: true, .. }
-            )
+            && Matter::of(&known.fact).can_be_regretted()
             && now.duration_since(known.at) <= REGRET
     })
 }

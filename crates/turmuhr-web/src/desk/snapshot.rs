@@ -75,17 +75,17 @@ impl Snapshot {
         let undone = self.journal.undone();
         let mut sources = HashMap::new();
         for entry in self.journal.entries().iter().filter(|entry| !undone.contains(&entry.number)) {
-            match &entry.fact {
-                Fact::ResultEntered { section: of, round: at, board, game, .. }
-                    if (*of, *at) == (section, round) =>
-                {
-                    sources.insert((*board, *game), entry);
-                }
-                // A pairing that was thrown away takes its results along.
-                Fact::RoundPaired { section: of, round: at, .. } if (*of, *at) == (section, round) => {
-                    sources.clear();
-                }
-                _ => {}
+            let is_here = |of: &SectionId, at: &u32| (*of, *at) == (section, round);
+            if let Fact::ResultEntered { section, round, board, game, .. } = &entry.fact
+                && is_here(section, round)
+            {
+                sources.insert((*board, *game), entry);
+            }
+            // A pairing that was thrown away takes its results along.
+            if let Fact::RoundPaired { section, round, .. } = &entry.fact
+                && is_here(section, round)
+            {
+                sources.clear();
             }
         }
         sources

@@ -44,7 +44,7 @@ const fn most(role: Role) -> u64 {
     match role {
         Role::Captain => 500,
         Role::Player => 5_000,
-        _ => 2_000,
+        Role::Public | Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator => 2_000,
     }
 }
 

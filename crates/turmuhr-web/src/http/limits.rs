@@ -39,9 +39,9 @@ impl Limits {
     pub(super) fn of(route: &Route, role: Role) -> Limits {
         match role {
             Role::Administrator if route.takes_whole_files() => WHOLE_FILES,
-            role if role >= Role::Arbiter => STAFF,
+            Role::Administrator | Role::ChiefArbiter | Role::Arbiter => STAFF,
+            Role::Helper | Role::Captain | Role::Player => PASS,
             Role::Public => PUBLIC,
-            _ => PASS,
         }
     }
 }
@@ -83,11 +83,15 @@ impl Room {
         if bytes > limits.bytes {
             return Err(Fault::TooLarge(limits.bytes));
         }
-        let (room, permits) = match role {
-            _ if bytes <= PUBLIC.bytes => return Ok(None),
-            _ if bytes > STAFF.bytes => (&self.whole_files, 1),
-            role if role >= Role::Arbiter => (&self.staff, bytes.div_ceil(1 << 10)),
-            _ => (&self.passes, bytes.div_ceil(1 << 10)),
+        if bytes <= PUBLIC.bytes {
+            return Ok(None);
+        }
+        let (room, permits) = if bytes > STAFF.bytes {
+            (&self.whole_files, 1)
+        } else if role >= Role::Arbiter {
+            (&self.staff, bytes.div_ceil(1 << 10))
+        } else {
+            (&self.passes, bytes.div_ceil(1 << 10))
         };
         let taken = tokio::time::timeout(PATIENCE, room.acquire_many(permits as u32)).await;
         taken.ok().and_then(Result::ok).map(Some).ok_or(Fault::Busy(LATER))

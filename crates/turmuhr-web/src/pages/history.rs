@@ -49,7 +49,18 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::TeamWithdrawn { .. }
         | Fact::TeamReturned { .. } => "players",
         Fact::Undone { .. } => "undone",
-        _ => "event",
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. } => "event",
     }
 }
 
@@ -59,8 +70,46 @@ const fn board(fact: &Fact) -> Option<u32> {
         Fact::ResultEntered { board, .. }
         | Fact::RatedOtherwise { board, .. }
         | Fact::GameRecorded { board, .. }
-        | Fact::MatchDecided { board, .. } => Some(*board),
-        _ => None,
+        | Fact::MatchDecided { board, .. }
+        | Fact::IncidentRecorded { board, .. }
+        | Fact::ClocksNoted { board, .. } => Some(*board),
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::LotsDrawn { .. }
+        | Fact::RoundPaired { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingBegun { .. }
+        | Fact::HandPaired { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. }
+        | Fact::Undone { .. } => None,
     }
 }
 

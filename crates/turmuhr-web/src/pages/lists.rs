@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use maud::{Markup, html};
 use serde_json::json as object;
-use turmuhr_exchange::lists::{self, Kind, compact};
+use turmuhr_exchange::lists::{self, ListKind, compact};
 use turmuhr_store::ListHead;
 use turmuhr_texts::{
     lists as read,
@@ -66,7 +66,7 @@ pub(crate) async fn take_in(ask: Ask) -> Answer {
     let Some(bytes) = ask.file("file").filter(|bytes| !bytes.is_empty()) else {
         return wrong(say::no_file(lang)).await;
     };
-    let kind = if Kind::of(&bytes) == Kind::German { GERMAN } else { FIDE };
+    let kind = if ListKind::of(&bytes) == ListKind::German { GERMAN } else { FIDE };
     // A million lines are a second's work: not on the thread that answers others.
     let work = tokio::task::spawn_blocking(move || {
         lists::read(&bytes).map(|list| (list.players.len(), compact::write(&list.players), list.faults))

@@ -220,7 +220,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let page = match pass.role {
         Role::Captain => "captain",
         Role::Player => "here",
-        _ => "helper",
+        Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator | Role::Public => "helper",
     };
     let mut response = moved(&format!("/e/{}/{page}", pass.stream));
     let left = pass.expires.duration_since(Timestamp::now()).as_secs();
