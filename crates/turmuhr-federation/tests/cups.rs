@@ -5,7 +5,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use support::nrw;
-use turmuhr_federation::cup::{self, Drawn, Entrant, Kind, Pair, Round};
+use turmuhr_federation::competition::cup::{self, Drawn, Entrant, Kind, Pair, Round};
 
 fn entrants() -> Vec<Entrant> {
     ["A1", "A2", "B1", "B2", "C1", "D1", "E1", "F1"]

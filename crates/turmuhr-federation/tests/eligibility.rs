@@ -5,19 +5,23 @@ mod support;
 use jiff::civil::Date;
 use support::{day, nrw, season};
 use turmuhr_federation::{
-    age::Sex,
-    deadline::{Rule, until_before_season},
-    eligibility::{
-        Eligibility, Event, EventKind, PassConsequence, Why, eligibility, outsiders, pass_consequence,
-        played_elsewhere,
+    law::{
+        deadline::{Rule, until_before_season},
+        level::Level,
+        sanction::{FineCause, FineLimits, Imposed, NotImposed, Sanction, Subject, fine_case, impose},
     },
-    level::Level,
-    pass::{
-        Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
-        filed_for, may_write, release, without_pass,
+    persons::{
+        age::Sex,
+        eligibility::{
+            Eligibility, Event, EventKind, PassConsequence, Why, eligibility, outsiders, pass_consequence,
+            played_elsewhere,
+        },
+        pass::{
+            Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
+            filed_for, may_write, release, without_pass,
+        },
+        person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
     },
-    person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
-    sanction::{FineCause, FineLimits, Imposed, NotImposed, Sanction, Subject, fine_case, impose},
 };
 
 const OWN: ClubId = ClubId(1);

@@ -6,18 +6,18 @@ use jiff::civil::Date;
 use support::{day, fide, nrw, season, youth};
 use turmuhr_federation::{
     Ordinance,
-    age::{NotEligible, Sex},
-    date::{MonthDay, Season},
-    framework::{
+    competition::framework::{
         Game, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
         second_qualifies, size, smoking, system, too_far_down,
     },
-    level::Level,
+    date::{MonthDay, Season},
+    law::level::Level,
     ordinance::{
         NoOrdinance, announcement,
         precedence::{Text, contradictions},
         rules::{Smoking, System},
     },
+    persons::age::{NotEligible, Sex},
 };
 
 fn below(rules: &str) -> Result<Ordinance, NoOrdinance> {
@@ -419,7 +419,7 @@ fn smoking_is_banned_where_the_strictest_rule_bans_it() {
     }
     assert_eq!(smoking(&young, Some(&young.rules.competition["jmm"]), free), free, "only recommended");
     assert_eq!(smoking(&fide(), None, free), Smoking::Banned);
-    use turmuhr_federation::fide::smoking_arranged;
+    use turmuhr_federation::competition::fide::smoking_arranged;
     assert!(smoking_arranged(true, true, false, false));
     assert!(smoking_arranged(true, false, true, true));
     assert!(!smoking_arranged(true, false, false, true) && !smoking_arranged(false, true, false, false));

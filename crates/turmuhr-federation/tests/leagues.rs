@@ -6,13 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use support::{day, nrw, season, youth};
 use turmuhr_core::Points;
-use turmuhr_federation::{
+use turmuhr_federation::competition::{
     league::{
         self, Deduction, MatchResult, Newcomer, Played, Standing,
         finals::{final_round, playoff_host},
         movement,
     },
-    qualification::{self as places, Claim, PriorRight, PriorState, Slot},
+    qualification as places,
+    qualification::{Claim, PriorRight, PriorState, Slot},
     seats::{self, Members, Prior, Wanted},
     ties,
 };

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use proptest::prelude::*;
 use support::{arbiters, day, nrw};
-use turmuhr_federation::licence::{
+use turmuhr_federation::office::licence::{
     Consents, Event, ExamResult, Grade, Life, Standing, Status, What,
     course::{Course, CourseFault, Exam, ExamFault, Participant, exam_faults, faults},
     deploy::{
@@ -402,7 +402,7 @@ fn ii_3_and_ii_4_titles_and_fide_licences() {
 /// F-819: same day of the next month, or its last.
 #[test]
 fn ii_reports_within_a_month() {
-    use turmuhr_federation::deadline::{Rule, deadline};
+    use turmuhr_federation::law::deadline::{Rule, deadline};
     let due = |end: &str| deadline(&arbiters(), Rule::CourseReport, day(end)).unwrap().last_day;
     assert_eq!(
         [due("2019-05-12"), due("2019-01-31"), due("2020-01-30")],

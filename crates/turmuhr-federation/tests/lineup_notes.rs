@@ -7,9 +7,11 @@ use support::{nrw, youth};
 use turmuhr_federation::{
     Ordinance,
     case::{self, Case},
-    lineup::{self, Match, NoteKind},
+    matches::{
+        lineup::{self, Match, NoteKind},
+        team_score::Verdict,
+    },
     ordinance::rules::AfterBerlin,
-    team_score::Verdict,
 };
 
 fn seats(ranks: &[Value]) -> Vec<Value> {

@@ -6,10 +6,13 @@ use serde_json::{Value, json};
 use support::{day, nrw, season, youth};
 use turmuhr_federation::{
     Ordinance,
-    lineup::{self, Consequence, Kind, Match, Rank, Violation, Which},
-    person::PersonId,
-    registration::{
-        List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry, youth_role,
+    matches::lineup::{self, Consequence, Kind, Match, Rank, Violation, Which},
+    persons::{
+        person::PersonId,
+        registration::{
+            List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry,
+            youth_role,
+        },
     },
 };
 

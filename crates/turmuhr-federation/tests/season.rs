@@ -6,21 +6,22 @@ use serde_json::json;
 use support::{BELOW, OWN, day, write};
 use turmuhr_core::Points;
 use turmuhr_federation::{
+    competition::{league::Played, withdrawal::What},
     date::Season,
-    league::Played,
-    level::{Level, Office},
-    lineup::{BoardResult, ClassKind, Kind, Occasion, Rank, Seat, Which},
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
+    },
+    matches::lineup::{BoardResult, ClassKind, Kind, Occasion, Rank, Seat, Which},
+    office::roles::{Action, Datum, Role, allowed, may, may_see},
     ordinance::NoOrdinance,
-    person::ClubId,
-    remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
-    roles::{Action, Datum, Role, allowed, may, may_see},
+    persons::person::ClubId,
     season::{
         Broken, ClassId, Concern, DecisionId, Entry, Fact, Journal, MatchId, Refusal, RemedyId, State,
         TeamId,
         fact::{Class, Decision, Fixture},
         tables::{affected_by, counted, group_table},
     },
-    withdrawal::What,
 };
 
 const CLASS: ClassId = ClassId(1);

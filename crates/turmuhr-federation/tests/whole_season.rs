@@ -7,16 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::{BELOW, OWN, write};
 use turmuhr_core::Points;
 use turmuhr_federation::{
+    competition::{league::Played, withdrawal::What},
     date::Season,
-    league::Played,
-    level::Level,
+    law::level::Level,
     season::{
         Broken, ClassId, DecisionId, Entry, Fact, Journal, MatchId, Refusal, State, TeamId,
         state::Match,
         tables::{counted, group_moves, group_table},
     },
     simulate,
-    withdrawal::What,
 };
 
 /// F-936: a draw from a published seed comes out the same.

@@ -6,7 +6,7 @@ use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_federation::{
     case::{self, Kind},
-    lineup::{self, Consequence, Match, Violation, Which},
+    matches::lineup::{self, Consequence, Match, Violation, Which},
 };
 use turmuhr_texts::{
     Lang,

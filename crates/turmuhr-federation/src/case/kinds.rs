@@ -13,17 +13,23 @@ use super::{
     number::{decimal, number, tenths},
 };
 use crate::{
-    age::{self, Sex},
-    cup,
+    competition::{
+        cup,
+        seats::{self, Members, Prior, Wanted},
+        ties, withdrawal,
+    },
     date::Season,
-    deadline::{self, Grant, Ground, Reschedule, Rule},
-    licence::{self, Grade, Life},
-    lineup,
+    law::{
+        deadline::{self, Grant, Ground, Reschedule, Rule},
+        remedy::{self, Contested, Lodged, Remedy},
+    },
+    matches::{
+        lineup,
+        team_score::{self, Verdict},
+    },
+    office::licence::{self, Grade, Life},
     ordinance::{Ordinance, rules::AfterBerlin},
-    remedy::{self, Contested, Lodged, Remedy},
-    seats::{self, Members, Prior, Wanted},
-    team_score::{self, Verdict},
-    ties, withdrawal,
+    persons::age::{self, Sex},
 };
 
 pub(super) fn answer(kind: Kind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {

@@ -7,10 +7,10 @@ use serde::Deserialize;
 
 use super::Cite;
 use crate::{
+    competition::fide::InvitationField,
     date::MonthDay,
-    fide::InvitationField,
-    level::{Court, Level},
-    lineup::{self, ClassKind, Occasion},
+    law::level::{Court, Level},
+    matches::lineup::{self, ClassKind, Occasion},
 };
 
 pub use super::competition::{

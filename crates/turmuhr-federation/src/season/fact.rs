@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     date::Season,
-    level::{Level, Office},
-    lineup::{BoardResult, ClassKind, Kind, Occasion, Player, Seat, Which},
-    person::{Club, ClubId},
-    remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+    },
+    matches::lineup::{BoardResult, ClassKind, Kind, Occasion, Player, Seat, Which},
+    persons::person::{Club, ClubId},
 };
 
 macro_rules! ids {

@@ -8,9 +8,9 @@ use super::{
     state::{Report, State},
 };
 use crate::{
-    lineup::{Kind, Violation},
+    law::sanction::{FineCause, fine_case},
+    matches::lineup::{Kind, Violation},
     ordinance::Cite,
-    sanction::{FineCause, fine_case},
 };
 
 /// All entries of a season, and the season they make.

@@ -7,14 +7,16 @@ use super::{
     state::{Match, State},
 };
 use crate::{
+    competition::framework::{LevelAct, may},
     date::Season,
-    deadline::{self, Rule},
-    framework::{LevelAct, may},
-    level::{Court, Office},
-    lineup::{self, Consequence},
+    law::{
+        deadline::{self, Rule},
+        level::{Court, Office},
+        remedy::{self, Contested, Remedy, Stage, Way},
+    },
+    matches::lineup::{self, Consequence},
     ordinance::{NoOrdinance, Ordinance},
-    person::ClubId,
-    remedy::{self, Contested, Remedy, Stage, Way},
+    persons::person::ClubId,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -6,12 +6,12 @@ use jiff::civil::Date;
 
 use super::fact::{Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, TeamId};
 use crate::{
+    competition::league::table::Deduction,
     date::Season,
-    league::table::Deduction,
-    lineup::{self, Appearance, BoardResult, Kind, Player, Seat, Side, Violation, Which},
+    law::remedy::{Lodged, case::Outcome},
+    matches::lineup::{self, Appearance, BoardResult, Kind, Player, Seat, Side, Violation, Which},
     ordinance::Ordinance,
-    person::{Club, ClubId},
-    remedy::{Lodged, case::Outcome},
+    persons::person::{Club, ClubId},
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -7,12 +7,14 @@ use super::{
     state::{Match, State},
 };
 use crate::{
-    league::{
-        movement::{self, Moves},
-        table::{Deduction, MatchResult, Played, TeamTable, table},
+    competition::{
+        league::{
+            movement::{self, Moves},
+            table::{Deduction, MatchResult, Played, TeamTable, table},
+        },
+        withdrawal::{self, CameTo, Event, Form, Game, What, Withdrawn},
     },
-    lineup,
-    withdrawal::{self, CameTo, Event, Form, Game, What, Withdrawn},
+    matches::lineup,
 };
 
 /// A group with everything that counts.
@@ -30,7 +32,7 @@ pub struct GroupTable {
 impl GroupTable {
     /// Team, place, match points, board points: what a list prints.
     pub fn lines(&self) -> Vec<(TeamId, u32, i64, Points)> {
-        let line = |row: &crate::league::table::TableRow| {
+        let line = |row: &crate::competition::league::table::TableRow| {
             (self.teams[row.team], row.place, row.match_points, row.board_points)
         };
         self.table.rows.iter().map(line).collect()
@@ -203,7 +205,11 @@ struct Zone {
 }
 
 /// Clubs whose tournament win, promotion or relegation would be another with this score of a match (5.4.3).
-pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Vec<crate::person::ClubId> {
+pub fn affected_by(
+    state: &State,
+    id: MatchId,
+    sets: ([i32; 2], [u32; 2]),
+) -> Vec<crate::persons::person::ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
     let Some(level) = state.classes.get(&class).map(|class| class.details.level) else {
@@ -215,9 +221,9 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
         hypothetical,
         super::fact::Decision {
             about: id,
-            by: crate::level::Office::Spielleiter,
+            by: crate::law::level::Office::Spielleiter,
             level,
-            stage: crate::remedy::Stage::First,
+            stage: crate::law::remedy::Stage::First,
             postmark: one.fixture.on,
             article: String::new(),
             copies: 0,
@@ -230,7 +236,7 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
     let zones = |state: &State| -> Vec<(TeamId, Zone)> {
         let Some((table, moves)) = group_moves(state, class, group) else { return Vec::new() };
         let best = table.table.rows.first().map(|row| row.match_points);
-        let zone = |row: &crate::league::table::TableRow| {
+        let zone = |row: &crate::competition::league::table::TableRow| {
             let undecided = moves.undecided.iter().find(|(_, teams)| teams.contains(&row.team));
             Zone {
                 level_with_the_first: Some(row.match_points) == best,

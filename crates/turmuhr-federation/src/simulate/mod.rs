@@ -9,12 +9,12 @@ use jiff::civil::{Date, Weekday};
 use turmuhr_pairing::lot::Lot;
 
 use crate::{
+    competition::league::{self, Newcomer, Standing},
     date::{MonthDay, Season, days_after},
-    league::{self, Newcomer, Standing},
-    level::Level,
-    lineup::{ClassKind, Occasion, Player, Rank},
+    law::level::Level,
+    matches::lineup::{ClassKind, Occasion, Player, Rank},
     ordinance::Ordinance,
-    person::{Club, ClubId},
+    persons::person::{Club, ClubId},
     season::{
         Broken, ClassId, Entry, Fact, Journal, MatchId, TeamId,
         fact::{Class, Fixture},

@@ -5,9 +5,11 @@ use jiff::civil::{Date, DateTime, Time};
 use serde::Deserialize;
 use turmuhr_federation::{
     Ordinance,
-    deadline::{self, Rule, deadline, draw_before},
-    fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
-    framework::{self, Prize, Size, prize_breaks, smoking},
+    competition::{
+        fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
+        framework::{self, Prize, Size, prize_breaks, smoking},
+    },
+    law::deadline::{self, Rule, deadline, draw_before},
     ordinance::rules::{Competition, Smoking, System},
 };
 use turmuhr_standings::{Code, lists::OrdinanceList, playoff::rules};

@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 use turmuhr_federation::{
-    league::table::Played,
+    competition::{league::table::Played, withdrawal::What},
+    matches::team_score::host_colours,
     season::{
         ClassId, Entry, Journal, MatchId, State, TeamId,
         state::{ClassState, Match},
         tables::{counted, group_moves},
     },
-    team_score::host_colours,
-    withdrawal::What,
 };
 use turmuhr_texts::{Lang, federation::paper as say, print};
 

@@ -2,7 +2,9 @@
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use turmuhr_federation::licence::{Event, Grade, Life, NoLicences, Status, reminders, standing, valid_to};
+use turmuhr_federation::office::licence::{
+    Event, Grade, Life, NoLicences, Status, reminders, standing, valid_to,
+};
 use turmuhr_texts::{Lang, federation::paper as say, print};
 
 use super::{Ask, Head, Made, NoPaper, day, read};

@@ -1,8 +1,8 @@
 //! Days of the calendar.
 
 use turmuhr_federation::{
-    calendar::{Entry, What},
-    deadline::Rule,
+    law::deadline::Rule,
+    office::calendar::{Entry, What},
 };
 
 use crate::Lang;

@@ -1,9 +1,11 @@
 //! Line-ups: what is wrong, where, and what follows.
 
 use turmuhr_federation::{
-    lineup::{Consequence, Kind, Match, MatchScore, Note, NoteKind, Rank, Violation, Which},
+    matches::{
+        lineup::{Consequence, Kind, Match, MatchScore, Note, NoteKind, Rank, Violation, Which},
+        team_score::{Verdict, Weighed},
+    },
     ordinance::rules::AfterBerlin,
-    team_score::{Verdict, Weighed},
 };
 
 use jiff::civil::Date;
@@ -343,7 +345,7 @@ pub fn half(points: turmuhr_core::Points) -> String {
 mod tests {
     use turmuhr_federation::{
         Cite,
-        lineup::{Facts, Kind, Occasion, Player, Side},
+        matches::lineup::{Facts, Kind, Occasion, Player, Side},
     };
 
     use super::*;

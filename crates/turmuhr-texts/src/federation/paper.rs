@@ -1,11 +1,12 @@
 //! What stands on a federation's paper. Legal terms stay German, in brackets where the language is another.
 
 use turmuhr_federation::{
-    level::{Court, Level, Office},
-    lineup::Which,
-    registration::YouthRole,
-    remedy::{Lack, Remedy, Sent, Stage},
-    report::ReportLack,
+    law::{
+        level::{Court, Level, Office},
+        remedy::{Lack, Remedy, Sent, Stage},
+    },
+    matches::{lineup::Which, report::ReportLack},
+    persons::registration::YouthRole,
 };
 
 use crate::Lang;

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use serde_json::{Value, json};
-use turmuhr_federation::calendar::{self, Entry};
+use turmuhr_federation::office::calendar::{self, Entry};
 use turmuhr_texts::{Lang, federation::calendar as say, program};
 
 use super::{cases, known, own_ordinances, print, wrong};

@@ -4,9 +4,9 @@ use clap::ArgMatches;
 use serde_json::{Value, json};
 use turmuhr_federation::{
     case::number,
+    competition::withdrawal::What,
     season::{ClassId, State, TeamId, tables},
     simulate::{self, Simulated, Under},
-    withdrawal::What,
 };
 use turmuhr_texts::{
     Lang,

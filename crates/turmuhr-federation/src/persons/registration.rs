@@ -4,10 +4,10 @@ use jiff::civil::Date;
 
 use crate::{
     date::Season,
-    deadline::{self, NoPeriod},
-    lineup::{Consequence, Rank},
+    law::deadline::{self, NoPeriod},
+    matches::lineup::{Consequence, Rank},
     ordinance::{Cite, Ordinance},
-    person::PersonId,
+    persons::person::PersonId,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,10 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    deadline::{self, Deadline, NoPeriod, Rule},
-    level::{Court, Level, Office},
+    law::{
+        deadline::{self, Deadline, NoPeriod, Rule},
+        level::{Court, Level, Office},
+    },
     ordinance::{Cite, Ordinance},
 };
 

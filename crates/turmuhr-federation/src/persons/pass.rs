@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::{
     date::{MonthDay, Season, days_after},
-    person::{ClubId, Membership, Person},
+    persons::person::{ClubId, Membership, Person},
 };
 
 /// What an application must say, in the order of 13.2.

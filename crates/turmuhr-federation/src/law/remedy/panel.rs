@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::person::ClubId;
+use crate::persons::person::ClubId;
 
 /// What somebody's right to a remedy rests on (5.4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

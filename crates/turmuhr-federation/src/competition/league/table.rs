@@ -8,7 +8,7 @@ use turmuhr_standings::{
     standings,
 };
 
-use crate::{ordinance::Ordinance, team_score, ties};
+use crate::{competition::ties, matches::team_score, ordinance::Ordinance};
 
 /// What became of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

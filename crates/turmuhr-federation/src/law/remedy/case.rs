@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{Contested, Examined, Lack, Lodged, NoWay, examine, panel::Basis, refund_on_withdrawal, way};
 use crate::{
     date::days_after,
-    deadline::{self, Deadline, Rule},
+    law::deadline::{self, Deadline, Rule},
     ordinance::Ordinance,
 };
 

@@ -6,8 +6,8 @@ use turmuhr_core::Points;
 use turmuhr_pairing::round_robin::withdrawal::{Rules, Treatment, account};
 
 use crate::{
+    matches::team_score,
     ordinance::{Cite, Ordinance, rules::BelowHalf},
-    team_score,
 };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use turmuhr_standings::playoff::rules;
 
 use crate::{
-    age::{self, NotEligible, Sex},
     date::Season,
-    level::Level,
+    law::level::Level,
     ordinance::{
         Bilingual, Cite, Ordinance,
         rules::{Competition, Smoking, System},
     },
+    persons::age::{self, NotEligible, Sex},
 };
 use jiff::civil::Date;
 

@@ -2,12 +2,12 @@
 
 use super::{Facts, Kind, NoJudgement, Seat, side::Judged};
 use crate::{
-    age::{key_date, limit, within},
     date::Season,
     ordinance::{
         Cite,
         rules::{AgeOf, At, SpecialBoard, SpecialWho},
     },
+    persons::age::{key_date, limit, within},
 };
 
 pub(super) fn check(judged: &mut Judged<'_>) -> Result<(), NoJudgement> {

@@ -6,11 +6,15 @@ use serde::Deserialize;
 use crate::{
     case::{self, Case, Fault, Kind},
     date::Season,
-    deadline::{self, Rule},
-    licence::{self, Grade, Life},
+    law::{
+        deadline::{self, Rule},
+        remedy::{self, Contested},
+    },
+    office::{
+        licence::{self, Grade, Life},
+        roles::Role,
+    },
     ordinance::{Cite, Ordinance},
-    remedy::{self, Contested},
-    roles::Role,
 };
 
 /// A day on which something ends or begins.

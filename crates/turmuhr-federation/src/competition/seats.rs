@@ -5,9 +5,9 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use jiff::civil::Date;
 
 use crate::{
-    age::within,
     date::Season,
     ordinance::{Cite, Ordinance},
+    persons::age::within,
 };
 
 /// What is known about an event whose seats are to be given out.

@@ -4,9 +4,9 @@ use jiff::civil::Date;
 
 use crate::{
     date::{MonthDay, Season},
-    level::Level,
+    law::level::Level,
     ordinance::{Cite, rules::EligibilityArticles},
-    person::{Club, ClubId, Person},
+    persons::person::{Club, ClubId, Person},
 };
 
 /// An event somebody wants to play in.

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::{
     date::days_before,
-    deadline::{self, Grant, NoPeriod, Reschedule, Rescheduled, Rule},
+    law::deadline::{self, Grant, NoPeriod, Reschedule, Rescheduled, Rule},
     ordinance::{Cite, Ordinance},
 };
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     date::{MonthDay, Season, months_after},
-    level::Level,
+    law::level::Level,
     ordinance::{Cite, Ordinance},
 };
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use turmuhr_core::Points;
 
 use crate::{
-    lineup::Which,
+    matches::lineup::Which,
     ordinance::{Cite, Ordinance, rules::Adjudication},
 };
 

@@ -3,8 +3,8 @@
 use jiff::civil::Time;
 
 use crate::{
-    deadline::Rule,
-    lineup::Which,
+    law::deadline::Rule,
+    matches::lineup::Which,
     ordinance::{Cite, Ordinance},
 };
 

@@ -4,8 +4,8 @@ use turmuhr_core::Points;
 
 use super::{BoardResult, Match, NoJudgement, Side, Violation, Which, rules_for};
 use crate::{
+    matches::team_score::{self, Weighed},
     ordinance::Ordinance,
-    team_score::{self, Weighed},
 };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
