@@ -2,7 +2,7 @@
 
 /// How a duty is met.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum DutyKind {
     /// Worked out or enforced.
     Auto,
     /// Checked and reported, with paragraph and consequence.
@@ -57,12 +57,12 @@ const INFO: &[u16] = &[
 ];
 
 /// Every duty: `F-` and its three digits, and its kind.
-pub fn all() -> impl Iterator<Item = (String, Kind)> {
+pub fn all() -> impl Iterator<Item = (String, DutyKind)> {
     let of =
         |numbers: &'static [u16], kind| numbers.iter().map(move |number| (format!("F-{number:03}"), kind));
-    of(AUTO, Kind::Auto)
-        .chain(of(CHECK, Kind::Check))
-        .chain(of(WORKFLOW, Kind::Workflow))
-        .chain(of(DISCRETION, Kind::Discretion))
-        .chain(of(INFO, Kind::Info))
+    of(AUTO, DutyKind::Auto)
+        .chain(of(CHECK, DutyKind::Check))
+        .chain(of(WORKFLOW, DutyKind::Workflow))
+        .chain(of(DISCRETION, DutyKind::Discretion))
+        .chain(of(INFO, DutyKind::Info))
 }

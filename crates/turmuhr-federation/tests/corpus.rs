@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use turmuhr_federation::{
-    case::{self, Fault, Kind},
+    case::{self, CaseKind, Fault},
     requirements,
 };
 
@@ -28,7 +28,7 @@ fn a_file_that_is_no_case_says_why() {
     let ask = |text: &str| case::answer(&case::read(text).unwrap()).unwrap_err();
     assert!(matches!(ask(r#"{"kind":"fly","regulation":"nrw-1987","input":{}}"#), Fault::NoKind(_)));
     assert!(matches!(ask(r#"{"kind":"age","regulation":"mars","input":{}}"#), Fault::NoOrdinance(_)));
-    for kind in Kind::ALL {
+    for kind in CaseKind::ALL {
         for regulation in ["nrw-1987", "nrw-youth-1989", "fide-tournament-2001", "dsb-arbiter-2017"] {
             let text = format!(r#"{{"kind":"{}","regulation":"{regulation}","input":{{}}}}"#, kind.word());
             assert!(matches!(ask(&text), Fault::Input(_) | Fault::NoAnswer(_)), "{text}");
@@ -52,7 +52,7 @@ fn answers_compare_numbers_by_value() {
 
 #[test]
 fn the_index_of_duties_is_whole() {
-    let all: Vec<(String, requirements::Kind)> = requirements::all().collect();
+    let all: Vec<(String, requirements::DutyKind)> = requirements::all().collect();
     assert_eq!(all.len(), 494);
     let mut ids: Vec<&String> = all.iter().map(|(id, _)| id).collect();
     ids.sort();

@@ -7,7 +7,7 @@ use support::{day, fide, nrw, season, youth};
 use turmuhr_federation::{
     Ordinance,
     competition::framework::{
-        Game, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
+        GamePhase, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
         second_qualifies, size, smoking, system, too_far_down,
     },
     date::{MonthDay, Season},
@@ -348,8 +348,8 @@ fn short_games_are_blitz_games() {
         (&young, "jbem", &blitz, &blitz),
         (&young, "jbmm", &blitz, &blitz),
     ] {
-        assert_eq!(&by(ordinance, id, Game::Regular), regular, "{id}");
-        assert_eq!(&by(ordinance, id, Game::PlayOff), playoff, "{id}");
+        assert_eq!(&by(ordinance, id, GamePhase::Regular), regular, "{id}");
+        assert_eq!(&by(ordinance, id, GamePhase::PlayOff), playoff, "{id}");
     }
     // They are editions that can be played by.
     for ordinance in [&senior, &young, &fide()] {

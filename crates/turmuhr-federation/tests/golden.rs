@@ -7,7 +7,7 @@ use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
 use turmuhr_federation::season::{
-    Entry, Journal, State,
+    Journal, SeasonEntry, State,
     tables::{counted, group_moves},
 };
 
@@ -81,7 +81,7 @@ fn a_journal_of_an_earlier_version_gives_the_same_season() {
             }
             seen += 1;
             let text = fs::read_to_string(&path).expect("a journal");
-            let entries: Vec<Entry> =
+            let entries: Vec<SeasonEntry> =
                 text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
             let journal = Journal::open(entries).expect("opens");
             let expected = path.with_extension("json");

@@ -11,7 +11,7 @@ use turmuhr_federation::{
     date::Season,
     law::level::Level,
     season::{
-        Broken, ClassId, DecisionId, Entry, Fact, Journal, MatchId, Refusal, State, TeamId,
+        Broken, ClassId, DecisionId, Fact, Journal, MatchId, Refusal, SeasonEntry, State, TeamId,
         state::Match,
         tables::{counted, group_moves, group_table},
     },
@@ -250,8 +250,7 @@ fn is_of(journal: &Journal, id: MatchId, class: ClassId, round: u32) -> bool {
 }
 
 fn decision_entry(journal: &Journal, number: u32) -> u64 {
-    let made =
-        |entry: &&Entry| matches!(entry.fact, Fact::DecisionMade { id, .. } if id == DecisionId(number));
+    let made = |entry: &&SeasonEntry| matches!(entry.fact, Fact::DecisionMade { id, .. } if id == DecisionId(number));
     journal.entries().iter().find(made).expect("made").number
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use turmuhr_clock::{class::total_for_60, code};
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_rating::{Date, Event, Mode, Player, Time};
+use turmuhr_rating::{Date, Mode, Player, RatedEvent as Event, Time};
 
 use super::{
     document::Document,

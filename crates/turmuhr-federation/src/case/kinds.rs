@@ -9,7 +9,7 @@ use turmuhr_core::Points;
 use turmuhr_standings::Form;
 
 use super::{
-    Case, Fault, Kind, input,
+    Case, CaseKind, Fault, input,
     number::{decimal, number, tenths},
 };
 use crate::{
@@ -32,17 +32,17 @@ use crate::{
     persons::age::{self, Sex},
 };
 
-pub(super) fn answer(kind: Kind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn answer(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     match kind {
-        Kind::Lineup => lineup(ordinance, case),
-        Kind::Berlin => berlin(ordinance, case),
-        Kind::Withdrawal => withdrawal(ordinance, case),
-        Kind::Dhondt => dhondt(ordinance, case),
-        Kind::Deadline => deadline(ordinance, case),
-        Kind::SonnebornBerger => sonneborn_berger(ordinance, case),
-        Kind::Age => age(ordinance, case),
-        Kind::Licence => licence(ordinance, case),
-        Kind::CupDraw => cup_draw(ordinance, case),
+        CaseKind::Lineup => lineup(ordinance, case),
+        CaseKind::Berlin => berlin(ordinance, case),
+        CaseKind::Withdrawal => withdrawal(ordinance, case),
+        CaseKind::Dhondt => dhondt(ordinance, case),
+        CaseKind::Deadline => deadline(ordinance, case),
+        CaseKind::SonnebornBerger => sonneborn_berger(ordinance, case),
+        CaseKind::Age => age(ordinance, case),
+        CaseKind::Licence => licence(ordinance, case),
+        CaseKind::CupDraw => cup_draw(ordinance, case),
     }
 }
 
@@ -212,13 +212,13 @@ fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         }
         (None, None) => withdrawal::CameTo::NotPlayed,
     };
-    let event = withdrawal::Event {
+    let event = withdrawal::ScheduledEvent {
         form,
         boards,
         games: asked
             .games
             .iter()
-            .map(|game| withdrawal::Game {
+            .map(|game| withdrawal::ScheduledGame {
                 round: game.round,
                 first: game.white.clone(),
                 second: game.black.clone(),
@@ -491,10 +491,10 @@ fn sonneborn_berger(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> 
         result: Written,
     }
     let asked: Asked = input(case)?;
-    let games: Vec<ties::Game> = asked
+    let games: Vec<ties::ScoredGame> = asked
         .games
         .into_iter()
-        .map(|game| ties::Game {
+        .map(|game| ties::ScoredGame {
             round: game.round,
             white: game.white,
             black: game.black,
@@ -564,7 +564,7 @@ fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         #[serde(default)]
         examiner: bool,
         #[serde(default)]
-        events: Vec<licence::Event>,
+        events: Vec<licence::LicenceEvent>,
     }
     let asked: Asked = input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
@@ -583,9 +583,8 @@ fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn cup_draw(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     let drawn: cup::Drawn = input(case)?;
     let verdict = cup::check(ordinance, &drawn).map_err(none)?;
-    let told = |faults: &[cup::Fault], word: &str| -> Vec<Value> {
-        let told =
-            |fault: &cup::Fault| json!({ "round": fault.round, word: fault.kind.word(), "who": fault.who });
+    let told = |faults: &[cup::DrawFault], word: &str| -> Vec<Value> {
+        let told = |fault: &cup::DrawFault| json!({ "round": fault.round, word: fault.kind.word(), "who": fault.who });
         faults.iter().map(told).collect()
     };
     Ok(json!({

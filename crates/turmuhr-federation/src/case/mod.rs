@@ -28,7 +28,7 @@ pub struct Case {
 
 /// The kinds there are.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum CaseKind {
     Lineup,
     Berlin,
     Withdrawal,
@@ -40,35 +40,35 @@ pub enum Kind {
     CupDraw,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 9] = [
-        Kind::Lineup,
-        Kind::Berlin,
-        Kind::Withdrawal,
-        Kind::Dhondt,
-        Kind::Deadline,
-        Kind::SonnebornBerger,
-        Kind::Age,
-        Kind::Licence,
-        Kind::CupDraw,
+impl CaseKind {
+    pub const ALL: [CaseKind; 9] = [
+        CaseKind::Lineup,
+        CaseKind::Berlin,
+        CaseKind::Withdrawal,
+        CaseKind::Dhondt,
+        CaseKind::Deadline,
+        CaseKind::SonnebornBerger,
+        CaseKind::Age,
+        CaseKind::Licence,
+        CaseKind::CupDraw,
     ];
 
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Lineup => "lineup",
-            Kind::Berlin => "berlin",
-            Kind::Withdrawal => "withdrawal",
-            Kind::Dhondt => "dhondt",
-            Kind::Deadline => "deadline",
-            Kind::SonnebornBerger => "sonneborn-berger-nrw",
-            Kind::Age => "age",
-            Kind::Licence => "licence",
-            Kind::CupDraw => "cup-draw-valid",
+            CaseKind::Lineup => "lineup",
+            CaseKind::Berlin => "berlin",
+            CaseKind::Withdrawal => "withdrawal",
+            CaseKind::Dhondt => "dhondt",
+            CaseKind::Deadline => "deadline",
+            CaseKind::SonnebornBerger => "sonneborn-berger-nrw",
+            CaseKind::Age => "age",
+            CaseKind::Licence => "licence",
+            CaseKind::CupDraw => "cup-draw-valid",
         }
     }
 
-    pub fn named(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    pub fn named(word: &str) -> Option<CaseKind> {
+        CaseKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -111,7 +111,7 @@ pub fn answer(case: &Case) -> Result<Value, Fault> {
 
 /// The same by whatever ordinances are known.
 pub fn answer_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Value, Fault> {
-    let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
+    let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let ordinance = ordinance_by(case, known)?;
     kinds::answer(kind, &ordinance, case)
 }

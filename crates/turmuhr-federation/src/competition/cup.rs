@@ -49,7 +49,7 @@ pub struct Pair {
 
 /// What a draw can break; their order inside a pair is that of their names.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum DrawFaultKind {
     HomeRight,
     HostWhite,
     LeftOut,
@@ -60,35 +60,35 @@ pub enum Kind {
     Twice,
 }
 
-impl Kind {
+impl DrawFaultKind {
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::HomeRight => "home-right",
-            Kind::HostWhite => "host-white",
-            Kind::LeftOut => "left-out",
-            Kind::NotIn => "not-in",
-            Kind::Quota => "quota",
-            Kind::SameVerband => "same-verband",
-            Kind::Seeding => "seeding",
-            Kind::Twice => "twice",
+            DrawFaultKind::HomeRight => "home-right",
+            DrawFaultKind::HostWhite => "host-white",
+            DrawFaultKind::LeftOut => "left-out",
+            DrawFaultKind::NotIn => "not-in",
+            DrawFaultKind::Quota => "quota",
+            DrawFaultKind::SameVerband => "same-verband",
+            DrawFaultKind::Seeding => "seeding",
+            DrawFaultKind::Twice => "twice",
         }
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct DrawFault {
     /// 0 is before the first.
     pub round: u32,
-    pub kind: Kind,
+    pub kind: DrawFaultKind,
     pub who: Vec<String>,
     pub cite: Cite,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    pub violations: Vec<Fault>,
+    pub violations: Vec<DrawFault>,
     /// What should not be, and is valid all the same.
-    pub warnings: Vec<Fault>,
+    pub warnings: Vec<DrawFault>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -108,7 +108,7 @@ pub enum NoVerdict {
 /// Where a fault stands in its round: in a pair, among those left out, or at the end.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
-    Pair(usize, Kind),
+    Pair(usize, DrawFaultKind),
     LeftOut(String),
     Seeding(usize),
 }
@@ -116,7 +116,7 @@ enum Place {
 struct Examiner<'a> {
     rule: &'a Cup,
     drawn: &'a Drawn,
-    found: Vec<(u32, Place, Fault)>,
+    found: Vec<(u32, Place, DrawFault)>,
 }
 
 /// Everything a draw breaks.
@@ -150,9 +150,9 @@ impl Examiner<'_> {
         Cite { ordinance: self.rule.at.source.clone(), article: article.to_owned() }
     }
 
-    fn add(&mut self, round: u32, place: Place, kind: Kind, who: Vec<String>, article: &str) {
+    fn add(&mut self, round: u32, place: Place, kind: DrawFaultKind, who: Vec<String>, article: &str) {
         let cite = self.cite(article);
-        self.found.push((round, place, Fault { round, kind, who, cite }));
+        self.found.push((round, place, DrawFault { round, kind, who, cite }));
     }
 
     fn verband(&self, name: &str) -> Option<&str> {
@@ -184,11 +184,11 @@ impl Examiner<'_> {
             .collect();
         let article = self.rule.at.article.clone();
         for (index, name) in wrong.into_iter().enumerate() {
-            self.add(0, Place::Pair(index, Kind::Quota), Kind::Quota, vec![name], &article);
+            self.add(0, Place::Pair(index, DrawFaultKind::Quota), DrawFaultKind::Quota, vec![name], &article);
         }
     }
 
-    fn rounds(&mut self) -> Result<Vec<Fault>, NoVerdict> {
+    fn rounds(&mut self) -> Result<Vec<DrawFault>, NoVerdict> {
         let mut rounds: Vec<&Round> = self.drawn.rounds.iter().collect();
         rounds.sort_by_key(|round| round.round);
         let mut warnings = Vec::new();
@@ -208,7 +208,12 @@ impl Examiner<'_> {
                 if round.round > 1 && home_right_broken(&homes, pair) {
                     let who = vec![pair.home.clone(), pair.guest.clone()];
                     let cite = self.cite(&self.rule.home_right);
-                    warnings.push(Fault { round: round.round, kind: Kind::HomeRight, who, cite });
+                    warnings.push(DrawFault {
+                        round: round.round,
+                        kind: DrawFaultKind::HomeRight,
+                        who,
+                        cite,
+                    });
                 }
             }
             for pair in &round.pairs {
@@ -251,8 +256,8 @@ impl Examiner<'_> {
                 if !entitled.contains(name) {
                     self.add(
                         round,
-                        Place::Pair(index, Kind::NotIn),
-                        Kind::NotIn,
+                        Place::Pair(index, DrawFaultKind::NotIn),
+                        DrawFaultKind::NotIn,
                         vec![name.clone()],
                         &article,
                     );
@@ -260,8 +265,8 @@ impl Examiner<'_> {
                 if !seen.insert(name.clone()) {
                     self.add(
                         round,
-                        Place::Pair(index, Kind::Twice),
-                        Kind::Twice,
+                        Place::Pair(index, DrawFaultKind::Twice),
+                        DrawFaultKind::Twice,
                         vec![name.clone()],
                         &article,
                     );
@@ -269,7 +274,13 @@ impl Examiner<'_> {
             }
         }
         for name in entitled.difference(&seen) {
-            self.add(round, Place::LeftOut(name.clone()), Kind::LeftOut, vec![name.clone()], &article);
+            self.add(
+                round,
+                Place::LeftOut(name.clone()),
+                DrawFaultKind::LeftOut,
+                vec![name.clone()],
+                &article,
+            );
         }
     }
 
@@ -277,12 +288,24 @@ impl Examiner<'_> {
         let who = || vec![pair.home.clone(), pair.guest.clone()];
         if self.rule.apart_until_final && !last && self.same_verband(&pair.home, &pair.guest) {
             let article = self.rule.draw.clone();
-            self.add(round, Place::Pair(index, Kind::SameVerband), Kind::SameVerband, who(), &article);
+            self.add(
+                round,
+                Place::Pair(index, DrawFaultKind::SameVerband),
+                DrawFaultKind::SameVerband,
+                who(),
+                &article,
+            );
         }
         if let Some(article) = self.rule.host_black.clone()
             && pair.white.as_ref() == Some(&pair.home)
         {
-            self.add(round, Place::Pair(index, Kind::HostWhite), Kind::HostWhite, who(), &article);
+            self.add(
+                round,
+                Place::Pair(index, DrawFaultKind::HostWhite),
+                DrawFaultKind::HostWhite,
+                who(),
+                &article,
+            );
         }
     }
 
@@ -292,7 +315,7 @@ impl Examiner<'_> {
         let fixed = fixed_pairs(&self.drawn.largest, &self.drawn.entrants);
         for (index, (one, other)) in fixed.into_iter().enumerate() {
             if !drawn(&one, &other) {
-                self.add(1, Place::Seeding(index), Kind::Seeding, vec![one, other], &article);
+                self.add(1, Place::Seeding(index), DrawFaultKind::Seeding, vec![one, other], &article);
             }
         }
     }
@@ -309,10 +332,22 @@ impl Examiner<'_> {
         for (position, name) in bracket.iter().enumerate() {
             let entitled: &BTreeSet<String> = &entitled;
             if !entitled.contains(name) {
-                self.add(1, Place::Pair(position, Kind::NotIn), Kind::NotIn, vec![name.clone()], &article);
+                self.add(
+                    1,
+                    Place::Pair(position, DrawFaultKind::NotIn),
+                    DrawFaultKind::NotIn,
+                    vec![name.clone()],
+                    &article,
+                );
             }
             if !seen.insert(name.clone()) {
-                self.add(1, Place::Pair(position, Kind::Twice), Kind::Twice, vec![name.clone()], &article);
+                self.add(
+                    1,
+                    Place::Pair(position, DrawFaultKind::Twice),
+                    DrawFaultKind::Twice,
+                    vec![name.clone()],
+                    &article,
+                );
             }
             for (other_position, other) in bracket.iter().enumerate().skip(position + 1) {
                 let meet = usize::BITS - (position ^ other_position).leading_zeros();
@@ -320,8 +355,8 @@ impl Examiner<'_> {
                     let who = vec![name.clone(), other.clone()];
                     self.add(
                         meet,
-                        Place::Pair(position, Kind::SameVerband),
-                        Kind::SameVerband,
+                        Place::Pair(position, DrawFaultKind::SameVerband),
+                        DrawFaultKind::SameVerband,
                         who,
                         &article,
                     );
@@ -329,7 +364,7 @@ impl Examiner<'_> {
             }
         }
         for name in entitled.difference(&seen) {
-            self.add(1, Place::LeftOut(name.clone()), Kind::LeftOut, vec![name.clone()], &article);
+            self.add(1, Place::LeftOut(name.clone()), DrawFaultKind::LeftOut, vec![name.clone()], &article);
         }
         self.seeding(|one, other| {
             bracket

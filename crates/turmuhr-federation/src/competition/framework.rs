@@ -67,18 +67,20 @@ pub fn system(competition: &Competition, entrants: usize) -> System {
 
 /// A game of a competition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
+pub enum GamePhase {
     Regular,
     PlayOff,
 }
 
 /// The Laws a game is played by: five-minute games by those of blitz, whether in a blitz event or to settle a drawn game of
 /// the cup (12.4; youth ordinance 10.2, 11.2).
-pub fn laws<'a>(ordinance: &'a Ordinance, competition: &Competition, game: Game) -> Option<&'a str> {
+pub fn laws<'a>(ordinance: &'a Ordinance, competition: &Competition, game: GamePhase) -> Option<&'a str> {
     let laws = ordinance.rules.laws.as_ref()?;
     let minutes = match game {
-        Game::Regular => competition.control.as_deref().and_then(only_minutes),
-        Game::PlayOff => competition.playoff.as_deref().and_then(rules::named).and_then(|rule| rule.minutes),
+        GamePhase::Regular => competition.control.as_deref().and_then(only_minutes),
+        GamePhase::PlayOff => {
+            competition.playoff.as_deref().and_then(rules::named).and_then(|rule| rule.minutes)
+        }
     };
     let blitz = laws.blitz.as_ref().filter(|_| minutes.is_some_and(|minutes| minutes <= 5));
     blitz.or(laws.value.first()).map(String::as_str)

@@ -10,7 +10,7 @@ use crate::ordinance::{Cite, Ordinance};
 
 /// A game as it is scored; forfeits too.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct ScoredGame {
     pub round: u32,
     pub white: String,
     pub black: String,
@@ -70,7 +70,7 @@ pub fn table(
     ordinance: &Ordinance,
     form: Form,
     players: &[String],
-    games: &[Game],
+    games: &[ScoredGame],
 ) -> Result<Table, NoTable> {
     let rule =
         ordinance.rules.individual_ties.as_ref().ok_or_else(|| NoTable::Silent(ordinance.id.clone()))?;
@@ -85,7 +85,8 @@ pub fn table(
     let made =
         standings(&event, edition.rules(), &codes).map_err(|error| NoTable::Unknown(error.to_string()))?;
     let black_draws = |name: &str| {
-        let drawn = |game: &&Game| game.black == name && !game.forfeit && game.points == [Points::HALF; 2];
+        let drawn =
+            |game: &&ScoredGame| game.black == name && !game.forfeit && game.points == [Points::HALF; 2];
         u32::try_from(games.iter().filter(drawn).count()).unwrap_or(u32::MAX)
     };
     let score = |name: &str| -> Points {
@@ -136,7 +137,7 @@ pub fn edition(ordinance: &Ordinance) -> Option<TieBreakEdition> {
 }
 
 /// What standings are made of.
-pub fn event(form: Form, players: &[String], games: &[Game]) -> Result<Event, NoTable> {
+pub fn event(form: Form, players: &[String], games: &[ScoredGame]) -> Result<Event, NoTable> {
     for (index, name) in players.iter().enumerate() {
         if players[..index].contains(name) {
             return Err(NoTable::Twice(name.clone()));
@@ -147,7 +148,7 @@ pub fn event(form: Form, players: &[String], games: &[Game]) -> Result<Event, No
     };
     let free = || Entry::of_player(Round::Bye(Bye::Zero), Points::ZERO);
     let mut rounds: Vec<Vec<Entry>> = vec![Vec::new(); players.len()];
-    let mut games: Vec<&Game> = games.iter().collect();
+    let mut games: Vec<&ScoredGame> = games.iter().collect();
     games.sort_by_key(|game| game.round);
     for game in games {
         let (white, black) = (place(&game.white)?, place(&game.black)?);

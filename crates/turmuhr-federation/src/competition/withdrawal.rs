@@ -18,12 +18,12 @@ pub enum Form {
 
 /// The schedule of an event with what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct ScheduledEvent {
     pub form: Form,
     /// Boards of a match, where teams play.
     pub boards: Option<usize>,
     pub participants: Vec<String>,
-    pub games: Vec<Game>,
+    pub games: Vec<ScheduledGame>,
     pub byes: Vec<(String, Points)>,
     pub withdrawn: Vec<Withdrawn>,
 }
@@ -37,7 +37,7 @@ pub struct Withdrawn {
 
 /// A game or a match that was to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct ScheduledGame {
     pub round: u32,
     /// White, or the host.
     pub first: String,
@@ -116,7 +116,7 @@ pub enum NoAccount {
     NobodyLeft { round: u32, first: String, second: String },
 }
 
-pub fn accounts(ordinance: &Ordinance, event: &Event) -> Result<Accounted, NoAccount> {
+pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Accounted, NoAccount> {
     let rule = ordinance.rules.withdrawal.as_ref().ok_or_else(|| NoAccount::Silent(ordinance.id.clone()))?;
     let known = |who: &String| {
         if event.participants.contains(who) { Ok(()) } else { Err(NoAccount::Unknown(who.clone())) }
@@ -187,7 +187,7 @@ pub fn accounts(ordinance: &Ordinance, event: &Event) -> Result<Accounted, NoAcc
     Ok(Accounted { points: points.collect(), leavers, remaining, cite })
 }
 
-fn account_of(event: &Event, who: &str, rules: Rules) -> Account {
+fn account_of(event: &ScheduledEvent, who: &str, rules: Rules) -> Account {
     let own = event.games.iter().filter(|game| game.first == who || game.second == who);
     let (mut scheduled, mut finished, mut adjourned) = (0, 0, 0);
     for game in own {
@@ -210,7 +210,7 @@ fn account_of(event: &Event, who: &str, rules: Rules) -> Account {
 }
 
 /// Which of the two was still there.
-fn has_the_point(event: &Event, game: &Game) -> Result<[bool; 2], NoAccount> {
+fn has_the_point(event: &ScheduledEvent, game: &ScheduledGame) -> Result<[bool; 2], NoAccount> {
     let after = |who: &str| event.withdrawn.iter().find(|one| one.who == who).map(|one| one.after);
     let sides = [after(&game.first), after(&game.second)];
     let gone = sides.map(|after| after.is_some_and(|after| after < game.round));

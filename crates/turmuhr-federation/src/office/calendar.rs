@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use serde::Deserialize;
 
 use crate::{
-    case::{self, Case, Fault, Kind},
+    case::{self, Case, CaseKind, Fault},
     date::Season,
     law::{
         deadline::{self, Rule},
@@ -19,7 +19,7 @@ use crate::{
 
 /// A day on which something ends or begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct DueDay {
     pub on: Date,
     pub what: What,
     /// What the matter is called in its file.
@@ -64,17 +64,17 @@ impl What {
 }
 
 /// The days that follow from a case: of kind `deadline` or `licence`; others have none.
-pub fn entries(case: &Case) -> Result<Vec<Entry>, Fault> {
+pub fn entries(case: &Case) -> Result<Vec<DueDay>, Fault> {
     entries_by(case, &Ordinance::named)
 }
 
 /// The same, where ordinances of one's own are known too.
-pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Vec<Entry>, Fault> {
+pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Vec<DueDay>, Fault> {
     let ordinance = case::ordinance_by(case, known)?;
-    let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
+    let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let mut entries = match kind {
-        Kind::Deadline => of_deadline(&ordinance, case)?,
-        Kind::Licence => of_licence(&ordinance, case)?,
+        CaseKind::Deadline => of_deadline(&ordinance, case)?,
+        CaseKind::Licence => of_licence(&ordinance, case)?,
         _ => Vec::new(),
     };
     for entry in &mut entries {
@@ -87,8 +87,8 @@ fn none(why: impl std::fmt::Display) -> Fault {
     Fault::NoAnswer(why.to_string())
 }
 
-fn entry(on: Date, what: What, cite: Cite) -> Entry {
-    Entry { on, what, matter: String::new(), cite }
+fn entry(on: Date, what: What, cite: Cite) -> DueDay {
+    DueDay { on, what, matter: String::new(), cite }
 }
 
 /// Only the day a period starts from is needed here.
@@ -108,12 +108,12 @@ struct Asked {
     contested: Option<Contested>,
 }
 
-fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<Entry>, Fault> {
+fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault> {
     let asked: Asked = case::input(case)?;
     let rule = Rule::named(&asked.rule).ok_or_else(|| none(format!("there is no rule {:?}", asked.rule)))?;
     let from =
         |day: Option<Date>, field: &str| day.ok_or_else(|| Fault::Input(format!("missing field `{field}`")));
-    let simple = |day: Date| -> Result<Vec<Entry>, Fault> {
+    let simple = |day: Date| -> Result<Vec<DueDay>, Fault> {
         let deadline = deadline::deadline(ordinance, rule, day).map_err(none)?;
         Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
     };
@@ -158,7 +158,7 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<Entry>, Fault> 
     }
 }
 
-fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<Entry>, Fault> {
+fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         level: Grade,
@@ -167,7 +167,7 @@ fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<Entry>, Fault> {
         #[serde(default)]
         examiner: bool,
         #[serde(default)]
-        events: Vec<licence::Event>,
+        events: Vec<licence::LicenceEvent>,
     }
     let asked: Asked = case::input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
@@ -188,20 +188,20 @@ fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<Entry>, Fault> {
 }
 
 /// In order of days.
-pub fn sorted(mut entries: Vec<Entry>) -> Vec<Entry> {
+pub fn sorted(mut entries: Vec<DueDay>) -> Vec<DueDay> {
     entries.sort_by(|one, other| (one.on, one.what, &one.matter).cmp(&(other.on, other.what, &other.matter)));
     entries
 }
 
 /// What is due from a day on, within so many days; of one office, or of all.
-pub fn due_within(entries: &[Entry], today: Date, days: i64, office: Option<Role>) -> Vec<&Entry> {
+pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Role>) -> Vec<&DueDay> {
     let until = crate::date::days_after(today, days);
-    let wanted = |entry: &&Entry| office.is_none_or(|office| entry.what.office() == office);
+    let wanted = |entry: &&DueDay| office.is_none_or(|office| entry.what.office() == office);
     entries.iter().filter(|entry| (today..=until).contains(&entry.on)).filter(wanted).collect()
 }
 
 /// The calendar as iCalendar (RFC 5545): whole days, one event each, with the sentence given for it.
-pub fn icalendar(entries: &[(Entry, String)]) -> String {
+pub fn icalendar(entries: &[(DueDay, String)]) -> String {
     let mut text = String::new();
     let mut line = |content: &str| {
         text.push_str(&folded(content));

@@ -339,7 +339,7 @@ pub struct Lineup {
     pub decider: Option<String>,
     /// What the ordinance does not say in so many words: here it is read so, and the director of play decides.
     #[serde(default)]
-    pub readings: Vec<lineup::Kind>,
+    pub readings: Vec<lineup::ViolationKind>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -11,7 +11,7 @@ use crate::{
 
 /// An event somebody wants to play in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event<'a> {
+pub struct EventToPlay<'a> {
     pub kind: EventKind<'a>,
     pub on: Date,
     /// The federation recognises whoever holds it, and no ban lies on them.
@@ -94,7 +94,7 @@ pub fn eligibility(
     articles: &EligibilityArticles,
     person: &Person,
     (club_id, club): (ClubId, &Club),
-    event: &Event<'_>,
+    event: &EventToPlay<'_>,
     elsewhere: bool,
     barred: bool,
 ) -> Eligibility {

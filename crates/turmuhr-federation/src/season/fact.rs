@@ -9,7 +9,7 @@ use crate::{
         level::{Level, Office},
         remedy::{Lodged, Stage, case::Outcome, panel::Basis},
     },
-    matches::lineup::{BoardResult, ClassKind, Kind, Occasion, Player, Seat, Which},
+    matches::lineup::{BoardResult, ClassKind, Occasion, Player, Seat, ViolationKind, Which},
     persons::person::{Club, ClubId},
 };
 
@@ -33,7 +33,7 @@ ids! {
 }
 
 /// A line of the journal of a season.
-pub type Entry = turmuhr_journal::Entry<Fact>;
+pub type SeasonEntry = turmuhr_journal::Entry<Fact>;
 
 impl turmuhr_journal::Schema for Fact {
     const VERSION: u32 = 1;
@@ -99,7 +99,7 @@ pub enum Fact {
     MatchConfirmed {
         id: MatchId,
         #[serde(default)]
-        waived: Vec<(Which, Kind)>,
+        waived: Vec<(Which, ViolationKind)>,
         #[serde(default)]
         reason: String,
     },

@@ -10,7 +10,7 @@ mod refuse;
 pub mod state;
 pub mod tables;
 
-pub use fact::{ClassId, DecisionId, Entry, Fact, MatchId, RemedyId, TeamId};
+pub use fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, SeasonEntry, TeamId};
 pub use journal::{Broken, Concern, Journal};
 pub use refuse::Refusal;
 pub use state::State;

@@ -201,7 +201,7 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             known(one.report.is_some(), Refusal::NoReport)?;
             let findings = state.findings(*id);
-            let may = |(side, kind): &(lineup::Which, lineup::Kind)| {
+            let may = |(side, kind): &(lineup::Which, lineup::ViolationKind)| {
                 let mut named =
                     findings.iter().filter(|one| one.side == *side && one.kind == *kind).peekable();
                 named.peek().is_some() && named.all(|one| one.consequence == Consequence::MatchLostAsARule)

@@ -9,7 +9,7 @@ use crate::{
     competition::league::table::Deduction,
     date::Season,
     law::remedy::{Lodged, case::Outcome},
-    matches::lineup::{self, Appearance, BoardResult, Kind, Player, Seat, Side, Violation, Which},
+    matches::lineup::{self, Appearance, BoardResult, Player, Seat, Side, Violation, ViolationKind, Which},
     ordinance::Ordinance,
     persons::person::{Club, ClubId},
 };
@@ -72,7 +72,7 @@ pub struct Report {
     pub guest: Vec<Seat>,
     pub results: Vec<Option<BoardResult>>,
     pub confirmed: bool,
-    pub waived: Vec<(Which, Kind)>,
+    pub waived: Vec<(Which, ViolationKind)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::{
             movement::{self, Moves},
             table::{Deduction, MatchResult, Played, TeamTable, table},
         },
-        withdrawal::{self, CameTo, Event, Form, Game, What, Withdrawn},
+        withdrawal::{self, CameTo, Form, ScheduledEvent, ScheduledGame, What, Withdrawn},
     },
     matches::lineup,
 };
@@ -104,7 +104,7 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
     let left = if withdrawn.is_empty() {
         Vec::new()
     } else {
-        let games = matches.iter().zip(&scores).map(|((_, one), (played, _))| Game {
+        let games = matches.iter().zip(&scores).map(|((_, one), (played, _))| ScheduledGame {
             round: one.fixture.round,
             first: name(one.fixture.home),
             second: name(one.fixture.guest),
@@ -123,8 +123,8 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
         });
         // What is open between two who are still there does not matter to those who left.
         let gone = |who: &String| withdrawn.iter().any(|one| one.who == *who);
-        let concerns = |game: &Game| gone(&game.first) || gone(&game.second);
-        let event = Event {
+        let concerns = |game: &ScheduledGame| gone(&game.first) || gone(&game.second);
+        let event = ScheduledEvent {
             form: Form::RoundRobin,
             boards: Some(details.details.boards),
             participants: all.iter().copied().map(name).collect(),

@@ -16,7 +16,7 @@ use crate::{
     ordinance::Ordinance,
     persons::person::{Club, ClubId},
     season::{
-        Broken, ClassId, Entry, Fact, Journal, MatchId, TeamId,
+        Broken, ClassId, Fact, Journal, MatchId, SeasonEntry, TeamId,
         fact::{Class, Fixture},
     },
 };
@@ -84,7 +84,7 @@ impl Scribe {
     fn write(&mut self, by: &str, fact: Fact) -> Result<(), Broken> {
         let at = self.today.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
         let at = at.map(|zoned| zoned.timestamp()).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-        self.journal.append(Entry { number: self.journal.next(), at, by: by.to_owned(), fact })
+        self.journal.append(SeasonEntry { number: self.journal.next(), at, by: by.to_owned(), fact })
     }
 }
 

@@ -7,7 +7,7 @@ use turmuhr_federation::{
     competition::{league::table::Played, withdrawal::What},
     matches::team_score::host_colours,
     season::{
-        ClassId, Entry, Journal, MatchId, State, TeamId,
+        ClassId, Journal, MatchId, SeasonEntry, State, TeamId,
         state::{ClassState, Match},
         tables::{counted, group_moves},
     },
@@ -34,7 +34,7 @@ impl Group {
             let why = why.split(" at line ").next().unwrap_or(&why).to_owned();
             NoPaper::Journal { line, why }
         };
-        let entries: Vec<Entry> = if text.trim_start().starts_with('[') {
+        let entries: Vec<SeasonEntry> = if text.trim_start().starts_with('[') {
             serde_json::from_str(text).map_err(|error| fault(error.line(), error.to_string()))?
         } else {
             let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());

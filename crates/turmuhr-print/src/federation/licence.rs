@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use serde::Deserialize;
 use turmuhr_federation::office::licence::{
-    Event, Grade, Life, NoLicences, Status, reminders, standing, valid_to,
+    Grade, LicenceEvent, Life, NoLicences, Status, reminders, standing, valid_to,
 };
 use turmuhr_texts::{Lang, federation::paper as say, print};
 
@@ -30,7 +30,7 @@ struct Card {
     born: Date,
     #[serde(default)]
     examiner: bool,
-    events: Vec<Event>,
+    events: Vec<LicenceEvent>,
     /// The day the card is of.
     on: Date,
 }

@@ -45,10 +45,10 @@ texts! {
 
 /// Why a file is no case.
 pub fn fault(fault: &Fault, lang: Lang) -> String {
-    use turmuhr_federation::{Ordinance, case::Kind};
+    use turmuhr_federation::{Ordinance, case::CaseKind};
     match fault {
         Fault::NoJson { line, column, why } => no_json(lang, line, column, why),
-        Fault::NoKind(kind) => no_kind(lang, kind, Kind::ALL.map(Kind::word).join(", ")),
+        Fault::NoKind(kind) => no_kind(lang, kind, CaseKind::ALL.map(CaseKind::word).join(", ")),
         Fault::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
         Fault::Input(why) => no_input(lang, why),
         Fault::NoAnswer(why) => no_answer(lang, why),

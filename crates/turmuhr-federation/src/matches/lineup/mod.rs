@@ -178,7 +178,7 @@ pub enum Which {
 /// What a line-up can break. Their order is that of their names.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum ViolationKind {
     Banned,
     BundesligaLock,
     ForeignLimit,
@@ -200,27 +200,27 @@ pub enum Kind {
     Unnamed,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 19] = [
-        Kind::Banned,
-        Kind::BundesligaLock,
-        Kind::ForeignLimit,
-        Kind::Gap,
-        Kind::GuestDistrict,
-        Kind::GuestLimit,
-        Kind::HigherTeam,
-        Kind::NoPass,
-        Kind::NotAGirl,
-        Kind::NotAppeared,
-        Kind::OtherClub,
-        Kind::SameClass,
-        Kind::SisterTeam,
-        Kind::SpecialBoard,
-        Kind::SubstituteLimit,
-        Kind::Suspended,
-        Kind::TooLow,
-        Kind::TooOld,
-        Kind::Unnamed,
+impl ViolationKind {
+    pub const ALL: [ViolationKind; 19] = [
+        ViolationKind::Banned,
+        ViolationKind::BundesligaLock,
+        ViolationKind::ForeignLimit,
+        ViolationKind::Gap,
+        ViolationKind::GuestDistrict,
+        ViolationKind::GuestLimit,
+        ViolationKind::HigherTeam,
+        ViolationKind::NoPass,
+        ViolationKind::NotAGirl,
+        ViolationKind::NotAppeared,
+        ViolationKind::OtherClub,
+        ViolationKind::SameClass,
+        ViolationKind::SisterTeam,
+        ViolationKind::SpecialBoard,
+        ViolationKind::SubstituteLimit,
+        ViolationKind::Suspended,
+        ViolationKind::TooLow,
+        ViolationKind::TooOld,
+        ViolationKind::Unnamed,
     ];
 }
 
@@ -252,7 +252,7 @@ pub struct Violation {
     /// None where it concerns the whole team.
     pub board: Option<usize>,
     pub rank: Option<Rank>,
-    pub kind: Kind,
+    pub kind: ViolationKind,
     pub consequence: Consequence,
     /// What was broken, and what says what follows.
     pub cites: Vec<Cite>,
@@ -362,13 +362,13 @@ fn eligibility(judged: &mut Judged<'_>) {
     for seat in judged.seats() {
         let player = judged.player(seat.rank);
         if let Some(at) = rules.pass.as_ref().filter(|_| !player.pass) {
-            judged.ineligible(seat, Kind::NoPass, at, Facts::default());
+            judged.ineligible(seat, ViolationKind::NoPass, at, Facts::default());
         }
         if let Some(at) = rules.ban.as_ref().filter(|_| player.banned) {
-            judged.ineligible(seat, Kind::Banned, at, Facts::default());
+            judged.ineligible(seat, ViolationKind::Banned, at, Facts::default());
         }
         if let Some(at) = rules.one_club.as_ref().filter(|_| player.other_club) {
-            judged.ineligible(seat, Kind::OtherClub, at, Facts::default());
+            judged.ineligible(seat, ViolationKind::OtherClub, at, Facts::default());
         }
         if let Some(limit) = &rules.foreigners
             && judged.playing.is_some_and(|team| team.kind == limit.class)
@@ -378,20 +378,20 @@ fn eligibility(judged: &mut Judged<'_>) {
             foreigners += 1;
             if foreigners > limit.most {
                 let facts = Facts { count: foreigners, limit: limit.most, ..Facts::default() };
-                judged.ineligible(seat, Kind::ForeignLimit, &limit.at, facts);
+                judged.ineligible(seat, ViolationKind::ForeignLimit, &limit.at, facts);
             }
         }
         if let (Some(limit), Some(district)) = (&rules.guests, &player.guest_district) {
             if Some(district) != judged.side.district.as_ref() {
                 let own = judged.side.district.clone().unwrap_or_default();
                 let facts = Facts { districts: Some([own, district.clone()]), ..Facts::default() };
-                judged.ineligible(seat, Kind::GuestDistrict, &limit.at, facts);
+                judged.ineligible(seat, ViolationKind::GuestDistrict, &limit.at, facts);
             }
             if !seat.absent {
                 guests += 1;
                 if guests > limit.most {
                     let facts = Facts { count: guests, limit: limit.most, ..Facts::default() };
-                    judged.ineligible(seat, Kind::GuestLimit, &limit.at, facts);
+                    judged.ineligible(seat, ViolationKind::GuestLimit, &limit.at, facts);
                 }
             }
         }
@@ -407,7 +407,7 @@ fn boards(judged: &mut Judged<'_>) {
             judged.add(
                 Some(board),
                 None,
-                Kind::Unnamed,
+                ViolationKind::Unnamed,
                 Consequence::MatchLostAsARule,
                 cites,
                 Facts::default(),
@@ -420,6 +420,6 @@ fn boards(judged: &mut Judged<'_>) {
         let fine = At { article: rules.presence.fine.clone(), source: rules.presence.at.source.clone() };
         let cites = vec![rules.presence.at.cite(), fine.cite()];
         let facts = Facts { count: present, limit: fewest, ..Facts::default() };
-        judged.add(None, None, Kind::NotAppeared, Consequence::MatchLostWithFine, cites, facts);
+        judged.add(None, None, ViolationKind::NotAppeared, Consequence::MatchLostWithFine, cites, facts);
     }
 }

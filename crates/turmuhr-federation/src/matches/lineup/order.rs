@@ -1,6 +1,6 @@
 //! The order of the list: nobody too low, no empty board between neighbours (16.7).
 
-use super::{Facts, Kind, Seat, side::Judged};
+use super::{Facts, Seat, ViolationKind, side::Judged};
 
 pub(super) fn check(judged: &mut Judged<'_>) {
     let last = judged.rules.order.up_to_board.unwrap_or(usize::MAX);
@@ -12,13 +12,13 @@ pub(super) fn check(judged: &mut Judged<'_>) {
         // The first of them is where this player belongs.
         if let Some(above) = above {
             let facts = Facts { above: Some((above.board, above.rank)), ..Facts::default() };
-            judged.board_lost(*seat, Kind::TooLow, cites.clone(), facts);
+            judged.board_lost(*seat, ViolationKind::TooLow, cites.clone(), facts);
         }
     }
     for (seat, before) in behind_gaps(&seats) {
         if !seat.absent {
             let facts = Facts { above: Some((before.board, before.rank)), ..Facts::default() };
-            judged.board_lost(seat, Kind::Gap, cites.clone(), facts);
+            judged.board_lost(seat, ViolationKind::Gap, cites.clone(), facts);
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Appearance, Consequence, Facts, Kind, Match, NoJudgement, Occasion, Player, Rank, RankFault, Seat, Side,
-    Team, Violation, Which,
+    Appearance, Consequence, Facts, Match, NoJudgement, Occasion, Player, Rank, RankFault, Seat, Side, Team,
+    Violation, ViolationKind, Which,
 };
 use crate::{
     date::Season,
@@ -157,7 +157,7 @@ impl<'a> Judged<'a> {
     }
 
     /// Somebody who may not play: there, the match is lost; only named, as a rule.
-    pub(super) fn ineligible(&mut self, seat: Seat, kind: Kind, at: &At, facts: Facts) {
+    pub(super) fn ineligible(&mut self, seat: Seat, kind: ViolationKind, at: &At, facts: Facts) {
         let ineligible = &self.rules.ineligible;
         let (consequence, article) = if seat.absent {
             (Consequence::MatchLostAsARule, ineligible.absent.clone())
@@ -169,7 +169,7 @@ impl<'a> Judged<'a> {
         self.add(Some(seat.board), Some(seat.rank), kind, consequence, cites, facts);
     }
 
-    pub(super) fn board_lost(&mut self, seat: Seat, kind: Kind, cites: Vec<Cite>, facts: Facts) {
+    pub(super) fn board_lost(&mut self, seat: Seat, kind: ViolationKind, cites: Vec<Cite>, facts: Facts) {
         self.add(Some(seat.board), Some(seat.rank), kind, Consequence::BoardLost, cites, facts);
     }
 
@@ -177,7 +177,7 @@ impl<'a> Judged<'a> {
         &mut self,
         board: Option<usize>,
         rank: Option<Rank>,
-        kind: Kind,
+        kind: ViolationKind,
         consequence: Consequence,
         cites: Vec<Cite>,
         mut facts: Facts,

@@ -1,6 +1,6 @@
 //! Ages, and the boards kept for a girl and for a C-youth (youth ordinance 2.1, 7.5, 8.1).
 
-use super::{Facts, Kind, NoJudgement, Seat, side::Judged};
+use super::{Facts, NoJudgement, Seat, ViolationKind, side::Judged};
 use crate::{
     date::Season,
     ordinance::{
@@ -38,7 +38,7 @@ fn ages(judged: &mut Judged<'_>, age: &AgeOf) -> Result<(), NoJudgement> {
                 key_date: key_date(judged.ordinance, season),
                 ..Facts::default()
             };
-            judged.ineligible(seat, Kind::TooOld, &age.at, facts);
+            judged.ineligible(seat, ViolationKind::TooOld, &age.at, facts);
         }
     }
     Ok(())
@@ -50,7 +50,7 @@ fn reserved(judged: &mut Judged<'_>, special: &SpecialBoard) {
     if let Some(seat) = seat.filter(|seat| !judged.player(seat.rank).girl) {
         let at = At { article: article.clone(), source: special.at.source.clone() };
         let facts = Facts { special_board: Some(special.board), ..Facts::default() };
-        judged.board_lost(seat, Kind::NotAGirl, vec![at.cite()], facts);
+        judged.board_lost(seat, ViolationKind::NotAGirl, vec![at.cite()], facts);
     }
 }
 
@@ -80,7 +80,7 @@ fn lowest_there(judged: &mut Judged<'_>, special: &SpecialBoard) -> Result<(), N
         let cites = vec![Cite { ordinance: special.at.source.clone(), article: special.at.article.clone() }];
         let of_girls = special.who == SpecialWho::Girl;
         let facts = Facts { special_board: Some(special.board), of_girls, ..Facts::default() };
-        judged.board_lost(seat, Kind::SpecialBoard, cites, facts);
+        judged.board_lost(seat, ViolationKind::SpecialBoard, cites, facts);
     }
     Ok(())
 }

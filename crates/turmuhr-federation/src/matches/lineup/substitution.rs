@@ -1,8 +1,8 @@
 //! Substitutes: from where, how often, and what that costs (16.5, 16.6; youth ordinance 7.3, 8.5).
 
 use super::{
-    ClassKind, Facts, Kind, Match, NoJudgement, NoteKind, Occasion, Rank, Seat, Team, Which, rules_for,
-    side::Judged,
+    ClassKind, Facts, Match, NoJudgement, NoteKind, Occasion, Rank, Seat, Team, ViolationKind, Which,
+    rules_for, side::Judged,
 };
 use crate::ordinance::{Cite, Ordinance, rules::Substitution};
 
@@ -22,7 +22,7 @@ pub(super) fn check(judged: &mut Judged<'_>) {
 fn downward(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     if let Some(at) = judged.rules.downward.as_ref().filter(|_| base.height > playing.height) {
         let facts = Facts { team: Some(base.team), ..Facts::default() };
-        judged.ineligible(seat, Kind::HigherTeam, at, facts);
+        judged.ineligible(seat, ViolationKind::HigherTeam, at, facts);
     }
 }
 
@@ -35,7 +35,7 @@ fn limit(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     let count = used(judged, seat.rank, base, rule, judged.occasion);
     if count >= most {
         let facts = Facts { count, limit: most, team: Some(base.team), ..Facts::default() };
-        judged.ineligible(seat, Kind::SubstituteLimit, at, facts);
+        judged.ineligible(seat, ViolationKind::SubstituteLimit, at, facts);
     }
 }
 
@@ -78,7 +78,7 @@ fn lock(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     let count = nominations(judged, seat.rank, base);
     if base.team == playing.team && count >= rule.nominations {
         let facts = Facts { count, limit: rule.nominations, team: Some(base.team), ..Facts::default() };
-        judged.ineligible(seat, Kind::BundesligaLock, &rule.at, facts);
+        judged.ineligible(seat, ViolationKind::BundesligaLock, &rule.at, facts);
     }
 }
 
@@ -92,7 +92,7 @@ fn sisters(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     if base.class == playing.class {
         if !excepted(base.team) {
             let facts = Facts { team: Some(base.team), ..Facts::default() };
-            judged.ineligible(seat, Kind::SameClass, &rule.at, facts);
+            judged.ineligible(seat, ViolationKind::SameClass, &rule.at, facts);
         }
         return;
     }
@@ -102,7 +102,7 @@ fn sisters(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     });
     if let Some(helped) = helped {
         let facts = Facts { team: Some(helped.team), ..Facts::default() };
-        judged.ineligible(seat, Kind::SisterTeam, &rule.at, facts);
+        judged.ineligible(seat, ViolationKind::SisterTeam, &rule.at, facts);
     }
 }
 
@@ -121,7 +121,7 @@ fn suspension(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) 
             to_serve: owed - served,
             ..Facts::default()
         };
-        judged.ineligible(seat, Kind::Suspended, &rule.at, facts);
+        judged.ineligible(seat, ViolationKind::Suspended, &rule.at, facts);
     }
 }
 
@@ -165,7 +165,7 @@ pub struct Uses {
     /// Matches of suspension that uses have cost altogether.
     pub suspended: usize,
     /// Teams in which the player may not be used at present, with the violation that would follow.
-    pub barred: Vec<(u32, Kind)>,
+    pub barred: Vec<(u32, ViolationKind)>,
     /// The appearances that count, as positions in the list of earlier ones.
     pub caused_by: Vec<usize>,
 }

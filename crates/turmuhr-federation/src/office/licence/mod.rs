@@ -45,7 +45,7 @@ pub enum ExamResult {
 
 /// Something that happened in an arbiter's life.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
+pub struct LicenceEvent {
     pub date: Date,
     #[serde(flatten)]
     pub what: What,
@@ -93,7 +93,7 @@ pub struct Life {
     pub born: Date,
     /// Holds the exams: exempt from them where the guidelines say so.
     pub examiner: bool,
-    pub events: Vec<Event>,
+    pub events: Vec<LicenceEvent>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -144,7 +144,8 @@ pub struct NoLicences(pub String);
 /// How a licence stands on a day; what comes later is not yet known.
 pub fn standing(ordinance: &Ordinance, life: &Life, on: Date) -> Result<Standing, NoLicences> {
     let rules = ordinance.rules.licence.as_ref().ok_or_else(|| NoLicences(ordinance.id.clone()))?;
-    let mut events: Vec<Event> = life.events.iter().copied().filter(|event| event.date <= on).collect();
+    let mut events: Vec<LicenceEvent> =
+        life.events.iter().copied().filter(|event| event.date <= on).collect();
     events.sort_by_key(|event| event.date);
     let book = Book { rules, life, events };
     let level = book.level(life.level);
@@ -176,7 +177,7 @@ struct Book<'a> {
     rules: &'a Licences,
     life: &'a Life,
     /// Those known, in order.
-    events: Vec<Event>,
+    events: Vec<LicenceEvent>,
 }
 
 /// A licence with the last dates that keep it alive.
