@@ -28,3 +28,4 @@ pub mod season;
 pub mod simulate;
 
 pub use ordinance::{Cite, Ordinance};
+pub use turmuhr_journal::{Unfit, Unread};

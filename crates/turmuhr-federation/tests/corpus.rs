@@ -2,10 +2,7 @@
 
 use std::{fs, path::Path};
 
-use turmuhr_federation::{
-    case::{self, CaseKind, Fault},
-    requirements,
-};
+use turmuhr_federation::case::{self, CaseKind, Fault};
 
 /// The corpus lies in files beside the checkout.
 #[allow(clippy::disallowed_methods)]
@@ -48,14 +45,4 @@ fn answers_compare_numbers_by_value() {
     assert!(!case::same(&json!({"a": 2}), &json!({"a": 2.5})));
     assert!(!case::same(&json!([1, 2]), &json!([2, 1])));
     assert!(!case::same(&json!({}), &json!({"a": null})));
-}
-
-#[test]
-fn the_index_of_duties_is_whole() {
-    let all: Vec<(String, requirements::DutyKind)> = requirements::all().collect();
-    assert_eq!(all.len(), 494);
-    let mut ids: Vec<&String> = all.iter().map(|(id, _)| id).collect();
-    ids.sort();
-    ids.dedup();
-    assert_eq!(ids.len(), 494);
 }

@@ -28,6 +28,21 @@ pub struct Entry<F> {
     pub fact: F,
 }
 
+impl<F: Schema> Entry<F> {
+    /// An entry as it stands in a file; why it cannot be read is a value, not only a sentence.
+    pub fn read(written: serde_json::Value) -> Result<Entry<F>, Unread> {
+        #[derive(Deserialize)]
+        struct Written {
+            number: u64,
+            at: Timestamp,
+            by: String,
+            fact: serde_json::Value,
+        }
+        let Written { number, at, by, fact } = unfit::fit(written)?;
+        Ok(Entry { number, at, by, fact: schema::read(fact)? })
+    }
+}
+
 /// The state facts are folded into.
 pub trait Story: Clone + Default {
     type Fact;

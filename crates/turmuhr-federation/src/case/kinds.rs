@@ -6,11 +6,13 @@ use jiff::civil::{Date, DateTime};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use turmuhr_core::Points;
+use turmuhr_journal::unfit::{Unfit, fit};
 use turmuhr_standings::Form;
 
 use super::{
-    Case, CaseKind, Fault, input,
+    Case, CaseKind, Fault, input, missing,
     number::{decimal, number, tenths},
+    unknown,
 };
 use crate::{
     competition::{
@@ -123,8 +125,8 @@ fn berlin(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         top: Option<i64>,
     }
     let asked: Asked = input(case)?;
-    let unknown = || none(format!("{} does not know the stage {:?}", ordinance.id, asked.stage));
-    let rule = ordinance.rules.berlin.get(&asked.stage).ok_or_else(unknown)?;
+    let stages = &ordinance.rules.berlin;
+    let rule = stages.get(&asked.stage).ok_or_else(|| unknown("stage", &asked.stage, stages.keys()))?;
     if asked.results.is_empty() {
         return Err(none("there are no results"));
     }
@@ -154,8 +156,8 @@ fn berlin(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
     struct Asked {
-        form: String,
-        unit: String,
+        form: withdrawal::Form,
+        unit: Unit,
         participants: Vec<String>,
         boards: Option<usize>,
         games: Vec<Game>,
@@ -186,17 +188,17 @@ fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         who: String,
         after: u32,
     }
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Unit {
+        Player,
+        Team,
+    }
     let asked: Asked = input(case)?;
-    let form = match asked.form.as_str() {
-        "round-robin" => withdrawal::Form::RoundRobin,
-        "swiss" => withdrawal::Form::Swiss,
-        other => return Err(none(format!("form is round-robin or swiss, not {other:?}"))),
-    };
-    let boards = match (asked.unit.as_str(), asked.boards) {
-        ("player", _) => None,
-        ("team", Some(boards @ 1..=100)) => Some(boards),
-        ("team", _) => return Err(none("teams need boards, from 1 to 100")),
-        (other, _) => return Err(none(format!("unit is player or team, not {other:?}"))),
+    let boards = match (asked.unit, asked.boards) {
+        (Unit::Player, _) => None,
+        (Unit::Team, Some(boards @ 1..=100)) => Some(boards),
+        (Unit::Team, _) => return Err(none("teams need boards, from 1 to 100")),
     };
     let came_to = |game: &Game| match (game.result, game.score) {
         (Some(result), _) if result.forfeit => {
@@ -213,7 +215,7 @@ fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         (None, None) => withdrawal::CameTo::NotPlayed,
     };
     let event = withdrawal::ScheduledEvent {
-        form,
+        form: asked.form,
         boards,
         games: asked
             .games
@@ -322,10 +324,9 @@ fn dhondt(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
     struct Asked {
-        rule: String,
+        rule: Rule,
     }
-    let asked: Asked = input(case)?;
-    let rule = Rule::named(&asked.rule).ok_or_else(|| none(format!("there is no rule {:?}", asked.rule)))?;
+    let Asked { rule } = input(case)?;
     let plain = |from: &str, done: &str| -> Result<Value, Fault> {
         let deadline = deadline::deadline(ordinance, rule, date(case, from)?).map_err(none)?;
         let met = deadline.met(date_or_none(case, done)?);
@@ -397,17 +398,17 @@ fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 }
 
 fn date(case: &Case, field: &str) -> Result<Date, Fault> {
-    date_or_none(case, field)?.ok_or_else(|| Fault::Input(format!("missing field `{field}`")))
+    date_or_none(case, field)?.ok_or_else(|| missing(field))
 }
 
 fn date_or_none(case: &Case, field: &str) -> Result<Option<Date>, Fault> {
     let value = case.input.get(field).cloned().unwrap_or(Value::Null);
-    serde_json::from_value(value).map_err(|error| Fault::Input(format!("{field}: {error}")))
+    fit(value).map_err(|unfit| Fault::Input(Unfit::Other(format!("{field}: {unfit}"))))
 }
 
 fn season(case: &Case) -> Result<Season, Fault> {
     let value = case.input.get("season").cloned().unwrap_or(Value::Null);
-    serde_json::from_value(value).map_err(|error| Fault::Input(format!("season: {error}")))
+    fit(value).map_err(|unfit| Fault::Input(Unfit::Other(format!("season: {unfit}"))))
 }
 
 fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
@@ -440,11 +441,17 @@ fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 
 fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Asserted {
+        Duty,
+        Other,
+    }
+    #[derive(Deserialize)]
     struct Asked {
         scheduled: Date,
         proposed: Date,
         delivered: Option<Date>,
-        ground: String,
+        ground: Asserted,
         board: Option<u32>,
         boards: Option<u32>,
         #[serde(default)]
@@ -453,11 +460,10 @@ fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         last_round: bool,
     }
     let asked: Asked = input(case)?;
-    let ground = match (asked.ground.as_str(), asked.board) {
-        ("duty", Some(board)) => Ground::Duty { board },
-        ("duty", None) => return Err(none("a duty needs the board of the player")),
-        ("other", _) => Ground::Other,
-        (other, _) => return Err(none(format!("ground is duty or other, not {other:?}"))),
+    let ground = match (asked.ground, asked.board) {
+        (Asserted::Duty, Some(board)) => Ground::Duty { board },
+        (Asserted::Duty, None) => return Err(none("a duty needs the board of the player")),
+        (Asserted::Other, _) => Ground::Other,
     };
     let request = Reschedule {
         scheduled: asked.scheduled,
@@ -540,10 +546,11 @@ fn age(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     let season = match (asked.season, asked.date, start) {
         (Some(season), _, _) => season,
         (None, Some(date), Some(start)) => Season::of(date, start),
-        _ => return Err(Fault::Input("missing field `season` or `date`".to_owned())),
+        _ => return Err(missing("season")),
     };
+    let events = ordinance.rules.age.iter().flat_map(|ages| ages.events.keys());
     let checked = age::check(ordinance, &asked.event, asked.born, asked.sex, season)
-        .ok_or_else(|| none(format!("{} has no age limit for {:?}", ordinance.id, asked.event)))?;
+        .ok_or_else(|| unknown("event", &asked.event, events))?;
     let why: Vec<_> = checked.why.iter().map(|(why, _)| *why).collect();
     Ok(json!({
         "season": checked.season,

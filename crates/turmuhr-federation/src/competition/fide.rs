@@ -304,7 +304,7 @@ pub fn high_rank_faults(ordinance: &Ordinance, event: &HighRank<'_>) -> Vec<High
     if event.taken_back {
         faults.push(HighRankFault::InvitationBroken);
     }
-    let earliest = ordinance.rules.rounds_from.as_ref().and_then(|said| said.value.parse::<Time>().ok());
+    let earliest = ordinance.rules.rounds_from.as_ref().map(|said| said.value);
     for (time, round) in event.rounds.iter().zip(1..) {
         if Some(time) != event.rounds.first() {
             faults.push(HighRankFault::OtherTime(round));

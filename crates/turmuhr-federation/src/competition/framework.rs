@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use turmuhr_standings::playoff::rules;
+use turmuhr_core::Edition;
 
 use crate::{
     date::Season,
@@ -74,16 +74,14 @@ pub enum GamePhase {
 
 /// The Laws a game is played by: five-minute games by those of blitz, whether in a blitz event or to settle a drawn game of
 /// the cup (12.4; youth ordinance 10.2, 11.2).
-pub fn laws<'a>(ordinance: &'a Ordinance, competition: &Competition, game: GamePhase) -> Option<&'a str> {
+pub fn laws(ordinance: &Ordinance, competition: &Competition, game: GamePhase) -> Option<Edition> {
     let laws = ordinance.rules.laws.as_ref()?;
     let minutes = match game {
         GamePhase::Regular => competition.control.as_deref().and_then(only_minutes),
-        GamePhase::PlayOff => {
-            competition.playoff.as_deref().and_then(rules::named).and_then(|rule| rule.minutes)
-        }
+        GamePhase::PlayOff => competition.playoff.and_then(|rule| rule.minutes),
     };
     let blitz = laws.blitz.as_ref().filter(|_| minutes.is_some_and(|minutes| minutes <= 5));
-    blitz.or(laws.value.first()).map(String::as_str)
+    blitz.or(laws.value.first()).map(|edition| edition.0)
 }
 
 /// `0:05` is five minutes for everything.

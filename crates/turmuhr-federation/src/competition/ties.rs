@@ -61,8 +61,6 @@ pub enum NoTable {
     Twice(String),
     #[error("{0:?} cannot play against themselves")]
     Alone(String),
-    #[error("a tie-break of the ordinance is not known: {0}")]
-    Code(String),
 }
 
 /// The final table of a championship.
@@ -75,12 +73,11 @@ pub fn table(
     let rule =
         ordinance.rules.individual_ties.as_ref().ok_or_else(|| NoTable::Silent(ordinance.id.clone()))?;
     let edition = edition(ordinance).ok_or_else(|| NoTable::Silent(ordinance.id.clone()))?;
-    let words = match form {
+    let codes = match form {
         Form::RoundRobin => &rule.round_robin,
         Form::Swiss => &rule.swiss,
     };
-    let codes: Result<Vec<Code>, _> = words.iter().map(|word| word.parse()).collect();
-    let codes = codes.map_err(|_| NoTable::Code(words.join(",")))?;
+    let codes: Vec<Code> = codes.iter().map(|code| code.0.clone()).collect();
     let event = event(form, players, games)?;
     let made =
         standings(&event, edition.rules(), &codes).map_err(|error| NoTable::Unknown(error.to_string()))?;
@@ -132,8 +129,7 @@ pub fn table(
 
 /// The edition of tie-breaks an ordinance counts by.
 pub fn edition(ordinance: &Ordinance) -> Option<TieBreakEdition> {
-    let id = &ordinance.rules.tie_breaks.as_ref()?.value;
-    TieBreakEdition::ALL.into_iter().find(|edition| edition.id() == id)
+    Some(ordinance.rules.tie_breaks.as_ref()?.value.0)
 }
 
 /// What standings are made of.

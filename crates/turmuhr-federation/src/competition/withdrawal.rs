@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
 use turmuhr_core::Points;
 use turmuhr_pairing::round_robin::withdrawal::{Rules, Treatment, account};
 
@@ -10,7 +11,8 @@ use crate::{
     ordinance::{Cite, Ordinance, rules::BelowHalf},
 };
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Form {
     RoundRobin,
     Swiss,

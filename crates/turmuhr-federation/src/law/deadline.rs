@@ -4,6 +4,7 @@
 //! date is the one that goes in.
 
 use jiff::civil::{Date, DateTime};
+use serde::Deserialize;
 
 use crate::{
     date::{Season, days_after, days_before, months_after},
@@ -11,7 +12,8 @@ use crate::{
 };
 
 /// The kinds of period the ordinances know.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Rule {
     Request,
     Remedy,
@@ -59,10 +61,6 @@ impl Rule {
             Rule::CourseReport => "course-report",
         }
     }
-
-    pub fn named(word: &str) -> Option<Rule> {
-        Rule::ALL.into_iter().find(|rule| rule.word() == word)
-    }
 }
 
 /// The ordinance has no such period.
@@ -90,7 +88,7 @@ impl Deadline {
 
 pub fn period(ordinance: &Ordinance, rule: Rule) -> Result<&Period, NoPeriod> {
     let missing = || NoPeriod { ordinance: ordinance.id.clone(), rule };
-    ordinance.rules.period.get(rule.word()).ok_or_else(missing)
+    ordinance.rules.period.get(&rule).ok_or_else(missing)
 }
 
 /// The period that starts, or ends, with a day.

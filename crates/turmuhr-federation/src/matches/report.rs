@@ -191,7 +191,7 @@ pub fn last_round(
         _ if open.is_empty() => LastRound::MayBegin,
         Some(reason) if !reason.trim().is_empty() => LastRound::Overridden { reason: reason.to_owned() },
         _ => {
-            let period = ordinance.rules.period.get(Rule::Reschedule.word());
+            let period = ordinance.rules.period.get(&Rule::Reschedule);
             let matches = period.and_then(|period| {
                 Some(Cite { ordinance: period.at.source.clone(), article: period.last_round.clone()? })
             });

@@ -94,7 +94,7 @@ fn entry(on: Date, what: What, cite: Cite) -> DueDay {
 /// Only the day a period starts from is needed here.
 #[derive(Deserialize)]
 struct Asked {
-    rule: String,
+    rule: Rule,
     season: Option<Season>,
     arose: Option<Date>,
     received: Option<Date>,
@@ -110,9 +110,8 @@ struct Asked {
 
 fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault> {
     let asked: Asked = case::input(case)?;
-    let rule = Rule::named(&asked.rule).ok_or_else(|| none(format!("there is no rule {:?}", asked.rule)))?;
-    let from =
-        |day: Option<Date>, field: &str| day.ok_or_else(|| Fault::Input(format!("missing field `{field}`")));
+    let rule = asked.rule;
+    let from = |day: Option<Date>, field: &str| day.ok_or_else(|| case::missing(field));
     let simple = |day: Date| -> Result<Vec<DueDay>, Fault> {
         let deadline = deadline::deadline(ordinance, rule, day).map_err(none)?;
         Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
@@ -136,19 +135,18 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
         Rule::PassShown => simple(from(asked.event_end, "event_end")?),
         Rule::CourseReport => simple(from(asked.end, "end")?),
         Rule::Remedy => {
-            let contested =
-                asked.contested.ok_or_else(|| Fault::Input("missing field `contested`".to_owned()))?;
+            let contested = asked.contested.ok_or_else(|| case::missing("contested"))?;
             let way = remedy::way(ordinance, &contested).map_err(none)?;
             let deadline = way.and_then(|way| way.deadline);
             Ok(deadline.into_iter().map(|one| entry(one.last_day, What::LastDay(rule), one.cite)).collect())
         }
         Rule::Transfer => {
-            let season = asked.season.ok_or_else(|| Fault::Input("missing field `season`".to_owned()))?;
+            let season = asked.season.ok_or_else(|| case::missing("season"))?;
             let deadline = deadline::until_before_season(ordinance, rule, season).map_err(none)?;
             Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
         }
         Rule::Registration => {
-            let season = asked.season.ok_or_else(|| Fault::Input("missing field `season`".to_owned()))?;
+            let season = asked.season.ok_or_else(|| case::missing("season"))?;
             let first = deadline::first_registration_day(ordinance, season).map_err(none)?;
             let cite = deadline::period(ordinance, rule).map_err(none)?.at.cite();
             Ok(vec![entry(first, What::FirstRegistrationDay, cite)])

@@ -61,10 +61,10 @@ pub fn check(ordinance: &Ordinance, event: &str, born: Date, sex: Sex, season: S
     Some(AgeCheck { season, key_date, limit: rule.limit, age, why })
 }
 
-/// The age somebody must be younger than on the key date; 0 where the ordinance sets none.
-pub fn limit(ordinance: &Ordinance, event: &str) -> usize {
+/// The age somebody must be younger than on the key date.
+pub fn limit(ordinance: &Ordinance, event: &str) -> Option<usize> {
     let rule = ordinance.rules.age.as_ref().and_then(|ages| ages.events.get(event));
-    rule.and_then(|rule| usize::try_from(rule.limit).ok()).unwrap_or(0)
+    rule.and_then(|rule| usize::try_from(rule.limit).ok())
 }
 
 /// The day ages are reckoned on.

@@ -41,7 +41,7 @@ impl turmuhr_journal::Schema for Fact {
 
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     SeasonOpened {
         season: Season,
@@ -153,6 +153,7 @@ pub enum Fact {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Class {
     pub name: String,
     pub level: Level,
@@ -166,6 +167,7 @@ pub struct Class {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fixture {
     pub class: ClassId,
     pub group: usize,
@@ -179,6 +181,7 @@ pub struct Fixture {
 
 /// A decision about a match: the score it sets, or that what was confirmed stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Decision {
     pub about: MatchId,
     pub by: Office,

@@ -5,6 +5,7 @@
 
 mod apply;
 pub mod fact;
+pub mod file;
 mod journal;
 mod refuse;
 pub mod state;

@@ -7,6 +7,7 @@ pub mod lineup;
 pub mod paper;
 pub mod season;
 pub mod unjudged;
+pub mod unread;
 
 use turmuhr_federation::{Cite, case::Fault};
 
@@ -50,7 +51,7 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
         Fault::NoJson { line, column, why } => no_json(lang, line, column, why),
         Fault::NoKind(kind) => no_kind(lang, kind, CaseKind::ALL.map(CaseKind::word).join(", ")),
         Fault::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
-        Fault::Input(why) => no_input(lang, why),
+        Fault::Input(why) => no_input(lang, unread::unfit(why, lang)),
         Fault::NoAnswer(why) => no_answer(lang, why),
     }
 }

@@ -149,8 +149,8 @@ pub fn table(
         boards: Some(u32::try_from(boards).unwrap_or(u32::MAX)),
     };
     // Match points first; then what the ordinance says, else nothing.
-    let words = ordinance.rules.team_ties.as_ref().map(|rule| rule.others.as_slice()).unwrap_or_default();
-    let codes: Vec<Code> = words.iter().filter_map(|word| word.parse().ok()).collect();
+    let others = ordinance.rules.team_ties.as_ref().map(|rule| rule.others.as_slice()).unwrap_or_default();
+    let codes: Vec<Code> = others.iter().map(|code| code.0.clone()).collect();
     let edition = ties::edition(ordinance).unwrap_or(turmuhr_standings::TieBreakEdition::Nrw1987);
     let made = standings(&event, edition.rules(), &codes)?;
     let rows = made.rows.iter().map(|row| {

@@ -31,9 +31,10 @@ fn ages(judged: &mut Judged<'_>, age: &AgeOf) -> Result<(), NoJudgement> {
         let special = judged.rules.special.iter().find(|special| special.board == seat.board);
         let event = special.and_then(|special| special.age.as_ref()).unwrap_or(&age.of);
         let season = season(judged)?;
-        if within(judged.ordinance, event, born, season) == Some(false) {
+        let too_old = within(judged.ordinance, event, born, season) == Some(false);
+        if let Some(limit) = limit(judged.ordinance, event).filter(|_| too_old) {
             let facts = Facts {
-                limit: limit(judged.ordinance, event),
+                limit,
                 born: Some(born),
                 key_date: key_date(judged.ordinance, season),
                 ..Facts::default()

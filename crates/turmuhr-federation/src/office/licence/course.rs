@@ -50,11 +50,7 @@ pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault
     }
     let transitional = course.ends <= rules.transition.until;
     let (topics, lately, earlier) = if course.training {
-        (
-            &level.topics,
-            level.training_units,
-            rules.transition.training_units.get(course.level.word()).copied(),
-        )
+        (&level.topics, level.training_units, rules.transition.training_units.get(&course.level).copied())
     } else {
         (&level.refresher_topics, level.refresher_units, Some(rules.transition.refresher_units))
     };

@@ -201,7 +201,7 @@ impl Book<'_> {
         let (level, transition) = (self.level(grade), &self.rules.transition);
         let lately = if training { level.training_units } else { level.refresher_units };
         let earlier = if training {
-            transition.training_units.get(grade.word()).copied()
+            transition.training_units.get(&grade).copied()
         } else {
             Some(transition.refresher_units)
         };
