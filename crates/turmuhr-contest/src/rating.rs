@@ -2,7 +2,7 @@
 
 use turmuhr_clock::{class::total_for_60, code};
 use turmuhr_core::Color;
-use turmuhr_rating::{Date, Event, Mode, Player as Rated, Time};
+use turmuhr_rating::{Date, RatedEvent, Mode, Player as Rated, Time};
 
 use crate::{Contest, Player};
 
@@ -17,13 +17,13 @@ pub enum NationalRatings {
 
 impl Contest {
     /// What Elo is worked out from. The list is the one the thinking time belongs to, unless it is said.
-    pub fn for_elo(&self, mode: Option<Mode>) -> Event {
+    pub fn for_elo(&self, mode: Option<Mode>) -> RatedEvent {
         self.rated_by(mode, |player| player.person.rated())
     }
 
     /// What a national rating is worked out from: the list of that federation. Players of other federations without one
     /// count with the rating of the event.
-    pub fn for_national(&self, federation: &str) -> (Event, NationalRatings) {
+    pub fn for_national(&self, federation: &str) -> (RatedEvent, NationalRatings) {
         let own = |player: &Player| {
             let known = player.national.iter().rev();
             let mut known = known.filter(|one| one.federation.eq_ignore_ascii_case(federation));
@@ -40,14 +40,14 @@ impl Contest {
         (event, NationalRatings::Lists)
     }
 
-    fn rated_by(&self, mode: Option<Mode>, rating: impl Fn(&Player) -> Option<u32>) -> Event {
+    fn rated_by(&self, mode: Option<Mode>, rating: impl Fn(&Player) -> Option<u32>) -> RatedEvent {
         let players = self.players.iter().map(|player| {
             let mut rated = Rated::new(player.number, rating(player));
             rated.birth_year = day(&player.person.birth).map(|date| date.year);
             rated.rounds.clone_from(&player.history);
             rated
         });
-        Event {
+        RatedEvent {
             players: players.collect(),
             mode: mode.or(self.time.and_then(Time::mode)).unwrap_or_default(),
             date: self.day,

@@ -1,35 +1,31 @@
-//! How a federation runs a season: ordinances as data, eligibility and passes, line-ups, leagues, championships and cups,
-//! legal remedies, arbiters' licences.
+//! How a federation runs a season, by ordinances that are data.
+//!
+//! # A tour
+//!
+//! 1. [`ordinance`] reads a rule book from TOML: provisions with their paragraphs, inherited from the ordinance above.
+//!    Every rule below takes an [`Ordinance`] and cites it.
+//! 2. [`persons`]: people, clubs, passes; may this person play?
+//! 3. [`matches`]: one team match, from the line-up to the report.
+//! 4. [`competition`]: leagues, cups, seats, qualification, ties, withdrawals.
+//! 5. [`law`]: levels, periods, remedies, sanctions.
+//! 6. [`office`]: roles, arbiters' licences, the calendar of duties.
+//! 7. [`season`] is a federation's year as a journal of facts; every table comes from it. [`simulate`] makes one up from
+//!    a seed.
+//! 8. [`case`] asks these rules one question from a file. [`requirements`] numbers the duties the rules fulfil.
+//!
+//! [`date`] has days, seasons and periods. Nothing here reads the time, a file or a random source.
 
-pub mod adjudication;
-pub mod age;
-pub mod calendar;
 pub mod case;
-pub mod cup;
+pub mod competition;
 pub mod date;
-pub mod deadline;
-pub mod eligibility;
-pub mod fide;
-pub mod framework;
-pub mod league;
-pub mod level;
-pub mod licence;
-pub mod lineup;
+pub mod law;
+pub mod matches;
+pub mod office;
 pub mod ordinance;
-pub mod pass;
-pub mod person;
-pub mod qualification;
-pub mod registration;
-pub mod remedy;
-pub mod report;
+pub mod persons;
 pub mod requirements;
-pub mod roles;
-pub mod sanction;
 pub mod season;
-pub mod seats;
 pub mod simulate;
-pub mod team_score;
-pub mod ties;
-pub mod withdrawal;
 
 pub use ordinance::{Cite, Ordinance};
+pub use turmuhr_journal::{Unfit, Unread};

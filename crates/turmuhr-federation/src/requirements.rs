@@ -1,8 +1,18 @@
-//! The federation's duties by number and kind, for whoever looks for one without a test.
+//! The vocabulary of the federation: every duty (`F-…`) and every reading of an open text (`D-…`) in one sentence.
+//!
+//! The sentences are data, in `requirements/`, with the paragraphs they rest on. Code, cases and tests name only numbers
+//! that stand there.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::ordinance::{Bilingual, Cite};
 
 /// How a duty is met.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DutyKind {
     /// Worked out or enforced.
     Auto,
     /// Checked and reported, with paragraph and consequence.
@@ -15,54 +25,93 @@ pub enum Kind {
     Info,
 }
 
-const AUTO: &[u16] = &[
-    1, 3, 4, 5, 7, 8, 24, 28, 31, 45, 46, 56, 60, 62, 70, 71, 72, 73, 74, 81, 84, 85, 90, 101, 104, 106, 109,
-    112, 113, 120, 127, 129, 130, 131, 150, 151, 152, 153, 154, 155, 157, 159, 160, 162, 163, 175, 176, 177,
-    178, 180, 190, 191, 193, 194, 195, 206, 208, 210, 221, 222, 223, 224, 225, 227, 228, 240, 241, 242, 243,
-    244, 246, 255, 257, 258, 259, 270, 271, 277, 278, 280, 288, 290, 296, 298, 305, 306, 307, 308, 311, 312,
-    314, 325, 326, 330, 331, 332, 333, 334, 335, 336, 337, 360, 365, 367, 369, 370, 371, 373, 385, 386, 393,
-    412, 416, 430, 431, 432, 433, 451, 452, 455, 466, 470, 476, 490, 491, 492, 493, 494, 495, 521, 526, 540,
-    543, 545, 546, 547, 548, 550, 555, 556, 557, 559, 560, 561, 563, 565, 566, 567, 569, 570, 571, 573, 574,
-    580, 581, 582, 584, 585, 586, 588, 590, 600, 610, 611, 612, 615, 616, 617, 619, 622, 625, 627, 628, 629,
-    631, 632, 633, 634, 635, 636, 637, 638, 639, 642, 643, 644, 645, 650, 662, 663, 670, 671, 692, 695, 696,
-    697, 698, 699, 700, 711, 716, 717, 724, 731, 740, 741, 742, 743, 745, 746, 747, 748, 749, 750, 751, 752,
-    753, 754, 755, 756, 757, 758, 759, 760, 761, 762, 763, 770, 771, 772, 773, 774, 775, 828, 829, 837, 841,
-    842, 865, 866, 867, 868, 869, 875, 877, 878, 904, 907, 909, 930, 931, 932, 933, 934, 935, 936,
-];
+/// What a number stands for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum RequirementKind {
+    Duty(DutyKind),
+    /// How an open text of the ordinances is read.
+    ReadingOfOrdinances,
+    /// How an open text of the Laws is read. These have numbers of their own.
+    ReadingOfLaws,
+}
 
-const CHECK: &[u16] = &[
-    6, 20, 21, 22, 23, 25, 29, 30, 40, 42, 47, 49, 57, 58, 61, 86, 89, 102, 105, 108, 110, 123, 132, 158,
-    185, 226, 256, 275, 279, 285, 286, 287, 295, 297, 309, 310, 313, 315, 352, 363, 380, 387, 388, 389, 391,
-    392, 467, 475, 480, 481, 522, 587, 601, 613, 618, 626, 652, 654, 661, 665, 706, 709, 712, 713, 728, 732,
-    734, 765, 766, 767, 800, 801, 802, 803, 804, 816, 817, 821, 825, 826, 827, 835, 836, 838, 839, 851, 852,
-    855, 856, 860, 862, 901, 902, 910, 911, 937,
-];
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// `F-003`, `D-07`.
+    pub id: String,
+    pub kind: RequirementKind,
+    pub says: Bilingual,
+    /// The paragraphs it rests on; none where it follows from the whole.
+    pub at: Vec<Cite>,
+}
 
-const WORKFLOW: &[u16] = &[
-    26, 27, 41, 43, 44, 48, 50, 51, 53, 54, 55, 59, 83, 100, 103, 107, 111, 122, 124, 126, 161, 186, 192,
-    207, 209, 229, 230, 245, 260, 276, 350, 351, 361, 362, 366, 368, 372, 381, 410, 420, 450, 474, 482, 496,
-    558, 562, 568, 572, 583, 589, 630, 664, 672, 680, 707, 710, 714, 715, 735, 806, 818, 819, 820, 830, 850,
-    857, 906,
-];
+/// All of them, duties first, by number.
+pub fn all() -> &'static [Requirement] {
+    static ALL: LazyLock<Vec<Requirement>> = LazyLock::new(read);
+    &ALL
+}
 
-const DISCRETION: &[u16] = &[
-    2, 52, 75, 80, 82, 87, 88, 121, 125, 128, 156, 179, 205, 220, 299, 353, 390, 465, 512, 542, 549, 690,
-    691, 708, 719, 730, 807, 840, 861, 908,
-];
+/// Every duty with its kind.
+pub fn duties() -> impl Iterator<Item = (&'static Requirement, DutyKind)> {
+    all().iter().filter_map(|one| match one.kind {
+        RequirementKind::Duty(kind) => Some((one, kind)),
+        RequirementKind::ReadingOfOrdinances | RequirementKind::ReadingOfLaws => None,
+    })
+}
 
-const INFO: &[u16] = &[
-    9, 211, 231, 364, 411, 421, 460, 461, 462, 471, 472, 473, 510, 511, 513, 514, 520, 525, 541, 651, 653,
-    660, 681, 682, 683, 684, 685, 693, 694, 705, 718, 720, 721, 722, 723, 729, 733, 736, 805, 815, 876, 880,
-    900, 903, 905,
-];
+/// What a number stands for, in either case: `f-003`. A `D-` number may stand for two readings, one of the ordinances
+/// and one of the Laws.
+pub fn by_id(id: &str) -> Vec<&'static Requirement> {
+    all().iter().filter(|one| one.id.eq_ignore_ascii_case(id)).collect()
+}
 
-/// Every duty: `F-` and its three digits, and its kind.
-pub fn all() -> impl Iterator<Item = (String, Kind)> {
-    let of =
-        |numbers: &'static [u16], kind| numbers.iter().map(move |number| (format!("F-{number:03}"), kind));
-    of(AUTO, Kind::Auto)
-        .chain(of(CHECK, Kind::Check))
-        .chain(of(WORKFLOW, Kind::Workflow))
-        .chain(of(DISCRETION, Kind::Discretion))
-        .chain(of(INFO, Kind::Info))
+const DUTIES: [&str; 8] = [
+    include_str!("../requirements/persons-and-law.toml"),
+    include_str!("../requirements/championships.toml"),
+    include_str!("../requirements/team-matches.toml"),
+    include_str!("../requirements/match-days.toml"),
+    include_str!("../requirements/youth.toml"),
+    include_str!("../requirements/fide-events.toml"),
+    include_str!("../requirements/tie-breaks.toml"),
+    include_str!("../requirements/arbiters.toml"),
+];
+const READINGS: &str = include_str!("../requirements/readings.toml");
+const READINGS_OF_LAWS: &str = include_str!("../requirements/readings-of-the-laws.toml");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    kind: Option<DutyKind>,
+    #[serde(default)]
+    at: Vec<String>,
+    de: String,
+    en: String,
+}
+
+/// What stands in a file, by number.
+fn of_file(text: &str) -> impl Iterator<Item = (String, Written)> {
+    let read: std::collections::BTreeMap<String, Written> =
+        toml::from_str(text).expect("the files come with the program, and a test reads them");
+    read.into_iter()
+}
+
+fn requirement(id: String, written: Written, kind: RequirementKind) -> Requirement {
+    let cite = |at: &String| {
+        let (ordinance, article) = at.split_once(' ').unwrap_or((at, ""));
+        Cite { ordinance: ordinance.to_owned(), article: article.to_owned() }
+    };
+    let at = written.at.iter().map(cite).collect();
+    Requirement { id, kind, says: Bilingual { de: written.de, en: written.en }, at }
+}
+
+fn read() -> Vec<Requirement> {
+    let duties = DUTIES.into_iter().flat_map(of_file).filter_map(|(id, written)| {
+        let kind = RequirementKind::Duty(written.kind?);
+        Some(requirement(id, written, kind))
+    });
+    let readings =
+        of_file(READINGS).map(|(id, written)| requirement(id, written, RequirementKind::ReadingOfOrdinances));
+    let of_laws = of_file(READINGS_OF_LAWS)
+        .map(|(id, written)| requirement(id, written, RequirementKind::ReadingOfLaws));
+    duties.chain(readings).chain(of_laws).collect()
 }

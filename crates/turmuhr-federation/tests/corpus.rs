@@ -1,9 +1,6 @@
 //! Collected cases come out as expected, and every case file is survived.
 
-use turmuhr_federation::{
-    case::{self, Fault, Kind},
-    requirements,
-};
+use turmuhr_federation::case::{self, CaseKind, Fault};
 use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 #[test]
@@ -27,7 +24,7 @@ fn a_file_that_is_no_case_says_why() {
     let ask = |text: &str| case::answer(&case::read(text).unwrap()).unwrap_err();
     assert!(matches!(ask(r#"{"kind":"fly","regulation":"nrw-1987","input":{}}"#), Fault::NoKind(_)));
     assert!(matches!(ask(r#"{"kind":"age","regulation":"mars","input":{}}"#), Fault::NoOrdinance(_)));
-    for kind in Kind::ALL {
+    for kind in CaseKind::ALL {
         for regulation in ["nrw-1987", "nrw-youth-1989", "fide-tournament-2001", "dsb-arbiter-2017"] {
             let text = format!(r#"{{"kind":"{}","regulation":"{regulation}","input":{{}}}}"#, kind.word());
             assert!(matches!(ask(&text), Fault::Input(_) | Fault::NoAnswer(_)), "{text}");
@@ -47,14 +44,4 @@ fn answers_compare_numbers_by_value() {
     assert!(!case::same(&json!({"a": 2}), &json!({"a": 2.5})));
     assert!(!case::same(&json!([1, 2]), &json!([2, 1])));
     assert!(!case::same(&json!({}), &json!({"a": null})));
-}
-
-#[test]
-fn the_index_of_duties_is_whole() {
-    let all: Vec<(String, requirements::Kind)> = requirements::all().collect();
-    assert_eq!(all.len(), 494);
-    let mut ids: Vec<&String> = all.iter().map(|(id, _)| id).collect();
-    ids.sort();
-    ids.dedup();
-    assert_eq!(ids.len(), 494);
 }

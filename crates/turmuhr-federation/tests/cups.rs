@@ -5,7 +5,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use support::nrw;
-use turmuhr_federation::cup::{self, Drawn, Entrant, Kind, Pair, Round};
+use turmuhr_federation::competition::cup::{self, DrawFaultKind, Drawn, Entrant, Pair, Round};
 
 fn entrants() -> Vec<Entrant> {
     ["A1", "A2", "B1", "B2", "C1", "D1", "E1", "F1"]
@@ -41,11 +41,11 @@ fn round(number: u32, pairs: &[&str]) -> Round {
 }
 
 /// Violations with their round, and warnings.
-type Told = (Vec<(u32, Kind, String)>, Vec<(u32, String)>);
+type Told = (Vec<(u32, DrawFaultKind, String)>, Vec<(u32, String)>);
 
 fn told(drawn: &Drawn) -> Told {
     let verdict = cup::check(&nrw(), drawn).unwrap();
-    let who = |fault: &cup::Fault| fault.who.join("-");
+    let who = |fault: &cup::DrawFault| fault.who.join("-");
     (
         verdict.violations.iter().map(|fault| (fault.round, fault.kind, who(fault))).collect(),
         verdict.warnings.iter().map(|fault| (fault.round, who(fault))).collect(),
@@ -60,8 +60,8 @@ fn art_12_draws_of_the_individual_cup() {
     // The two of one Verband meet in the semi-final; the winner of a home game is at home again.
     let second = round(2, &["A1-A2 A2 A1", "B1-B2 B1 B1"]);
     let (found, warned) = told(&cup_of("individual", vec![first.clone(), second], None));
-    let same = |who: &str| (2, Kind::SameVerband, who.to_owned());
-    assert_eq!(found, [same("A1-A2"), (2, Kind::HostWhite, "B1-B2".to_owned()), same("B1-B2")]);
+    let same = |who: &str| (2, DrawFaultKind::SameVerband, who.to_owned());
+    assert_eq!(found, [same("A1-A2"), (2, DrawFaultKind::HostWhite, "B1-B2".to_owned()), same("B1-B2")]);
     assert_eq!(warned, [(2, "A1-A2".to_owned()), (2, "B1-B2".to_owned())]);
     // In the final they may.
     let second = round(2, &["A2-B1 B1 A2", "B2-A1 A1 A1"]);
@@ -75,17 +75,17 @@ fn art_12_draws_of_the_individual_cup() {
     assert_eq!(
         found,
         [
-            fault(Kind::NotIn, "C1"),
-            fault(Kind::SameVerband, "A2-A1"),
-            fault(Kind::Twice, "A2"),
-            fault(Kind::LeftOut, "B1"),
-            fault(Kind::LeftOut, "B2")
+            fault(DrawFaultKind::NotIn, "C1"),
+            fault(DrawFaultKind::SameVerband, "A2-A1"),
+            fault(DrawFaultKind::Twice, "A2"),
+            fault(DrawFaultKind::LeftOut, "B1"),
+            fault(DrawFaultKind::LeftOut, "B2")
         ]
     );
     let mut short = cup_of("individual", vec![], None);
     short.entrants.pop();
     short.entrants.remove(0);
-    let quota = |who: &str| (0, Kind::Quota, who.to_owned());
+    let quota = |who: &str| (0, DrawFaultKind::Quota, who.to_owned());
     assert_eq!(told(&short).0, [quota("A"), quota("F")]);
 }
 
@@ -137,12 +137,12 @@ fn art_13_3_the_team_cup_is_seeded() {
     let names = |text: &str| Some(text.split(' ').map(str::to_owned).collect::<Vec<String>>());
     let seeded = told(&cup_of("team", vec![], names("A1 B2 C1 D1 B1 A2 E1 F1"))).0;
     assert_eq!(seeded, []);
-    let seeding = |who: &str| (1, Kind::Seeding, who.to_owned());
+    let seeding = |who: &str| (1, DrawFaultKind::Seeding, who.to_owned());
     assert_eq!(told(&cup_of("team", vec![], names("A1 C1 B2 D1 B1 A2 E1 F1"))).0, [seeding("A1-B2")]);
     let half = told(&cup_of("team", vec![], names("A1 B2 B1 A2 C1 D1 E1 F1"))).0;
     assert_eq!(
         half.iter().map(|(round, kind, _)| (*round, *kind)).collect::<Vec<_>>(),
-        [(2, Kind::SameVerband), (2, Kind::SameVerband)]
+        [(2, DrawFaultKind::SameVerband), (2, DrawFaultKind::SameVerband)]
     );
     let largest = ["A".to_owned(), "B".to_owned()];
     for (kind, layouts) in [("team", 6), ("individual", 108)] {

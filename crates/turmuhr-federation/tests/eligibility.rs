@@ -5,19 +5,23 @@ mod support;
 use jiff::civil::Date;
 use support::{day, nrw, season};
 use turmuhr_federation::{
-    age::Sex,
-    deadline::{Rule, until_before_season},
-    eligibility::{
-        Eligibility, Event, EventKind, PassConsequence, Why, eligibility, outsiders, pass_consequence,
-        played_elsewhere,
+    law::{
+        deadline::{Rule, until_before_season},
+        level::Level,
+        sanction::{FineCause, FineLimits, Imposed, NotImposed, Sanction, Subject, fine_case, impose},
     },
-    level::Level,
-    pass::{
-        Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
-        filed_for, may_write, release, without_pass,
+    persons::{
+        age::Sex,
+        eligibility::{
+            Eligibility, EventKind, EventToPlay, PassConsequence, Why, eligibility, outsiders,
+            pass_consequence, played_elsewhere,
+        },
+        pass::{
+            Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
+            filed_for, may_write, release, without_pass,
+        },
+        person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
     },
-    person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
-    sanction::{FineCause, FineLimits, Imposed, NotImposed, Sanction, Subject, fine_case, impose},
 };
 
 const OWN: ClubId = ClubId(1);
@@ -60,8 +64,8 @@ fn person() -> Person {
     }
 }
 
-fn league(level: Level, of: &'static str) -> Event<'static> {
-    Event {
+fn league(level: Level, of: &'static str) -> EventToPlay<'static> {
+    EventToPlay {
         kind: EventKind::Championship { level, of, team: Some(1) },
         on: day("1988-02-14"),
         recognised: true,
@@ -73,7 +77,7 @@ fn league(level: Level, of: &'static str) -> Event<'static> {
 
 fn ask(
     person: &Person,
-    event: &Event<'_>,
+    event: &EventToPlay<'_>,
     elsewhere: bool,
     barred: bool,
 ) -> (Vec<Why>, Vec<String>, Eligibility) {
@@ -83,7 +87,7 @@ fn ask(
 fn ask_of(
     club: &Club,
     person: &Person,
-    event: &Event<'_>,
+    event: &EventToPlay<'_>,
     elsewhere: bool,
     barred: bool,
 ) -> (Vec<Why>, Vec<String>, Eligibility) {
@@ -160,7 +164,7 @@ fn art_4_1_a_banned_club_or_team_does_not_play() {
         let ban = Ban { from: day("1988-02-14"), to: day("1988-08-31"), consent };
         Club { bans: vec![ClubBan { ban, teams: teams.to_vec() }], ..club() }
     };
-    let team = |number| Event {
+    let team = |number| EventToPlay {
         kind: EventKind::Championship { level: Level::Verband, of: "V1", team: number },
         ..league(Level::Verband, "V1")
     };
@@ -172,7 +176,7 @@ fn art_4_1_a_banned_club_or_team_does_not_play() {
     assert_eq!(found(&banned(&[2], true), Some(1)).2, Eligibility::Eligible, "only the second team");
     assert_eq!(found(&banned(&[], true), None).2, Eligibility::Eligible, "nobody's own play");
     assert_eq!(found(&banned(&[], false), Some(1)).2, Eligibility::Eligible, "4.5: no consent, no ban");
-    let over = Event { on: day("1988-09-01"), ..team(Some(1)) };
+    let over = EventToPlay { on: day("1988-09-01"), ..team(Some(1)) };
     assert_eq!(ask_of(&banned(&[], true), &person(), &over, false, false).2, Eligibility::Eligible);
 }
 
@@ -192,7 +196,7 @@ fn art_2_3_one_club_and_the_levels_above_it() {
         assert_eq!(played_elsewhere(&matches, OWN, day(on), start), elsewhere, "{matches:?}");
     }
     let alone = EventKind::Championship { level: Level::Verband, of: "V1", team: None };
-    let alone = Event { kind: alone, ..league(Level::Verband, "V1") };
+    let alone = EventToPlay { kind: alone, ..league(Level::Verband, "V1") };
     assert_eq!(ask(&person(), &alone, true, false).2, Eligibility::Eligible, "2.3 speaks of team matches");
     for (level, of, allowed) in [
         (Level::Bezirk, "B1", true),
@@ -204,7 +208,7 @@ fn art_2_3_one_club_and_the_levels_above_it() {
         let (why, _, _) = ask(&person(), &league(level, of), false, false);
         assert_eq!(why.is_empty(), allowed, "{level:?} {of}");
     }
-    let exempt = Event { kind: EventKind::Exempt, ..league(Level::Bund, "") };
+    let exempt = EventToPlay { kind: EventKind::Exempt, ..league(Level::Bund, "") };
     assert_eq!(
         ask(&person(), &exempt, true, false).2,
         Eligibility::Eligible,
@@ -218,9 +222,9 @@ fn art_2_3_one_club_and_the_levels_above_it() {
 /// F-025.
 #[test]
 fn art_3_5_only_recognised_organisations() {
-    let open = Event { kind: EventKind::Other, recognised: false, ..league(Level::Bund, "") };
+    let open = EventToPlay { kind: EventKind::Other, recognised: false, ..league(Level::Bund, "") };
     assert_eq!(ask(&person(), &open, false, false).0, [Why::NotRecognised]);
-    let banned = Event { kind: EventKind::Other, organiser_banned: true, ..league(Level::Bund, "") };
+    let banned = EventToPlay { kind: EventKind::Other, organiser_banned: true, ..league(Level::Bund, "") };
     let (why, articles, _) = ask(&person(), &banned, false, false);
     assert_eq!((why.as_slice(), articles[0].as_str()), ([Why::OrganiserBanned].as_slice(), "3.5"));
 }
@@ -230,9 +234,9 @@ fn art_3_5_only_recognised_organisations() {
 fn art_2_4_the_list_may_stand_for_the_paper() {
     let list = [(OWN, "Muster, Eva")];
     let without = Person { passes: Vec::new(), ..person() };
-    let by_list = Event { by_list: Some(&list), shown: false, ..league(Level::Bezirk, "B1") };
+    let by_list = EventToPlay { by_list: Some(&list), shown: false, ..league(Level::Bezirk, "B1") };
     assert_eq!(ask(&without, &by_list, false, false).2, Eligibility::Eligible);
-    let by_paper = Event { shown: false, ..league(Level::Bezirk, "B1") };
+    let by_paper = EventToPlay { shown: false, ..league(Level::Bezirk, "B1") };
     assert_eq!(ask(&without, &by_paper, false, false).0, [Why::NoPass]);
     assert_eq!(ask(&person(), &by_paper, false, false).0, [Why::PassNotShown]);
 }

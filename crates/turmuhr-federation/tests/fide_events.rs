@@ -6,13 +6,13 @@ use jiff::civil::time;
 use support::{day, fide, nrw};
 use turmuhr_core::Points;
 use turmuhr_federation::{
-    deadline::draw_before,
-    fide::{
+    competition::fide::{
         Care, Committee, CommitteeFault, GamePoints, Held, HighRank, HighRankFault, InvitationField, Juror,
         ListFault, Penalty, TieBreakList, clock_face, draw_as_announced, expelled, held_elsewhere,
         high_rank_faults, invitation_lacks, penalised, photo_minutes, rateable, rating_average, redraw,
         refused_the_laws,
     },
+    law::deadline::draw_before,
     ordinance::{announcement, precedence::contradictions},
 };
 use turmuhr_standings::{Code, Name};

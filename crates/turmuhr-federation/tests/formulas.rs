@@ -2,8 +2,8 @@
 
 use turmuhr_federation::{
     Ordinance,
+    competition::seats::{Members, Prior, Seat, Wanted, seats},
     date::Season,
-    seats::{Members, Prior, Seat, Wanted, seats},
 };
 
 /// EX-15: eleven seats by highest quotients among six Verbände, beside two for each, the host's and four of last year.

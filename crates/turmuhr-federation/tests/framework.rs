@@ -6,18 +6,18 @@ use jiff::civil::Date;
 use support::{day, fide, nrw, season, youth};
 use turmuhr_federation::{
     Ordinance,
-    age::{NotEligible, Sex},
-    date::{MonthDay, Season},
-    framework::{
-        Game, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
+    competition::framework::{
+        GamePhase, LevelAct, Prize, Size, award, competitions, entry_refused, laws, may, prize_breaks,
         second_qualifies, size, smoking, system, too_far_down,
     },
-    level::Level,
+    date::{MonthDay, Season},
+    law::{deadline::Rule, level::Level},
     ordinance::{
         NoOrdinance, announcement,
         precedence::{Text, contradictions},
         rules::{Smoking, System},
     },
+    persons::age::{NotEligible, Sex},
 };
 
 fn below(rules: &str) -> Result<Ordinance, NoOrdinance> {
@@ -210,7 +210,7 @@ fn art_1_4_no_money_prizes() {
 fn the_youth_ordinance_inherits_what_it_does_not_say() {
     let (senior, young) = (nrw(), youth());
     assert_eq!(young.rules.fees, senior.rules.fees, "remedies: 12.3");
-    assert_eq!(young.rules.period["remedy"], senior.rules.period["remedy"]);
+    assert_eq!(young.rules.period[&Rule::Remedy], senior.rules.period[&Rule::Remedy]);
     assert_eq!(young.rules.eligibility, senior.rules.eligibility, "2.2");
     assert_eq!(young.rules.control, senior.rules.control, "12.4");
     assert_eq!(young.rules.withdrawal.as_ref().unwrap().at.source, "nrw-1987");
@@ -334,10 +334,8 @@ fn time_controls_of_the_ordinances() {
 fn short_games_are_blitz_games() {
     use turmuhr_core::Edition;
     let (senior, young) = (nrw(), youth());
-    let by = |ordinance: &Ordinance, id: &str, game| {
-        laws(ordinance, &ordinance.rules.competition[id], game).map(str::to_owned)
-    };
-    let (ordinary, blitz) = (Some("fide-1984".to_owned()), Some("fide-blitz-1977".to_owned()));
+    let by = |ordinance: &Ordinance, id: &str, game| laws(ordinance, &ordinance.rules.competition[id], game);
+    let (ordinary, blitz) = (Some(Edition::Fide1984), Some(Edition::FideBlitz1977));
     for (ordinance, id, regular, playoff) in [
         (&senior, "cup", &ordinary, &blitz),
         (&senior, "individual", &ordinary, &ordinary),
@@ -348,27 +346,20 @@ fn short_games_are_blitz_games() {
         (&young, "jbem", &blitz, &blitz),
         (&young, "jbmm", &blitz, &blitz),
     ] {
-        assert_eq!(&by(ordinance, id, Game::Regular), regular, "{id}");
-        assert_eq!(&by(ordinance, id, Game::PlayOff), playoff, "{id}");
+        assert_eq!(&by(ordinance, id, GamePhase::Regular), regular, "{id}");
+        assert_eq!(&by(ordinance, id, GamePhase::PlayOff), playoff, "{id}");
     }
-    // They are editions that can be played by.
-    for ordinance in [&senior, &young, &fide()] {
-        for id in &ordinance.rules.laws.as_ref().unwrap().value {
-            assert!(id.parse::<Edition>().is_ok(), "{id}");
-        }
-    }
-    assert_eq!(senior.rules.laws.unwrap().impaired.as_deref(), Some("dsb-vi-1987"));
+    assert_eq!(senior.rules.laws.unwrap().impaired.map(|edition| edition.0), Some(Edition::DsbVi1987));
 }
 
 /// F-557, F-561, F-567, F-571, F-582, F-588, F-637, F-638: the list each event is ordered by.
 #[test]
 fn every_event_names_its_list() {
-    use turmuhr_standings::lists::OrdinanceList;
     let young = youth();
     let codes = |id: &str, title: bool| {
         let one = &young.rules.competition[id];
-        let list = if title { one.title_list.as_ref().or(one.list.as_ref()) } else { one.list.as_ref() };
-        let list = OrdinanceList::named(list.expect(id)).expect(id);
+        let list = if title { one.title_list.or(one.list) } else { one.list };
+        let list = list.expect(id);
         (list.codes.join(","), list.then_lot)
     };
     for (id, wanted, lot) in [
@@ -419,7 +410,7 @@ fn smoking_is_banned_where_the_strictest_rule_bans_it() {
     }
     assert_eq!(smoking(&young, Some(&young.rules.competition["jmm"]), free), free, "only recommended");
     assert_eq!(smoking(&fide(), None, free), Smoking::Banned);
-    use turmuhr_federation::fide::smoking_arranged;
+    use turmuhr_federation::competition::fide::smoking_arranged;
     assert!(smoking_arranged(true, true, false, false));
     assert!(smoking_arranged(true, false, true, true));
     assert!(!smoking_arranged(true, false, false, true) && !smoking_arranged(false, true, false, false));
@@ -439,19 +430,15 @@ fn the_second_qualifies_only_if_a_second_is_admitted() {
 /// F-645.
 #[test]
 fn every_event_names_its_play_off() {
-    use turmuhr_standings::playoff::{Stake, rules};
+    use turmuhr_standings::playoff::Stake;
     let young = youth();
-    let stake =
-        |id: &str| young.rules.competition[id].playoff.as_deref().map(|id| rules::named(id).expect(id).stake);
+    let stake = |id: &str| young.rules.competition[id].playoff.map(|rule| rule.stake);
     for id in ["jem", "bjem", "cjem", "wjem", "jmm"] {
         assert_eq!(stake(id), Some(Stake::FirstAndCut), "{id}");
     }
     assert_eq!(stake("jbem"), Some(Stake::FirstPlaces(4)));
     assert_eq!(stake("jbmm"), Some(Stake::First));
     assert_eq!(stake("wjmm"), None);
-    for (id, one) in nrw().rules.competition {
-        assert!(one.playoff.is_none_or(|rule| rules::named(&rule).is_some()), "{id}");
-    }
 }
 
 /// F-601.

@@ -6,13 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use support::{day, nrw, season, youth};
 use turmuhr_core::Points;
-use turmuhr_federation::{
+use turmuhr_federation::competition::{
     league::{
         self, Deduction, MatchResult, Newcomer, Played, Standing,
         finals::{final_round, playoff_host},
         movement,
     },
-    qualification::{self as places, Claim, PriorRight, PriorState, Slot},
+    qualification as places,
+    qualification::{Claim, PriorRight, PriorState, Slot},
     seats::{self, Members, Prior, Wanted},
     ties,
 };
@@ -245,10 +246,10 @@ fn art_9_1_and_10_3_other_places() {
             "0" => [Points::ZERO, Points::ONE],
             _ => [Points::HALF; 2],
         };
-        ties::Game { round, white: white.to_owned(), black: black.to_owned(), points, forfeit: false }
+        ties::ScoredGame { round, white: white.to_owned(), black: black.to_owned(), points, forfeit: false }
     };
     let players = ["A", "B", "C", "D"].map(str::to_owned);
-    let table = |games: &[ties::Game]| {
+    let table = |games: &[ties::ScoredGame]| {
         let made = ties::table(&nrw(), Form::RoundRobin, &players, games).unwrap();
         let calls = |cuts: &[u32]| {
             let called =
@@ -492,7 +493,7 @@ fn youth_qualification_arithmetic() {
 /// F-194, F-195: in a Swiss Buchholz takes the place of Sonneborn-Berger, and the table says what decided.
 #[test]
 fn art_9_3_ties_in_a_swiss() {
-    let game = |round, white: &str, black: &str, result: [Points; 2]| ties::Game {
+    let game = |round, white: &str, black: &str, result: [Points; 2]| ties::ScoredGame {
         round,
         white: white.to_owned(),
         black: black.to_owned(),

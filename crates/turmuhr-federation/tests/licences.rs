@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use proptest::prelude::*;
 use support::{arbiters, day, nrw};
-use turmuhr_federation::licence::{
-    Consents, Event, ExamResult, Grade, Life, Standing, Status, What,
+use turmuhr_federation::office::licence::{
+    Consents, ExamResult, Grade, LicenceEvent, Life, Standing, Status, What,
     course::{Course, CourseFault, Exam, ExamFault, Participant, exam_faults, faults},
     deploy::{
         Application, Arbiter, EventLevel, Norm, NotDeployed, Title, Vote, may_apply, may_serve, norms,
@@ -17,19 +17,22 @@ use turmuhr_federation::licence::{
     reminders, standing, valid_to,
 };
 
-fn training(level: Grade, date: &str) -> Event {
-    Event { date: day(date), what: What::Training { level, exam: Some(ExamResult::Passed), units: None } }
+fn training(level: Grade, date: &str) -> LicenceEvent {
+    LicenceEvent {
+        date: day(date),
+        what: What::Training { level, exam: Some(ExamResult::Passed), units: None },
+    }
 }
 
-fn refresher(level: Grade, date: &str) -> Event {
-    Event { date: day(date), what: What::Refresher { level, exam: None, units: None } }
+fn refresher(level: Grade, date: &str) -> LicenceEvent {
+    LicenceEvent { date: day(date), what: What::Refresher { level, exam: None, units: None } }
 }
 
-fn exam(level: Grade, date: &str, passed: bool) -> Event {
-    Event { date: day(date), what: What::Exam { level, passed } }
+fn exam(level: Grade, date: &str, passed: bool) -> LicenceEvent {
+    LicenceEvent { date: day(date), what: What::Exam { level, passed } }
 }
 
-fn life(level: Grade, born: &str, events: &[Event]) -> Life {
+fn life(level: Grade, born: &str, events: &[LicenceEvent]) -> Life {
     Life { level, born: day(born), examiner: false, events: events.to_vec() }
 }
 
@@ -69,7 +72,7 @@ fn iii_3_five_years_then_rest_then_gone() {
     // After expiry only a new training with its exam helps.
     let mut events = vec![training(Grade::Rsr, "2018-03-10"), refresher(Grade::Rsr, "2026-01-01")];
     assert_eq!(status(&life(Grade::Rsr, "1980-01-01", &events), "2026-06-01"), Status::Expired);
-    events.push(Event {
+    events.push(LicenceEvent {
         date: day("2026-05-05"),
         what: What::Training { level: Grade::Rsr, exam: Some(ExamResult::Failed), units: None },
     });
@@ -121,7 +124,7 @@ fn ii_2_ten_years_and_the_exam_of_national_arbiters() {
 /// EX-74: only courses of the own level count.
 #[test]
 fn iii_3_of_the_own_level() {
-    let failed = Event {
+    let failed = LicenceEvent {
         date: day("2021-06-06"),
         what: What::Training { level: Grade::Nsr, exam: Some(ExamResult::Failed), units: None },
     };
@@ -131,8 +134,8 @@ fn iii_3_of_the_own_level() {
 
 fn national(shadowing: &[&str], practice: &[(&str, What)]) -> Life {
     let mut events = vec![training(Grade::Rsr, "2018-03-10"), training(Grade::Nsr, "2021-06-06")];
-    events.extend(shadowing.iter().map(|date| Event { date: day(date), what: What::Shadowing }));
-    events.extend(practice.iter().map(|(date, what)| Event { date: day(date), what: *what }));
+    events.extend(shadowing.iter().map(|date| LicenceEvent { date: day(date), what: What::Shadowing }));
+    events.extend(practice.iter().map(|(date, what)| LicenceEvent { date: day(date), what: *what }));
     life(Grade::Nsr, "1980-07-07", &events)
 }
 
@@ -179,7 +182,7 @@ fn ii_2_contributions_and_examiners() {
     let with = |chair, education| {
         let mut life = base.clone();
         let consents = Consents { chair, education };
-        life.events.push(Event { date: day("2024-04-04"), what: What::Contribution { consents } });
+        life.events.push(LicenceEvent { date: day("2024-04-04"), what: What::Contribution { consents } });
         on(&life, "2024-05-05").dates.unwrap().training_due
     };
     assert_eq!(with(true, true), day("2029-04-04"));
@@ -402,7 +405,7 @@ fn ii_3_and_ii_4_titles_and_fide_licences() {
 /// F-819: same day of the next month, or its last.
 #[test]
 fn ii_reports_within_a_month() {
-    use turmuhr_federation::deadline::{Rule, deadline};
+    use turmuhr_federation::law::deadline::{Rule, deadline};
     let due = |end: &str| deadline(&arbiters(), Rule::CourseReport, day(end)).unwrap().last_day;
     assert_eq!(
         [due("2019-05-12"), due("2019-01-31"), due("2020-01-30")],
@@ -419,7 +422,7 @@ proptest! {
             level: Grade::Rsr,
             born: day("1950-01-01"),
             examiner: false,
-            events: vec![Event { date: base, what: What::Training { level: Grade::Rsr, exam: Some(ExamResult::Passed), units: None } }],
+            events: vec![LicenceEvent { date: base, what: What::Training { level: Grade::Rsr, exam: Some(ExamResult::Passed), units: None } }],
         };
         let at = |days: i64| {
             let on = turmuhr_federation::date::days_after(base, days);

@@ -7,9 +7,11 @@ use support::{nrw, youth};
 use turmuhr_federation::{
     Ordinance,
     case::{self, Case},
-    lineup::{self, Match, NoteKind},
+    matches::{
+        lineup::{self, Match, NoteKind},
+        team_score::Verdict,
+    },
     ordinance::rules::AfterBerlin,
-    team_score::Verdict,
 };
 
 fn seats(ranks: &[Value]) -> Vec<Value> {
@@ -165,7 +167,7 @@ fn what_the_ordinance_does_not_say_is_marked_as_a_reading() {
         let found = lineup::judge(ordinance, &read(game)).expect("judged");
         found.iter().map(|one| (one.kind, one.facts.reading)).collect::<Vec<_>>()
     };
-    use lineup::Kind::{NotAGirl, NotAppeared, TooLow};
+    use lineup::ViolationKind::{NotAGirl, NotAppeared, TooLow};
     let mut boy = jmm(0, 8, "round");
     boy["home"]["players"] = json!([]);
     assert_eq!(readings(&youth(), boy), [(NotAGirl, true)]);

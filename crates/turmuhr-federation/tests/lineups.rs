@@ -6,10 +6,13 @@ use serde_json::{Value, json};
 use support::{day, nrw, season, youth};
 use turmuhr_federation::{
     Ordinance,
-    lineup::{self, Consequence, Kind, Match, Rank, Violation, Which},
-    person::PersonId,
-    registration::{
-        List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry, youth_role,
+    matches::lineup::{self, Consequence, Match, Rank, Violation, ViolationKind, Which},
+    persons::{
+        person::PersonId,
+        registration::{
+            List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry,
+            youth_role,
+        },
     },
 };
 
@@ -34,9 +37,9 @@ fn judged(ordinance: &Ordinance, game: &Value) -> (Match, Vec<Violation>) {
 }
 
 /// Board and violation.
-type Found = Vec<(Option<usize>, Kind)>;
+type Found = Vec<(Option<usize>, ViolationKind)>;
 
-fn kinds(found: &[Violation]) -> Vec<(Option<usize>, Kind)> {
+fn kinds(found: &[Violation]) -> Vec<(Option<usize>, ViolationKind)> {
     found.iter().map(|one| (one.board, one.kind)).collect()
 }
 
@@ -62,7 +65,7 @@ fn one_team() -> Value {
 /// EX-26 to EX-35: F-271, F-285, F-286, F-287, F-295, F-296, F-298, F-313.
 #[test]
 fn art_16_7_and_16_8_the_worked_examples() {
-    use Kind::{Gap, NotAppeared, TooLow, Unnamed};
+    use ViolationKind::{Gap, NotAppeared, TooLow, Unnamed};
     let higher: [(&str, &str, Found); 7] = [
         ("EX-26", "1 2 3 4 5 6 7 9", vec![]),
         ("EX-27", "1 3 2 4 5 6 7 8", vec![(Some(3), TooLow)]),
@@ -150,14 +153,18 @@ fn art_16_8_nobody_who_may_not_play_is_even_named() {
         let mut game = league(two_teams(), 1, &format!("1 2 3 4 5 6 7 {rank}"));
         game["home"]["players"] = json!([{ "rank": 8, "pass": false }]);
         let (_, found) = judged(&nrw(), &game);
-        assert_eq!((found[0].kind, found[0].consequence), (Kind::NoPass, consequence), "absent {absent}");
+        assert_eq!(
+            (found[0].kind, found[0].consequence),
+            (ViolationKind::NoPass, consequence),
+            "absent {absent}"
+        );
         assert_eq!(found[0].cites[1].article, article);
     }
     // F-298: the lowest team need not name anybody, but may not name whoever may not play.
     let mut lowest = league(one_team(), 1, "1 2 3 4 5 6 _ [8]");
     assert_eq!(kinds(&judged(&nrw(), &lowest).1), []);
     lowest["home"]["players"] = json!([{ "rank": 8, "pass": false }]);
-    assert_eq!(kinds(&judged(&nrw(), &lowest).1), [(Some(8), Kind::NoPass)]);
+    assert_eq!(kinds(&judged(&nrw(), &lowest).1), [(Some(8), ViolationKind::NoPass)]);
 }
 
 fn four_teams() -> Value {
@@ -175,7 +182,7 @@ fn with_earlier(
     occasion: &str,
     lineup: &str,
     earlier: Value,
-) -> Vec<(Option<usize>, Kind)> {
+) -> Vec<(Option<usize>, ViolationKind)> {
     let mut game = league(teams, team, lineup);
     game["occasion"] = json!(occasion);
     game["home"]["earlier"] = earlier;
@@ -185,7 +192,7 @@ fn with_earlier(
 /// EX-46 to EX-53: F-305, F-306, F-307, F-308, F-309, F-310, F-311, F-312, F-315, F-337.
 #[test]
 fn art_16_5_and_16_6_substitutes() {
-    use Kind::{BundesligaLock, HigherTeam, SameClass, SisterTeam, SubstituteLimit};
+    use ViolationKind::{BundesligaLock, HigherTeam, SameClass, SisterTeam, SubstituteLimit};
     let second = "9 10 11 12 13 14 15 20";
     let use_of = |rank: u32, team: u32| json!({ "rank": rank, "team": team });
     let twice = json!([use_of(20, 2), use_of(20, 2)]);
@@ -195,7 +202,7 @@ fn art_16_5_and_16_6_substitutes() {
     assert_eq!(with_earlier(four_teams(), 2, "play-off", second, twice), [], "EX-48");
     assert_eq!(
         with_earlier(four_teams(), 2, "play-off", "10 9 11 12 13 14 15 20", json!([])),
-        [(Some(2), Kind::TooLow)],
+        [(Some(2), ViolationKind::TooLow)],
         "F-337: play-offs keep the order"
     );
     assert_eq!(
@@ -282,7 +289,10 @@ fn art_2_2_two_players_without_german_nationality() {
     let mut game = league(four_teams(), 2, "9 10 11 12 13 14 15 16");
     game["home"]["players"] = json!([9, 10, 12, 13].map(|rank| json!({ "rank": rank, "german": false })));
     let (_, found) = judged(&nrw(), &game);
-    assert_eq!(kinds(&found), [(Some(4), Kind::ForeignLimit), (Some(5), Kind::ForeignLimit)]);
+    assert_eq!(
+        kinds(&found),
+        [(Some(4), ViolationKind::ForeignLimit), (Some(5), ViolationKind::ForeignLimit)]
+    );
     game["home"]["team"] = json!(3);
     game["home"]["lineup"] = json!(seats("17 18 19 20 21 22 23 24"));
     assert!(judged(&nrw(), &game).1.is_empty(), "only in the NRW-Liga");
@@ -305,10 +315,10 @@ fn art_13_2_the_team_cup() {
     let cup = |lineup: &str| json!({ "competition": "team-cup", "boards": 4, "home": { "teams": two_teams(), "lineup": seats(lineup) } });
     assert!(judged(&nrw(), &cup("3 7 11 20")).1.is_empty());
     let (_, found) = judged(&nrw(), &cup("3 11 7 20"));
-    assert_eq!(kinds(&found), [(Some(3), Kind::TooLow)]);
+    assert_eq!(kinds(&found), [(Some(3), ViolationKind::TooLow)]);
     assert_eq!(found[0].cites[0].article, "13.2");
-    assert_eq!(kinds(&judged(&nrw(), &cup("3 _ _ _")).1), [(None, Kind::NotAppeared)]);
-    assert_eq!(kinds(&judged(&nrw(), &cup("3 _ 4 20")).1), [(Some(3), Kind::Gap)]);
+    assert_eq!(kinds(&judged(&nrw(), &cup("3 _ _ _")).1), [(None, ViolationKind::NotAppeared)]);
+    assert_eq!(kinds(&judged(&nrw(), &cup("3 _ 4 20")).1), [(Some(3), ViolationKind::Gap)]);
 }
 
 fn youth_teams() -> Value {
@@ -324,7 +334,7 @@ fn jmm(
     lineup: &str,
     players: Value,
     earlier: Value,
-) -> Vec<(Option<usize>, Kind)> {
+) -> Vec<(Option<usize>, ViolationKind)> {
     let game = json!({
         "competition": "jmm", "occasion": occasion, "boards": 8, "season": "1989/90",
         "home": { "team": team, "teams": youth_teams(), "players": players, "earlier": earlier, "lineup": seats(lineup) },
@@ -343,7 +353,7 @@ fn c_youth(rank: &str) -> Value {
 /// EX-36 to EX-38: F-618, F-619, F-625, F-626.
 #[test]
 fn youth_7_5_and_8_1_the_girls_and_the_c_youth_board() {
-    use Kind::{NotAGirl, SpecialBoard, TooLow, TooOld};
+    use ViolationKind::{NotAGirl, SpecialBoard, TooLow, TooOld};
     let round = |lineup: &str, players: Vec<Value>| jmm(1, "round", lineup, json!(players), json!([]));
     let in_order = "1/1 1/2 1/3 1/4 1/5 1/6 1/7 1/8";
     let mut both = girls(&["1/3", "1/7"]);
@@ -383,7 +393,7 @@ fn youth_7_5_and_8_1_the_girls_and_the_c_youth_board() {
 /// EX-54 and EX-55: F-610, F-611, F-612, F-613, F-634.
 #[test]
 fn youth_7_3_and_8_5_substitutes_and_their_suspension() {
-    use Kind::{SubstituteLimit, Suspended};
+    use ViolationKind::{SubstituteLimit, Suspended};
     let used = |rank: &str, board: u32, times: usize, occasion: &str| -> Vec<Value> {
         (0..times).map(|_| json!({ "rank": rank, "team": 1, "board": board, "occasion": occasion })).collect()
     };
@@ -438,8 +448,11 @@ fn youth_9_1_one_guest_of_the_same_district() {
     let guest =
         |rank: &str, district: &str| json!({ "rank": rank, "girl": true, "guest_district": district });
     assert_eq!(wjmm(json!([guest("1/2", "Köln")])), []);
-    assert_eq!(wjmm(json!([guest("1/2", "Bonn")])), [(Some(2), Kind::GuestDistrict)]);
-    assert_eq!(wjmm(json!([guest("1/2", "Köln"), guest("1/4", "Köln")])), [(Some(4), Kind::GuestLimit)]);
+    assert_eq!(wjmm(json!([guest("1/2", "Bonn")])), [(Some(2), ViolationKind::GuestDistrict)]);
+    assert_eq!(
+        wjmm(json!([guest("1/2", "Köln"), guest("1/4", "Köln")])),
+        [(Some(4), ViolationKind::GuestLimit)]
+    );
 }
 
 /// F-615, F-616, F-617.
@@ -465,7 +478,7 @@ fn youth_7_4_rank_numbers() {
     // `2/10` comes before the plain number, whatever it is.
     let order = |lineup: &str| jmm(2, "round", lineup, json!(girls(&["2/7"])), json!([]));
     assert_eq!(order("2/1 2/2 2/3 2/4 2/10 3 2/7 2/8"), []);
-    assert_eq!(order("2/1 2/2 2/3 2/4 3 2/10 2/7 2/8"), [(Some(6), Kind::TooLow)]);
+    assert_eq!(order("2/1 2/2 2/3 2/4 3 2/10 2/7 2/8"), [(Some(6), ViolationKind::TooLow)]);
 }
 
 fn list() -> List {

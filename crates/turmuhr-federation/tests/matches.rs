@@ -6,14 +6,19 @@ use jiff::civil::{Time, time};
 use support::{day, fide, nrw, youth};
 use turmuhr_core::{Color, Points};
 use turmuhr_federation::{
-    adjudication::{self as adj, NotPossible, State, Step},
-    deadline::{Ground, Reschedule},
-    fide::{GamePoints, refused_the_laws},
-    league::postponement::{Move, NotMoved, moved, youth_ground_in_last_round},
-    lineup::Which,
+    competition::{
+        fide::{GamePoints, refused_the_laws},
+        league::postponement::{Move, NotMoved, moved, youth_ground_in_last_round},
+    },
+    law::deadline::{Ground, Reschedule},
+    matches::{
+        adjudication as adj,
+        adjudication::{NotPossible, State, Step},
+        lineup::Which,
+        report::*,
+        team_score::{Verdict, host, host_colours, match_points, weigh},
+    },
     ordinance::announcement,
-    report::*,
-    team_score::{Verdict, host, host_colours, match_points, weigh},
 };
 
 const WON: [Points; 2] = [Points::ONE, Points::ZERO];

@@ -5,22 +5,23 @@ mod support;
 use proptest::prelude::*;
 use support::{arbiters, day, fide, nrw, season, youth};
 use turmuhr_federation::{
-    calendar,
-    case::{self},
+    case,
     date::{Season, age_on, birthday, days_after, days_before, months_after, years_after},
-    deadline::{self, Deadline, Grant, Ground, Reschedule, Rule},
-    level::{Court, Level, Office},
-    person::ClubId,
-    remedy::{
-        self, Contested, Lack, Lodged, NoWay, Remedy, Sent, Stage,
-        case::{
-            Issued, Matter, NotNow, Outcome, State, Step, Subject, may_charge_instance, open_to_remedy,
-            overdue,
+    law::{
+        deadline::{self, Deadline, Grant, Ground, Reschedule, Rule},
+        level::{Court, Level, Office},
+        remedy::{
+            self, Contested, Lack, Lodged, NoWay, Remedy, Sent, Stage,
+            case::{
+                Issued, Matter, NotNow, Outcome, State, Step, Subject, may_charge_instance, open_to_remedy,
+                overdue,
+            },
+            panel::{Basis, Concerned, Member, Recused, affected, entitled, recusal},
+            refund_on_withdrawal,
         },
-        panel::{Basis, Concerned, Member, Recused, affected, entitled, recusal},
-        refund_on_withdrawal,
     },
-    roles::Role,
+    office::{calendar, roles::Role},
+    persons::person::ClubId,
 };
 
 fn contested(by: Office, level: Level, stage: Stage) -> Contested {

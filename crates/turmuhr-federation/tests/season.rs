@@ -6,21 +6,22 @@ use serde_json::json;
 use support::{BELOW, OWN, day, write};
 use turmuhr_core::Points;
 use turmuhr_federation::{
+    competition::{league::Played, withdrawal::What},
     date::Season,
-    league::Played,
-    level::{Level, Office},
-    lineup::{BoardResult, ClassKind, Kind, Occasion, Rank, Seat, Which},
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
+    },
+    matches::lineup::{BoardResult, ClassKind, Occasion, Rank, Seat, ViolationKind, Which},
+    office::roles::{Action, Datum, Role, allowed, may, may_see},
     ordinance::NoOrdinance,
-    person::ClubId,
-    remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
-    roles::{Action, Datum, Role, allowed, may, may_see},
+    persons::person::ClubId,
     season::{
-        Broken, ClassId, Concern, DecisionId, Entry, Fact, Journal, MatchId, Refusal, RemedyId, State,
+        Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
         TeamId,
         fact::{Class, Decision, Fixture},
         tables::{affected_by, counted, group_table},
     },
-    withdrawal::What,
 };
 
 const CLASS: ClassId = ClassId(1);
@@ -107,7 +108,7 @@ fn findings_follow_once_the_director_confirms() {
     let mut journal = small();
     let illegal = report(1, &[2, 1], HOME);
     let concerns = journal.judge(&illegal).unwrap();
-    assert!(matches!(&concerns[..], [Concern::Violations(found)] if found[0].kind == Kind::TooLow));
+    assert!(matches!(&concerns[..], [Concern::Violations(found)] if found[0].kind == ViolationKind::TooLow));
     write(&mut journal, illegal).unwrap();
     assert_eq!(lines(&journal)[0], (1, 2), "over the board 2 : 0");
     assert_eq!(group_table(journal.state(), CLASS, 0).unwrap().provisional.len(), 6);
@@ -126,7 +127,7 @@ fn only_what_is_so_as_a_rule_can_be_waived() {
     write(&mut journal, report(1, &[2, 1], HOME)).unwrap();
     let waive = |reason: &str| Fact::MatchConfirmed {
         id: MatchId(1),
-        waived: vec![(Which::Home, Kind::TooLow)],
+        waived: vec![(Which::Home, ViolationKind::TooLow)],
         reason: reason.to_owned(),
     };
     assert_eq!(journal.judge(&waive("kind hearts")), Err(Refusal::Waived));
@@ -165,7 +166,7 @@ fn undo_takes_back_and_names_what_stands_in_the_way() {
     assert_eq!(again.state(), journal.state());
     assert_eq!(journal.at(reported).unwrap().position, reported);
     let text = serde_json::to_string(journal.entries()).unwrap();
-    let read: Vec<Entry> = serde_json::from_str(&text).unwrap();
+    let read: Vec<SeasonEntry> = serde_json::from_str(&text).unwrap();
     assert_eq!(read, journal.entries(), "F-935: a journal travels as a file");
     let mut torn = read;
     torn.remove(3);
@@ -249,13 +250,13 @@ fn a_season_carries_the_ordinance_it_is_played_by() {
     assert_eq!(ordinance.rules.fees.as_ref().unwrap().at.cite().to_string(), "nrw-1987 5.8");
     // The journal alone gives the season.
     let text = serde_json::to_string(journal.entries()).unwrap();
-    let read: Vec<Entry> = serde_json::from_str(&text).unwrap();
+    let read: Vec<SeasonEntry> = serde_json::from_str(&text).unwrap();
     let again = Journal::open(read).unwrap();
     assert_eq!(again.state(), journal.state());
     assert_eq!(lines(&again), lines(&journal));
     // Journals of before, without texts, are read as they were.
     let old = r#"[{"number":1,"at":"1970-01-01T00:00:00Z","by":"x","fact":{"kind":"season-opened","season":"1987/88","ordinance":"nrw-1987"}}]"#;
-    let old: Vec<Entry> = serde_json::from_str(old).unwrap();
+    let old: Vec<SeasonEntry> = serde_json::from_str(old).unwrap();
     assert_eq!(serde_json::to_value(&old[0].fact).unwrap().get("texts"), None, "and written as they were");
     assert_eq!(Journal::open(old).unwrap().state().ordinance.as_ref().unwrap().id, "nrw-1987");
     // What cannot be an ordinance opens no season.

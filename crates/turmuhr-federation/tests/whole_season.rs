@@ -7,16 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::{BELOW, OWN, write};
 use turmuhr_core::Points;
 use turmuhr_federation::{
+    competition::{league::Played, withdrawal::What},
     date::Season,
-    league::Played,
-    level::Level,
+    law::level::Level,
     season::{
-        Broken, ClassId, DecisionId, Entry, Fact, Journal, MatchId, Refusal, State, TeamId,
+        Broken, ClassId, DecisionId, Fact, Journal, MatchId, Refusal, SeasonEntry, State, TeamId,
         state::Match,
         tables::{counted, group_moves, group_table},
     },
     simulate,
-    withdrawal::What,
 };
 
 /// F-936: a draw from a published seed comes out the same.
@@ -251,8 +250,7 @@ fn is_of(journal: &Journal, id: MatchId, class: ClassId, round: u32) -> bool {
 }
 
 fn decision_entry(journal: &Journal, number: u32) -> u64 {
-    let made =
-        |entry: &&Entry| matches!(entry.fact, Fact::DecisionMade { id, .. } if id == DecisionId(number));
+    let made = |entry: &&SeasonEntry| matches!(entry.fact, Fact::DecisionMade { id, .. } if id == DecisionId(number));
     journal.entries().iter().find(made).expect("made").number
 }
 

@@ -1,25 +1,49 @@
 //! A journal of facts, whatever they are about: an event, a season.
 //!
-//! Facts are never changed. They are folded, one after the other, into what they come to (a [`Story`]); an undo is a fact
-//! too, and leaves another one out of the fold. What was built on it stands in the way.
+//! Facts are never changed. They are folded in order into a state (a [`Story`]). An undo is a fact too: it leaves another
+//! one out of the fold, unless a later fact needs that one. Facts carry the version of their schema ([`schema`]), so that
+//! a journal outlives the version of the program that wrote it.
+
+pub mod schema;
+pub mod unfit;
 
 use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+pub use schema::{Schema, Unread};
+pub use unfit::Unfit;
+
 /// A line of the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound(serialize = "F: Schema", deserialize = "F: Schema"))]
 pub struct Entry<F> {
     /// From 1, without gaps.
     pub number: u64,
     pub at: Timestamp,
     /// Who said so: a name, a device.
     pub by: String,
+    #[serde(with = "schema")]
     pub fact: F,
 }
 
-/// What facts come to.
+impl<F: Schema> Entry<F> {
+    /// An entry as it stands in a file; why it cannot be read is a value, not only a sentence.
+    pub fn read(written: serde_json::Value) -> Result<Entry<F>, Unread> {
+        #[derive(Deserialize)]
+        struct Written {
+            number: u64,
+            at: Timestamp,
+            by: String,
+            fact: serde_json::Value,
+        }
+        let Written { number, at, by, fact } = unfit::fit(written)?;
+        Ok(Entry { number, at, by, fact: schema::read(fact)? })
+    }
+}
+
+/// The state facts are folded into.
 pub trait Story: Clone + Default {
     type Fact;
     /// Why a fact cannot be.
@@ -39,10 +63,10 @@ pub trait Story: Clone + Default {
         false
     }
 
-    /// What speaks against a fact that is not an undo, before it is one.
+    /// Concerns to confirm before a fact is appended. An undo is not asked for here.
     fn judge(&self, fact: &Self::Fact) -> Result<Vec<Self::Concern>, Self::Refusal>;
 
-    /// What speaks against taking an entry back, where nothing stands in the way.
+    /// Concerns to confirm before an entry is undone.
     fn judge_undo(entry: u64) -> Vec<Self::Concern>;
 
     /// Takes an entry in, or says why it cannot be. Nothing changes where it is refused.
@@ -80,7 +104,7 @@ pub enum Broken<R> {
     Entry { entry: u64, why: R },
 }
 
-/// All entries, and what they come to.
+/// All entries, and the state they give.
 #[derive(Clone, Debug)]
 pub struct Journal<S: Story> {
     entries: Vec<Entry<S::Fact>>,
@@ -117,7 +141,7 @@ impl<S: Story> Journal<S> {
         self.entries.len() as u64 + 1
     }
 
-    /// What speaks against a fact, before it is one.
+    /// Concerns to confirm before a fact is appended.
     pub fn judge(&self, fact: &S::Fact) -> Result<Vec<S::Concern>, S::Refusal> {
         S::within_limits(self.next(), fact)?;
         let Some(entry) = S::undoes(fact) else { return self.state.judge(fact) };

@@ -83,7 +83,11 @@ fn an_empty_form_is_one_to_fill_in_by_hand() {
 #[test]
 fn an_application_without_a_field_is_not_to_be_sent() {
     let fields = example("pass-application")["fields"].as_object().expect("fields").clone();
-    assert_eq!(fields.len(), turmuhr_federation::pass::Field::ALL.len() + 1, "all of them, and the day");
+    assert_eq!(
+        fields.len(),
+        turmuhr_federation::persons::pass::Field::ALL.len() + 1,
+        "all of them, and the day"
+    );
     for key in fields.keys().filter(|key| *key != "applied") {
         for nothing in [json!(null), json!("")] {
             let sheet = with("pass-application", &[(key, nothing)]);

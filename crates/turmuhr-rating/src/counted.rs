@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use turmuhr_core::{PlayerId, Rated, Round, Score};
 
-use crate::event::{Event, Mode, Player, Time};
+use crate::event::{Mode, Player, RatedEvent, Time};
 
 /// A game that counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Game {
+pub(crate) struct CountedGame {
     pub(crate) round: u32,
     pub(crate) opponent: PlayerId,
     pub(crate) rating: u32,
@@ -59,14 +59,14 @@ pub(crate) enum Conditions {
 
 /// The players' ratings as their opponents see them.
 pub(crate) struct Field<'a> {
-    event: &'a Event,
+    event: &'a RatedEvent,
     conditions: Conditions,
     seen: BTreeMap<PlayerId, Option<u32>>,
     ages: BTreeMap<PlayerId, Option<u32>>,
 }
 
 impl<'a> Field<'a> {
-    pub(crate) fn of(event: &'a Event, conditions: Conditions) -> Field<'a> {
+    pub(crate) fn of(event: &'a RatedEvent, conditions: Conditions) -> Field<'a> {
         let seen = event
             .players
             .iter()
@@ -81,7 +81,7 @@ impl<'a> Field<'a> {
         self.seen.insert(player, Some(rating));
     }
 
-    pub(crate) fn games(&self, player: &Player) -> (Vec<Game>, Vec<Omitted>) {
+    pub(crate) fn games(&self, player: &Player) -> (Vec<CountedGame>, Vec<Omitted>) {
         let (mut games, mut omitted) = (Vec::new(), Vec::new());
         for (round, number) in player.rounds.iter().zip(1..) {
             let Some(opponent) = round.opponent() else { continue };
@@ -93,13 +93,19 @@ impl<'a> Field<'a> {
         (games, omitted)
     }
 
-    fn game(&self, player: &Player, number: u32, opponent: PlayerId, round: Round) -> Result<Game, Why> {
+    fn game(
+        &self,
+        player: &Player,
+        number: u32,
+        opponent: PlayerId,
+        round: Round,
+    ) -> Result<CountedGame, Why> {
         let score = self.playable(player, opponent, round)?;
         let rating = self.seen.get(&opponent).copied().flatten().ok_or(Why::OpponentUnrated)?;
         if self.conditions == Conditions::Fide {
             self.fide(player, rating)?;
         }
-        Ok(Game { round: number, opponent, rating, score })
+        Ok(CountedGame { round: number, opponent, rating, score })
     }
 
     /// The score of a game that counts if its opponent has a rating.

@@ -4,7 +4,7 @@ use turmuhr_core::{PlayerId, Round};
 
 /// An event as a rating sees it: who was there with which rating, and what each round was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Event {
+pub struct RatedEvent {
     pub players: Vec<Player>,
     pub mode: Mode,
     /// The day that decides which rules are in force and how old the players are: the last one.
@@ -106,7 +106,7 @@ impl Player {
     }
 }
 
-impl Event {
+impl RatedEvent {
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
         self.players.iter().find(|player| player.id == id)
     }

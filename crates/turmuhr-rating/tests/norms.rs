@@ -1,7 +1,7 @@
 //! Norms: one that holds, and beside it one for every condition that fails alone.
 
 use turmuhr_core::Score::{Draw, Loss, Win};
-use turmuhr_rating::norms::{Assessment, Condition, Game, Held, Norm, Occasion, Title, assess, best};
+use turmuhr_rating::norms::{Assessment, Condition, Held, Norm, NormGame, Occasion, Title, assess, best};
 
 const KNOWN: Occasion = Occasion {
     fixed_pairings: false,
@@ -15,7 +15,7 @@ const KNOWN: Occasion = Occasion {
 };
 
 /// Nine games of a German: three GMs, three IMs, three others, average 2448, 6½ points.
-fn games() -> Vec<Game> {
+fn games() -> Vec<NormGame> {
     let opponents = [
         (2560, Some(Title::Gm), "FRA", Win),
         (2540, Some(Title::Gm), "NED", Draw),
@@ -30,7 +30,7 @@ fn games() -> Vec<Game> {
     opponents
         .into_iter()
         .zip(1..)
-        .map(|((rating, title, federation, score), round)| Game {
+        .map(|((rating, title, federation, score), round)| NormGame {
             round,
             rating: Some(rating),
             title,
@@ -40,7 +40,7 @@ fn games() -> Vec<Game> {
         .collect()
 }
 
-fn assessed(norm: Norm, games: &[Game], occasion: &Occasion) -> Assessment {
+fn assessed(norm: Norm, games: &[NormGame], occasion: &Occasion) -> Assessment {
     assess(norm, "GER", &games.iter().collect::<Vec<_>>(), occasion)
 }
 
@@ -62,7 +62,7 @@ fn b01_a_grandmaster_norm_with_every_condition() {
 
 #[test]
 fn b01_each_condition_fails_alone_and_is_named() {
-    type Change = fn(&mut Vec<Game>);
+    type Change = fn(&mut Vec<NormGame>);
     let cases: [(Change, Condition); 7] = [
         (|games| drop(games.remove(3)), Condition::Games),
         (|games| games.iter_mut().skip(3).for_each(|game| game.title = None), Condition::Titled),
@@ -116,7 +116,7 @@ fn b01_thirty_five_percent() {
     for (game, score) in games.iter_mut().zip([Win, Win, Win, Loss, Loss, Loss, Loss, Loss, Loss]) {
         game.score = score;
     }
-    let score = |games: &[Game]| {
+    let score = |games: &[NormGame]| {
         let assessment = assessed(Norm::Wim, games, &KNOWN);
         assessment.checks.into_iter().find(|check| check.condition == Condition::Score).expect("checked").held
     };
@@ -145,13 +145,13 @@ fn b01_eight_games_and_an_unplayed_win() {
 #[test]
 fn b01_wins_may_be_left_out_and_later_rounds_ignored() {
     let mut games = games();
-    let weak = Game { round: 10, rating: None, title: None, federation: "GER".into(), score: Win };
-    games.push(Game { round: 10, ..weak.clone() });
-    games.push(Game { round: 11, ..weak.clone() });
+    let weak = NormGame { round: 10, rating: None, title: None, federation: "GER".into(), score: Win };
+    games.push(NormGame { round: 10, ..weak.clone() });
+    games.push(NormGame { round: 11, ..weak.clone() });
     let assessment = best(Norm::Gm, "GER", &games, &KNOWN);
     assert!(assessment.holds(), "{assessment:?}");
-    games.push(Game { round: 12, score: Loss, ..weak.clone() });
-    games.push(Game { round: 13, score: Loss, ..weak });
+    games.push(NormGame { round: 12, score: Loss, ..weak.clone() });
+    games.push(NormGame { round: 13, score: Loss, ..weak });
     let swiss = best(Norm::Gm, "GER", &games, &KNOWN);
     assert!(swiss.holds() && !swiss.rounds.contains(&13), "{swiss:?}");
     let fixed = Occasion { fixed_pairings: true, ..KNOWN };

@@ -3,13 +3,13 @@
 use proptest::prelude::*;
 use turmuhr_core::{Color, PlayerId, Rated, Round, Score};
 use turmuhr_rating::{
-    Decimal, Event, Player,
+    Decimal, Player, RatedEvent,
     dwz::{self, Formula},
     elo::{self, Outcome, rules::OCTOBER_2025},
 };
 
 /// Everybody against everybody, results by chance; the last players may have no rating.
-fn events() -> impl Strategy<Value = Event> {
+fn events() -> impl Strategy<Value = RatedEvent> {
     (2_usize..9)
         .prop_flat_map(|count| {
             let ratings = prop::collection::vec(prop::option::weighted(0.8, 1000_u32..2800), count);
@@ -38,7 +38,7 @@ fn events() -> impl Strategy<Value = Event> {
                     player
                 })
                 .collect();
-            Event { players, ..Event::default() }
+            RatedEvent { players, ..RatedEvent::default() }
         })
 }
 
@@ -81,7 +81,7 @@ proptest! {
                 *score = Score::Win;
             }
         }
-        let new = |event: &Event| match &elo::rate(event, &OCTOBER_2025)[0].result {
+        let new = |event: &RatedEvent| match &elo::rate(event, &OCTOBER_2025)[0].result {
             Outcome::Rated(change) => change.new,
             Outcome::Unrated(_) => 0,
         };

@@ -5,7 +5,7 @@ use turmuhr_core::{
     Score::{self, Draw, Loss, Win},
 };
 use turmuhr_rating::{
-    Date, Event, Mode, Player, Record, Time, Why,
+    Date, Mode, Player, RatedEvent, Record, Time, Why,
     dwz::{self, Formula},
     elo::{
         self, FirstOutcome, Outcome, Reason,
@@ -14,7 +14,7 @@ use turmuhr_rating::{
 };
 
 /// Player 1 against opponents of these ratings, one a round; the opponents' own lines tell the same games.
-fn event(own: Option<u32>, games: &[(u32, Score)]) -> Event {
+fn event(own: Option<u32>, games: &[(u32, Score)]) -> RatedEvent {
     let mut hero = Player::new(PlayerId(1), own);
     let mut players = Vec::new();
     for (&(rating, score), number) in games.iter().zip(2..) {
@@ -26,7 +26,7 @@ fn event(own: Option<u32>, games: &[(u32, Score)]) -> Event {
         players.push(opponent);
     }
     players.insert(0, hero);
-    Event { players, date: Some(Date::new(2026, 11, 1)), ..Event::default() }
+    RatedEvent { players, date: Some(Date::new(2026, 11, 1)), ..RatedEvent::default() }
 }
 
 fn played(opponent: u32, score: Score) -> Round {
@@ -41,11 +41,11 @@ fn mirrored(score: Score) -> Score {
     }
 }
 
-fn first(event: &Event, rules: &Rules) -> elo::Rating {
+fn first(event: &RatedEvent, rules: &Rules) -> elo::Rating {
     elo::rate(event, rules).swap_remove(0)
 }
 
-fn change(event: &Event, rules: &Rules) -> elo::Change {
+fn change(event: &RatedEvent, rules: &Rules) -> elo::Change {
     match first(event, rules).result {
         Outcome::Rated(change) => change,
         Outcome::Unrated(first) => panic!("unrated: {first:?}"),
@@ -266,7 +266,7 @@ const GERMAN: [German; 4] = [
     ),
 ];
 
-fn german(own: Option<u32>, opponents: &[u32], half_points: usize) -> Event {
+fn german(own: Option<u32>, opponents: &[u32], half_points: usize) -> RatedEvent {
     let games: Vec<(u32, Score)> = opponents
         .iter()
         .enumerate()
@@ -317,7 +317,7 @@ fn dwz_arithmetic_as_printed() {
     assert_eq!((factor.base, factor.brake.to_string().as_str()), (32, "0.8125"));
 }
 
-fn newcomer(event: &Event, formula: Formula) -> dwz::FirstOutcome {
+fn newcomer(event: &RatedEvent, formula: Formula) -> dwz::FirstOutcome {
     match dwz::rate(event, formula).swap_remove(0).result {
         dwz::Outcome::First(first) => first.outcome,
         dwz::Outcome::Rated(_) => panic!("rated"),
@@ -355,7 +355,7 @@ fn dwz_newcomers_are_rated_together() {
         player.rounds.push(played(3 - id, Draw));
         players.push(player);
     }
-    let event = Event { players, ..Event::default() };
+    let event = RatedEvent { players, ..RatedEvent::default() };
     let rated: Vec<u32> = dwz::rate(&event, Formula::Classic)
         .into_iter()
         .filter_map(|rating| match rating.result {
@@ -379,7 +379,7 @@ fn dwz_newcomers_among_themselves_get_no_rating() {
             player
         })
         .collect();
-    let event = Event { players, ..Event::default() };
+    let event = RatedEvent { players, ..RatedEvent::default() };
     assert_eq!(newcomer(&event, Formula::Reform), dwz::FirstOutcome::Adrift);
 }
 

@@ -52,6 +52,7 @@ mod tests {
             crate::federation::paper::SENTENCES,
             crate::federation::season::SENTENCES,
             crate::federation::unjudged::SENTENCES,
+            crate::federation::unread::SENTENCES,
             crate::incident::SENTENCES,
             crate::mate::SENTENCES,
             crate::notation::SENTENCES,

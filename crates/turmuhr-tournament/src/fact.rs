@@ -15,6 +15,10 @@ use crate::{
 /// A line of the journal of an event.
 pub type Entry = turmuhr_journal::Entry<Fact>;
 
+impl turmuhr_journal::Schema for Fact {
+    const VERSION: u32 = 1;
+}
+
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]

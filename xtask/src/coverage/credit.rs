@@ -31,11 +31,11 @@ pub(super) fn open(scenarios: &[Scenario], sources: &[(&Path, String)]) -> Vec<S
 
 /// Duties of the federation's rules, worked out or checked, that no test names.
 pub(super) fn open_of_federation(sources: &[(&Path, String)]) -> Vec<String> {
-    use turmuhr_federation::requirements::{self, Kind};
+    use turmuhr_federation::requirements::{self, DutyKind};
     let tested: BTreeSet<String> =
         sources.iter().flat_map(|(file, text)| named_by_tests(file, text)).collect();
     requirements::all()
-        .filter(|(id, kind)| matches!(kind, Kind::Auto | Kind::Check) && !tested.contains(id))
+        .filter(|(id, kind)| matches!(kind, DutyKind::Auto | DutyKind::Check) && !tested.contains(id))
         .map(|(id, _)| format!("{id}: no test names it"))
         .collect()
 }

@@ -91,9 +91,8 @@ fn own_texts(arguments: &ArgMatches, lang: Lang) -> Result<(Vec<Ordinance>, Vec<
     for path in arguments.get_many::<String>("ordinance").into_iter().flatten() {
         let text = String::from_utf8_lossy(&files::read(path, lang)?).into_owned();
         let read = Ordinance::read(&text, &|id| known(&own, id));
-        let why = |why: String| why.split_whitespace().collect::<Vec<_>>().join(" ");
-        let wrong = |error: turmuhr_federation::ordinance::NoOrdinance| {
-            Trouble::Wrong(told::bad_ordinance(lang, path, why(error.to_string())))
+        let wrong = |why: turmuhr_federation::ordinance::NoOrdinance| {
+            Trouble::Wrong(told::bad_ordinance(lang, path, say::unread::no_ordinance(&why, lang)))
         };
         own.push(read.map_err(wrong)?);
         texts.push(text);

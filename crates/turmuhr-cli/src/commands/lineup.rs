@@ -5,8 +5,8 @@ use std::io::Write;
 use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_federation::{
-    case::{self, Kind},
-    lineup::{self, Consequence, Match, Violation, Which},
+    case::{self, CaseKind},
+    matches::lineup::{self, Consequence, Match, Violation, Which},
 };
 use turmuhr_texts::{
     Lang,
@@ -42,8 +42,8 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let bytes = files::read(path, lang)?;
     let wrong = |fault: case::Fault| Trouble::Wrong(format!("{path}: {}", say::fault(&fault, lang)));
     let case = case::read(&String::from_utf8_lossy(&bytes)).map_err(wrong)?;
-    match Kind::named(&case.kind) {
-        Some(Kind::Lineup) => {}
+    match CaseKind::named(&case.kind) {
+        Some(CaseKind::Lineup) => {}
         Some(_) => return Err(Trouble::Wrong(format!("{path}: {}", say::not_a_lineup(lang, &case.kind)))),
         None => return Err(wrong(case::Fault::NoKind(case.kind))),
     }

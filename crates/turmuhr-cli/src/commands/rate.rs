@@ -13,7 +13,7 @@ use turmuhr_exchange::trf::{
     rated::{self, Listing},
 };
 use turmuhr_rating::{
-    Event, Mode,
+    Mode, RatedEvent,
     dwz::{self, Formula},
     elo::{self, Rules, rules},
 };
@@ -98,7 +98,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     };
     let (mut texts, mut values, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let list = arguments.get_one::<String>("list").map(|path| lists::load(path, lang)).transpose()?;
-    let take = |event: &mut Event, listing: Listing, notes: &mut Vec<String>| {
+    let take = |event: &mut RatedEvent, listing: Listing, notes: &mut Vec<String>| {
         let Some(list) = &list else { return };
         let missing = rated::take_from_list(event, &tournament.contest, list, listing);
         if !missing.is_empty() {
@@ -150,12 +150,12 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(!counts))
 }
 
-fn elo_event(arguments: &ArgMatches, tournament: &Tournament) -> Event {
+fn elo_event(arguments: &ArgMatches, tournament: &Tournament) -> RatedEvent {
     let mode = arguments.get_one::<String>("mode").and_then(|word| Mode::from_word(word));
     tournament.contest.for_elo(mode)
 }
 
-fn rules_for(arguments: &ArgMatches, event: &Event) -> Rules {
+fn rules_for(arguments: &ArgMatches, event: &RatedEvent) -> Rules {
     let asked = arguments.get_one::<String>("edition").and_then(|id| Rules::named(id));
     asked.unwrap_or_else(|| Rules::on(event.date))
 }

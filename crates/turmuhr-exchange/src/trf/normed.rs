@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use turmuhr_core::{Bye, PlayerId, Round};
 use turmuhr_rating::{
     Time,
-    norms::{Game, Occasion, Title},
+    norms::{NormGame as Game, Occasion, Title},
 };
 
 use super::{

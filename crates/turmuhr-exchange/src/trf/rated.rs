@@ -2,7 +2,7 @@
 
 use turmuhr_contest::Contest;
 use turmuhr_core::PlayerId;
-use turmuhr_rating::{Event, Mode};
+use turmuhr_rating::{Mode, RatedEvent};
 
 use crate::lists::Index;
 
@@ -17,7 +17,7 @@ pub enum Listing {
 /// Takes ratings from a list instead of the contest. Players are found by their number at FIDE or at the federation, never
 /// by name. Those who are not found keep their rating, and are returned.
 pub fn take_from_list(
-    event: &mut Event,
+    event: &mut RatedEvent,
     contest: &Contest,
     index: &Index,
     listing: Listing,

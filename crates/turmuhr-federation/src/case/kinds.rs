@@ -6,37 +6,45 @@ use jiff::civil::{Date, DateTime};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use turmuhr_core::Points;
+use turmuhr_journal::unfit::{Unfit, fit};
 use turmuhr_standings::Form;
 
 use super::{
-    Case, Fault, Kind, input,
+    Case, CaseKind, Fault, input, missing,
     number::{decimal, number, tenths},
+    unknown,
 };
 use crate::{
-    age::{self, Sex},
-    cup,
+    competition::{
+        cup,
+        seats::{self, Members, Prior, Wanted},
+        ties, withdrawal,
+    },
     date::Season,
-    deadline::{self, Grant, Ground, Reschedule, Rule},
-    licence::{self, Grade, Life},
-    lineup,
+    law::{
+        deadline::{self, Grant, Ground, Reschedule, Rule},
+        remedy::{self, Contested, Lodged, Remedy},
+    },
+    matches::{
+        lineup,
+        team_score::{self, Verdict},
+    },
+    office::licence::{self, Grade, Life},
     ordinance::{Ordinance, rules::AfterBerlin},
-    remedy::{self, Contested, Lodged, Remedy},
-    seats::{self, Members, Prior, Wanted},
-    team_score::{self, Verdict},
-    ties, withdrawal,
+    persons::age::{self, Sex},
 };
 
-pub(super) fn answer(kind: Kind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn answer(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     match kind {
-        Kind::Lineup => lineup(ordinance, case),
-        Kind::Berlin => berlin(ordinance, case),
-        Kind::Withdrawal => withdrawal(ordinance, case),
-        Kind::Dhondt => dhondt(ordinance, case),
-        Kind::Deadline => deadline(ordinance, case),
-        Kind::SonnebornBerger => sonneborn_berger(ordinance, case),
-        Kind::Age => age(ordinance, case),
-        Kind::Licence => licence(ordinance, case),
-        Kind::CupDraw => cup_draw(ordinance, case),
+        CaseKind::Lineup => lineup(ordinance, case),
+        CaseKind::Berlin => berlin(ordinance, case),
+        CaseKind::Withdrawal => withdrawal(ordinance, case),
+        CaseKind::Dhondt => dhondt(ordinance, case),
+        CaseKind::Deadline => deadline(ordinance, case),
+        CaseKind::SonnebornBerger => sonneborn_berger(ordinance, case),
+        CaseKind::Age => age(ordinance, case),
+        CaseKind::Licence => licence(ordinance, case),
+        CaseKind::CupDraw => cup_draw(ordinance, case),
     }
 }
 
@@ -117,8 +125,8 @@ fn berlin(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         top: Option<i64>,
     }
     let asked: Asked = input(case)?;
-    let unknown = || none(format!("{} does not know the stage {:?}", ordinance.id, asked.stage));
-    let rule = ordinance.rules.berlin.get(&asked.stage).ok_or_else(unknown)?;
+    let stages = &ordinance.rules.berlin;
+    let rule = stages.get(&asked.stage).ok_or_else(|| unknown("stage", &asked.stage, stages.keys()))?;
     if asked.results.is_empty() {
         return Err(none("there are no results"));
     }
@@ -148,8 +156,8 @@ fn berlin(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
     struct Asked {
-        form: String,
-        unit: String,
+        form: withdrawal::Form,
+        unit: Unit,
         participants: Vec<String>,
         boards: Option<usize>,
         games: Vec<Game>,
@@ -180,17 +188,17 @@ fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         who: String,
         after: u32,
     }
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Unit {
+        Player,
+        Team,
+    }
     let asked: Asked = input(case)?;
-    let form = match asked.form.as_str() {
-        "round-robin" => withdrawal::Form::RoundRobin,
-        "swiss" => withdrawal::Form::Swiss,
-        other => return Err(none(format!("form is round-robin or swiss, not {other:?}"))),
-    };
-    let boards = match (asked.unit.as_str(), asked.boards) {
-        ("player", _) => None,
-        ("team", Some(boards @ 1..=100)) => Some(boards),
-        ("team", _) => return Err(none("teams need boards, from 1 to 100")),
-        (other, _) => return Err(none(format!("unit is player or team, not {other:?}"))),
+    let boards = match (asked.unit, asked.boards) {
+        (Unit::Player, _) => None,
+        (Unit::Team, Some(boards @ 1..=100)) => Some(boards),
+        (Unit::Team, _) => return Err(none("teams need boards, from 1 to 100")),
     };
     let came_to = |game: &Game| match (game.result, game.score) {
         (Some(result), _) if result.forfeit => {
@@ -206,13 +214,13 @@ fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         }
         (None, None) => withdrawal::CameTo::NotPlayed,
     };
-    let event = withdrawal::Event {
-        form,
+    let event = withdrawal::ScheduledEvent {
+        form: asked.form,
         boards,
         games: asked
             .games
             .iter()
-            .map(|game| withdrawal::Game {
+            .map(|game| withdrawal::ScheduledGame {
                 round: game.round,
                 first: game.white.clone(),
                 second: game.black.clone(),
@@ -316,10 +324,9 @@ fn dhondt(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
     struct Asked {
-        rule: String,
+        rule: Rule,
     }
-    let asked: Asked = input(case)?;
-    let rule = Rule::named(&asked.rule).ok_or_else(|| none(format!("there is no rule {:?}", asked.rule)))?;
+    let Asked { rule } = input(case)?;
     let plain = |from: &str, done: &str| -> Result<Value, Fault> {
         let deadline = deadline::deadline(ordinance, rule, date(case, from)?).map_err(none)?;
         let met = deadline.met(date_or_none(case, done)?);
@@ -391,17 +398,17 @@ fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 }
 
 fn date(case: &Case, field: &str) -> Result<Date, Fault> {
-    date_or_none(case, field)?.ok_or_else(|| Fault::Input(format!("missing field `{field}`")))
+    date_or_none(case, field)?.ok_or_else(|| missing(field))
 }
 
 fn date_or_none(case: &Case, field: &str) -> Result<Option<Date>, Fault> {
     let value = case.input.get(field).cloned().unwrap_or(Value::Null);
-    serde_json::from_value(value).map_err(|error| Fault::Input(format!("{field}: {error}")))
+    fit(value).map_err(|unfit| Fault::Input(Unfit::Other(format!("{field}: {unfit}"))))
 }
 
 fn season(case: &Case) -> Result<Season, Fault> {
     let value = case.input.get("season").cloned().unwrap_or(Value::Null);
-    serde_json::from_value(value).map_err(|error| Fault::Input(format!("season: {error}")))
+    fit(value).map_err(|unfit| Fault::Input(Unfit::Other(format!("season: {unfit}"))))
 }
 
 fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
@@ -434,11 +441,17 @@ fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 
 fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Asserted {
+        Duty,
+        Other,
+    }
+    #[derive(Deserialize)]
     struct Asked {
         scheduled: Date,
         proposed: Date,
         delivered: Option<Date>,
-        ground: String,
+        ground: Asserted,
         board: Option<u32>,
         boards: Option<u32>,
         #[serde(default)]
@@ -447,11 +460,10 @@ fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         last_round: bool,
     }
     let asked: Asked = input(case)?;
-    let ground = match (asked.ground.as_str(), asked.board) {
-        ("duty", Some(board)) => Ground::Duty { board },
-        ("duty", None) => return Err(none("a duty needs the board of the player")),
-        ("other", _) => Ground::Other,
-        (other, _) => return Err(none(format!("ground is duty or other, not {other:?}"))),
+    let ground = match (asked.ground, asked.board) {
+        (Asserted::Duty, Some(board)) => Ground::Duty { board },
+        (Asserted::Duty, None) => return Err(none("a duty needs the board of the player")),
+        (Asserted::Other, _) => Ground::Other,
     };
     let request = Reschedule {
         scheduled: asked.scheduled,
@@ -485,10 +497,10 @@ fn sonneborn_berger(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> 
         result: Written,
     }
     let asked: Asked = input(case)?;
-    let games: Vec<ties::Game> = asked
+    let games: Vec<ties::ScoredGame> = asked
         .games
         .into_iter()
-        .map(|game| ties::Game {
+        .map(|game| ties::ScoredGame {
             round: game.round,
             white: game.white,
             black: game.black,
@@ -534,10 +546,11 @@ fn age(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     let season = match (asked.season, asked.date, start) {
         (Some(season), _, _) => season,
         (None, Some(date), Some(start)) => Season::of(date, start),
-        _ => return Err(Fault::Input("missing field `season` or `date`".to_owned())),
+        _ => return Err(missing("season")),
     };
+    let events = ordinance.rules.age.iter().flat_map(|ages| ages.events.keys());
     let checked = age::check(ordinance, &asked.event, asked.born, asked.sex, season)
-        .ok_or_else(|| none(format!("{} has no age limit for {:?}", ordinance.id, asked.event)))?;
+        .ok_or_else(|| unknown("event", &asked.event, events))?;
     let why: Vec<_> = checked.why.iter().map(|(why, _)| *why).collect();
     Ok(json!({
         "season": checked.season,
@@ -558,7 +571,7 @@ fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         #[serde(default)]
         examiner: bool,
         #[serde(default)]
-        events: Vec<licence::Event>,
+        events: Vec<licence::LicenceEvent>,
     }
     let asked: Asked = input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
@@ -577,9 +590,8 @@ fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
 fn cup_draw(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     let drawn: cup::Drawn = input(case)?;
     let verdict = cup::check(ordinance, &drawn).map_err(none)?;
-    let told = |faults: &[cup::Fault], word: &str| -> Vec<Value> {
-        let told =
-            |fault: &cup::Fault| json!({ "round": fault.round, word: fault.kind.word(), "who": fault.who });
+    let told = |faults: &[cup::DrawFault], word: &str| -> Vec<Value> {
+        let told = |fault: &cup::DrawFault| json!({ "round": fault.round, word: fault.kind.word(), "who": fault.who });
         faults.iter().map(told).collect()
     };
     Ok(json!({

@@ -9,6 +9,8 @@ mod number;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
+use turmuhr_journal::unfit::{Unfit, fit};
+
 use crate::ordinance::Ordinance;
 
 pub use number::number;
@@ -28,7 +30,7 @@ pub struct Case {
 
 /// The kinds there are.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum CaseKind {
     Lineup,
     Berlin,
     Withdrawal,
@@ -40,35 +42,35 @@ pub enum Kind {
     CupDraw,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 9] = [
-        Kind::Lineup,
-        Kind::Berlin,
-        Kind::Withdrawal,
-        Kind::Dhondt,
-        Kind::Deadline,
-        Kind::SonnebornBerger,
-        Kind::Age,
-        Kind::Licence,
-        Kind::CupDraw,
+impl CaseKind {
+    pub const ALL: [CaseKind; 9] = [
+        CaseKind::Lineup,
+        CaseKind::Berlin,
+        CaseKind::Withdrawal,
+        CaseKind::Dhondt,
+        CaseKind::Deadline,
+        CaseKind::SonnebornBerger,
+        CaseKind::Age,
+        CaseKind::Licence,
+        CaseKind::CupDraw,
     ];
 
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Lineup => "lineup",
-            Kind::Berlin => "berlin",
-            Kind::Withdrawal => "withdrawal",
-            Kind::Dhondt => "dhondt",
-            Kind::Deadline => "deadline",
-            Kind::SonnebornBerger => "sonneborn-berger-nrw",
-            Kind::Age => "age",
-            Kind::Licence => "licence",
-            Kind::CupDraw => "cup-draw-valid",
+            CaseKind::Lineup => "lineup",
+            CaseKind::Berlin => "berlin",
+            CaseKind::Withdrawal => "withdrawal",
+            CaseKind::Dhondt => "dhondt",
+            CaseKind::Deadline => "deadline",
+            CaseKind::SonnebornBerger => "sonneborn-berger-nrw",
+            CaseKind::Age => "age",
+            CaseKind::Licence => "licence",
+            CaseKind::CupDraw => "cup-draw-valid",
         }
     }
 
-    pub fn named(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    pub fn named(word: &str) -> Option<CaseKind> {
+        CaseKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -83,7 +85,7 @@ pub enum Fault {
     NoOrdinance(String),
     /// The input does not have the form its kind asks for.
     #[error("input: {0}")]
-    Input(String),
+    Input(Unfit),
     /// The form is right, but there is no answer.
     #[error("input: {0}")]
     NoAnswer(String),
@@ -111,7 +113,7 @@ pub fn answer(case: &Case) -> Result<Value, Fault> {
 
 /// The same by whatever ordinances are known.
 pub fn answer_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Value, Fault> {
-    let kind = Kind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
+    let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let ordinance = ordinance_by(case, known)?;
     kinds::answer(kind, &ordinance, case)
 }
@@ -127,15 +129,27 @@ pub fn ordinance_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> R
 
 /// The input of a case in the form its kind asks for.
 pub fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Fault> {
-    serde_json::from_value(Value::Object(case.input.clone())).map_err(|error| Fault::Input(plain(&error)))
+    fit(Value::Object(case.input.clone())).map_err(Fault::Input)
 }
 
 /// The same, and the fields that nobody asked for: what is misspelt there would be passed over in silence.
 pub fn input_telling<T: DeserializeOwned>(case: &Case) -> Result<(T, Vec<String>), Fault> {
     let mut unknown = Vec::new();
-    let read =
+    // Only for the fields nobody asked for; what is wrong says the other reading.
+    let _: Result<T, serde_json::Error> =
         serde_ignored::deserialize(Value::Object(case.input.clone()), |path| unknown.push(path.to_string()));
-    read.map(|input| (input, unknown)).map_err(|error: serde_json::Error| Fault::Input(plain(&error)))
+    Ok((input(case)?, unknown))
+}
+
+/// A field that the kind of case asks for here.
+pub(crate) fn missing(field: &str) -> Fault {
+    Fault::Input(Unfit::Missing { field: field.to_owned() })
+}
+
+/// A word of the input that the ordinance does not have.
+pub(crate) fn unknown<'w>(at: &str, found: &str, known: impl Iterator<Item = &'w String>) -> Fault {
+    let known = known.cloned().collect();
+    Fault::Input(Unfit::Word { at: at.to_owned(), found: found.to_owned(), known })
 }
 
 /// Are two answers the same? Objects by key, lists in order, numbers by value.

@@ -1,8 +1,9 @@
 //! The competitions of a year: size, system, places, who is entitled, titles.
 
 use serde::Deserialize;
+use turmuhr_standings::{lists::OrdinanceList, playoff::Rule};
 
-use super::{Bilingual, rules::At};
+use super::{Bilingual, Word, rules::At};
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -34,11 +35,11 @@ pub struct Competition {
     pub control: Option<String>,
     pub control_article: Option<String>,
     pub age: Option<String>,
-    pub list: Option<String>,
-    pub title_list: Option<String>,
-    pub playoff: Option<String>,
+    pub list: Option<Word<&'static OrdinanceList>>,
+    pub title_list: Option<Word<&'static OrdinanceList>>,
+    pub playoff: Option<Word<&'static Rule>>,
     /// The play-off for the last place that qualifies, where it has a rule of its own.
-    pub qualifier_playoff: Option<String>,
+    pub qualifier_playoff: Option<Word<&'static Rule>>,
     pub smoke_free: Option<String>,
     pub second_qualifies: Option<String>,
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use serde::Deserialize;
 use toml::{Table, Value};
+use turmuhr_journal::unfit::{Unfit, fit};
 
 use super::{Ancestor, Bilingual, Ordinance, Rules, top};
 
@@ -42,7 +43,7 @@ pub enum NoOrdinance {
     #[error("{path} cites article {article}, which the ordinance does not list")]
     NoArticle { path: String, article: String },
     #[error("a provision does not fit: {0}")]
-    Shape(String),
+    Shape(Unfit),
 }
 
 #[derive(Deserialize)]
@@ -113,9 +114,38 @@ pub fn announcement(ordinance: &Ordinance, rules: &str) -> Result<Ordinance, NoO
 }
 
 fn typed(table: &Table) -> Result<Rules, NoOrdinance> {
-    Value::Table(table.clone())
-        .try_into()
-        .map_err(|error: toml::de::Error| NoOrdinance::Shape(error.message().to_owned()))
+    let provisions =
+        serde_json::to_value(table).map_err(|error| NoOrdinance::Shape(Unfit::Other(error.to_string())))?;
+    let rules = fit(provisions).map_err(NoOrdinance::Shape)?;
+    references(&rules)?;
+    Ok(rules)
+}
+
+/// Provisions that name another provision: an age group, a rule of the Berlin system.
+fn references(rules: &Rules) -> Result<(), NoOrdinance> {
+    let ages: Vec<&String> = rules.age.iter().flat_map(|ages| ages.events.keys()).collect();
+    let deciders: Vec<&String> = rules.berlin.keys().collect();
+    let check = |at: String, found: Option<&String>, known: &[&String]| match found {
+        Some(found) if !known.contains(&found) => {
+            let known = known.iter().map(|word| (*word).clone()).collect();
+            Err(NoOrdinance::Shape(Unfit::Word { at, found: found.clone(), known }))
+        }
+        Some(_) | None => Ok(()),
+    };
+    for (id, one) in &rules.competition {
+        check(format!("competition.{id}.age"), one.age.as_ref(), &ages)?;
+    }
+    for (id, one) in &rules.seats {
+        check(format!("seats.{id}.prior-age"), one.prior_age.as_ref(), &ages)?;
+    }
+    for (id, one) in &rules.lineup {
+        check(format!("lineup.{id}.decider"), one.decider.as_ref(), &deciders)?;
+        check(format!("lineup.{id}.age.of"), one.age.as_ref().map(|age| &age.of), &ages)?;
+        for special in &one.special {
+            check(format!("lineup.{id}.special.age"), special.age.as_ref(), &ages)?;
+        }
+    }
+    Ok(())
 }
 
 fn is_provision(table: &Table) -> bool {

@@ -8,6 +8,7 @@ mod competition;
 mod compose;
 pub mod precedence;
 pub mod rules;
+pub mod words;
 
 use std::{collections::BTreeMap, fmt};
 
@@ -16,6 +17,7 @@ use serde::Deserialize;
 
 pub use compose::{NoOrdinance, Override, Relation, announcement};
 pub use rules::Rules;
+pub use words::Word;
 
 /// An article of an ordinance.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

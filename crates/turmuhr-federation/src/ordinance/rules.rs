@@ -2,15 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use jiff::civil::Date;
+use jiff::civil::{Date, Time};
 use serde::Deserialize;
 
-use super::Cite;
+use turmuhr_core::Edition;
+use turmuhr_standings::{Code, TieBreakEdition};
+
+use super::{Cite, Word};
 use crate::{
+    competition::fide::InvitationField,
     date::MonthDay,
-    fide::InvitationField,
-    level::{Court, Level},
-    lineup::{self, ClassKind, Occasion},
+    law::{
+        deadline,
+        level::{Court, Level},
+    },
+    matches::lineup::{self, ClassKind, Occasion},
+    office::licence::Grade,
 };
 
 pub use super::competition::{
@@ -43,7 +50,7 @@ pub struct Said<T> {
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Rules {
     pub laws: Option<Laws>,
-    pub tie_breaks: Option<Said<String>>,
+    pub tie_breaks: Option<Said<Word<TieBreakEdition>>>,
     pub season_start: Option<Said<MonthDay>>,
     pub money_prizes: Option<Said<bool>>,
     pub points: Option<MatchPoints>,
@@ -72,14 +79,14 @@ pub struct Rules {
     /// Minutes for photographers in the first round and in the others.
     pub photo_minutes: Option<Said<[u32; 2]>>,
     pub invitation_months: Option<Said<u32>>,
-    pub rounds_from: Option<Said<String>>,
+    pub rounds_from: Option<Said<Time>>,
     /// What an invitation says.
     pub invitation_says: Option<Said<Vec<InvitationField>>>,
     /// Games are played in the hall and at the time fixed in advance.
     pub in_the_hall: Option<Said<bool>>,
     /// Within so many seasons a new youth team can get to the top.
     pub youth_classes: Option<Said<usize>>,
-    pub second_qualifiers: Option<Said<String>>,
+    pub second_qualifiers: Option<Said<SecondQualifiers>>,
     pub membership_date: Option<Said<MonthDay>>,
     pub eligibility: Option<EligibilityArticles>,
     pub withdrawal: Option<Withdrawal>,
@@ -89,7 +96,7 @@ pub struct Rules {
     pub fines: Option<Fines>,
     pub bans: Option<Bans>,
     pub fees: Option<Fees>,
-    pub period: BTreeMap<String, Period>,
+    pub period: BTreeMap<deadline::Rule, Period>,
     pub berlin: BTreeMap<String, Berlin>,
     pub lineup: BTreeMap<String, Lineup>,
     pub cup: BTreeMap<String, Cup>,
@@ -106,10 +113,10 @@ pub struct Laws {
     #[serde(flatten)]
     pub at: At,
     /// All of them, those of ordinary games first.
-    pub value: Vec<String>,
-    pub blitz: Option<String>,
+    pub value: Vec<Word<Edition>>,
+    pub blitz: Option<Word<Edition>>,
     /// Where somebody cannot see, move, write or handle the clock.
-    pub impaired: Option<String>,
+    pub impaired: Option<Word<Edition>>,
 }
 
 /// Where each condition of playing is said.
@@ -160,6 +167,13 @@ pub enum Smoking {
     PlayersInPlay,
     Restricted,
     Banned,
+}
+
+/// When the second of an event qualifies for the one above.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SecondQualifiers {
+    IfAdmitted,
 }
 
 /// What an unplayed game is for tie-breaks.
@@ -217,8 +231,8 @@ pub struct IndividualTies {
     pub at: At,
     pub first_place_article: String,
     pub swiss_article: String,
-    pub round_robin: Vec<String>,
-    pub swiss: Vec<String>,
+    pub round_robin: Vec<Word<Code>>,
+    pub swiss: Vec<Word<Code>>,
     pub first_place_playoff: bool,
 }
 
@@ -229,7 +243,7 @@ pub struct TeamTies {
     pub at: At,
     pub others_article: String,
     /// What tells apart those no play-off is for.
-    pub others: Vec<String>,
+    pub others: Vec<Word<Code>>,
     pub playoff_for_first_promotion_relegation: bool,
 }
 
@@ -339,7 +353,7 @@ pub struct Lineup {
     pub decider: Option<String>,
     /// What the ordinance does not say in so many words: here it is read so, and the director of play decides.
     #[serde(default)]
-    pub readings: Vec<lineup::Kind>,
+    pub readings: Vec<lineup::ViolationKind>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -549,7 +563,7 @@ pub struct Transition {
     #[serde(flatten)]
     pub at: At,
     pub until: Date,
-    pub training_units: BTreeMap<String, u32>,
+    pub training_units: BTreeMap<Grade, u32>,
     pub refresher_units: u32,
 }
 
@@ -561,7 +575,7 @@ pub struct LicenceLevel {
     pub age: i16,
     pub training_units: u32,
     pub refresher_units: u32,
-    pub needs: Option<String>,
+    pub needs: Option<Grade>,
     #[serde(default)]
     pub shadowing: usize,
     #[serde(default)]

@@ -6,8 +6,8 @@ use super::{
     state::{ClassState, ClubState, Match, Remedy, Report, State, Team},
 };
 use crate::{
-    league::table::Deduction,
-    lineup::{Appearance, Seat},
+    competition::league::table::Deduction,
+    matches::lineup::{Appearance, Seat},
 };
 
 impl State {
@@ -114,7 +114,7 @@ impl State {
         id: MatchId,
         home: &[Seat],
         guest: &[Seat],
-        results: &[Option<crate::lineup::BoardResult>],
+        results: &[Option<crate::matches::lineup::BoardResult>],
     ) {
         let Some(one) = self.matches.get_mut(&id) else { return };
         let fixture = one.fixture.clone();

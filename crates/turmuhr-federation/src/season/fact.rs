@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     date::Season,
-    level::{Level, Office},
-    lineup::{BoardResult, ClassKind, Kind, Occasion, Player, Seat, Which},
-    person::{Club, ClubId},
-    remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+    },
+    matches::lineup::{BoardResult, ClassKind, Occasion, Player, Seat, ViolationKind, Which},
+    persons::person::{Club, ClubId},
 };
 
 macro_rules! ids {
@@ -31,11 +33,15 @@ ids! {
 }
 
 /// A line of the journal of a season.
-pub type Entry = turmuhr_journal::Entry<Fact>;
+pub type SeasonEntry = turmuhr_journal::Entry<Fact>;
+
+impl turmuhr_journal::Schema for Fact {
+    const VERSION: u32 = 1;
+}
 
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     SeasonOpened {
         season: Season,
@@ -93,7 +99,7 @@ pub enum Fact {
     MatchConfirmed {
         id: MatchId,
         #[serde(default)]
-        waived: Vec<(Which, Kind)>,
+        waived: Vec<(Which, ViolationKind)>,
         #[serde(default)]
         reason: String,
     },
@@ -147,6 +153,7 @@ pub enum Fact {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Class {
     pub name: String,
     pub level: Level,
@@ -160,6 +167,7 @@ pub struct Class {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fixture {
     pub class: ClassId,
     pub group: usize,
@@ -173,6 +181,7 @@ pub struct Fixture {
 
 /// A decision about a match: the score it sets, or that what was confirmed stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Decision {
     pub about: MatchId,
     pub by: Office,

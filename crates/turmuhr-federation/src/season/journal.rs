@@ -3,14 +3,14 @@
 use turmuhr_journal::{NoUndo, Story};
 
 use super::{
-    fact::{Entry, Fact},
+    fact::{Fact, SeasonEntry},
     refuse::{Refusal, refuse},
     state::{Report, State},
 };
 use crate::{
-    lineup::{Kind, Violation},
+    law::sanction::{FineCause, fine_case},
+    matches::lineup::{Violation, ViolationKind},
     ordinance::Cite,
-    sanction::{FineCause, fine_case},
 };
 
 /// All entries of a season, and the season they make.
@@ -49,7 +49,7 @@ impl Story for State {
                     waived: Vec::new(),
                 };
                 let found = self.findings_of(*id, &report);
-                if found.iter().any(|violation| violation.kind == Kind::NotAppeared) {
+                if found.iter().any(|violation| violation.kind == ViolationKind::NotAppeared) {
                     concerns.extend(fine(FineCause::NotAppeared));
                 }
                 if !found.is_empty() {
@@ -66,7 +66,7 @@ impl Story for State {
         vec![Concern::UndoesEntry(entry)]
     }
 
-    fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
+    fn take(&mut self, entry: &SeasonEntry) -> Result<(), Refusal> {
         refuse(self, &entry.fact)?;
         self.apply(&entry.fact);
         self.read_to(entry.number);

@@ -5,12 +5,13 @@
 
 mod apply;
 pub mod fact;
+pub mod file;
 mod journal;
 mod refuse;
 pub mod state;
 pub mod tables;
 
-pub use fact::{ClassId, DecisionId, Entry, Fact, MatchId, RemedyId, TeamId};
+pub use fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, SeasonEntry, TeamId};
 pub use journal::{Broken, Concern, Journal};
 pub use refuse::Refusal;
 pub use state::State;

@@ -7,14 +7,16 @@ use super::{
     state::{Match, State},
 };
 use crate::{
+    competition::framework::{LevelAct, may},
     date::Season,
-    deadline::{self, Rule},
-    framework::{LevelAct, may},
-    level::{Court, Office},
-    lineup::{self, Consequence},
+    law::{
+        deadline::{self, Rule},
+        level::{Court, Office},
+        remedy::{self, Contested, Remedy, Stage, Way},
+    },
+    matches::lineup::{self, Consequence},
     ordinance::{NoOrdinance, Ordinance},
-    person::ClubId,
-    remedy::{self, Contested, Remedy, Stage, Way},
+    persons::person::ClubId,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,7 +52,7 @@ pub enum Refusal {
     #[error("team {0:?} has withdrawn already")]
     Withdrawn(TeamId),
     #[error("the report cannot be read: {0}")]
-    Report(String),
+    Report(lineup::NoJudgement),
     #[error("the match has no report")]
     NoReport,
     #[error("only what is so as a rule can be waived, and with a reason")]
@@ -189,17 +191,16 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             };
             let game = state.as_lineup(*id, &report).ok_or(Refusal::Match(*id))?;
             let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-            let unreadable = |why: lineup::NoJudgement| Refusal::Report(why.to_string());
-            let found = lineup::judge(ordinance, &game).map_err(unreadable)?;
-            lineup::score(ordinance, &game, &found).map_err(unreadable)?;
+            let found = lineup::judge(ordinance, &game).map_err(Refusal::Report)?;
+            lineup::score(ordinance, &game, &found).map_err(Refusal::Report)?;
             // The score over the board is needed too, for as long as the report is not confirmed.
-            lineup::score(ordinance, &game, &[]).map(|_| ()).map_err(unreadable)
+            lineup::score(ordinance, &game, &[]).map(|_| ()).map_err(Refusal::Report)
         }
         Fact::MatchConfirmed { id, waived, reason } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             known(one.report.is_some(), Refusal::NoReport)?;
             let findings = state.findings(*id);
-            let may = |(side, kind): &(lineup::Which, lineup::Kind)| {
+            let may = |(side, kind): &(lineup::Which, lineup::ViolationKind)| {
                 let mut named =
                     findings.iter().filter(|one| one.side == *side && one.kind == *kind).peekable();
                 named.peek().is_some() && named.all(|one| one.consequence == Consequence::MatchLostAsARule)

@@ -6,12 +6,12 @@ use jiff::civil::Date;
 
 use super::fact::{Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, TeamId};
 use crate::{
+    competition::league::table::Deduction,
     date::Season,
-    league::table::Deduction,
-    lineup::{self, Appearance, BoardResult, Kind, Player, Seat, Side, Violation, Which},
+    law::remedy::{Lodged, case::Outcome},
+    matches::lineup::{self, Appearance, BoardResult, Player, Seat, Side, Violation, ViolationKind, Which},
     ordinance::Ordinance,
-    person::{Club, ClubId},
-    remedy::{Lodged, case::Outcome},
+    persons::person::{Club, ClubId},
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -72,7 +72,7 @@ pub struct Report {
     pub guest: Vec<Seat>,
     pub results: Vec<Option<BoardResult>>,
     pub confirmed: bool,
-    pub waived: Vec<(Which, Kind)>,
+    pub waived: Vec<(Which, ViolationKind)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,12 +7,14 @@ use super::{
     state::{Match, State},
 };
 use crate::{
-    league::{
-        movement::{self, Moves},
-        table::{Deduction, MatchResult, Played, TeamTable, table},
+    competition::{
+        league::{
+            movement::{self, Moves},
+            table::{Deduction, MatchResult, Played, TeamTable, table},
+        },
+        withdrawal::{self, CameTo, Form, ScheduledEvent, ScheduledGame, What, Withdrawn},
     },
-    lineup,
-    withdrawal::{self, CameTo, Event, Form, Game, What, Withdrawn},
+    matches::lineup,
 };
 
 /// A group with everything that counts.
@@ -30,7 +32,7 @@ pub struct GroupTable {
 impl GroupTable {
     /// Team, place, match points, board points: what a list prints.
     pub fn lines(&self) -> Vec<(TeamId, u32, i64, Points)> {
-        let line = |row: &crate::league::table::TableRow| {
+        let line = |row: &crate::competition::league::table::TableRow| {
             (self.teams[row.team], row.place, row.match_points, row.board_points)
         };
         self.table.rows.iter().map(line).collect()
@@ -102,7 +104,7 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
     let left = if withdrawn.is_empty() {
         Vec::new()
     } else {
-        let games = matches.iter().zip(&scores).map(|((_, one), (played, _))| Game {
+        let games = matches.iter().zip(&scores).map(|((_, one), (played, _))| ScheduledGame {
             round: one.fixture.round,
             first: name(one.fixture.home),
             second: name(one.fixture.guest),
@@ -121,8 +123,8 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
         });
         // What is open between two who are still there does not matter to those who left.
         let gone = |who: &String| withdrawn.iter().any(|one| one.who == *who);
-        let concerns = |game: &Game| gone(&game.first) || gone(&game.second);
-        let event = Event {
+        let concerns = |game: &ScheduledGame| gone(&game.first) || gone(&game.second);
+        let event = ScheduledEvent {
             form: Form::RoundRobin,
             boards: Some(details.details.boards),
             participants: all.iter().copied().map(name).collect(),
@@ -203,7 +205,11 @@ struct Zone {
 }
 
 /// Clubs whose tournament win, promotion or relegation would be another with this score of a match (5.4.3).
-pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Vec<crate::person::ClubId> {
+pub fn affected_by(
+    state: &State,
+    id: MatchId,
+    sets: ([i32; 2], [u32; 2]),
+) -> Vec<crate::persons::person::ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
     let Some(level) = state.classes.get(&class).map(|class| class.details.level) else {
@@ -215,9 +221,9 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
         hypothetical,
         super::fact::Decision {
             about: id,
-            by: crate::level::Office::Spielleiter,
+            by: crate::law::level::Office::Spielleiter,
             level,
-            stage: crate::remedy::Stage::First,
+            stage: crate::law::remedy::Stage::First,
             postmark: one.fixture.on,
             article: String::new(),
             copies: 0,
@@ -230,7 +236,7 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
     let zones = |state: &State| -> Vec<(TeamId, Zone)> {
         let Some((table, moves)) = group_moves(state, class, group) else { return Vec::new() };
         let best = table.table.rows.first().map(|row| row.match_points);
-        let zone = |row: &crate::league::table::TableRow| {
+        let zone = |row: &crate::competition::league::table::TableRow| {
             let undecided = moves.undecided.iter().find(|(_, teams)| teams.contains(&row.team));
             Zone {
                 level_with_the_first: Some(row.match_points) == best,

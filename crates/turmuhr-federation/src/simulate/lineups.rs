@@ -6,8 +6,8 @@ use turmuhr_pairing::lot::Lot;
 
 use super::BOARDS;
 use crate::{
-    lineup::{BoardResult, Rank, Seat},
-    person::ClubId,
+    matches::lineup::{BoardResult, Rank, Seat},
+    persons::person::ClubId,
     season::state::Team,
 };
 

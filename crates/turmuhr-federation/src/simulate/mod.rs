@@ -9,14 +9,14 @@ use jiff::civil::{Date, Weekday};
 use turmuhr_pairing::lot::Lot;
 
 use crate::{
+    competition::league::{self, Newcomer, Standing},
     date::{MonthDay, Season, days_after},
-    league::{self, Newcomer, Standing},
-    level::Level,
-    lineup::{ClassKind, Occasion, Player, Rank},
+    law::level::Level,
+    matches::lineup::{ClassKind, Occasion, Player, Rank},
     ordinance::Ordinance,
-    person::{Club, ClubId},
+    persons::person::{Club, ClubId},
     season::{
-        Broken, ClassId, Entry, Fact, Journal, MatchId, TeamId,
+        Broken, ClassId, Fact, Journal, MatchId, SeasonEntry, TeamId,
         fact::{Class, Fixture},
     },
 };
@@ -84,7 +84,7 @@ impl Scribe {
     fn write(&mut self, by: &str, fact: Fact) -> Result<(), Broken> {
         let at = self.today.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
         let at = at.map(|zoned| zoned.timestamp()).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-        self.journal.append(Entry { number: self.journal.next(), at, by: by.to_owned(), fact })
+        self.journal.append(SeasonEntry { number: self.journal.next(), at, by: by.to_owned(), fact })
     }
 }
 

@@ -4,11 +4,13 @@ use jiff::civil::Date;
 
 use super::{BEZIRK, BUND, KLASSE, Scribe, VERBAND, day_of};
 use crate::{
+    competition::league::postponement::{Move, moved},
     date::{days_after, days_before},
-    deadline::{Ground, Reschedule},
-    league::postponement::{Move, moved},
-    level::{Level, Office},
-    remedy::{self, Contested, Lodged, Sent, Stage, case::Outcome, panel::Basis},
+    law::{
+        deadline::{Ground, Reschedule},
+        level::{Level, Office},
+        remedy::{self, Contested, Lodged, Sent, Stage, case::Outcome, panel::Basis},
+    },
     season::{
         Broken, ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId,
         fact::{Decision, Fixture},

@@ -7,7 +7,7 @@ use jiff::{Timestamp, civil::Date};
 use turmuhr_federation::{
     Ordinance,
     date::Season,
-    season::{Broken, Entry, Fact, Journal},
+    season::{Broken, Fact, Journal, SeasonEntry},
 };
 
 pub fn nrw() -> Ordinance {
@@ -43,7 +43,7 @@ pub fn season(text: &str) -> Season {
 /// Writes a fact into a journal; the number of its entry.
 pub fn write(journal: &mut Journal, fact: Fact) -> Result<u64, Broken> {
     let number = journal.next();
-    journal.append(Entry { number, at: Timestamp::UNIX_EPOCH, by: "test".to_owned(), fact })?;
+    journal.append(SeasonEntry { number, at: Timestamp::UNIX_EPOCH, by: "test".to_owned(), fact })?;
     Ok(number)
 }
 

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use turmuhr_federation::{
+use turmuhr_federation::law::{
     deadline::{Rule, deadline},
     remedy::{self, Contested, Lodged},
 };

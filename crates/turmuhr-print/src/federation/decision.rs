@@ -4,9 +4,11 @@ use jiff::civil::Date;
 use serde::Deserialize;
 use turmuhr_federation::{
     Cite, Ordinance,
-    deadline::{self, Rule},
-    level::{Level, Office},
-    remedy::{self, Contested, Remedy, Stage, Way},
+    law::{
+        deadline::{self, Rule},
+        level::{Level, Office},
+        remedy::{self, Contested, Remedy, Stage, Way},
+    },
 };
 use turmuhr_texts::{Lang, federation::paper as say};
 

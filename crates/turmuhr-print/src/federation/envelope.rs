@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use serde::Deserialize;
 use turmuhr_core::Color;
-use turmuhr_federation::report::{EnvelopeField, missing_on_envelope};
+use turmuhr_federation::matches::report::{EnvelopeField, missing_on_envelope};
 use turmuhr_texts::{Lang, federation::letter as say};
 
 use super::{Ask, Head, Made, NoPaper, day, read, some_day};

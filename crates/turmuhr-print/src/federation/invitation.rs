@@ -5,12 +5,14 @@ use jiff::civil::{Date, DateTime, Time};
 use serde::Deserialize;
 use turmuhr_federation::{
     Ordinance,
-    deadline::{self, Rule, deadline, draw_before},
-    fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
-    framework::{self, Prize, Size, prize_breaks, smoking},
+    competition::{
+        fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
+        framework::{self, Prize, Size, prize_breaks, smoking},
+    },
+    law::deadline::{self, Rule, deadline, draw_before},
     ordinance::rules::{Competition, Smoking, System},
 };
-use turmuhr_standings::{Code, lists::OrdinanceList, playoff::rules};
+use turmuhr_standings::Code;
 use turmuhr_texts::{
     Lang,
     federation::{letter as say, paper as words},
@@ -192,12 +194,9 @@ fn or(said: &str, otherwise: impl FnOnce() -> Option<String>) -> String {
 }
 
 /// Tie-breaks by their names, one after the other.
-fn named<S: AsRef<str>>(codes: &[S], lang: Lang) -> String {
-    let name = |code: &S| match code.as_ref().parse::<Code>() {
-        Ok(code) => format!("{}{}", names::name(code.name, lang), names::modifiers(&code, lang)),
-        Err(_) => code.as_ref().to_owned(),
-    };
-    codes.iter().map(name).collect::<Vec<_>>().join(", ")
+fn named<'c>(codes: impl IntoIterator<Item = &'c Code>, lang: Lang) -> String {
+    let name = |code: &Code| format!("{}{}", names::name(code.name, lang), names::modifiers(code, lang));
+    codes.into_iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 fn play(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competition>, lang: Lang) -> Part {
@@ -215,17 +214,17 @@ fn play(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competitio
         Some(say::system_of(system, lang).to_owned())
     });
     let tie_breaks = or(&one.tie_breaks, || {
-        let list = competition.and_then(|one| one.list.as_deref()).and_then(OrdinanceList::named);
-        let own = list.map(|list| (named(list.codes, lang), list.article.to_owned()));
+        let list = competition.and_then(|one| one.list);
+        let own = list.map(|list| (named(&list.codes(), lang), list.article.to_owned()));
         let of_ordinance = || {
             let (rule, competition) = (ordinance.rules.individual_ties.as_ref()?, competition?);
             let swiss = framework::system(competition, one.participants.unwrap_or(0)) == System::Swiss;
             let codes = if swiss { &rule.swiss } else { &rule.round_robin };
-            Some((named(codes, lang), rule.at.article.clone()))
+            Some((named(codes.iter().map(|code| &code.0), lang), rule.at.article.clone()))
         };
         own.or_else(of_ordinance).map(|(codes, article)| format!("{codes} [{article}]"))
     });
-    let playoffs = competition.and_then(|one| one.playoff.as_deref()).and_then(rules::named);
+    let playoffs = competition.and_then(|one| one.playoff);
     let playoffs = playoffs
         .map(|rule| format!("{} [{}]", say::at_stake(rule.stake, lang), rule.article.number))
         .unwrap_or_default();

@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 use turmuhr_federation::{
-    league::table::Played,
+    competition::{league::table::Played, withdrawal::What},
+    matches::team_score::host_colours,
     season::{
-        ClassId, Entry, Journal, MatchId, State, TeamId,
+        ClassId, Journal, MatchId, State, TeamId, file,
         state::{ClassState, Match},
         tables::{counted, group_moves},
     },
-    team_score::host_colours,
-    withdrawal::What,
 };
 use turmuhr_texts::{Lang, federation::paper as say, print};
 
@@ -29,22 +28,8 @@ struct Group {
 }
 
 impl Group {
-    /// Entries a line each, or all in one list.
     fn read(text: &str, ask: &Ask<'_>) -> Result<Group, NoPaper> {
-        let fault = |line: usize, why: String| {
-            let why = why.split(" at line ").next().unwrap_or(&why).to_owned();
-            NoPaper::Journal { line, why }
-        };
-        let entries: Vec<Entry> = if text.trim_start().starts_with('[') {
-            serde_json::from_str(text).map_err(|error| fault(error.line(), error.to_string()))?
-        } else {
-            let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-            let read = lines.map(|(line, number)| {
-                serde_json::from_str(line).map_err(|error| fault(number, error.to_string()))
-            });
-            read.collect::<Result<_, _>>()?
-        };
-        let journal = Journal::open(entries).map_err(|broken| fault(1, broken.to_string()))?;
+        let journal = file::read(text).map_err(|why| NoPaper::Journal(Box::new(why)))?;
         let state = journal.state();
         let wanted = ask.group.unwrap_or(1);
         let fits = |class: &ClassState| {

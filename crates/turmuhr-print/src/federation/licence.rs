@@ -2,7 +2,9 @@
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use turmuhr_federation::licence::{Event, Grade, Life, NoLicences, Status, reminders, standing, valid_to};
+use turmuhr_federation::office::licence::{
+    Grade, LicenceEvent, Life, NoLicences, Status, reminders, standing, valid_to,
+};
 use turmuhr_texts::{Lang, federation::paper as say, print};
 
 use super::{Ask, Head, Made, NoPaper, day, read};
@@ -28,7 +30,7 @@ struct Card {
     born: Date,
     #[serde(default)]
     examiner: bool,
-    events: Vec<Event>,
+    events: Vec<LicenceEvent>,
     /// The day the card is of.
     on: Date,
 }

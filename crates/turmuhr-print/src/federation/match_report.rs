@@ -5,9 +5,11 @@ use serde::Deserialize;
 use turmuhr_core::{Color, Points};
 use turmuhr_federation::{
     Ordinance,
-    lineup::{Rank, Which},
-    report::{Lead, Report, Start, cost_shares, default_time, minutes_used},
-    team_score::{host_colours, match_points},
+    matches::{
+        lineup::{Rank, Which},
+        report::{Lead, Report, Start, cost_shares, default_time, minutes_used},
+        team_score::{host_colours, match_points},
+    },
 };
 use turmuhr_texts::{Lang, federation::paper as say, print};
 

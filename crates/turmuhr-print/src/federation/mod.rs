@@ -21,7 +21,7 @@ use std::fmt;
 use jiff::civil::{Date, DateTime};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
-use turmuhr_federation::{Cite, Ordinance, date::Season};
+use turmuhr_federation::{Cite, Ordinance, date::Season, season::file::NotRead};
 use turmuhr_texts::{
     Lang,
     federation::{self as told, letter, paper as say},
@@ -134,7 +134,7 @@ impl fmt::Debug for Ask<'_> {
 }
 
 /// Why there is no such paper.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum NoPaper {
     Form {
         line: usize,
@@ -142,10 +142,7 @@ pub enum NoPaper {
         why: String,
     },
     NoOrdinance(String),
-    Journal {
-        line: usize,
-        why: String,
-    },
+    Journal(Box<NotRead>),
     NoGroup {
         class: String,
         group: usize,
@@ -174,7 +171,7 @@ impl NoPaper {
             NoPaper::NoOrdinance(id) => {
                 told::no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", "))
             }
-            NoPaper::Journal { line, why } => say::bad_journal(lang, line, why),
+            NoPaper::Journal(why) => say::bad_journal(lang, told::unread::not_read(why, lang)),
             NoPaper::NoGroup { class, group, known } => say::no_group(lang, class, group, known.join("; ")),
             NoPaper::NoNotice => say::no_notice(lang),
             NoPaper::NoReasons => say::no_reasons(lang),

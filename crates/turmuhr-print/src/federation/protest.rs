@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use turmuhr_federation::remedy::{self, Contested, panel::Basis};
+use turmuhr_federation::law::remedy::{self, Contested, panel::Basis};
 use turmuhr_texts::{
     Lang,
     federation::{letter as say, paper as words},

@@ -4,9 +4,9 @@ use jiff::civil::{Date, Time};
 use serde::Deserialize;
 use turmuhr_federation::{
     Ordinance,
-    deadline::first_registration_day,
-    lineup::{ClassKind, Rank},
-    registration::{youth_entry, youth_role},
+    law::deadline::first_registration_day,
+    matches::lineup::{ClassKind, Rank},
+    persons::registration::{youth_entry, youth_role},
 };
 use turmuhr_texts::{Lang, federation::paper as say};
 

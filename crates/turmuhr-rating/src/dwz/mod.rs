@@ -16,8 +16,8 @@ pub use first::{Against, First, FirstOutcome, Worked};
 pub use reform::Factor;
 
 use crate::{
-    counted::{Conditions, Field, Game, Omitted},
-    event::{Event, Player},
+    counted::{Conditions, CountedGame, Field, Omitted},
+    event::{Player, RatedEvent},
     exact::{Decimal, half_points, half_up, points},
 };
 
@@ -109,7 +109,7 @@ pub struct Line {
 }
 
 /// Rates everyone of an event, in the order of its players: newcomers first, for their ratings count for the others.
-pub fn rate(event: &Event, formula: Formula) -> Vec<Rating> {
+pub fn rate(event: &RatedEvent, formula: Formula) -> Vec<Rating> {
     let mut field = Field::of(event, Conditions::German);
     let mut firsts = first::ratings(&newcomers(event, &field), formula);
     for (player, first) in &firsts {
@@ -134,7 +134,7 @@ pub fn rate(event: &Event, formula: Formula) -> Vec<Rating> {
         .collect()
 }
 
-fn newcomers(event: &Event, field: &Field<'_>) -> BTreeMap<PlayerId, Vec<first::Played>> {
+fn newcomers(event: &RatedEvent, field: &Field<'_>) -> BTreeMap<PlayerId, Vec<first::Played>> {
     let ratings: BTreeMap<PlayerId, Option<u32>> =
         event.players.iter().map(|player| (player.id, player.rating)).collect();
     let games = |player: &Player| {
@@ -154,12 +154,12 @@ fn newcomers(event: &Event, field: &Field<'_>) -> BTreeMap<PlayerId, Vec<first::
     unrated.map(|player| (player.id, games(player))).collect()
 }
 
-fn change(event: &Event, player: &Player, old: u32, games: &[Game], formula: Formula) -> Change {
+fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], formula: Formula) -> Change {
     let lines: Vec<Line> = games
         .iter()
         .map(|game| {
             let difference = old as i32 - game.rating as i32;
-            let &Game { round, opponent, rating, score } = game;
+            let &CountedGame { round, opponent, rating, score } = game;
             Line { round, opponent, rating, score, difference, expected: formula.expected(difference) }
         })
         .collect();
@@ -206,7 +206,7 @@ fn change(event: &Event, player: &Player, old: u32, games: &[Game], formula: For
 }
 
 /// The rating the results speak for; all or nothing is 677 beside the average.
-fn performance(games: &[Game]) -> Option<i32> {
+fn performance(games: &[CountedGame]) -> Option<i32> {
     if games.len() < 5 {
         return None;
     }

@@ -4,7 +4,7 @@ use turmuhr_core::PlayerId;
 
 use super::rules::Rules;
 use crate::{
-    counted::Game,
+    counted::CountedGame,
     exact::{Decimal, half_points, half_up, points},
     tables,
 };
@@ -49,7 +49,7 @@ pub struct Worked {
 }
 
 impl First {
-    pub(super) fn of(games: &[Game], rules: &Rules) -> First {
+    pub(super) fn of(games: &[CountedGame], rules: &Rules) -> First {
         let half: i64 = games.iter().map(|game| half_points(game.score)).sum();
         let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
         let outcome = match (count, half) {
@@ -63,7 +63,7 @@ impl First {
     }
 }
 
-fn worked(games: &[Game], half: i64, count: u32, rules: &Rules) -> Worked {
+fn worked(games: &[CountedGame], half: i64, count: u32, rules: &Rules) -> Worked {
     let added = rules.first_fictitious;
     let opponents = count + added.games;
     let sum = games.iter().map(|game| game.rating).sum::<u32>() + added.games * added.rating;

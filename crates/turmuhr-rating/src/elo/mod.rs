@@ -11,8 +11,8 @@ pub use first::{First, FirstOutcome, Worked};
 pub use rules::Rules;
 
 use crate::{
-    counted::{Conditions, Field, Game, Omitted},
-    event::{Event, Player},
+    counted::{Conditions, CountedGame, Field, Omitted},
+    event::{Player, RatedEvent},
     exact::{Decimal, half_away, half_points, points},
     performance::Performance,
     tables,
@@ -71,7 +71,7 @@ pub struct Line {
 }
 
 /// Rates everyone of an event, in the order of its players.
-pub fn rate(event: &Event, rules: &Rules) -> Vec<Rating> {
+pub fn rate(event: &RatedEvent, rules: &Rules) -> Vec<Rating> {
     let field = Field::of(event, Conditions::Fide);
     event
         .players
@@ -88,7 +88,7 @@ pub fn rate(event: &Event, rules: &Rules) -> Vec<Rating> {
         .collect()
 }
 
-fn change(event: &Event, player: &Player, old: u32, games: &[Game], rules: &Rules) -> Change {
+fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], rules: &Rules) -> Change {
     let lines: Vec<Line> = games.iter().map(|game| line(old, game, rules)).collect();
     let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
     let coefficient = Coefficient::of(player, old, event.age(player), count, rules);
@@ -102,7 +102,7 @@ fn change(event: &Event, player: &Player, old: u32, games: &[Game], rules: &Rule
     Change { old, games: lines, coefficient, score, expected, change, rounded, new, below_floor }
 }
 
-fn line(own: u32, game: &Game, rules: &Rules) -> Line {
+fn line(own: u32, game: &CountedGame, rules: &Rules) -> Line {
     let difference = own as i32 - game.rating as i32;
     // The limit is each player's own: in one game it may touch one side only.
     let limited = rules.limited_below.is_none_or(|rating| own < rating);

@@ -3,16 +3,16 @@
 
 use turmuhr_core::Score;
 
-use super::{Assessment, Game, Norm, Occasion, assess, least_games};
+use super::{Assessment, Norm, NormGame, Occasion, assess, least_games};
 
 /// Beyond this many wins only the weakest opponents are tried.
 const TRIED: usize = 14;
 
 /// The assessment that counts for the player: one that holds, with as many games as possible; else the one of all
 /// games.
-pub fn best(norm: Norm, federation: &str, games: &[Game], occasion: &Occasion) -> Assessment {
+pub fn best(norm: Norm, federation: &str, games: &[NormGame], occasion: &Occasion) -> Assessment {
     let least = least_games(occasion) as usize;
-    let all: Vec<&Game> = games.iter().collect();
+    let all: Vec<&NormGame> = games.iter().collect();
     let whole = assess(norm, federation, &all, occasion);
     if whole.holds() {
         return whole;
@@ -30,7 +30,7 @@ pub fn best(norm: Norm, federation: &str, games: &[Game], occasion: &Occasion) -
 fn without_some_wins(
     norm: Norm,
     federation: &str,
-    games: &[&Game],
+    games: &[&NormGame],
     occasion: &Occasion,
     least: usize,
 ) -> Option<Assessment> {
@@ -44,7 +44,7 @@ fn without_some_wins(
     choices.into_iter().find_map(|choice| {
         let left_out =
             |game: usize| wins.iter().position(|&win| win == game).is_some_and(|bit| choice >> bit & 1 == 1);
-        let kept: Vec<&Game> =
+        let kept: Vec<&NormGame> =
             games.iter().enumerate().filter(|(game, _)| !left_out(*game)).map(|(_, game)| *game).collect();
         Some(assess(norm, federation, &kept, occasion)).filter(Assessment::holds)
     })

@@ -105,7 +105,7 @@ impl Norm {
 
 /// A game at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct NormGame {
     pub round: u32,
     pub rating: Option<u32>,
     pub title: Option<Title>,
@@ -203,7 +203,7 @@ impl Assessment {
 const UNRATED: u32 = 1400;
 
 /// Holds exactly these games against a norm; [`best`] also tries which may be left out.
-pub fn assess(norm: Norm, federation: &str, games: &[&Game], occasion: &Occasion) -> Assessment {
+pub fn assess(norm: Norm, federation: &str, games: &[&NormGame], occasion: &Occasion) -> Assessment {
     let demands = norm.demands();
     let count = games.len() as i64;
     let half: i64 = games.iter().map(|game| half_points(game.score)).sum();
@@ -215,7 +215,7 @@ pub fn assess(norm: Norm, federation: &str, games: &[&Game], occasion: &Occasion
     checks.push(Check { condition: Condition::Score, held: yes_if(enough), wanted: 35, found: percent });
     let titled = games.iter().filter(|game| game.title.is_some_and(Title::counts)).count() as i64;
     checks.push(at_least(Condition::Titled, up(count, 1, 2), titled));
-    let required = |game: &&&Game| game.title.is_some_and(|title| demands.titles.contains(&title));
+    let required = |game: &&&NormGame| game.title.is_some_and(|title| demands.titles.contains(&title));
     let required = games.iter().filter(required).count() as i64;
     checks.push(at_least(Condition::RequiredTitles, up(count, 1, 3).max(3), required));
     checks.extend(mix(federation, games, occasion));
@@ -239,7 +239,7 @@ const fn least_games(occasion: &Occasion) -> i64 {
 }
 
 /// 1.4.3 and 1.4.4: minima are rounded up, maxima down.
-fn mix(federation: &str, games: &[&Game], occasion: &Occasion) -> [Check; 3] {
+fn mix(federation: &str, games: &[&NormGame], occasion: &Occasion) -> [Check; 3] {
     let count = games.len() as i64;
     let mut from: BTreeMap<&str, i64> = BTreeMap::new();
     for game in games {
@@ -262,8 +262,8 @@ fn mix(federation: &str, games: &[&Game], occasion: &Occasion) -> [Check; 3] {
 }
 
 /// The average after the lowest opponent was raised, rounded half up.
-fn average(games: &[&Game], raise_to: u32) -> (Option<u32>, i64) {
-    let rating = |game: &&Game| game.rating.unwrap_or(UNRATED);
+fn average(games: &[&NormGame], raise_to: u32) -> (Option<u32>, i64) {
+    let rating = |game: &&NormGame| game.rating.unwrap_or(UNRATED);
     let sum: i64 = games.iter().map(|game| i64::from(rating(game))).sum();
     let lowest = games.iter().min_by_key(|game| rating(game)).filter(|game| rating(game) < raise_to);
     let gain = lowest.map_or(0, |game| i64::from(raise_to - rating(game)));

@@ -1,8 +1,8 @@
 //! Days of the calendar.
 
 use turmuhr_federation::{
-    calendar::{Entry, What},
-    deadline::Rule,
+    law::deadline::Rule,
+    office::calendar::{DueDay, What},
 };
 
 use crate::Lang;
@@ -66,6 +66,6 @@ fn last_day(rule: Rule, lang: Lang) -> &'static str {
 }
 
 /// A line of the calendar: what, by which article.
-pub fn entry(entry: &Entry, lang: Lang) -> String {
+pub fn entry(entry: &DueDay, lang: Lang) -> String {
     format!("{} [{}]", what(entry.what, lang), entry.cite.article)
 }

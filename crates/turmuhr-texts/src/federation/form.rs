@@ -1,6 +1,6 @@
 //! What stands on the forms beside their own words, and what is wrong with a file for one.
 
-use turmuhr_federation::{deadline::Grant, lineup::Which};
+use turmuhr_federation::{law::deadline::Grant, matches::lineup::Which};
 
 use crate::Lang;
 

@@ -1,10 +1,10 @@
 //! What stands on invitations, protests and the envelopes of adjourned games.
 
 use turmuhr_federation::{
-    fide::InvitationField,
+    competition::fide::InvitationField,
+    law::remedy::{Remedy, panel::Basis},
+    matches::report::EnvelopeField,
     ordinance::rules::{Procedure, Smoking, System},
-    remedy::{Remedy, panel::Basis},
-    report::EnvelopeField,
 };
 
 use turmuhr_standings::playoff::Stake;

@@ -1,9 +1,11 @@
 //! Line-ups: what is wrong, where, and what follows.
 
 use turmuhr_federation::{
-    lineup::{Consequence, Kind, Match, MatchScore, Note, NoteKind, Rank, Violation, Which},
+    matches::{
+        lineup::{Consequence, Match, MatchScore, Note, NoteKind, Rank, Violation, ViolationKind, Which},
+        team_score::{Verdict, Weighed},
+    },
     ordinance::rules::AfterBerlin,
-    team_score::{Verdict, Weighed},
 };
 
 use jiff::civil::Date;
@@ -147,120 +149,120 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
     };
     let (own_district, guest_district) = (district(0), district(1));
     match (violation.kind, lang) {
-        (Kind::NoPass, Lang::De) => "Für diesen Spieler hat der Verein weder Spielerpass noch vorläufige Spielgenehmigung.".into(),
-        (Kind::NoPass, Lang::En) => {
+        (ViolationKind::NoPass, Lang::De) => "Für diesen Spieler hat der Verein weder Spielerpass noch vorläufige Spielgenehmigung.".into(),
+        (ViolationKind::NoPass, Lang::En) => {
             "The club has neither a pass (Spielerpass) nor a provisional permit for this player.".into()
         }
-        (Kind::Banned, Lang::De) => "Der Spieler ist gesperrt.".into(),
-        (Kind::Banned, Lang::En) => "The player is banned (gesperrt).".into(),
-        (Kind::OtherClub, Lang::De) => {
+        (ViolationKind::Banned, Lang::De) => "Der Spieler ist gesperrt.".into(),
+        (ViolationKind::Banned, Lang::En) => "The player is banned (gesperrt).".into(),
+        (ViolationKind::OtherClub, Lang::De) => {
             "Der Spieler hat in diesem Spieljahr schon Mannschaftskämpfe für einen anderen Verein bestritten.".into()
         }
-        (Kind::OtherClub, Lang::En) => {
+        (ViolationKind::OtherClub, Lang::En) => {
             "The player has already played team matches for another club this season (Doppelspiel).".into()
         }
-        (Kind::ForeignLimit, Lang::De) => format!(
+        (ViolationKind::ForeignLimit, Lang::De) => format!(
             "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; in dieser Klasse dürfen nur {limit} spielen."
         ),
-        (Kind::ForeignLimit, Lang::En) => {
+        (ViolationKind::ForeignLimit, Lang::En) => {
             format!("This is player no. {count} without German nationality in the line-up; in this class only {limit} may play.")
         }
-        (Kind::HigherTeam, Lang::De) => format!(
+        (ViolationKind::HigherTeam, Lang::De) => format!(
             "Der Spieler gehört zur {team}. Mannschaft, die in einer höheren Klasse spielt; Ersatz gibt es nur von unten nach oben."
         ),
-        (Kind::HigherTeam, Lang::En) => format!(
+        (ViolationKind::HigherTeam, Lang::En) => format!(
             "The player belongs to team {team}, which plays in a higher class; substitutes only come from below."
         ),
-        (Kind::SubstituteLimit, Lang::De) => format!(
+        (ViolationKind::SubstituteLimit, Lang::De) => format!(
             "Der Spieler der {team}. Mannschaft war in diesem Spieljahr schon {} Ersatz in höheren Mannschaften; mehr als {} ist nicht erlaubt.",
             mal(count),
             mal(limit)
         ),
-        (Kind::SubstituteLimit, Lang::En) => format!(
+        (ViolationKind::SubstituteLimit, Lang::En) => format!(
             "The player of team {team} has been a substitute (Ersatz) in higher teams {} this season already; more than {} is not allowed.",
             times(count),
             times(limit)
         ),
-        (Kind::BundesligaLock, Lang::De) => format!(
+        (ViolationKind::BundesligaLock, Lang::De) => format!(
             "Der Spieler war schon {} als Ersatz für die Bundesligamannschaft nominiert und darf deshalb nicht mehr in dieser, seiner bisherigen Mannschaft spielen.",
             mal(count)
         ),
-        (Kind::BundesligaLock, Lang::En) => format!(
+        (ViolationKind::BundesligaLock, Lang::En) => format!(
             "The player was nominated {} as a substitute for the Bundesliga team and may therefore no longer play in this team, the player’s own.",
             times(count)
         ),
-        (Kind::SameClass, Lang::De) => format!(
+        (ViolationKind::SameClass, Lang::De) => format!(
             "Der Spieler gehört zur {team}. Mannschaft, die in derselben Klasse spielt; zwischen beiden wird nicht ausgeholfen."
         ),
-        (Kind::SameClass, Lang::En) => {
+        (ViolationKind::SameClass, Lang::En) => {
             format!("The player belongs to team {team}, which plays in the same class; the two do not help each other out.")
         }
-        (Kind::SisterTeam, Lang::De) => format!(
+        (ViolationKind::SisterTeam, Lang::De) => format!(
             "Der Ersatzspieler hat in diesem Spieljahr schon der {team}. Mannschaft derselben Klasse ausgeholfen und darf es hier nicht mehr."
         ),
-        (Kind::SisterTeam, Lang::En) => format!(
+        (ViolationKind::SisterTeam, Lang::En) => format!(
             "The substitute has already helped team {team} of the same class this season and may not help this one."
         ),
-        (Kind::TooOld, Lang::De) => format!(
+        (ViolationKind::TooOld, Lang::De) => format!(
             "Wer hier spielt, muss am Stichtag ({key_date}) jünger als {limit} Jahre sein; geboren {born}, also zu alt."
         ),
-        (Kind::TooOld, Lang::En) => format!(
+        (ViolationKind::TooOld, Lang::En) => format!(
             "Whoever plays here must be younger than {limit} on the key date (Stichtag, {key_date}); born {born}, so too old."
         ),
-        (Kind::Suspended, Lang::De) => format!(
+        (ViolationKind::Suspended, Lang::De) => format!(
             "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; auszusetzen sind noch {} der {team}. Mannschaft.",
             if to_serve == 1 { "ein Pflichtspiel".to_owned() } else { format!("{to_serve} Pflichtspiele") }
         ),
-        (Kind::Suspended, Lang::En) => format!(
+        (ViolationKind::Suspended, Lang::En) => format!(
             "After {count} uses in higher youth teams the player is suspended and still has to sit out {} (Pflichtspiel) of team {team}.",
             if to_serve == 1 { "one compulsory match".to_owned() } else { format!("{to_serve} compulsory matches") }
         ),
-        (Kind::GuestLimit, Lang::De) => {
+        (ViolationKind::GuestLimit, Lang::De) => {
             format!("Das ist die {count}. Gastspielerin; nur {limit} darf spielen.")
         }
-        (Kind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; only {limit} may play."),
-        (Kind::GuestDistrict, Lang::De) => format!(
+        (ViolationKind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; only {limit} may play."),
+        (ViolationKind::GuestDistrict, Lang::De) => format!(
             "Die Gastspielerin kommt aus einem anderen Bezirk ({guest_district}) als der Verein ({own_district})."
         ),
-        (Kind::GuestDistrict, Lang::En) => format!(
+        (ViolationKind::GuestDistrict, Lang::En) => format!(
             "The guest player comes from another district (Bezirk), {guest_district}, than the club, {own_district}."
         ),
-        (Kind::Unnamed, Lang::De) => {
+        (ViolationKind::Unnamed, Lang::De) => {
             "Das Brett ist frei, und niemand ist dafür genannt; freilassen darf man es nur unter Namensnennung.".into()
         }
-        (Kind::Unnamed, Lang::En) => {
+        (ViolationKind::Unnamed, Lang::En) => {
             "The board is empty and nobody is named for it; it may be left empty only if the absent player is named.".into()
         }
-        (Kind::NotAppeared, Lang::De) => format!(
+        (ViolationKind::NotAppeared, Lang::De) => format!(
             "Anwesende Spieler: {count}. Erst mit {limit} gilt die Mannschaft als angetreten."
         ),
-        (Kind::NotAppeared, Lang::En) => {
+        (ViolationKind::NotAppeared, Lang::En) => {
             format!("Players present: {count}. A team counts as having appeared only with {limit}.")
         }
-        (Kind::TooLow, Lang::De) => format!(
+        (ViolationKind::TooLow, Lang::De) => format!(
             "Der Spieler sitzt zu tief: Schon auf Brett {above_board} ist mit Rangnummer {above_rank} jemand aufgestellt, der in der Rangliste hinter ihm steht; vor diesen gehört er."
         ),
-        (Kind::TooLow, Lang::En) => format!(
+        (ViolationKind::TooLow, Lang::En) => format!(
             "The player sits too low: board {above_board} already has rank {above_rank}, who stands behind this player in the ranking list (Rangliste); this player belongs before."
         ),
-        (Kind::Gap, Lang::De) => format!(
+        (ViolationKind::Gap, Lang::De) => format!(
             "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern unmittelbar aufeinander folgen."
         ),
-        (Kind::Gap, Lang::En) => format!(
+        (ViolationKind::Gap, Lang::En) => format!(
             "The player sits too low: a board was left empty behind rank {above_rank} on board {above_board} although the rank numbers follow one another directly."
         ),
-        (Kind::NotAGirl, Lang::De) => format!("Brett {special} ist einem Mädchen vorbehalten."),
-        (Kind::NotAGirl, Lang::En) => format!("Board {special} is kept for a girl."),
-        (Kind::SpecialBoard, Lang::De) if facts.of_girls => format!(
+        (ViolationKind::NotAGirl, Lang::De) => format!("Brett {special} ist einem Mädchen vorbehalten."),
+        (ViolationKind::NotAGirl, Lang::En) => format!("Board {special} is kept for a girl."),
+        (ViolationKind::SpecialBoard, Lang::De) if facts.of_girls => format!(
             "Von mehreren Mädchen muss das rangniedrigste an Brett {special} spielen; das ist diese Spielerin."
         ),
-        (Kind::SpecialBoard, Lang::De) => format!(
+        (ViolationKind::SpecialBoard, Lang::De) => format!(
             "Von mehreren C-Jugendlichen muss der rangniedrigste an Brett {special} spielen; das ist dieser Spieler."
         ),
-        (Kind::SpecialBoard, Lang::En) if facts.of_girls => format!(
+        (ViolationKind::SpecialBoard, Lang::En) if facts.of_girls => format!(
             "Of several girls the lowest-ranked must play on board {special}; that is this player."
         ),
-        (Kind::SpecialBoard, Lang::En) => format!(
+        (ViolationKind::SpecialBoard, Lang::En) => format!(
             "Of several C-youths the lowest-ranked must play on board {special}; that is this player."
         ),
     }
@@ -286,7 +288,7 @@ fn times(count: usize) -> String {
 fn follows(violation: &Violation, lang: Lang) -> String {
     let said = consequence(violation.consequence, lang);
     let named_only =
-        violation.consequence == Consequence::MatchLostAsARule && violation.kind != Kind::Unnamed;
+        violation.consequence == Consequence::MatchLostAsARule && violation.kind != ViolationKind::Unnamed;
     if named_only { format!("{} {said}", not_even_named(lang)) } else { said.to_owned() }
 }
 
@@ -343,7 +345,7 @@ pub fn half(points: turmuhr_core::Points) -> String {
 mod tests {
     use turmuhr_federation::{
         Cite,
-        lineup::{Facts, Kind, Occasion, Player, Side},
+        matches::lineup::{Facts, Occasion, Player, Side, ViolationKind},
     };
 
     use super::*;
@@ -367,7 +369,7 @@ mod tests {
             side: Which::Home,
             board: Some(6),
             rank: Some(Rank::Listed(5)),
-            kind: Kind::HigherTeam,
+            kind: ViolationKind::HigherTeam,
             consequence: Consequence::MatchLost,
             cites: Vec::new(),
             facts: Facts { reading: true, ..Facts::default() },
@@ -382,7 +384,7 @@ mod tests {
     fn every_finding_says_what_where_and_what_follows_in_both_languages() {
         let cites = vec![Cite { ordinance: "nrw-1987".to_owned(), article: "16.7".to_owned() }];
         let game = game(Vec::new());
-        for kind in Kind::ALL {
+        for kind in ViolationKind::ALL {
             let facts = Facts {
                 count: 3,
                 limit: 2,

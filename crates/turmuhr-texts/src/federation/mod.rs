@@ -7,6 +7,7 @@ pub mod lineup;
 pub mod paper;
 pub mod season;
 pub mod unjudged;
+pub mod unread;
 
 use turmuhr_federation::{Cite, case::Fault};
 
@@ -45,12 +46,12 @@ texts! {
 
 /// Why a file is no case.
 pub fn fault(fault: &Fault, lang: Lang) -> String {
-    use turmuhr_federation::{Ordinance, case::Kind};
+    use turmuhr_federation::{Ordinance, case::CaseKind};
     match fault {
         Fault::NoJson { line, column, why } => no_json(lang, line, column, why),
-        Fault::NoKind(kind) => no_kind(lang, kind, Kind::ALL.map(Kind::word).join(", ")),
+        Fault::NoKind(kind) => no_kind(lang, kind, CaseKind::ALL.map(CaseKind::word).join(", ")),
         Fault::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
-        Fault::Input(why) => no_input(lang, why),
+        Fault::Input(why) => no_input(lang, unread::unfit(why, lang)),
         Fault::NoAnswer(why) => no_answer(lang, why),
     }
 }

@@ -1,11 +1,12 @@
 //! What stands on a federation's paper. Legal terms stay German, in brackets where the language is another.
 
 use turmuhr_federation::{
-    level::{Court, Level, Office},
-    lineup::Which,
-    registration::YouthRole,
-    remedy::{Lack, Remedy, Sent, Stage},
-    report::ReportLack,
+    law::{
+        level::{Court, Level, Office},
+        remedy::{Lack, Remedy, Sent, Stage},
+    },
+    matches::{lineup::Which, report::ReportLack},
+    persons::registration::YouthRole,
 };
 
 use crate::Lang;
@@ -378,9 +379,9 @@ texts! {
         de: "An diesem Tag gibt es noch keine Lizenz; Lehrgang, Prüfung oder Alter fehlen.",
         en: "There is no licence yet on this day; course, exam or age are missing.",
     }
-    bad_journal(line, why) {
-        de: "Zeile {line}: Das ist kein Journal eines Spieljahrs ({why}); turmuhr federation simulate --journal schreibt eines.",
-        en: "Line {line}: this is no journal of a season ({why}); turmuhr federation simulate --journal writes one.",
+    bad_journal(why) {
+        de: "Das ist kein Journal eines Spieljahrs, das sich lesen lässt ({why}); turmuhr federation simulate --journal schreibt eines.",
+        en: "This is no journal of a season that can be read ({why}); turmuhr federation simulate --journal writes one.",
     }
     no_group(class, group, known) {
         de: "Die Klasse {class} mit Gruppe {group} gibt es nicht; bekannt sind: {known}.",

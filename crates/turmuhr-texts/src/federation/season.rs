@@ -1,4 +1,12 @@
-//! A season told: tables, who goes up and down.
+//! A season in words: tables, who goes up and down, and why a fact is refused.
+
+use turmuhr_federation::{
+    Ordinance,
+    season::{Broken, Refusal},
+};
+
+use super::{unjudged::no_judgement, unread};
+use crate::{Lang, print::date};
 
 texts! {
     season_title(season) { de: "Spieljahr {season}", en: "Season {season}" }
@@ -16,5 +24,147 @@ texts! {
     not_made(why) {
         de: "Das Spieljahr ließ sich nicht durchspielen ({why}). Versuchen Sie eine andere Startzahl oder eine andere Ordnung.",
         en: "The season could not be played through ({why}). Try another seed or another ordinance.",
+    }
+    gap(expected, found) {
+        de: "Eintrag {found} steht, wo Eintrag {expected} stehen müsste",
+        en: "entry {found} stands where entry {expected} should",
+    }
+    at_entry(entry, why) { de: "Eintrag {entry}: {why}", en: "entry {entry}: {why}" }
+    not_opened() {
+        de: "das Journal beginnt mit der Eröffnung des Spieljahrs",
+        en: "the journal begins with the opening of the season",
+    }
+    already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is open already" }
+    no_ordinance(id, known) {
+        de: "die Ordnung \"{id}\" ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance \"{id}\" is not known; those that come with the program are {known}",
+    }
+    bad_ordinance(why) {
+        de: "eine Ordnung des Spieljahrs ist nicht lesbar: {why}",
+        en: "an ordinance of the season cannot be read: {why}",
+    }
+    not_in_force(from) {
+        de: "die Ordnung gilt erst ab {from}, nach dem Spieljahr",
+        en: "the ordinance holds from {from} on, after the season",
+    }
+    club(id) {
+        de: "Verein {id} ist nicht bekannt oder schon aufgenommen",
+        en: "club {id} is not known, or is there already",
+    }
+    class(id) {
+        de: "Klasse {id} ist nicht bekannt oder schon gebildet",
+        en: "class {id} is not known, or is there already",
+    }
+    team(id) {
+        de: "Mannschaft {id} ist nicht bekannt oder schon gemeldet",
+        en: "team {id} is not known, or is there already",
+    }
+    one_match(id) {
+        de: "Kampf {id} ist nicht bekannt oder schon angesetzt",
+        en: "match {id} is not known, or is there already",
+    }
+    decision(id) {
+        de: "Entscheidung {id} ist nicht bekannt oder schon ergangen",
+        en: "decision {id} is not known, or is there already",
+    }
+    remedy(id) {
+        de: "Rechtsmittel {id} ist nicht bekannt oder schon eingelegt",
+        en: "remedy {id} is not known, or is there already",
+    }
+    groups(team) {
+        de: "Mannschaft {team} steht in keiner Gruppe oder in zweien",
+        en: "team {team} stands in no group, or in two",
+    }
+    itself() { de: "eine Mannschaft spielt nicht gegen sich selbst", en: "a team does not play against itself" }
+    closed() { de: "die Klasse ist abgeschlossen", en: "the class is closed" }
+    withdrawn(team) { de: "Mannschaft {team} ist schon zurückgezogen", en: "team {team} has withdrawn already" }
+    report(why) { de: "der Spielbericht ist nicht auszuwerten: {why}", en: "the report cannot be judged: {why}" }
+    no_report() { de: "zum Kampf gibt es keinen Spielbericht", en: "the match has no report" }
+    waived() {
+        de: "absehen kann man nur von einer Regelfolge, und nur mit Begründung",
+        en: "only a consequence that holds as a rule can be waived, and with a reason",
+    }
+    not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office does not decide this" }
+    last_round() {
+        de: "ein einzelner Kampf der letzten Runde wird nicht verlegt",
+        en: "a match of the last round is not moved alone",
+    }
+    played() { de: "der Kampf ist schon gespielt", en: "the match is played already" }
+    is_final() { de: "die Entscheidung ist nicht anfechtbar", en: "the decision cannot be contested" }
+    inadmissible() {
+        de: "das Rechtsmittel ist nicht zulässig: verspätet, unvollständig oder ohne Recht dazu",
+        en: "the remedy is not admissible: late, incomplete, or without a right",
+    }
+    decided() { de: "über das Rechtsmittel ist entschieden", en: "the remedy is decided" }
+    no_fine_article() { de: "eine Geldbuße nennt ihren Artikel", en: "a fine cites its article" }
+    fine_limit_fixed() {
+        de: "die Höchstgrenze der Geldbußen steht für das Spieljahr fest",
+        en: "the maximum of fines is fixed for the season",
+    }
+    no_fine_limit() {
+        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben",
+        en: "no maximum of fines was announced for the season",
+    }
+    fine_too_high(most) {
+        de: "eine Geldbuße dieses Spieljahrs beträgt höchstens {most}",
+        en: "a fine of this season is at most {most}",
+    }
+    too_late(last_day) { de: "der letzte Tag war {last_day}", en: "the last day was {last_day}" }
+    no_notice() {
+        de: "eine Entscheidung nennt die Zahl der Ausfertigungen eines Rechtsmittels",
+        en: "a decision says how many copies a remedy takes",
+    }
+    open(matches) { de: "offene Kämpfe: {matches}", en: "matches still open: {matches}" }
+    no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
+    needed(entry, needed_by) {
+        de: "Eintrag {entry} lässt sich nicht zurücknehmen; Eintrag {needed_by} braucht ihn",
+        en: "entry {entry} cannot be undone; entry {needed_by} needs it",
+    }
+}
+
+/// Why the journal of a season does not open.
+pub fn broken(why: &Broken, lang: Lang) -> String {
+    match why {
+        Broken::Gap { expected, found } => gap(lang, expected, found),
+        Broken::Entry { entry, why } => at_entry(lang, entry, refusal(why, lang)),
+    }
+}
+
+/// Why a fact of a season is refused.
+pub fn refusal(why: &Refusal, lang: Lang) -> String {
+    match why {
+        Refusal::NotOpened => not_opened(lang),
+        Refusal::AlreadyOpened => already_opened(lang),
+        Refusal::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
+        Refusal::BadOrdinance(why) => bad_ordinance(lang, unread::no_ordinance(why, lang)),
+        Refusal::NotInForce(from) => not_in_force(lang, date(*from, lang)),
+        Refusal::Club(id) => club(lang, id.0),
+        Refusal::Class(id) => class(lang, id.0),
+        Refusal::Team(id) => team(lang, id.0),
+        Refusal::Match(id) => one_match(lang, id.0),
+        Refusal::Decision(id) => decision(lang, id.0),
+        Refusal::Remedy(id) => remedy(lang, id.0),
+        Refusal::Groups(id) => groups(lang, id.0),
+        Refusal::Itself => itself(lang),
+        Refusal::Closed => closed(lang),
+        Refusal::Withdrawn(id) => withdrawn(lang, id.0),
+        Refusal::Report(why) => report(lang, no_judgement(why, lang)),
+        Refusal::NoReport => no_report(lang),
+        Refusal::Waived => waived(lang),
+        Refusal::NotCompetent => not_competent(lang),
+        Refusal::LastRound => last_round(lang),
+        Refusal::Played => played(lang),
+        Refusal::Final => is_final(lang),
+        Refusal::Inadmissible => inadmissible(lang),
+        Refusal::Decided => decided(lang),
+        Refusal::NoArticle => no_fine_article(lang),
+        Refusal::FineLimitFixed => fine_limit_fixed(lang),
+        Refusal::NoFineLimit => no_fine_limit(lang),
+        Refusal::FineTooHigh { most } => fine_too_high(lang, most),
+        Refusal::TooLate(last_day) => too_late(lang, date(*last_day, lang)),
+        Refusal::NoNotice => no_notice(lang),
+        Refusal::Open(matches) => open(lang, matches),
+        Refusal::NoEntry(entry) => no_entry(lang, entry),
+        Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a line-up cannot be judged, and what to correct.
 
-use turmuhr_federation::lineup::{NoJudgement, RankFault, Which};
+use turmuhr_federation::matches::lineup::{NoJudgement, RankFault, Which};
 
 use super::lineup::side;
 use crate::Lang;

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use serde_json::{Value, json};
-use turmuhr_federation::calendar::{self, Entry};
+use turmuhr_federation::office::calendar::{self, DueDay};
 use turmuhr_texts::{Lang, federation::calendar as say, program};
 
 use super::{cases, known, own_ordinances, print, wrong};
@@ -21,7 +21,7 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         let told: Vec<Value> = entries.iter().map(|entry| as_json(entry, lang)).collect();
         print(&format!("{}\n", json!({ "entries": told })), lang)?;
     } else if arguments.get_flag("ics") {
-        let told: Vec<(Entry, String)> =
+        let told: Vec<(DueDay, String)> =
             entries.iter().map(|entry| (entry.clone(), say::entry(entry, lang))).collect();
         print(&calendar::icalendar(&told), lang)?;
     } else {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-fn as_json(entry: &Entry, lang: Lang) -> Value {
+fn as_json(entry: &DueDay, lang: Lang) -> Value {
     json!({
         "date": entry.on,
         "what": say::what(entry.what, lang),

@@ -4,9 +4,9 @@ use clap::ArgMatches;
 use serde_json::{Value, json};
 use turmuhr_federation::{
     case::number,
+    competition::withdrawal::What,
     season::{ClassId, State, TeamId, tables},
     simulate::{self, Simulated, Under},
-    withdrawal::What,
 };
 use turmuhr_texts::{
     Lang,
@@ -21,8 +21,8 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     // Of several the last is the one that is played by; it builds on the others.
     let (own, texts) = own_texts(arguments, lang)?;
     let under = own.last().map(|last| Under { ordinance: last.id.clone(), texts }).unwrap_or_default();
-    let made =
-        simulate::season_under(seed, &under).map_err(|why| Trouble::Wrong(say::not_made(lang, why)))?;
+    let made = simulate::season_under(seed, &under)
+        .map_err(|why| Trouble::Wrong(say::not_made(lang, say::broken(&why, lang))))?;
     if arguments.get_flag("journal") {
         for entry in made.journal.entries() {
             print(&format!("{}\n", json!(entry)), lang)?;

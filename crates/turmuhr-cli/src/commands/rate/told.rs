@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use turmuhr_core::{PlayerId, Score};
 use turmuhr_rating::{
-    Event, Omitted, Why,
+    Omitted, RatedEvent, Why,
     dwz::{self, Formula},
     elo::{self, Reason, Rules},
     performance::Performance,
@@ -33,7 +33,7 @@ const NONE: &str = "-";
 
 pub(super) fn elo(
     rated: &[elo::Rating],
-    event: &Event,
+    event: &RatedEvent,
     rules: &Rules,
     names: &Names,
     explain: Explain,
@@ -185,7 +185,7 @@ pub(super) fn dwz_counts(rating: &dwz::Rating) -> bool {
     }
 }
 
-pub(super) fn elo_json(rated: &[elo::Rating], event: &Event, rules: &Rules, names: &Names) -> Value {
+pub(super) fn elo_json(rated: &[elo::Rating], event: &RatedEvent, rules: &Rules, names: &Names) -> Value {
     let players: Vec<Value> = rated
         .iter()
         .map(|rating| {

@@ -9,7 +9,7 @@ use turmuhr_texts::Lang;
 use super::{
     super::envelope::{Side, board},
     Unfit, Wanted,
-    shape::{Field, Kind, Shape},
+    shape::{Field, FieldKind, Shape},
 };
 use crate::federation::NoPaper;
 
@@ -108,21 +108,23 @@ fn answer(field: &Field, value: &Value, lang: Lang) -> Result<Option<Answer>, No
         _ => None,
     };
     Ok(Some(match field.kind {
-        Kind::Text | Kind::Lines | Kind::Worked => {
+        FieldKind::Text | FieldKind::Lines | FieldKind::Worked => {
             Answer::Text(text.ok_or_else(|| unfit(Wanted::Text))?.to_owned())
         }
-        Kind::Date => {
+        FieldKind::Date => {
             let date = text.and_then(|text| text.parse().ok());
             Answer::Date(date.ok_or_else(|| unfit(Wanted::Date))?)
         }
-        Kind::Number => Answer::Number(value.as_u64().ok_or_else(|| unfit(Wanted::Number))?),
-        Kind::YesNo | Kind::Box => Answer::Yes(value.as_bool().ok_or_else(|| unfit(Wanted::YesNo))?),
-        Kind::Choice => {
+        FieldKind::Number => Answer::Number(value.as_u64().ok_or_else(|| unfit(Wanted::Number))?),
+        FieldKind::YesNo | FieldKind::Box => {
+            Answer::Yes(value.as_bool().ok_or_else(|| unfit(Wanted::YesNo))?)
+        }
+        FieldKind::Choice => {
             let chosen = field.options.iter().find(|option| Some(option.key.as_str()) == text);
             let known = || field.options.iter().map(|option| option.key.clone()).collect();
             Answer::Choice(chosen.ok_or_else(|| unfit(Wanted::OneOf(known())))?.key.clone())
         }
-        Kind::Position => {
+        FieldKind::Position => {
             let fen = text.ok_or_else(|| unfit(Wanted::Text))?;
             let (squares, to_move) = board(fen, lang).map_err(NoPaper::BadPosition)?;
             Answer::Position { squares, to_move }

@@ -20,7 +20,7 @@ use turmuhr_texts::{
 
 use self::{
     answers::{Answer, Answers},
-    shape::{Field, Kind, Lines, Shape},
+    shape::{Field, FieldKind, Lines, Shape},
     worked::Desk,
 };
 use super::{Ask, Head, Made, NoPaper, day, read};
@@ -164,20 +164,20 @@ fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
     let lang = desk.lang;
     let said = desk.answers.get(&field.key);
     let value = match (field.kind, said) {
-        (Kind::Worked, _) => match field.rule {
+        (FieldKind::Worked, _) => match field.rule {
             Some(rule) => desk.work(rule)?,
             None => String::new(),
         },
-        (Kind::YesNo, said) => {
+        (FieldKind::YesNo, said) => {
             let yes = matches!(said, Some(Answer::Yes(true)));
             let no = matches!(said, Some(Answer::Yes(false)));
             format!("{} {}   {} {}", ticked(yes), letter::yes(lang), ticked(no), letter::no(lang))
         }
-        (Kind::Box, said) => {
+        (FieldKind::Box, said) => {
             let value = format!("{} {}", ticked(matches!(said, Some(Answer::Yes(true)))), field.label(lang));
             return Ok(Blank { value, ..Blank::default() });
         }
-        (Kind::Choice, _) => {
+        (FieldKind::Choice, _) => {
             let chosen = desk.answers.choice(&field.key);
             let options = field
                 .options
@@ -185,7 +185,7 @@ fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
                 .map(|option| format!("{} {}", ticked(chosen == Some(&option.key)), option.label(lang)));
             options.collect::<Vec<_>>().join("   ")
         }
-        (Kind::Position, said) => {
+        (FieldKind::Position, said) => {
             let squares = match said {
                 Some(Answer::Position { squares, .. }) => squares.clone(),
                 _ => vec![String::new(); 64],
@@ -200,7 +200,7 @@ fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
     Ok(Blank {
         label: field.label(lang),
         lines: if value.is_empty() { field.lines.unwrap_or(1).max(1) } else { 0 },
-        over: field.kind == Kind::Lines,
+        over: field.kind == FieldKind::Lines,
         value,
         squares: Vec::new(),
     })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use turmuhr_federation::seats::{Members, Prior, Seated, Wanted as Asked, seats};
+use turmuhr_federation::competition::seats::{Members, Prior, Seated, Wanted as Asked, seats};
 use turmuhr_texts::{Lang, federation::form as say};
 
 use super::{Unfit, Wanted, worked::Desk};

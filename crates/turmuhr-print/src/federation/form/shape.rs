@@ -134,7 +134,7 @@ pub(super) struct Field {
     pub(super) de: String,
     pub(super) en: String,
     #[serde(default)]
-    pub(super) kind: Kind,
+    pub(super) kind: FieldKind,
     #[serde(default)]
     pub(super) required: bool,
     /// Required only where another field says so.
@@ -159,7 +159,7 @@ impl Field {
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Kind {
+pub(super) enum FieldKind {
     #[default]
     Text,
     Date,
@@ -256,12 +256,12 @@ impl Shape {
             if !both(&field.de, &field.en) {
                 return Err(format!("{name} is not said in both languages"));
             }
-            if (field.kind == Kind::Worked) != field.rule.is_some()
-                || (field.kind == Kind::Worked) != field.key.is_empty()
+            if (field.kind == FieldKind::Worked) != field.rule.is_some()
+                || (field.kind == FieldKind::Worked) != field.key.is_empty()
             {
                 return Err(format!("{name}: a rule without a key, or a key without a rule"));
             }
-            if (field.kind == Kind::Choice) != (field.options.len() > 1) {
+            if (field.kind == FieldKind::Choice) != (field.options.len() > 1) {
                 return Err(format!("{name}: a choice has options"));
             }
             if field.options.iter().any(|option| !both(&option.de, &option.en)) {

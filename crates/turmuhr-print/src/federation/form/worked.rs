@@ -5,10 +5,12 @@ use serde::Deserialize;
 use turmuhr_core::Points;
 use turmuhr_federation::{
     Ordinance,
-    adjudication::{self, NotPossible, State, Step, Verdict},
-    deadline::{self, Deadline, Ground, NoPeriod, Reschedule, Rule, deadline, until_before_season},
-    lineup::Which,
-    pass::{self, Release},
+    law::deadline::{self, Deadline, Ground, NoPeriod, Reschedule, Rule, deadline, until_before_season},
+    matches::{
+        adjudication::{self, NotPossible, State, Step, Verdict},
+        lineup::Which,
+    },
+    persons::pass::{self, Release},
 };
 use turmuhr_texts::{Lang, federation::form as say};
 

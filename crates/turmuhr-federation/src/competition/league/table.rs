@@ -1,0 +1,186 @@
+//! The table of a group: match points, then board points; who must play off (NRW 1987, 18).
+
+use serde::{Deserialize, Serialize};
+use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
+use turmuhr_standings::{
+    Adjustment, ByMeasure, Code, Entry, Event, EventFault, Form, Measure, Participant, Standings, Worth,
+    playoff::{self, Call},
+    standings,
+};
+
+use crate::{competition::ties, matches::team_score, ordinance::Ordinance};
+
+/// What became of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchResult {
+    pub round: u32,
+    /// Positions of the teams; the host first.
+    pub home: usize,
+    pub guest: usize,
+    pub played: Played,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// Board points of both, and the boards where they are known.
+    Score {
+        boards: [Points; 2],
+        each: Vec<[Points; 2]>,
+    },
+    /// Lost on all boards by decision, or nobody came; match points as given.
+    Decided {
+        boards: [Points; 2],
+        matches: [u32; 2],
+    },
+    Open,
+}
+
+/// Match points taken away by a decision; it is shown, can be taken back, and changes no opponent's tie-break.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deduction {
+    pub team: usize,
+    pub points: u32,
+    pub decision: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    pub team: usize,
+    /// Shared where nothing tells them apart.
+    pub place: u32,
+    pub matches: u32,
+    pub won: u32,
+    pub drawn: u32,
+    pub lost: u32,
+    /// After deductions.
+    pub match_points: i64,
+    pub board_points: Points,
+    pub deducted: Vec<(u32, String)>,
+    /// What put this one below the row before: points, board points, or nothing.
+    pub below_by: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamTable {
+    pub rows: Vec<TableRow>,
+    pub standings: Standings,
+}
+
+impl TeamTable {
+    /// Ties that a play-off has to settle: for the first place, and at these cuts (18.3.1).
+    pub fn playoffs(&self, rule: &playoff::Rule, cuts: &[u32]) -> Vec<Call> {
+        playoff::called_for(rule, &self.standings, cuts)
+    }
+
+    pub fn order(&self) -> Vec<usize> {
+        self.rows.iter().map(|row| row.team).collect()
+    }
+}
+
+/// The table of so many teams on so many boards.
+pub fn table(
+    ordinance: &Ordinance,
+    teams: usize,
+    boards: usize,
+    matches: &[MatchResult],
+    deductions: &[Deduction],
+) -> Result<TeamTable, EventFault> {
+    let rounds = matches.iter().map(|one| one.round).max().unwrap_or(0);
+    let free = || Entry::of_player(Round::Bye(Bye::Zero), Points::ZERO);
+    let mut entries: Vec<Vec<Entry>> = vec![vec![free(); rounds as usize]; teams];
+    let mut tally = vec![(0, 0, 0); teams];
+    for one in matches {
+        let (points, matches, each) = match &one.played {
+            Played::Open => continue,
+            Played::Score { boards: points, each } => {
+                (*points, team_score::match_points(ordinance, *points, boards), each.clone())
+            }
+            Played::Decided { boards, matches } => (*boards, *matches, Vec::new()),
+        };
+        for (side, (own, other)) in [(one.home, one.guest), (one.guest, one.home)].into_iter().enumerate() {
+            let (Some(slot), Some(opponent)) = (
+                entries.get_mut(own).and_then(|rounds| rounds.get_mut(one.round as usize - 1)),
+                u32::try_from(other + 1).ok().map(PlayerId),
+            ) else {
+                continue;
+            };
+            let score = match matches[side].cmp(&matches[1 - side]) {
+                std::cmp::Ordering::Greater => Score::Win,
+                std::cmp::Ordering::Equal if matches[side] > 0 => Score::Draw,
+                _ => Score::Loss,
+            };
+            match score {
+                Score::Win => tally[own].0 += 1,
+                Score::Draw => tally[own].1 += 1,
+                Score::Loss => tally[own].2 += 1,
+            }
+            let colour = if side == 0 { Color::Black } else { Color::White };
+            *slot = Entry {
+                round: Round::Played { opponent, colour, score, rated: Rated::No },
+                points: ByMeasure::new(whole(matches[side]), points[side]),
+                boards: each.iter().map(|board| board[side]).collect(),
+            };
+        }
+    }
+    let adjusted = |team: usize| -> Vec<Adjustment> {
+        let own = deductions.iter().filter(|one| one.team == team);
+        own.map(|one| Adjustment { round: rounds, points: ByMeasure::new(-whole(one.points), Points::ZERO) })
+            .collect()
+    };
+    let participants = entries.into_iter().enumerate().map(|(team, rounds)| Participant {
+        id: PlayerId(u32::try_from(team + 1).unwrap_or(u32::MAX)),
+        rating: None,
+        rounds,
+        adjustments: adjusted(team),
+    });
+    let points = ordinance.rules.points.as_ref();
+    let (win, draw, loss) = points.map_or((2, 1, 0), |points| (points.win, points.draw, points.loss));
+    let all = i32::try_from(boards).unwrap_or(i32::MAX / 10);
+    let event = Event {
+        form: Form::RoundRobin,
+        participants: participants.collect(),
+        rounds,
+        total_rounds: rounds,
+        primary: Measure::Match,
+        worth: ByMeasure::new(
+            Worth { win: whole(win), draw: whole(draw), loss: whole(loss) },
+            Worth { win: Points::whole(all), draw: Points::tenths(all * 5), loss: Points::ZERO },
+        ),
+        boards: Some(u32::try_from(boards).unwrap_or(u32::MAX)),
+    };
+    // Match points first; then what the ordinance says, else nothing.
+    let others = ordinance.rules.team_ties.as_ref().map(|rule| rule.others.as_slice()).unwrap_or_default();
+    let codes: Vec<Code> = others.iter().map(|code| code.0.clone()).collect();
+    let edition = ties::edition(ordinance).unwrap_or(turmuhr_standings::TieBreakEdition::Nrw1987);
+    let made = standings(&event, edition.rules(), &codes)?;
+    let rows = made.rows.iter().map(|row| {
+        let team = row.place;
+        let entries = &event.participants[team].rounds;
+        let sum = |measure: Measure| -> Points { entries.iter().map(|entry| entry.points[measure]).sum() };
+        let own: Vec<(u32, String)> = deductions
+            .iter()
+            .filter(|one| one.team == team)
+            .map(|one| (one.points, one.decision.clone()))
+            .collect();
+        let taken: i64 = own.iter().map(|(points, _)| i64::from(*points)).sum();
+        let (won, drawn, lost) = tally[team];
+        TableRow {
+            team,
+            place: row.rank,
+            matches: won + drawn + lost,
+            won,
+            drawn,
+            lost,
+            match_points: i64::from(sum(Measure::Match).in_tenths() / 10) - taken,
+            board_points: sum(Measure::Game),
+            deducted: own,
+            below_by: row.below_by,
+        }
+    });
+    let rows: Vec<TableRow> = rows.collect();
+    Ok(TeamTable { rows, standings: made })
+}
+
+fn whole(points: u32) -> Points {
+    Points::whole(i32::try_from(points).unwrap_or(i32::MAX / 10))
+}

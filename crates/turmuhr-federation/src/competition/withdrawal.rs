@@ -1,0 +1,229 @@
+//! Whoever leaves: which results count, what the table shows, and what the others get (33; FIDE 5.4 to 5.6).
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use turmuhr_core::Points;
+use turmuhr_pairing::round_robin::withdrawal::{Rules, Treatment, account};
+
+use crate::{
+    matches::team_score,
+    ordinance::{Cite, Ordinance, rules::BelowHalf},
+};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    RoundRobin,
+    Swiss,
+}
+
+/// The schedule of an event with what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScheduledEvent {
+    pub form: Form,
+    /// Boards of a match, where teams play.
+    pub boards: Option<usize>,
+    pub participants: Vec<String>,
+    pub games: Vec<ScheduledGame>,
+    pub byes: Vec<(String, Points)>,
+    pub withdrawn: Vec<Withdrawn>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawn {
+    pub who: String,
+    /// The last round they were still there.
+    pub after: u32,
+}
+
+/// A game or a match that was to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScheduledGame {
+    pub round: u32,
+    /// White, or the host.
+    pub first: String,
+    pub second: String,
+    pub came_to: CameTo,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum CameTo {
+    Played {
+        points: [Points; 2],
+        adjourned_then: bool,
+    },
+    Forfeit {
+        points: [Points; 2],
+    },
+    /// Somebody had left.
+    NotPlayed,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accounted {
+    pub leavers: Vec<Account>,
+    /// The games nobody played, as the table shows them: does each side have the point?
+    pub remaining: Vec<(usize, [bool; 2])>,
+    /// Everybody whose results count, in the order of entry.
+    pub points: Vec<(String, Score)>,
+    pub cite: Cite,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    pub who: String,
+    pub played: u32,
+    /// None in a Swiss, where nothing is fixed.
+    pub scheduled: Option<u32>,
+    pub treatment: What,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum What {
+    Annulled,
+    NotCounted,
+    Counted,
+    Untouched,
+}
+
+impl What {
+    pub const fn word(self) -> &'static str {
+        match self {
+            What::Annulled => "annulled",
+            What::NotCounted => "not-counted",
+            What::Counted => "counted",
+            What::Untouched => "untouched",
+        }
+    }
+
+    const fn counts(self) -> bool {
+        matches!(self, What::Counted | What::Untouched)
+    }
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    pub matches: u32,
+    pub boards: Points,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoAccount {
+    #[error("{0} says nothing about withdrawals")]
+    Silent(String),
+    #[error("{0:?} does not take part")]
+    Unknown(String),
+    #[error("{first:?} and {second:?} have no result in round {round}, and neither has left")]
+    NobodyLeft { round: u32, first: String, second: String },
+}
+
+pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Accounted, NoAccount> {
+    let rule = ordinance.rules.withdrawal.as_ref().ok_or_else(|| NoAccount::Silent(ordinance.id.clone()))?;
+    let known = |who: &String| {
+        if event.participants.contains(who) { Ok(()) } else { Err(NoAccount::Unknown(who.clone())) }
+    };
+    for game in &event.games {
+        known(&game.first)?;
+        known(&game.second)?;
+    }
+    event.byes.iter().try_for_each(|(who, _)| known(who))?;
+    event.withdrawn.iter().try_for_each(|one| known(&one.who))?;
+    let rules = Rules {
+        adjourned_counts: rule.adjourned_counts,
+        below_half: match rule.below_half {
+            BelowHalf::Annulled => Treatment::Annulled,
+            BelowHalf::NotCounted => Treatment::ShownOnly,
+        },
+    };
+    let leavers: Vec<Account> =
+        event.withdrawn.iter().map(|one| account_of(event, &one.who, rules)).collect();
+    let treated =
+        |who: &str| leavers.iter().find(|account| account.who == who).map(|account| account.treatment);
+    let counts = |who: &str| treated(who).is_none_or(What::counts);
+    let shown = |who: &str| treated(who) != Some(What::Annulled);
+    let mut scores: BTreeMap<&str, Score> = BTreeMap::new();
+    let mut remaining = Vec::new();
+    for (index, game) in event.games.iter().enumerate() {
+        let both_count = counts(&game.first) && counts(&game.second);
+        let (points, matches) = match game.came_to {
+            CameTo::Played { points, .. } | CameTo::Forfeit { points } => (points, None),
+            CameTo::NotPlayed => {
+                let won = has_the_point(event, game)?;
+                if shown(&game.first) && shown(&game.second) {
+                    remaining.push((index, won));
+                }
+                // Only where a round robin goes on with the leaver's results do the others get what they would have won.
+                if event.form == Form::Swiss {
+                    continue;
+                }
+                let all = event.boards.map_or(1, |boards| i32::try_from(boards).unwrap_or(i32::MAX));
+                let win = ordinance.rules.points.as_ref().map_or(2, |points| points.win);
+                let each = won.map(|won| if won { Points::whole(all) } else { Points::ZERO });
+                (each, Some(won.map(|won| if won { win } else { 0 })))
+            }
+        };
+        if !both_count {
+            continue;
+        }
+        let matches = matches.unwrap_or_else(|| match event.boards {
+            Some(boards) => team_score::match_points(ordinance, points, boards),
+            None => [0; 2],
+        });
+        for (side, who) in [&game.first, &game.second].into_iter().enumerate() {
+            let score = scores.entry(who).or_default();
+            score.boards += points[side];
+            score.matches += matches[side];
+        }
+    }
+    for (who, points) in &event.byes {
+        scores.entry(who).or_default().boards += *points;
+    }
+    let points = event.participants.iter().filter(|who| counts(who));
+    let points = points.map(|who| (who.clone(), scores.get(who.as_str()).copied().unwrap_or_default()));
+    let article = match event.form {
+        Form::RoundRobin => rule.at.article.clone(),
+        Form::Swiss => rule.swiss_article.clone(),
+    };
+    let cite = Cite { ordinance: rule.at.source.clone(), article };
+    Ok(Accounted { points: points.collect(), leavers, remaining, cite })
+}
+
+fn account_of(event: &ScheduledEvent, who: &str, rules: Rules) -> Account {
+    let own = event.games.iter().filter(|game| game.first == who || game.second == who);
+    let (mut scheduled, mut finished, mut adjourned) = (0, 0, 0);
+    for game in own {
+        scheduled += 1;
+        match game.came_to {
+            CameTo::Played { adjourned_then: true, .. } => adjourned += 1,
+            CameTo::Played { .. } => finished += 1,
+            CameTo::Forfeit { .. } | CameTo::NotPlayed => {}
+        }
+    }
+    let accounted = account(finished, adjourned, scheduled, rules);
+    let treatment = match (event.form, accounted.treatment) {
+        (Form::Swiss, _) => What::Untouched,
+        (Form::RoundRobin, Treatment::Stands) => What::Counted,
+        (Form::RoundRobin, Treatment::ShownOnly) => What::NotCounted,
+        (Form::RoundRobin, Treatment::Annulled) => What::Annulled,
+    };
+    let scheduled = (event.form == Form::RoundRobin).then_some(scheduled);
+    Account { who: who.to_owned(), played: accounted.played, scheduled, treatment }
+}
+
+/// Which of the two was still there.
+fn has_the_point(event: &ScheduledEvent, game: &ScheduledGame) -> Result<[bool; 2], NoAccount> {
+    let after = |who: &str| event.withdrawn.iter().find(|one| one.who == who).map(|one| one.after);
+    let sides = [after(&game.first), after(&game.second)];
+    let gone = sides.map(|after| after.is_some_and(|after| after < game.round));
+    if gone != [false; 2] {
+        return Ok(gone.map(|gone| !gone));
+    }
+    // Put off until it was too late: whoever left at all is the one who was missing.
+    let left = sides.map(|after| after.is_some());
+    if left == [false; 2] {
+        let (first, second) = (game.first.clone(), game.second.clone());
+        return Err(NoAccount::NobodyLeft { round: game.round, first, second });
+    }
+    Ok(left.map(|left| !left))
+}

@@ -1,0 +1,425 @@
+//! Line-ups: who may sit where, what breaks the ordinance, and what follows.
+//!
+//! A [`Match`] goes in, with what each side has done in the season so far; [`judge`] returns every [`Violation`] with
+//! its board, paragraph and consequence. Before the match they are warnings, after it findings: the same list.
+
+mod notes;
+mod order;
+mod rank;
+mod score;
+mod side;
+mod special;
+mod substitution;
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    date::Season,
+    ordinance::{
+        Cite, Ordinance,
+        rules::{At, Lineup},
+    },
+};
+
+pub use notes::{Note, NoteKind, notes};
+pub use rank::{Rank, RankFault};
+pub use score::{MatchScore, decided, score};
+pub use substitution::{Uses, uses};
+
+use side::Judged;
+
+/// A match as far as line-ups go.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Match {
+    /// One of the competitions the ordinance has rules for.
+    pub competition: String,
+    #[serde(default)]
+    pub occasion: Occasion,
+    pub boards: usize,
+    pub season: Option<Season>,
+    pub home: Side,
+    pub guest: Option<Side>,
+    /// One a board, home side first; nothing where a side has nobody.
+    pub results: Option<Vec<Option<BoardResult>>>,
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    #[default]
+    Round,
+    PlayOff,
+    FinalRound,
+    Promotion,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BoardResult {
+    #[serde(rename = "1-0")]
+    HomeWins,
+    #[serde(rename = "0-1")]
+    GuestWins,
+    #[serde(rename = "1/2-1/2")]
+    Drawn,
+    #[serde(rename = "0-0")]
+    BothLose,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    /// The number of the team that plays; a cup team has none.
+    pub team: Option<u32>,
+    #[serde(default)]
+    pub teams: Vec<Team>,
+    /// Only those of whom something special is known.
+    #[serde(default)]
+    pub players: Vec<Player>,
+    #[serde(default)]
+    pub earlier: Vec<Appearance>,
+    #[serde(default)]
+    pub lineup: Vec<Seat>,
+    pub district: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Team {
+    pub team: u32,
+    pub class: String,
+    /// The greater, the higher the class.
+    pub height: i64,
+    #[serde(default)]
+    pub kind: ClassKind,
+    /// First and last rank number of its block.
+    pub ranks: [u32; 2],
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClassKind {
+    /// First or second.
+    Bundesliga,
+    NrwLiga,
+    #[default]
+    Other,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Player {
+    pub rank: Rank,
+    /// For whoever reads the answer; nothing depends on it.
+    pub name: String,
+    /// A pass or a provisional permit exists for this club.
+    pub pass: bool,
+    pub banned: bool,
+    /// Has played team matches for another club this season.
+    pub other_club: bool,
+    pub girl: bool,
+    pub german: bool,
+    pub born: Option<Date>,
+    /// Matches of a suspension already served.
+    pub served: usize,
+    /// A guest: the district of her own club.
+    pub guest_district: Option<String>,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        Player {
+            rank: Rank::Listed(0),
+            name: String::new(),
+            pass: true,
+            banned: false,
+            other_club: false,
+            girl: false,
+            german: true,
+            born: None,
+            served: 0,
+            guest_district: None,
+        }
+    }
+}
+
+/// An appearance earlier in the season.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Appearance {
+    pub rank: Rank,
+    pub team: u32,
+    /// Sat at the board; otherwise only nominated.
+    #[serde(default = "yes")]
+    pub seated: bool,
+    #[serde(default)]
+    pub occasion: Occasion,
+    #[serde(default)]
+    pub board: Option<usize>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    pub board: usize,
+    pub rank: Rank,
+    /// Named, and not there.
+    #[serde(default)]
+    pub absent: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    Home,
+    Guest,
+}
+
+/// What a line-up can break. Their order is that of their names.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ViolationKind {
+    Banned,
+    BundesligaLock,
+    ForeignLimit,
+    Gap,
+    GuestDistrict,
+    GuestLimit,
+    HigherTeam,
+    NoPass,
+    NotAGirl,
+    NotAppeared,
+    OtherClub,
+    SameClass,
+    SisterTeam,
+    SpecialBoard,
+    SubstituteLimit,
+    Suspended,
+    TooLow,
+    TooOld,
+    Unnamed,
+}
+
+impl ViolationKind {
+    pub const ALL: [ViolationKind; 19] = [
+        ViolationKind::Banned,
+        ViolationKind::BundesligaLock,
+        ViolationKind::ForeignLimit,
+        ViolationKind::Gap,
+        ViolationKind::GuestDistrict,
+        ViolationKind::GuestLimit,
+        ViolationKind::HigherTeam,
+        ViolationKind::NoPass,
+        ViolationKind::NotAGirl,
+        ViolationKind::NotAppeared,
+        ViolationKind::OtherClub,
+        ViolationKind::SameClass,
+        ViolationKind::SisterTeam,
+        ViolationKind::SpecialBoard,
+        ViolationKind::SubstituteLimit,
+        ViolationKind::Suspended,
+        ViolationKind::TooLow,
+        ViolationKind::TooOld,
+        ViolationKind::Unnamed,
+    ];
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Consequence {
+    /// The game is lost, whatever happened at the board.
+    BoardLost,
+    /// Lost on all boards.
+    MatchLost,
+    /// Lost on all boards as a rule; the director of play may decide otherwise and say why.
+    MatchLostAsARule,
+    /// Lost on all boards, and a fine.
+    MatchLostWithFine,
+}
+
+impl Consequence {
+    pub const fn loses_the_match(self) -> bool {
+        match self {
+            Consequence::BoardLost => false,
+            Consequence::MatchLost | Consequence::MatchLostAsARule | Consequence::MatchLostWithFine => true,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    pub side: Which,
+    /// None where it concerns the whole team.
+    pub board: Option<usize>,
+    pub rank: Option<Rank>,
+    pub kind: ViolationKind,
+    pub consequence: Consequence,
+    /// What was broken, and what says what follows.
+    pub cites: Vec<Cite>,
+    /// What led to it.
+    pub facts: Facts,
+}
+
+/// The figures a sentence about a violation needs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// Uses, nominations, guests or foreigners so far; present players.
+    pub count: usize,
+    pub limit: usize,
+    /// The team somebody belongs to, or has helped.
+    pub team: Option<u32>,
+    /// Who is named above, or sits before the empty board.
+    pub above: Option<(usize, Rank)>,
+    /// Matches of suspension still to serve.
+    pub to_serve: usize,
+    pub special_board: Option<usize>,
+    /// The board is the girls'; else the C-youths'.
+    pub of_girls: bool,
+    pub born: Option<Date>,
+    pub key_date: Option<Date>,
+    /// Of the club, and of the guest's own club.
+    pub districts: Option<[String; 2]>,
+    /// The ordinance does not say so in so many words.
+    pub reading: bool,
+}
+
+/// Why a match cannot be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoJudgement {
+    #[error("{ordinance} has no line-up rules for {competition:?}")]
+    NoCompetition { ordinance: String, competition: String },
+    #[error("a match has 1 to {most} boards")]
+    NoBoards { most: usize },
+    #[error("the {side:?} side does not say which of its teams plays")]
+    NoTeam { side: Which },
+    #[error("the {side:?} side has no team {team}")]
+    UnknownTeam { side: Which, team: u32 },
+    #[error("board {board} of the {side:?} side does not exist")]
+    NoBoard { side: Which, board: usize },
+    #[error("board {board} of the {side:?} side is given twice")]
+    BoardTwice { side: Which, board: usize },
+    #[error("rank {rank} of the {side:?} side sits on two boards")]
+    RankTwice { side: Which, rank: Rank },
+    #[error("{fault} ({side:?} side)")]
+    Rank { side: Which, fault: RankFault },
+    #[error("the season is missing; ages are reckoned from it")]
+    NoSeason,
+    #[error("there are {boards} boards and {results} results")]
+    Results { boards: usize, results: usize },
+    #[error("board {board} has players on both sides and no result")]
+    NoResult { board: usize },
+}
+
+/// No match is played on more.
+const MOST_BOARDS: usize = 100;
+
+/// Every violation of a match: by side, board, and name of the violation.
+pub fn judge(ordinance: &Ordinance, game: &Match) -> Result<Vec<Violation>, NoJudgement> {
+    let rules = rules_for(ordinance, game)?;
+    if !(1..=MOST_BOARDS).contains(&game.boards) {
+        return Err(NoJudgement::NoBoards { most: MOST_BOARDS });
+    }
+    let mut violations = Vec::new();
+    for (which, side) in game.sides() {
+        let mut judged = Judged::new(ordinance, rules, game, which, side)?;
+        eligibility(&mut judged);
+        substitution::check(&mut judged);
+        special::check(&mut judged)?;
+        order::check(&mut judged);
+        boards(&mut judged);
+        violations.append(&mut judged.found);
+    }
+    violations.sort_by_key(|violation| (violation.side, violation.board, violation.kind));
+    Ok(violations)
+}
+
+fn rules_for<'o>(ordinance: &'o Ordinance, game: &Match) -> Result<&'o Lineup, NoJudgement> {
+    ordinance.rules.lineup.get(&game.competition).ok_or_else(|| NoJudgement::NoCompetition {
+        ordinance: ordinance.id.clone(),
+        competition: game.competition.clone(),
+    })
+}
+
+impl Match {
+    /// The sides that are described.
+    fn sides(&self) -> impl Iterator<Item = (Which, &Side)> {
+        std::iter::once((Which::Home, &self.home))
+            .chain(self.guest.as_ref().map(|guest| (Which::Guest, guest)))
+    }
+
+    pub fn side(&self, which: Which) -> Option<&Side> {
+        match which {
+            Which::Home => Some(&self.home),
+            Which::Guest => self.guest.as_ref(),
+        }
+    }
+}
+
+/// Pass, ban, other club, nationality and guests.
+fn eligibility(judged: &mut Judged<'_>) {
+    let rules = judged.rules;
+    let (mut foreigners, mut guests) = (0, 0);
+    for seat in judged.seats() {
+        let player = judged.player(seat.rank);
+        if let Some(at) = rules.pass.as_ref().filter(|_| !player.pass) {
+            judged.ineligible(seat, ViolationKind::NoPass, at, Facts::default());
+        }
+        if let Some(at) = rules.ban.as_ref().filter(|_| player.banned) {
+            judged.ineligible(seat, ViolationKind::Banned, at, Facts::default());
+        }
+        if let Some(at) = rules.one_club.as_ref().filter(|_| player.other_club) {
+            judged.ineligible(seat, ViolationKind::OtherClub, at, Facts::default());
+        }
+        if let Some(limit) = &rules.foreigners
+            && judged.playing.is_some_and(|team| team.kind == limit.class)
+            && !player.german
+            && !seat.absent
+        {
+            foreigners += 1;
+            if foreigners > limit.most {
+                let facts = Facts { count: foreigners, limit: limit.most, ..Facts::default() };
+                judged.ineligible(seat, ViolationKind::ForeignLimit, &limit.at, facts);
+            }
+        }
+        if let (Some(limit), Some(district)) = (&rules.guests, &player.guest_district) {
+            if Some(district) != judged.side.district.as_ref() {
+                let own = judged.side.district.clone().unwrap_or_default();
+                let facts = Facts { districts: Some([own, district.clone()]), ..Facts::default() };
+                judged.ineligible(seat, ViolationKind::GuestDistrict, &limit.at, facts);
+            }
+            if !seat.absent {
+                guests += 1;
+                if guests > limit.most {
+                    let facts = Facts { count: guests, limit: limit.most, ..Facts::default() };
+                    judged.ineligible(seat, ViolationKind::GuestLimit, &limit.at, facts);
+                }
+            }
+        }
+    }
+}
+
+/// Boards nobody is named for, and whether the team has appeared at all.
+fn boards(judged: &mut Judged<'_>) {
+    let rules: &Lineup = judged.rules;
+    if let Some(at) = rules.naming.as_ref().filter(|_| !judged.is_lowest()) {
+        for board in judged.unnamed() {
+            let cites = vec![at.cite()];
+            judged.add(
+                Some(board),
+                None,
+                ViolationKind::Unnamed,
+                Consequence::MatchLostAsARule,
+                cites,
+                Facts::default(),
+            );
+        }
+    }
+    let present = judged.seats().filter(|seat| !seat.absent).count();
+    let fewest = rules.presence.fewest(judged.boards);
+    if present < fewest {
+        let fine = At { article: rules.presence.fine.clone(), source: rules.presence.at.source.clone() };
+        let cites = vec![rules.presence.at.cite(), fine.cite()];
+        let facts = Facts { count: present, limit: fewest, ..Facts::default() };
+        judged.add(None, None, ViolationKind::NotAppeared, Consequence::MatchLostWithFine, cites, facts);
+    }
+}

@@ -1,0 +1,192 @@
+//! One side while it is being judged.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Appearance, Consequence, Facts, Match, NoJudgement, Occasion, Player, Rank, RankFault, Seat, Side, Team,
+    Violation, ViolationKind, Which,
+};
+use crate::{
+    date::Season,
+    ordinance::{
+        Cite, Ordinance,
+        rules::{At, Lineup},
+    },
+};
+
+pub(super) struct Judged<'a> {
+    pub(super) ordinance: &'a Ordinance,
+    pub(super) rules: &'a Lineup,
+    pub(super) side: &'a Side,
+    pub(super) which: Which,
+    pub(super) boards: usize,
+    pub(super) occasion: Occasion,
+    pub(super) season: Option<Season>,
+    /// The team that plays; a cup team is of no class.
+    pub(super) playing: Option<&'a Team>,
+    pub(super) found: Vec<Violation>,
+    seats: Vec<Seat>,
+    /// Some ranks are of youth teams, so that a plain number is somebody appended.
+    youth: bool,
+}
+
+impl<'a> Judged<'a> {
+    pub(super) fn new(
+        ordinance: &'a Ordinance,
+        rules: &'a Lineup,
+        game: &Match,
+        which: Which,
+        side: &'a Side,
+    ) -> Result<Judged<'a>, NoJudgement> {
+        let playing = match side.team {
+            Some(number) => {
+                let team = side.teams.iter().find(|team| team.team == number);
+                Some(team.ok_or(NoJudgement::UnknownTeam { side: which, team: number })?)
+            }
+            None => None,
+        };
+        // Whatever depends on the team that plays cannot be judged without it.
+        let needs_team = rules.substitution.is_some() || rules.downward.is_some() || rules.sisters.is_some();
+        if playing.is_none() && needs_team {
+            return Err(NoJudgement::NoTeam { side: which });
+        }
+        let mut seats = side.lineup.clone();
+        seats.sort_by_key(|seat| seat.board);
+        let (mut boards, mut ranks) = (BTreeSet::new(), BTreeSet::new());
+        for seat in &seats {
+            let (side, board) = (which, seat.board);
+            if board == 0 || board > game.boards {
+                return Err(NoJudgement::NoBoard { side, board });
+            }
+            if !boards.insert(board) {
+                return Err(NoJudgement::BoardTwice { side, board });
+            }
+            if !ranks.insert(seat.rank) {
+                return Err(NoJudgement::RankTwice { side, rank: seat.rank });
+            }
+        }
+        let ranks = side.lineup.iter().map(|seat| seat.rank);
+        let ranks = ranks.chain(side.players.iter().map(|player| player.rank));
+        let youth = rules.youth_ranks
+            && ranks
+                .chain(side.earlier.iter().map(|one| one.rank))
+                .any(|rank| matches!(rank, Rank::Youth { .. }));
+        let judged = Judged {
+            ordinance,
+            rules,
+            side,
+            which,
+            boards: game.boards,
+            occasion: game.occasion,
+            season: game.season,
+            playing,
+            found: Vec::new(),
+            seats,
+            youth,
+        };
+        if needs_team {
+            for seat in judged.seats.clone() {
+                judged.base(seat.rank).map_err(|fault| NoJudgement::Rank { side: which, fault })?;
+            }
+        }
+        for earlier in side.earlier.iter().filter(|_| needs_team) {
+            if judged.team(earlier.team).is_none() {
+                return Err(NoJudgement::UnknownTeam { side: which, team: earlier.team });
+            }
+        }
+        Ok(judged)
+    }
+
+    /// Named players from the first board on.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.seats.clone().into_iter()
+    }
+
+    pub(super) fn unnamed(&self) -> Vec<usize> {
+        (1..=self.boards).filter(|board| self.seats.iter().all(|seat| seat.board != *board)).collect()
+    }
+
+    pub(super) fn player(&self, rank: Rank) -> Player {
+        let known = self.side.players.iter().find(|player| player.rank == rank);
+        known.cloned().unwrap_or_else(|| Player { rank, ..Player::default() })
+    }
+
+    pub(super) fn team(&self, number: u32) -> Option<&'a Team> {
+        self.side.teams.iter().find(|team| team.team == number)
+    }
+
+    fn lowest(&self) -> Option<&'a Team> {
+        self.side.teams.iter().max_by_key(|team| team.team)
+    }
+
+    pub(super) fn is_lowest(&self) -> bool {
+        match (self.playing, self.lowest()) {
+            (Some(playing), Some(lowest)) => playing.team == lowest.team,
+            _ => false,
+        }
+    }
+
+    /// The team in whose block somebody is listed; whoever stands behind the last block belongs to the lowest team.
+    pub(super) fn base(&self, rank: Rank) -> Result<&'a Team, RankFault> {
+        match rank {
+            Rank::Youth { team, .. } => self.team(team).ok_or(RankFault::NoTeam { rank, team }),
+            Rank::Listed(_) if self.youth => self.lowest().ok_or(RankFault::NoBlock(rank)),
+            Rank::Listed(number) => {
+                let before = self.side.teams.iter().filter(|team| team.ranks[0] <= number);
+                before.max_by_key(|team| team.ranks[0]).ok_or(RankFault::NoBlock(rank))
+            }
+        }
+    }
+
+    /// The place in the club's list: a smaller one is a better rank. Youths registered late come after the last of the
+    /// last youth team.
+    pub(super) fn place(&self, rank: Rank) -> (u32, bool, u32) {
+        match rank {
+            Rank::Youth { team, rank } => (team, false, rank),
+            Rank::Listed(number) if self.youth => {
+                (self.lowest().map_or(u32::MAX, |team| team.team), true, number)
+            }
+            Rank::Listed(number) => (0, false, number),
+        }
+    }
+
+    /// Earlier appearances of somebody.
+    pub(super) fn earlier(&self, rank: Rank) -> impl Iterator<Item = &'a Appearance> {
+        let side = self.side;
+        side.earlier.iter().filter(move |earlier| earlier.rank == rank)
+    }
+
+    /// Somebody who may not play: there, the match is lost; only named, as a rule.
+    pub(super) fn ineligible(&mut self, seat: Seat, kind: ViolationKind, at: &At, facts: Facts) {
+        let ineligible = &self.rules.ineligible;
+        let (consequence, article) = if seat.absent {
+            (Consequence::MatchLostAsARule, ineligible.absent.clone())
+        } else {
+            (Consequence::MatchLost, ineligible.at.article.clone())
+        };
+        let follows = Cite { ordinance: ineligible.at.source.clone(), article };
+        let cites = if at.cite() == follows { vec![follows] } else { vec![at.cite(), follows] };
+        self.add(Some(seat.board), Some(seat.rank), kind, consequence, cites, facts);
+    }
+
+    pub(super) fn board_lost(&mut self, seat: Seat, kind: ViolationKind, cites: Vec<Cite>, facts: Facts) {
+        self.add(Some(seat.board), Some(seat.rank), kind, Consequence::BoardLost, cites, facts);
+    }
+
+    pub(super) fn add(
+        &mut self,
+        board: Option<usize>,
+        rank: Option<Rank>,
+        kind: ViolationKind,
+        consequence: Consequence,
+        cites: Vec<Cite>,
+        mut facts: Facts,
+    ) {
+        facts.reading = self.rules.readings.contains(&kind);
+        // A girl who is a C-youth too can be on the wrong board twice; it is one board all the same.
+        let known = |one: &Violation| one.board == board && one.kind == kind;
+        if !self.found.iter().any(known) {
+            self.found.push(Violation { side: self.which, board, rank, kind, consequence, cites, facts });
+        }
+    }
+}

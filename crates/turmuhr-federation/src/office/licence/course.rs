@@ -1,0 +1,129 @@
+//! Courses and exams: who may hold them, how long, about what (framework guidelines II and III).
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+
+use super::{Grade, NoLicences};
+use crate::ordinance::{Cite, Ordinance};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    pub level: Grade,
+    pub training: bool,
+    pub ends: Date,
+    /// `landesverband`, `dsj` or `dsb`.
+    pub organiser: String,
+    /// Do all lecturers hold the national licence?
+    pub lecturers_national: bool,
+    pub topics: BTreeMap<String, u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CourseFault {
+    Organiser { allowed: Vec<String> },
+    Lecturer,
+    TooFewUnits { given: u32, fewest: u32 },
+    Topic { topic: String, given: u32, from: u32, to: u32, warning: bool },
+    UnknownTopic(String),
+}
+
+impl CourseFault {
+    pub const fn is_warning(&self) -> bool {
+        matches!(self, CourseFault::Topic { warning: true, .. })
+    }
+}
+
+/// Everything against a course, and where the guidelines say so.
+pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault>, Cite), NoLicences> {
+    let rules = ordinance.rules.licence.as_ref().ok_or_else(|| NoLicences(ordinance.id.clone()))?;
+    let level = match course.level {
+        Grade::Rsr => &rules.rsr,
+        Grade::Nsr => &rules.nsr,
+    };
+    let mut faults = Vec::new();
+    if !level.organisers.contains(&course.organiser) {
+        faults.push(CourseFault::Organiser { allowed: level.organisers.clone() });
+    }
+    if !course.lecturers_national {
+        faults.push(CourseFault::Lecturer);
+    }
+    let transitional = course.ends <= rules.transition.until;
+    let (topics, lately, earlier) = if course.training {
+        (&level.topics, level.training_units, rules.transition.training_units.get(&course.level).copied())
+    } else {
+        (&level.refresher_topics, level.refresher_units, Some(rules.transition.refresher_units))
+    };
+    let fewest = earlier.filter(|_| transitional).unwrap_or(lately);
+    let given: u32 = course.topics.values().sum();
+    if given < fewest {
+        faults.push(CourseFault::TooFewUnits { given, fewest });
+    }
+    for (topic, [from, to]) in topics {
+        let given = course.topics.get(topic).copied().unwrap_or(0);
+        // An exam in a refresher is compulsory only every ten years.
+        let optional = !course.training && topic == "exam" && given == 0;
+        if !optional && !(*from..=*to).contains(&given) {
+            let (topic, from, to) = (topic.clone(), *from, *to);
+            faults.push(CourseFault::Topic { topic, given, from, to, warning: !course.training });
+        }
+    }
+    let unknown = course.topics.keys().filter(|topic| !topics.contains_key(*topic));
+    faults.extend(unknown.map(|topic| CourseFault::UnknownTopic(topic.clone())));
+    Ok((faults, level.at.cite()))
+}
+
+/// An exam as it was held.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Exam {
+    pub acquisition: bool,
+    pub written_minutes: Option<u32>,
+    pub oral_minutes: Option<u32>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExamFault {
+    WrittenTooShort,
+    OralTooShort,
+    /// Normally both parts: a warning.
+    PartMissing,
+    NotWritten,
+}
+
+/// III.1 and III.2: an hour in writing, a quarter of an hour at least by word of mouth to acquire a licence; to confirm
+/// it, an hour in writing.
+pub fn exam_faults(exam: Exam) -> Vec<ExamFault> {
+    let mut faults = Vec::new();
+    if exam.written_minutes.is_some_and(|minutes| minutes < 60) {
+        faults.push(ExamFault::WrittenTooShort);
+    }
+    if exam.acquisition {
+        if exam.oral_minutes.is_some_and(|minutes| minutes < 15) {
+            faults.push(ExamFault::OralTooShort);
+        }
+        if exam.written_minutes.is_none() || exam.oral_minutes.is_none() {
+            faults.push(ExamFault::PartMissing);
+        }
+    } else if exam.written_minutes.is_none() {
+        faults.push(ExamFault::NotWritten);
+    }
+    faults
+}
+
+/// What every participant is reported with (II).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Participant {
+    pub address: String,
+    pub phone: String,
+    pub email: String,
+    /// The course was registered before and its list handed in.
+    pub course_reported: bool,
+}
+
+impl Participant {
+    /// May a licence be granted?
+    pub fn reported(&self) -> bool {
+        let given = |text: &str| !text.trim().is_empty();
+        given(&self.address) && given(&self.phone) && given(&self.email) && self.course_reported
+    }
+}

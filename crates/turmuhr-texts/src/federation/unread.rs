@@ -1,0 +1,183 @@
+//! Why an ordinance, a case or the journal of a season cannot be read: the word or field, where it stands, which exist.
+
+use turmuhr_federation::{Ordinance, Unfit, Unread, ordinance::NoOrdinance, season::file::NotRead};
+
+use super::season::broken;
+use crate::Lang;
+
+texts! {
+    word(place, found, known) {
+        de: "{place}das Wort \"{found}\" ist nicht bekannt; bekannt sind {known}",
+        en: "{place}the word \"{found}\" is not known; known are {known}",
+    }
+    no_words(place, found) {
+        de: "{place}das Wort \"{found}\" ist nicht bekannt; die Ordnung kennt hier keines",
+        en: "{place}the word \"{found}\" is not known; the ordinance has none here",
+    }
+    field(place, found, known) {
+        de: "{place}das Feld \"{found}\" gibt es nicht; es gibt {known}",
+        en: "{place}there is no field \"{found}\"; the fields are {known}",
+    }
+    missing(field) {
+        de: "das Feld \"{field}\" fehlt",
+        en: "the field \"{field}\" is missing",
+    }
+    newer(schema, known) {
+        de: "von einer neueren Version von Turmuhr geschrieben; diese liest Schema {known}, der Eintrag hat Schema {schema}. Öffnen Sie die Datei mit der neueren Version",
+        en: "written by a newer version of Turmuhr; this one reads schema {known}, the entry has schema {schema}. Open the file with the newer version",
+    }
+    no_version(found) {
+        de: "schema ist eine ganze Zahl ab 1, nicht {found}",
+        en: "schema is a whole number from 1 on, not {found}",
+    }
+    not_lifted(from, why) {
+        de: "von einer älteren Version von Turmuhr geschrieben (Schema {from}) und nicht lesbar: {why}",
+        en: "written by an older version of Turmuhr (schema {from}) and not readable: {why}",
+    }
+    no_toml(why) {
+        de: "kein TOML: {why}",
+        en: "no TOML: {why}",
+    }
+    no_parent(id, known) {
+        de: "die Ordnung \"{id}\", auf der sie aufbaut, ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance \"{id}\" it builds on is not known; those that come with the program are {known}",
+    }
+    own_parent(id) {
+        de: "ihre Kennung \"{id}\" hat schon eine Ordnung, auf der sie aufbaut",
+        en: "its id \"{id}\" is that of an ordinance it builds on",
+    }
+    binding(ordinance, article, path) {
+        de: "{ordinance} {article} ist allgemeinverbindlich; {path} kann nicht ersetzt werden",
+        en: "article {article} of {ordinance} is generally binding; {path} cannot be replaced",
+    }
+    no_article(path, article) {
+        de: "{path} nennt Artikel {article}, den die Ordnung nicht aufführt",
+        en: "{path} cites article {article}, which the ordinance does not list",
+    }
+    at_line(line, column, why) {
+        de: "Zeile {line}, Spalte {column}: {why}",
+        en: "line {line}, column {column}: {why}",
+    }
+    at_entry(entry, why) {
+        de: "Eintrag {entry}: {why}",
+        en: "entry {entry}: {why}",
+    }
+}
+
+fn place(at: &str) -> String {
+    if at.is_empty() { String::new() } else { format!("{at}: ") }
+}
+
+/// Why a value does not fit.
+pub fn unfit(unfit: &Unfit, lang: Lang) -> String {
+    match unfit {
+        Unfit::Word { at, found, known } if known.is_empty() => no_words(lang, place(at), found),
+        Unfit::Word { at, found, known } => word(lang, place(at), found, known.join(", ")),
+        Unfit::Field { at, found, known } => field(lang, place(at), found, known.join(", ")),
+        Unfit::Missing { field } => missing(lang, field),
+        Unfit::Other(why) => why.clone(),
+    }
+}
+
+/// Why a fact cannot be read.
+pub fn unread(why: &Unread, lang: Lang) -> String {
+    match why {
+        Unread::Newer { schema, known } => newer(lang, schema, known),
+        Unread::NoVersion(found) => no_version(lang, found),
+        Unread::NotLifted { from, why } => not_lifted(lang, from, why),
+        Unread::Unfit(why) => unfit(why, lang),
+    }
+}
+
+/// Why a text is no ordinance.
+pub fn no_ordinance(why: &NoOrdinance, lang: Lang) -> String {
+    match why {
+        NoOrdinance::NoToml(why) => no_toml(lang, why.split_whitespace().collect::<Vec<_>>().join(" ")),
+        NoOrdinance::NoParent(id) => no_parent(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
+        NoOrdinance::OwnParent(id) => own_parent(lang, id),
+        NoOrdinance::Binding { ordinance, article, path } => binding(lang, ordinance, article, path),
+        NoOrdinance::NoArticle { path, article } => no_article(lang, path, article),
+        NoOrdinance::Shape(why) => unfit(why, lang),
+    }
+}
+
+/// Why a file is no journal of a season.
+pub fn not_read(why: &NotRead, lang: Lang) -> String {
+    match why {
+        NotRead::NoJson { line, column, why } => at_line(lang, line, column, why),
+        NotRead::Entry { entry, why } => at_entry(lang, entry, unread(why, lang)),
+        NotRead::Broken(why) => broken(why, lang),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use turmuhr_federation::season::file;
+
+    use super::*;
+
+    /// A season of one entry, read and refused.
+    fn refused(fact: &str, lang: Lang) -> String {
+        let entry = |number: u32, fact: &str| {
+            format!(r#"{{"number":{number},"at":"1987-09-01T12:00:00Z","by":"x","fact":{fact}}}"#)
+        };
+        let opened = r#"{"kind":"season-opened","season":"1987/88","ordinance":"nrw-1987"}"#;
+        let text = format!("{}\n{}\n", entry(1, opened), entry(2, fact));
+        not_read(&file::read(&text).expect_err(fact), lang)
+    }
+
+    #[test]
+    fn an_unknown_word_of_a_season_says_where_it_stands_and_which_words_exist() {
+        let class = r#"{"kind":"class-formed","class":1,"details":{"name":"Kreisliga","level":"kreis","height":1,"boards":8,"promoted":1,"relegated":1}}"#;
+        assert_eq!(
+            refused(class, Lang::De),
+            "Eintrag 2: details.level: das Wort \"kreis\" ist nicht bekannt; bekannt sind bezirk, verband, bund"
+        );
+        assert_eq!(
+            refused(class, Lang::En),
+            "entry 2: details.level: the word \"kreis\" is not known; known are bezirk, verband, bund"
+        );
+        let kind = r#"{"kind":"match-postponed","id":1}"#;
+        let said = refused(kind, Lang::En);
+        assert!(
+            said.starts_with("entry 2: kind: the word \"match-postponed\" is not known; known are "),
+            "{said}"
+        );
+        assert!(said.contains("match-moved"), "{said}");
+        let field = r#"{"kind":"match-moved","id":1,"to":"1988-01-01","reason":"x","whole_rond":true}"#;
+        let said = refused(field, Lang::De);
+        assert!(said.contains("das Feld \"whole_rond\" gibt es nicht"), "{said}");
+    }
+
+    #[test]
+    fn an_entry_of_a_newer_version_is_refused_in_one_sentence() {
+        let newer = r#"{"schema":2,"kind":"anything"}"#;
+        assert!(refused(newer, Lang::En).starts_with("entry 2: written by a newer version of Turmuhr; "));
+        assert!(refused(newer, Lang::De).starts_with("Eintrag 2: von einer neueren Version von Turmuhr "));
+    }
+
+    #[test]
+    fn an_unknown_word_of_an_ordinance_is_refused() {
+        let text = |rules: &str| {
+            format!(
+                "id = \"x\"\ntitle.de = \"x\"\ntitle.en = \"x\"\nin_force = \"1988-09-01\"\n[articles]\nown = [\"1\"]\n[rules]\n{rules}"
+            )
+        };
+        for (rules, said) in [
+            (
+                "tie-breaks = { article = \"1\", value = \"nrw-1978\" }",
+                "tie-breaks.value: the word \"nrw-1978\"",
+            ),
+            ("laws = { article = \"1\", value = [\"fide-1985\"] }", "laws.value[0]: the word \"fide-1985\""),
+            (
+                "team-ties = { article = \"1\", others-article = \"1\", others = [\"MPvGP\", \"BUCHHOLZ\"], playoff-for-first-promotion-relegation = true }",
+                "team-ties.others[1]: the word \"BUCHHOLZ\"",
+            ),
+            ("period.protest = { article = \"1\", days = 3 }", "the word \"protest\""),
+        ] {
+            let why = Ordinance::read(&text(rules), &Ordinance::named).expect_err(rules);
+            let words = no_ordinance(&why, Lang::En);
+            assert!(words.contains(said) && words.contains("known are "), "{words}");
+        }
+    }
+}
