@@ -20,6 +20,14 @@ impl Lang {
         }
     }
 
+    /// The German or the English of a pair.
+    pub const fn pick(self, de: &'static str, en: &'static str) -> &'static str {
+        match self {
+            Lang::De => de,
+            Lang::En => en,
+        }
+    }
+
     /// From a locale such as `de_AT.UTF-8`; `None` where it asks for neither language.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let language = locale.split(['_', '.', '@', '-']).next().unwrap_or("");

@@ -4,17 +4,14 @@ use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_exchange::scenario::answer::choice_word;
 use turmuhr_laws::game::{Choice, Consequence};
-use turmuhr_texts::{
-    Lang, incident as told, mate, rulebook,
-    web::{pocket as say, values},
-};
+use turmuhr_texts::{Lang, incident as told, mate, rulebook, values};
 use turmuhr_tournament::{
     Readings,
     incident::{Answer, Group, Kind, NoAnswer, Seen, Side, position},
 };
 
 use super::{Place, form, stored_position};
-use crate::{http::Ask, parts::csrf};
+use crate::{http::Ask, parts::csrf, words::pocket as say};
 
 pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {
     let lang = ask.lang;

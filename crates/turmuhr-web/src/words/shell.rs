@@ -1,6 +1,6 @@
 //! What is on every page, and what stands where a page should be.
 
-texts! {
+super::texts! {
     events() { de: "Turniere", en: "Events" }
     log_in() { de: "Anmelden", en: "Log in" }
     log_out() { de: "Abmelden", en: "Log out" }
@@ -155,10 +155,6 @@ texts! {
         en: "The database lacks what was acknowledged before a start (writes: {writes}).",
     }
     entries_missing_where() { de: "Was fehlt und was zu tun ist", en: "What is missing and what to do" }
-    bad_stream(event) {
-        de: "«{event}» kann keine Adresse eines Turniers sein: kleine Buchstaben, Ziffern und Bindestriche, höchstens 64. Nichts wurde übernommen.",
-        en: "«{event}» cannot be the address of an event: small letters, digits and hyphens, at most 64. Nothing was taken over.",
-    }
     seal_empty() { de: "Die Datei ist leer.", en: "The file is empty." }
     seal_cut() {
         de: "Die Sicherung ist abgeschnitten: Ihre letzte Zeile, das Siegel, fehlt. Laden Sie sie noch einmal herunter.",
@@ -183,14 +179,6 @@ texts! {
     last_administrator() {
         de: "Der letzte Verwalter bleibt Verwalter. Machen Sie erst jemand anderen dazu.",
         en: "The last administrator stays one. Make somebody else one first.",
-    }
-    bad_backup(line, why) {
-        de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
-        en: "Line {line} of the backup cannot be read: {why}. Nothing was taken over.",
-    }
-    bad_entry(event, number, why) {
-        de: "Eintrag {number} von {event} lässt sich nicht lesen: {why}.",
-        en: "Entry {number} of {event} cannot be read: {why}.",
     }
     event_exists(event) {
         de: "Ein Turnier mit der Kennung {event} ist schon da; nichts wurde übernommen.",

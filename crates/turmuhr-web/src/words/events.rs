@@ -1,12 +1,10 @@
 //! Events, their sections and settings.
 
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{Format, settings::InitialOrder};
 
-use super::values::choose;
-use crate::Lang;
-
 /// How a section is played, in a few words.
-pub fn format_name(format: &Format, lang: Lang) -> String {
+pub(crate) fn format_name(format: &Format, lang: Lang) -> String {
     let word = match format {
         Format::Swiss { system, baku } => {
             let name = format_choice(system.word(), lang);
@@ -26,7 +24,7 @@ pub fn format_name(format: &Format, lang: Lang) -> String {
 }
 
 /// By the word a form has for it.
-pub fn format_choice(word: &str, lang: Lang) -> String {
+pub(crate) fn format_choice(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "dutch" => ("Schweizer System (Dutch 2026)", "Swiss (Dutch 2026)"),
         "dutch-2017" => ("Schweizer System (Dutch 2017)", "Swiss (Dutch 2017)"),
@@ -47,10 +45,10 @@ pub fn format_choice(word: &str, lang: Lang) -> String {
         "team-round-robin" => ("Mannschaften, Rundenturnier", "Teams, round robin"),
         _ => ("Mannschaften, doppelrundig", "Teams, double round robin"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-pub fn initial_order(order: InitialOrder, lang: Lang) -> String {
+pub(crate) fn initial_order(order: InitialOrder, lang: Lang) -> String {
     let (de, en) = match order {
         InitialOrder::Fide => ("nur FIDE-Elo", "FIDE rating only"),
         InitialOrder::National => ("nur nationale Zahl (DWZ)", "national rating only"),
@@ -58,10 +56,10 @@ pub fn initial_order(order: InitialOrder, lang: Lang) -> String {
         InitialOrder::NationalOrFide => ("DWZ, sonst Elo", "national, else FIDE"),
         InitialOrder::Higher => ("die höhere von beiden", "the higher of the two"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     title() { de: "Turniere", en: "Events" }
     new_event() { de: "Neues Turnier", en: "New event" }
     no_events() {

@@ -1,10 +1,9 @@
 //! The interface for programs, and what every route is for.
 
-use super::values::choose;
-use crate::Lang;
+use turmuhr_texts::Lang;
 
 /// Who is let in, by the word of the table of routes.
-pub fn who_may(word: &str, lang: Lang) -> String {
+pub(crate) fn who_may(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "anyone" => ("alle", "everybody"),
         "results" => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
@@ -16,10 +15,10 @@ pub fn who_may(word: &str, lang: Lang) -> String {
         "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
         _ => ("Verwalter", "administrators"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
     import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
     accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }

@@ -1,9 +1,8 @@
 //! Screens for the hall.
 
-use super::values::choose;
-use crate::Lang;
+use turmuhr_texts::Lang;
 
-pub fn view(view: &str, lang: Lang) -> String {
+pub(crate) fn view(view: &str, lang: Lang) -> String {
     let (de, en) = match view {
         "boards" => ("Paarungen nach Brettern", "Pairings by board"),
         "names" => ("Paarungen nach Namen", "Pairings by name"),
@@ -11,10 +10,10 @@ pub fn view(view: &str, lang: Lang) -> String {
         "standings" => ("Tabelle", "Standings"),
         _ => ("Uhr bis zur Runde", "Clock to the round"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     screens() { de: "Saalanzeigen", en: "Hall screens" }
     explained() {
         de: "Öffnen Sie eine Anzeige auf dem Bildschirm im Saal: Sie aktualisiert sich selbst und blättert weiter.",

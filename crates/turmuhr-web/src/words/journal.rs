@@ -1,6 +1,6 @@
 //! The journal: finding something in it, looking at how things stood, and the file.
 
-texts! {
+super::texts! {
     everybody() { de: "alle", en: "everybody" }
     every_kind() { de: "alles", en: "everything" }
     kind() { de: "Art", en: "Kind" }

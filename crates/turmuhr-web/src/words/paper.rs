@@ -1,10 +1,9 @@
 //! The print centre.
 
-use super::values::choose;
-use crate::Lang;
+use turmuhr_texts::Lang;
 
 /// What a document is called, by its word.
-pub fn document(word: &str, lang: Lang) -> String {
+pub(crate) fn document(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Paarungen nach Brettern", "Pairings by board"),
         "names" => ("Paarungen nach Namen", "Pairings by name"),
@@ -21,11 +20,11 @@ pub fn document(word: &str, lang: Lang) -> String {
         "incidents" => ("Vorfälle", "Incidents"),
         _ => ("Schiedsrichterbericht", "Arbiter's report"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
 /// What it is good for.
-pub fn purpose(word: &str, lang: Lang) -> String {
+pub(crate) fn purpose(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Für den Aushang am Saal.", "For the notice board."),
         "names" => {
@@ -59,10 +58,10 @@ pub fn purpose(word: &str, lang: Lang) -> String {
             "With all the event knows; the rest is left free.",
         ),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     title() { de: "Drucken", en: "Print" }
     explained() {
         de: "Jedes Blatt trägt am Fuß einen Prüfcode. Damit lässt sich später sagen, ob eine ausgehängte Liste stimmt.",

@@ -1,6 +1,6 @@
 //! Rating lists: taking them in, searching them, and what has changed.
 
-texts! {
+super::texts! {
     title() { de: "Wertungslisten", en: "Rating lists" }
     explained() {
         de: "Die Listen liegen in der Datenbank; alle Turniere suchen darin. Eine neue Liste ersetzt die alte derselben Art.",

@@ -1,10 +1,9 @@
 //! Accounts, passes and backups.
 
-use super::values::choose;
-use crate::Lang;
+use turmuhr_texts::Lang;
 
 /// What a role is called, by its id.
-pub fn role(id: &str, lang: Lang) -> String {
+pub(crate) fn role(id: &str, lang: Lang) -> String {
     let (de, en) = match id {
         "administrator" => ("Verwalter", "Administrator"),
         "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
@@ -14,10 +13,10 @@ pub fn role(id: &str, lang: Lang) -> String {
         "captain" => ("Mannschaftsführer", "Captain"),
         _ => ("Öffentlichkeit", "Public"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     restore() { de: "Alles wiederherstellen", en: "Restore everything" }
     restore_explained() {
         de: "Eine Sicherung ersetzt alles, auch die Zugänge. Unter einem laufenden Server ginge verloren, was andere gerade eintragen; darum geschieht es beim Start:",

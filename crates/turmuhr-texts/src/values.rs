@@ -94,7 +94,7 @@ pub fn result_in_words(result: GameResult, lang: Lang) -> String {
             };
         }
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
 pub fn colour(colour: Color, lang: Lang) -> &'static str {
@@ -112,21 +112,21 @@ pub fn outcome(round: Round, lang: Lang) -> &'static str {
         Round::Played { score: Score::Win, .. } => "1",
         Round::Played { score: Score::Draw, .. } => "½",
         Round::Played { score: Score::Loss, .. } => "0",
-        Round::Adjourned { .. } => choose(lang, "H", "adj."),
+        Round::Adjourned { .. } => lang.pick("H", "adj."),
         Round::ForfeitWin { .. } => "+",
         Round::ForfeitLoss { .. } => "−",
-        Round::Bye(Bye::PairingAllocated) => choose(lang, "spielfrei", "bye"),
-        Round::Bye(Bye::Full) => choose(lang, "frei 1", "bye 1"),
-        Round::Bye(Bye::Half) => choose(lang, "frei ½", "bye ½"),
-        Round::Bye(Bye::Zero) => choose(lang, "frei 0", "bye 0"),
+        Round::Bye(Bye::PairingAllocated) => lang.pick("spielfrei", "bye"),
+        Round::Bye(Bye::Full) => lang.pick("frei 1", "bye 1"),
+        Round::Bye(Bye::Half) => lang.pick("frei ½", "bye ½"),
+        Round::Bye(Bye::Zero) => lang.pick("frei 0", "bye 0"),
     }
 }
 
 pub fn bye(bye: ByeKind, lang: Lang) -> &'static str {
     match bye {
-        ByeKind::Full => choose(lang, "freie Runde, 1 Punkt", "full-point bye"),
-        ByeKind::Half => choose(lang, "freie Runde, ½ Punkt", "half-point bye"),
-        ByeKind::Zero => choose(lang, "abwesend, 0 Punkte", "absent, zero-point bye"),
+        ByeKind::Full => lang.pick("freie Runde, 1 Punkt", "full-point bye"),
+        ByeKind::Half => lang.pick("freie Runde, ½ Punkt", "half-point bye"),
+        ByeKind::Zero => lang.pick("abwesend, 0 Punkte", "absent, zero-point bye"),
     }
 }
 
@@ -205,13 +205,6 @@ pub fn money(cents: u64, lang: Lang) -> String {
     match lang {
         Lang::De => format!("{number} €"),
         Lang::En => format!("€{number}"),
-    }
-}
-
-pub(crate) const fn choose(lang: Lang, de: &'static str, en: &'static str) -> &'static str {
-    match lang {
-        Lang::De => de,
-        Lang::En => en,
     }
 }
 

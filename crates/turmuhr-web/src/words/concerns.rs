@@ -1,11 +1,9 @@
 //! What somebody must have read before an act, as sentences.
 
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{ConcernKind, EntryId, Party, Section};
 
-use super::values;
-use crate::Lang;
-
-pub fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let player = |entry: EntryId| player(entry, section);
     match kind {
@@ -16,10 +14,14 @@ pub fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> Str
         ConcernKind::TieBreaksAfterStart => tie_breaks_after_start(lang),
         ConcernKind::UnlawfulPoints => unlawful_points(lang),
         ConcernKind::TieBreakOnRatings { code, unrated } => {
-            crate::standings::unrated_in_list(lang, code, unrated)
+            turmuhr_texts::standings::unrated_in_list(lang, code, unrated)
         }
-        ConcernKind::TieBreaksMixed { first, other } => crate::standings::mixed_groups(lang, first, other),
-        ConcernKind::TieBreakSaysNothing { code } => crate::standings::buchholz_in_round_robin(lang, code),
+        ConcernKind::TieBreaksMixed { first, other } => {
+            turmuhr_texts::standings::mixed_groups(lang, first, other)
+        }
+        ConcernKind::TieBreakSaysNothing { code } => {
+            turmuhr_texts::standings::buchholz_in_round_robin(lang, code)
+        }
         ConcernKind::LateEntry { from_round } => late_entry(lang, from_round),
         ConcernKind::HalfByeAgain { had } => half_bye_again(lang, had),
         ConcernKind::HalfByeTooLate { from_round } => half_bye_too_late(lang, from_round),
@@ -69,7 +71,7 @@ fn boards(games: &[(u32, u32)]) -> String {
     boards.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-texts! {
+super::texts! {
     leaves_fide_mode() {
         de: "Der FIDE-Modus wird für dieses Turnier endgültig verlassen. Das steht auf jeder Seite und im Bericht; zurück geht es nicht.",
         en: "FIDE mode is left for this event, for good. Every page and the report say so; there is no way back.",

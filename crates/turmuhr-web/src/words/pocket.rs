@@ -1,6 +1,6 @@
 //! The arbiter's pocket: an incident at a board.
 
-texts! {
+super::texts! {
     title(board) { de: "Vorfall an Brett {board}", en: "Incident at board {board}" }
     incident() { de: "Vorfall", en: "Incident" }
     open(board) { de: "Vorfall an Brett {board} aufnehmen", en: "Record an incident at board {board}" }

@@ -4,17 +4,17 @@ use turmuhr_exchange::{
     pgn,
     trf::{Finding, Severity},
 };
+use turmuhr_texts::{Lang, trf, values};
 use turmuhr_tournament::{
     EntryId, Section,
     import::{Change, NoImport},
     submission::{At, FlawKind},
 };
 
-use super::{concerns::player, events, values};
-use crate::{Lang, trf};
+use super::{concerns::player, events};
 
 /// A flaw and how to mend it.
-pub fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
+pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
     let name = |id: EntryId| player(id, Some(section));
     let (round, board) = match kind {
         FlawKind::ResultMissing { at }
@@ -54,7 +54,7 @@ fn place((round, board, _): At, section: &Section) -> (u32, u32) {
     (round, board + section.settings.first_board - 1)
 }
 
-pub fn no_import(why: &NoImport, lang: Lang) -> String {
+pub(crate) fn no_import(why: &NoImport, lang: Lang) -> String {
     match why {
         NoImport::File(findings) => {
             let first = findings.iter().find(|finding| finding.line > 0).or(findings.first());
@@ -76,7 +76,7 @@ fn found(finding: &Finding, lang: Lang) -> String {
 }
 
 /// What is not as the file has it.
-pub fn change(change: &Change, lang: Lang) -> String {
+pub(crate) fn change(change: &Change, lang: Lang) -> String {
     match change {
         Change::Found(finding) => {
             let said = found(finding, lang);
@@ -107,15 +107,15 @@ pub fn change(change: &Change, lang: Lang) -> String {
 }
 
 /// Where the moves of a game end before the file does, and why: `23. … Sd2`.
-pub fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
+pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
     let error = record.findings.iter().find(|finding| finding.severity == pgn::Severity::Error)?;
     let plies = record.game.plies();
-    let said = crate::pgn::finding(&error.kind, lang);
+    let said = turmuhr_texts::pgn::finding(&error.kind, lang);
     let dots = if plies.is_multiple_of(2) { "" } else { " …" };
     Some(moves_end(lang, plies / 2 + 1, dots, error.line, said))
 }
 
-texts! {
+super::texts! {
     submission() { de: "Zur Auswertung einreichen", en: "Submit for rating" }
     receiver() { de: "Empfänger", en: "Receiver" }
     nothing_to_mend() { de: "Nichts auszusetzen: Die Datei kann so eingereicht werden.", en: "Nothing to mend: the file can be sent as it is." }

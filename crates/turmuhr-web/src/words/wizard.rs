@@ -1,33 +1,31 @@
 //! Setting a section up: rounds, systems, tie-breaks, round times, prizes.
 
 use turmuhr_clock::class::Class;
+use turmuhr_texts::Lang;
 use turmuhr_tournament::settings::TeamColours;
 
-use super::values::choose;
-use crate::Lang;
-
 /// How teams prefer colours (C.04.6, 1.7).
-pub fn team_colours(colours: TeamColours, lang: Lang) -> String {
+pub(crate) fn team_colours(colours: TeamColours, lang: Lang) -> String {
     let (de, en) = match colours {
         TeamColours::TypeA => ("Typ A (üblich)", "Type A (usual)"),
         TeamColours::TypeB => ("Typ B, mit schwachen Wünschen", "Type B, with mild preferences"),
         TeamColours::None => ("keine Farbwünsche", "no preferences"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
 /// The class of a time control.
-pub fn class(class: Option<Class>, lang: Lang) -> String {
+pub(crate) fn class(class: Option<Class>, lang: Lang) -> String {
     let (de, en) = match class {
         Some(Class::Standard) => ("Turnierschach", "Standard"),
         Some(Class::Rapid) => ("Schnellschach", "Rapid"),
         Some(Class::Blitz) => ("Blitz", "Blitz"),
         None => ("Andere", "Other"),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     another_section() { de: "Weitere Gruppe", en: "Another section" }
     without_last_section() { de: "Letzte Gruppe weglassen", en: "Leave out the last section" }
     section_numbered(number) { de: "Gruppe {number}", en: "Section {number}" }

@@ -1,6 +1,6 @@
 //! Players who check themselves in.
 
-texts! {
+super::texts! {
     title() { de: "Ich bin da", en: "I am here" }
     explained() {
         de: "Tippen Sie auf Ihren Namen, damit Sie ausgelost werden.",

@@ -1,12 +1,10 @@
 //! Rounds: pairing, results, hand pairing, reasons.
 
+use turmuhr_texts::Lang;
 use turmuhr_tournament::Format;
 
-use super::values::choose;
-use crate::Lang;
-
 /// Why the pairs of a format without weighing are as they are.
-pub fn by_table(format: &Format, lang: Lang) -> String {
+pub(crate) fn by_table(format: &Format, lang: Lang) -> String {
     let (de, en) = match format {
         Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } => (
             "Die Paarungen stehen in der Berger-Tabelle (C.05): Die Nummern der Auslosung entscheiden, wer wann wen trifft.",
@@ -25,10 +23,10 @@ pub fn by_table(format: &Format, lang: Lang) -> String {
             "The Swiss system pairs those of equal score.",
         ),
     };
-    choose(lang, de, en).to_owned()
+    lang.pick(de, en).to_owned()
 }
 
-texts! {
+super::texts! {
     rounds() { de: "Runden", en: "Rounds" }
     round(number) { de: "Runde {number}", en: "Round {number}" }
     round_short(number) { de: "R{number}", en: "R{number}" }

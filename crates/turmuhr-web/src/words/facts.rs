@@ -1,14 +1,11 @@
 //! What happened, a sentence each: the journal as people read it.
 
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{Fact, Origin, Party, Section};
 
-use super::{
-    concerns::{player, who},
-    values,
-};
-use crate::Lang;
+use super::concerns::{player, who};
 
-pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let team = |id: &turmuhr_tournament::TeamId| who((*id).into(), section);
     match fact {
@@ -84,10 +81,10 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
         }
         Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, board),
         Fact::IncidentRecorded { round, board, incident, .. } => {
-            at_board(lang, round, board, crate::incident::told(incident, lang))
+            at_board(lang, round, board, turmuhr_texts::incident::told(incident, lang))
         }
         Fact::ClocksNoted { round, board, readings: Some(read), .. } => {
-            clocks_noted(lang, round, board, crate::incident::readings(*read))
+            clocks_noted(lang, round, board, turmuhr_texts::incident::readings(*read))
         }
         Fact::ClocksNoted { round, board, readings: None, .. } => clocks_cleared(lang, round, board),
         Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
@@ -97,7 +94,7 @@ pub fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     }
 }
 
-texts! {
+super::texts! {
     created(name) { de: "Turnier «{name}» angelegt", en: "Event «{name}» made" }
     changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }

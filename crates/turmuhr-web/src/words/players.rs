@@ -1,6 +1,6 @@
 //! Players, teams and check-in.
 
-texts! {
+super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
     count(count) { de: "{count} Teilnehmer", en: "{count} players" }
     number() { de: "Nr.", en: "No." }

@@ -1,14 +1,14 @@
 //! What cannot be, said with what to do instead.
 
+use turmuhr_texts::{Lang, pairing, standings, trf};
 use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};
 
 use super::{
     concerns::{player, who},
     limits,
 };
-use crate::{Lang, pairing, standings, trf};
 
-pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
     match refusal {
         Refusal::NotCreated => not_created(lang),
         Refusal::AlreadyCreated => already_created(lang),
@@ -75,7 +75,7 @@ pub fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> Stri
 }
 
 /// Why the next round cannot be paired.
-pub fn no_proposal(why: &NoProposal, lang: Lang) -> String {
+pub(crate) fn no_proposal(why: &NoProposal, lang: Lang) -> String {
     match why {
         NoProposal::RoundsOver { total } => rounds_over(lang, total),
         NoProposal::LotsMissing => lots_missing(lang),
@@ -93,7 +93,7 @@ pub fn no_proposal(why: &NoProposal, lang: Lang) -> String {
     }
 }
 
-pub fn no_table(why: &NoTable, lang: Lang) -> String {
+pub(crate) fn no_table(why: &NoTable, lang: Lang) -> String {
     match why {
         NoTable::File(findings) => contradictory(lang, first(findings, lang)),
         NoTable::Nobody(id) => standings::nobody(lang, id),
@@ -105,7 +105,7 @@ fn first(findings: &[turmuhr_exchange::trf::Finding], lang: Lang) -> String {
     findings.first().map(|finding| trf::kind(&finding.kind, lang)).unwrap_or_default()
 }
 
-texts! {
+super::texts! {
     no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display «{display}»." }
     no_display_name(display) {
         de: "«{display}» passt in keine Adresse: Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",

@@ -1,20 +1,18 @@
 //! Standings, cross table, statistics, prizes.
 
 use turmuhr_core::Color;
-
-use super::values::choose;
-use crate::Lang;
+use turmuhr_texts::Lang;
 
 /// Behind an opponent's place.
-pub const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
+pub(crate) const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
     match colour {
-        Color::White => choose(lang, "w", "w"),
-        Color::Black => choose(lang, "s", "b"),
+        Color::White => lang.pick("w", "w"),
+        Color::Black => lang.pick("s", "b"),
     }
 }
 
 /// «vorläufig, 2 Partien offen».
-pub fn provisional(count: usize, lang: Lang) -> String {
+pub(crate) fn provisional(count: usize, lang: Lang) -> String {
     match (count, lang) {
         (1, Lang::De) => "vorläufig, 1 Partie offen".to_owned(),
         (1, Lang::En) => "provisional, 1 game open".to_owned(),
@@ -24,7 +22,7 @@ pub fn provisional(count: usize, lang: Lang) -> String {
 }
 
 /// «vorläufig: 1 Hängepartie offen».
-pub fn provisional_adjourned(count: usize, lang: Lang) -> String {
+pub(crate) fn provisional_adjourned(count: usize, lang: Lang) -> String {
     match (count, lang) {
         (1, Lang::De) => "vorläufig: 1 Hängepartie offen".to_owned(),
         (1, Lang::En) => "provisional: 1 adjourned game".to_owned(),
@@ -33,7 +31,7 @@ pub fn provisional_adjourned(count: usize, lang: Lang) -> String {
     }
 }
 
-texts! {
+super::texts! {
     rating_changes() { de: "Veränderung der Wertungszahl", en: "Change of the rating" }
     no_changes() { de: "ohne Wertungszahlen", en: "without ratings" }
     changes_explained() {
