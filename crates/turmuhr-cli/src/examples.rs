@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use turmuhr_core::{Citation, Edition};
-use turmuhr_exchange::scenario::casebook;
+use turmuhr_scenario::casebook;
 use turmuhr_texts::Lang;
 
 /// A case by its name and titles.

@@ -1,7 +1,7 @@
 //! Values of the rule pages whose change no case would notice.
 
-use turmuhr_exchange::scenario::Scenario;
 use turmuhr_laws::rules::{Row, Rows, Rules, adjournment::Sealing, pages};
+use turmuhr_scenario::Scenario;
 
 /// Rows that cannot matter on a page because of what another row says there.
 const MOOT: [(&str, &str, &[&str]); 18] = [

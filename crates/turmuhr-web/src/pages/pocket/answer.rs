@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
-use turmuhr_exchange::scenario::answer::choice_word;
 use turmuhr_laws::game::{Choice, Consequence};
+use turmuhr_scenario::answer::choice_word;
 use turmuhr_texts::{Lang, incident as told, mate, rulebook, values};
 use turmuhr_tournament::{
     Readings,

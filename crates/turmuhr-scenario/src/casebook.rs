@@ -3,7 +3,7 @@
 use turmuhr_core::{Citation, Edition};
 use turmuhr_laws::rules::{Rules, pages};
 
-use super::{Played, Scenario, read};
+use crate::{Played, Scenario, read};
 
 const CASES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/casebook.rs"));
 

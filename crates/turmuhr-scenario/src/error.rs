@@ -6,7 +6,7 @@ use turmuhr_core::fen::FenError;
 use turmuhr_laws::notation::{MovetextError, ReadError};
 
 /// Where in the file: an event by its number, counted from 0 as in the answers, or the head.
-pub(super) type Place = Option<usize>;
+pub(crate) type Place = Option<usize>;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ScenarioError {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value};
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{
     Chess, Color, Move, Position, fen,
@@ -15,7 +14,10 @@ use turmuhr_laws::{
     rules::Rules,
 };
 
-use super::{Deed, Scenario, ScenarioError, Step, answer, expect, expect::Compare};
+use crate::{
+    Deed, Scenario, ScenarioError, Step, Terms,
+    expect::{self, Compare},
+};
 
 /// A scenario that was played.
 #[derive(Clone, Debug)]
@@ -30,7 +32,7 @@ pub struct PlayedEvent {
     pub event: Event,
     pub rulings: Vec<Ruling>,
     /// The rulings in the names of the format.
-    pub answers: Vec<Map<String, Value>>,
+    pub answers: Vec<Terms>,
     /// The position in which the event happened, to write its move.
     pub before: Option<Chess>,
     /// What the record shows about a draw claim.
@@ -65,7 +67,7 @@ impl Scenario {
                 _ => None,
             };
             let rulings = game.apply(&event);
-            let answers: Vec<_> = rulings.iter().map(|ruling| answer::ruling(ruling, mode)).collect();
+            let answers: Vec<_> = rulings.iter().map(|ruling| Terms::of(ruling, mode)).collect();
             if let Some(expected) = &step.expect {
                 unmet.extend(expect::unmet(index, expected, &answers, compare));
             }
@@ -138,7 +140,7 @@ fn attempt(place: usize, text: &str, game: &Game) -> Result<Attempt, ScenarioErr
 }
 
 /// The position as FEN, lawful or not.
-pub(super) fn fen_of(game: &Game) -> String {
+pub(crate) fn fen_of(game: &Game) -> String {
     match game.table() {
         Table::Playable(position) => fen::write(position),
         Table::Broken(setup) => {

@@ -2,22 +2,26 @@
 //!
 //! One format serves the tests of the laws, the examples of the rulebook, a trainer's questions and
 //! `turmuhr ruling`. Reading ([`read`]) checks the words; [`Scenario::play`] plays the events and says
-//! what came and what was expected instead; [`answer`] tells rulings in the file's own names.
+//! what came and what was expected instead. [`Terms`] are a ruling in the file's own names, [`answer`] the same as JSON.
 
 pub mod answer;
 pub mod casebook;
 mod error;
+mod events;
 mod expect;
+mod fields;
+pub mod fuzz;
 mod play;
 mod read;
+pub mod terms;
 mod words;
 
 pub use error::ScenarioError;
-pub use expect::Unmet;
+pub use expect::{Expected, Unmet};
 pub use play::{Played, PlayedEvent};
 pub use read::read;
+pub use terms::Terms;
 
-use serde_json::{Map, Value};
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Chess, Color, Move};
 use turmuhr_laws::{
@@ -48,10 +52,8 @@ pub struct Step {
     pub at: Moment,
     pub by: Actor,
     pub deed: Deed,
-    /// The event's words as the file has them, for people.
-    pub told: String,
     /// What is expected; `None` says nothing about it, an empty list that nothing follows.
-    pub expect: Option<Vec<Map<String, Value>>>,
+    pub expect: Option<Vec<Expected>>,
 }
 
 /// What happens; moves are still words, because they mean something only where they are made.
@@ -78,11 +80,5 @@ pub struct Final {
 impl Scenario {
     pub fn start(&self) -> &Chess {
         &self.regulations.start
-    }
-}
-
-impl Step {
-    pub fn told(&self) -> &str {
-        &self.told
     }
 }

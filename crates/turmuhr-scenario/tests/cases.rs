@@ -8,7 +8,7 @@ use std::{
 };
 
 use turmuhr_core::Edition;
-use turmuhr_exchange::scenario::{self, casebook};
+use turmuhr_scenario::{self as scenario, casebook};
 
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
