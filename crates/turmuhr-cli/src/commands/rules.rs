@@ -8,18 +8,9 @@ use turmuhr_core::{
     Citation, Edition,
     citation::{PrintedNumber, printed},
 };
-use turmuhr_laws::{
-    requirements,
-    rulebook::{relatives, shown_by},
-};
-use turmuhr_texts::{
-    Lang,
-    rulebook::{
-        search::{Found, search},
-        text,
-    },
-    rules as say,
-};
+use turmuhr_laws::requirements;
+use turmuhr_rulebook::{Found, articles::text, editions, relatives, search, shown_by};
+use turmuhr_texts::{Lang, rules as say};
 
 use super::Command;
 use crate::{
@@ -150,7 +141,7 @@ impl Book {
             return String::new();
         }
         let lang = self.lang;
-        let mut page = lines("", &format!("{}: {}", self.edition, say::edition(self.edition, lang)));
+        let mut page = lines("", &format!("{}: {}", self.edition, editions::name(self.edition, lang)));
         let widest = answer.articles.iter().map(|citation| citation.article().chars().count()).max();
         let column = widest.unwrap_or(0) + 2;
         let apart = answer.in_full || self.compare.is_some();
