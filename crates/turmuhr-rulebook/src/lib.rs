@@ -9,10 +9,11 @@
 //! use turmuhr_rulebook::articles;
 //!
 //! let stalemate = articles::text(cite!(Fide2023, "5.2.1"), Lang::En);
-//! assert!(stalemate.is_some_and(|told| told.contains("stalemate")));
+//! assert!(stalemate.is_some_and(|told| told.to_lowercase().contains("stalemate")));
 //! ```
 
 pub mod articles;
+pub mod duties;
 pub mod editions;
 pub mod relatives;
 pub mod search;

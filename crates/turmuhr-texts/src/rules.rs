@@ -22,6 +22,12 @@ texts! {
         de: "Gedruckt: deutsch {german}, englisch {english}",
         en: "In print: German {german}, English {english}",
     }
+    articles() { de: "Artikel:", en: "Articles:" }
+    no_articles() { de: "Ruht auf keinem Artikel der Regeln.", en: "Rests on no article of the Laws." }
+    no_duty(id) {
+        de: "Es gibt keine Anforderung {id}; turmuhr rules 9.2 nennt zu einem Artikel seine Anforderungen.",
+        en: "There is no requirement {id}; turmuhr rules 9.2 names the requirements of an article.",
+    }
     requirements() { de: "Anforderungen:", en: "Requirements:" }
     relatives() { de: "Verwandt:", en: "Related:" }
     scenarios() { de: "Beispiele:", en: "Examples:" }
@@ -62,8 +68,8 @@ texts! {
         en: "Looks up articles of the Laws, told in our own words: by number or word, across the editions.",
     }
     arg_query() {
-        de: "Artikelnummer oder Wörter; ohne sie das Inhaltsverzeichnis",
-        en: "Article number or words; without them the table of contents",
+        de: "Artikelnummer, Anforderung wie L-211 oder Wörter; ohne sie das Inhaltsverzeichnis",
+        en: "Article number, requirement such as L-211, or words; without them the table of contents",
     }
     arg_edition(ids) { de: "Regelausgabe: {ids}", en: "Edition of the Laws: {ids}" }
     arg_compare() { de: "Dazu, was diese Ausgabe sagt", en: "Also what this edition says" }
