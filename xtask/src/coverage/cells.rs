@@ -100,7 +100,13 @@ fn missed_on(page: &Rules, scenarios: &[Scenario], only: &[&str]) -> Vec<String>
         };
         let told = format!(
             "{} {:?} {:?}: {} {} = {} {:?}",
-            page.edition, page.mode, page.supervision, row.id, row.key, row.value, row.cites.articles
+            page.edition,
+            page.mode,
+            page.supervision,
+            row.id,
+            row.key,
+            row.value,
+            row.cites.articles()
         );
         if is_moot(page, &row) {
             // What is called moot must be: no case may come out in another way.
