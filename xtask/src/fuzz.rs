@@ -17,7 +17,7 @@ struct Target {
     words: &'static [&'static str],
 }
 
-const TARGETS: [Target; 13] = [
+const TARGETS: [Target; 14] = [
     Target {
         name: "fen",
         body: turmuhr_core::fuzz::fen_reads_and_writes_back,
@@ -69,6 +69,32 @@ const TARGETS: [Target; 13] = [
         body: turmuhr_laws::fuzz::any_events_are_ruled_on,
         seeds: turmuhr_laws::fuzz::EVENT_SEEDS,
         words: &["\u{8}", "\u{9}", "\u{7f}", "aaaa", "zzzz", "0123", "%%%%", "\u{0}\u{0}\u{0}\u{0}"],
+    },
+    Target {
+        name: "scenario",
+        body: turmuhr_scenario::fuzz::any_text_is_read_or_refused,
+        seeds: turmuhr_scenario::fuzz::SEEDS,
+        words: &[
+            "[[event]]",
+            "do = ",
+            "\"move\"",
+            "\"illegal\"",
+            "\"press\"",
+            "at = \"0:00:01\"",
+            "by = \"black\"",
+            "expect = []",
+            "{ ruling = ",
+            "cites = [",
+            "\"claim\"",
+            "\"decide\"",
+            "start = ",
+            "options",
+            "\n",
+            "\"",
+            "=",
+            "[",
+            "]",
+        ],
     },
     Target {
         name: "mate",

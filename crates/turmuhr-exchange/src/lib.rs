@@ -6,5 +6,4 @@ mod encoding;
 pub mod fuzz;
 pub mod lists;
 pub mod pgn;
-pub mod scenario;
 pub mod trf;

@@ -11,7 +11,6 @@ pub mod game;
 pub mod mate;
 pub mod notation;
 pub mod requirements;
-pub mod rulebook;
 pub mod rules;
 
 /// The README's example in Rust compiles and holds.

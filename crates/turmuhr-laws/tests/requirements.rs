@@ -20,7 +20,7 @@ fn ids_are_unique_and_in_order() {
     for id in ids {
         assert_eq!(requirements::by_id(id).map(|requirement| requirement.id), Some(id));
     }
-    assert_eq!(requirements::by_id("L-000"), None);
+    assert_eq!(requirements::by_id("L-1000"), None);
 }
 
 #[test]

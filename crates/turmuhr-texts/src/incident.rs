@@ -17,90 +17,76 @@ use crate::{
     ruling::{self, Scene},
 };
 
-const fn choose(lang: Lang, de: &'static str, en: &'static str) -> &'static str {
-    match lang {
-        Lang::De => de,
-        Lang::En => en,
-    }
-}
-
 /// The word on a button.
 pub const fn group(group: Group, lang: Lang) -> &'static str {
     match group {
-        Group::Illegal => choose(lang, "Regelwidriger Zug", "Illegal move"),
-        Group::Touched => choose(lang, "Berührt – geführt", "Touch-move"),
-        Group::Clock => choose(lang, "Uhr, Blättchen", "Clock, flag"),
-        Group::Draw => choose(lang, "Remis", "Draw"),
-        Group::Scoresheet => choose(lang, "Partieformular", "Scoresheet"),
-        Group::Disturbance => choose(lang, "Störung", "Disturbance"),
-        Group::Device => choose(lang, "Handy", "Phone"),
-        Group::Other => choose(lang, "Anderes", "Other"),
+        Group::Illegal => lang.pick("Regelwidriger Zug", "Illegal move"),
+        Group::Touched => lang.pick("Berührt – geführt", "Touch-move"),
+        Group::Clock => lang.pick("Uhr, Blättchen", "Clock, flag"),
+        Group::Draw => lang.pick("Remis", "Draw"),
+        Group::Scoresheet => lang.pick("Partieformular", "Scoresheet"),
+        Group::Disturbance => lang.pick("Störung", "Disturbance"),
+        Group::Device => lang.pick("Handy", "Phone"),
+        Group::Other => lang.pick("Anderes", "Other"),
     }
 }
 
 /// What happened, without who did it.
 pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
     match kind {
-        Kind::IllegalMove => choose(lang, "regelwidriger Zug, Uhr gedrückt", "illegal move, clock pressed"),
+        Kind::IllegalMove => lang.pick("regelwidriger Zug, Uhr gedrückt", "illegal move, clock pressed"),
         Kind::IllegalNotPressed => {
-            choose(lang, "regelwidriger Zug, Uhr nicht gedrückt", "illegal move, clock not pressed")
+            lang.pick("regelwidriger Zug, Uhr nicht gedrückt", "illegal move, clock not pressed")
         }
-        Kind::PawnLeft => choose(lang, "Bauer nicht umgewandelt", "pawn not promoted"),
-        Kind::TwoHands => choose(lang, "mit zwei Händen gezogen", "moved with two hands"),
-        Kind::PressedEarly => choose(lang, "Uhr gedrückt, ohne zu ziehen", "clock pressed without a move"),
-        Kind::TouchedPiece => choose(lang, "Figur berührt", "piece touched"),
-        Kind::TouchBroken => {
-            choose(lang, "Figur berührt, andere gezogen", "piece touched, another one moved")
-        }
-        Kind::FlagFell => choose(lang, "Blättchen gefallen", "flag fallen"),
-        Kind::BothFlags => choose(lang, "beide Blättchen gefallen", "both flags fallen"),
+        Kind::PawnLeft => lang.pick("Bauer nicht umgewandelt", "pawn not promoted"),
+        Kind::TwoHands => lang.pick("mit zwei Händen gezogen", "moved with two hands"),
+        Kind::PressedEarly => lang.pick("Uhr gedrückt, ohne zu ziehen", "clock pressed without a move"),
+        Kind::TouchedPiece => lang.pick("Figur berührt", "piece touched"),
+        Kind::TouchBroken => lang.pick("Figur berührt, andere gezogen", "piece touched, another one moved"),
+        Kind::FlagFell => lang.pick("Blättchen gefallen", "flag fallen"),
+        Kind::BothFlags => lang.pick("beide Blättchen gefallen", "both flags fallen"),
         Kind::ClockHandled => {
-            choose(lang, "Uhr geschlagen, gehoben, umgeworfen", "clock struck, lifted, knocked over")
+            lang.pick("Uhr geschlagen, gehoben, umgeworfen", "clock struck, lifted, knocked over")
         }
-        Kind::ClockStopped => choose(lang, "Uhren angehalten", "clocks stopped"),
+        Kind::ClockStopped => lang.pick("Uhren angehalten", "clocks stopped"),
         Kind::OtherHand => {
-            choose(lang, "Uhr mit der anderen Hand gedrückt", "clock pressed with the other hand")
+            lang.pick("Uhr mit der anderen Hand gedrückt", "clock pressed with the other hand")
         }
-        Kind::FingerOnClock => choose(lang, "Finger auf der Uhr", "finger kept on the clock"),
-        Kind::ClockWrong => choose(lang, "Uhr falsch gestellt", "clock set wrongly"),
+        Kind::FingerOnClock => lang.pick("Finger auf der Uhr", "finger kept on the clock"),
+        Kind::ClockWrong => lang.pick("Uhr falsch gestellt", "clock set wrongly"),
         Kind::Repetition => {
-            choose(lang, "Remisantrag: dreimal dieselbe Stellung", "draw claim: same position three times")
+            lang.pick("Remisantrag: dreimal dieselbe Stellung", "draw claim: same position three times")
         }
-        Kind::FiftyMoves => choose(lang, "Remisantrag: 50 Züge", "draw claim: fifty moves"),
+        Kind::FiftyMoves => lang.pick("Remisantrag: 50 Züge", "draw claim: fifty moves"),
         Kind::OfferInThought => {
-            choose(lang, "Remis geboten, während der Gegner denkt", "draw offered while the opponent thinks")
+            lang.pick("Remis geboten, während der Gegner denkt", "draw offered while the opponent thinks")
         }
-        Kind::CannotWin => choose(
-            lang,
+        Kind::CannotWin => lang.pick(
             "Remisantrag: Gegner kann oder will nicht gewinnen",
             "draw claim: opponent cannot or will not win",
         ),
-        Kind::DeadPosition => choose(lang, "tote Stellung", "dead position"),
-        Kind::SheetBehind => choose(lang, "schreibt nicht mit", "does not record the moves"),
-        Kind::OwnMoveMissing => {
-            choose(lang, "eigener Zug fehlt im Formular", "own move missing on the sheet")
-        }
-        Kind::WrittenAhead => {
-            choose(lang, "Zug vor der Ausführung notiert", "move written before it was made")
-        }
+        Kind::DeadPosition => lang.pick("tote Stellung", "dead position"),
+        Kind::SheetBehind => lang.pick("schreibt nicht mit", "does not record the moves"),
+        Kind::OwnMoveMissing => lang.pick("eigener Zug fehlt im Formular", "own move missing on the sheet"),
+        Kind::WrittenAhead => lang.pick("Zug vor der Ausführung notiert", "move written before it was made"),
         Kind::NotAlgebraic => {
-            choose(lang, "schreibt nicht in algebraischer Notation", "does not use algebraic notation")
+            lang.pick("schreibt nicht in algebraischer Notation", "does not use algebraic notation")
         }
-        Kind::Disturbance => choose(lang, "stört den Gegner", "disturbs the opponent"),
-        Kind::Disrepute => choose(lang, "schädigt das Ansehen des Schachs", "brings the game into disrepute"),
+        Kind::Disturbance => lang.pick("stört den Gegner", "disturbs the opponent"),
+        Kind::Disrepute => lang.pick("schädigt das Ansehen des Schachs", "brings the game into disrepute"),
         Kind::LeftVenue => {
-            choose(lang, "Turnierareal ohne Erlaubnis verlassen", "left the venue without permission")
+            lang.pick("Turnierareal ohne Erlaubnis verlassen", "left the venue without permission")
         }
-        Kind::Interference => choose(lang, "Einmischung von außen", "interference from outside"),
-        Kind::Device => choose(lang, "Handy klingelt oder wird gefunden", "phone rings or is found"),
+        Kind::Interference => lang.pick("Einmischung von außen", "interference from outside"),
+        Kind::Device => lang.pick("Handy klingelt oder wird gefunden", "phone rings or is found"),
         Kind::ForbiddenAid => {
-            choose(lang, "Notizen, Rat oder Analyse benutzt", "notes, advice or analysis used")
+            lang.pick("Notizen, Rat oder Analyse benutzt", "notes, advice or analysis used")
         }
-        Kind::SearchRefused => choose(lang, "verweigert die Kontrolle", "refuses to be searched"),
-        Kind::Refusal => choose(lang, "weigert sich, die Regeln einzuhalten", "refuses to follow the Laws"),
-        Kind::WrongSetup => choose(lang, "Anfangsstellung falsch", "initial position wrong"),
-        Kind::ColoursReversed => choose(lang, "Farben vertauscht", "colours reversed"),
-        Kind::Other => choose(lang, "etwas anderes", "something else"),
+        Kind::SearchRefused => lang.pick("verweigert die Kontrolle", "refuses to be searched"),
+        Kind::Refusal => lang.pick("weigert sich, die Regeln einzuhalten", "refuses to follow the Laws"),
+        Kind::WrongSetup => lang.pick("Anfangsstellung falsch", "initial position wrong"),
+        Kind::ColoursReversed => lang.pick("Farben vertauscht", "colours reversed"),
+        Kind::Other => lang.pick("etwas anderes", "something else"),
     }
 }
 
@@ -200,14 +186,14 @@ pub const fn short_edition(edition: Edition) -> &'static str {
 /// What a game is ruled by: «Turnierschach, FIDE 2023».
 pub fn ruled_by(in_force: &InForce, lang: Lang) -> String {
     let mode = match in_force.rules.mode {
-        Mode::Standard => choose(lang, "Turnierschach", "standard chess"),
-        Mode::Rapid => choose(lang, "Schnellschach", "rapid chess"),
-        Mode::Blitz => choose(lang, "Blitz", "blitz"),
+        Mode::Standard => lang.pick("Turnierschach", "standard chess"),
+        Mode::Rapid => lang.pick("Schnellschach", "rapid chess"),
+        Mode::Blitz => lang.pick("Blitz", "blitz"),
     };
     let watched = match (in_force.rules.mode, in_force.rules.supervision) {
         (Mode::Standard, _) => "",
-        (_, Supervision::Full) => choose(lang, ", ausreichende Aufsicht", ", adequate supervision"),
-        (_, Supervision::Limited) => choose(lang, ", eingeschränkte Aufsicht", ", limited supervision"),
+        (_, Supervision::Full) => lang.pick(", ausreichende Aufsicht", ", adequate supervision"),
+        (_, Supervision::Limited) => lang.pick(", eingeschränkte Aufsicht", ", limited supervision"),
     };
     format!("{mode}{watched}, {}", short_edition(in_force.edition))
 }

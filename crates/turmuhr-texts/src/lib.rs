@@ -1,9 +1,10 @@
-//! Every sentence a person reads, German and English.
+//! The sentences that more than one part of the program says, German and English. What only pages say stands beside the
+//! pages (`turmuhr-web/src/words`), made with the same macro.
 //!
 //! Two mechanisms, both checked by the compiler:
 //!
-//! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages does not
-//!   compile; a test compares the placeholders of both.
+//! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages, or with other
+//!   placeholders in one of them, does not compile.
 //! - Values of the rule crates are told by a `match` on value and language without wildcard: a new
 //!   reason or a new language is a compile error until somebody has written the sentence.
 //!
@@ -14,14 +15,14 @@
 //! ```
 
 #[macro_use]
-mod catalogue;
+pub mod catalogue;
 
 pub mod audit;
+pub mod backup;
 pub mod board;
 pub mod event;
 pub mod federation;
 pub mod incident;
-pub mod lang;
 pub mod lists;
 pub mod mate;
 pub mod norms;
@@ -35,13 +36,13 @@ pub mod print;
 pub mod program;
 pub mod rating;
 pub mod reasons;
-pub mod rulebook;
 pub mod rules;
 pub mod ruling;
 pub mod scenario;
 pub mod schedule;
+pub mod serve;
 pub mod standings;
 pub mod trf;
-pub mod web;
+pub mod values;
 
-pub use lang::Lang;
+pub use turmuhr_core::Lang;

@@ -14,9 +14,6 @@ mod steps;
 mod voice;
 mod words;
 
-#[cfg(test)]
-pub(crate) use {steps::SENTENCES as STEPS, words::SENTENCES};
-
 use instead::consequence;
 use words::*;
 pub use {instead::why_not, voice::Voice, words::seeding};
@@ -146,7 +143,7 @@ pub fn in_short<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> 
 
 /// «3½ Punkte», «1 Punkt».
 fn scored(points: Points, lang: Lang) -> String {
-    let number = crate::web::values::points(points, lang);
+    let number = crate::values::points(points, lang);
     match (points > Points::ZERO && points <= Points::whole(1), lang) {
         (true, Lang::De) => format!("{number} Punkt"),
         (true, Lang::En) => format!("{number} point"),

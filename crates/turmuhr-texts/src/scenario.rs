@@ -1,7 +1,7 @@
 //! What is wrong with a scenario file: what, where, what to do.
 
 use turmuhr_core::{Chess, Edition};
-use turmuhr_exchange::scenario::ScenarioError;
+use turmuhr_scenario::ScenarioError;
 
 use crate::{Lang, board, notation};
 

@@ -22,6 +22,7 @@ mod restore;
 mod routes;
 mod server;
 mod tls;
+mod words;
 mod workshop;
 
 use std::{net::IpAddr, sync::Arc};

@@ -3,12 +3,13 @@
 use axum::http::StatusCode;
 use maud::html;
 use serde_json::{Map, Value, json as object};
-use turmuhr_texts::{Lang, web::api as say};
+use turmuhr_texts::Lang;
 
 use crate::{
     http::{Answer, Ask, json},
     pages::{Page, page},
     routes::{May, Route, TABLE},
+    words::api as say,
 };
 
 fn in_api() -> impl Iterator<Item = &'static Route> {

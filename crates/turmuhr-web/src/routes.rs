@@ -4,12 +4,13 @@ use std::{future::Future, pin::Pin};
 
 use axum::http::Method;
 use turmuhr_store::Role;
-use turmuhr_texts::{Lang, web::api as say};
+use turmuhr_texts::Lang;
 
 use crate::{
     api, assets,
     http::{Answer, Ask},
     live, openapi, pages,
+    words::api as say,
     workshop::Weight,
 };
 

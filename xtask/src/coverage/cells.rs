@@ -1,7 +1,7 @@
 //! Values of the rule pages whose change no case would notice.
 
-use turmuhr_exchange::scenario::Scenario;
 use turmuhr_laws::rules::{Row, Rows, Rules, adjournment::Sealing, pages};
+use turmuhr_scenario::Scenario;
 
 /// Rows that cannot matter on a page because of what another row says there.
 const MOOT: [(&str, &str, &[&str]); 18] = [
@@ -100,7 +100,13 @@ fn missed_on(page: &Rules, scenarios: &[Scenario], only: &[&str]) -> Vec<String>
         };
         let told = format!(
             "{} {:?} {:?}: {} {} = {} {:?}",
-            page.edition, page.mode, page.supervision, row.id, row.key, row.value, row.cites.articles
+            page.edition,
+            page.mode,
+            page.supervision,
+            row.id,
+            row.key,
+            row.value,
+            row.cites.articles()
         );
         if is_moot(page, &row) {
             // What is called moot must be: no case may come out in another way.

@@ -6,11 +6,11 @@ use std::{
 };
 
 use turmuhr_core::{Citation, Edition};
-use turmuhr_exchange::scenario::Scenario;
 use turmuhr_laws::{
     requirements::{self, Kind, Requirement},
     rules::Overlay,
 };
+use turmuhr_scenario::Scenario;
 
 /// Requirements that neither a case nor a test shows.
 pub(super) fn open(scenarios: &[Scenario], sources: &[(&Path, String)]) -> Vec<String> {

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use turmuhr_exchange::scenario::{self, Scenario};
+use turmuhr_scenario::{self as scenario, Scenario};
 
 pub(crate) fn run(only: &[&str]) -> Result<(), String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

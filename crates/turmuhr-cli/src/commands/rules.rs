@@ -1,5 +1,7 @@
 //! `turmuhr rules`: the rulebook, by number or by words.
 
+mod duty;
+
 use std::io::Write;
 
 use clap::{Arg, ArgMatches};
@@ -8,18 +10,14 @@ use turmuhr_core::{
     Citation, Edition,
     citation::{PrintedNumber, printed},
 };
-use turmuhr_laws::{
-    requirements,
-    rulebook::{relatives, shown_by},
+use turmuhr_laws::requirements;
+use turmuhr_rulebook::{
+    Found,
+    articles::text,
+    duties::{self, DutyId},
+    editions, relatives, search, shown_by,
 };
-use turmuhr_texts::{
-    Lang,
-    rulebook::{
-        search::{Found, search},
-        text,
-    },
-    rules as say,
-};
+use turmuhr_texts::{Lang, rules as say};
 
 use super::Command;
 use crate::{
@@ -67,22 +65,37 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let query = words.join(" ");
     let named = |option| arguments.get_one::<String>(option).and_then(|id| edition_named(id));
     let edition = named("edition").unwrap_or(Edition::CURRENT);
+    let json = arguments.get_flag("json");
+    if let Some(id) = DutyId::read(&query) {
+        let duty = duties::by_id(&id).ok_or_else(|| Trouble::Wrong(say::no_duty(lang, &id)))?;
+        let page = duty::Page::of(duty, edition);
+        return show(&if json { duty_as_json(&query, edition, &page, lang) } else { page.told(lang) }, lang);
+    }
     let mut book = Book { edition, compare: named("compare"), scenarios: Vec::new(), lang };
     let answer = book.look_up(&query);
     // Playing the cases takes a moment; only a page that shows them waits for it.
-    if answer.in_full || arguments.get_flag("json") {
+    if answer.in_full || json {
         book.scenarios = examples::of(edition);
     }
-    let shown = if arguments.get_flag("json") {
-        format!("{}\n", book.as_json(&query, &answer))
-    } else {
-        book.page(&answer)
-    };
-    std::io::stdout().write_all(shown.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    let shown = if json { format!("{}\n", book.as_json(&query, &answer)) } else { book.page(&answer) };
+    show(&shown, lang)?;
     if let Some(complaint) = &answer.complaint {
         eprintln!("{complaint}");
     }
     Ok(Outcome::no_if(answer.complaint.is_some()))
+}
+
+fn show(page: &str, lang: Lang) -> Done {
+    std::io::stdout().write_all(page.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
+    Ok(Outcome::no_if(false))
+}
+
+/// The same frame as the answer to another query; the articles of the edition stand where articles always stand.
+fn duty_as_json(query: &str, edition: Edition, page: &duty::Page, lang: Lang) -> String {
+    let book = Book { edition, compare: None, scenarios: Vec::new(), lang };
+    let mut told = book.as_json(query, &Answer::of(page.articles_of(edition), false));
+    told["requirement"] = page.as_json(lang);
+    format!("{told}\n")
 }
 
 fn edition_named(id: &str) -> Option<Edition> {
@@ -150,7 +163,7 @@ impl Book {
             return String::new();
         }
         let lang = self.lang;
-        let mut page = lines("", &format!("{}: {}", self.edition, say::edition(self.edition, lang)));
+        let mut page = lines("", &format!("{}: {}", self.edition, editions::name(self.edition, lang)));
         let widest = answer.articles.iter().map(|citation| citation.article().chars().count()).max();
         let column = widest.unwrap_or(0) + 2;
         let apart = answer.in_full || self.compare.is_some();

@@ -3,10 +3,10 @@
 use std::{io::Write, path::Path};
 
 use clap::ArgMatches;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use turmuhr_core::{Citation, Color, Edition};
-use turmuhr_exchange::scenario::{self, Played, Scenario, Unmet, answer, casebook};
 use turmuhr_laws::game::{Consequence, Ruling};
+use turmuhr_scenario::{self as scenario, Played, Scenario, Terms, Unmet, answer, casebook};
 use turmuhr_texts::{
     Lang, board,
     event::{event as say_event, helper as say_helper},
@@ -123,7 +123,7 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
         .events
         .iter()
         .enumerate()
-        .map(|(index, event)| json!({ "index": index, "rulings": event.answers }))
+        .map(|(index, event)| json!({ "index": index, "rulings": event.answers.iter().map(answer::table).collect::<Vec<_>>() }))
         .collect();
     let over = played.game.over();
     let helpers: Vec<Value> = played.game.helpers().iter().map(answer::helper).collect();
@@ -143,15 +143,19 @@ fn as_json(scenario: &Scenario, played: &Played) -> Value {
 }
 
 fn unmet_sentence(unmet: &Unmet, lang: Lang) -> String {
-    let list = |rulings: &[Map<String, Value>]| {
+    let list = |rulings: &[Terms]| {
         if rulings.is_empty() {
             return say::nothing_follows(lang);
         }
-        rulings.iter().map(|ruling| Value::Object(ruling.clone()).to_string()).collect::<Vec<_>>().join(" ")
+        rulings
+            .iter()
+            .map(|ruling| Value::Object(answer::table(ruling)).to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     match unmet {
         Unmet::Ruling { event, expected, came } => {
-            say::unmet_ruling(lang, event, Value::Object(expected.clone()), list(came))
+            say::unmet_ruling(lang, event, Value::Object(answer::expected(expected)), list(came))
         }
         Unmet::Nothing { event, came } => say::unmet_nothing(lang, event, list(came)),
         Unmet::Final { field, expected, came } => say::unmet_final(lang, field, expected, came),

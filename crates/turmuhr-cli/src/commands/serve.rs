@@ -8,10 +8,7 @@ use std::{
 
 use clap::{ArgAction, ArgMatches};
 use turmuhr_store::{Contents, StoreError, Trouble as Failing};
-use turmuhr_texts::{
-    Lang,
-    web::{serve as say, shell},
-};
+use turmuhr_texts::{Lang, backup, serve as say};
 use turmuhr_web::{Certificate, NoCertificate, NotRestored, NotServed, Options, Ready, restore, serve};
 
 use super::Command;
@@ -190,9 +187,9 @@ fn store_told(error: &StoreError, database: &str, lang: Lang) -> String {
         StoreError::OrphanLog { file, log } => say::orphan_log(lang, file, log),
         StoreError::NotEmpty => say::not_empty(lang),
         StoreError::Unsealed(why) => turmuhr_web::unsealed(*why, lang),
-        StoreError::BadBackup { line, why } => shell::bad_backup(lang, line, why),
-        StoreError::BadEntry { stream, number, why } => shell::bad_entry(lang, stream, number, why),
-        StoreError::BadStream { stream } => shell::bad_stream(lang, stream),
+        StoreError::BadBackup { line, why } => backup::bad_backup(lang, line, why),
+        StoreError::BadEntry { stream, number, why } => backup::bad_entry(lang, stream, number, why),
+        StoreError::BadStream { stream } => backup::bad_stream(lang, stream),
         _ if error.trouble() == Some(Failing::DiskFull) => turmuhr_web::what_now(Failing::DiskFull, lang),
         _ if error.trouble() == Some(Failing::Failed) => {
             say::damaged(lang, without_password(database), error.to_string().trim_end_matches('.'))

@@ -158,10 +158,9 @@ impl Game {
     /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right (D-42: then nothing is examined).
     pub(super) fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
         let draws = self.rules.draws;
-        let entitled: Cites = match (ground, draws.claim_by.cites.articles) {
-            (Ground::Repetition, [repetition, ..]) => one(draws.claim_by.cites, repetition),
-            (Ground::NoProgress, [_, no_progress, ..]) => one(draws.claim_by.cites, no_progress),
-            _ => draws.claim_by.cites,
+        let entitled = match ground {
+            Ground::Repetition => draws.claim_by.cites.only(0),
+            Ground::NoProgress => draws.claim_by.cites.only(1),
         };
         match *draws.claim_by {
             ClaimBy::PlayerToMove if player != self.turn() => {
@@ -322,11 +321,6 @@ enum Planned {
     None,
     Move(Move),
     Impossible,
-}
-
-fn one(cites: Cites, article: &&'static str) -> Cites {
-    let position = cites.articles.iter().position(|known| known == article).unwrap_or(0);
-    Cites { edition: cites.edition, articles: &cites.articles[position..=position] }
 }
 
 /// A side's men, strongest first: `KRB`.

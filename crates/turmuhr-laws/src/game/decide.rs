@@ -282,7 +282,7 @@ impl Game {
             (Menu::Nine, Choice::Expel) => Some("12.9.9"),
             _ => None,
         };
-        match part.and_then(|part| Citation::find(menu.cites.edition, part)) {
+        match part.and_then(|part| Citation::find(menu.cites.edition(), part)) {
             Some(citation) => citation.into(),
             None => menu.cites.into(),
         }

@@ -1,6 +1,6 @@
 //! Flags: who may call them and what follows (6.8, 6.9).
 
-use turmuhr_core::Color;
+use turmuhr_core::{Citation, Color};
 
 use super::{
     ruling::{Consequence, Reason, Ruling, Score, Why},
@@ -130,8 +130,9 @@ impl Game {
             }
             BothFlags::OnlyByGuidelines if announced => vec![ruling(Consequence::Continue, cell.cites)],
             BothFlags::NobodyCanClaim if announced && last => {
-                let cites: Vec<_> =
-                    turmuhr_core::Citation::find(self.rules.edition, "III.3.1.2").into_iter().collect();
+                // The guidelines draw; a text without this number is cited by the claim nobody can make.
+                let guideline = Citation::find(self.rules.edition, "III.3.1.2");
+                let cites = guideline.map_or_else(|| Citations::from(cell.cites), Citations::from);
                 vec![self.end(Score::Draw, Reason::BothFlags, cites)]
             }
             BothFlags::OnlyByGuidelines | BothFlags::NobodyCanClaim => vec![self.ask_both_flags(cell.cites)],

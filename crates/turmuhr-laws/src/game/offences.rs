@@ -10,7 +10,7 @@ use super::{
 use crate::{
     mate::Mate,
     rules::{
-        Cell, Cites,
+        Cell,
         illegal::{Counter, KingCapture, Ladder, WhoFinds, Window},
         powers::Acts,
     },
@@ -179,10 +179,10 @@ impl Game {
         let single = *self.rules.illegal.counter == Counter::PerArticle;
         match kind {
             OffenceKind::IllegalMove | OffenceKind::PawnLeft => ladder.into(),
-            OffenceKind::TwoHands if single => [self.rules.act.two_hands.cites, by_minutes(ladder)].into(),
+            OffenceKind::TwoHands if single => [self.rules.act.two_hands.cites, ladder.but_first()].into(),
             OffenceKind::TwoHands => [self.rules.act.two_hands.cites, ladder].into(),
             OffenceKind::EmptyPress if single => {
-                [self.rules.illegal.press_without_move.cites, by_minutes(ladder)].into()
+                [self.rules.illegal.press_without_move.cites, ladder.but_first()].into()
             }
             OffenceKind::EmptyPress => [self.rules.illegal.press_without_move.cites, ladder].into(),
         }
@@ -243,13 +243,5 @@ impl Game {
                 Vec::new()
             }
         }
-    }
-}
-
-/// The article of the minutes alone, where the ladder cites one (B.2).
-fn by_minutes(ladder: Cites) -> Cites {
-    match ladder.articles {
-        [_, minutes @ ..] => Cites { edition: ladder.edition, articles: minutes },
-        [] => ladder,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`Requirement`] is one duty of the program and the articles it rests on, edition by edition. Two
 //! articles of different editions that carry the same requirement say the same thing, or disagree about
-//! it: that is how [`rulebook`](crate::rulebook) finds relatives. The rows name the editions that were
+//! it: that is how the rulebook finds relatives. The rows name the editions that were
 //! read article by article; a later edition counts like the article it continues.
 
 mod adjourned;

@@ -28,21 +28,61 @@ use turmuhr_core::{Citation, Edition};
 pub use pages::{Overlay, overlaid, page, pages};
 pub use table::{Row, Rows};
 
-/// Articles of one edition.
+/// Articles of one edition; they exist, because nothing else can be made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cites {
-    pub edition: Edition,
-    pub articles: &'static [&'static str],
+    edition: Edition,
+    articles: &'static [&'static str],
 }
 
 impl Cites {
+    /// For constants: a number the edition does not have is then a compile error.
+    ///
+    /// ```compile_fail
+    /// use turmuhr_core::Edition;
+    /// use turmuhr_laws::rules::Cites;
+    ///
+    /// const NO_SUCH_ARTICLE: Cites = Cites::new(Edition::Fide2017, &["9.2", "3.12"]);
+    /// println!("{NO_SUCH_ARTICLE:?}");
+    /// ```
+    ///
+    /// # Panics
+    /// Where the edition lacks one of the articles.
     pub const fn new(edition: Edition, articles: &'static [&'static str]) -> Cites {
+        let mut index = 0;
+        while index < articles.len() {
+            let _ = Citation::new(edition, articles[index]);
+            index += 1;
+        }
         Cites { edition, articles }
     }
 
-    /// The articles as citations; a test makes sure that every one exists.
+    pub const fn edition(self) -> Edition {
+        self.edition
+    }
+
+    pub const fn articles(self) -> &'static [&'static str] {
+        self.articles
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Citation> {
-        self.articles.iter().filter_map(move |article| Citation::find(self.edition, article))
+        self.articles.iter().map(move |article| Citation::new(self.edition, article))
+    }
+
+    /// The article at this place alone; all of them where there are fewer.
+    pub fn only(self, place: usize) -> Cites {
+        match self.articles.get(place..=place) {
+            Some(articles) => Cites { articles, ..self },
+            None => self,
+        }
+    }
+
+    /// The articles after the first.
+    pub fn but_first(self) -> Cites {
+        match self.articles {
+            [_, rest @ ..] => Cites { articles: rest, ..self },
+            [] => self,
+        }
     }
 }
 

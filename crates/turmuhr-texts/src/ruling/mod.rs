@@ -3,8 +3,6 @@
 mod ending;
 mod words;
 
-#[cfg(test)]
-pub(crate) use ending::SENTENCES as ENDINGS;
 pub use ending::end;
 pub(crate) use words::{all, display, either};
 pub use words::{choice, time, why};

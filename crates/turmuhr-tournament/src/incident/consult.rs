@@ -2,7 +2,6 @@
 
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{ByColor, CastlingMode, Chess, Color, Position, fen::FenError};
-use turmuhr_exchange::scenario::answer;
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
@@ -12,6 +11,7 @@ use turmuhr_laws::{
     rules::clock::CannotWin,
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
+use turmuhr_scenario::answer;
 
 use super::{
     Chosen, Decided, InForce, Kind, Readings, Recorded, Ruled, Seen, in_force,

@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use turmuhr_clock::Span;
 use turmuhr_core::{Chess, Citation, Color};
-use turmuhr_exchange::scenario::answer;
 use turmuhr_laws::game::{Choice, Consequence, Ruling};
+use turmuhr_scenario::answer;
 
 pub use consult::{Answer, NoAnswer, consult, illegal_moves};
 pub use kind::{Group, Kind, Needs};

@@ -1,11 +1,13 @@
 //! Events and their journals.
 
 use serde_json::{Value, json as object};
-use turmuhr_texts::web::api as say;
 use turmuhr_tournament::{Fact, Section};
 
 use super::told;
-use crate::http::{Answer, Ask, Fault};
+use crate::{
+    http::{Answer, Ask, Fault},
+    words::api as say,
+};
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let events = ask.app.desk.store().list().await?;

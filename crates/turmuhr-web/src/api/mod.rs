@@ -7,9 +7,11 @@ use axum::http::StatusCode;
 use serde_json::{Value, json as object};
 
 use turmuhr_store::Trouble;
-use turmuhr_texts::web::shell;
 
-use crate::http::{Answer, Ask, json, what_now};
+use crate::{
+    http::{Answer, Ask, json, what_now},
+    words::shell,
+};
 
 pub(crate) fn told(value: &Value) -> Answer {
     Ok(json(StatusCode::OK, value))

@@ -1,7 +1,7 @@
 //! Sections: players, rounds, standings.
 
 use serde_json::{Map, Value, json as object};
-use turmuhr_texts::{reasons, web::refusals};
+use turmuhr_texts::reasons;
 use turmuhr_tournament::{
     EntryId, Party, Person, Section, prizes as won, propose,
     round::{Played, Status},
@@ -12,6 +12,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     pages,
+    words::refusals,
 };
 
 pub(crate) async fn section(ask: Ask) -> Answer {

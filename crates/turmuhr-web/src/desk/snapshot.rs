@@ -3,10 +3,12 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use turmuhr_texts::{Lang, web::facts};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{Entry, Event, Fact, Journal, NoTable, Section, SectionId, Table, table};
 
 use super::kept::Kept;
+
+use crate::words::facts;
 
 /// Of each snapshot: tables, parts of pages, answers to questions. Keys are made of checked values only.
 const TABLES: usize = 16;

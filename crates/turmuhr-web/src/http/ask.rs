@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use axum::body::Bytes;
-use turmuhr_texts::{Lang, web::refusals};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
 
 use super::Fault;
@@ -15,6 +15,7 @@ use crate::{
     accounts::{Token, Visitor, Whence},
     desk::{NotDone, Snapshot},
     net::{Network, Peer},
+    words::refusals,
 };
 
 /// One request, understood: handlers see nothing else of it.
@@ -221,7 +222,7 @@ pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, la
     match error {
         NotDone::Concerns(concerns) => {
             let sentences = concerns.iter().map(|concern| {
-                (concern.level, turmuhr_texts::web::concerns::concern(&concern.kind, section, lang))
+                (concern.level, crate::words::concerns::concern(&concern.kind, section, lang))
             });
             Fault::Concerns(sentences.collect())
         }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use turmuhr_store::{StoreError, Trouble, Unsealed};
-use turmuhr_texts::{Lang, web::shell as say};
+use turmuhr_texts::{Lang, backup};
 use turmuhr_tournament::Level;
 
-use crate::desk::NotDone;
+use crate::{desk::NotDone, words::shell as say};
 
 #[derive(Debug)]
 pub(crate) enum Fault {
@@ -141,10 +141,10 @@ impl Fault {
             Fault::WrittenTooFast(left) => (say::busy(lang), say::written_too_fast(lang, seconds(*left))),
             Fault::WrittenTooMuch(most) => (say::refused(lang), say::written_too_much(lang, most)),
             Fault::Desk(NotDone::Store(StoreError::BadBackup { line, why })) => {
-                (say::wrong_input(lang), say::bad_backup(lang, line, why))
+                (say::wrong_input(lang), backup::bad_backup(lang, line, why))
             }
             Fault::Desk(NotDone::Store(StoreError::BadEntry { stream, number, why })) => {
-                (say::wrong_input(lang), say::bad_entry(lang, stream, number, why))
+                (say::wrong_input(lang), backup::bad_entry(lang, stream, number, why))
             }
             Fault::Desk(NotDone::Store(StoreError::StreamExists { stream })) => {
                 (say::refused(lang), say::event_exists(lang, stream))
@@ -154,7 +154,7 @@ impl Fault {
                 (say::wrong_input(lang), unsealed(*why, lang))
             }
             Fault::Desk(NotDone::Store(StoreError::BadStream { stream })) => {
-                (say::wrong_input(lang), say::bad_stream(lang, stream))
+                (say::wrong_input(lang), backup::bad_stream(lang, stream))
             }
             Fault::Desk(NotDone::Store(StoreError::LastAdministrator)) => {
                 (say::refused(lang), say::last_administrator(lang))

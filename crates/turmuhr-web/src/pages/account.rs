@@ -5,7 +5,6 @@ use std::time::Instant;
 use axum::http::header;
 use maud::{Markup, html};
 use turmuhr_store::User;
-use turmuhr_texts::web::people as say;
 
 use super::{
     Page,
@@ -20,6 +19,7 @@ use crate::{
     },
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
+    words::people as say,
 };
 
 /// A pass has no password.

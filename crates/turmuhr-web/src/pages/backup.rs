@@ -4,12 +4,12 @@ use axum::response::Response;
 use jiff::Timestamp;
 use maud::{Markup, html};
 use turmuhr_store::{Backup, Losses};
-use turmuhr_texts::web::{people as say, shell};
 
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask, Fault, file, moved},
     parts::{act, csrf},
+    words::{people as say, shell},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

@@ -4,13 +4,14 @@ use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{exchange, pocket as incident, rounds as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Fact, GameResult, Level, Party};
 
 use super::{Page, done, page, pocket, round::seen};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, csrf, disc, options, reason},
+    words::{exchange, pocket as incident, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

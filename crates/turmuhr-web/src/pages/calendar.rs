@@ -1,11 +1,12 @@
 //! The rounds as a calendar that phones understand (RFC 5545), for everybody or for one player.
 
-use turmuhr_texts::web::{rounds, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Party};
 
 use crate::{
     http::{Answer, Ask, Fault, file},
     parts::View,
+    words::rounds,
 };
 
 pub(crate) async fn rounds(ask: Ask) -> Answer {

@@ -1,7 +1,6 @@
 //! A captain's page: the line-up of the team, and the results of its match.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{people as say, players, rounds};
 use turmuhr_tournament::{EntryId, Fact, Section, SectionId, TeamId};
 
 use super::{Page, done, helper, page};
@@ -9,6 +8,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, local},
     parts::{csrf, options},
+    words::{people as say, players, rounds},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

@@ -1,7 +1,7 @@
 //! Who has come: one large button a name.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{players as say, shell, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Fact, settings::Fee};
 
 use super::{Page, done, page, players::fee_sums};
@@ -9,6 +9,7 @@ use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
     parts::{View, act, csrf},
+    words::{players as say, shell},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

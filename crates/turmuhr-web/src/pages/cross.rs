@@ -6,10 +6,7 @@ use turmuhr_standings::{
     Form,
     cross::{CrossCell, Mark, cross_table},
 };
-use turmuhr_texts::{
-    Lang,
-    web::{refusals, rounds, standings as say, values},
-};
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{Party, Table};
 
 use super::{
@@ -20,6 +17,7 @@ use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
     parts::View,
+    words::{refusals, rounds, standings as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

@@ -1,7 +1,6 @@
 //! Displays in the hall: each has an address that stays, the desk decides what it shows.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events, screens as say};
 use turmuhr_tournament::{
     Fact, SectionId,
     display::{Shows, View},
@@ -12,6 +11,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{act, csrf, options},
+    words::{events, screens as say},
 };
 
 /// How long a page stays where nobody has said so.

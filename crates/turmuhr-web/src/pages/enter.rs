@@ -1,7 +1,6 @@
 //! Entering players: typed, pasted, from a table or a tournament file.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::players as say;
 use turmuhr_tournament::{EntryId, Fact, Person, Section, person::may_be_the_same};
 
 use super::{Page, done, lists, page, player_edit};
@@ -10,6 +9,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     import,
     parts::{Paths, csrf},
+    words::players as say,
 };
 
 pub(crate) async fn form(ask: Ask) -> Answer {

@@ -1,7 +1,7 @@
 //! The event: what is next in each section, what is missing, what happened last.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events as say, players, rounds, standings, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Section, round::Status};
 
 use super::{Page, page};
@@ -10,6 +10,7 @@ use crate::{
     http::{Answer, Ask},
     live::live,
     parts::{View, act},
+    words::{events as say, players, rounds, standings},
 };
 
 pub(crate) async fn home(ask: Ask) -> Answer {

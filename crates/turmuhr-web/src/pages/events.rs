@@ -2,10 +2,13 @@
 
 use maud::html;
 use turmuhr_store::{Role, Summary};
-use turmuhr_texts::web::{events as say, values};
+use turmuhr_texts::values;
 
 use super::{Page, page};
-use crate::http::{Answer, Ask, moved};
+use crate::{
+    http::{Answer, Ask, moved},
+    words::events as say,
+};
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let lang = ask.lang;

@@ -1,13 +1,13 @@
 //! What stands where a page should be: not found, not allowed, to be confirmed, refused.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::shell as say;
 use turmuhr_tournament::Level;
 
 use super::{Page, layout::document};
 use crate::{
     http::{Ask, Fault},
     parts::{csrf, reason},
+    words::shell as say,
 };
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {

@@ -1,13 +1,14 @@
 //! Pairing by hand: a session with a beginning and an end, what it breaks, and how it differs from the rules.
 
 use maud::html;
-use turmuhr_texts::web::{concerns, rounds as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Fact, Paired, Party, hand};
 
 use super::{Page, done, page, round::seen};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, csrf, options},
+    words::{concerns, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -17,7 +18,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
     let Some(session) = section.hand.as_ref().filter(|session| session.round == number) else {
-        return Err(Fault::Refused(turmuhr_texts::web::refusals::no_hand_pairing(lang, number)));
+        return Err(Fault::Refused(crate::words::refusals::no_hand_pairing(lang, number)));
     };
     let playing: Vec<Party> =
         round.pairs.iter().flat_map(|pair| [pair.first, pair.second]).chain(round.bye).collect();

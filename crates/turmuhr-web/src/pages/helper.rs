@@ -1,7 +1,7 @@
 //! A helper's page, for a phone: the boards of the pass, three large buttons each.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{people as say, rounds, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{GameResult, Section, SectionId, round::Status};
 
 use super::{Page, page};
@@ -10,6 +10,7 @@ use crate::{
     http::{Answer, Ask},
     live::live,
     parts::{GameRow, View, csrf, rows},
+    words::{people as say, rounds},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

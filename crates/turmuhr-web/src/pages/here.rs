@@ -2,7 +2,6 @@
 //! button; a mistake can be taken back for a while.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{here as say, shell};
 use turmuhr_tournament::{EntryId, Fact, Section, SectionId};
 
 use super::{Page, page};
@@ -10,6 +9,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
     parts::csrf,
+    words::{here as say, shell},
 };
 
 /// The section of the poster; an arbiter looks at any.

@@ -1,7 +1,7 @@
 //! Everything that happened, undo, the event as it stood after an entry, and the journal as a file with its checksum.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events as say, journal, rounds, shell, standings as table_say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Entry, Fact, Journal};
 
 use super::{Page, done, page, round, standings};
@@ -10,6 +10,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, file, local},
     parts::{View, act, choice},
+    words::{events as say, journal, rounds, shell, standings as table_say},
 };
 
 /// A screenful or two.
@@ -221,7 +222,7 @@ fn filters(ask: &Ask, snapshot: &Snapshot) -> Markup {
             (choice("by", &say::who(lang), ask.query.text("by"), &people))
             (choice("kind", &journal::kind(lang), ask.query.text("kind"), &kinds))
             label.field.short { span { (rounds::board_word(lang)) } input name="board" type="number" min="1" value=(ask.query.text("board")); }
-            button.quiet { (turmuhr_texts::web::players::filter(lang)) }
+            button.quiet { (crate::words::players::filter(lang)) }
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use turmuhr_exchange::trf::{self, Read};
-use turmuhr_texts::web::exchange as say;
 use turmuhr_tournament::{
     Level,
     import::{Imported, import},
@@ -12,6 +11,7 @@ use super::{Page, new_event::stream_name, page};
 use crate::{
     http::{Answer, Ask, Fault, moved},
     parts::csrf,
+    words::exchange as say,
 };
 
 pub(crate) async fn form(ask: Ask) -> Answer {

@@ -3,10 +3,7 @@
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_store::Role;
-use turmuhr_texts::{
-    Lang,
-    web::{events, facts, paper, players, rounds, screens, shell as say, standings, values},
-};
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::Section;
 
 use crate::{
@@ -14,6 +11,7 @@ use crate::{
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
     parts::{Paths, csrf},
+    words::{events, facts, paper, players, rounds, screens, shell as say, standings},
 };
 
 /// One page: its title, where it belongs, the work on the left, the reasons on the right.
@@ -92,7 +90,7 @@ fn top(ask: &Ask) -> Markup {
                 @if ask.visitor.role == Role::Administrator {
                     a href="/users" { (say::users(lang)) }
                     a href="/backup" { (say::backup(lang)) }
-                    a href="/lists" { (turmuhr_texts::web::lists::title(lang)) }
+                    a href="/lists" { (crate::words::lists::title(lang)) }
                 }
                 a href="/api" { (say::interface(lang)) }
             }

@@ -5,10 +5,7 @@ use maud::{Markup, html};
 use serde_json::json as object;
 use turmuhr_exchange::lists::{self, ListKind, compact};
 use turmuhr_store::ListHead;
-use turmuhr_texts::{
-    lists as read,
-    web::{lists as say, players},
-};
+use turmuhr_texts::lists as read;
 use turmuhr_tournament::{Person, Settings};
 
 use super::{Page, page};
@@ -17,6 +14,7 @@ use crate::{
     http::{Answer, Ask, Fault, moved},
     parts::{act, csrf, field},
     ratings::{FIDE, GERMAN, Lists},
+    words::{lists as say, players},
 };
 
 /// So many are shown while somebody types.

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use axum::http::header;
 use maud::{Markup, html};
-use turmuhr_texts::web::{people as say, shell};
 
 use super::{Page, page};
 use crate::{
@@ -13,6 +12,7 @@ use crate::{
     },
     http::{Answer, Ask, Fault, local, moved},
     parts::{csrf, field},
+    words::{people as say, shell},
 };
 
 /// When to try again while the queue is full.

@@ -1,13 +1,14 @@
 //! Two entries of one person become one, before the first pairing.
 
 use maud::{Markup, html};
-use turmuhr_texts::{Lang, web::players as say};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{EntryId, Fact, Person, Section};
 
 use super::{Page, done, page};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{Paths, act},
+    words::players as say,
 };
 
 /// The entry of the path and the one it is held against.

@@ -2,7 +2,6 @@
 
 use jiff::civil::Date;
 use maud::{Markup, html};
-use turmuhr_texts::web::{events as say, wizard};
 use turmuhr_tournament::{Details, Fact, SectionId, Settings};
 
 use super::{
@@ -13,6 +12,7 @@ use crate::{
     accounts::Token,
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
+    words::{events as say, wizard},
 };
 
 /// Sections on one page.
@@ -35,7 +35,7 @@ fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
     let lang = ask.lang;
     let count = sections(ask);
     let body = html! {
-        p { a href="/events/import" { (turmuhr_texts::web::exchange::import_event(lang)) } }
+        p { a href="/events/import" { (crate::words::exchange::import_event(lang)) } }
         form.wide method="post" action="/events/new" #new-event {
             (csrf(ask))
             @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }

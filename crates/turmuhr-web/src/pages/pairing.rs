@@ -6,7 +6,7 @@ use turmuhr_pairing::{NoPairing, doubt};
 use turmuhr_store::Role;
 use turmuhr_texts::{
     reasons::{self, Voice},
-    web::{refusals, rounds as say, values, wizard},
+    values,
 };
 use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, propose, round::Status};
 
@@ -15,6 +15,7 @@ use crate::{
     accounts,
     http::{Answer, Ask, Fault},
     parts::{Names, View, act, csrf, reason},
+    words::{refusals, rounds as say, wizard},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {

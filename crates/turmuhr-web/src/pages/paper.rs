@@ -2,10 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
-use turmuhr_texts::{
-    Lang, print as paper,
-    web::{paper as say, rounds, shell},
-};
+use turmuhr_texts::{Lang, print as paper};
 use turmuhr_tournament::{Event, Fact, Remarks, Section};
 
 use super::{Page, done, page};
@@ -13,6 +10,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, pdf},
     parts::{csrf, options},
+    words::{paper as say, rounds, shell},
 };
 
 /// What everybody may print: it hangs on the wall anyway.

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
-use turmuhr_texts::web::{events, here, people as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{SectionId, TeamId};
 
 use super::{Page, page};
@@ -14,6 +14,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
     parts::{act, choice, csrf, field},
+    words::{events, here, people as say},
 };
 
 pub(crate) async fn list(ask: Ask) -> Answer {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_core::{PlayerId, Round};
-use turmuhr_texts::web::{players as say, rounds, standings, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Party, section::Competitor};
 
 use super::{Page, page};
@@ -10,6 +10,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{View, choice, csrf, disc},
+    words::{players as say, rounds, standings},
 };
 
 pub(crate) async fn card(ask: Ask) -> Answer {

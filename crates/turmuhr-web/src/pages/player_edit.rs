@@ -3,13 +3,14 @@
 use maud::{Markup, html};
 use turmuhr_core::Points;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{players as say, rounds, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{ByeKind, EntryId, Fact, Person, Section, person::Sex};
 
 use super::{Page, done, page};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{Paths, act, choice, csrf, field, reason},
+    words::{players as say, rounds},
 };
 
 fn player(ask: &Ask, section: &Section) -> Result<EntryId, Fault> {
@@ -198,7 +199,7 @@ pub(crate) async fn fee(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
         let typed = ask.form.text("amount");
         let cents = super::section_form::cents(typed)
-            .ok_or_else(|| Fault::Wrong(turmuhr_texts::web::events::no_fee(ask.lang, typed)))?;
+            .ok_or_else(|| Fault::Wrong(crate::words::events::no_fee(ask.lang, typed)))?;
         Ok(Fact::FeePaid { section: section.id, player, cents })
     })
     .await

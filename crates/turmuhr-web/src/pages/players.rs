@@ -3,10 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
-use turmuhr_texts::{
-    Lang,
-    web::{lists, players as say, rounds, shell, values},
-};
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Section, person::doubles, section::Competitor};
 
 use super::{Page, page};
@@ -14,6 +11,7 @@ use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
     parts::{View, choice},
+    words::{lists, players as say, rounds, shell},
 };
 
 /// What the list is narrowed to; the public is asked for names and clubs only.

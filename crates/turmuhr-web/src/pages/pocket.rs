@@ -11,10 +11,7 @@ use maud::{Markup, html};
 use serde_json::json as object;
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
-use turmuhr_texts::{
-    incident as told, print,
-    web::{pocket as say, values},
-};
+use turmuhr_texts::{incident as told, print, values};
 use turmuhr_tournament::{
     Fact, Incident, Section,
     incident::{
@@ -27,6 +24,7 @@ use super::{Page, done, page, round::seen};
 use crate::{
     http::{Answer, Ask, Fault, json},
     parts::{View, disc},
+    words::pocket as say,
 };
 
 /// A board with two players, where something can happen.

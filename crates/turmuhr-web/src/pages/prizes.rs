@@ -1,13 +1,14 @@
 //! Who wins what, as things stand.
 
 use maud::html;
-use turmuhr_texts::web::{refusals, standings as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::prizes;
 
 use super::{Page, page, standings::after};
 use crate::{
     http::{Answer, Ask},
     parts::View,
+    words::{refusals, standings as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

@@ -1,13 +1,13 @@
 //! Pairs that must not meet: family, club, federation. Only before the first round (checklist 194 to 196).
 
 use maud::{Markup, html};
-use turmuhr_texts::web::events as say;
 use turmuhr_tournament::{EntryId, Fact, Party, Section};
 
 use super::done;
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{Paths, csrf},
+    words::events as say,
 };
 
 /// A line for each group, by starting numbers; nothing where it is too late or teams play.

@@ -1,7 +1,6 @@
 //! Ratings that have changed since players were entered, to be looked at before anything changes.
 
 use maud::html;
-use turmuhr_texts::web::{lists as say, players};
 use turmuhr_tournament::{EntryId, Fact, Person, Section};
 
 use super::{Page, done, page};
@@ -9,6 +8,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, csrf},
     ratings::Lists,
+    words::{lists as say, players},
 };
 
 /// An entry as it is, and as the lists have it now.

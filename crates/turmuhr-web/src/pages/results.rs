@@ -2,11 +2,14 @@
 
 use axum::http::StatusCode;
 use serde_json::json as object;
-use turmuhr_texts::web::{rounds as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Fact, GameResult, SectionId};
 
 use super::done;
-use crate::http::{Answer, Ask, Fault, json, local};
+use crate::{
+    http::{Answer, Ask, Fault, json, local},
+    words::rounds as say,
+};
 
 /// A number or a text, wherever it was sent.
 fn sent(ask: &Ask, name: &str) -> String {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_store::Role;
-use turmuhr_texts::web::{pocket as incident, rounds as say, shell, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{
     EntryId, Fact, GameResult, Party, Section,
     incident::illegal_moves,
@@ -16,6 +16,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live},
     parts::{GameRow, View, act, csrf, disc, head, reason, rows},
+    words::{pocket as incident, rounds as say, shell},
 };
 
 /// A round this visitor may see.

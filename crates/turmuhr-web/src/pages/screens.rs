@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use maud::{DOCTYPE, Markup, html};
-use turmuhr_texts::web::{rounds, screens as say, shell, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{
     Section, SectionId,
     display::{Shows, View},
@@ -16,6 +16,7 @@ use crate::{
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
     parts::{View as Seen, head, rows},
+    words::{rounds, screens as say, shell},
 };
 
 pub(crate) async fn menu(ask: Ask) -> Answer {

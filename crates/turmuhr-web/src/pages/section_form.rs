@@ -14,10 +14,7 @@ use turmuhr_clock::{
 };
 use turmuhr_core::{Edition, Points};
 use turmuhr_standings::{Code, Name, TieBreakEdition};
-use turmuhr_texts::{
-    Lang, standings as arithmetic,
-    web::{events as say, wizard},
-};
+use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
     Format, Settings,
     settings::{Fee, InitialOrder, PointSystem, SwissSystem, TeamColours},
@@ -26,6 +23,7 @@ use turmuhr_tournament::{
 use crate::{
     http::Ask,
     parts::{choice, field},
+    words::{events as say, wizard},
 };
 
 /// One section of a form, from 1: the first has plain names, the others their number in front.
@@ -218,7 +216,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 legend { (say::rules(lang)) }
                 (choice(&named("laws"), &say::laws(lang), &sheet.typed("laws", settings.laws.clone()), &laws))
                 (controls(&sheet, settings))
-                (check("full_supervision", turmuhr_texts::web::pocket::full_supervision(lang), settings.full_supervision))
+                (check("full_supervision", crate::words::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
                 (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), "text"))
                 (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), "text"))

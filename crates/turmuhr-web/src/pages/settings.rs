@@ -1,7 +1,7 @@
 //! Settings of the event and of its sections.
 
 use maud::html;
-use turmuhr_texts::{standings::list_warning, web::events as say};
+use turmuhr_texts::standings::list_warning;
 use turmuhr_tournament::{Event, Fact, SectionId, Settings, list_warnings};
 
 use super::{
@@ -14,6 +14,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, moved},
     parts::{Paths, act, csrf, reason},
+    words::events as say,
 };
 
 pub(crate) async fn event(ask: Ask) -> Answer {

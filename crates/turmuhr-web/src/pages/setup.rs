@@ -3,13 +3,13 @@
 use axum::http::header;
 use maud::{Markup, html};
 use turmuhr_store::{Role, User};
-use turmuhr_texts::web::people as say;
 
 use super::{Page, login::password, page};
 use crate::{
     accounts::{LONGEST_NAME, LONGEST_PASSWORD, SESSION, Token, begin_session, cookie, hash_password},
     http::{Answer, Ask, Fault, moved},
     parts::{csrf, field},
+    words::people as say,
 };
 
 /// The link works once, and only while nobody has an account.

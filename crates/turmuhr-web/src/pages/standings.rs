@@ -4,10 +4,7 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 use turmuhr_standings::Value;
-use turmuhr_texts::{
-    standings as arithmetic,
-    web::{refusals, standings as say, values},
-};
+use turmuhr_texts::{standings as arithmetic, values};
 use turmuhr_tournament::{Party, Section, Table, prizes};
 
 use super::{Page, page};
@@ -17,6 +14,7 @@ use crate::{
     live::{fragment, live},
     parts::View,
     ratings::Changes,
+    words::{refusals, standings as say},
 };
 
 /// The round asked for, else the last that is complete, else the last that is public.
@@ -59,10 +57,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if changes.is_some() { p.note { (say::changes_explained(lang)) } }
         @if ask.is_staff() {
             h2 { (say::exports(lang)) }
-            p { a #submission href=(view.paths.to("submission")) { (turmuhr_texts::web::exchange::submission(lang)) } }
+            p { a #submission href=(view.paths.to("submission")) { (crate::words::exchange::submission(lang)) } }
             p.links {
                 @for form in ["trf26", "trf16", "csv", "json", "pgn"] { a href=(view.paths.to(&format!("export/{form}"))) { (form.to_uppercase()) } " " }
-                @if !section.settings.starts.is_empty() { a #calendar href=(view.paths.to("rounds.ics")) { (turmuhr_texts::web::rounds::rounds_calendar(lang)) } }
+                @if !section.settings.starts.is_empty() { a #calendar href=(view.paths.to("rounds.ics")) { (crate::words::rounds::rounds_calendar(lang)) } }
             }
         }
     };

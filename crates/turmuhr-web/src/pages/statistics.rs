@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 use turmuhr_core::Round;
 use turmuhr_standings::{Code, standings};
-use turmuhr_texts::web::{standings as say, values};
+use turmuhr_texts::values;
 use turmuhr_tournament::{GameResult, Section};
 
 use super::{Page, page, standings::after};
@@ -13,6 +13,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask},
     parts::{View, plot},
+    words::standings as say,
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

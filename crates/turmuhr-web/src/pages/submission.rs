@@ -1,13 +1,13 @@
 //! The report to a rating office, looked at before it is sent.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::exchange as say;
 use turmuhr_tournament::submission::{Flaw, FlawKind, Receiver, flaws};
 
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask},
     parts::View,
+    words::exchange as say,
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

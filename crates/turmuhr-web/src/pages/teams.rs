@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{players as say, rounds};
 use turmuhr_tournament::{EntryId, Fact, Section, Team, TeamId};
 
 use super::{Page, captain, done, page};
@@ -11,6 +10,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     import,
     parts::{View, act, csrf, reason},
+    words::{players as say, rounds},
 };
 
 pub(crate) async fn list(ask: Ask) -> Answer {

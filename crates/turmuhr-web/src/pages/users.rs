@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use turmuhr_store::{Role, User};
-use turmuhr_texts::web::{people as say, shell};
 
 use super::{Page, page, setup::account};
 use crate::{
     accounts::hash_password,
     http::{Answer, Ask, Fault, moved},
     parts::{act, choice, csrf, field},
+    words::{people as say, shell},
 };
 
 pub(crate) async fn list(ask: Ask) -> Answer {

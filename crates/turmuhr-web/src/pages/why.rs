@@ -6,7 +6,6 @@ use turmuhr_pairing::{pair, reasons::Outcome, why, why_not};
 use turmuhr_texts::{
     pairing,
     reasons::{self, Voice},
-    web::{refusals, rounds as say},
 };
 use turmuhr_tournament::{Party, propose};
 
@@ -15,6 +14,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{Names, View, options},
+    words::{refusals, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {

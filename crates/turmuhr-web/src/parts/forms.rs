@@ -1,9 +1,8 @@
 //! Forms: every one carries the secret of its visitor.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::shell as say;
 
-use crate::http::Ask;
+use crate::{http::Ask, words::shell as say};
 
 pub(crate) fn csrf(ask: &Ask) -> Markup {
     html! { input type="hidden" name="csrf" value=(ask.csrf.token()); }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
-use turmuhr_texts::{Lang, web::values};
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Party, Section};
 
 use super::Paths;

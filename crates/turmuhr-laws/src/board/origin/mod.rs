@@ -28,7 +28,7 @@ use turmuhr_core::{
 };
 
 use self::homes::Homes;
-use super::chess960::StartNumber;
+use super::{articles::board_articles, chess960::StartNumber};
 
 /// The answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Impossibility {
 
 /// The article that calls such a position illegal; the older editions have none.
 pub fn article(edition: Edition) -> Option<Citation> {
-    Citation::find(edition, "3.10.3")
+    board_articles(edition).illegal_position
 }
 
 /// Can this position arise from the array of ordinary chess, or in Chess960 from one of the 960?

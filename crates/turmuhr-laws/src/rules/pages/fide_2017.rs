@@ -13,12 +13,16 @@ pub(super) const STANDARD: Rules = Rules {
     mode: Mode::Standard,
     supervision: Supervision::Full,
     setup: setup(E),
-    act: act(E),
+    act: act(E, Cell::new(TwoHands::IllegalWhenMade, E, &["7.7.1", "7.7.2"])),
     clock: clock(E),
     arrival: arrival(E),
-    illegal: illegal(E),
+    illegal: illegal(
+        E,
+        Cell::new(PressWithoutMove::IllegalAtOnce, E, &["7.8.1", "7.8.2"]),
+        Cell::new(Counter::PerArticle, E, &["7.5.3", "7.7.2", "7.8.2"]),
+    ),
     recording: recording(E),
-    draws: draws(E),
+    draws: draws(E, &REPETITION),
     quickplay: quickplay(E),
     conduct: conduct(E),
     powers: powers(E),
@@ -117,9 +121,10 @@ pub(super) const fn limited_setup(
     }
 }
 
-pub(super) const fn act(e: Edition) -> Act {
+/// Two hands have another article in each edition.
+pub(super) const fn act(e: Edition, two_hands: Cell<TwoHands>) -> Act {
     Act {
-        two_hands: Cell::new(TwoHands::IllegalWhenMade, e, &["7.7.1", "7.7.2"]),
+        two_hands,
         same_hand: Cell::new(SameHand::Penalised, e, &["6.2.3"]),
         piece_assistant: Cell::new(Assistant::IfAcceptable, e, &["4.9"]),
         adjust: Cell::new(Adjust::OwnClockRunning, e, &["4.2.1", "6.2.5"]),
@@ -196,7 +201,12 @@ pub(super) const fn arrival(e: Edition) -> Arrival {
     }
 }
 
-pub(super) const fn illegal(e: Edition) -> Illegal {
+/// The press without a move and the counter have other articles in each edition.
+pub(super) const fn illegal(
+    e: Edition,
+    press_without_move: Cell<PressWithoutMove>,
+    counter: Cell<Counter>,
+) -> Illegal {
     Illegal {
         illegal_complete: Cell::new(Complete::Pressed, e, &["7.5.1"]),
         illegal_who: Cell::new(WhoFinds::Anybody, e, &["7.5.1"]),
@@ -204,7 +214,7 @@ pub(super) const fn illegal(e: Edition) -> Illegal {
         illegal_ladder: Cell::new(Ladder::Minutes { minutes: 2, loses_at: 2 }, e, &["7.5.3"]),
         illegal_draw: Cell::new(CannotWin::AnySeries, e, &["7.5.3"]),
         position_unknown: Cell::new(PositionUnknown::LastIdentifiable, e, &["7.5.1"]),
-        press_without_move: Cell::new(PressWithoutMove::IllegalAtOnce, e, &["7.8.1", "7.8.2"]),
+        press_without_move,
         unpromoted: Cell::new(Unpromoted::QueenAndLadder, e, &["7.5.2"]),
         pawn_left_clock: Cell::new(PawnLeftClock::NotRegulated, e, &[]),
         both_kings: Cell::new(BothKings::IllegalMove, e, &["7.5.1"]),
@@ -212,7 +222,7 @@ pub(super) const fn illegal(e: Edition) -> Illegal {
         replacement: Cell::new(Replacement::TouchMove, e, &["7.5.1"]),
         displaced_found: Cell::new(DisplacedFound::RestoreElseLast, e, &["7.6"]),
         displaced: Cell::new(Displaced::OwnTime, e, &["7.4.1", "7.4.2"]),
-        counter: Cell::new(Counter::PerArticle, e, &["7.5.3", "7.7.2", "7.8.2"]),
+        counter,
     }
 }
 
@@ -254,7 +264,25 @@ pub(super) const fn arbiter_records(
     Recording { sheet_requests: Cell::new(SheetRequests::AtMost(5), e, requests), ..nobody_records(e, cites) }
 }
 
-pub(super) const fn draws(e: Edition) -> Draws {
+/// Where the editions since 2017 write of repetition; 2023 numbers it anew.
+pub(super) struct RepetitionArticles {
+    pub(super) on_the_board: &'static [&'static str],
+    pub(super) intended: &'static [&'static str],
+    pub(super) castling: &'static [&'static str],
+    pub(super) en_passant: &'static [&'static str],
+    /// Of repetition, then of moves without progress.
+    pub(super) claim_by: &'static [&'static str],
+}
+
+pub(super) const REPETITION: RepetitionArticles = RepetitionArticles {
+    on_the_board: &["9.2.1.2"],
+    intended: &["9.2.1.1"],
+    castling: &["9.2.2.2"],
+    en_passant: &["9.2.2.1"],
+    claim_by: &["9.2.1", "9.3"],
+};
+
+pub(super) const fn draws(e: Edition, repetition: &RepetitionArticles) -> Draws {
     Draws {
         checkmate: Cell::new(Ends::AtOnce, e, &["5.1.1"]),
         stalemate: Cell::new(Ends::AtOnce, e, &["5.2.1"]),
@@ -266,10 +294,10 @@ pub(super) const fn draws(e: Edition) -> Draws {
         offer_declined_by: Cell::new(DeclinedBy::Touch, e, &["9.1.2.1"]),
         claim_is_offer: Cell::new(ClaimIsOffer::Yes, e, &["9.1.2.3"]),
         conditions: Cell::new(Conditions::Ignored, e, &["9.1.2.1"]),
-        repetitions: Cell::new(Repetitions::AtLeast(3), e, &["9.2.1.2"]),
-        repetition_intended: Cell::new(Intended::Yes, e, &["9.2.1.1"]),
-        identity_castling: Cell::new(Counts::Yes, e, &["9.2.2.2"]),
-        identity_en_passant: Cell::new(Counts::Yes, e, &["9.2.2.1"]),
+        repetitions: Cell::new(Repetitions::AtLeast(3), e, repetition.on_the_board),
+        repetition_intended: Cell::new(Intended::Yes, e, repetition.intended),
+        identity_castling: Cell::new(Counts::Yes, e, repetition.castling),
+        identity_en_passant: Cell::new(Counts::Yes, e, repetition.en_passant),
         no_progress: Cell::new(Moves::ByEach(50), e, &["9.3.2"]),
         no_progress_more: Cell::new(MoreMoves::None, e, &[]),
         no_progress_intended: Cell::new(Intended::Yes, e, &["9.3.1"]),
@@ -283,7 +311,7 @@ pub(super) const fn draws(e: Edition) -> Draws {
         right_claim: Cell::new(Ends::AtOnce, e, &["9.5.2"]),
         inadmissible_claim: Cell::new(InadmissibleClaim::NotExamined, e, &["9.5.3"]),
         perpetual: Cell::new(Ground::No, e, &[]),
-        claim_by: Cell::new(ClaimBy::PlayerToMove, e, &["9.2.1", "9.3"]),
+        claim_by: Cell::new(ClaimBy::PlayerToMove, e, repetition.claim_by),
     }
 }
 

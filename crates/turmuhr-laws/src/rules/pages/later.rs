@@ -3,8 +3,9 @@
 use turmuhr_core::Edition;
 
 use super::fide_2017::{
-    act, adjournment, arbiter_records, arrival, clock, conduct, draws, illegal, limited_clock,
-    limited_powers, limited_setup, no_quickplay, nobody_records, powers, quickplay, recording, setup, visual,
+    REPETITION, RepetitionArticles, act, adjournment, arbiter_records, arrival, clock, conduct, draws,
+    illegal, limited_clock, limited_powers, limited_setup, no_quickplay, nobody_records, powers, quickplay,
+    recording, setup, visual,
 };
 use crate::rules::{Cell, Mode, Rules, Supervision, act::*, clock::*, draws::*, illegal::*, powers::*};
 
@@ -18,7 +19,7 @@ pub(super) const STANDARD_2018: Rules = Rules {
     arrival: arrival(L18),
     illegal: illegal_since_2018(L18),
     recording: recording(L18),
-    draws: draws(L18),
+    draws: draws(L18, &REPETITION),
     quickplay: quickplay(L18),
     conduct: conduct(L18),
     powers: powers(L18),
@@ -82,12 +83,16 @@ pub(super) const STANDARD_2023: Rules = Rules {
     recording: recording(L23),
     draws: Draws {
         resignation: Cell::new(Resignation::LosesUnlessNoMate, L23, &["5.1.2"]),
-        repetitions: Cell::new(Repetitions::AtLeast(3), L23, &["9.2.2"]),
-        repetition_intended: Cell::new(Intended::Yes, L23, &["9.2.1"]),
-        identity_castling: Cell::new(Counts::Yes, L23, &["9.2.3.2"]),
-        identity_en_passant: Cell::new(Counts::Yes, L23, &["9.2.3.1"]),
-        claim_by: Cell::new(ClaimBy::PlayerToMove, L23, &["9.2", "9.3"]),
-        ..draws(L23)
+        ..draws(
+            L23,
+            &RepetitionArticles {
+                on_the_board: &["9.2.2"],
+                intended: &["9.2.1"],
+                castling: &["9.2.3.2"],
+                en_passant: &["9.2.3.1"],
+                claim_by: &["9.2", "9.3"],
+            },
+        )
     },
     quickplay: quickplay(L23),
     conduct: conduct(L23),
@@ -144,7 +149,7 @@ const L23: Edition = Edition::Fide2023;
 
 /// 7.5.4: two hands count once the clock is pressed.
 const fn act_since_2018(e: Edition) -> Act {
-    Act { two_hands: Cell::new(TwoHands::IllegalWhenPressed, e, &["7.5.4", "7.5.5"]), ..act(e) }
+    act(e, Cell::new(TwoHands::IllegalWhenPressed, e, &["7.5.4", "7.5.5"]))
 }
 
 /// 7.5.5: one counter for everything.
@@ -152,9 +157,11 @@ const fn illegal_since_2018(e: Edition) -> Illegal {
     Illegal {
         illegal_ladder: Cell::new(Ladder::Minutes { minutes: 2, loses_at: 2 }, e, &["7.5.5"]),
         illegal_draw: Cell::new(CannotWin::AnySeries, e, &["7.5.5"]),
-        press_without_move: Cell::new(PressWithoutMove::IllegalAtOnce, e, &["7.5.3", "7.5.5"]),
-        counter: Cell::new(Counter::Common, e, &["7.5.5"]),
-        ..illegal(e)
+        ..illegal(
+            e,
+            Cell::new(PressWithoutMove::IllegalAtOnce, e, &["7.5.3", "7.5.5"]),
+            Cell::new(Counter::Common, e, &["7.5.5"]),
+        )
     }
 }
 

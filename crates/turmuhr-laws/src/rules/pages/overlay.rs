@@ -47,29 +47,29 @@ pub fn overlaid(page: &Rules, overlay: Overlay) -> Rules {
 /// Each note says in which modes it holds: TS, SS, BS.
 fn notes_of_2014(mut page: Rules) -> Rules {
     const D: Edition = Edition::Dsb2014;
-    page.act.upside_down_rook = Cell::new(UpsideDownRook::IsARook, D, &["3.7.5"]);
-    page.powers.sees_touch_breach = Cell::new(Acts::Yes, D, &["4"]);
-    page.conduct.refusal_opponent = Cell::new(OpponentScore::WinIfMatePossible, D, &["11.7"]);
+    page.act.upside_down_rook = const { Cell::new(UpsideDownRook::IsARook, D, &["3.7.5"]) };
+    page.powers.sees_touch_breach = const { Cell::new(Acts::Yes, D, &["4"]) };
+    page.conduct.refusal_opponent = const { Cell::new(OpponentScore::WinIfMatePossible, D, &["11.7"]) };
     if page.mode != Mode::Standard {
-        page.illegal.king_capture = Cell::new(KingCapture::UnlessPressed, D, &["A.4.2"]);
+        page.illegal.king_capture = const { Cell::new(KingCapture::UnlessPressed, D, &["A.4.2"]) };
     }
-    page.arrival.too_late = Cell::new(TooLate::LostUnlessArbiter, D, &["6.7.1"]);
-    page.arrival.nobody_present = Cell::new(NobodyPresent::WhiteClockRuns, D, &["6.7.2"]);
-    page.arrival.runs_from = Cell::new(RunsFrom::Start, D, &["6.7.1"]);
-    page.arrival.team_boards = Cell::new(TeamBoards::WithTheRound, D, &["6.7.1"]);
-    page.draws.inadmissible_claim = Cell::new(InadmissibleClaim::PenaltyPossible, D, &["9.5.2"]);
+    page.arrival.too_late = const { Cell::new(TooLate::LostUnlessArbiter, D, &["6.7.1"]) };
+    page.arrival.nobody_present = const { Cell::new(NobodyPresent::WhiteClockRuns, D, &["6.7.2"]) };
+    page.arrival.runs_from = const { Cell::new(RunsFrom::Start, D, &["6.7.1"]) };
+    page.arrival.team_boards = const { Cell::new(TeamBoards::WithTheRound, D, &["6.7.1"]) };
+    page.draws.inadmissible_claim = const { Cell::new(InadmissibleClaim::PenaltyPossible, D, &["9.5.2"]) };
     if page.mode != Mode::Blitz {
-        page.quickplay.in_doubt = Cell::new(InDoubt::Postpone, D, &["III.5"]);
+        page.quickplay.in_doubt = const { Cell::new(InDoubt::Postpone, D, &["III.5"]) };
     }
     if page.mode == Mode::Standard {
-        page.draws.agreement_ban = Cell::new(Ban::EventMayWithoutConsent, D, &["9.1.1"]);
-        page.clock.min_left = Cell::new(MinLeft::FiveMinutes, D, &["6.10"]);
-        page.recording.score_assistant = Cell::new(Assistant::TenMinutes, D, &["8.1.6"]);
-        page.recording.update = Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]);
-        page.recording.signature = Cell::new(Signature::TrueResultInTeams, D, &["8.7"]);
+        page.draws.agreement_ban = const { Cell::new(Ban::EventMayWithoutConsent, D, &["9.1.1"]) };
+        page.clock.min_left = const { Cell::new(MinLeft::FiveMinutes, D, &["6.10"]) };
+        page.recording.score_assistant = const { Cell::new(Assistant::TenMinutes, D, &["8.1.6"]) };
+        page.recording.update = const { Cell::new(Update::AlsoAfterTheEnd, D, &["8.5.1"]) };
+        page.recording.signature = const { Cell::new(Signature::TrueResultInTeams, D, &["8.7"]) };
     } else {
-        page.clock.both_flags = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
-        page.clock.both_flags_last = Cell::new(BothFlags::Draw, D, &["A.4.3"]);
+        page.clock.both_flags = const { Cell::new(BothFlags::Draw, D, &["A.4.3"]) };
+        page.clock.both_flags_last = const { Cell::new(BothFlags::Draw, D, &["A.4.3"]) };
     }
     page
 }
@@ -77,16 +77,16 @@ fn notes_of_2014(mut page: Rules) -> Rules {
 fn two_boards_of_1987(mut page: Rules) -> Rules {
     const V: Edition = Edition::DsbVi1987;
     page.visual = Visual {
-        announce: Cell::new(Announce::Algebraic, V, &["14.2"]),
-        made: Cell::new(Made::Announced, V, &["14.4"]),
-        start_clock: Cell::new(StartClock::OnlyThen, V, &["14.4"]),
-        touched: Cell::new(VisualTouched::WhenLifted, V, &["14.3"]),
-        score: Cell::new(VisualScore::BrailleOrDevice, V, &["14.6"]),
-        reports: Cell::new(AssistantReports::Flag, V, &["14.10"]),
-        slip: Cell::new(Slip::BeforeClock, V, &["14.7"]),
-        scores_agree: Cell::new(ScoresAgree::AdjustBoard, V, &["14.8"]),
-        scores_differ: Cell::new(ScoresDiffer::BackToAgreement, V, &["14.9"]),
-        assistant: Cell::new(VisualAssistant::OnRequest, V, &["14.10"]),
+        announce: const { Cell::new(Announce::Algebraic, V, &["14.2"]) },
+        made: const { Cell::new(Made::Announced, V, &["14.4"]) },
+        start_clock: const { Cell::new(StartClock::OnlyThen, V, &["14.4"]) },
+        touched: const { Cell::new(VisualTouched::WhenLifted, V, &["14.3"]) },
+        score: const { Cell::new(VisualScore::BrailleOrDevice, V, &["14.6"]) },
+        reports: const { Cell::new(AssistantReports::Flag, V, &["14.10"]) },
+        slip: const { Cell::new(Slip::BeforeClock, V, &["14.7"]) },
+        scores_agree: const { Cell::new(ScoresAgree::AdjustBoard, V, &["14.8"]) },
+        scores_differ: const { Cell::new(ScoresDiffer::BackToAgreement, V, &["14.9"]) },
+        assistant: const { Cell::new(VisualAssistant::OnRequest, V, &["14.10"]) },
     };
     page
 }

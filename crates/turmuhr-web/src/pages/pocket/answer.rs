@@ -2,19 +2,17 @@
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
-use turmuhr_exchange::scenario::answer::choice_word;
 use turmuhr_laws::game::{Choice, Consequence};
-use turmuhr_texts::{
-    Lang, incident as told, mate, rulebook,
-    web::{pocket as say, values},
-};
+use turmuhr_rulebook::articles;
+use turmuhr_scenario::answer::choice_word;
+use turmuhr_texts::{Lang, incident as told, mate, values};
 use turmuhr_tournament::{
     Readings,
     incident::{Answer, Group, Kind, NoAnswer, Seen, Side, position},
 };
 
 use super::{Place, form, stored_position};
-use crate::{http::Ask, parts::csrf};
+use crate::{http::Ask, parts::csrf, words::pocket as say};
 
 pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {
     let lang = ask.lang;
@@ -282,7 +280,7 @@ fn otherwise(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
 pub(super) fn articles(answer: &Answer, lang: Lang) -> Option<Markup> {
     let cites = told::cited(&answer.said);
     let texts: Vec<_> =
-        cites.into_iter().filter_map(|cite| Some((cite, rulebook::text(cite, lang)?))).collect();
+        cites.into_iter().filter_map(|cite| Some((cite, articles::text(cite, lang)?))).collect();
     (!texts.is_empty()).then(|| {
         html! {
             h2 { (say::article_text(lang)) }

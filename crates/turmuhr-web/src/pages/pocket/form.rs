@@ -2,16 +2,13 @@
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
-use turmuhr_texts::{
-    Lang, incident as told,
-    web::{pocket as say, values},
-};
+use turmuhr_texts::{Lang, incident as told, values};
 use turmuhr_tournament::{
     Readings,
     incident::{Chosen, Group, Kind, Seen, Side},
 };
 
-use crate::http::Fields;
+use crate::{http::Fields, words::pocket as say};
 
 /// What was seen, as far as it was typed; `None` before anything was chosen.
 pub(super) fn seen(fields: &Fields, lang: Lang) -> Result<Option<Seen>, String> {

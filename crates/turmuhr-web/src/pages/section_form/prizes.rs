@@ -1,13 +1,14 @@
 //! Prizes: a row each, or lines that are pasted.
 
 use maud::{Markup, html};
-use turmuhr_texts::web::{events, wizard as say};
 use turmuhr_tournament::{
     person::Sex,
     settings::{Eligible, Prize},
 };
 
 use super::Sheet;
+
+use crate::words::{events, wizard as say};
 
 /// Rows beyond those that are filled.
 const FREE: usize = 3;

@@ -7,11 +7,14 @@ use jiff::{
     civil::{Date, DateTime, Time},
 };
 use maud::{Markup, html};
-use turmuhr_texts::web::{events, rounds, wizard as say};
 use turmuhr_tournament::Settings;
 
 use super::Sheet;
-use crate::{http::Ask, parts::field};
+use crate::{
+    http::Ask,
+    parts::field,
+    words::{events, rounds, wizard as say},
+};
 
 /// A timetable on one page.
 const MOST: u32 = 60;

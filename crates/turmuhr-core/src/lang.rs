@@ -1,0 +1,97 @@
+//! The reader's language.
+
+use std::{fmt, str::FromStr};
+
+/// The languages people read Turmuhr in.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Lang {
+    De,
+    #[default]
+    En,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::De, Lang::En];
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::De => "de",
+            Lang::En => "en",
+        }
+    }
+
+    /// The German or the English of a pair.
+    pub const fn pick(self, de: &'static str, en: &'static str) -> &'static str {
+        match self {
+            Lang::De => de,
+            Lang::En => en,
+        }
+    }
+
+    /// From a locale such as `de_AT.UTF-8`; `None` where it asks for neither language.
+    pub fn from_locale(locale: &str) -> Option<Lang> {
+        let language = locale.split(['_', '.', '@', '-']).next().unwrap_or("");
+        match language {
+            "C" | "POSIX" => Some(Lang::En),
+            _ => language.parse().ok(),
+        }
+    }
+
+    /// What was asked for on the command line, else by the environment (`LC_ALL` before
+    /// `LC_MESSAGES` before `LANG`), else English.
+    pub fn choose<'a>(asked: Option<Lang>, locales: impl IntoIterator<Item = &'a str>) -> Lang {
+        asked.unwrap_or_else(|| {
+            let first_set = locales.into_iter().find(|locale| !locale.is_empty());
+            first_set.and_then(Lang::from_locale).unwrap_or_default()
+        })
+    }
+}
+
+/// A sentence in both languages.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Bilingual {
+    pub de: &'static str,
+    pub en: &'static str,
+}
+
+impl Bilingual {
+    pub const fn told(self, lang: Lang) -> &'static str {
+        lang.pick(self.de, self.en)
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Texts exist in German and English only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchLang(pub String);
+
+impl FromStr for Lang {
+    type Err = NoSuchLang;
+
+    fn from_str(code: &str) -> Result<Lang, NoSuchLang> {
+        match code.to_ascii_lowercase().as_str() {
+            "de" => Ok(Lang::De),
+            "en" => Ok(Lang::En),
+            _ => Err(NoSuchLang(code.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_call_decides_before_the_environment() {
+        assert_eq!(Lang::choose(Some(Lang::En), ["de_DE.UTF-8"]), Lang::En);
+        assert_eq!(Lang::choose(None, ["", "de_AT.UTF-8", "en_GB"]), Lang::De);
+        assert_eq!(Lang::choose(None, ["C.UTF-8", "de_DE"]), Lang::En);
+        assert_eq!(Lang::choose(None, ["fr_FR.UTF-8", "de_DE"]), Lang::En);
+        assert_eq!(Lang::choose(None, []), Lang::En);
+    }
+}

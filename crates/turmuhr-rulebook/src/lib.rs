@@ -1,0 +1,22 @@
+//! The rule books in our own words, German and English.
+//!
+//! [`articles`] tells every article of every edition, [`search`](mod@search) finds them by number or by words,
+//! [`relatives`](fn@relatives) finds what other editions say on the same matter. [`duties`] says each requirement of the
+//! program in one sentence, with the articles it rests on.
+//!
+//! ```
+//! use turmuhr_core::{Lang, cite};
+//! use turmuhr_rulebook::articles;
+//!
+//! let stalemate = articles::text(cite!(Fide2023, "5.2.1"), Lang::En);
+//! assert!(stalemate.is_some_and(|told| told.to_lowercase().contains("stalemate")));
+//! ```
+
+pub mod articles;
+pub mod duties;
+pub mod editions;
+pub mod relatives;
+pub mod search;
+
+pub use relatives::{relatives, shown_by};
+pub use search::{Found, search};

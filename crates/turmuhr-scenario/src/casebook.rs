@@ -1,0 +1,58 @@
+//! The scenarios that come with the program: examples of the rulebook, questions of a trainer.
+
+use turmuhr_core::{Citation, Edition};
+use turmuhr_laws::rules::{Rules, pages};
+
+use crate::{Played, Scenario, read};
+
+const CASES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/casebook.rs"));
+
+/// A scenario file by its name, `claims/intended-move`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    pub id: &'static str,
+    pub text: &'static str,
+}
+
+/// Every case, by theme and name.
+pub fn all() -> impl Iterator<Item = Case> {
+    CASES.iter().map(|(id, text)| Case { id, text })
+}
+
+/// The case of this name.
+pub fn by_id(id: &str) -> Option<Case> {
+    all().find(|case| case.id == id)
+}
+
+impl Case {
+    /// The scenario; a test reads every file, so there is one.
+    pub fn scenario(self) -> Option<Scenario> {
+        read(self.text).ok()
+    }
+}
+
+impl Scenario {
+    /// The articles of an edition that the rulings rest on: under the file's own rules, and under the
+    /// others by which the same follows.
+    pub fn articles_of(&self, edition: Edition) -> Vec<Citation> {
+        let mut articles = Vec::new();
+        let mut take = |played: Played| {
+            let rulings = played.events.into_iter().flat_map(|event| event.rulings);
+            for citation in rulings.flat_map(|ruling| ruling.cites) {
+                if citation.edition() == edition && !articles.contains(&citation) {
+                    articles.push(citation);
+                }
+            }
+        };
+        let of_edition = |rules: &Rules| rules.edition == edition;
+        // Notes that are only laid over other texts are cited beside them.
+        let only_notes = !pages().iter().any(of_edition);
+        if of_edition(&self.regulations.rules) || only_notes {
+            self.play().into_iter().for_each(&mut take);
+        }
+        for rules in self.also.iter().filter(|rules| of_edition(rules)) {
+            self.play_by(rules).into_iter().for_each(&mut take);
+        }
+        articles
+    }
+}

@@ -1,0 +1,28 @@
+//! What must hold for any bytes at all. The fuzzer's target is one line around this function; ordinary tests drive it
+//! with damaged cases.
+
+use turmuhr_core::Position;
+
+use crate::{answer, read};
+
+/// Texts to start from.
+pub const SEEDS: &[&str] = &[
+    include_str!("../../../cases/laws/claims/intended-move.toml"),
+    include_str!("../../../cases/laws/touch/adjusting-after-touching.toml"),
+    include_str!("../../../cases/laws/adjournment/agreed-before-resumption.toml"),
+    include_str!("../../../cases/laws/promotion/chosen-by-letting-go.toml"),
+];
+
+/// A text is refused or played to its end, and every ruling can be written down and read again.
+pub fn any_text_is_read_or_refused(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let Ok(scenario) = read(&text) else { return };
+    let mode = scenario.start().castles().mode();
+    let Ok(played) = scenario.play() else { return };
+    for event in &played.events {
+        for ruling in &event.rulings {
+            let table = answer::ruling(ruling, mode);
+            assert!(answer::consequence(&table, None).is_some(), "cannot be read again: {table:?}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Scenario files: a game situation told as events, with the rulings expected.
+//!
+//! One format serves the tests of the laws, the examples of the rulebook, a trainer's questions and
+//! `turmuhr ruling`. Reading ([`read`]) checks the words; [`Scenario::play`] plays the events and says
+//! what came and what was expected instead. [`Terms`] are a ruling in the file's own names, [`answer`] the same as JSON.
+
+pub mod answer;
+pub mod casebook;
+mod error;
+mod events;
+mod expect;
+mod fields;
+pub mod fuzz;
+mod play;
+mod read;
+pub mod terms;
+mod words;
+
+pub use error::ScenarioError;
+pub use expect::{Expected, Unmet};
+pub use play::{Played, PlayedEvent};
+pub use read::read;
+pub use terms::Terms;
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{Chess, Color, Move};
+use turmuhr_laws::{
+    game::{Act, Actor, PromotionFault, Regulations, Score},
+    rules::Rules,
+};
+
+/// A scenario as it stands in a file.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    pub title: String,
+    /// The title in German, where the file has one.
+    pub title_de: Option<String>,
+    /// The requirements it shows, such as L-211.
+    pub shows: Vec<String>,
+    pub regulations: Regulations,
+    /// Other pages under which the same follows; only the articles are others there.
+    pub also: Vec<&'static Rules>,
+    /// Flawless moves played and pressed before the events begin.
+    pub moves: Vec<Move>,
+    pub events: Vec<Step>,
+    pub end: Option<Final>,
+}
+
+/// One event, with what should follow.
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub at: Moment,
+    pub by: Actor,
+    pub deed: Deed,
+    /// What is expected; `None` says nothing about it, an empty list that nothing follows.
+    pub expect: Option<Vec<Expected>>,
+}
+
+/// What happens; moves are still words, because they mean something only where they are made.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    Act(Act),
+    Move(String),
+    Illegal(String),
+    TwoHands(String),
+    Promote { text: String, fault: PromotionFault },
+}
+
+/// How the game stands at the end.
+#[derive(Clone, Debug, Default)]
+pub struct Final {
+    pub result: Option<Score>,
+    pub reason: Option<String>,
+    pub fen: Option<String>,
+    pub white_time: Option<Span>,
+    pub black_time: Option<Span>,
+    pub turn: Option<Color>,
+}
+
+impl Scenario {
+    pub fn start(&self) -> &Chess {
+        &self.regulations.start
+    }
+}

@@ -1,0 +1,156 @@
+//! Playing a scenario.
+
+use std::sync::Arc;
+
+use turmuhr_clock::{Moment, Span};
+use turmuhr_core::{
+    Chess, Color, Move, Position, fen,
+    shakmaty::{fen::Fen, uci::UciMove},
+};
+use turmuhr_laws::{
+    board::legality::Attempt,
+    game::{Act, Actor, Event, Game, Proof, Regulations, Ruling, Table},
+    notation::{Language, Tongue, read_move, read_unlawful, speak},
+    rules::Rules,
+};
+
+use crate::{
+    Deed, Scenario, ScenarioError, Step, Terms,
+    expect::{self, Compare},
+};
+
+/// A scenario that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub events: Vec<PlayedEvent>,
+    pub game: Game,
+    pub unmet: Vec<expect::Unmet>,
+}
+
+#[derive(Clone, Debug)]
+pub struct PlayedEvent {
+    pub event: Event,
+    pub rulings: Vec<Ruling>,
+    /// The rulings in the names of the format.
+    pub answers: Vec<Terms>,
+    /// The position in which the event happened, to write its move.
+    pub before: Option<Chess>,
+    /// What the record shows about a draw claim.
+    pub proof: Option<Proof>,
+    /// What White's and Black's clocks show after it.
+    pub clocks: (Span, Span),
+}
+
+impl Scenario {
+    /// Plays the events by the scenario's own rules.
+    pub fn play(&self) -> Result<Played, ScenarioError> {
+        self.play_with(self.regulations.clone(), Compare::Everything)
+    }
+
+    /// Plays the events by other rules; articles are not compared, because other rules have others.
+    pub fn play_by(&self, rules: &Rules) -> Result<Played, ScenarioError> {
+        let regulations = Regulations { rules: Arc::new(*rules), ..self.regulations.clone() };
+        self.play_with(regulations, Compare::ButArticles)
+    }
+
+    fn play_with(&self, regulations: Regulations, compare: Compare) -> Result<Played, ScenarioError> {
+        let mode = regulations.start.castles().mode();
+        let mut game = Game::new(regulations);
+        self.play_moves(&mut game);
+        let mut events = Vec::with_capacity(self.events.len());
+        let mut unmet = Vec::new();
+        for (index, step) in self.events.iter().enumerate() {
+            let before = game.position().cloned();
+            let event = Event { at: step.at, by: step.by, act: act(index, step, &game)? };
+            let proof = match &event.act {
+                Act::Claim(claim) => game.proof(claim),
+                _ => None,
+            };
+            let rulings = game.apply(&event);
+            let answers: Vec<_> = rulings.iter().map(|ruling| Terms::of(ruling, mode)).collect();
+            if let Some(expected) = &step.expect {
+                unmet.extend(expect::unmet(index, expected, &answers, compare));
+            }
+            let clocks = (game.left(Color::White), game.left(Color::Black));
+            events.push(PlayedEvent { event, rulings, answers, before, proof, clocks });
+        }
+        if let Some(end) = &self.end {
+            unmet.extend(expect::unmet_end(end, &game));
+        }
+        Ok(Played { events, game, unmet })
+    }
+
+    /// Each move and its press take one second of the mover's time together.
+    fn play_moves(&self, game: &mut Game) {
+        let mut player = self.regulations.start.turn();
+        for (index, m) in self.moves.iter().enumerate() {
+            let at = Moment::from_secs(u32::try_from(index + 1).unwrap_or(u32::MAX));
+            let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Move(*m) });
+            // Flawless moves of a visually impaired player were announced.
+            if game.unannounced().is_some() {
+                let text = speak(*m, Tongue::German);
+                let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Announce { text } });
+            }
+            let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Press });
+            player = !player;
+        }
+    }
+}
+
+/// What the words mean where the game stands now.
+fn act(place: usize, step: &Step, game: &Game) -> Result<Act, ScenarioError> {
+    Ok(match &step.deed {
+        Deed::Act(act) => act.clone(),
+        Deed::Move(text) => match unlawful(text, game) {
+            Some(attempt) => Act::Unlawful(attempt),
+            None => Act::Move(legal(place, text, game)?),
+        },
+        Deed::TwoHands(text) => Act::TwoHands(legal(place, text, game)?),
+        Deed::Illegal(text) => Act::Illegal(attempt(place, text, game)?),
+        Deed::Promote { text, fault } => Act::Promote { attempt: attempt(place, text, game)?, fault: *fault },
+    })
+}
+
+/// A move where the pieces stand as no game could have them.
+fn unlawful(text: &str, game: &Game) -> Option<Attempt> {
+    match game.table() {
+        Table::Playable(_) => None,
+        Table::Broken(setup) => read_unlawful(setup, text, Language::En),
+    }
+}
+
+fn legal(place: usize, text: &str, game: &Game) -> Result<Move, ScenarioError> {
+    let Some(position) = game.position() else {
+        return Err(ScenarioError::NoPosition { place, text: text.to_owned() });
+    };
+    read_move(position, text, Language::En).map(|read| read.m).map_err(|error| ScenarioError::Move {
+        place,
+        text: text.to_owned(),
+        error,
+    })
+}
+
+/// Two squares and perhaps a piece; or a move in SAN.
+fn attempt(place: usize, text: &str, game: &Game) -> Result<Attempt, ScenarioError> {
+    if let Ok(UciMove::Normal { from, to, promotion }) = text.parse::<UciMove>() {
+        return Ok(Attempt { from, to, promotion });
+    }
+    let m = legal(place, text, game)?;
+    Ok(Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() })
+}
+
+/// The position as FEN, lawful or not.
+pub(crate) fn fen_of(game: &Game) -> String {
+    match game.table() {
+        Table::Playable(position) => fen::write(position),
+        Table::Broken(setup) => {
+            Fen::try_from_setup((**setup).clone()).unwrap_or_else(|lossy| lossy.ignore()).to_string()
+        }
+    }
+}
+
+impl Played {
+    pub fn fen(&self) -> String {
+        fen_of(&self.game)
+    }
+}

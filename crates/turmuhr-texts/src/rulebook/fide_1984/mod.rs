@@ -1,8 +1,0 @@
-mod board;
-mod event;
-mod game;
-
-use super::Entry;
-
-/// Articles 1 to 9, 10 to 12, 13 to 19.
-pub(super) const ENTRIES: &[&[Entry]] = &[board::ENTRIES, game::ENTRIES, event::ENTRIES];

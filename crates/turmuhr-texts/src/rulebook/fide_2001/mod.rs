@@ -1,8 +1,0 @@
-mod board;
-mod event;
-mod game;
-
-use super::Entry;
-
-/// Articles 1 to 5, 6 to 10, 11 to the end.
-pub(super) const ENTRIES: &[&[Entry]] = &[board::ENTRIES, game::ENTRIES, event::ENTRIES];

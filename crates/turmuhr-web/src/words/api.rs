@@ -1,0 +1,196 @@
+//! The interface for programs, and what every route is for.
+
+use turmuhr_texts::Lang;
+
+/// Who is let in, by the word of the table of routes.
+pub(crate) fn who_may(word: &str, lang: Lang) -> String {
+    let (de, en) = match word {
+        "anyone" => ("alle", "everybody"),
+        "results" => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
+        "check-in" => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
+        "account" => ("alle mit eigenem Zugang", "everybody with an account"),
+        "known" => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
+        "line-ups" => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
+        "arbiter" => ("Schiedsrichter", "arbiters"),
+        "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
+        _ => ("Verwalter", "administrators"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+super::texts! {
+    import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
+    import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
+    accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }
+    check_backup() { de: "Prüfen, was eine Sicherung enthält", en: "Check what a backup contains" }
+    lists_page() { de: "Wertungslisten", en: "Rating lists" }
+    take_in_list() { de: "Eine Wertungsliste einlesen", en: "Take in a rating list" }
+    remove_list() { de: "Eine Wertungsliste löschen", en: "Delete a rating list" }
+    ratings_page() { de: "Wertungszahlen, die sich seit der Meldung geändert haben", en: "Ratings that have changed since entry" }
+    take_over_ratings() { de: "Geänderte Wertungszahlen übernehmen", en: "Take over changed ratings" }
+    submission_page() { de: "Was der Einreichung zur Auswertung fehlt", en: "What a submission for rating lacks" }
+    search_lists() { de: "Spieler der Wertungslisten nach Namensanfängen oder Nummer", en: "Players of the rating lists by beginnings of names or by number" }
+    title() { de: "Schnittstelle für Programme", en: "Interface for programs" }
+    about() {
+        de: "Alles, was die Seiten zeigen, als JSON. Ereignisse kommen über die Adressen mit /live, sobald sich etwas ändert.",
+        en: "Everything the pages show, as JSON. Changes come over the addresses with /live as soon as they happen.",
+    }
+    caption() { de: "Adressen", en: "Addresses" }
+    method() { de: "Art", en: "Method" }
+    path() { de: "Adresse", en: "Path" }
+    what() { de: "Wozu", en: "What for" }
+    who() { de: "Wer", en: "Who" }
+    fields() { de: "Felder", en: "Fields" }
+    answer() { de: "Die Antwort", en: "The answer" }
+    failure() { de: "Warum es keine Antwort gibt", en: "Why there is no answer" }
+    csrf_explained() {
+        de: "Ein POST trägt im Kopf x-csrf, was /api/session als csrf nennt.",
+        en: "A POST carries in its header x-csrf what /api/session names as csrf.",
+    }
+    no_fact() { de: "Es fehlt das Feld fact.", en: "The field fact is missing." }
+
+    // One sentence for each route.
+    incident_page() {
+        de: "Ein Vorfall an einem Brett: was die Regeln dazu sagen, und was bisher vermerkt ist",
+        en: "An incident at a board: what the Laws say about it, and what has been recorded so far",
+    }
+    record_incident() { de: "Einen Vorfall mit seiner Entscheidung vermerken", en: "Record an incident with its decision" }
+    adjourn_game() { de: "Eine Partie mit ihren Uhrenständen vertagen", en: "Adjourn a game with its clock readings" }
+    displays_page() { de: "Anzeigen im Saal steuern", en: "Control the displays in the hall" }
+    set_display() { de: "Bestimmen, was eine Anzeige zeigt", en: "Decide what a display shows" }
+    remove_display() { de: "Eine Anzeige abbauen", en: "Take a display down" }
+    displays_dark() { de: "Alle Anzeigen dunkel schalten", en: "Turn all displays dark" }
+    announce() { de: "Eine Ansage auf alle Anzeigen bringen oder beenden", en: "Put an announcement on all displays, or end it" }
+    display_page() { de: "Eine Anzeige, wie der Tisch sie schaltet", en: "A display, as the desk switches it" }
+    paper_page() { de: "Dokumente zum Drucken", en: "Documents to print" }
+    print_document() { de: "Ein Dokument als PDF", en: "A document as PDF" }
+    save_remarks() { de: "Bemerkungen für den Schiedsrichterbericht", en: "Remarks for the arbiter's report" }
+    own_account_page() { de: "Der eigene Zugang", en: "One's own account" }
+    change_password() { de: "Das eigene Kennwort ändern", en: "Change one's own password" }
+    withdraw_team() { de: "Eine Mannschaft zieht zurück", en: "A team withdraws" }
+    team_comes_back() { de: "Eine Mannschaft spielt wieder mit", en: "A team takes part again" }
+    here_page() { de: "Spieler checken sich ein", en: "Players check in" }
+    check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
+    events_page() { de: "Liste der Turniere", en: "List of events" }
+    new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
+    create_event() { de: "Ein Turnier anlegen", en: "Make an event" }
+    choose_language() { de: "Sprache wählen", en: "Choose the language" }
+    login_page() { de: "Anmeldeformular", en: "Log-in form" }
+    log_in() { de: "Anmelden", en: "Log in" }
+    log_out() { de: "Abmelden", en: "Log out" }
+    setup_page() { de: "Formular für den ersten Zugang", en: "Form for the first account" }
+    set_up() { de: "Den Verwalter anlegen", en: "Make the administrator" }
+    use_pass() { de: "Einen Helferzugang benutzen", en: "Use a pass" }
+    users_page() { de: "Zugänge", en: "Accounts" }
+    save_user() { de: "Einen Zugang speichern", en: "Save an account" }
+    remove_user() { de: "Einen Zugang entfernen", en: "Remove an account" }
+    backup_page() { de: "Sicherung", en: "Backup" }
+    download_backup() { de: "Alles als eine Datei", en: "Everything as one file" }
+    import_events() { de: "Turniere aus einer Datei übernehmen", en: "Take events over from a file" }
+    asset() { de: "Datei der Oberfläche", en: "File of the interface" }
+    event_page() { de: "Ein Turnier", en: "An event" }
+    live_stream() {
+        de: "Jeder neue Stand des Journals, als Ereignisstrom",
+        en: "Every new position of the journal, as an event stream",
+    }
+    history_page() { de: "Journal", en: "The journal" }
+    undo() { de: "Einen Eintrag aufheben", en: "Cancel an entry" }
+    event_settings_page() { de: "Einstellungen des Turniers", en: "Settings of the event" }
+    save_event() { de: "Angaben zum Turnier speichern", en: "Save details of the event" }
+    leave_fide_mode() { de: "Den FIDE-Modus verlassen", en: "Leave FIDE mode" }
+    archive() { de: "Ins Archiv legen oder herausholen", en: "Put into the archive or take out" }
+    export_event() { de: "Das ganze Turnier als eine Datei", en: "The whole event as one file" }
+    new_section_page() { de: "Formular für eine Gruppe", en: "Form for a section" }
+    add_section() { de: "Eine Gruppe hinzufügen", en: "Add a section" }
+    passes_page() { de: "Helferzugänge", en: "Passes" }
+    make_pass() { de: "Einen Helferzugang erstellen", en: "Make a pass" }
+    revoke_pass() { de: "Einen Helferzugang sperren", en: "Revoke a pass" }
+    helper_page() { de: "Ergebnisse am Telefon", en: "Results on a phone" }
+    captain_page() { de: "Aufstellung und Ergebnisse einer Mannschaft", en: "Line-up and results of a team" }
+    screens_page() { de: "Saalanzeigen", en: "Hall screens" }
+    screen_page() { de: "Eine Saalanzeige", en: "A hall screen" }
+    players_page() { de: "Teilnehmer einer Gruppe", en: "Players of a section" }
+    enter_page() { de: "Formular für Teilnehmer", en: "Form for players" }
+    enter_players() { de: "Teilnehmer eintragen", en: "Enter players" }
+    check_in_page() { de: "Wer da ist", en: "Who is present" }
+    check_in() { de: "Jemanden einchecken", en: "Check somebody in" }
+    player_page() { de: "Karte eines Teilnehmers", en: "Card of a player" }
+    edit_player_page() { de: "Formular für einen Teilnehmer", en: "Form for a player" }
+    save_player() { de: "Angaben zu einem Teilnehmer speichern", en: "Save details of a player" }
+    withdraw() { de: "Einen Teilnehmer zurückziehen", en: "Withdraw a player" }
+    come_back() { de: "Ein Teilnehmer spielt wieder mit", en: "A player plays again" }
+    remove_player() { de: "Einen Teilnehmer streichen", en: "Take a player off the list" }
+    journal_file() { de: "Das Journal als Datei mit Prüfsumme", en: "The journal as a file with its checksum" }
+    state_page() { de: "Das Turnier, wie es nach einem Eintrag stand", en: "The event as it stood after an entry" }
+    calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
+    wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
+    pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }
+    merge_page() { de: "Zwei Meldungen einer Person", en: "Two entries of one person" }
+    merge_players() { de: "Zwei Meldungen einer Person zusammenführen", en: "Merge two entries of one person" }
+    bye() { de: "Eine freie Runde gewähren oder zurücknehmen", en: "Grant a bye or take it back" }
+    adjust_points() { de: "Punkte zu- oder abrechnen", en: "Add or deduct points" }
+    teams_page() { de: "Mannschaften einer Gruppe", en: "Teams of a section" }
+    enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
+    hand_in_line_up() { de: "Eine Aufstellung abgeben", en: "Hand in a line-up" }
+    pairing_page() { de: "Vorschlag für die nächste Runde", en: "Proposal for the next round" }
+    pair() { de: "Die nächste Runde auslosen", en: "Pair the next round" }
+    draw_lots() { de: "Lose ziehen", en: "Draw lots" }
+    round_page() { de: "Eine Runde", en: "A round" }
+    names_page() { de: "Eine Runde nach Namen", en: "A round by name" }
+    publish() { de: "Eine Runde freigeben", en: "Publish a round" }
+    withhold() { de: "Eine Runde zurückziehen", en: "Withdraw a round" }
+    discard() { de: "Eine Auslosung verwerfen", en: "Throw a pairing away" }
+    enter_result() { de: "Ein Ergebnis eintragen", en: "Enter a result" }
+    hand_page() { de: "Eine Runde von Hand paaren", en: "Pair a round by hand" }
+    begin_hand() { de: "Handpaarung beginnen", en: "Begin pairing by hand" }
+    hand_pairs() { de: "Paarungen von Hand festlegen", en: "Set pairs by hand" }
+    end_hand() { de: "Handpaarung abschließen", en: "Finish pairing by hand" }
+    board_page() { de: "Ein Brett", en: "A board" }
+    save_pgn() { de: "Eine Partie speichern", en: "Save a game" }
+    decide_match() { de: "Einen Wettkampf entscheiden", en: "Decide a match" }
+    rate_otherwise() { de: "Nur für die Auswertung berichtigen", en: "Correct for the rating report only" }
+    why_page() { de: "Warum jemand so gepaart ist", en: "Why somebody was paired so" }
+    standings_page() { de: "Tabelle", en: "Standings" }
+    arithmetic_page() { de: "Die Rechnung zu einem Platz", en: "The arithmetic of a place" }
+    cross_page() { de: "Kreuztabelle", en: "Cross table" }
+    statistics_page() { de: "Statistik", en: "Statistics" }
+    prizes_page() { de: "Preise", en: "Prizes" }
+    section_settings_page() { de: "Einstellungen einer Gruppe", en: "Settings of a section" }
+    save_section() { de: "Einstellungen einer Gruppe speichern", en: "Save settings of a section" }
+    prohibit_pairs() { de: "Paarungen verbieten", en: "Prohibit pairs" }
+    finish() { de: "Eine Gruppe abschließen", en: "Finish a section" }
+    export_section() {
+        de: "Eine Gruppe als Datei: trf26, trf26-rated, trf16, csv, json, pgn",
+        en: "A section as a file: trf26, trf26-rated, trf16, csv, json, pgn",
+    }
+    api_page() { de: "Diese Schnittstelle, zum Lesen", en: "This interface, to read" }
+    openapi() { de: "Diese Schnittstelle, für Programme", en: "This interface, for programs" }
+    health() { de: "Ob Server und Datenbank antworten", en: "Whether server and database answer" }
+    session() {
+        de: "Wer fragt, und was ein POST tragen muss",
+        en: "Who is asking, and what a POST must carry",
+    }
+    list_events() { de: "Alle Turniere", en: "All events" }
+    read_event() { de: "Ein Turnier mit seinen Gruppen", en: "An event with its sections" }
+    read_journal() { de: "Einträge des Journals", en: "Entries of the journal" }
+    say_fact() {
+        de: "Irgendetwas eintragen; jede Art von Eintrag",
+        en: "Enter anything; every kind of entry",
+    }
+    read_section() { de: "Eine Gruppe mit ihren Einstellungen", en: "A section with its settings" }
+    list_players() { de: "Teilnehmer und Mannschaften", en: "Players and teams" }
+    read_player() { de: "Ein Teilnehmer mit seinen Partien", en: "A player with their games" }
+    list_rounds() { de: "Alle Runden", en: "All rounds" }
+    read_round() { de: "Eine Runde", en: "One round" }
+    read_proposal() {
+        de: "Vorschlag für die nächste Runde, mit Gründen",
+        en: "Proposal for the next round, with reasons",
+    }
+    read_standings() { de: "Tabelle mit allen Feinwertungen", en: "Standings with all tie-breaks" }
+    read_arithmetic() {
+        de: "Die Rechnung zu einem Platz, Satz für Satz",
+        en: "The arithmetic of a place, line by line",
+    }
+    read_prizes() { de: "Wer welchen Preis bekommt", en: "Who gets which prize" }
+    list_users() { de: "Alle Zugänge", en: "All accounts" }
+}

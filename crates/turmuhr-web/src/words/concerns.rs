@@ -1,0 +1,176 @@
+//! What somebody must have read before an act, as sentences.
+
+use turmuhr_texts::{Lang, values};
+use turmuhr_tournament::{ConcernKind, EntryId, Party, Section};
+
+pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
+    let name = |party: Party| who(party, section);
+    let player = |entry: EntryId| player(entry, section);
+    match kind {
+        ConcernKind::LeavesFideMode => leaves_fide_mode(lang),
+        ConcernKind::MayBeTheSame { new, known } => may_be_the_same(lang, new, player(*known)),
+        ConcernKind::TooManyRounds { players, rounds } => too_many_rounds(lang, players, rounds),
+        ConcernKind::SettingsAfterStart => settings_after_start(lang),
+        ConcernKind::TieBreaksAfterStart => tie_breaks_after_start(lang),
+        ConcernKind::UnlawfulPoints => unlawful_points(lang),
+        ConcernKind::TieBreakOnRatings { code, unrated } => {
+            turmuhr_texts::standings::unrated_in_list(lang, code, unrated)
+        }
+        ConcernKind::TieBreaksMixed { first, other } => {
+            turmuhr_texts::standings::mixed_groups(lang, first, other)
+        }
+        ConcernKind::TieBreakSaysNothing { code } => {
+            turmuhr_texts::standings::buchholz_in_round_robin(lang, code)
+        }
+        ConcernKind::LateEntry { from_round } => late_entry(lang, from_round),
+        ConcernKind::HalfByeAgain { had } => half_bye_again(lang, had),
+        ConcernKind::HalfByeTooLate { from_round } => half_bye_too_late(lang, from_round),
+        ConcernKind::FullByeOutdated => full_bye_outdated(lang),
+        ConcernKind::ByeInPairedRound { round } => bye_in_paired_round(lang, round),
+        ConcernKind::BecomeAdjourned { games } => become_adjourned(lang, boards(games)),
+        ConcernKind::ChangesPairedRound { paired, from } => {
+            let from = from.map_or_else(|| "–".to_owned(), |from| values::result(from, lang));
+            changes_paired_round(lang, paired, from)
+        }
+        ConcernKind::OverwritesResult { from } => overwrites(lang, values::result(*from, lang)),
+        ConcernKind::OddResult => odd_result(lang),
+        ConcernKind::AdjournedNotDrawn => adjourned_not_drawn(lang),
+        ConcernKind::OldRound { round, open } => old_round(lang, round, open),
+        ConcernKind::Rematch { first, second, round } => rematch(lang, name(*first), name(*second), round),
+        ConcernKind::Prohibited { first, second } => prohibited(lang, name(*first), name(*second)),
+        ConcernKind::WrongBye { party } => wrong_bye(lang, name(*party)),
+        ConcernKind::ThirdColour { party } => third_colour(lang, name(*party)),
+        ConcernKind::BothColoursWrong { first, second } => both_wrong(lang, name(*first), name(*second)),
+        ConcernKind::DiscardsResults { games } => discards_results(lang, games),
+        ConcernKind::WithdrawsPublished => withdraws_published(lang),
+        ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
+        ConcernKind::OpenAdjourned { games } => {
+            let games: Vec<String> =
+                games.iter().map(|(round, board, _)| round_and_board(lang, round, board)).collect();
+            open_adjourned(lang, games.join(", "))
+        }
+        ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
+        ConcernKind::AbsentNotPaired { players } => absent_not_paired(lang, players),
+    }
+}
+
+/// By name; by number where nobody knows it.
+pub(super) fn who(party: Party, section: Option<&Section>) -> String {
+    let name = section.map_or("", |section| section.name(party));
+    if name.is_empty() { party.to_string() } else { name.to_owned() }
+}
+
+pub(super) fn player(entry: EntryId, section: Option<&Section>) -> String {
+    let known = section.and_then(|section| section.players.get(&entry));
+    known.map_or_else(|| entry.0.to_string(), |player| player.person.name.clone())
+}
+
+fn boards(games: &[(u32, u32)]) -> String {
+    let mut boards: Vec<u32> = games.iter().map(|(board, _)| *board).collect();
+    boards.dedup();
+    boards.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+super::texts! {
+    leaves_fide_mode() {
+        de: "Der FIDE-Modus wird für dieses Turnier endgültig verlassen. Das steht auf jeder Seite und im Bericht; zurück geht es nicht.",
+        en: "FIDE mode is left for this event, for good. Every page and the report say so; there is no way back.",
+    }
+    may_be_the_same(new, known) {
+        de: "{new} könnte {known} sein, der schon gemeldet ist.",
+        en: "{new} may be {known}, who is entered already.",
+    }
+    too_many_rounds(players, rounds) {
+        de: "{rounds} Runden sind für {players} Teilnehmer zu viele: So viele Gegner hat niemand.",
+        en: "{rounds} rounds are too many for {players} participants: nobody has so many opponents.",
+    }
+    settings_after_start() {
+        de: "Die erste Runde ist schon ausgelost; die Einstellungen gelten ab jetzt anders.",
+        en: "The first round is paired already; the settings are others from now on.",
+    }
+    tie_breaks_after_start() {
+        de: "Die Liste der Feinwertungen wird nach Beginn geändert. Der Bericht an die FIDE nennt das; Teilnehmer können Einspruch erheben.",
+        en: "The list of tie-breaks is changed after the start. The report to FIDE says so; players may protest.",
+    }
+    unlawful_points() {
+        de: "Diese Punkte sind nicht zulässig: Zwei Remis dürfen nicht mehr wert sein als Sieg und Niederlage, ein Freilos nicht mehr als ein Sieg.",
+        en: "These points are not allowed: two draws may not be worth more than a win and a loss, a bye not more than a win.",
+    }
+    late_entry(round) {
+        de: "Das Turnier läuft; die Nachmeldung spielt ab Runde {round} mit.",
+        en: "The event is under way; the late entry plays from round {round} on.",
+    }
+    half_bye_again(round) {
+        de: "Schon für Runde {round} ist eine freie Runde mit ½ Punkt gewährt.",
+        en: "A half-point bye has been granted for round {round} already.",
+    }
+    half_bye_too_late(round) {
+        de: "Ab Runde {round} sieht die Ausschreibung keine freien Runden mit ½ Punkt mehr vor.",
+        en: "From round {round} on the regulations allow no half-point byes.",
+    }
+    full_bye_outdated() {
+        de: "Freie Runden mit ganzem Punkt sind veraltet; der Bericht nennt sie.",
+        en: "Full-point byes are deprecated; the report names them.",
+    }
+    bye_in_paired_round(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
+    become_adjourned(boards) {
+        de: "Ohne Ergebnis sind Brett {boards}. Diese Partien gelten dann als Hängepartien und zählen vorläufig als Remis.",
+        en: "Without a result: board {boards}. These games become adjourned and count as drawn for the time being.",
+    }
+    changes_paired_round(paired, from) {
+        de: "Bisher stand dort {from}, und Runde {paired} ist damit ausgelost. Die Auslosung bleibt, Tabelle und Bericht ändern sich.",
+        en: "It was {from} so far, and round {paired} was paired with that. The pairing stays; standings and report change.",
+    }
+    overwrites(from) { de: "Dort steht schon {from}.", en: "It says {from} there already." }
+    odd_result() {
+        de: "Die Punkte ergeben zusammen keinen ganzen. Das gibt es nur, wenn ein Schiedsrichter so entscheidet.",
+        en: "The scores do not add up to one. That is only so if an arbiter decides it.",
+    }
+    adjourned_not_drawn() {
+        de: "Die Hängepartie zählte bei der Auslosung als Remis und endet nun anders.",
+        en: "The adjourned game counted as drawn for the pairing and now ends otherwise.",
+    }
+    old_round(round, open) {
+        de: "Runde {round} ist zu lange her: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Für die Wertung allein gibt es «nur für die Auswertung berichtigen».",
+        en: "Round {round} is too long ago: only round {open} and the current one can be changed (C.04.2, 4). For ratings alone there is «correct for the rating report only».",
+    }
+    rematch(first, second, round) {
+        de: "{first} und {second} haben schon in Runde {round} gegeneinander gespielt.",
+        en: "{first} and {second} have met in round {round} already.",
+    }
+    prohibited(first, second) {
+        de: "{first} und {second} dürfen nach den Einstellungen nicht aufeinandertreffen.",
+        en: "{first} and {second} must not meet by the settings.",
+    }
+    wrong_bye(who) {
+        de: "{who} hatte schon ein Freilos oder einen kampflosen Sieg.",
+        en: "{who} has had the bye or a win by forfeit already.",
+    }
+    third_colour(who) { de: "{who} bekommt zum dritten Mal nacheinander dieselbe Farbe.", en: "{who} gets the same colour for the third time in a row." }
+    both_wrong(first, second) {
+        de: "{first} und {second} stünden beide die andere Farbe zu.",
+        en: "{first} and {second} are both due the other colour.",
+    }
+    discards_results(games) { de: "{games} Ergebnisse gehen verloren.", en: "{games} results are lost." }
+    withdraws_published() {
+        de: "Die Auslosung ist schon öffentlich und wird zurückgezogen.",
+        en: "The pairing is public already and is withdrawn.",
+    }
+    forfeits_too_often(who, forfeits) {
+        de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.",
+        en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
+    }
+    round_and_board(round, board) { de: "Runde {round} Brett {board}", en: "round {round} board {board}" }
+    open_adjourned(games) {
+        de: "Hängepartien sind offen: {games}. Ohne ihre Ergebnisse gibt es keinen Endstand.",
+        en: "Adjourned games are open: {games}. Without their results there are no final standings.",
+    }
+    undoes(entry) {
+        de: "Eintrag {entry} wird aufgehoben. Beides bleibt im Journal.",
+        en: "Entry {entry} is cancelled. Both stay in the journal.",
+    }
+    absent_not_paired(players) {
+        de: "{players} Gemeldete sind nicht eingecheckt und werden in Runde 1 nicht ausgelost.",
+        en: "{players} entered players have not checked in and will not be paired in round 1.",
+    }
+}

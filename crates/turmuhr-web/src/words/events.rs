@@ -1,0 +1,210 @@
+//! Events, their sections and settings.
+
+use turmuhr_texts::Lang;
+use turmuhr_tournament::{Format, settings::InitialOrder};
+
+/// How a section is played, in a few words.
+pub(crate) fn format_name(format: &Format, lang: Lang) -> String {
+    let word = match format {
+        Format::Swiss { system, baku } => {
+            let name = format_choice(system.word(), lang);
+            // One pair of brackets for both.
+            return if *baku { name.replace(')', ", Baku)") } else { name };
+        }
+        Format::RoundRobin { cycles: 1 } => "round-robin",
+        Format::RoundRobin { .. } => "double-round-robin",
+        Format::Knockout { games: 1, .. } => "knockout",
+        Format::Knockout { .. } => "knockout-2",
+        Format::Scheveningen => "scheveningen",
+        Format::TeamSwiss { .. } => "team-swiss",
+        Format::TeamRoundRobin { cycles: 1, .. } => "team-round-robin",
+        Format::TeamRoundRobin { .. } => "team-double-round-robin",
+    };
+    format_choice(word, lang)
+}
+
+/// By the word a form has for it.
+pub(crate) fn format_choice(word: &str, lang: Lang) -> String {
+    let (de, en) = match word {
+        "dutch" => ("Schweizer System (Dutch 2026)", "Swiss (Dutch 2026)"),
+        "dutch-2017" => ("Schweizer System (Dutch 2017)", "Swiss (Dutch 2017)"),
+        "dubov" => ("Schweizer System (Dubov)", "Swiss (Dubov)"),
+        "burstein" => ("Schweizer System (Burstein)", "Swiss (Burstein)"),
+        "lim" => ("Schweizer System (Lim)", "Swiss (Lim)"),
+        "lim-maxi" => ("Schweizer System (Lim, Maxi-Turnier)", "Swiss (Lim, maxi-tournament)"),
+        "double-swiss" => (
+            "Schweizer System (Double-Swiss, zwei Partien je Runde)",
+            "Swiss (Double-Swiss, two games a round)",
+        ),
+        "round-robin" => ("Rundenturnier", "Round robin"),
+        "double-round-robin" => ("Doppelrundiges Turnier", "Double round robin"),
+        "knockout" => ("Pokal, eine Partie", "Knock-out, one game"),
+        "knockout-2" => ("Pokal, zwei Partien", "Knock-out, two games"),
+        "scheveningen" => ("Scheveninger System", "Scheveningen"),
+        "team-swiss" => ("Mannschaften, Schweizer System", "Teams, Swiss"),
+        "team-round-robin" => ("Mannschaften, Rundenturnier", "Teams, round robin"),
+        _ => ("Mannschaften, doppelrundig", "Teams, double round robin"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+pub(crate) fn initial_order(order: InitialOrder, lang: Lang) -> String {
+    let (de, en) = match order {
+        InitialOrder::Fide => ("nur FIDE-Elo", "FIDE rating only"),
+        InitialOrder::National => ("nur nationale Zahl (DWZ)", "national rating only"),
+        InitialOrder::FideOrNational => ("Elo, sonst DWZ", "FIDE, else national"),
+        InitialOrder::NationalOrFide => ("DWZ, sonst Elo", "national, else FIDE"),
+        InitialOrder::Higher => ("die höhere von beiden", "the higher of the two"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+super::texts! {
+    title() { de: "Turniere", en: "Events" }
+    new_event() { de: "Neues Turnier", en: "New event" }
+    no_events() {
+        de: "Hier stehen die Turniere, sobald eines angelegt ist.",
+        en: "Events stand here as soon as one has been made.",
+    }
+    no_events_log_in() {
+        de: "Melden Sie sich an, um eines anzulegen. Beim ersten Start druckt das Programm einen Link, der den ersten Zugang schafft.",
+        en: "Log in to make one. At its first start the program prints a link that makes the first account.",
+    }
+    archived(count) { de: "Archiv ({count})", en: "Archive ({count})" }
+    event() { de: "Turnier", en: "Event" }
+    name() { de: "Name", en: "Event name" }
+    name_missing() { de: "Das Turnier braucht einen Namen.", en: "The event needs a name." }
+    place() { de: "Ort", en: "Place" }
+    dates() { de: "Termin", en: "Dates" }
+    from_day() { de: "Erster Tag", en: "First day" }
+    to_day() { de: "Letzter Tag", en: "Last day" }
+    no_day(text) {
+        de: "«{text}» ist kein Tag; schreiben Sie JJJJ-MM-TT.",
+        en: "«{text}» is no day; write YYYY-MM-DD.",
+    }
+    federation() { de: "Verband (drei Buchstaben)", en: "Federation (three letters)" }
+    organiser() { de: "Ausrichter", en: "Organiser" }
+    chief_arbiter() { de: "Hauptschiedsrichter", en: "Chief Arbiter" }
+    arbiters() { de: "Schiedsrichter", en: "Arbiters" }
+    arbiters_field() { de: "Schiedsrichter, durch Kommas getrennt", en: "Arbiters, separated by commas" }
+    notice() { de: "Was alle wissen sollen", en: "What everybody should know" }
+    create() { de: "Turnier anlegen", en: "Make the event" }
+    save_event() { de: "Angaben speichern", en: "Save these details" }
+    latest() { de: "Zuletzt", en: "Latest" }
+    history() { de: "Journal", en: "Journal" }
+    history_explained() {
+        de: "Nichts verschwindet: Auch was rückgängig gemacht ist, bleibt hier stehen.",
+        en: "Nothing disappears: what was undone stays here too.",
+    }
+    entry() { de: "Nr.", en: "No." }
+    time() { de: "Zeit", en: "Time" }
+    what() { de: "Was", en: "What" }
+    who() { de: "Wer", en: "Who" }
+    cancelled() { de: "aufgehoben", en: "cancelled" }
+    pages() { de: "Seiten", en: "Pages" }
+    passes() { de: "Helferzugänge", en: "Passes" }
+    settings() { de: "Einstellungen", en: "Settings" }
+    sections() { de: "Gruppen", en: "Sections" }
+    section() { de: "Gruppe", en: "Section" }
+    section_name() { de: "Name der Gruppe (A-Turnier, U12 …)", en: "Name of the section (A, U12 …)" }
+    add_section() { de: "Gruppe hinzufügen", en: "Add a section" }
+    save_section() { de: "Gruppe speichern", en: "Save the section" }
+    no_sections() {
+        de: "Noch keine Gruppe. In den Einstellungen lässt sich eine hinzufügen.",
+        en: "No section yet. One can be added in the settings.",
+    }
+    format() { de: "Modus", en: "Format" }
+    number_of_rounds() { de: "Runden", en: "Rounds" }
+    boards_of_teams() { de: "Bretter (nur Mannschaften)", en: "Boards (teams only)" }
+    baku() { de: "Baku-Beschleunigung (nur Schweizer System)", en: "Baku acceleration (Swiss only)" }
+    guest_has_white() {
+        de: "Gast hat an Brett 1 Weiß (Mannschaftsrunden)",
+        en: "Guests have White on board 1 (team round robins)",
+    }
+    drawn_by_lot() {
+        de: "Pokalpaarungen auslosen statt setzen",
+        en: "Draw the cup pairings by lot instead of seeding",
+    }
+    rules() { de: "Regeln", en: "Rules" }
+    laws() { de: "Ausgabe der FIDE-Regeln", en: "Edition of the Laws" }
+    time_control() { de: "Bedenkzeit", en: "Time control" }
+    initial_order_label() { de: "Startrangliste nach", en: "Starting list by" }
+    first_board() { de: "Erste Brettnummer", en: "First board number" }
+    points() {
+        de: "Punkte für Sieg, Remis, Niederlage (und Freilos)",
+        en: "Points for win, draw, loss (and bye)",
+    }
+    not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
+    wishing(count) { de: "{count} wünschen eine freie Runde", en: "{count} wish a bye" }
+    owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an open entry fee" }
+    without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
+    without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
+    fee() { de: "Startgeld", en: "Entry fee" }
+    currency() { de: "Währung", en: "Currency" }
+    no_fee(text) {
+        de: "«{text}» ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
+        en: "«{text}» is no amount; write for example 30 or 12.50.",
+    }
+    forfeits_allowed() {
+        de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
+        en: "Propose exclusion after so many games lost by forfeit",
+    }
+    no_half_byes_from() {
+        de: "Keine freien Runden mit ½ Punkt ab Runde",
+        en: "No half-point byes from round",
+    }
+    tie_breaks() { de: "Feinwertungen", en: "Tie-breaks" }
+    tie_break_edition() { de: "Ausgabe der Wertungsregeln", en: "Edition of the tie-break rules" }
+    tie_breaks_explained() {
+        de: "In ihrer Reihenfolge, durch Kommas getrennt; leer bleibt es bei der üblichen Liste.",
+        en: "In their order, separated by commas; left empty, the usual list is taken.",
+    }
+    recommended_lists() { de: "Übliche Listen je Modus", en: "Usual lists for each format" }
+    prizes() { de: "Preise", en: "Prizes" }
+    prizes_explained() {
+        de: "Eine Zeile je Preis: Name; Euro; Platz; wer (w, m, born>=2010, rating<1800, mark=U12, club=SK_Lehrte)",
+        en: "A line each: name; euros; place; who (w, m, born>=2010, rating<1800, mark=U12, club=Club_Name)",
+    }
+    no_number(what) {
+        de: "{what}: Hier muss eine Zahl von 1 bis 999 stehen.",
+        en: "{what}: a number from 1 to 999 must stand here.",
+    }
+    no_format() { de: "Diesen Modus gibt es nicht.", en: "There is no such format." }
+    no_points() {
+        de: "Die Punkte sind nicht zu lesen; schreiben Sie zum Beispiel 1 0,5 0.",
+        en: "The points cannot be read; write for example 1 0.5 0.",
+    }
+    no_prize(line) {
+        de: "Diese Zeile der Preise ist nicht zu lesen: «{line}». Form: Name; Euro; Platz; wer.",
+        en: "This line of the prizes cannot be read: «{line}». Form: name; euros; place; who.",
+    }
+    begun() {
+        de: "Die erste Runde ist ausgelost: Modus, Rundenzahl und Punkte stehen fest.",
+        en: "The first round is paired: format, rounds and points are fixed.",
+    }
+    starts() { de: "Beginn der Runden", en: "When the rounds begin" }
+    take_along() { de: "Mitnehmen", en: "Take along" }
+    export_event() { de: "Das ganze Turnier als eine Datei", en: "The whole event as one file" }
+    leave_fide_mode() { de: "FIDE-Modus verlassen", en: "Leave FIDE mode" }
+    leave_fide_mode_explained() {
+        de: "Danach sind Handgriffe möglich, die die FIDE nicht anerkennt. Das geht nur in eine Richtung.",
+        en: "After that, acts are possible that FIDE does not accept. It goes one way only.",
+    }
+    archive() { de: "Ins Archiv", en: "To the archive" }
+    unarchive() { de: "Aus dem Archiv holen", en: "Take out of the archive" }
+    prohibited() { de: "Verbotene Paarungen", en: "Prohibited pairs" }
+    prohibited_explained() {
+        de: "Eine Zeile je Gruppe, die nicht aufeinandertreffen darf: Startnummern, durch Kommas getrennt. Nur vor der ersten Runde.",
+        en: "A line for each group that must not meet: starting numbers, separated by commas. Only before the first round.",
+    }
+    prohibit() { de: "Paarungen verbieten", en: "Prohibit these pairs" }
+    no_such_number(text) {
+        de: "Eine Startnummer «{text}» gibt es nicht. Die Teilnehmerliste zeigt sie.",
+        en: "There is no starting number «{text}». The list of players shows them.",
+    }
+    finish() { de: "Gruppe abschließen", en: "Finish the section" }
+    finish_explained() {
+        de: "Danach ist der Stand endgültig; rückgängig geht es über das Journal.",
+        en: "The standings are final then; the journal can undo it.",
+    }
+}

@@ -1,0 +1,278 @@
+//! Files out and in: the report to a rating office, a tournament file as a new event, the game of a board.
+
+use turmuhr_exchange::{
+    pgn,
+    trf::{Finding, Severity},
+};
+use turmuhr_texts::{Lang, trf, values};
+use turmuhr_tournament::{
+    EntryId, Section,
+    import::{Change, NoImport},
+    submission::{At, FlawKind},
+};
+
+use super::{concerns::player, events};
+
+/// A flaw and how to mend it.
+pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
+    let name = |id: EntryId| player(id, Some(section));
+    let (round, board) = match kind {
+        FlawKind::ResultMissing { at }
+        | FlawKind::Adjourned { at }
+        | FlawKind::UnmarkedForfeit { at }
+        | FlawKind::Odd { at, .. } => place(*at, section),
+        _ => (0, 0),
+    };
+    match kind {
+        FlawKind::NoPlace => no_place(lang),
+        FlawKind::NoFederation => no_federation(lang),
+        FlawKind::NoDates => no_dates(lang),
+        FlawKind::NoChiefArbiter => no_chief_arbiter(lang),
+        FlawKind::NoTimeControl => no_time_control(lang),
+        FlawKind::NoRoundDates { rounds } => {
+            let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+            no_round_dates(lang, rounds.join(", "))
+        }
+        FlawKind::RoundsMissing { played, total } => rounds_missing(lang, played, total),
+        FlawKind::NoFideNumber { player } => no_fide_number(lang, name(*player)),
+        FlawKind::BadFideNumber { player } => bad_fide_number(lang, name(*player)),
+        FlawKind::NoNationalNumber { player } => no_national_number(lang, name(*player)),
+        FlawKind::NoBirth { player } => no_birth(lang, name(*player)),
+        FlawKind::OnlyBirthYear { player } => only_birth_year(lang, name(*player)),
+        FlawKind::NoFederationOf { player } => no_federation_of(lang, name(*player)),
+        FlawKind::NoFirstName { player } => no_first_name(lang, name(*player)),
+        FlawKind::ResultMissing { .. } => result_missing(lang, round, board),
+        FlawKind::Adjourned { .. } => adjourned(lang, round, board),
+        FlawKind::UnmarkedForfeit { .. } => unmarked_forfeit(lang, round, board),
+        FlawKind::Odd { result, .. } => odd(lang, round, board, values::result(*result, lang)),
+        FlawKind::OutsideFideMode => outside_fide_mode(lang),
+    }
+}
+
+/// The board as it stands on the table.
+fn place((round, board, _): At, section: &Section) -> (u32, u32) {
+    (round, board + section.settings.first_board - 1)
+}
+
+pub(crate) fn no_import(why: &NoImport, lang: Lang) -> String {
+    match why {
+        NoImport::File(findings) => {
+            let first = findings.iter().find(|finding| finding.line > 0).or(findings.first());
+            no_import_file(
+                lang,
+                findings.len(),
+                first.map(|finding| found(finding, lang)).unwrap_or_default(),
+            )
+        }
+        NoImport::TornMatch { team, round } => no_import_torn(lang, team, round),
+        NoImport::BoardColours { team, round, board } => no_import_colours(lang, team, round, board),
+        NoImport::TeamBye { team, round } => no_import_team_bye(lang, team, round),
+        NoImport::Nobody => no_import_nobody(lang),
+    }
+}
+
+fn found(finding: &Finding, lang: Lang) -> String {
+    trf::finding(finding, lang)
+}
+
+/// What is not as the file has it.
+pub(crate) fn change(change: &Change, lang: Lang) -> String {
+    match change {
+        Change::Found(finding) => {
+            let said = found(finding, lang);
+            let mark = if finding.severity == Severity::Error { "!" } else { "·" };
+            format!("{mark} {said}")
+        }
+        Change::SystemTaken { written, format } if written.is_empty() => {
+            no_system(lang, events::format_name(format, lang))
+        }
+        Change::SystemTaken { written, format } => {
+            system_taken(lang, written, events::format_name(format, lang))
+        }
+        Change::RoundsTaken { rounds } => rounds_taken(lang, rounds),
+        Change::InitialColourTaken => initial_colour_taken(lang),
+        Change::TieBreakDropped { code } => tie_break_dropped(lang, code),
+        Change::ScoringSimplified => scoring_simplified(lang),
+        Change::AccelerationDropped => acceleration_dropped(lang),
+        Change::ProhibitionDropped { players } => prohibition_dropped(lang, players),
+        Change::Renumbered { players } => renumbered(lang, players),
+        Change::SecondBye { round, player } => second_bye(lang, round, player),
+        Change::ColourTaken { round, white, black } => colour_taken(lang, round, white, black),
+        Change::BoardsOrdered => boards_ordered(lang),
+        Change::NameTaken { player } => name_taken(lang, player),
+        Change::BoardsTaken { boards } => boards_taken(lang, boards),
+        Change::SecondScoreKept => second_score_kept(lang),
+        Change::TeamAway { team, round } => team_away(lang, team, round),
+    }
+}
+
+/// Where the moves of a game end before the file does, and why: `23. … Sd2`.
+pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
+    let error = record.findings.iter().find(|finding| finding.severity == pgn::Severity::Error)?;
+    let plies = record.game.plies();
+    let said = turmuhr_texts::pgn::finding(&error.kind, lang);
+    let dots = if plies.is_multiple_of(2) { "" } else { " …" };
+    Some(moves_end(lang, plies / 2 + 1, dots, error.line, said))
+}
+
+super::texts! {
+    submission() { de: "Zur Auswertung einreichen", en: "Submit for rating" }
+    receiver() { de: "Empfänger", en: "Receiver" }
+    nothing_to_mend() { de: "Nichts auszusetzen: Die Datei kann so eingereicht werden.", en: "Nothing to mend: the file can be sent as it is." }
+    to_mend(count) { de: "Vor dem Einreichen zu ändern ({count})", en: "To be mended before sending ({count})" }
+    to_look_at(count) { de: "Anzusehen ({count})", en: "To be looked at ({count})" }
+    download() { de: "Datei herunterladen", en: "Download the file" }
+    will_come_back() {
+        de: "So kommt die Datei voraussichtlich zurück.",
+        en: "Like this the file will probably be sent back.",
+    }
+    no_place() { de: "Der Ort fehlt (Feld 022). Tragen Sie ihn in den Angaben zum Turnier ein.", en: "The place is missing (record 022). Enter it in the details of the event." }
+    no_federation() { de: "Der Verband fehlt (Feld 032): drei Buchstaben, zum Beispiel GER.", en: "The federation is missing (record 032): three letters, such as GER." }
+    no_dates() { de: "Erster oder letzter Tag fehlt (Felder 042, 052).", en: "The first or the last day is missing (records 042, 052)." }
+    no_chief_arbiter() { de: "Der Hauptschiedsrichter fehlt (Feld 102).", en: "The chief arbiter is missing (record 102)." }
+    no_time_control() { de: "Die Bedenkzeit fehlt (Feld 222).", en: "The time control is missing (record 222)." }
+    no_round_dates(rounds) {
+        de: "Ohne Datum: Runde {rounds} (Feld 132). Tragen Sie den Beginn der Runden in den Einstellungen ein.",
+        en: "Without a date: round {rounds} (record 132). Enter when the rounds begin in the settings.",
+    }
+    rounds_missing(played, total) {
+        de: "{played} von {total} Runden sind gespielt.",
+        en: "{played} of {total} rounds have been played.",
+    }
+    no_fide_number(who) {
+        de: "{who} hat keine FIDE-ID. Suchen Sie sie in der Liste, oder beantragen Sie sie beim Verband.",
+        en: "{who} has no FIDE ID. Find it in the list, or ask the federation for one.",
+    }
+    bad_fide_number(who) { de: "Die FIDE-ID von {who} besteht nicht nur aus Ziffern.", en: "The FIDE ID of {who} is not made of digits alone." }
+    no_national_number(who) {
+        de: "{who} hat weder PKZ oder ZPS noch FIDE-ID.",
+        en: "{who} has neither a national number nor a FIDE ID.",
+    }
+    no_birth(who) { de: "Das Geburtsdatum von {who} fehlt.", en: "The date of birth of {who} is missing." }
+    only_birth_year(who) {
+        de: "{who} steht in keiner Liste: Das Geburtsjahr genügt nicht, der Tag wird gebraucht.",
+        en: "{who} is in no list: the year of birth is not enough, the day is needed.",
+    }
+    no_federation_of(who) { de: "Der Verband von {who} fehlt.", en: "The federation of {who} is missing." }
+    no_first_name(who) {
+        de: "«{who}» ist kein voller Name. Schreiben Sie Nachname, Vorname.",
+        en: "«{who}» is no full name. Write surname, first name.",
+    }
+    result_missing(round, board) { de: "Runde {round} Brett {board}: Das Ergebnis fehlt.", en: "Round {round} board {board}: the result is missing." }
+    adjourned(round, board) {
+        de: "Runde {round} Brett {board}: Die Hängepartie ist noch offen.",
+        en: "Round {round} board {board}: the adjourned game is still open.",
+    }
+    unmarked_forfeit(round, board) {
+        de: "Runde {round} Brett {board}: Niemand saß gegenüber, also ist die Partie kampflos. Tragen Sie + und − ein.",
+        en: "Round {round} board {board}: nobody sat opposite, so the game is a forfeit. Enter + and −.",
+    }
+    odd(round, board, result) {
+        de: "Runde {round} Brett {board}: {result} gilt als gespielt. Ist jemand nicht angetreten, tragen Sie + und − ein.",
+        en: "Round {round} board {board}: {result} counts as played. If somebody did not come, enter + and −.",
+    }
+    outside_fide_mode() {
+        de: "Der FIDE-Modus ist verlassen; der Bericht sagt es.",
+        en: "FIDE mode has been left; the report says so.",
+    }
+
+    import_event() { de: "Turnier aus einer Datei", en: "Event from a file" }
+    import_explained() {
+        de: "Eine TRF-Datei (2006, 2016, 2026) oder die JSON-Form davon wird ein neues Turnier. Vorher sehen Sie, was nicht so übernommen werden kann, wie es dasteht.",
+        en: "A TRF file (2006, 2016, 2026) or its JSON form becomes a new event. Before that you see what cannot be taken over as it stands.",
+    }
+    trf_file() { de: "Turnierdatei", en: "Tournament file" }
+    look_at_file() { de: "Datei ansehen", en: "Look at the file" }
+    make_event() { de: "So als Turnier anlegen", en: "Make the event like this" }
+    no_file() { de: "Das ist keine Turnierdatei.", en: "This is no tournament file." }
+    understood(players, rounds) {
+        de: "{players} Teilnehmer, {rounds} gespielte Runden.",
+        en: "{players} players, {rounds} rounds played.",
+    }
+    no_changes() { de: "Alles wird übernommen, wie es dasteht.", en: "Everything is taken over as it stands." }
+    changes() { de: "Was angepasst wird", en: "What is adjusted" }
+    no_import_file(count, first) {
+        de: "Was gespielt wurde, steht nicht fest ({count} Fehler). Der erste: {first}",
+        en: "What was played is in doubt ({count} errors). The first: {first}",
+    }
+    no_import_torn(team, round) {
+        de: "Wer in Runde {round} im Wettkampf von Mannschaft {team} an welchem Brett saß, geht aus der Datei nicht hervor: Partien und Aufstellungen passen nicht zusammen. Ergänzen Sie die Aufstellungen (Satz 300).",
+        en: "Who sat at which board in round {round} in the match of team {team} cannot be told from the file: games and line-ups do not fit. Add the line-ups (record 300).",
+    }
+    no_import_colours(team, round, board) {
+        de: "Die Farben wechseln nicht von Brett zu Brett (Runde {round}, Mannschaft {team}, Brett {board}); solche Wettkämpfe lassen sich hier nicht führen. `turmuhr pair` und `turmuhr standings` lesen die Datei.",
+        en: "Colours do not alternate from board to board (round {round}, team {team}, board {board}); such matches cannot be run here. `turmuhr pair` and `turmuhr standings` read the file.",
+    }
+    no_import_team_bye(team, round) {
+        de: "Mannschaft {team} soll in Runde {round} mit Punkten aussetzen (Satz 240); das lässt sich hier nicht führen. Nehmen Sie den Satz heraus und entscheiden Sie bei der Auslosung.",
+        en: "Team {team} is to have a bye with points in round {round} (record 240); that cannot be run here. Take the record out and decide when the round is paired.",
+    }
+    understood_teams(teams) { de: "{teams} Mannschaften.", en: "{teams} teams." }
+    boards_taken(boards) {
+        de: "Die Zahl der Bretter fehlt (Satz 352) oder ist kleiner als gespielt: {boards} angenommen, die Farben wechseln von Brett zu Brett.",
+        en: "The number of boards is missing (record 352) or less than were played: taken for {boards}, colours alternating.",
+    }
+    second_score_kept() {
+        de: "Zu- oder Abschläge in der zweiten Wertung der Mannschaften (Satz 299) werden nicht übernommen.",
+        en: "Bonuses or penalties in the second score of teams (record 299) are not taken over.",
+    }
+    team_away(team, round) {
+        de: "Mannschaft {team} fehlt in Runde {round} (Satz 240): Sie gilt als zurückgezogen und kann wieder einsteigen.",
+        en: "Team {team} is away in round {round} (record 240): it counts as withdrawn and can come back.",
+    }
+    no_import_nobody() { de: "In der Datei steht kein Teilnehmer (Satz 001).", en: "There is no player in the file (record 001)." }
+    no_system(taken) { de: "Die Datei nennt kein System (192); angenommen: {taken}.", en: "The file names no system (192); taken: {taken}." }
+    system_taken(written, taken) {
+        de: "Das System «{written}» haben wir nicht; angenommen: {taken}.",
+        en: "We do not have the system «{written}»; taken: {taken}.",
+    }
+    rounds_taken(rounds) {
+        de: "Die Datei nennt keine Rundenzahl (142); angenommen: {rounds}.",
+        en: "The file does not say how many rounds there are (142); taken: {rounds}.",
+    }
+    initial_colour_taken() {
+        de: "Die Datei nennt keine Anfangsfarbe (152); angenommen: Weiß.",
+        en: "The file does not name the initial colour (152); taken: White.",
+    }
+    tie_break_dropped(code) { de: "Die Feinwertung «{code}» kennen wir nicht; sie entfällt.", en: "We do not know the tie-break «{code}»; it is left out." }
+    scoring_simplified() {
+        de: "Vom Punktesystem (162) bleiben Sieg, Remis, Niederlage und Freilos; besondere Werte für Kampflose und Abwesende entfallen.",
+        en: "Of the point system (162) win, draw, loss and bye are kept; special values for forfeits and absences are not.",
+    }
+    acceleration_dropped() {
+        de: "Die Zusatzpunkte einer Beschleunigung (250, XXA) entfallen; Runden, die noch kommen, werden ohne sie ausgelost.",
+        en: "The points of an acceleration (250, XXA) are left out; rounds to come are paired without them.",
+    }
+    prohibition_dropped(players) {
+        de: "Ein Paarungsverbot unter {players} Spielern gilt nur für einzelne Runden (260) und entfällt.",
+        en: "A prohibition among {players} players is for some rounds only (260) and is left out.",
+    }
+    renumbered(players) {
+        de: "Die Startnummern haben Lücken; die {players} Teilnehmer werden neu gezählt.",
+        en: "The starting numbers have gaps; the {players} players are counted anew.",
+    }
+    second_bye(round, player) {
+        de: "Runde {round}: Nummer {player} ist das zweite Freilos und bekommt eine freie Runde mit vollem Punkt.",
+        en: "Round {round}: number {player} is the second bye of the pairing and gets a full-point bye.",
+    }
+    colour_taken(round, white, black) {
+        de: "Runde {round}: {white} gegen {black} steht ohne Farben da; {white} bekommt Weiß.",
+        en: "Round {round}: {white} against {black} has no colours; {white} gets White.",
+    }
+    boards_ordered() {
+        de: "Die Datei nummeriert keine Bretter; sie stehen nach Punkten (C.04.2).",
+        en: "The file does not number boards; they stand by score (C.04.2).",
+    }
+    name_taken(player) {
+        de: "Nummer {player} hat keinen Namen; die Nummer steht dafür.",
+        en: "Number {player} has no name; the number stands for it.",
+    }
+    moves_end(number, dots, line, why) {
+        de: "Im {number}. Zug{dots} (Zeile {line}) enden die Züge: {why}",
+        en: "At move {number}{dots} (line {line}) the moves end: {why}",
+    }
+    other_result(written, entered) {
+        de: "Die Partie endet mit {written}, eingetragen ist {entered}.",
+        en: "The game ends {written}, the result entered is {entered}.",
+    }
+}

@@ -1,0 +1,222 @@
+//! What happened, a sentence each: the journal as people read it.
+
+use turmuhr_texts::{Lang, values};
+use turmuhr_tournament::{Fact, Origin, Party, Section};
+
+use super::concerns::{player, who};
+
+pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
+    let name = |party: Party| who(party, section);
+    let team = |id: &turmuhr_tournament::TeamId| who((*id).into(), section);
+    match fact {
+        Fact::EventCreated { details } => created(lang, &details.name),
+        Fact::EventChanged { .. } => changed(lang),
+        Fact::FideModeLeft { reason } => left_fide_mode(lang, reason),
+        Fact::DisplaySet { display, shows } if shows.views.is_empty() => display_dark(lang, display),
+        Fact::DisplaySet { display, shows } => {
+            let views: Vec<String> =
+                shows.views.iter().map(|view| super::screens::view(view.word(), lang)).collect();
+            display_set(lang, display, views.join(", "))
+        }
+        Fact::DisplayRemoved { display } => display_removed(lang, display),
+        Fact::Announced { text } if text.is_empty() => announcement_over(lang),
+        Fact::Announced { text } => announced(lang, text),
+        Fact::SectionAdded { settings, .. } => section_added(lang, &settings.name),
+        Fact::SectionChanged { settings, .. } => section_changed(lang, &settings.name),
+        Fact::PlayersEntered { players, .. } if players.len() == 1 => entered(lang, &players[0].1.name),
+        Fact::PlayersEntered { players, .. } => entered_many(lang, players.len()),
+        Fact::PlayerChanged { person, .. } => player_changed(lang, &person.name),
+        Fact::PlayerRemoved { player: id, .. } => removed(lang, player(*id, section)),
+        Fact::PlayersMerged { kept, gone, .. } => merged(lang, player(*kept, section), gone.0),
+        Fact::FeePaid { player: id, cents: 0, .. } => fee_taken_back(lang, player(*id, section)),
+        Fact::FeePaid { player: id, cents, .. } => {
+            let fee = section.and_then(|section| section.settings.fee.as_ref());
+            let currency = fee.map_or("EUR", |fee| fee.currency.as_str());
+            fee_paid(lang, player(*id, section), values::money_in(*cents, currency, lang))
+        }
+        Fact::CheckedIn { players, present, .. } => {
+            let people = match players[..] {
+                [one] => player(one, section),
+                _ => count(lang, players.len()),
+            };
+            if *present { checked_in(lang, people) } else { checked_out(lang, people) }
+        }
+        Fact::Withdrawn { player: id, from_round, .. } => withdrawn(lang, player(*id, section), from_round),
+        Fact::TeamWithdrawn { team: id, from_round, .. } => withdrawn(lang, team(id), from_round),
+        Fact::TeamReturned { team: id, .. } => returned(lang, team(id)),
+        Fact::Returned { player: id, .. } => returned(lang, player(*id, section)),
+        Fact::ByeGranted { player: id, round, bye, .. } => {
+            bye_granted(lang, player(*id, section), round, values::bye(*bye, lang))
+        }
+        Fact::ByeWished { player: id, round, wished: true, .. } => {
+            bye_wished(lang, player(*id, section), round)
+        }
+        Fact::ByeWished { player: id, round, wished: false, .. } => {
+            bye_wish_over(lang, player(*id, section), round)
+        }
+        Fact::ByeTakenBack { player: id, round, .. } => bye_taken_back(lang, player(*id, section), round),
+        Fact::PairsProhibited { groups, .. } => pairs_prohibited(lang, groups.len()),
+        Fact::PointsAdjusted { party, points, reason, .. } => {
+            points_adjusted(lang, name(*party), values::points(*points, lang), reason)
+        }
+        Fact::TeamsEntered { teams, .. } => teams_entered(lang, teams.len()),
+        Fact::TeamChanged { new, .. } => team_changed(lang, &new.name),
+        Fact::LineUpSet { round, team: id, .. } => line_up_set(lang, team(id), round),
+        Fact::LotsDrawn { origin: Origin::File, .. } => numbers_taken_over(lang),
+        Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
+        Fact::RoundPaired { round, origin: Origin::File, .. } => round_taken_over(lang, round),
+        Fact::RoundPaired { round, origin: Origin::Program, .. } => round_paired(lang, round),
+        Fact::RoundDiscarded { round, .. } => round_discarded(lang, round),
+        Fact::RoundPublished { round, .. } => round_published(lang, round),
+        Fact::RoundWithheld { round, reason, .. } => round_withheld(lang, round, reason),
+        Fact::HandPairingBegun { round, reason, .. } => hand_begun(lang, round, reason),
+        Fact::HandPaired { round, .. } => hand_paired(lang, round),
+        Fact::HandPairingEnded { round, comment, .. } => hand_ended(lang, round, comment),
+        Fact::ResultEntered { round, board, result: Some(result), .. } => {
+            result_entered(lang, round, board, values::result(*result, lang))
+        }
+        Fact::ResultEntered { round, board, result: None, .. } => result_cleared(lang, round, board),
+        Fact::RatedOtherwise { round, board, result, .. } => {
+            rated_otherwise(lang, round, board, values::result(*result, lang))
+        }
+        Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, board),
+        Fact::IncidentRecorded { round, board, incident, .. } => {
+            at_board(lang, round, board, turmuhr_texts::incident::told(incident, lang))
+        }
+        Fact::ClocksNoted { round, board, readings: Some(read), .. } => {
+            clocks_noted(lang, round, board, turmuhr_texts::incident::readings(*read))
+        }
+        Fact::ClocksNoted { round, board, readings: None, .. } => clocks_cleared(lang, round, board),
+        Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
+        Fact::Remarked { .. } => remarked(lang),
+        Fact::SectionFinished { .. } => finished(lang),
+        Fact::Undone { entry, .. } => undone(lang, entry),
+    }
+}
+
+super::texts! {
+    created(name) { de: "Turnier «{name}» angelegt", en: "Event «{name}» made" }
+    changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
+    left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }
+    display_set(display, what) { de: "Anzeige {display} zeigt: {what}", en: "Display {display} shows: {what}" }
+    display_dark(display) { de: "Anzeige {display} dunkel", en: "Display {display} dark" }
+    display_removed(display) { de: "Anzeige {display} abgebaut", en: "Display {display} taken down" }
+    announced(text) { de: "Ansage: {text}", en: "Announcement: {text}" }
+    announcement_over() { de: "Ansage beendet", en: "Announcement over" }
+    remarked() { de: "Bemerkungen zum Bericht geschrieben", en: "Remarks for the report written" }
+    section_added(name) { de: "Gruppe «{name}» hinzugefügt", en: "Section «{name}» added" }
+    section_changed(name) {
+        de: "Einstellungen der Gruppe «{name}» geändert",
+        en: "Settings of section «{name}» changed",
+    }
+    entered(name) { de: "{name} eingetragen", en: "{name} entered" }
+    entered_many(count) { de: "{count} Teilnehmer eingetragen", en: "{count} players entered" }
+    player_changed(name) { de: "Angaben zu {name} geändert", en: "Details of {name} changed" }
+    removed(name) { de: "{name} von der Liste gestrichen", en: "{name} taken off the list" }
+    merged(name, gone) {
+        de: "Doppelte Meldung zusammengeführt: {name} (Eintrag {gone} ging darin auf)",
+        en: "Double entry merged: {name} (entry {gone} went into it)",
+    }
+    fee_paid(name, amount) { de: "{name} hat {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee" }
+    fee_taken_back(name) { de: "{name}: Zahlung des Startgelds zurückgenommen", en: "{name}: payment of the entry fee taken back" }
+    count(count) { de: "{count} Teilnehmer", en: "{count} players" }
+    checked_in(people) { de: "Check-in: {people} da", en: "Check-in: {people} present" }
+    checked_out(people) { de: "Check-in: {people} nicht da", en: "Check-in: {people} not present" }
+    withdrawn(name, round) {
+        de: "{name} ab Runde {round} zurückgezogen",
+        en: "{name} withdrawn from round {round} on",
+    }
+    returned(name) { de: "{name} spielt wieder mit", en: "{name} plays again" }
+    bye_granted(name, round, kind) {
+        de: "{name}, Runde {round}: {kind}",
+        en: "{name}, round {round}: {kind}",
+    }
+    bye_wished(name, round) {
+        de: "{name} wünscht in Runde {round} frei",
+        en: "{name} would like round {round} off",
+    }
+    bye_wish_over(name, round) {
+        de: "{name}, Runde {round}: Wunsch nach freier Runde erledigt",
+        en: "{name}, round {round}: wish for a bye settled",
+    }
+    bye_taken_back(name, round) {
+        de: "{name}, Runde {round}: freie Runde zurückgenommen",
+        en: "{name}, round {round}: bye taken back",
+    }
+    pairs_prohibited(count) {
+        de: "Verbotene Paarungen: {count} Gruppen",
+        en: "Prohibited pairs: {count} groups",
+    }
+    points_adjusted(name, points, reason) {
+        de: "{name}: {points} Punkte ({reason})",
+        en: "{name}: {points} points ({reason})",
+    }
+    teams_entered(count) { de: "{count} Mannschaften eingetragen", en: "{count} teams entered" }
+    team_changed(name) { de: "Mannschaft {name} geändert", en: "Team {name} changed" }
+    line_up_set(team, round) {
+        de: "Aufstellung von {team} für Runde {round}",
+        en: "Line-up of {team} for round {round}",
+    }
+    lots_drawn(seed) { de: "Lose gezogen, Startzahl {seed}", en: "Lots drawn, seed {seed}" }
+    numbers_taken_over() {
+        de: "Startnummern und erste Farbe aus einer Datei übernommen",
+        en: "Starting numbers and first colour taken over from a file",
+    }
+    round_taken_over(round) {
+        de: "Auslosung der Runde {round} aus einer Datei übernommen",
+        en: "Pairing of round {round} taken over from a file",
+    }
+    round_paired(round) { de: "Runde {round} ausgelost", en: "Round {round} paired" }
+    round_discarded(round) {
+        de: "Auslosung von Runde {round} verworfen",
+        en: "Pairing of round {round} thrown away",
+    }
+    round_published(round) { de: "Runde {round} freigegeben", en: "Round {round} published" }
+    round_withheld(round, reason) {
+        de: "Runde {round} zurückgezogen: {reason}",
+        en: "Round {round} withdrawn: {reason}",
+    }
+    hand_begun(round, reason) {
+        de: "Runde {round} wird von Hand gepaart: {reason}",
+        en: "Round {round} is being paired by hand: {reason}",
+    }
+    hand_paired(round) { de: "Runde {round} von Hand geändert", en: "Round {round} changed by hand" }
+    hand_ended(round, comment) {
+        de: "Handpaarung von Runde {round} abgeschlossen: {comment}",
+        en: "Pairing of round {round} by hand finished: {comment}",
+    }
+    result_entered(round, board, result) {
+        de: "Runde {round}, Brett {board}: {result}",
+        en: "Round {round}, board {board}: {result}",
+    }
+    result_cleared(round, board) {
+        de: "Runde {round}, Brett {board}: Ergebnis gelöscht",
+        en: "Round {round}, board {board}: result cleared",
+    }
+    rated_otherwise(round, board, result) {
+        de: "Runde {round}, Brett {board}: für die Auswertung {result}",
+        en: "Round {round}, board {board}: {result} for the rating report",
+    }
+    game_recorded(round, board) {
+        de: "Runde {round}, Brett {board}: Partie gespeichert",
+        en: "Round {round}, board {board}: game saved",
+    }
+    at_board(round, board, what) {
+        de: "Runde {round}, Brett {board}: {what}",
+        en: "Round {round}, board {board}: {what}",
+    }
+    clocks_noted(round, board, clocks) {
+        de: "Runde {round}, Brett {board}: Uhren bei der Vertagung {clocks}",
+        en: "Round {round}, board {board}: clocks at the adjournment {clocks}",
+    }
+    clocks_cleared(round, board) {
+        de: "Runde {round}, Brett {board}: Uhrenstände gelöscht",
+        en: "Round {round}, board {board}: clock readings cleared",
+    }
+    match_decided(round, winner) {
+        de: "Runde {round}: {winner} kommt weiter",
+        en: "Round {round}: {winner} goes on",
+    }
+    finished() { de: "Gruppe abgeschlossen", en: "Section finished" }
+    undone(entry) { de: "Eintrag {entry} aufgehoben", en: "Entry {entry} cancelled" }
+}

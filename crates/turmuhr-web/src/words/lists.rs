@@ -1,0 +1,48 @@
+//! Rating lists: taking them in, searching them, and what has changed.
+
+super::texts! {
+    title() { de: "Wertungslisten", en: "Rating lists" }
+    explained() {
+        de: "Die Listen liegen in der Datenbank; alle Turniere suchen darin. Eine neue Liste ersetzt die alte derselben Art.",
+        en: "The lists are kept in the database, and all events search them. A new list replaces the old one of its kind.",
+    }
+    none() { de: "Noch keine Liste.", en: "No list yet." }
+    source() { de: "Liste", en: "List" }
+    taken() { de: "Eingelesen (UTC)", en: "Taken in (UTC)" }
+    remove() { de: "Liste löschen", en: "Delete the list" }
+    take_in() { de: "Liste einlesen", en: "Take in a list" }
+    file() {
+        de: "Datei: FIDE-Liste (TXT oder XML) oder spieler.csv des DSB, ausgepackt",
+        en: "File: FIDE's list (TXT or XML) or the German spieler.csv, unpacked",
+    }
+    source_field() { de: "Name der Liste (leer: Art und Monat)", en: "Name of the list (empty: kind and month)" }
+    no_file() { de: "Keine Datei angekommen.", en: "No file has arrived." }
+    empty() { de: "In dieser Datei steht niemand.", en: "There is nobody in this file." }
+    passed_over(players, rows, first) {
+        de: "{players} Spieler eingelesen, {rows} Zeilen übergangen; die erste: {first}",
+        en: "{players} players taken in, {rows} rows passed over; the first: {first}",
+    }
+    no_lists() {
+        de: "Keine Wertungsliste eingelesen; eine Administratorin kann das unter Wertungslisten tun.",
+        en: "No rating list has been taken in; an administrator can do so under Rating lists.",
+    }
+    search(sources) { de: "In der Liste suchen ({sources})", en: "Search the list ({sources})" }
+    find() { de: "Suchen", en: "Search" }
+    nobody(question) { de: "Niemand beginnt mit «{question}».", en: "Nobody begins with «{question}»." }
+    differences() { de: "Geänderte Wertungszahlen", en: "Ratings that have changed" }
+    differences_explained(numbered, players) {
+        de: "Verglichen über die Nummern, die {numbered} von {players} Teilnehmern haben. Übernommen wird nur, was angekreuzt ist.",
+        en: "Compared by number, which {numbered} of {players} players have. Only what is ticked is taken over.",
+    }
+    no_differences(numbered, players) {
+        de: "Keine Änderung bei den {numbered} von {players} Teilnehmern, die eine Nummer haben.",
+        en: "No change for the {numbered} of {players} players who have a number.",
+    }
+    too_late() {
+        de: "Die erste Runde ist ausgelost: Die Startrangliste bleibt, wie sie ist (C.04.2).",
+        en: "The first round is paired: the starting list stays as it is (C.04.2).",
+    }
+    take_over() { de: "Übernehmen", en: "Take over" }
+    take_over_chosen() { de: "Angekreuzte übernehmen", en: "Take over those ticked" }
+    nobody_chosen() { de: "Niemand ist angekreuzt.", en: "Nobody is ticked." }
+}

@@ -1,0 +1,23 @@
+//! What the pages say, screen by screen, in German and in English.
+
+use turmuhr_texts::texts;
+
+pub(crate) mod api;
+pub(crate) mod concerns;
+pub(crate) mod events;
+pub(crate) mod exchange;
+pub(crate) mod facts;
+pub(crate) mod here;
+pub(crate) mod journal;
+pub(crate) mod limits;
+pub(crate) mod lists;
+pub(crate) mod paper;
+pub(crate) mod people;
+pub(crate) mod players;
+pub(crate) mod pocket;
+pub(crate) mod refusals;
+pub(crate) mod rounds;
+pub(crate) mod screens;
+pub(crate) mod shell;
+pub(crate) mod standings;
+pub(crate) mod wizard;

@@ -1,0 +1,248 @@
+//! What cannot be, said with what to do instead.
+
+use turmuhr_texts::{Lang, pairing, standings, trf};
+use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};
+
+use super::{
+    concerns::{player, who},
+    limits,
+};
+
+pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
+    match refusal {
+        Refusal::NotCreated => not_created(lang),
+        Refusal::AlreadyCreated => already_created(lang),
+        Refusal::FideModeAlreadyLeft => fide_mode_left(lang),
+        Refusal::NoDisplay { display } => no_display(lang, display),
+        Refusal::NoDisplayName { display } => no_display_name(lang, display),
+        Refusal::CannotShow => cannot_show(lang),
+        Refusal::NoSection { section } => no_section(lang, section),
+        Refusal::SectionThere { section } => section_there(lang, section),
+        Refusal::NoPlayer { player } => no_player(lang, player.0),
+        Refusal::PlayerThere { player: id } => player_there(lang, player(*id, section)),
+        Refusal::Nameless => nameless(lang),
+        Refusal::NoTeam { team } => no_team(lang, team.0),
+        Refusal::TeamThere { team } => team_there(lang, team.0),
+        Refusal::WasPaired { player: id } => was_paired(lang, player(*id, section)),
+        Refusal::TeamNotWithdrawn { team: id } => not_withdrawn(lang, who((*id).into(), section)),
+        Refusal::NotWithdrawn { player: id } => not_withdrawn(lang, player(*id, section)),
+        Refusal::RoundPaired { round } => round_paired(lang, round),
+        Refusal::NotNext { round, next } => not_next(lang, round, next),
+        Refusal::RoundsOver { total } => rounds_over(lang, total),
+        Refusal::NotPaired { round } => not_paired(lang, round),
+        Refusal::AlreadyPublic { round } => already_public(lang, round),
+        Refusal::NotPublic { round } => not_public(lang, round),
+        Refusal::HasResults { round, games } => has_results(lang, round, games),
+        Refusal::HandPairingOpen { round } => hand_pairing_open(lang, round),
+        Refusal::NoHandPairing { round } => no_hand_pairing(lang, round),
+        Refusal::NoGame { round, board, .. } => no_game(lang, round, board),
+        Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, board),
+        Refusal::NotRuled => not_ruled(lang),
+        Refusal::DecisionUnexplained => decision_unexplained(lang),
+        Refusal::NotOnce { party } => not_once(lang, who(*party, section)),
+        Refusal::NotPresent { party } => not_present(lang, who(*party, section)),
+        Refusal::AfterStart => after_start(lang),
+        Refusal::MergedTooLate => merged_too_late(lang),
+        Refusal::NoFee => no_fee(lang),
+        Refusal::RoundOver { round } => round_over(lang, round),
+        Refusal::NoBye => no_bye(lang),
+        Refusal::HasBye => has_bye(lang),
+        Refusal::ReasonMissing => reason_missing(lang),
+        Refusal::NoEntry { entry } => no_entry(lang, entry),
+        Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
+        Refusal::Finished => finished(lang),
+        Refusal::NotInMatch { party } => not_in_match(lang, who(*party, section)),
+        Refusal::NoTeams => no_teams(lang),
+        Refusal::LineUp { boards } => line_up(lang, boards),
+        Refusal::NoTieBreak { code } => no_tie_break(lang, code),
+        Refusal::NoEdition { edition } => no_edition(lang, edition),
+        Refusal::NoAcceleration => no_acceleration(lang),
+        Refusal::TooLong { what, most } => limits::too_long(*what, *most, lang),
+        Refusal::ControlSign { what } => limits::control_sign(*what, lang),
+        Refusal::TooMany { what, most } => limits::too_many(*what, *most, lang),
+        Refusal::OutOfRange { what, least, most } => limits::out_of_range(*what, *least, *most, lang),
+        Refusal::PlayerTwice { player: id } => named_twice(lang, player(*id, section)),
+        Refusal::PartyTwice { party } => named_twice(lang, who(*party, section)),
+        Refusal::InOtherTeam { player: id, team } => {
+            in_other_team(lang, player(*id, section), who((*team).into(), section))
+        }
+        Refusal::NotProposed { round } => not_proposed(lang, round),
+        Refusal::NotDrawn => not_drawn(lang),
+        Refusal::AwayOtherwise { party, round } => away_otherwise(lang, who(*party, section), round),
+        Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, board),
+        Refusal::ForGood { entry } => for_good(lang, entry),
+    }
+}
+
+/// Why the next round cannot be paired.
+pub(crate) fn no_proposal(why: &NoProposal, lang: Lang) -> String {
+    match why {
+        NoProposal::RoundsOver { total } => rounds_over(lang, total),
+        NoProposal::LotsMissing => lots_missing(lang),
+        NoProposal::TooFew { present } => too_few(lang, present),
+        NoProposal::Sides { sizes } => {
+            let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+            sides(lang, sizes.join(", "))
+        }
+        NoProposal::Undecided { boards } => {
+            let boards: Vec<String> = boards.iter().map(u32::to_string).collect();
+            undecided(lang, boards.join(", "))
+        }
+        NoProposal::Swiss(error) => pairing::no_pairing(error, lang),
+        NoProposal::Unready(reasons) => contradictory(lang, first(reasons, lang)),
+    }
+}
+
+pub(crate) fn no_table(why: &NoTable, lang: Lang) -> String {
+    match why {
+        NoTable::Codes(fault) => standings::code_fault(fault, lang),
+        NoTable::Nobody(id) => standings::nobody(lang, id),
+        NoTable::Event(fault) => standings::event_fault(fault, lang),
+    }
+}
+
+fn first(reasons: &[turmuhr_contest::Unready], lang: Lang) -> String {
+    reasons.first().map(|reason| trf::kind(&reason.clone().into(), lang)).unwrap_or_default()
+}
+
+super::texts! {
+    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display «{display}»." }
+    no_display_name(display) {
+        de: "«{display}» passt in keine Adresse: Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
+        en: "«{display}» does not fit into an address: small letters, digits and hyphens, for example hall-1.",
+    }
+    cannot_show() {
+        de: "Eine Seite steht 3 bis 600 Sekunden, und der Teil liegt zwischen 1 und der Zahl der Teile.",
+        en: "A page stays for 3 to 600 seconds, and the part lies between 1 and the number of parts.",
+    }
+    not_created() { de: "Das Turnier ist noch nicht angelegt.", en: "The event has not been created yet." }
+    already_created() { de: "Das Turnier ist schon angelegt.", en: "The event is created already." }
+    fide_mode_left() { de: "Der FIDE-Modus ist schon verlassen.", en: "FIDE mode has been left already." }
+    no_section(section) { de: "Eine Gruppe {section} gibt es nicht.", en: "There is no section {section}." }
+    section_there(section) { de: "Die Gruppe {section} ist schon da.", en: "Section {section} is there already." }
+    no_player(player) { de: "Einen Spieler {player} gibt es in dieser Gruppe nicht.", en: "There is no player {player} in this section." }
+    player_there(player) { de: "{player} ist schon gemeldet.", en: "{player} is entered already." }
+    nameless() { de: "Es fehlt ein Name.", en: "A name is missing." }
+    no_team(team) { de: "Eine Mannschaft {team} gibt es nicht.", en: "There is no team {team}." }
+    team_there(team) { de: "Die Mannschaft {team} ist schon gemeldet.", en: "Team {team} is entered already." }
+    was_paired(player) {
+        de: "{player} war schon ausgelost und kann nicht mehr gestrichen werden. Tragen Sie stattdessen einen Rückzug ein.",
+        en: "{player} has been paired and cannot be taken off the list. Enter a withdrawal instead.",
+    }
+    not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
+    round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
+    not_next(round, next) { de: "Als Nächstes kommt Runde {next}, nicht {round}.", en: "Round {next} is next, not {round}." }
+    rounds_over(total) { de: "Die Gruppe hat {total} Runden, mehr nicht.", en: "The section has {total} rounds and no more." }
+    not_paired(round) { de: "Runde {round} ist noch nicht ausgelost.", en: "Round {round} is not paired yet." }
+    already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is public already." }
+    not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie erst frei.", en: "Round {round} is not public. Publish it first." }
+    has_results(round, games) {
+        de: "Runde {round} hat schon {games} Ergebnisse. Löschen Sie diese zuerst.",
+        en: "Round {round} has {games} results already. Clear them first.",
+    }
+    hand_pairing_open(round) {
+        de: "Runde {round} wird gerade von Hand gepaart. Schließen Sie das zuerst ab.",
+        en: "Round {round} is being paired by hand. Finish that first.",
+    }
+    no_hand_pairing(round) { de: "Runde {round} wird nicht von Hand gepaart.", en: "Nobody is pairing round {round} by hand." }
+    no_game(round, board) {
+        de: "In Runde {round} fehlt an Brett {board} die Partie oder ihr Ergebnis.",
+        en: "In round {round} the game on board {board} or its result is missing.",
+    }
+    not_two_players(round, board) {
+        de: "An Brett {board} sitzen in Runde {round} keine zwei Spieler.",
+        en: "No two players sit at board {board} in round {round}.",
+    }
+    not_ruled() {
+        de: "So lautet die Entscheidung nach den Regeln nicht, oder es ist noch etwas offen. Fragen Sie neu, oder entscheiden Sie anders und nennen Sie den Grund.",
+        en: "The Laws do not decide so, or something is still open. Ask again, or decide otherwise and say why.",
+    }
+    decision_unexplained() {
+        de: "Wer anders entscheidet als die Regeln, sagt wie und warum.",
+        en: "Whoever decides otherwise than the Laws says how and why.",
+    }
+    not_once(who) { de: "{who} wäre zweimal oder gar nicht gepaart.", en: "{who} would be paired twice or not at all." }
+    not_present(who) { de: "{who} spielt in dieser Runde nicht.", en: "{who} does not play in this round." }
+    after_start() {
+        de: "Nach der ersten Auslosung lässt sich das nicht mehr ändern: Modus, Rundenzahl, Punkte, Lose und verbotene Paarungen stehen fest.",
+        en: "This cannot be changed after the first pairing: format, rounds, points, lots and prohibited pairs are fixed.",
+    }
+    merged_too_late() {
+        de: "Nach der ersten Auslosung lassen sich Meldungen nicht mehr zusammenführen: Beide stehen in der Paarung. Tragen Sie für eine der beiden einen Rückzug ein.",
+        en: "After the first pairing entries cannot be merged any more: both are in the pairing. Enter a withdrawal for one of them.",
+    }
+    no_fee() {
+        de: "Diese Gruppe hat kein Startgeld. Tragen Sie es zuerst in den Einstellungen der Gruppe ein.",
+        en: "This section has no entry fee. Enter it in the settings of the section first.",
+    }
+    round_over(round) { de: "Runde {round} ist schon ausgelost oder vorbei.", en: "Round {round} is paired already or over." }
+    has_bye() { de: "Diese Runde ist schon frei.", en: "This round is off already." }
+    no_bye() { de: "Dort ist keine freie Runde eingetragen.", en: "No bye is entered there." }
+    reason_missing() { de: "Eine Berichtigung braucht einen Grund.", en: "A correction needs a reason." }
+    no_entry(entry) { de: "Eintrag {entry} gibt es nicht, oder er ist schon aufgehoben.", en: "There is no entry {entry}, or it is cancelled already." }
+    needed(entry, by) {
+        de: "Eintrag {entry} lässt sich nicht aufheben, weil Eintrag {by} darauf aufbaut. Heben Sie den zuerst auf.",
+        en: "Entry {entry} cannot be cancelled, for entry {by} builds on it. Cancel that one first.",
+    }
+    finished() { de: "Die Gruppe ist abgeschlossen.", en: "The section is finished." }
+    not_in_match(who) { de: "{who} spielt nicht in diesem Wettkampf.", en: "{who} does not play in this match." }
+    no_teams() { de: "In einer Einzelgruppe gibt es keine Mannschaften.", en: "A section of individuals has no teams." }
+    line_up(boards) {
+        de: "Eine Aufstellung hat höchstens {boards} Bretter, und niemand sitzt an zweien.",
+        en: "A line-up has at most {boards} boards, and nobody sits at two.",
+    }
+    no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
+    no_edition(edition) {
+        de: "Eine Ausgabe «{edition}» gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
+        en: "There is no edition «{edition}». Choose the Laws and the tie-break regulations from the list in the section's settings.",
+    }
+    no_acceleration() {
+        de: "Das Lim-System kennt keine Beschleunigung. Schalten Sie sie aus, oder wählen Sie ein anderes System.",
+        en: "The Lim system has no acceleration. Switch it off, or choose another system.",
+    }
+    named_twice(who) {
+        de: "{who} steht zweimal in der Liste. Streichen Sie eine Nennung.",
+        en: "{who} is in the list twice. Remove one of the two.",
+    }
+    in_other_team(player, team) {
+        de: "{player} gehört zur Mannschaft {team}. Nehmen Sie den Spieler zuerst dort heraus.",
+        en: "{player} belongs to team {team}. Take the player out of that team first.",
+    }
+    not_proposed(round) {
+        de: "So lost das Programm die Runde {round} nicht aus. Eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters: Übernehmen Sie den Vorschlag des Programms, und paaren Sie dann von Hand (hand-pairing-begun, hand-paired).",
+        en: "The program does not pair round {round} so. A pairing of your own is a hand pairing of the chief arbiter: take the proposal of the program, then pair by hand (hand-pairing-begun, hand-paired).",
+    }
+    not_drawn() {
+        de: "Die Startzahl ergibt andere Nummern. Lassen Sie das Programm die Lose ziehen; eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters (hand-pairing-begun, hand-paired).",
+        en: "The seed gives other numbers. Let the program draw the lots; a pairing of your own is a hand pairing of the chief arbiter (hand-pairing-begun, hand-paired).",
+    }
+    away_otherwise(who, round) {
+        de: "{who} hat in Runde {round} kein Freilos mit Punkten. Gewähren Sie es vor der Auslosung, oder lassen Sie die Runde ohne Punkte frei.",
+        en: "{who} has no bye with points in round {round}. Grant it before the pairing, or give the round off without points.",
+    }
+    match_not_open(round, board) {
+        de: "Der Wettkampf an Brett {board} der Runde {round} ist nicht offen: Entschieden wird nur, was im Pokal nach allen Partien unentschieden steht. Tragen Sie zuerst die Ergebnisse ein.",
+        en: "The match on board {board} of round {round} is not open: only a cup match that is level after all its games is decided. Enter the results first.",
+    }
+    for_good(entry) {
+        de: "Eintrag {entry} gilt endgültig und lässt sich nicht aufheben.",
+        en: "Entry {entry} is for good and cannot be cancelled.",
+    }
+    lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
+    too_few(present) {
+        de: "Für eine Paarung sind zu wenige da ({present}). Tragen Sie Teilnehmer ein oder checken Sie sie ein.",
+        en: "Too few are there for a pair ({present}). Enter participants, or check them in.",
+    }
+    sides(sizes) {
+        de: "Scheveningen braucht zwei gleich große Seiten; hier sind es {sizes}. Tragen Sie bei jedem Spieler die Seite ein.",
+        en: "Scheveningen takes two sides of the same size; here they are {sizes}. Enter the side of every player.",
+    }
+    undecided(boards) {
+        de: "Ohne Sieger sind noch die Wettkämpfe an Brett {boards}.",
+        en: "Matches without a winner: board {boards}.",
+    }
+    contradictory(what) {
+        de: "Die Angaben der Gruppe widersprechen sich: {what}",
+        en: "What is known of the section contradicts itself: {what}",
+    }
+}

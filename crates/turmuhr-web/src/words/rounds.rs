@@ -1,0 +1,182 @@
+//! Rounds: pairing, results, hand pairing, reasons.
+
+use turmuhr_texts::Lang;
+use turmuhr_tournament::Format;
+
+/// Why the pairs of a format without weighing are as they are.
+pub(crate) fn by_table(format: &Format, lang: Lang) -> String {
+    let (de, en) = match format {
+        Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } => (
+            "Die Paarungen stehen in der Berger-Tabelle (C.05): Die Nummern der Auslosung entscheiden, wer wann wen trifft.",
+            "The pairings are those of the Berger tables (C.05): the numbers drawn decide who meets whom and when.",
+        ),
+        Format::Scheveningen => (
+            "Jeder der einen Seite trifft jeden der anderen, nach der Scheveninger Tabelle.",
+            "Everybody of one side meets everybody of the other, by the Scheveningen table.",
+        ),
+        Format::Knockout { .. } => (
+            "Die Sieger der vorigen Runde treffen aufeinander, wie der Turnierbaum sie zusammenführt.",
+            "The winners of the round before meet as the bracket brings them together.",
+        ),
+        Format::Swiss { .. } | Format::TeamSwiss { .. } => (
+            "Das Schweizer System paart Teilnehmer mit gleich vielen Punkten.",
+            "The Swiss system pairs those of equal score.",
+        ),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+super::texts! {
+    rounds() { de: "Runden", en: "Rounds" }
+    round(number) { de: "Runde {number}", en: "Round {number}" }
+    round_short(number) { de: "R{number}", en: "R{number}" }
+    round_word() { de: "Runde", en: "Round" }
+    round_of(number, total) { de: "Runde {number} von {total}", en: "round {number} of {total}" }
+    round_by_name(number) { de: "Runde {number} nach Namen", en: "Round {number} by name" }
+    begins_at(round, at) { de: "Runde {round} beginnt am {at}.", en: "Round {round} begins on {at}." }
+    board(number) { de: "Brett {number}", en: "Board {number}" }
+    board_word() { de: "Brett", en: "Board" }
+    board_link(board) { de: "Brett {board} öffnen", en: "Open board {board}" }
+    board_of_round(board, round) { de: "Brett {board}, Runde {round}", en: "Board {board}, round {round}" }
+    player() { de: "Spieler", en: "Player" }
+    colour() { de: "Farbe", en: "Colour" }
+    colours() { de: "Farben", en: "Colours" }
+    opponent() { de: "Gegner", en: "Opponent" }
+    result() { de: "Ergebnis", en: "Result" }
+    points_before() { de: "Pkt", en: "Pts" }
+    bye() { de: "spielfrei", en: "bye" }
+    does_not_play() { de: "spielt nicht", en: "does not play" }
+    all_boards() { de: "Alle", en: "All" }
+    missing(count) { de: "Laufend {count}", en: "Running {count}" }
+    calendar() { de: "In meinen Kalender", en: "To my calendar" }
+    rounds_calendar() { de: "Runden als Kalender (iCal)", en: "Rounds as a calendar (iCal)" }
+    missing_boards(round, boards) {
+        de: "Runde {round}: Ergebnisse fehlen an Brett {boards}",
+        en: "Round {round}: results are missing on board {boards}",
+    }
+    and_more(count) { de: "und {count} weiteren", en: "and {count} more" }
+    adjourned_at(places) { de: "Hängepartien: {places}", en: "Adjourned: {places}" }
+    round_board(round, board) { de: "R{round} Br. {board}", en: "R{round} board {board}" }
+    source() { de: "von", en: "by" }
+    still_playing(count) { de: "noch {count} am Spielen", en: "{count} still playing" }
+    by_name() { de: "Nach Namen", en: "By name" }
+    by_board() { de: "Nach Brettern", en: "By board" }
+    second_typing() { de: "Prüflauf", en: "Second typing" }
+    second_typing_explained() {
+        de: "Alle Ergebnisse noch einmal tippen: Eine Abweichung hält an, geändert wird nichts.",
+        en: "Type all results once more: a difference stops you, nothing is changed.",
+    }
+    draft() {
+        de: "Diese Auslosung sehen nur Schiedsrichter, bis sie freigegeben ist.",
+        en: "Only arbiters see this pairing until it is published.",
+    }
+    by_hand(reason) { de: "Von Hand gepaart: {reason}", en: "Paired by hand: {reason}" }
+    line_up() { de: "Aufstellung", en: "Line-up" }
+    nothing_running() { de: "Gerade läuft keine Runde.", en: "No round is running." }
+    enter_results(round) {
+        de: "Ergebnisse von Runde {round} eintragen",
+        en: "Enter the results of round {round}",
+    }
+    results_missing(round, count) {
+        de: "Runde {round}: {count} Ergebnisse fehlen.",
+        en: "Round {round}: {count} results are missing.",
+    }
+    adjourned_open(count) { de: "Offene Hängepartien: {count}", en: "Open adjourned games: {count}" }
+    pair(round) { de: "Runde {round} auslosen …", en: "Pair round {round} …" }
+    pair_next() { de: "Auslosen", en: "Pair" }
+    proposal(round) { de: "Vorschlag für Runde {round}", en: "Proposal for round {round}" }
+    take_proposal(round) { de: "Runde {round} so auslosen", en: "Pair round {round} like this" }
+    publish(round) { de: "Runde {round} freigeben", en: "Publish round {round}" }
+    withhold(round) { de: "Runde {round} zurückziehen", en: "Withdraw round {round}" }
+    discard(round) {
+        de: "Auslosung von Runde {round} verwerfen",
+        en: "Throw the pairing of round {round} away",
+    }
+    more() { de: "Mehr", en: "More" }
+    not_paired() { de: "Nicht ausgelost", en: "Not paired" }
+    reasons() { de: "Warum so", en: "Why like this" }
+    why() { de: "Warum?", en: "Why?" }
+    why_so() { de: "Warum diese Paarung?", en: "Why this pairing?" }
+    more_exactly() { de: "Genauer", en: "In detail" }
+    every_step() { de: "Die ganze Runde, Schritt für Schritt", en: "The whole round, step by step" }
+    rules_differ() {
+        de: "Die veröffentlichte Paarung ist eine andere, als die Regeln jetzt ergeben: Sie wurde von Hand geändert, oder ein früheres Ergebnis wurde später berichtigt. Nach den Regeln:",
+        en: "The pairing made is not the one the rules give now: it was changed by hand, or an earlier result was corrected since. By the rules:",
+    }
+    virtual_points() {
+        de: "Die Punkte enthalten die virtuellen Punkte der Beschleunigung.",
+        en: "Points include the virtual points of the acceleration.",
+    }
+    why_not() { de: "Warum nicht jemand anders?", en: "Why not somebody else?" }
+    ask_why_not() { de: "Nachfragen", en: "Ask" }
+    why_title(who, round) { de: "Warum? {who}, Runde {round}", en: "Why? {who}, round {round}" }
+    plays_now(round, board) { de: "Runde {round}, Brett {board}:", en: "Round {round}, board {board}:" }
+    drawn_with(seed) {
+        de: "Gelost mit der Startzahl {seed}; jeder kann es nachrechnen.",
+        en: "Drawn with the seed {seed}; anybody can repeat it.",
+    }
+    lots_explained() {
+        de: "Vor der ersten Runde wird gelost. Die Startzahl steht danach im Journal, sodass jeder das Los nachrechnen kann.",
+        en: "Lots are drawn before the first round. The seed is in the journal from then on, so that anybody can repeat the draw.",
+    }
+    first_colour() { de: "Farbe der ersten Nummer in Runde 1", en: "Colour of the first number in round 1" }
+    by_lot() { de: "durch das Los", en: "by lot" }
+    numbers_by_lot() { de: "Nummern der Tabelle auslosen", en: "Draw the numbers of the table by lot" }
+    draw_lots() { de: "Lose ziehen", en: "Draw lots" }
+    hand_begin() { de: "Von Hand ändern …", en: "Change by hand …" }
+    hand_go_on(round) {
+        de: "Runde {round} von Hand fertig paaren",
+        en: "Finish pairing round {round} by hand",
+    }
+    hand_pairing(round) { de: "Runde {round} von Hand", en: "Round {round} by hand" }
+    hand_explained(reason) {
+        de: "Solange hier gearbeitet wird, sieht niemand sonst die Runde. Grund: {reason}",
+        en: "While you work here nobody else sees the round. Reason: {reason}",
+    }
+    hand_check() { de: "Übernehmen und prüfen", en: "Take over and check" }
+    hand_comment() { de: "Was im Bericht stehen soll", en: "What the report shall say" }
+    hand_end() { de: "Handpaarung abschließen", en: "Finish pairing by hand" }
+    swap() { de: "Farben tauschen", en: "Exchange colours" }
+    breaks() { de: "Was das verletzt", en: "What it breaks" }
+    breaks_nothing() { de: "Nichts", en: "Nothing" }
+    differences() { de: "Was die Regeln anders paaren", en: "What the rules pair otherwise" }
+    no_differences() {
+        de: "Nichts; so paaren auch die Regeln.",
+        en: "Nothing; the rules pair it like this too.",
+    }
+    no_board() {
+        de: "Brett und Partie sind ganze Zahlen ab 1; eine davon fehlt oder ist keine.",
+        en: "Board and game are whole numbers from 1; one is missing or none.",
+    }
+    result_not_named() {
+        de: "Das Feld «result» fehlt. Ein leeres nimmt das Ergebnis zurück.",
+        en: "The field «result» is missing. An empty one takes the result back.",
+    }
+    no_result(text) {
+        de: "«{text}» ist kein Ergebnis; 1:0, ½:½, 0:1, +:-, -:+, -:- und * sind welche.",
+        en: "«{text}» is no result; 1-0, 1/2-1/2, 0-1, +--, --+, --- and * are.",
+    }
+    no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
+    other_result() { de: "Anderes Ergebnis", en: "Other result" }
+    clear() { de: "Ergebnis löschen", en: "Clear the result" }
+    enter_this() { de: "Eintragen", en: "Enter it" }
+    game(number) { de: "Partie {number}", en: "Game {number}" }
+    moves() { de: "Züge", en: "Moves" }
+    no_moves() {
+        de: "Von dieser Partie ist nichts aufgeschrieben.",
+        en: "Nothing is written down of this game.",
+    }
+    pgn_text() { de: "Partie als PGN", en: "Game as PGN" }
+    pgn_file() { de: "Oder eine PGN-Datei", en: "Or a PGN file" }
+    save_pgn() { de: "Partie speichern", en: "Save the game" }
+    no_pgn() { de: "Darin ist keine Partie zu finden.", en: "No game is to be found in it." }
+    rate_otherwise() { de: "Nur für die Auswertung berichtigen", en: "Correct for the rating report only" }
+    rate_otherwise_explained() {
+        de: "Die Tabelle bleibt; der Bericht für die Wertung nennt, was wirklich gespielt wurde (C.04.2, 4.3).",
+        en: "The standings stay; the report for ratings has what was really played (C.04.2, 4.3).",
+    }
+    rated_as(result) { de: "Für die Auswertung: {result}", en: "For the rating report: {result}" }
+    decide() { de: "Wettkampf entscheiden", en: "Decide the match" }
+    goes_on() { de: "Weiter kommt", en: "Goes on" }
+    decided_for(who, why) { de: "Weiter kommt {who}: {why}", en: "{who} goes on: {why}" }
+}

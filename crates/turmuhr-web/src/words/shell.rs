@@ -1,0 +1,198 @@
+//! What is on every page, and what stands where a page should be.
+
+super::texts! {
+    events() { de: "Turniere", en: "Events" }
+    log_in() { de: "Anmelden", en: "Log in" }
+    log_out() { de: "Abmelden", en: "Log out" }
+    users() { de: "Benutzer", en: "Users" }
+    backup() { de: "Sicherung", en: "Backup" }
+    interface() { de: "Schnittstelle", en: "API" }
+    language() { de: "Sprache", en: "Language" }
+    other_language() { de: "English", en: "Deutsch" }
+    skip() { de: "Zum Inhalt", en: "Skip to content" }
+    navigation() { de: "Navigation", en: "Navigation" }
+    search() { de: "Suche", en: "Search" }
+    keys() { de: "Tasten", en: "Keys" }
+    keys_help() { de: "Diese Hilfe", en: "This help" }
+    keys_search() { de: "Suchen", en: "Search" }
+    keys_next() { de: "Zum nächsten Schritt", en: "To the next step" }
+    keys_move() { de: "Zeile wechseln", en: "Change row" }
+    keys_white() { de: "Weiß gewinnt", en: "White wins" }
+    keys_draw() { de: "Remis", en: "Draw" }
+    keys_black() { de: "Schwarz gewinnt", en: "Black wins" }
+    keys_forfeit_white() { de: "Weiß gewinnt kampflos", en: "White wins by forfeit" }
+    keys_forfeit_black() { de: "Schwarz gewinnt kampflos", en: "Black wins by forfeit" }
+    keys_adjourned() { de: "Hängepartie", en: "Adjourned" }
+    keys_clear() { de: "Ergebnis löschen (fragt nach)", en: "Clear the result (asks first)" }
+    keys_profile() { de: "Andere Tastenbelegung", en: "Other keys" }
+    close() { de: "Schließen", en: "Close" }
+    back() { de: "Zurück", en: "Back" }
+    to_start() { de: "Zu den Turnieren", en: "To the events" }
+    outside_fide_mode() { de: "FIDE-Modus verlassen", en: "FIDE mode left" }
+    fide_mode() { de: "FIDE-Modus", en: "FIDE mode" }
+    undo() { de: "Rückgängig", en: "Undo" }
+    undone_hint(what) { de: "Erledigt: {what}", en: "Done: {what}" }
+
+    not_found() { de: "Das gibt es hier nicht", en: "There is nothing here" }
+    not_found_what_now() {
+        de: "Die Seite wurde nie angelegt oder heißt anders. Die Liste der Turniere führt weiter.",
+        en: "The page was never made or has another name. The list of events leads on.",
+    }
+    no_such_act() { de: "So geht das hier nicht", en: "It does not work that way here" }
+    forbidden() { de: "Das ist anderen vorbehalten", en: "This is for others" }
+    forbidden_what_now() {
+        de: "Melden Sie sich mit einem Konto an, das dazu berechtigt ist, oder fragen Sie den Hauptschiedsrichter.",
+        en: "Log in with an account that may do this, or ask the Chief Arbiter.",
+    }
+    foreign_form() { de: "Das Formular ist zu alt", en: "The form is too old" }
+    foreign_form_what_now() {
+        de: "Nichts wurde geändert. Gehen Sie zurück, laden Sie die Seite neu und senden Sie noch einmal.",
+        en: "Nothing was changed. Go back, load the page again and send once more.",
+    }
+    wrong_input() { de: "Die Eingabe stimmt nicht", en: "The input is wrong" }
+    too_large(most) {
+        de: "Es ist mehr, als auf einmal angenommen wird ({most}). Teilen Sie die Datei.",
+        en: "It is more than is taken at once ({most}). Split the file.",
+    }
+    no_form() {
+        de: "Das Formular kam unvollständig an. Senden Sie es noch einmal.",
+        en: "The form arrived incomplete. Send it once more.",
+    }
+    no_json(why) { de: "Kein lesbares JSON: {why}.", en: "Not readable as JSON: {why}." }
+    please_confirm() { de: "Lesen Sie das, bevor es weitergeht", en: "Read this before it goes on" }
+    consequences() { de: "Das lässt sich nicht ungesehen machen", en: "This cannot be taken back unseen" }
+    go_on() { de: "Trotzdem so eintragen", en: "Enter it all the same" }
+    go_on_first() { de: "Weiter zu den Folgen", en: "On to the consequences" }
+    leave_it() { de: "Lassen", en: "Leave it" }
+    twice_explained() {
+        de: "Der Schritt steht danach im Journal und als Zeile ### im Bericht an die FIDE.",
+        en: "The step is in the journal from then on, and a ### line in the report to FIDE.",
+    }
+    not_in_fide_mode() {
+        de: "Im FIDE-Modus ist das nicht möglich.",
+        en: "This is not possible in FIDE mode.",
+    }
+    refused() { de: "Das kann nicht sein", en: "That cannot be" }
+    too_often() { de: "Zu viele Versuche", en: "Too many attempts" }
+    wait(seconds) {
+        de: "Warten Sie {seconds} Sekunden und versuchen Sie es dann mit dem richtigen Kennwort.",
+        en: "Wait {seconds} seconds, then use the right password.",
+    }
+    busy() { de: "Gerade ist zu viel zu tun", en: "Too much to do just now" }
+    busy_what_now(seconds) {
+        de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in {seconds} Sekunden noch einmal.",
+        en: "Too many people are asking such questions just now. Try again in {seconds} seconds.",
+    }
+    asked_too_often(seconds) {
+        de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in {seconds} Sekunden.",
+        en: "Too many costly questions came from your address. The next one works in {seconds} seconds.",
+    }
+    written_too_fast(seconds) {
+        de: "Von diesem Zugang kommen zu viele Einträge. Der nächste geht in {seconds} Sekunden.",
+        en: "Too many entries come from this account or pass. The next one works in {seconds} seconds.",
+    }
+    written_too_much(most) {
+        de: "Mit diesem Zugang wurden schon {most} Einträge gemacht. Lassen Sie sich einen neuen geben.",
+        en: "{most} entries were already made with this pass. Ask for a new one.",
+    }
+    too_slow() { de: "Das kam zu langsam", en: "That came too slowly" }
+    too_slow_what_now() {
+        de: "Die Übertragung stockte. Prüfen Sie die Verbindung und senden Sie noch einmal.",
+        en: "The transfer stalled. Check the connection and send it again.",
+    }
+    address_too_long(most) {
+        de: "Die Adresse ist länger als {most} Zeichen.",
+        en: "The address is longer than {most} characters.",
+    }
+    too_many_fields(most) {
+        de: "Das sind mehr als {most} Felder auf einmal. Senden Sie es in Teilen.",
+        en: "These are more than {most} fields at once. Send them in parts.",
+    }
+    too_deep(depth, values) {
+        de: "Dieses JSON ist zu tief verschachtelt oder zu groß: höchstens {depth} Ebenen und {values} Werte.",
+        en: "This JSON is nested too deeply or too large: at most {depth} levels and {values} values.",
+    }
+    our_fault() { de: "Hier ist etwas schiefgegangen", en: "Something went wrong here" }
+    our_fault_what_now() {
+        de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt es dabei, sagt das Protokoll des Servers mehr.",
+        en: "What was acknowledged is stored. Load the page again; if it stays, the server's log says more.",
+    }
+    nothing_kept() { de: "Die Datenbank versagt", en: "The database fails" }
+    nothing_kept_since(why, since) {
+        de: "Seit dem {since} wird nichts gespeichert. {why}",
+        en: "Since {since} nothing is saved. {why}",
+    }
+    disk_full() {
+        de: "Die Festplatte ist voll. Schaffen Sie Platz und geben Sie es dann noch einmal ein; was vorher bestätigt war, ist gespeichert.",
+        en: "The disk is full. Make room, then enter it again; what was acknowledged before is stored.",
+    }
+    disk_read_only() {
+        de: "Die Datenbank lässt sich nur lesen. Prüfen Sie Rechte und Datenträger und geben Sie es dann noch einmal ein.",
+        en: "The database can only be read. Check rights and disk, then enter it again.",
+    }
+    database_gone() {
+        de: "Eine Datei der Datenbank (sie selbst, -wal oder .lock) wurde gelöscht oder ersetzt. Legen Sie sie zurück; geht das nicht, laden Sie sofort auf der Seite «Sicherung» eine Sicherung herunter und starten Sie mit --restore neu.",
+        en: "A file of the database (itself, -wal or .lock) was deleted or replaced. Put it back; if that cannot be done, download a backup on the page «Backup» at once and start again with --restore.",
+    }
+    database_unreachable() {
+        de: "Die Datenbank ist nicht erreichbar. Notieren Sie Ergebnisse auf Papier, bis sie wieder da ist, und geben Sie es dann noch einmal ein.",
+        en: "The database cannot be reached. Write results on paper until it is back, then enter it again.",
+    }
+    database_silent() {
+        de: "Die Datenbank antwortet nicht rechtzeitig. Laden Sie die Seite neu und sehen Sie nach, ob es angekommen ist.",
+        en: "The database does not answer in time. Load the page again and see whether it has arrived.",
+    }
+    not_kept() {
+        de: "Die Datenbank hat es angenommen, aber nicht behalten. Starten Sie das Programm neu und prüfen Sie den Datenträger.",
+        en: "The database took it and did not keep it. Start the program again and check the disk.",
+    }
+    database_failed() {
+        de: "Die Datenbank meldet einen Fehler, den das Protokoll des Servers nennt; vielleicht ist ihre Datei beschädigt. Bleibt es dabei, spielen Sie die letzte Sicherung ein (--restore).",
+        en: "The database reports an error, which the server's log names; its file may be damaged. If it stays, restore the latest backup (--restore).",
+    }
+    entries_missing(writes) {
+        de: "In der Datenbank fehlt, was vor einem Start bestätigt war (Schreibvorgänge: {writes}).",
+        en: "The database lacks what was acknowledged before a start (writes: {writes}).",
+    }
+    entries_missing_where() { de: "Was fehlt und was zu tun ist", en: "What is missing and what to do" }
+    seal_empty() { de: "Die Datei ist leer.", en: "The file is empty." }
+    seal_cut() {
+        de: "Die Sicherung ist abgeschnitten: Ihre letzte Zeile, das Siegel, fehlt. Laden Sie sie noch einmal herunter.",
+        en: "The backup is cut off: its last line, the seal, is missing. Download it once more.",
+    }
+    seal_longer() {
+        de: "Hinter dem Siegel der Sicherung steht noch etwas. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
+        en: "Something follows the seal of the backup. Take the file as it was downloaded.",
+    }
+    seal_count(sealed, found) {
+        de: "Das Siegel der Sicherung zählt {sealed} Zeilen, da sind {found}. Laden Sie sie noch einmal herunter.",
+        en: "The seal of the backup counts {sealed} lines, there are {found}. Download it once more.",
+    }
+    seal_changed() {
+        de: "Die Sicherung wurde nach dem Schreiben verändert. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
+        en: "The backup was changed after it was written. Take the file as it was downloaded.",
+    }
+    seal_old() {
+        de: "Diese Sicherung stammt von einer früheren Version und hat kein Siegel. Ob etwas fehlt, lässt sich nicht prüfen; turmuhr serve --restore DATEI --unsealed spielt sie trotzdem ein.",
+        en: "This backup is from an earlier version and has no seal. Whether something is missing cannot be checked; turmuhr serve --restore FILE --unsealed puts it in all the same.",
+    }
+    last_administrator() {
+        de: "Der letzte Verwalter bleibt Verwalter. Machen Sie erst jemand anderen dazu.",
+        en: "The last administrator stays one. Make somebody else one first.",
+    }
+    event_exists(event) {
+        de: "Ein Turnier mit der Kennung {event} ist schon da; nichts wurde übernommen.",
+        en: "An event with the name {event} is there already; nothing was taken over.",
+    }
+    not_empty() {
+        de: "Zurückspielen geht nur in eine leere Datenbank: Starten Sie mit einer neuen (--database).",
+        en: "A backup is restored into an empty database only: start with a new one (--database).",
+    }
+    all() { de: "alle", en: "all" }
+    yes() { de: "ja", en: "yes" }
+    no() { de: "nein", en: "no" }
+    save() { de: "Speichern", en: "Save" }
+    reason() { de: "Grund", en: "Reason" }
+    pause() { de: "Anhalten", en: "Pause" }
+    role(role) { de: "Rolle: {role}", en: "Role: {role}" }
+}

@@ -1,0 +1,87 @@
+//! Standings, cross table, statistics, prizes.
+
+use turmuhr_core::Color;
+use turmuhr_texts::Lang;
+
+/// Behind an opponent's place.
+pub(crate) const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
+    match colour {
+        Color::White => lang.pick("w", "w"),
+        Color::Black => lang.pick("s", "b"),
+    }
+}
+
+/// «vorläufig, 2 Partien offen».
+pub(crate) fn provisional(count: usize, lang: Lang) -> String {
+    match (count, lang) {
+        (1, Lang::De) => "vorläufig, 1 Partie offen".to_owned(),
+        (1, Lang::En) => "provisional, 1 game open".to_owned(),
+        (count, Lang::De) => format!("vorläufig, {count} Partien offen"),
+        (count, Lang::En) => format!("provisional, {count} games open"),
+    }
+}
+
+/// «vorläufig: 1 Hängepartie offen».
+pub(crate) fn provisional_adjourned(count: usize, lang: Lang) -> String {
+    match (count, lang) {
+        (1, Lang::De) => "vorläufig: 1 Hängepartie offen".to_owned(),
+        (1, Lang::En) => "provisional: 1 adjourned game".to_owned(),
+        (count, Lang::De) => format!("vorläufig: {count} Hängepartien offen"),
+        (count, Lang::En) => format!("provisional: {count} adjourned games"),
+    }
+}
+
+super::texts! {
+    rating_changes() { de: "Veränderung der Wertungszahl", en: "Change of the rating" }
+    no_changes() { de: "ohne Wertungszahlen", en: "without ratings" }
+    changes_explained() {
+        de: "Unverbindlich: Was nicht gemeldet ist (Alter, Zahl der Auswertungen), gilt als üblich. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
+        en: "Not official: what is not entered (age, number of evaluations) is taken as usual. A dash: no rating, or no rated game.",
+    }
+    left_early() { de: "(zählt nicht)", en: "(does not count)" }
+    standings() { de: "Tabelle", en: "Standings" }
+    standings_after(round) { de: "Tabelle nach Runde {round}", en: "Standings after round {round}" }
+    final_standings() { de: "Endstand ansehen", en: "See the final standings" }
+    after_which() { de: "Nach welcher Runde", en: "After which round" }
+    nothing_played() { de: "Noch ist nichts gespielt.", en: "Nothing has been played yet." }
+    finished() { de: "abgeschlossen", en: "finished" }
+    place() { de: "Pl.", en: "Place" }
+    row() { de: "Zeile", en: "Row" }
+    name() { de: "Name", en: "Player" }
+    rating() { de: "Zahl", en: "Rating" }
+    points() { de: "Punkte", en: "Points" }
+    shared() { de: "geteilter Platz", en: "shared place" }
+    exports() { de: "Als Datei", en: "As a file" }
+    place_after(rank, round) { de: "Platz {rank} nach Runde {round}", en: "Place {rank} after round {round}" }
+    arithmetic_of(who) { de: "So rechnet sich {who}", en: "How {who} adds up" }
+    cross() { de: "Kreuztabelle", en: "Cross table" }
+    progress_explained() {
+        de: "Je Runde: Zeile des Gegners, Farbe, Ergebnis.",
+        en: "For each round: row of the opponent, colour, result.",
+    }
+    statistics() { de: "Statistik", en: "Statistics" }
+    scores() { de: "Verteilung der Punkte", en: "Distribution of scores" }
+    players() { de: "Teilnehmer", en: "Players" }
+    by_colour() { de: "Ergebnisse nach Farben", en: "Results by colour" }
+    round() { de: "Runde", en: "Round" }
+    white_wins() { de: "Weiß gewinnt", en: "White wins" }
+    draws() { de: "Remis", en: "Draws" }
+    black_wins() { de: "Schwarz gewinnt", en: "Black wins" }
+    performance() { de: "Leistung gegen Wertungszahl", en: "Performance against rating" }
+    performance_axis() { de: "Leistung", en: "Performance" }
+    colour_balance() { de: "Ausgleich der Farben", en: "Balance of colours" }
+    whites_minus_blacks() { de: "Weiß- minus Schwarzpartien", en: "Games with White minus games with Black" }
+    prizes() { de: "Preise", en: "Prizes" }
+    prizes_explained() {
+        de: "Jeder bekommt höchstens einen Preis, den wertvollsten.",
+        en: "Nobody gets more than one prize, the most valuable.",
+    }
+    prizes_provisional(round) {
+        de: "Stand nach Runde {round}, noch nicht endgültig.",
+        en: "As of round {round}, not final yet.",
+    }
+    prize() { de: "Preis", en: "Prize" }
+    worth() { de: "Wert", en: "Worth" }
+    winner() { de: "Geht an", en: "Goes to" }
+    nobody_eligible() { de: "niemand kommt infrage", en: "nobody is eligible" }
+}

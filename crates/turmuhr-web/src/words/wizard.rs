@@ -1,0 +1,96 @@
+//! Setting a section up: rounds, systems, tie-breaks, round times, prizes.
+
+use turmuhr_clock::class::Class;
+use turmuhr_texts::Lang;
+use turmuhr_tournament::settings::TeamColours;
+
+/// How teams prefer colours (C.04.6, 1.7).
+pub(crate) fn team_colours(colours: TeamColours, lang: Lang) -> String {
+    let (de, en) = match colours {
+        TeamColours::TypeA => ("Typ A (üblich)", "Type A (usual)"),
+        TeamColours::TypeB => ("Typ B, mit schwachen Wünschen", "Type B, with mild preferences"),
+        TeamColours::None => ("keine Farbwünsche", "no preferences"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+/// The class of a time control.
+pub(crate) fn class(class: Option<Class>, lang: Lang) -> String {
+    let (de, en) = match class {
+        Some(Class::Standard) => ("Turnierschach", "Standard"),
+        Some(Class::Rapid) => ("Schnellschach", "Rapid"),
+        Some(Class::Blitz) => ("Blitz", "Blitz"),
+        None => ("Andere", "Other"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+super::texts! {
+    another_section() { de: "Weitere Gruppe", en: "Another section" }
+    without_last_section() { de: "Letzte Gruppe weglassen", en: "Leave out the last section" }
+    section_numbered(number) { de: "Gruppe {number}", en: "Section {number}" }
+    section_nameless(number) {
+        de: "Gruppe {number} braucht einen Namen, damit man die Gruppen auseinanderhält.",
+        en: "Section {number} needs a name, so that the sections can be told apart.",
+    }
+    expected() { de: "Erwartete Teilnehmer oder Mannschaften", en: "Players or teams expected" }
+    propose_rounds() { de: "Rundenzahl vorschlagen", en: "Propose the rounds" }
+    team_preferences() { de: "Farbwünsche der Mannschaften", en: "Colour preferences of teams" }
+    primary_score() { de: "Gepaart wird nach", en: "Teams are paired by" }
+    by_match_points() { de: "Mannschaftspunkten", en: "match points" }
+    by_game_points() { de: "Brettpunkten", en: "game points" }
+    match_points() {
+        de: "Mannschaftspunkte für Sieg, Unentschieden, Niederlage (und Freilos)",
+        en: "Match points for win, draw, loss (and bye)",
+    }
+    own_time_control() { de: "Oder eine eigene, zum Beispiel 40/5400+30:1800+30", en: "Or one of your own, for example 40/5400+30:1800+30" }
+    no_time_control(text) {
+        de: "«{text}» ist keine Bedenkzeit. Schreiben Sie Züge/Sekunden+Zuschlag, Abschnitte mit Doppelpunkt: 40/5400+30:1800+30.",
+        en: "«{text}» is no time control. Write moves/seconds+increment, periods with a colon: 40/5400+30:1800+30.",
+    }
+    every_round() { de: "Alle Runden eintragen", en: "Fill in all rounds" }
+    every_explained() {
+        de: "Erster Tag, Uhrzeiten eines Tages und Tage bis zum nächsten Spieltag; 7 bedeutet jede Woche.",
+        en: "The first day, the times of a day, and the days until the next; 7 means every week.",
+    }
+    every_from() { de: "Erster Spieltag", en: "First day of play" }
+    every_times() { de: "Jede Runde um (10:00, 15:00)", en: "Every round at (10:00, 15:00)" }
+    every_days() { de: "Tage bis zum nächsten Spieltag", en: "Days until the next day of play" }
+    no_times(text) {
+        de: "«{text}» ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
+        en: "«{text}» is no time of day; write 10:00, or several with commas.",
+    }
+    no_start(round, text) {
+        de: "Runde {round}: «{text}» ist kein Zeitpunkt; schreiben Sie JJJJ-MM-TTThh:mm.",
+        en: "Round {round}: «{text}» is no moment; write YYYY-MM-DDThh:mm.",
+    }
+    prize_name() { de: "Preis", en: "Prize" }
+    prize_euros() { de: "Euro", en: "Euros" }
+    prize_place() { de: "Platz", en: "Place" }
+    prize_sex() { de: "Für", en: "For" }
+    prize_all() { de: "alle", en: "everybody" }
+    prize_women() { de: "Frauen", en: "women" }
+    prize_men() { de: "Männer", en: "men" }
+    prize_born_from() { de: "Geboren ab", en: "Born from" }
+    prize_born_until() { de: "Geboren bis", en: "Born until" }
+    prize_rating() { de: "Zahl unter", en: "Rated below" }
+    prize_club() { de: "Verein", en: "Club" }
+    prize_mark() { de: "Kennzeichen", en: "Mark" }
+    prize_row(number) { de: "Preis {number}", en: "Prize {number}" }
+    more_prizes() { de: "Weitere Zeile", en: "Another row" }
+    prizes_as_lines() { de: "Preise als Zeilen einfügen", en: "Paste prizes as lines" }
+    no_prize_row(number) {
+        de: "Preis {number}: Euro, Platz, Jahrgänge und Zahl müssen Zahlen sein.",
+        en: "Prize {number}: euros, place, years and rating must be numbers.",
+    }
+    all_codes() { de: "Alle Feinwertungen", en: "All tie-breaks" }
+    to_be_excluded(who, forfeits) {
+        de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).",
+        en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3).",
+    }
+    exclude(who) { de: "{who} ausschließen", en: "Exclude {who}" }
+    excluded_reason(forfeits) {
+        de: "{forfeits} Partien kampflos verloren (Turnierregeln 5.3)",
+        en: "{forfeits} games lost by forfeit (tournament rules, 5.3)",
+    }
+}
