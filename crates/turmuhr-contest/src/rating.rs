@@ -2,7 +2,7 @@
 
 use turmuhr_clock::{class::total_for_60, code};
 use turmuhr_core::Color;
-use turmuhr_rating::{Date, RatedEvent, Mode, Player as Rated, Time};
+use turmuhr_rating::{Date, Mode, Player as Rated, RatedEvent, Time};
 
 use crate::{Contest, Player};
 

@@ -3,8 +3,13 @@
 use std::{collections::BTreeSet, path::Path};
 
 use turmuhr_contest::{Ask, Purpose, Ready};
+use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{self, Tournament};
-use turmuhr_pairing::{NoPairing, Pairing, check, pair, pair_slowly};
+use turmuhr_pairing::{
+    Field, NoPairing, Pairing, check,
+    generate::{Wish, generate},
+    pair, pair_slowly, trial,
+};
 use turmuhr_testkit::{AtLeast, Cases, cases, on_cases};
 
 fn ready(path: &Path, purpose: Purpose) -> Ready {
@@ -73,4 +78,23 @@ fn pairings_are_the_expected(cases: &Cases) -> usize {
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
     files.len()
+}
+
+/// What follows from a seed is part of what a generated tournament promises.
+#[test]
+fn a_seed_gives_the_same_tournament_for_ever() {
+    let wish = Wish { players: Some(9), rounds: Some(5), ..Wish::default() };
+    let made = generate(&wish, 1).unwrap().field;
+    let kept = ready(&cases::own().path("swiss/nine.trf"), Purpose::Check).field;
+    let opponents = |field: &Field| -> Vec<Vec<Option<PlayerId>>> {
+        let history = field.players.iter().map(|player| &player.history);
+        history.map(|rounds| rounds.iter().map(|round| round.opponent()).collect()).collect()
+    };
+    assert_eq!(opponents(&made), opponents(&kept));
+    assert_eq!(opponents(&made).len(), 9);
+    let players = |seed: u64| trial::tournament(seed, 2, 40).map(|field| field.players.len());
+    assert_eq!(
+        (0..8).map(players).collect::<Vec<_>>(),
+        [None, Some(21), Some(37), Some(5), Some(18), Some(12), Some(10), Some(11)]
+    );
 }

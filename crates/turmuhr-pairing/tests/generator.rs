@@ -4,16 +4,10 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use turmuhr_core::{Bye, PlayerId, Points, Round};
-use turmuhr_exchange::trf::{
-    self, Tournament,
-    tournament::{Ask, Purpose},
-};
 use turmuhr_pairing::{
     Field, Scoring, System, TeamPreferences, check,
     generate::{NotGenerated, Wish, generate},
-    trial,
 };
-use turmuhr_testkit::cases;
 
 fn count(field: &Field, test: impl Fn(Round) -> bool) -> usize {
     field.players.iter().flat_map(|player| &player.history).filter(|round| test(**round)).count()
@@ -183,24 +177,4 @@ proptest! {
             }
         }
     }
-}
-
-/// What follows from a seed is part of what a generated tournament promises.
-#[test]
-fn a_seed_gives_the_same_tournament_for_ever() {
-    let wish = Wish { players: Some(9), rounds: Some(5), ..Wish::default() };
-    let made = generate(&wish, 1).unwrap().field;
-    let read = trf::read(&cases::bytes(&cases::own().path("swiss/nine.trf")));
-    let kept = Tournament::new(&read).ready(Ask::to(Purpose::Check)).unwrap().field;
-    let opponents = |field: &Field| -> Vec<Vec<Option<PlayerId>>> {
-        let history = field.players.iter().map(|player| &player.history);
-        history.map(|rounds| rounds.iter().map(|round| round.opponent()).collect()).collect()
-    };
-    assert_eq!(opponents(&made), opponents(&kept));
-    assert_eq!(opponents(&made).len(), 9);
-    let players = |seed: u64| trial::tournament(seed, 2, 40).map(|field| field.players.len());
-    assert_eq!(
-        (0..8).map(players).collect::<Vec<_>>(),
-        [None, Some(21), Some(37), Some(5), Some(18), Some(12), Some(10), Some(11)]
-    );
 }

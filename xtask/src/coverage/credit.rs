@@ -34,9 +34,9 @@ pub(super) fn open_of_federation(sources: &[(&Path, String)]) -> Vec<String> {
     use turmuhr_federation::requirements::{self, DutyKind};
     let tested: BTreeSet<String> =
         sources.iter().flat_map(|(file, text)| named_by_tests(file, text)).collect();
-    requirements::all()
-        .filter(|(id, kind)| matches!(kind, DutyKind::Auto | DutyKind::Check) && !tested.contains(id))
-        .map(|(id, _)| format!("{id}: no test names it"))
+    requirements::duties()
+        .filter(|(duty, kind)| matches!(kind, DutyKind::Auto | DutyKind::Check) && !tested.contains(&duty.id))
+        .map(|(duty, _)| format!("{}: no test names it", duty.id))
         .collect()
 }
 
