@@ -20,6 +20,7 @@ pub mod fuzz;
 pub mod glance;
 pub mod identity;
 pub mod lang;
+pub mod named;
 pub mod points;
 pub mod round;
 
@@ -28,6 +29,7 @@ pub use edition::Edition;
 pub use glance::{has_legal_move, moves_at_a_glance};
 pub use identity::Identity;
 pub use lang::{Bilingual, Lang};
+pub use named::Named;
 pub use points::Points;
 pub use round::{Bye, PlayerId, Rated, Round, Score};
 

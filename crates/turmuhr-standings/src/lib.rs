@@ -15,6 +15,7 @@ pub mod fuzz;
 pub mod lists;
 pub mod lots;
 mod meeting;
+mod named;
 mod opponents;
 mod own;
 pub mod playoff;

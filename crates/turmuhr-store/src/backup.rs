@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use turmuhr_tournament::{Broken, Entry, Fact, Journal};
 
 use crate::{
@@ -29,10 +30,25 @@ const VERSION: u32 = 2;
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "kebab-case")]
 enum Line {
-    Head { format: String, version: u32 },
-    User { name: String, shown: String, password: String, role: Role },
-    Entry { stream: String, entry: Box<Entry> },
-    Seal { lines: u64, chain: String },
+    Head {
+        format: String,
+        version: u32,
+    },
+    User {
+        name: String,
+        shown: String,
+        password: String,
+        role: Role,
+    },
+    /// As it was written, by this version of the program or another one.
+    Entry {
+        stream: String,
+        entry: Value,
+    },
+    Seal {
+        lines: u64,
+        chain: String,
+    },
 }
 
 impl Backup {
@@ -46,9 +62,10 @@ impl Backup {
             role: user.role,
         });
         let entries = self.journals.iter().flat_map(|(stream, entries)| {
-            entries
-                .iter()
-                .map(move |entry| Line::Entry { stream: stream.clone(), entry: Box::new(entry.clone()) })
+            entries.iter().map(move |entry| Line::Entry {
+                stream: stream.clone(),
+                entry: serde_json::to_value(entry).unwrap_or_default(),
+            })
         });
         let (mut text, mut chain) = (String::new(), Chain::default());
         let written = |line: &Line| serde_json::to_string(line).unwrap_or_default();
@@ -116,6 +133,12 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 if !is_stream_name(&stream) {
                     return Err(StoreError::BadStream { stream });
                 }
+                let number = entry.get("number").and_then(Value::as_u64).unwrap_or(0);
+                let entry = Entry::read(entry).map_err(|why| StoreError::Unread {
+                    stream: stream.clone(),
+                    number,
+                    why,
+                })?;
                 let known = backup.journals.entry(stream).or_default();
                 if entry.number != known.len() as u64 + 1 {
                     return Err(bad(format!(
@@ -124,7 +147,7 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                         known.len() + 1
                     )));
                 }
-                known.push(*entry);
+                known.push(entry);
             }
             Line::Seal { lines, chain: hash } => {
                 if lines != chain.lines() {

@@ -30,6 +30,9 @@ pub enum StoreError {
     Unsealed(Unsealed),
     #[error("the database is not empty; restore into a new one")]
     NotEmpty,
+    /// An entry that this version of the program does not understand.
+    #[error("entry {number} of {stream}: {why}")]
+    Unread { stream: String, number: u64, why: turmuhr_journal::Unread },
     #[error("entry {number} of {stream} cannot be read: {why}")]
     BadEntry { stream: String, number: u64, why: String },
     /// Somebody must be able to make accounts.
@@ -75,6 +78,7 @@ impl StoreError {
             | StoreError::File { .. }
             | StoreError::InUse { .. }
             | StoreError::OrphanLog { .. }
+            | StoreError::Unread { .. }
             | StoreError::BadBackup { .. }
             | StoreError::Unsealed(_)
             | StoreError::NotEmpty

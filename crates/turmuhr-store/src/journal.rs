@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
+use turmuhr_journal::schema;
 use turmuhr_tournament::{Entry, Fact, settings::Details};
 
 use crate::{
@@ -231,7 +232,7 @@ fn of(details: &Details) -> (String, String, String, String) {
 
 /// The kind by itself, so that a journal can be looked through with plain SQL.
 fn written(fact: &Fact) -> (String, String) {
-    let value = serde_json::to_value(fact).unwrap_or_default();
+    let value = schema::write(fact).unwrap_or_default();
     let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
     (kind, value.to_string())
 }
@@ -240,5 +241,10 @@ fn entry(stream: &str, number: i64, at: String, by: String, payload: String) -> 
     let bad = |why: String| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
     let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(error.to_string()))?;
     let fact = serde_json::from_str(&payload).map_err(|error| bad(error.to_string()))?;
+    let fact = schema::read(fact).map_err(|why| StoreError::Unread {
+        stream: stream.to_owned(),
+        number: number as u64,
+        why,
+    })?;
     Ok(Entry { number: number as u64, at, by, fact })
 }

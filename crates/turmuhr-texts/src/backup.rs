@@ -14,3 +14,8 @@ texts! {
         en: "«{event}» cannot be the address of an event: small letters, digits and hyphens, at most 64. Nothing was taken over.",
     }
 }
+
+/// An entry that this version of the program does not understand.
+pub fn unread(stream: &str, number: u64, why: &turmuhr_journal::Unread, lang: crate::Lang) -> String {
+    bad_entry(lang, stream, number, crate::unread::unread(why, lang))
+}

@@ -246,6 +246,7 @@ pub fn told(incident: &Incident, lang: Lang) -> String {
 /// What must be known before the program can say what follows.
 pub fn no_answer(why: &NoAnswer, lang: Lang) -> String {
     match why {
+        NoAnswer::Laws { laws } if laws.is_empty() => laws_missing(lang),
         NoAnswer::Laws { laws } => no_laws(lang, laws),
         NoAnswer::TimeControl { text } => no_time_control(lang, text),
         NoAnswer::SideMissing => side_missing(lang),
@@ -280,6 +281,10 @@ texts! {
         en: "Decided otherwise: {words} Reason: {reason}",
     }
     noted(note) { de: "Vermerk: {note}", en: "Note: {note}" }
+    laws_missing() {
+        de: "In den Einstellungen der Gruppe fehlt die Ausgabe der Regeln. Tragen Sie sie dort ein.",
+        en: "The settings of the section name no edition of the Laws. Enter it there.",
+    }
     no_laws(laws) {
         de: "Für «{laws}» kennt das Programm keine Regeln. Tragen Sie in den Einstellungen der Gruppe die Ausgabe der Regeln ein.",
         en: "The program knows no rules for «{laws}». Enter the edition of the Laws in the settings of the section.",

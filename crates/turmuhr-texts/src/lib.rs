@@ -43,6 +43,7 @@ pub mod schedule;
 pub mod serve;
 pub mod standings;
 pub mod trf;
+pub mod unread;
 pub mod values;
 
 pub use turmuhr_core::Lang;

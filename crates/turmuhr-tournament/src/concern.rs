@@ -241,10 +241,6 @@ pub enum Refusal {
     NoTeams,
     #[error("a line-up has at most {boards} boards, and nobody twice")]
     LineUp { boards: u32 },
-    #[error("{code:?} is no tie-break")]
-    NoTieBreak { code: String },
-    #[error("{edition:?} is no edition of the Laws or of the tie-break regulations")]
-    NoEdition { edition: String },
     #[error("the Lim system has no acceleration")]
     NoAcceleration,
     #[error("{what:?} has at most {most} characters")]

@@ -83,9 +83,9 @@ pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> C
         scoring: settings.points.scoring(),
         unfinished_games_count: section.adjourned().iter().any(|(round, ..)| *round <= rounds),
         leavers: section.leavers(rounds),
-        tie_breaks: settings.tie_breaks.clone(),
+        tie_breaks: settings.tie_breaks.iter().map(ToString::to_string).collect(),
         day: details.end.and_then(day).or_else(|| details.start.and_then(day)),
-        time: turmuhr_contest::time(&settings.time_control),
+        time: settings.time_control.as_ref().and_then(|pace| turmuhr_contest::time(pace.as_str())),
         ..Contest::of(Vec::new())
     };
     if settings.format.is_of_teams() {

@@ -1,12 +1,14 @@
 //! What can happen in an event: the journal is a list of these.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use turmuhr_core::Points;
 
 use crate::{
     display::Shows,
     id::{EntryId, Party, SectionId, TeamId},
     incident::{Incident, Readings},
+    lift,
     person::Person,
     result::GameResult,
     settings::{Details, Settings},
@@ -15,8 +17,21 @@ use crate::{
 /// A line of the journal of an event.
 pub type Entry = turmuhr_journal::Entry<Fact>;
 
+/// Version 2 refuses words of the settings that version 1 let pass.
 impl turmuhr_journal::Schema for Fact {
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+
+    fn lift(from: u32, mut fact: Value) -> Result<Value, String> {
+        match from {
+            1 => {
+                if let Some(settings) = fact.get_mut("settings") {
+                    lift::settings_of_1(settings);
+                }
+                Ok(fact)
+            }
+            _ => Err(format!("there is no step from version {from}")),
+        }
+    }
 }
 
 /// Facts are never changed. A correction is another fact, and so is an undo.

@@ -24,7 +24,7 @@ use crate::{
     limits::{Number, one_line},
     person::{Person, Sex},
     result::GameResult,
-    settings::{Details, Format, InitialOrder, PointSystem, Settings, SwissSystem},
+    settings::{Details, Format, InitialOrder, Pace, PointSystem, Settings, SwissSystem},
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -395,10 +395,9 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
     });
     let mut tie_breaks = Vec::new();
     for code in listed.unwrap_or_default().into_iter().filter(|code| !code.eq_ignore_ascii_case("PTS")) {
-        if code.parse::<Code>().is_ok() {
-            tie_breaks.push(code);
-        } else {
-            changes.push(Change::TieBreakDropped { code });
+        match code.parse::<Code>() {
+            Ok(known) => tie_breaks.push(known),
+            Err(_) => changes.push(Change::TieBreakDropped { code }),
         }
     }
     let order = read.document.records().find_map(|record| match record {
@@ -417,17 +416,26 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         .step_by(games as usize)
         .zip(1..)
         .filter_map(|(text, round)| Some((round, date(text)?.at(0, 0, 0, 0))));
-    let control = entry(read, Entry::TimeControl);
+    let (time_control, time_in_words) = pace(read);
     Settings {
         format,
         rounds,
         points,
         tie_breaks,
-        time_control: if control.is_empty() { entry(read, Entry::TimeControlInWords) } else { control },
+        time_control,
+        time_in_words,
         initial_order: order.unwrap_or_default(),
         starts: starts.collect(),
         ..Settings::default()
     }
+}
+
+/// The time control, wherever the file has it, and what it says about it that is none.
+fn pace(read: &Read) -> (Option<Pace>, String) {
+    let said = [Entry::TimeControl, Entry::TimeControlInWords].map(|of| entry(read, of));
+    let control = said.iter().find_map(|text| text.parse().ok());
+    let mut words = said.into_iter().filter(|text| text.parse::<Pace>().is_err());
+    (control, words.find(|text| !text.is_empty()).unwrap_or_default())
 }
 
 fn people(tournament: &Tournament, changes: &mut Vec<Change>) -> Vec<(EntryId, Person)> {

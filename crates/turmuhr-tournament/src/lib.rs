@@ -18,6 +18,7 @@ pub mod incident;
 mod integrity;
 mod journal;
 mod judge;
+mod lift;
 pub mod limits;
 pub mod person;
 mod points;

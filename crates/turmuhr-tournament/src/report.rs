@@ -81,7 +81,8 @@ fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
         (Entry::TypeInWords, type_in_words(&settings.format).to_owned()),
         (Entry::ChiefArbiter, details.chief_arbiter.clone()),
         (Entry::DeputyArbiter, details.arbiters.join(", ")),
-        (Entry::TimeControl, settings.time_control.clone()),
+        (Entry::TimeControl, settings.time_control.as_ref().map_or_else(String::new, ToString::to_string)),
+        (Entry::TimeControlInWords, settings.time_in_words.clone()),
     ];
     let said = entries.into_iter().filter(|(_, text)| !text.is_empty());
     records.extend(said.map(|(entry, text)| Record::Entry(entry, text)));
@@ -149,7 +150,7 @@ impl View<'_> {
         records.push(Record::RankingMethod { federation: "FID".to_owned(), method });
         records.push(Record::Type(TypeCode::new(&type_code(&settings.format))));
         if !settings.tie_breaks.is_empty() {
-            records.push(Record::TieBreaks(settings.tie_breaks.clone()));
+            records.push(Record::TieBreaks(settings.tie_breaks.iter().map(ToString::to_string).collect()));
         }
         for group in &self.section.prohibited {
             let players = group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();

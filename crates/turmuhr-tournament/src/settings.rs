@@ -1,12 +1,16 @@
 //! What an organiser decides before the first round.
 
+mod words;
+
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use turmuhr_core::Points;
+use turmuhr_core::{Edition, Points};
 use turmuhr_pairing::{DutchEdition, LimEvent, Scoring, System, TeamPreferences};
-use turmuhr_standings::Form;
+use turmuhr_standings::{Code, Form, TieBreakEdition};
+
+pub use words::Pace;
 
 /// The event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,14 +38,20 @@ pub struct Settings {
     pub points: PointSystem,
     /// Of teams: what a match is worth.
     pub match_points: PointSystem,
-    /// Codes with modifiers, in their order: BH/C1, BH, SB …
-    pub tie_breaks: Vec<String>,
+    /// In their order, with modifiers: BH/C1, BH, SB …
+    #[serde(with = "words::list")]
+    pub tie_breaks: Vec<Code>,
     /// The tie-break regulations: 2026, 2024, 2009 …
-    pub tie_break_edition: String,
-    /// The Laws in force: fide-2023 …
-    pub laws: String,
-    /// In the notation of TRF and PGN: `40/6000+30:20/3000+30:1500+30`.
-    pub time_control: String,
+    #[serde(with = "words::word")]
+    pub tie_break_edition: TieBreakEdition,
+    /// The Laws in force: fide-2023 … Without them no incident is ruled on.
+    #[serde(with = "words::maybe")]
+    pub laws: Option<Edition>,
+    #[serde(with = "words::maybe")]
+    pub time_control: Option<Pace>,
+    /// What a file said about the thinking time that is no control.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub time_in_words: String,
     /// Rapid and blitz under the competition rules: an arbiter to a few games, and every move recorded (A.4, B.2 of 2023).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub full_supervision: bool,
@@ -91,6 +101,11 @@ mod by_round {
     }
 }
 
+/// A list of tie-breaks; what is none is left out.
+pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
+    words.into_iter().filter_map(|code| code.parse().ok()).collect()
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -99,10 +114,11 @@ impl Default for Settings {
             rounds: 7,
             points: PointSystem::default(),
             match_points: PointSystem { win: Points::whole(2), draw: Points::ONE, ..PointSystem::default() },
-            tie_breaks: ["BH/C1", "BH", "SB", "WIN"].map(str::to_owned).to_vec(),
-            tie_break_edition: "2026".to_owned(),
-            laws: "fide-2023".to_owned(),
-            time_control: "5400+30".to_owned(),
+            tie_breaks: codes(["BH/C1", "BH", "SB", "WIN"]),
+            tie_break_edition: TieBreakEdition::Fide2026,
+            laws: Some(Edition::Fide2023),
+            time_control: "5400+30".parse().ok(),
+            time_in_words: String::new(),
             full_supervision: false,
             initial_order: InitialOrder::default(),
             first_board: 1,

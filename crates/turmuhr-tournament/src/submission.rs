@@ -96,7 +96,7 @@ pub fn flaws(event: &Event, section: &Section, receiver: Receiver) -> Vec<Flaw> 
         (details.federation.trim().len() != 3 && fide, FlawKind::NoFederation),
         (details.start.is_none() || details.end.is_none(), FlawKind::NoDates),
         (details.chief_arbiter.trim().is_empty(), FlawKind::NoChiefArbiter),
-        (settings.time_control.trim().is_empty(), FlawKind::NoTimeControl),
+        (settings.time_control.is_none(), FlawKind::NoTimeControl),
     ];
     for (_, kind) in missing.into_iter().filter(|(so, _)| *so) {
         add(fide, kind);

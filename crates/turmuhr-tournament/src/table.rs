@@ -3,7 +3,7 @@
 use turmuhr_contest::{TableAsk, TieBreaks};
 use turmuhr_core::PlayerId;
 use turmuhr_standings::{
-    ByMeasure, Code, Measure, Participant, Standings, TieBreakEdition, Worth,
+    ByMeasure, Measure, Participant, Standings, Worth,
     lists::{self, ListWarning},
     withdrawal::Accounted,
 };
@@ -66,10 +66,11 @@ impl Section {
 /// The standings after so many rounds.
 pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTable> {
     let after = after.min(section.current_round());
-    let edition: TieBreakEdition =
-        section.settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT);
-    let codes: Vec<Code> = section.settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
-    let ask = TableAsk { tie_breaks: TieBreaks::Codes(codes), ..TableAsk::of(edition) };
+    let settings = &section.settings;
+    let ask = TableAsk {
+        tie_breaks: TieBreaks::Codes(settings.tie_breaks.clone()),
+        ..TableAsk::of(settings.tie_break_edition)
+    };
     let made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
     let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
     let list = Numbers::new(section).list().to_vec();
@@ -81,8 +82,6 @@ pub fn list_warnings<'p>(
     settings: &Settings,
     people: impl IntoIterator<Item = &'p Person>,
 ) -> Vec<ListWarning> {
-    let edition: TieBreakEdition = settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT);
-    let codes: Vec<Code> = settings.tie_breaks.iter().filter_map(|code| code.parse().ok()).collect();
     let rating = |person: &Person| Some(settings.initial_order.rating(person)).filter(|rating| *rating > 0);
     // Of teams nothing rests on what the file does not hold.
     let people = people.into_iter().filter(|_| !settings.format.is_of_teams());
@@ -104,5 +103,5 @@ pub fn list_warnings<'p>(
         worth: ByMeasure { matches: worth(settings.match_points), games: worth(settings.points) },
         boards: settings.format.boards(),
     };
-    lists::warnings(&event, edition, &codes)
+    lists::warnings(&event, settings.tie_break_edition, &settings.tie_breaks)
 }

@@ -9,7 +9,7 @@ use turmuhr_tournament::{
     Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Origin, Paired, Party, Person,
     Refusal, Settings, hand, prizes,
     report::{self, Shown},
-    settings::{Eligible, Fee, PointSystem, Prize, SwissSystem},
+    settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, codes},
     table,
 };
 
@@ -222,18 +222,6 @@ fn refusals() {
         (Fact::PairsProhibited { section: ONLY, groups: Vec::new() }, Refusal::AfterStart),
         (changed(Settings { rounds: 9, ..settings.clone() }), Refusal::AfterStart),
         (
-            changed(Settings { tie_breaks: vec!["NONSENSE".to_owned()], ..settings.clone() }),
-            Refusal::NoTieBreak { code: "NONSENSE".to_owned() },
-        ),
-        (
-            changed(Settings { tie_break_edition: "1066".to_owned(), ..settings.clone() }),
-            Refusal::NoEdition { edition: "1066".to_owned() },
-        ),
-        (
-            changed(Settings { laws: "fide-1066".to_owned(), ..settings.clone() }),
-            Refusal::NoEdition { edition: "fide-1066".to_owned() },
-        ),
-        (
             Fact::ByeGranted { section: ONLY, player: EntryId(1), round: 2, bye: ByeKind::Half },
             Refusal::RoundOver { round: 2 },
         ),
@@ -246,7 +234,7 @@ fn refusals() {
     for (fact, refusal) in cases {
         assert_eq!(desk.judge(&fact), Err(refusal), "{fact:?}");
     }
-    let frozen = changed(Settings { tie_breaks: vec!["SB".to_owned()], ..settings });
+    let frozen = changed(Settings { tie_breaks: codes(["SB"]), ..settings });
     assert_eq!(desk.level(&frozen), Ok(Some(Level::ConfirmTwice)));
 }
 

@@ -12,7 +12,7 @@ use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     EntryId, Fact, Format, Journal, NoProposal, Origin, Party, Person, Refusal, propose,
     report::{self, Shown},
-    settings::{SwissSystem, TeamColours},
+    settings::{SwissSystem, TeamColours, codes},
     table,
 };
 
@@ -281,8 +281,8 @@ fn with_a_leaver(after: u32, edition: &str) -> Desk {
     let settings = turmuhr_tournament::Settings {
         format: Format::RoundRobin { cycles: 1 },
         rounds: 5,
-        tie_breaks: vec!["SB".to_owned()],
-        tie_break_edition: edition.to_owned(),
+        tie_breaks: codes(["SB"]),
+        tie_break_edition: edition.parse().expect("an edition"),
         ..Default::default()
     };
     let mut desk = Desk::with(settings);
@@ -430,7 +430,7 @@ fn what_speaks_against_a_list_is_said_once() {
     desk.say(Fact::EventCreated { details: Default::default() });
     let settings = Settings {
         format: Format::RoundRobin { cycles: 1 },
-        tie_breaks: vec!["BH".to_owned(), "SB".to_owned()],
+        tie_breaks: codes(["BH", "SB"]),
         ..Settings::default()
     };
     let added = Fact::SectionAdded { section: ONLY, settings: settings.clone() };
@@ -439,7 +439,7 @@ fn what_speaks_against_a_list_is_said_once() {
     let renamed = Settings { name: "A".to_owned(), ..settings.clone() };
     assert_eq!(desk.level(&Fact::SectionChanged { section: ONLY, settings: renamed }), Ok(None));
     desk.enter([Person::named("Unrated, U")]);
-    let by_rating = Settings { tie_breaks: vec!["ARO".to_owned()], ..settings };
+    let by_rating = Settings { tie_breaks: codes(["ARO"]), ..settings };
     let changed = Fact::SectionChanged { section: ONLY, settings: by_rating };
     assert_eq!(desk.level(&changed), Ok(Some(Level::Acknowledge)));
 }

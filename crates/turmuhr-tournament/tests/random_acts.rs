@@ -126,7 +126,8 @@ impl Chance {
             3 => {
                 let codes =
                     ["BH/C1", "SB", "DE", "ARO", "KS", "BH/C9999", "PS/C2", "FB", "MPvGP", "TBR", "x"];
-                new.tie_breaks = (0..self.dice.roll(5)).map(|_| self.one_of(&codes).to_owned()).collect();
+                new.tie_breaks =
+                    (0..self.dice.roll(5)).filter_map(|_| self.one_of(&codes).parse().ok()).collect();
             }
             4 => {
                 new.prizes = vec![Prize {
@@ -142,7 +143,10 @@ impl Chance {
             }
             6 => new.fee = Some(Fee { cents: self.one_of(&[0, 1000, u64::MAX]), currency: self.text() }),
             7 => new.first_board = self.number(),
-            _ => new.time_control = self.text(),
+            _ => {
+                new.time_in_words = self.text();
+                new.time_control = self.one_of(&["", "300+3", "40/5400:1800"]).parse().ok();
+            }
         }
         new
     }

@@ -3,10 +3,7 @@
 use std::sync::Arc;
 
 use tokio::sync::Mutex;
-use turmuhr_clock::{
-    class::{self, Class, Classified},
-    code,
-};
+use turmuhr_clock::class::{self, Class, Classified};
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::{
     lists::{Index, Listed, compact},
@@ -183,8 +180,9 @@ fn spaced(name: &str) -> String {
 }
 
 fn speed(settings: &Settings) -> Class {
-    match code::read(&settings.time_control).map(|control| class::FIDE_2023.classify(&control)) {
-        Ok(Classified::Is(class) | Classified::Proposed(class)) => class,
+    let pace = settings.time_control.as_ref();
+    match pace.map(|pace| class::FIDE_2023.classify(pace.control())) {
+        Some(Classified::Is(class) | Classified::Proposed(class)) => class,
         _ => Class::Standard,
     }
 }

@@ -26,7 +26,7 @@ async fn game(house: &House, board: u32) -> Game {
 async fn play_by(house: &House, laws: &str, time_control: &str) {
     let snapshot = house.desk.open(OPEN).await.expect("there");
     let mut settings = snapshot.event().section(SectionId(1)).expect("there").settings.clone();
-    (settings.laws, settings.time_control) = (laws.to_owned(), time_control.to_owned());
+    (settings.laws, settings.time_control) = (laws.parse().ok(), time_control.parse().ok());
     let fact = Fact::SectionChanged { section: SectionId(1), settings };
     let level = Some(turmuhr_tournament::Level::ConfirmTwice);
     house.desk.act(OPEN, &system(), vec![fact], level).await.expect("done");

@@ -123,7 +123,7 @@ async fn rounds_and_times_are_proposed_without_scripts() {
     let (_, settings) = made(&house, &mut chief, &fields).await;
     assert_eq!(settings[0].starts[&2].to_string(), "2026-05-02T10:00:00");
     assert_eq!((settings[0].prizes.len(), settings[0].prizes[1].place), (2, 1));
-    assert_eq!(settings[0].time_control, "40/5400+30:1800+30");
+    assert_eq!(settings[0].time_control, "40/5400+30:1800+30".parse().ok());
     let wrong = chief
         .post(
             "/events/new",

@@ -189,6 +189,7 @@ fn store_told(error: &StoreError, database: &str, lang: Lang) -> String {
         StoreError::Unsealed(why) => turmuhr_web::unsealed(*why, lang),
         StoreError::BadBackup { line, why } => backup::bad_backup(lang, line, why),
         StoreError::BadEntry { stream, number, why } => backup::bad_entry(lang, stream, number, why),
+        StoreError::Unread { stream, number, why } => backup::unread(stream, *number, why, lang),
         StoreError::BadStream { stream } => backup::bad_stream(lang, stream),
         _ if error.trouble() == Some(Failing::DiskFull) => turmuhr_web::what_now(Failing::DiskFull, lang),
         _ if error.trouble() == Some(Failing::Failed) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::TypeCode;
-use turmuhr_standings::TieBreakEdition;
+use turmuhr_standings::Code;
 use turmuhr_tournament::{
     EntryId, Event, IntegrityKind, Party, Person, Section, TeamId, award,
     contest::{Shown, contest},
@@ -28,11 +28,11 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     let zone = ask.zone.clone();
     let ask = Ask {
         after: Some(after * games),
-        edition: Some(
-            ask.edition
-                .unwrap_or_else(|| settings.tie_break_edition.parse().unwrap_or(TieBreakEdition::CURRENT)),
-        ),
-        tie_breaks: Some(ask.tie_breaks.clone().unwrap_or_else(|| settings.tie_breaks.join(","))),
+        edition: Some(ask.edition.unwrap_or(settings.tie_break_edition)),
+        tie_breaks: Some(ask.tie_breaks.clone().unwrap_or_else(|| {
+            let codes: Vec<&str> = settings.tie_breaks.iter().map(Code::as_str).collect();
+            codes.join(",")
+        })),
         prizes: Some(ask.prizes.clone().unwrap_or_else(|| settings.prizes.clone())),
         zone: None,
         leavers: if ask.leavers.is_empty() { section.leavers(after) } else { ask.leavers.clone() },
@@ -105,8 +105,11 @@ fn heading(event: &Event, section: &Section) -> Heading {
         arbiters: details.arbiters.clone(),
         system: Some(TypeCode::new(&report::type_code(&settings.format))),
         system_in_words: report::type_in_words(&settings.format).to_owned(),
-        time_control: settings.time_control.clone(),
-        laws: settings.laws.clone(),
+        time_control: settings
+            .time_control
+            .as_ref()
+            .map_or_else(|| settings.time_in_words.clone(), ToString::to_string),
+        laws: settings.laws.map_or_else(String::new, |laws| laws.id().to_owned()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The page of the Laws a section is played by: its edition, the mode its time control belongs to, how it is watched.
 
-use turmuhr_clock::{Class, Setting, TimeControl, class::Classified, code};
+use turmuhr_clock::{Class, Setting, TimeControl, class::Classified};
 use turmuhr_core::Edition;
 use turmuhr_laws::rules::{Mode, Overlay, Rules, Supervision, page};
 
@@ -20,11 +20,11 @@ pub struct InForce {
 }
 
 pub fn in_force(settings: &Settings) -> Result<InForce, NoAnswer> {
-    let edition: Edition =
-        settings.laws.parse().map_err(|_| NoAnswer::Laws { laws: settings.laws.clone() })?;
-    let control = code::read_trf(&settings.time_control)
-        .or_else(|_| code::read(&settings.time_control))
-        .map_err(|_| NoAnswer::TimeControl { text: settings.time_control.clone() })?;
+    let edition = settings.laws.ok_or_else(|| NoAnswer::Laws { laws: String::new() })?;
+    let pace = settings.time_control.as_ref();
+    let control = pace
+        .map(|pace| pace.control().clone())
+        .ok_or_else(|| NoAnswer::TimeControl { text: settings.time_in_words.clone() })?;
     let overlay = Overlay::ALL.into_iter().find(|overlay| overlay.edition() == edition);
     let text = if overlay.is_some() { edition.complete() } else { edition };
     let class = class(text, &control);
@@ -39,7 +39,7 @@ pub fn in_force(settings: &Settings) -> Result<InForce, NoAnswer> {
         Supervision::Limited
     };
     let rules =
-        page(text, mode, supervision).ok_or_else(|| NoAnswer::Laws { laws: settings.laws.clone() })?;
+        page(text, mode, supervision).ok_or_else(|| NoAnswer::Laws { laws: edition.id().to_owned() })?;
     Ok(InForce { edition, rules, overlay, setting: Setting::of(control), mode_is_taken: class.is_none() })
 }
 

@@ -6,9 +6,6 @@ mod rounds;
 mod shape;
 mod teams;
 
-use turmuhr_core::Edition;
-use turmuhr_standings::{Code, TieBreakEdition};
-
 use crate::{
     concern::Refusal,
     display::{Shows, is_display_name},
@@ -40,7 +37,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::DisplayRemoved { display } if event.displays.contains_key(display) => Ok(()),
         Fact::DisplayRemoved { display } => Err(Refusal::NoDisplay { display: display.clone() }),
 
-        Fact::SectionAdded { section, settings } => section_added(event, *section, settings),
+        Fact::SectionAdded { section, settings: _ } => section_added(event, *section),
         Fact::SectionChanged { section, settings } => section_changed(of(section)?, settings),
 
         Fact::PlayersEntered { section, players } => people::entered(of(section)?, players),
@@ -120,37 +117,21 @@ fn display_set(event: &Event, display: &str, shows: &Shows) -> Result<(), Refusa
     event.section(shows.section).map(|_| ()).ok_or(Refusal::NoSection { section: shows.section })
 }
 
-fn section_added(event: &Event, section: SectionId, settings: &Settings) -> Result<(), Refusal> {
+fn section_added(event: &Event, section: SectionId) -> Result<(), Refusal> {
     if event.sections.contains_key(&section) {
         return Err(Refusal::SectionThere { section });
     }
-    count(Count::Sections, event.sections.len() + 1)?;
-    known_rules(settings)
+    count(Count::Sections, event.sections.len() + 1)
 }
 
 /// Once the first round is paired, its foundations stay.
 fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
-    known_rules(new)?;
     let old = &section.settings;
     let same = old.format == new.format
         && old.rounds == new.rounds
         && old.points == new.points
         && old.match_points == new.match_points;
     if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
-}
-
-/// Where none is named there is a rule for that; one that nobody knows would pass silently for the current one.
-fn known_rules(settings: &Settings) -> Result<(), Refusal> {
-    let Settings { tie_break_edition: order, laws, .. } = settings;
-    let no_edition = |edition: &String| Err(Refusal::NoEdition { edition: edition.clone() });
-    if !order.is_empty() && order.parse::<TieBreakEdition>().is_err() {
-        return no_edition(order);
-    }
-    if !laws.is_empty() && laws.parse::<Edition>().is_err() {
-        return no_edition(laws);
-    }
-    let unknown = settings.tie_breaks.iter().find(|code| code.parse::<Code>().is_err());
-    unknown.map_or(Ok(()), |code| Err(Refusal::NoTieBreak { code: code.clone() }))
 }
 
 fn known_player(section: &Section, player: EntryId) -> Result<(), Refusal> {

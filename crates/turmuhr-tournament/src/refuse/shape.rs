@@ -13,7 +13,7 @@ use crate::{
     incident::{Chosen, Decided, Incident, Readings, Ruled, Seen},
     limits::{Count, Number, Text, count, number, number_if, text, texts},
     person::Person,
-    settings::{Details, Eligible, Fee, Format, PointSystem, Prize, Settings},
+    settings::{Details, Eligible, Fee, Format, Pace, PointSystem, Prize, Settings},
 };
 
 /// Limits of an entry by its number and its fact alone.
@@ -129,6 +129,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         tie_break_edition,
         laws,
         time_control,
+        time_in_words,
         full_supervision: _,
         initial_order: _,
         first_board,
@@ -145,10 +146,11 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     of_points(points)?;
     of_points(match_points)?;
     count(Count::TieBreaks, tie_breaks.len())?;
-    texts(Text::TieBreak, tie_breaks)?;
-    text(Text::Edition, tie_break_edition)?;
-    text(Text::Edition, laws)?;
-    text(Text::TimeControl, time_control)?;
+    tie_breaks.iter().try_for_each(|code| text(Text::TieBreak, code.as_str()))?;
+    // Editions are words of the program.
+    let _ = (tie_break_edition, laws);
+    text(Text::TimeControl, time_control.as_ref().map_or("", Pace::as_str))?;
+    text(Text::TimeControl, time_in_words)?;
     number(Number::FirstBoard, *first_board)?;
     count(Count::Prizes, prizes.len())?;
     prizes.iter().try_for_each(of_prize)?;

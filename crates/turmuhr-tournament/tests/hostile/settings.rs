@@ -8,7 +8,7 @@ use turmuhr_tournament::{
     Details, Fact, Format, Refusal, SectionId, Settings,
     display::{Shows, View},
     limits::{Count, Number, Text},
-    settings::{Eligible, Fee, PointSystem, Prize, SwissSystem},
+    settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, codes},
 };
 
 use crate::support::ONLY;
@@ -90,19 +90,17 @@ fn settings_of_a_section() {
             ),
             (
                 "tie-breaks by the thousand",
-                with(&|new| new.tie_breaks = vec!["BH".to_owned(); 5000]),
+                with(&|new| new.tie_breaks = vec![codes(["BH"])[0].clone(); 5000]),
                 too_many(Count::TieBreaks),
             ),
             (
                 "a long tie-break",
-                with(&|new| new.tie_breaks = vec![long(Text::TieBreak)]),
+                with(&|new| new.tie_breaks = codes([&format!("BH{}", "/C1".repeat(200))])),
                 too_long(Text::TieBreak),
             ),
-            ("edition", with(&|new| new.tie_break_edition = long(Text::Edition)), too_long(Text::Edition)),
-            ("laws", with(&|new| new.laws = long(Text::Edition)), too_long(Text::Edition)),
             (
                 "time control",
-                with(&|new| new.time_control = long(Text::TimeControl)),
+                with(&|new| new.time_in_words = long(Text::TimeControl)),
                 too_long(Text::TimeControl),
             ),
             ("board 0", with(&|new| new.first_board = 0), out_of_range(Number::FirstBoard)),

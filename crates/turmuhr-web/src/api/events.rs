@@ -1,6 +1,8 @@
 //! Events and their journals.
 
 use serde_json::{Value, json as object};
+use turmuhr_journal::{schema, unfit};
+use turmuhr_texts::unread;
 use turmuhr_tournament::{Fact, Section};
 
 use super::told;
@@ -55,7 +57,11 @@ pub(crate) async fn journal(ask: Ask) -> Answer {
 pub(crate) async fn say(ask: Ask) -> Answer {
     let fact = ask.json.as_ref().and_then(|json| json.get("fact")).cloned();
     let fact = fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
-    let fact: Fact = serde_json::from_value(fact).map_err(|error| Fault::NoJson(error.to_string()))?;
+    // Whoever writes no schema writes today's.
+    let fact: Fact = match fact.get("schema") {
+        None => unfit::fit(fact).map_err(|why| Fault::Wrong(unread::unfit(&why, ask.lang)))?,
+        Some(_) => schema::read(fact).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?,
+    };
     let section = fact.section();
     let done = ask.app.desk.act(ask.stream(), &ask.visitor, vec![fact], ask.accepted()).await;
     match done.map_err(Fault::from) {

@@ -15,7 +15,7 @@ use turmuhr_tournament::{
     Team, TeamId,
     person::Sex,
     propose,
-    settings::{Eligible, Prize, TeamColours},
+    settings::{Eligible, Prize, TeamColours, codes},
 };
 
 use crate::{
@@ -213,8 +213,8 @@ fn open(today: Date) -> Vec<Fact> {
             name: "U12".to_owned(),
             format: Format::RoundRobin { cycles: 1 },
             rounds: 7,
-            tie_breaks: ["DE", "SB", "WIN"].map(str::to_owned).to_vec(),
-            time_control: "1500+10".to_owned(),
+            tie_breaks: codes(["DE", "SB", "WIN"]),
+            time_control: "1500+10".parse().ok(),
             starts: starts(today, 4, 7),
             ..Settings::default()
         },
@@ -276,8 +276,8 @@ fn teams(today: Date) -> Vec<Fact> {
                 by_game_points: false,
             },
             rounds: 5,
-            tie_breaks: ["MPvGP", "DE", "EMMSB"].map(str::to_owned).to_vec(),
-            time_control: "900+10".to_owned(),
+            tie_breaks: codes(["MPvGP", "DE", "EMMSB"]),
+            time_control: "900+10".parse().ok(),
             starts: starts(today, 3, 5),
             ..Settings::default()
         },

@@ -94,6 +94,7 @@ impl Fault {
                 StoreError::BadBackup { .. }
                 | StoreError::Unsealed(_)
                 | StoreError::BadEntry { .. }
+                | StoreError::Unread { .. }
                 | StoreError::BadStream { .. }
                 | StoreError::StreamExists { .. }
                 | StoreError::LastAdministrator
@@ -145,6 +146,9 @@ impl Fault {
             }
             Fault::Desk(NotDone::Store(StoreError::BadEntry { stream, number, why })) => {
                 (say::wrong_input(lang), backup::bad_entry(lang, stream, number, why))
+            }
+            Fault::Desk(NotDone::Store(StoreError::Unread { stream, number, why })) => {
+                (say::wrong_input(lang), backup::unread(stream, *number, why, lang))
             }
             Fault::Desk(NotDone::Store(StoreError::StreamExists { stream })) => {
                 (say::refused(lang), say::event_exists(lang, stream))

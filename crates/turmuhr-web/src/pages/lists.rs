@@ -6,7 +6,7 @@ use serde_json::json as object;
 use turmuhr_exchange::lists::{self, ListKind, compact};
 use turmuhr_store::ListHead;
 use turmuhr_texts::lists as read;
-use turmuhr_tournament::{Person, Settings};
+use turmuhr_tournament::{Person, Settings, settings::Pace};
 
 use super::{Page, page};
 use crate::{
@@ -100,7 +100,7 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
 pub(crate) async fn search(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
     let settings =
-        Settings { time_control: ask.query.text("time_control").to_owned(), ..Settings::default() };
+        Settings { time_control: ask.query.text("time_control").parse().ok(), ..Settings::default() };
     let found: Vec<serde_json::Value> = lists
         .search(ask.query.text("q"), MOST)
         .into_iter()
@@ -156,7 +156,7 @@ pub(super) fn finder(ask: &Ask, lists: &Lists, settings: &Settings) -> Markup {
         form.narrow method="get" action=(ask.here) role="search" #find {
             label.field {
                 span { (say::search(lang, sources.join(", "))) }
-                input type="search" name="q" value=(question) data-lists="/api/lists" data-time-control=(settings.time_control) autocomplete="off";
+                input type="search" name="q" value=(question) data-lists="/api/lists" data-time-control=(settings.time_control.as_ref().map_or("", Pace::as_str)) autocomplete="off";
             }
             button { (say::find(lang)) }
         }

@@ -18,6 +18,7 @@ use turmuhr_tournament::{
         Answer as Ruling, Decided, Group, NoAnswer, Recorded, Seen, Side, consult, illegal_moves, in_force,
     },
     round::Game,
+    settings::Pace,
 };
 
 use super::{Page, done, page, round::seen};
@@ -129,7 +130,7 @@ fn head(view: &View<'_>, place: &Place<'_>) -> Markup {
                 (told::ruled_by(&known, lang)) " · "
                 @if known.mode_is_taken { span.warn { (say::mode_taken(lang)) " " } }
             }
-            (print::time_control(&settings.time_control, lang))
+            (print::time_control(settings.time_control.as_ref().map_or(settings.time_in_words.as_str(), Pace::as_str), lang))
         }
     }
 }

@@ -9,7 +9,6 @@ use std::str::FromStr;
 use maud::{Markup, html};
 use turmuhr_clock::{
     class::{self, Class, Classified},
-    code,
     presets::PRESETS,
 };
 use turmuhr_core::{Edition, Points};
@@ -17,13 +16,13 @@ use turmuhr_standings::{Code, Name, TieBreakEdition};
 use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
     Format, Settings,
-    settings::{Fee, InitialOrder, PointSystem, SwissSystem, TeamColours},
+    settings::{Fee, InitialOrder, Pace, PointSystem, SwissSystem, TeamColours},
 };
 
 use crate::{
     http::Ask,
     parts::{choice, field},
-    words::{events as say, wizard},
+    words::{events as say, refusals, wizard},
 };
 
 /// One section of a form, from 1: the first has plain names, the others their number in front.
@@ -214,7 +213,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
             }
             fieldset {
                 legend { (say::rules(lang)) }
-                (choice(&named("laws"), &say::laws(lang), &sheet.typed("laws", settings.laws.clone()), &laws))
+                (choice(&named("laws"), &say::laws(lang), &sheet.typed("laws", settings.laws.map_or_else(String::new, |laws| laws.id().to_owned())), &laws))
                 (controls(&sheet, settings))
                 (check("full_supervision", crate::words::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
@@ -240,7 +239,8 @@ fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
         Lang::De => turmuhr_clock::human::Lang::German,
         Lang::En => turmuhr_clock::human::Lang::English,
     };
-    let chosen = sheet.typed("time_control", settings.time_control.clone());
+    let chosen = sheet
+        .typed("time_control", settings.time_control.as_ref().map_or_else(String::new, ToString::to_string));
     let known = PRESETS.iter().any(|preset| preset.code == chosen);
     let class = |preset: &turmuhr_clock::presets::Preset| match class::FIDE_2023.classify(&preset.control()) {
         Classified::Is(class) | Classified::Proposed(class) => Some(class),
@@ -273,7 +273,8 @@ fn tie_breaks(sheet: &Sheet<'_>, settings: &Settings, word: &str) -> Markup {
         .iter()
         .map(|edition| (edition.id().to_owned(), edition.id().to_owned()))
         .collect();
-    let list = sheet.typed("tie_breaks", settings.tie_breaks.join(", "));
+    let list = sheet
+        .typed("tie_breaks", settings.tie_breaks.iter().map(Code::as_str).collect::<Vec<_>>().join(", "));
     let shown = if list.is_empty() { recommended(word).to_owned() } else { list.clone() };
     let all: Vec<String> = Name::ALL.iter().map(|name| Code::of(*name).to_string()).collect();
     let meant = |list: &str| {
@@ -284,7 +285,7 @@ fn tie_breaks(sheet: &Sheet<'_>, settings: &Settings, word: &str) -> Markup {
     html! {
         fieldset {
             legend { (say::tie_breaks(lang)) }
-            (choice(&sheet.name("tie_break_edition"), &say::tie_break_edition(lang), &sheet.typed("tie_break_edition", settings.tie_break_edition.clone()), &editions))
+            (choice(&sheet.name("tie_break_edition"), &say::tie_break_edition(lang), &sheet.typed("tie_break_edition", settings.tie_break_edition.id().to_owned()), &editions))
             label.field {
                 span { (say::tie_breaks(lang)) }
                 input id=(sheet.name("tie-breaks")) data-tie-breaks name=(sheet.name("tie_breaks")) type="text" value=(list) placeholder=(recommended(word));
@@ -339,17 +340,24 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         .ok_or_else(|| say::no_number(lang, say::number_of_rounds(lang)))?;
     let typed = sheet.text("tie_breaks");
     let list = if typed.is_empty() { recommended(word) } else { typed };
-    let tie_breaks: Vec<String> = list
+    let tie_breaks = list
         .split([',', ';', ' '])
         .map(str::trim)
         .filter(|code| !code.is_empty())
-        .map(str::to_owned)
-        .collect();
+        .map(|code| code.parse().map_err(|_| refusals::no_tie_break(lang, code)))
+        .collect::<Result<Vec<Code>, String>>()?;
     let order = InitialOrder::ALL.into_iter().find(|order| order.code() == sheet.text("initial_order"));
     let own = sheet.text("time_control_own");
-    if !own.is_empty() && code::read(own).is_err() {
-        return Err(wizard::no_time_control(lang, own));
-    }
+    let pace = if own.is_empty() { sheet.text("time_control") } else { own };
+    let time_control = match pace {
+        "" => None,
+        pace => Some(pace.parse::<Pace>().map_err(|_| wizard::no_time_control(lang, pace))?),
+    };
+    let laws = match sheet.text("laws") {
+        "" => None,
+        laws => Some(laws.parse::<Edition>().map_err(|_| refusals::no_edition(lang, laws))?),
+    };
+    let edition = sheet.text("tie_break_edition");
     let worth =
         |name: &str, usual: PointSystem| points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang));
     Ok(Settings {
@@ -359,10 +367,12 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         points: worth("points", PointSystem::default())?,
         match_points: worth("match_points", before.match_points)?,
         tie_breaks,
-        tie_break_edition: sheet.text("tie_break_edition").to_owned(),
-        laws: sheet.text("laws").to_owned(),
+        tie_break_edition: edition.parse().map_err(|_| refusals::no_edition(lang, edition))?,
+        laws,
         full_supervision: sheet.ticked("full_supervision", false),
-        time_control: if own.is_empty() { sheet.text("time_control") } else { own }.to_owned(),
+        // Words from a file stay until there is a control.
+        time_in_words: if time_control.is_none() { before.time_in_words.clone() } else { String::new() },
+        time_control,
         initial_order: order.unwrap_or_default(),
         first_board: sheet.number("first_board").unwrap_or(1).max(1),
         prizes: prizes::read(&sheet)?,

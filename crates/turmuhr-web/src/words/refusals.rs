@@ -54,8 +54,6 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NotInMatch { party } => not_in_match(lang, who(*party, section)),
         Refusal::NoTeams => no_teams(lang),
         Refusal::LineUp { boards } => line_up(lang, boards),
-        Refusal::NoTieBreak { code } => no_tie_break(lang, code),
-        Refusal::NoEdition { edition } => no_edition(lang, edition),
         Refusal::NoAcceleration => no_acceleration(lang),
         Refusal::TooLong { what, most } => limits::too_long(*what, *most, lang),
         Refusal::ControlSign { what } => limits::control_sign(*what, lang),
