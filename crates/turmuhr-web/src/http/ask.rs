@@ -183,6 +183,13 @@ impl Ask {
         self.visitor.is_staff()
     }
 
+    /// The JSON that was sent, as a type; what is no object has no fields.
+    pub(crate) fn said<T: serde::de::DeserializeOwned>(&self) -> Result<T, Fault> {
+        let sent = self.json.clone().filter(serde_json::Value::is_object);
+        let sent = sent.unwrap_or_else(|| serde_json::Value::Object(serde_json::Map::new()));
+        serde_json::from_value(sent).map_err(|error| Fault::NoJson(error.to_string()))
+    }
+
     /// How serious a concern they say they have read.
     pub(crate) fn accepted(&self) -> Option<Level> {
         let said = match &self.json {
