@@ -221,7 +221,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     response
 }
 
-/// What a program is told of a fault.
+/// A fault as the API answers it.
 fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
     let concerns =
