@@ -44,6 +44,19 @@ fn comes_back(made: &Generated, code: &str) {
     }
 }
 
+/// Everything that can keep somebody from a game happens now and then.
+fn disturbed() -> Wish {
+    Wish {
+        half_bye: Some(12),
+        zero_bye: Some(12),
+        full_bye: Some(30),
+        late_entry: Some(9),
+        unusual: Some(9),
+        prohibited_groups: Some(1),
+        ..Wish::default()
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(80))]
 
@@ -67,15 +80,9 @@ proptest! {
             rounds: Some(rounds),
             boards: Some(boards),
             forfeit: Some(5),
-            half_bye: Some(12),
-            zero_bye: Some(12),
-            full_bye: Some(30),
-            late_entry: Some(9),
-            unusual: Some(9),
-            prohibited_groups: Some(1),
             by_game_points,
             baku: baku && !by_game_points,
-            ..Wish::default()
+            ..disturbed()
         };
         let Ok(made) = generate(&wish, seed) else { return Ok(()) };
         let scores = if by_game_points { "_GP_MP" } else { "_MP_GP" };
@@ -95,14 +102,8 @@ proptest! {
             players: Some(players),
             rounds: Some(rounds),
             forfeit: Some(4),
-            half_bye: Some(12),
-            zero_bye: Some(12),
-            full_bye: Some(30),
-            late_entry: Some(9),
-            unusual: Some(9),
-            prohibited_groups: Some(1),
             baku,
-            ..Wish::default()
+            ..disturbed()
         };
         let Ok(made) = generate(&wish, seed) else { return Ok(()) };
         comes_back(&made, if baku { "FIDE_DOUBLESWISS_BAKU" } else { "FIDE_DOUBLESWISS" });

@@ -1,6 +1,7 @@
 //! What tests share. A dev-dependency only: nothing of it is in the program.
 
 pub mod cases;
+pub mod demo;
 
 pub use cases::{AtLeast, Cases, Source, on_cases, skipped};
 

@@ -11,6 +11,7 @@ use crate::{
 
 /// How much it takes to go on (FIDE's acceptance checklist, Q218 to Q221).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Said, nothing to do.

@@ -6,6 +6,7 @@ use crate::id::SectionId;
 
 /// One thing a screen can show.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum View {
     Boards,
@@ -35,6 +36,7 @@ impl View {
 
 /// What a display shows; nothing at all is dark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shows {
     pub section: SectionId,
     /// In rotation, if there are several.

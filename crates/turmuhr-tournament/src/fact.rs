@@ -36,6 +36,7 @@ impl turmuhr_journal::Schema for Fact {
 
 /// Facts are never changed. A correction is another fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Fact {
     EventCreated {
@@ -142,6 +143,7 @@ pub enum Fact {
         party: Party,
         round: u32,
         #[serde(with = "crate::points")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         points: Points,
         reason: String,
     },
@@ -290,6 +292,7 @@ pub enum Fact {
 
 /// Where lots and pairings come from.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// The program made it from seed and section, and checks that nobody says otherwise.
@@ -308,6 +311,7 @@ impl Origin {
 
 /// A round as it was paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Paired {
     /// In board order. In individual sections the first has White in the first game; of teams the first is the host.
     pub pairs: Vec<(Party, Party)>,
@@ -320,6 +324,7 @@ pub struct Paired {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeKind {
     Full,
@@ -328,6 +333,7 @@ pub enum ByeKind {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Team {
     pub name: String,
@@ -339,6 +345,7 @@ pub struct Team {
 
 /// The parts of an arbiter's report that only people know; a line each, or several.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Remarks {
     pub course: String,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// As entered. Nothing is required but a name; what is missing is said when it is needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Person {
     /// Surname, First name.
@@ -44,6 +45,7 @@ pub struct Person {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sex {
     Male,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use turmuhr_core::{Color, Rated, Round, Score};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "String", try_from = "String")]
 pub enum GameResult {
     /// At the board. The two scores need not add up: an arbiter may give ½–0 or 0–0.

@@ -14,6 +14,7 @@ pub use words::Pace;
 
 /// The event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Details {
     pub name: String,
@@ -30,6 +31,7 @@ pub struct Details {
 
 /// One tournament of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Settings {
     pub name: String,
@@ -61,6 +63,7 @@ pub struct Settings {
     pub prizes: Vec<Prize>,
     /// When the rounds begin, by number.
     #[serde(with = "by_round")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, jiff::civil::DateTime>"))]
     pub starts: BTreeMap<u32, jiff::civil::DateTime>,
     /// From this round on nobody may ask for a half-point bye.
     pub no_half_byes_from: Option<u32>,
@@ -74,6 +77,7 @@ pub struct Settings {
 
 /// An entry fee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fee {
     pub cents: u64,
     /// Three letters: EUR, CHF.
@@ -133,6 +137,7 @@ impl Default for Settings {
 
 /// How a section is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Format {
     Swiss {
@@ -268,6 +273,7 @@ impl Format {
 }
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SwissSystem {
     #[default]
@@ -327,6 +333,7 @@ impl SwissSystem {
 }
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamColours {
     #[default]
@@ -359,15 +366,20 @@ impl TeamColours {
 /// What results are worth. Everything else follows: a forfeit as the result, a full-point bye as a win, a half-point bye
 /// as a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PointSystem {
     #[serde(with = "crate::points")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub win: Points,
     #[serde(with = "crate::points")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub draw: Points,
     #[serde(with = "crate::points")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub loss: Points,
     /// The pairing-allocated bye, where it is not worth a win.
     #[serde(with = "crate::points::option", default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub bye: Option<Points>,
 }
 
@@ -394,6 +406,7 @@ impl PointSystem {
 
 /// Which rating comes first in the starting list.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum InitialOrder {
     /// The FIDE rating alone.
     #[serde(rename = "FIDE")]
@@ -449,6 +462,7 @@ impl InitialOrder {
 
 /// Something to be won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prize {
     pub name: String,
     /// In cents, 0 for a cup or a book.
@@ -461,6 +475,7 @@ pub struct Prize {
 
 /// Who may win a prize.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Eligible {
     #[serde(skip_serializing_if = "Option::is_none")]

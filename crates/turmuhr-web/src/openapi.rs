@@ -1,19 +1,139 @@
-//! The API document, made of the table of routes, for programs and for people.
+//! The API document, made of the table of routes and of the types they ask and answer with, for programs and for people.
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use maud::html;
+use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json as object};
 use turmuhr_texts::Lang;
 
 use crate::{
+    api::{
+        answers::{Document, Failure},
+        asks::InPath,
+    },
     http::{Answer, Ask, json},
     pages::{Page, page},
     routes::{May, Route, TABLE},
     words::api as say,
 };
 
-fn in_api() -> impl Iterator<Item = &'static Route> {
-    TABLE.iter().filter(|route| route.path.starts_with("/api/"))
+/// What a route of the API is asked with and answers.
+#[derive(Debug)]
+pub(crate) struct Shape {
+    /// The query of a GET, the body of a POST.
+    pub(crate) asks: SchemaOf,
+    pub(crate) answers: Answers,
+}
+
+/// The schema of a type; what it refers to goes to the definitions.
+pub(crate) type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
+
+pub(crate) fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<T>()
+}
+
+#[derive(Debug)]
+pub(crate) enum Answers {
+    Json(SchemaOf),
+    /// The same with 200 and, where something is wrong, with 503.
+    State(SchemaOf),
+    /// Server-sent events without an end.
+    Stream,
+    /// A file in the form that was asked for.
+    File,
+}
+
+const SCHEMAS: &str = "#/components/schemas/";
+
+/// Schemas of what is sent and of what is answered differ: a field with a default may be left out, and is always answered.
+struct Schemas {
+    sent: SchemaGenerator,
+    answered: SchemaGenerator,
+}
+
+impl Schemas {
+    fn new() -> Schemas {
+        let settings = SchemaSettings::draft2020_12().with(|settings| {
+            settings.definitions_path = "/components/schemas".into();
+            settings.meta_schema = None;
+        });
+        Schemas {
+            sent: settings.clone().for_deserialize().into_generator(),
+            answered: settings.for_serialize().into_generator(),
+        }
+    }
+
+    fn answered(&mut self, of: SchemaOf) -> Value {
+        of(&mut self.answered).to_value()
+    }
+
+    fn sent(&mut self, of: SchemaOf) -> Value {
+        let mut schema = of(&mut self.sent).to_value();
+        rename(&mut schema);
+        schema
+    }
+
+    /// The properties of a type that is sent.
+    fn properties(&mut self, of: SchemaOf) -> Map<String, Value> {
+        let mut schema = of(&mut self.sent).to_value();
+        if let Some(name) = schema["$ref"].as_str().and_then(|name| name.strip_prefix(SCHEMAS)) {
+            schema = self.sent.definitions()[name].clone();
+        }
+        rename(&mut schema);
+        schema["properties"].as_object().cloned().unwrap_or_default()
+    }
+
+    fn definitions(mut self) -> Map<String, Value> {
+        let mut all = self.answered.take_definitions(true);
+        for (name, mut schema) in self.sent.take_definitions(true) {
+            rename(&mut schema);
+            all.insert(sent_name(&name), schema);
+        }
+        all
+    }
+}
+
+fn sent_name(name: &str) -> String {
+    format!("Sent{name}")
+}
+
+/// References to types that are sent have names of their own.
+fn rename(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            for (key, value) in fields.iter_mut() {
+                match value.as_str().and_then(|name| name.strip_prefix(SCHEMAS)) {
+                    Some(name) if key == "$ref" => {
+                        *value = Value::from(format!("{SCHEMAS}{}", sent_name(name)))
+                    }
+                    _ => rename(value),
+                }
+            }
+        }
+        Value::Array(all) => all.iter_mut().for_each(rename),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// A parameter is there or it is not; it is never null.
+fn without_null(mut schema: Value) -> Value {
+    let Some(fields) = schema.as_object_mut() else { return schema };
+    if let Some(kind) = fields.get_mut("type")
+        && let Some([only]) = kind.as_array_mut().map(|kinds| {
+            kinds.retain(|kind| kind != "null");
+            kinds.as_slice()
+        })
+    {
+        *kind = only.clone();
+    }
+    if let Some(all) = fields.get_mut("anyOf").and_then(Value::as_array_mut) {
+        all.retain(|one| one.get("type").is_none_or(|kind| kind != "null"));
+    }
+    schema
+}
+
+fn in_api() -> impl Iterator<Item = (&'static Route, &'static Shape)> {
+    TABLE.iter().filter_map(|route| Some((route, route.shape.as_ref()?)))
 }
 
 /// The names in braces.
@@ -22,39 +142,65 @@ fn placeholders(path: &str) -> impl Iterator<Item = &str> {
 }
 
 pub(crate) async fn document(ask: Ask) -> Answer {
-    Ok(json(StatusCode::OK, &described(ask.lang)))
+    Ok(json(StatusCode::OK, &Document(described(ask.lang))))
 }
 
-pub(crate) fn described(lang: Lang) -> Value {
-    let mut paths: Map<String, Value> = Map::new();
-    for route in in_api() {
-        let method = route.method.as_str().to_lowercase();
-        let posted = method == "post";
-        let mut parameters: Vec<Value> = placeholders(route.path)
-            .map(|name| object!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
-            .collect();
-        if !posted {
-            let query = route
-                .takes
-                .iter()
-                .map(|name| object!({ "name": name, "in": "query", "schema": { "type": "string" } }));
-            parameters.extend(query);
+fn parameters(route: &Route, shape: &Shape, schemas: &mut Schemas) -> Vec<Value> {
+    let in_path = schemas.properties(schema_of::<InPath>);
+    let mut parameters: Vec<Value> = placeholders(route.path)
+        .map(|name| (name, &in_path[name]))
+        .map(|(name, schema)| object!({ "name": name, "in": "path", "required": true, "schema": schema }))
+        .collect();
+    if route.method == Method::GET {
+        let query = schemas.properties(shape.asks).into_iter();
+        parameters.extend(query.map(|(name, schema)| {
+            object!({ "name": name, "in": "query", "required": false, "schema": without_null(schema) })
+        }));
+    }
+    parameters
+}
+
+fn responses(shape: &Shape, schemas: &mut Schemas, lang: Lang) -> Value {
+    let content = |kind: &str, schema: Value| object!({ "description": say::answer(lang), "content": { kind: { "schema": schema } } });
+    let text = || object!({ "type": "string" });
+    let failure = schemas.answered(schema_of::<Failure>);
+    let mut responses = object!({
+        "default": { "description": say::failure(lang), "content": { "application/json": { "schema": failure } } },
+    });
+    match shape.answers {
+        Answers::Json(of) => responses["200"] = content("application/json", schemas.answered(of)),
+        Answers::State(of) => {
+            responses["200"] = content("application/json", schemas.answered(of));
+            responses["503"] = content("application/json", schemas.answered(of));
         }
-        let live = route.path.ends_with("/live");
-        let kind = if live { "text/event-stream" } else { "application/json" };
+        Answers::Stream => responses["200"] = content("text/event-stream", text()),
+        Answers::File => {
+            responses["200"] = object!({ "description": say::answer(lang), "content": {
+                "text/plain": { "schema": text() },
+                "text/csv": { "schema": text() },
+                "application/x-chess-pgn": { "schema": text() },
+                "application/json": { "schema": { "type": "object" } },
+            } });
+        }
+    }
+    responses
+}
+
+pub(crate) fn described(lang: Lang) -> Map<String, Value> {
+    let mut schemas = Schemas::new();
+    let mut paths: Map<String, Value> = Map::new();
+    for (route, shape) in in_api() {
+        let method = route.method.as_str().to_lowercase();
         let mut operation = object!({
             "summary": (route.summary)(lang),
             "operationId": format!("{method}{}", route.path.replace(['/', '{', '}', '.', '-'], "_")),
-            "parameters": parameters,
-            "responses": {
-                "200": { "description": say::answer(lang), "content": { kind: {} } },
-                "default": { "description": say::failure(lang), "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Failure" } } } },
-            },
+            "parameters": parameters(route, shape, &mut schemas),
+            "responses": responses(shape, &mut schemas, lang),
         });
-        if posted {
-            let fields: Map<String, Value> =
-                route.takes.iter().map(|name| ((*name).to_owned(), object!({}))).collect();
-            operation["requestBody"] = object!({ "content": { "application/json": { "schema": { "type": "object", "properties": fields } } } });
+        if route.method == Method::POST {
+            let schema = schemas.sent(shape.asks);
+            operation["requestBody"] =
+                object!({ "required": true, "content": { "application/json": { "schema": schema } } });
         }
         if route.may != May::Anyone {
             operation["security"] = object!([{ "session": [] }]);
@@ -63,7 +209,7 @@ pub(crate) fn described(lang: Lang) -> Value {
         let entry = paths.entry(route.path.to_owned()).or_insert_with(|| object!({}));
         entry[&method] = operation;
     }
-    object!({
+    let Value::Object(document) = object!({
         "openapi": "3.1.0",
         "info": {
             "title": "Turmuhr",
@@ -74,19 +220,12 @@ pub(crate) fn described(lang: Lang) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "session": { "type": "apiKey", "in": "cookie", "name": crate::accounts::SESSION } },
-            "schemas": {
-                "Failure": {
-                    "type": "object",
-                    "required": ["error", "detail"],
-                    "properties": {
-                        "error": { "type": "string" },
-                        "detail": { "type": "string" },
-                        "concerns": { "type": "array", "items": { "type": "object", "properties": { "level": { "type": "string" }, "text": { "type": "string" } } } },
-                    },
-                },
-            },
+            "schemas": schemas.definitions(),
         },
-    })
+    }) else {
+        unreachable!("a document is an object")
+    };
+    document
 }
 
 impl May {
@@ -107,15 +246,20 @@ impl May {
 
 pub(crate) async fn readable(ask: Ask) -> Answer {
     let lang = ask.lang;
+    let mut schemas = Schemas::new();
+    let mut names = |shape: &Shape| -> Vec<String> {
+        schemas.properties(shape.asks).into_iter().map(|(name, _)| name).collect()
+    };
+    let rows: Vec<(&Route, Vec<String>)> = in_api().map(|(route, shape)| (route, names(shape))).collect();
     let body = html! {
         p { (say::about(lang)) }
         p { a href="/api/openapi.json" { "/api/openapi.json" } }
         table.routes {
             caption { (say::caption(lang)) }
             thead { tr { th { (say::method(lang)) } th { (say::path(lang)) } th { (say::what(lang)) } th { (say::who(lang)) } th { (say::fields(lang)) } } }
-            tbody { @for route in in_api() { tr {
+            tbody { @for (route, names) in &rows { tr {
                 td { code { (route.method.as_str()) } } td { code { (route.path) } } td { ((route.summary)(lang)) }
-                td { (say::who_may(route.may.word(), lang)) } td { @for name in route.takes { code { (name) } " " } }
+                td { (say::who_may(route.may.word(), lang)) } td { @for name in names { code { (name) } " " } }
             } } }
         }
         p { (say::csrf_explained(lang)) }

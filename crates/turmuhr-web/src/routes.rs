@@ -7,9 +7,12 @@ use turmuhr_store::Role;
 use turmuhr_texts::Lang;
 
 use crate::{
-    api, assets,
+    api::{self, answers, asks},
+    assets,
     http::{Answer, Ask},
-    live, openapi, pages,
+    live,
+    openapi::{self, Answers, Shape, schema_of},
+    pages,
     words::api as say,
     workshop::Weight,
 };
@@ -23,8 +26,8 @@ pub(crate) struct Route {
     pub(crate) may: May,
     /// What it is for.
     pub(crate) summary: fn(Lang) -> String,
-    /// Names of what is sent: in the query of a GET, in the body of a POST.
-    pub(crate) takes: &'static [&'static str],
+    /// What the API says of it; pages have none.
+    pub(crate) shape: Option<Shape>,
     pub(crate) handler: Handler,
 }
 
@@ -121,15 +124,28 @@ impl May {
     }
 }
 
+/// Of a page: the names of what is sent, for those who read the table. Of the API: the types it asks and answers with.
+macro_rules! shape {
+    ([$($takes:literal)*]) => {
+        None
+    };
+    ([$asks:ident => $kind:ident $($answer:ident $(<$life:lifetime>)?)?]) => {
+        Some(Shape {
+            asks: schema_of::<asks::$asks>,
+            answers: Answers::$kind $((schema_of::<answers::$answer $(<$life>)?>))?,
+        })
+    };
+}
+
 macro_rules! routes {
-    ($( $method:ident $path:literal $may:ident $summary:ident [$($takes:literal)*] $($handler:ident)::+ ; )*) => {
+    ($( $method:ident $path:literal $may:ident $summary:ident $shape:tt $($handler:ident)::+ ; )*) => {
         pub(crate) static TABLE: &[Route] = &[$(
             Route {
                 method: Method::$method,
                 path: $path,
                 may: May::$may,
                 summary: say::$summary,
-                takes: &[$($takes),*],
+                shape: shape!($shape),
                 handler: |ask| Box::pin($($handler)::+(ask)),
             },
         )*];
@@ -258,28 +274,28 @@ routes! {
     GET "/e/{event}/s/{section}/export/{form}" Arbiter export_section [] pages::export::section;
 
     GET "/api" Anyone api_page [] openapi::readable;
-    GET "/api/openapi.json" Anyone openapi [] openapi::document;
-    GET "/api/health" Anyone health [] api::health;
-    GET "/api/session" Anyone session [] api::session;
-    GET "/api/events" Anyone list_events [] api::events::list;
-    GET "/api/events/{event}" Anyone read_event [] api::events::event;
-    GET "/api/events/{event}/live" Anyone live_stream [] live::stream;
-    GET "/api/events/{event}/journal" Arbiter read_journal ["after"] api::events::journal;
-    POST "/api/events/{event}/facts" Results say_fact ["fact" "accepted"] api::events::say;
-    GET "/api/events/{event}/sections/{section}" Anyone read_section [] api::sections::section;
-    GET "/api/events/{event}/sections/{section}/players" Anyone list_players [] api::sections::players;
-    GET "/api/events/{event}/sections/{section}/players/{player}" Anyone read_player [] api::sections::player;
-    GET "/api/events/{event}/sections/{section}/rounds" Anyone list_rounds [] api::sections::rounds;
-    GET "/api/events/{event}/sections/{section}/rounds/{round}" Anyone read_round [] api::sections::round;
-    POST "/api/events/{event}/sections/{section}/rounds/{round}/results" Results enter_result ["board" "game" "result" "reason" "accepted"] pages::results::enter;
-    GET "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incident" Arbiter incident_page ["game" "kind" "side" "by" "answered" "finding" "white" "black" "fen" "can_mate" "moves" "touched" "played" "guidelines" "choice" "to" "set_to" "minutes"] pages::pocket::show;
-    GET "/api/events/{event}/sections/{section}/proposal" Arbiter read_proposal [] api::sections::proposal;
-    GET "/api/events/{event}/sections/{section}/standings" Anyone read_standings ["after"] api::sections::standings;
-    GET "/api/events/{event}/sections/{section}/standings/{player}" Anyone read_arithmetic ["after"] api::sections::arithmetic;
-    GET "/api/events/{event}/sections/{section}/prizes" Anyone read_prizes ["after"] api::sections::prizes;
-    GET "/api/events/{event}/sections/{section}/export/{form}" Arbiter export_section [] pages::export::section;
-    GET "/api/lists" Arbiter search_lists ["q" "time_control"] pages::lists::search;
-    GET "/api/users" Administrator list_users [] api::users;
+    GET "/api/openapi.json" Anyone openapi [Nothing => Json Document] openapi::document;
+    GET "/api/health" Anyone health [Nothing => State Health] api::health;
+    GET "/api/session" Anyone session [Nothing => Json SessionShown<'static>] api::session;
+    GET "/api/events" Anyone list_events [Nothing => Json Events] api::events::list;
+    GET "/api/events/{event}" Anyone read_event [Nothing => Json EventShown<'static>] api::events::event;
+    GET "/api/events/{event}/live" Anyone live_stream [Nothing => Stream] live::stream;
+    GET "/api/events/{event}/journal" Arbiter read_journal [AfterEntry => Json JournalPart<'static>] api::events::journal;
+    POST "/api/events/{event}/facts" Results say_fact [FactSaid => Json FactKept] api::events::say;
+    GET "/api/events/{event}/sections/{section}" Anyone read_section [Nothing => Json SectionShown<'static>] api::sections::section;
+    GET "/api/events/{event}/sections/{section}/players" Anyone list_players [Nothing => Json Players<'static>] api::sections::players;
+    GET "/api/events/{event}/sections/{section}/players/{player}" Anyone read_player [Nothing => Json PlayerShown<'static>] api::sections::player;
+    GET "/api/events/{event}/sections/{section}/rounds" Anyone list_rounds [Nothing => Json Rounds<'static>] api::sections::rounds;
+    GET "/api/events/{event}/sections/{section}/rounds/{round}" Anyone read_round [Nothing => Json RoundShown<'static>] api::sections::round;
+    POST "/api/events/{event}/sections/{section}/rounds/{round}/results" Results enter_result [ResultSaid => Json ResultKept] pages::results::enter;
+    GET "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incident" Arbiter incident_page [IncidentAsked => Json Incidents<'static>] pages::pocket::show;
+    GET "/api/events/{event}/sections/{section}/proposal" Arbiter read_proposal [Nothing => Json ProposalShown<'static>] api::sections::proposal;
+    GET "/api/events/{event}/sections/{section}/standings" Anyone read_standings [AfterRound => Json StandingsShown<'static>] api::sections::standings;
+    GET "/api/events/{event}/sections/{section}/standings/{player}" Anyone read_arithmetic [AfterRound => Json Arithmetic] api::sections::arithmetic;
+    GET "/api/events/{event}/sections/{section}/prizes" Anyone read_prizes [AfterRound => Json Prizes<'static>] api::sections::prizes;
+    GET "/api/events/{event}/sections/{section}/export/{form}" Arbiter export_section [Nothing => File] pages::export::section;
+    GET "/api/lists" Arbiter search_lists [ListSearch => Json PlayersFound] pages::lists::search;
+    GET "/api/users" Administrator list_users [Nothing => Json Users<'static>] api::users;
 }
 
 #[cfg(test)]
@@ -290,6 +306,13 @@ mod tests {
     fn what_is_named_is_in_the_table() {
         for path in WHOLE_FILES.iter().chain(&QUESTIONS).chain(&AT_ONCE) {
             assert!(TABLE.iter().any(|route| route.path == *path), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_api_is_described_and_pages_are_not() {
+        for route in TABLE {
+            assert_eq!(route.path.starts_with("/api/"), route.shape.is_some(), "{}", route.path);
         }
     }
 

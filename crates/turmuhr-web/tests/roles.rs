@@ -5,30 +5,11 @@ mod support;
 use axum::http::StatusCode;
 use support::House;
 use turmuhr_store::Role;
+use turmuhr_testkit::demo::example;
 
-/// A path of the demonstration that fits a route.
-fn example(path: &str, role: Role) -> String {
-    // A captain's pass is for the teams; elsewhere it is worth nothing.
-    let event = if role == Role::Captain || path.contains("{team}") { "demo-teams" } else { "demo-open" };
-    let round = if event == "demo-teams" { "3" } else { "5" };
-    [
-        ("{event}", event),
-        ("{section}", "1"),
-        ("{player}", "1"),
-        ("{round}", round),
-        ("{board}", "1"),
-        ("{team}", "1"),
-        ("{view}", "boards"),
-        ("{display}", "hall-1"),
-        ("{document}", "standings.pdf"),
-        ("{form}", "trf26"),
-        ("{lang}", "de"),
-        ("{token}", "nonsense"),
-        ("{version}", "0"),
-        ("{file}", "turmuhr.css"),
-    ]
-    .iter()
-    .fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
+/// A captain's pass is for the teams; elsewhere it is worth nothing.
+fn event_of(role: Role) -> &'static str {
+    if role == Role::Captain { "demo-teams" } else { "demo-open" }
 }
 
 #[tokio::test]
@@ -38,7 +19,7 @@ async fn every_route_admits_exactly_its_roles() {
         let mut browser = house.of(role).await;
         let secret = browser.secret().await;
         for (method, path, admitted) in turmuhr_web::table() {
-            let at = example(path, role);
+            let at = example(path, event_of(role));
             // With its secret and nothing else: whoever is let in gets a sentence about what is missing, or the act.
             let reply = if method == "GET" {
                 browser.get(&at).await
@@ -74,7 +55,7 @@ async fn nothing_is_posted_without_the_secret_of_the_form() {
         let mut browser = house.of(role).await;
         let before = house.desk.open("demo-open").await.expect("there").position();
         for (_, path, admitted) in turmuhr_web::table().into_iter().filter(|(method, ..)| *method == "POST") {
-            let at = example(path, role);
+            let at = example(path, event_of(role));
             let reply = browser.post_from_elsewhere(&at).await;
             let expected = admitted.contains(&role);
             assert_eq!(reply.status, StatusCode::FORBIDDEN, "{at} for {role:?} ({expected})");

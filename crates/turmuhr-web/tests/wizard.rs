@@ -133,17 +133,22 @@ async fn rounds_and_times_are_proposed_without_scripts() {
     assert!(wrong.text.contains("«lang» ist keine Bedenkzeit"), "{}", wrong.text);
 }
 
+/// A round robin of six players.
+fn round_robin(tie_breaks: &str) -> [(&str, &str); 5] {
+    [
+        ("name", "Rund"),
+        ("format", "round-robin"),
+        ("rounds", "5"),
+        ("tie_breaks", tie_breaks),
+        ("tie_break_edition", "2026"),
+    ]
+}
+
 #[tokio::test]
 async fn a_list_that_says_nothing_is_to_be_acknowledged() {
     let house = House::empty().await;
     let mut chief = house.of(Role::ChiefArbiter).await;
-    let fields = [
-        ("name", "Rund"),
-        ("format", "round-robin"),
-        ("rounds", "5"),
-        ("tie_breaks", "BH, SB"),
-        ("tie_break_edition", "2026"),
-    ];
+    let fields = round_robin("BH, SB");
     let asked = chief.post("/events/new", &fields).await;
     assert_eq!(asked.status, StatusCode::CONFLICT);
     assert!(asked.text.contains("BH") && asked.text.contains("value=\"acknowledge\""), "{}", asked.text);
@@ -158,13 +163,7 @@ async fn a_list_that_says_nothing_is_to_be_acknowledged() {
 async fn who_left_a_table_early_is_marked_with_the_reason() {
     let house = House::empty().await;
     let mut chief = house.of(Role::ChiefArbiter).await;
-    let fields = [
-        ("name", "Rund"),
-        ("format", "round-robin"),
-        ("rounds", "5"),
-        ("tie_breaks", "SB"),
-        ("tie_break_edition", "2026"),
-    ];
+    let fields = round_robin("SB");
     let (stream, _) = made(&house, &mut chief, &fields).await;
     let section = format!("/e/{stream}/s/1");
     let list: String = (1..=6).map(|at| format!("Spieler{at}, A; {}\n", 2300 - at * 37)).collect();

@@ -1,10 +1,11 @@
 //! Posts that another site makes an administrator's browser send: without the secret of our forms, or with a wrong one.
 
 use serde_json::json;
+use turmuhr_testkit::demo::example;
 
 use super::{
     Row,
-    paths::{API, PAGES, example},
+    paths::{API, PAGES},
     stage::{Stage, entries_of_others},
 };
 use crate::{Database, Visitor};

@@ -166,28 +166,3 @@ pub(super) static API: &[Path] = &[
     ("GET", "/api/lists", Arbiter),
     ("GET", "/api/users", Administrator),
 ];
-
-/// A path of the demonstration, or of another event.
-pub(super) fn example(path: &str, event: &str) -> String {
-    let event = if path.contains("{team}") { "demo-teams" } else { event };
-    let round = if event == "demo-teams" { "3" } else { "5" };
-    [
-        ("{event}", event),
-        ("{section}", "1"),
-        ("{player}", "1"),
-        ("{round}", round),
-        ("{board}", "1"),
-        ("{team}", "1"),
-        ("{view}", "boards"),
-        ("{display}", "hall-1"),
-        ("{document}", "standings.pdf"),
-        ("{form}", "trf26"),
-        ("{entry}", "3"),
-        ("{lang}", "de"),
-        ("{token}", "nonsense"),
-        ("{version}", "0"),
-        ("{file}", "turmuhr.css"),
-    ]
-    .iter()
-    .fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
-}

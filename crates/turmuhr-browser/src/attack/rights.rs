@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use serde_json::json;
+use turmuhr_testkit::demo::example;
 
 use super::{
     Row,
-    paths::{API, Least, PAGES, example},
+    paths::{API, Least, PAGES},
     stage::Stage,
 };
 use crate::{Database, Visitor};

@@ -105,6 +105,14 @@ impl Chrome {
         Chrome::speaking("en", size).await
     }
 
+    /// At the desk, logged in as the administrator, whose account is made first.
+    pub(crate) async fn of_administrator(server: &Server) -> Chrome {
+        server.administrator();
+        let chrome = Chrome::start(Size::Desk).await;
+        chrome.log_in_as_administrator(server).await;
+        chrome
+    }
+
     pub(crate) async fn speaking(lang: &str, size: Size) -> Chrome {
         let (driver, port) = start_driver();
         let profile = tempfile::tempdir().expect("a folder");

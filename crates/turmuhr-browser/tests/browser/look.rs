@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use turmuhr_browser::Server;
-
 use crate::{
     chrome::{self, Chrome, Size},
     hall::Hall,
@@ -73,13 +71,6 @@ fn folder(variable: &str) -> Option<PathBuf> {
     Some(folder)
 }
 
-async fn ready(server: &Server) -> Chrome {
-    server.administrator();
-    let chrome = Chrome::start(Size::Desk).await;
-    chrome.log_in_as_administrator(server).await;
-    chrome
-}
-
 async fn picture(chrome: &Chrome, file: &Path) -> usize {
     // Fonts and live parts have settled.
     chrome.until("document.fonts.status === 'loaded'").await;
@@ -92,7 +83,7 @@ async fn picture(chrome: &Chrome, file: &Path) -> usize {
 async fn pictures_of_the_readme() {
     let Some(folder) = folder(README).filter(|_| chrome::is_there()) else { return };
     let hall = Hall::demo();
-    let chrome = ready(&hall.first).await;
+    let chrome = Chrome::of_administrator(&hall.first).await;
     for Picture { file, size, dark, path, first } in &PICTURES {
         chrome.size(*size).await;
         chrome.dark(*dark).await;
@@ -108,7 +99,7 @@ async fn pictures_of_the_readme() {
 async fn pictures_of_what_is_asked() {
     let Some(folder) = folder(LOOK).filter(|_| chrome::is_there()) else { return };
     let hall = Hall::demo();
-    let chrome = ready(&hall.first).await;
+    let chrome = Chrome::of_administrator(&hall.first).await;
     let wanted = std::env::var(LOOK_AT).unwrap_or_default();
     for line in wanted.split_whitespace() {
         let mut parts = line.splitn(3, ',');

@@ -124,9 +124,7 @@ async fn texts_are_strong_enough_in_light_and_dark() {
         return;
     }
     let hall = Hall::demo();
-    hall.first.administrator();
-    let chrome = Chrome::start(Size::Desk).await;
-    chrome.log_in_as_administrator(&hall.first).await;
+    let chrome = Chrome::of_administrator(&hall.first).await;
     let mut troubles = Vec::new();
     let mut papers = BTreeSet::new();
     for dark in [false, true] {
@@ -152,9 +150,7 @@ async fn the_focus_is_seen_wherever_it_goes() {
         return;
     }
     let hall = Hall::demo();
-    hall.first.administrator();
-    let chrome = Chrome::start(Size::Desk).await;
-    chrome.log_in_as_administrator(&hall.first).await;
+    let chrome = Chrome::of_administrator(&hall.first).await;
     for path in ["/e/demo-open", "/e/demo-open/s/1/rounds/5", "/events/new"] {
         chrome.open(&hall.first.url(path)).await;
         let mut met = BTreeSet::new();

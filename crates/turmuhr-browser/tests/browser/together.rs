@@ -203,9 +203,7 @@ async fn second_typing_stops_at_a_difference() {
         return;
     }
     let hall = Hall::demo();
-    hall.first.administrator();
-    let chrome = Chrome::start(Size::Desk).await;
-    chrome.log_in_as_administrator(&hall.first).await;
+    let chrome = Chrome::of_administrator(&hall.first).await;
     chrome.open(&hall.first.url(&format!("{SECTION}/rounds/4"))).await;
     let stored = desk::results(&chrome).await;
     chrome

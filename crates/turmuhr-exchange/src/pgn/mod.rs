@@ -17,6 +17,25 @@
 //! An [`AnnotatedGame`] is the content alone; the [`Record`] around it says where it stood in the file and what
 //! the reader found. Writing keeps the content: reading the written text gives the game in its
 //! [export form](AnnotatedGame::export_form) again.
+//!
+//! # What reading promises
+//!
+//! - Every byte sequence is read; no input makes the reader fail.
+//! - Every move in a game is legal where it stands. The main line ends at the first word that is no legal move.
+//! - Everything else the file has (comments, variations, signs, commands such as `[%clk …]`) is kept.
+//! - Nothing is passed over in silence: each oddity is a [`Finding`] with line, column and [`Severity`].
+//!
+//! ```
+//! use turmuhr_exchange::pgn::{self, Severity};
+//!
+//! let record = pgn::read(b"1. e4 e5 2. Ke3 Nc6 *").next().unwrap();
+//! assert!(!record.is_ok());
+//! let finding = &record.findings[0];
+//! assert_eq!((finding.line, finding.column, finding.severity), (1, 13, Severity::Error));
+//! assert_eq!(record.game.plies(), 2);
+//! ```
+//!
+//! A game is made without a file by a [`Builder`], which refuses what is not legal.
 
 mod builder;
 mod clock;

@@ -24,6 +24,7 @@ pub use stage::position;
 
 /// What happened at a board, as the journal keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Incident {
     pub seen: Seen,
     pub ruled: Ruled,
@@ -43,6 +44,7 @@ pub struct Recorded {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     White,
@@ -81,6 +83,7 @@ impl From<Color> for Side {
 
 /// What both displays show, in seconds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
     pub white: u32,
     pub black: u32,
@@ -103,6 +106,7 @@ impl Readings {
 
 /// What an arbiter sees or is told. Most of it is not asked for in most incidents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seen {
     pub kind: Kind,
     /// Who did it, or who claims.
@@ -163,6 +167,7 @@ impl Seen {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
     /// The word of a choice as scenario files have it.
     pub choice: String,
@@ -181,6 +186,7 @@ impl Chosen {
 
 /// What the laws machine said, in the names of scenario files; empty where it could not be asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Ruled {
     /// The edition of the Laws, by its id.
@@ -223,6 +229,7 @@ fn cited(text: &str) -> Option<Citation> {
 
 /// What the arbiter made of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "as", rename_all = "kebab-case")]
 pub enum Decided {
     /// As the Laws have it.

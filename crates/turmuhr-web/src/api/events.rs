@@ -1,11 +1,14 @@
 //! Events and their journals.
 
-use serde_json::{Value, json as object};
-use turmuhr_journal::{schema, unfit};
+use turmuhr_journal::{Schema, Unread};
 use turmuhr_texts::unread;
 use turmuhr_tournament::{Fact, Section};
 
-use super::told;
+use super::{
+    answers::{EventListed, EventShown, Events, FactKept, JournalEntry, JournalPart, SectionShort},
+    asks::{AfterEntry, FactSaid},
+    told,
+};
 use crate::{
     http::{Answer, Ask, Fault},
     words::api as say,
@@ -13,59 +16,67 @@ use crate::{
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let events = ask.app.desk.store().list().await?;
-    told(&object!({ "events": events }))
+    told(&Events { events: events.into_iter().map(EventListed::from).collect() })
 }
 
 pub(crate) async fn event(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let event = snapshot.event();
-    let sections: Vec<Value> =
-        event.sections.values().map(|section| in_short(section, ask.is_staff())).collect();
-    told(&object!({
-        "event": snapshot.stream(),
-        "position": snapshot.position(),
-        "details": event.details,
-        "fide_mode": event.fide_mode,
-        "sections": sections,
-    }))
+    let sections = event.sections.values().map(|section| in_short(section, ask.is_staff())).collect();
+    told(&EventShown {
+        event: snapshot.stream(),
+        position: snapshot.position(),
+        details: &event.details,
+        fide_mode: event.fide_mode,
+        sections,
+    })
 }
 
-pub(super) fn in_short(section: &Section, staff: bool) -> Value {
+pub(super) fn in_short(section: &Section, staff: bool) -> SectionShort<'_> {
     let shown = if staff { section.current_round() } else { section.public_rounds() };
-    object!({
-        "section": section.id,
-        "name": section.settings.name,
-        "format": section.settings.format,
-        "rounds": section.settings.rounds,
-        "round": shown,
-        "players": section.players.len(),
-        "teams": section.teams.len(),
-        "missing": section.missing(shown).len(),
-        "finished": section.finished,
-    })
+    SectionShort {
+        section: section.id,
+        name: &section.settings.name,
+        format: &section.settings.format,
+        rounds: section.settings.rounds,
+        round: shown,
+        players: section.players.len(),
+        teams: section.teams.len(),
+        missing: section.missing(shown).len(),
+        finished: section.finished,
+    }
 }
 
 pub(crate) async fn journal(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    let after: u64 = ask.query.text("after").parse().unwrap_or(0);
-    let entries: Vec<_> = snapshot.journal().entries().iter().filter(|entry| entry.number > after).collect();
-    let undone = snapshot.journal().undone();
-    told(&object!({ "position": snapshot.position(), "entries": entries, "undone": undone }))
+    let after = AfterEntry::of(&ask.query).after.unwrap_or(0);
+    let entries = snapshot.journal().entries().iter().filter(|entry| entry.number > after);
+    let shown = entries.map(|entry| JournalEntry {
+        number: entry.number,
+        at: entry.at,
+        by: &entry.by,
+        fact: &entry.fact,
+    });
+    told(&JournalPart {
+        position: snapshot.position(),
+        entries: shown.collect(),
+        undone: snapshot.journal().undone(),
+    })
 }
 
 /// Says any fact. What the visitor may say is the desk's to judge.
 pub(crate) async fn say(ask: Ask) -> Answer {
-    let fact = ask.json.as_ref().and_then(|json| json.get("fact")).cloned();
-    let fact = fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
-    // Whoever writes no schema writes today's.
-    let fact: Fact = match fact.get("schema") {
-        None => unfit::fit(fact).map_err(|why| Fault::Wrong(unread::unfit(&why, ask.lang)))?,
-        Some(_) => schema::read(fact).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?,
-    };
+    let schema = ask.json.as_ref().and_then(|json| json.get("fact")?.get("schema")?.as_u64());
+    if let Some(schema) = schema.filter(|schema| *schema > u64::from(Fact::VERSION)) {
+        let schema = u32::try_from(schema).unwrap_or(u32::MAX);
+        let newer = Unread::Newer { schema, known: Fact::VERSION };
+        return Err(Fault::Wrong(unread::unread(&newer, ask.lang)));
+    }
+    let fact = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
     let section = fact.section();
     let done = ask.app.desk.act(ask.stream(), &ask.visitor, vec![fact], ask.accepted()).await;
     match done.map_err(Fault::from) {
-        Ok(snapshot) => told(&object!({ "entry": snapshot.position() })),
+        Ok(snapshot) => told(&FactKept { entry: snapshot.position() }),
         Err(Fault::Desk(error)) => {
             let snapshot = ask.open().await?;
             Err(crate::http::told(error, snapshot.event(), section, ask.lang))

@@ -1,19 +1,21 @@
 //! The same for programs, as JSON.
 
+pub(crate) mod answers;
+pub(crate) mod asks;
 pub(crate) mod events;
 pub(crate) mod sections;
 
 use axum::http::StatusCode;
-use serde_json::{Value, json as object};
-
 use turmuhr_store::Trouble;
+
+use answers::{Health, SessionShown, UserListed, Users};
 
 use crate::{
     http::{Answer, Ask, json, what_now},
     words::shell,
 };
 
-pub(crate) fn told(value: &Value) -> Answer {
+pub(crate) fn told(value: &impl serde::Serialize) -> Answer {
     Ok(json(StatusCode::OK, value))
 }
 
@@ -31,30 +33,29 @@ pub(crate) async fn health(ask: Ask) -> Answer {
     let why = trouble.map(|(trouble, _)| trouble).or(unread);
     Ok(json(
         status,
-        &object!({
-            "ok": ok,
-            "events": events.map(|events| events.len()).ok(),
-            "trouble": why.map(Trouble::id),
-            "since": trouble.map(|(_, since)| since),
-            "what_now": why.map(|why| what_now(why, ask.lang)).or(missing),
-            "missing_writes": losses.map_or(0, |losses| losses.writes),
-            "version": env!("CARGO_PKG_VERSION"),
-        }),
+        &Health {
+            ok,
+            events: events.map(|events| events.len()).ok(),
+            trouble: why.map(Trouble::id),
+            since: trouble.map(|(_, since)| since),
+            what_now: why.map(|why| what_now(why, ask.lang)).or(missing),
+            missing_writes: losses.map_or(0, |losses| losses.writes),
+            version: env!("CARGO_PKG_VERSION"),
+        },
     ))
 }
 
 /// Who is asking, and what their forms and posts must carry.
 pub(crate) async fn session(ask: Ask) -> Answer {
-    told(
-        &object!({ "role": ask.visitor.role, "name": ask.visitor.name, "lang": ask.lang.code(), "csrf": ask.csrf.token() }),
-    )
+    let (role, name) = (ask.visitor.role, &ask.visitor.name);
+    told(&SessionShown { role, name, lang: ask.lang.code(), csrf: ask.csrf.token() })
 }
 
 pub(crate) async fn users(ask: Ask) -> Answer {
     let users = ask.app.desk.store().users().await?;
-    let users: Vec<Value> = users
+    let users = users
         .iter()
-        .map(|user| object!({ "name": user.name, "shown": user.shown, "role": user.role }))
+        .map(|user| UserListed { name: &user.name, shown: &user.shown, role: user.role })
         .collect();
-    told(&object!({ "users": users }))
+    told(&Users { users })
 }

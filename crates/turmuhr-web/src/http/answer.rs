@@ -22,8 +22,9 @@ pub(crate) fn html(status: StatusCode, page: Markup) -> Response {
     with(status, "text/html; charset=utf-8", page.into_string())
 }
 
-pub(crate) fn json(status: StatusCode, value: &serde_json::Value) -> Response {
-    with(status, "application/json", value.to_string())
+pub(crate) fn json(status: StatusCode, value: &impl serde::Serialize) -> Response {
+    let text = serde_json::to_string(value).expect("the keys of an answer are texts or numbers");
+    with(status, "application/json", text)
 }
 
 pub(crate) fn plain(kind: &'static str, text: impl Into<Body>) -> Response {

@@ -6,6 +6,8 @@ use std::sync::{
 };
 
 use axum::body::Bytes;
+use turmuhr_journal::unfit;
+use turmuhr_texts::unread;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
 
@@ -182,6 +184,13 @@ impl Ask {
     /// May they see what is not public yet?
     pub(crate) fn is_staff(&self) -> bool {
         self.visitor.is_staff()
+    }
+
+    /// The JSON that was sent, as a type; what is no object has no fields.
+    pub(crate) fn said<T: serde::de::DeserializeOwned>(&self) -> Result<T, Fault> {
+        let sent = self.json.clone().filter(serde_json::Value::is_object);
+        let sent = sent.unwrap_or_else(|| serde_json::Value::Object(serde_json::Map::new()));
+        unfit::fit(sent).map_err(|why| Fault::Wrong(unread::unfit(&why, self.lang)))
     }
 
     /// How serious a concern they say they have read.

@@ -10,9 +10,9 @@ use axum::{
     response::Response,
     routing::{MethodFilter, on},
 };
-use serde_json::json as object;
 use tower_http::compression::CompressionLayer;
 use turmuhr_texts::Lang;
+use turmuhr_tournament::Level;
 
 use super::{
     Answer, Ask, Fault, Fields,
@@ -24,6 +24,7 @@ use super::{
 use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
+    api::answers::{ConcernShown, Failure},
     desk::{NotDone, has_room},
     net::{Network, Peer},
     pages,
@@ -206,12 +207,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     let status = fault.status(ask.visitor.role > turmuhr_store::Role::Public);
     let (heading, detail) = fault.told(ask.lang);
     let mut response = if ask.wants_json {
-        let mut told = object!({ "error": heading, "detail": detail });
-        if let Fault::Concerns(concerns) = fault {
-            told["concerns"] =
-                concerns.iter().map(|(level, text)| object!({ "level": level, "text": text })).collect();
-        }
-        json(status, &told)
+        json(status, &failure(fault, heading, detail))
     } else {
         html(status, pages::fault::page(ask, fault, &heading, &detail))
     };
@@ -225,11 +221,19 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     response
 }
 
+/// A fault as the API answers it.
+fn failure(fault: &Fault, error: String, detail: String) -> Failure {
+    let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
+    let concerns =
+        if let Fault::Concerns(concerns) = fault { Some(concerns.iter().map(shown).collect()) } else { None };
+    Failure { error, detail, concerns }
+}
+
 /// Before anything is known of the visitor.
 fn bare(fault: &Fault) -> Response {
     let (heading, detail) = fault.told(Lang::En);
     tracing::error!(?fault, "not answered");
-    let mut response = json(fault.status(false), &object!({ "error": heading, "detail": detail }));
+    let mut response = json(fault.status(false), &failure(fault, heading, detail));
     guard(response.headers_mut());
     response
 }

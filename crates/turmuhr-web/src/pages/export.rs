@@ -1,5 +1,10 @@
 //! The section as a file for others.
 
+use schemars::JsonSchema;
+use serde::{
+    Deserialize,
+    de::{self, IntoDeserializer},
+};
 use turmuhr_exchange::trf::{Document, convert, csv, json as trf_json};
 use turmuhr_tournament::{
     Section,
@@ -11,6 +16,26 @@ use crate::{
     http::{Answer, Ask, Fault, file},
 };
 
+/// The forms there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Form {
+    Trf,
+    Trf26,
+    /// For ratings: what was really played.
+    Trf26Rated,
+    Trf16,
+    Csv,
+    Json,
+    Pgn,
+}
+
+impl Form {
+    fn named(word: &str) -> Option<Form> {
+        Form::deserialize(word.into_deserializer()).map_err(|_: de::value::Error| ()).ok()
+    }
+}
+
 /// The file after the last public round.
 pub(crate) fn document(snapshot: &Snapshot, section: &Section, shown: Shown) -> Document {
     report::document(snapshot.event(), section, section.public_rounds(), shown)
@@ -21,23 +46,23 @@ pub(crate) async fn section(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let name = format!("{}-{}", snapshot.stream(), section.id);
     let counted = || document(&snapshot, section, Shown::AsCounted);
-    Ok(match ask.path.text("form") {
-        "trf26" | "trf" => file("text/plain; charset=utf-8", &format!("{name}.trf"), counted().write().0),
-        // For ratings: what was really played.
-        "trf26-rated" => {
+    Ok(match Form::named(ask.path.text("form")).ok_or(Fault::NotFound)? {
+        Form::Trf26 | Form::Trf => {
+            file("text/plain; charset=utf-8", &format!("{name}.trf"), counted().write().0)
+        }
+        Form::Trf26Rated => {
             let rated = document(&snapshot, section, Shown::AsRated);
             file("text/plain; charset=utf-8", &format!("{name}-rated.trf"), rated.write().0)
         }
-        "trf16" => {
+        Form::Trf16 => {
             let (older, _) = convert::to_trf16(&counted());
             file("text/plain; charset=utf-8", &format!("{name}-16.trf"), older.write().0)
         }
-        "csv" => file("text/csv; charset=utf-8", &format!("{name}.csv"), csv::write(&counted()).0),
-        "json" => file("application/json", &format!("{name}.json"), trf_json::write(&counted())),
-        "pgn" => {
+        Form::Csv => file("text/csv; charset=utf-8", &format!("{name}.csv"), csv::write(&counted()).0),
+        Form::Json => file("application/json", &format!("{name}.json"), trf_json::write(&counted())),
+        Form::Pgn => {
             file("application/x-chess-pgn; charset=utf-8", &format!("{name}.pgn"), games(&snapshot, section))
         }
-        _ => return Err(Fault::NotFound),
     })
 }
 

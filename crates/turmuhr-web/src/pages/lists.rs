@@ -2,7 +2,6 @@
 
 use jiff::Timestamp;
 use maud::{Markup, html};
-use serde_json::json as object;
 use turmuhr_exchange::lists::{self, ListKind, compact};
 use turmuhr_store::ListHead;
 use turmuhr_texts::lists as read;
@@ -10,7 +9,11 @@ use turmuhr_tournament::{Person, Settings, settings::Pace};
 
 use super::{Page, page};
 use crate::{
-    api::told,
+    api::{
+        answers::{PlayerFound, PlayersFound},
+        asks::ListSearch,
+        told,
+    },
     http::{Answer, Ask, Fault, moved},
     parts::{act, csrf, field},
     ratings::{FIDE, GERMAN, Lists},
@@ -99,17 +102,13 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
 /// For the field somebody types in.
 pub(crate) async fn search(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
-    let settings =
-        Settings { time_control: ask.query.text("time_control").parse().ok(), ..Settings::default() };
-    let found: Vec<serde_json::Value> = lists
-        .search(ask.query.text("q"), MOST)
-        .into_iter()
-        .map(|found| {
-            let person = lists.person(found, &settings);
-            object!({ "take": take(&person), "label": label(&person), "person": person })
-        })
-        .collect();
-    told(&object!({ "players": found }))
+    let asked = ListSearch::of(&ask.query);
+    let settings = Settings { time_control: asked.time_control.and_then(|text| text.parse().ok()), ..Settings::default() };
+    let found = lists.search(&asked.q.unwrap_or_default(), MOST).into_iter().map(|found| {
+        let person = lists.person(found, &settings);
+        PlayerFound { take: take(&person), label: label(&person), person }
+    });
+    told(&PlayersFound { players: found.collect() })
 }
 
 /// What a link names somebody by: the number at FIDE, else the national one.

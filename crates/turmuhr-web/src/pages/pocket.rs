@@ -8,7 +8,6 @@ mod form;
 
 use axum::http::StatusCode;
 use maud::{Markup, html};
-use serde_json::json as object;
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_texts::{incident as told, print, values};
@@ -23,6 +22,10 @@ use turmuhr_tournament::{
 
 use super::{Page, done, page, round::seen};
 use crate::{
+    api::{
+        answers::{IllegalMoves, IncidentShown, Incidents, RulingShown},
+        asks::IncidentAsked,
+    },
     http::{Answer, Ask, Fault, json},
     parts::{View, disc},
     words::pocket as say,
@@ -41,7 +44,8 @@ impl<'s> Place<'s> {
     fn of(ask: &Ask, section: &'s Section) -> Result<Place<'s>, Fault> {
         let (round, played) = seen(ask, section)?;
         let board = ask.number("board")?;
-        let at = ask.query.number("game").or_else(|| ask.form.number("game")).unwrap_or(1);
+        let asked = IncidentAsked::of(&ask.query).game.or_else(|| IncidentAsked::of(&ask.form).game);
+        let at = asked.unwrap_or(1);
         let game = played.game(board, at).ok_or(Fault::NotFound)?;
         if game.white.is_none() || game.black.is_none() {
             return Err(Fault::Wrong(say::nobody_there(ask.lang)));
@@ -65,13 +69,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let place = Place::of(&ask, section)?;
     let lang = ask.lang;
-    let seen = form::seen(&ask.query, lang).map_err(Fault::Wrong)?;
+    let seen = form::seen(IncidentAsked::of(&ask.query), lang).map_err(Fault::Wrong)?;
     let answer = match &seen {
         Some(seen) => Some(ruled(section, place.game, seen).await?),
         None => None,
     };
     if ask.wants_json {
-        return Ok(json(StatusCode::OK, &as_json(&place, answer.as_ref())));
+        return Ok(json(StatusCode::OK, &for_programs(&place, answer.as_ref())));
     }
     let view = View::new(&ask, &snapshot, section);
     let body = html! {
@@ -97,23 +101,26 @@ async fn ruled(section: &Section, game: &Game, seen: &Seen) -> Result<Result<Rul
     tokio::task::spawn_blocking(move || consult(&settings, &game, &seen)).await.map_err(|_| Fault::NotFound)
 }
 
-fn as_json(place: &Place<'_>, answer: Option<&Result<Ruling, NoAnswer>>) -> serde_json::Value {
+fn for_programs<'a>(place: &Place<'a>, answer: Option<&Result<Ruling, NoAnswer>>) -> Incidents<'a> {
     let counts = illegal_moves(&place.section.settings, place.game);
-    let recorded = |one: &Recorded| object!({ "entry": one.entry, "at": one.at, "by": one.by, "incident": one.incident });
-    let ruled = answer.map(|answer| match answer {
-        Ok(ruling) => object!({
-            "ruled": ruling.ruled(),
-            "final": ruling.is_final(),
-            "result": ruling.result,
-        }),
-        Err(why) => object!({ "missing": told::no_answer(why, turmuhr_texts::Lang::En) }),
+    let incidents = place.game.incidents.iter().map(|one| IncidentShown {
+        entry: one.entry,
+        at: one.at,
+        by: &one.by,
+        incident: &one.incident,
     });
-    object!({
-        "illegal_moves": { "white": counts.white, "black": counts.black },
-        "incidents": place.game.incidents.iter().map(recorded).collect::<Vec<_>>(),
-        "clocks": place.game.clocks,
-        "answer": ruled,
-    })
+    let answer = answer.map(|answer| match answer {
+        Ok(ruling) => {
+            RulingShown::Ruled { ruled: ruling.ruled(), is_final: ruling.is_final(), result: ruling.result }
+        }
+        Err(why) => RulingShown::Missing { missing: told::no_answer(why, turmuhr_texts::Lang::En) },
+    });
+    Incidents {
+        illegal_moves: IllegalMoves { white: counts.white, black: counts.black },
+        incidents: incidents.collect(),
+        clocks: place.game.clocks,
+        answer,
+    }
 }
 
 fn head(view: &View<'_>, place: &Place<'_>) -> Markup {
@@ -203,7 +210,7 @@ pub(super) fn stored_position(game: &Game) -> Option<String> {
 
 pub(crate) async fn record(ask: Ask) -> Answer {
     let lang = ask.lang;
-    let seen = form::seen(&ask.form, lang)
+    let seen = form::seen(IncidentAsked::of(&ask.form), lang)
         .map_err(Fault::Wrong)?
         .ok_or_else(|| Fault::Wrong(say::nothing_chosen(lang)))?;
     let with_result = ask.form.text("do") == "result";

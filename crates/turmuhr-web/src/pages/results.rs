@@ -1,49 +1,32 @@
 //! Entering a result, by key, by button or through the API.
 
-use axum::http::StatusCode;
-use serde_json::json as object;
 use turmuhr_texts::values;
 use turmuhr_tournament::{Fact, GameResult, SectionId};
 
 use super::done;
 use crate::{
-    http::{Answer, Ask, Fault, json, local},
+    api::{
+        answers::ResultKept,
+        asks::{ResultSaid, Sent},
+        told,
+    },
+    http::{Answer, Ask, Fault, local},
     words::rounds as say,
 };
-
-/// A number or a text, wherever it was sent.
-fn sent(ask: &Ask, name: &str) -> String {
-    match &ask.json {
-        Some(json) => match json.get(name) {
-            Some(serde_json::Value::String(text)) => text.clone(),
-            Some(serde_json::Value::Null) | None => String::new(),
-            Some(other) => other.to_string(),
-        },
-        None => ask.form.text(name).to_owned(),
-    }
-}
 
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let section = SectionId(ask.number("section")?);
     let round = ask.number("round")?;
-    let number =
-        |name: &str| sent(&ask, name).parse::<u32>().map_err(|_| Fault::Wrong(say::no_board(ask.lang)));
-    let board = number("board")?;
-    let game = match sent(&ask, "game").as_str() {
-        "" => 1,
-        _ => number("game")?,
-    };
-    // A result is taken away by an empty one, never by a field that was forgotten or misspelt.
-    let named = ask.json.as_ref().map_or_else(|| ask.form.has("result"), |json| json.get("result").is_some());
-    if !named {
-        return Err(Fault::Wrong(say::result_not_named(ask.lang)));
-    }
-    let typed = sent(&ask, "result");
-    let result: Option<GameResult> = match typed.as_str() {
+    let said = if ask.json.is_some() { ask.said()? } else { ResultSaid::of(&ask.form) };
+    let number = |sent: &Sent| sent.word().parse::<u32>().map_err(|_| Fault::Wrong(say::no_board(ask.lang)));
+    let board = number(&said.board)?;
+    let game = if said.game.word().is_empty() { 1 } else { number(&said.game)? };
+    let result: Option<GameResult> = match said.result.word() {
+        "" if said.result == Sent::Missing => return Err(Fault::Wrong(say::result_not_named(ask.lang))),
         "" => None,
         text => Some(text.parse().map_err(|_| Fault::Wrong(say::no_result(ask.lang, text)))?),
     };
-    let reason = sent(&ask, "reason");
+    let reason = said.reason.word().to_owned();
     // The same key twice is no second entry.
     let before = ask.open().await?;
     let known = before
@@ -59,14 +42,8 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     };
     if ask.wants_json {
         let shown = result.map(|result| values::result(result, ask.lang));
-        let told = object!({
-            "entry": snapshot.position(),
-            "board": board,
-            "game": game,
-            "result": result,
-            "shown": shown.unwrap_or_default(),
-        });
-        return Ok(json(StatusCode::OK, &told));
+        let shown = shown.unwrap_or_default();
+        return told(&ResultKept { entry: snapshot.position(), board, game, result, shown });
     }
     let back = local(ask.form.text("back"));
     let own = format!("/e/{}/s/{section}/rounds/{round}#board-{board}-{game}", ask.stream());

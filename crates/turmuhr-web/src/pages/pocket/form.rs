@@ -5,60 +5,60 @@ use turmuhr_core::Color;
 use turmuhr_texts::{Lang, incident as told, values};
 use turmuhr_tournament::{
     Readings,
-    incident::{Chosen, Group, Kind, Seen, Side},
+    incident::{Chosen, Seen},
 };
 
-use crate::{http::Fields, words::pocket as say};
+use crate::{
+    api::asks::{By, Found, IncidentAsked, YesOrNo},
+    http::Fields,
+    words::pocket as say,
+};
 
 /// What was seen, as far as it was typed; `None` before anything was chosen.
-pub(super) fn seen(fields: &Fields, lang: Lang) -> Result<Option<Seen>, String> {
-    let of_group = || Group::named(fields.text("group")).and_then(|group| group.kinds().next());
-    let Some(kind) = Kind::named(fields.text("kind")).or_else(of_group) else { return Ok(None) };
-    let text = |name: &str| fields.text(name).to_owned();
-    let chosen = match fields.text("choice") {
-        "" => None,
-        choice => Some(Chosen {
-            choice: choice.to_owned(),
-            to: Side::named(fields.text("to")),
-            amount: match fields.text("set_to") {
-                "" => fields.number("minutes").map(|minutes| minutes.min(600) * 60),
-                typed => Some(reading(typed).ok_or_else(|| say::no_reading(lang, typed))?),
+pub(super) fn seen(asked: IncidentAsked, lang: Lang) -> Result<Option<Seen>, String> {
+    let Some(kind) = asked.kind else { return Ok(None) };
+    let read = |typed: &str| reading(typed).ok_or_else(|| say::no_reading(lang, typed));
+    let chosen = match asked.choice {
+        None => None,
+        Some(choice) => Some(Chosen {
+            choice,
+            to: asked.to,
+            amount: match &asked.set_to {
+                None => asked.minutes.map(|minutes| minutes.min(600) * 60),
+                Some(typed) => Some(read(typed)?),
             },
         }),
     };
     Ok(Some(Seen {
         kind,
-        side: Side::named(fields.text("side")),
-        claimed: fields.text("by") == "opponent" && kind.may_be_claimed(),
-        answered: fields.has("answered") && kind.may_be_answered(),
-        correct: match fields.text("finding") {
-            "right" => Some(true),
-            "wrong" => Some(false),
-            _ => None,
-        },
-        readings: readings(fields, lang)?,
-        position: text("fen"),
-        can_mate: fields.has("can_mate"),
-        moves: fields.number("moves").map(|moves| moves.min(999)),
-        touched: text("touched"),
-        played: text("played"),
-        guidelines: match fields.text("guidelines") {
-            "yes" => Some(true),
-            "no" => Some(false),
-            _ => None,
-        },
+        side: asked.side,
+        claimed: asked.by == Some(By::Opponent) && kind.may_be_claimed(),
+        answered: asked.answered.is_some() && kind.may_be_answered(),
+        correct: asked.finding.map(|found| found == Found::Right),
+        readings: clocks(asked.white.as_deref(), asked.black.as_deref(), lang)?,
+        position: asked.fen.unwrap_or_default(),
+        can_mate: asked.can_mate.is_some(),
+        moves: asked.moves.map(|moves| moves.min(999)),
+        touched: asked.touched.unwrap_or_default(),
+        played: asked.played.unwrap_or_default(),
+        guidelines: asked.guidelines.map(|announced| announced == YesOrNo::Yes),
         chosen,
     }))
 }
 
-/// Both clocks or neither.
+/// Both clocks, as they were typed.
 pub(super) fn readings(fields: &Fields, lang: Lang) -> Result<Option<Readings>, String> {
-    let (white, black) = (fields.text("white"), fields.text("black"));
+    let typed = |name: &str| Some(fields.text(name)).filter(|text| !text.is_empty()).map(str::to_owned);
+    clocks(typed("white").as_deref(), typed("black").as_deref(), lang)
+}
+
+/// Both clocks or neither.
+fn clocks(white: Option<&str>, black: Option<&str>, lang: Lang) -> Result<Option<Readings>, String> {
     let read = |typed: &str| reading(typed).ok_or_else(|| say::no_reading(lang, typed));
-    match (white.is_empty(), black.is_empty()) {
-        (true, true) => Ok(None),
-        (false, false) => Ok(Some(Readings { white: read(white)?, black: read(black)? })),
-        _ => Err(say::both_readings(lang)),
+    match (white, black) {
+        (None, None) => Ok(None),
+        (Some(white), Some(black)) => Ok(Some(Readings { white: read(white)?, black: read(black)? })),
+        (Some(_), None) | (None, Some(_)) => Err(say::both_readings(lang)),
     }
 }
 
@@ -149,6 +149,8 @@ pub(super) fn clock_fields(lang: Lang, white: Option<String>, black: Option<Stri
 
 #[cfg(test)]
 mod tests {
+    use turmuhr_tournament::incident::{Kind, Side};
+
     use super::*;
 
     #[test]
@@ -190,7 +192,7 @@ mod tests {
         };
         let mut all = fields(&seen);
         all.extend(choice(seen.chosen.as_ref()));
-        let back = self::seen(&Fields::read(query(&all).as_bytes()), Lang::De);
+        let back = self::seen(IncidentAsked::of(&Fields::read(query(&all).as_bytes())), Lang::De);
         assert_eq!(back, Ok(Some(seen)));
     }
 }

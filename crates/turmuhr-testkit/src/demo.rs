@@ -1,0 +1,26 @@
+//! What the demonstration of the server has: addresses that fit its routes.
+
+/// A path of the demonstration that fits a route, or of another event; routes of a team are those of the teams.
+pub fn example(path: &str, event: &str) -> String {
+    let event = if path.contains("{team}") { "demo-teams" } else { event };
+    let round = if event == "demo-teams" { "3" } else { "5" };
+    [
+        ("{event}", event),
+        ("{section}", "1"),
+        ("{player}", "1"),
+        ("{round}", round),
+        ("{board}", "1"),
+        ("{team}", "1"),
+        ("{view}", "boards"),
+        ("{display}", "hall-1"),
+        ("{document}", "standings.pdf"),
+        ("{form}", "trf26"),
+        ("{entry}", "3"),
+        ("{lang}", "de"),
+        ("{token}", "nonsense"),
+        ("{version}", "0"),
+        ("{file}", "turmuhr.css"),
+    ]
+    .iter()
+    .fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
+}

@@ -1,0 +1,243 @@
+//! What the API is asked with: the query of a GET, the body of a POST. The document of the API is made of these types.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, de::IgnoredAny};
+use serde_json::Value;
+use turmuhr_tournament::{
+    EntryId, Fact, GameResult, Level, SectionId,
+    incident::{Group, Kind, Side},
+};
+
+use crate::{http::Fields, pages::export::Form};
+
+/// The names in braces of a path.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "handlers read them one by one")]
+pub(crate) struct InPath {
+    event: String,
+    section: SectionId,
+    player: EntryId,
+    round: u32,
+    board: u32,
+    form: Form,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct Nothing {}
+
+#[derive(JsonSchema)]
+pub(crate) struct AfterEntry {
+    /// Entries behind this one.
+    pub(crate) after: Option<u64>,
+}
+
+impl AfterEntry {
+    pub(crate) fn of(query: &Fields) -> AfterEntry {
+        AfterEntry { after: query.text("after").parse().ok() }
+    }
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct AfterRound {
+    /// As it stood after this round; else after the last complete one.
+    pub(crate) after: Option<u32>,
+}
+
+impl AfterRound {
+    pub(crate) fn of(query: &Fields) -> AfterRound {
+        AfterRound { after: query.number("after") }
+    }
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct ListSearch {
+    /// A number, or beginnings of the names.
+    pub(crate) q: Option<String>,
+    /// Decides which rating is taken; as in tournament files: 5400+30.
+    pub(crate) time_control: Option<String>,
+}
+
+impl ListSearch {
+    pub(crate) fn of(query: &Fields) -> ListSearch {
+        let text = |name| query.has(name).then(|| query.text(name).to_owned());
+        ListSearch { q: text("q"), time_control: text("time_control") }
+    }
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(extend("required" = ["fact"]))]
+pub(crate) struct FactSaid {
+    #[schemars(with = "Fact")]
+    pub(crate) fact: Option<Fact>,
+    /// The level of concerns that were read.
+    #[serde(default)]
+    #[schemars(with = "Option<Level>")]
+    #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
+    accepted: Option<IgnoredAny>,
+}
+
+/// A result is taken away by an empty one, never by a field that was forgotten or misspelt.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(extend("required" = ["board", "result"]))]
+pub(crate) struct ResultSaid {
+    #[serde(default)]
+    #[schemars(with = "u32")]
+    pub(crate) board: Sent,
+    /// Of a match with several games; else 1.
+    #[serde(default)]
+    #[schemars(with = "Option<u32>")]
+    pub(crate) game: Sent,
+    #[serde(default)]
+    #[schemars(with = "Option<GameResult>")]
+    pub(crate) result: Sent,
+    #[serde(default)]
+    #[schemars(with = "Option<String>")]
+    pub(crate) reason: Sent,
+    /// The level of concerns that were read.
+    #[serde(default)]
+    #[schemars(with = "Option<Level>")]
+    #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
+    accepted: Option<IgnoredAny>,
+}
+
+impl ResultSaid {
+    pub(crate) fn of(form: &Fields) -> ResultSaid {
+        let sent = |name: &str| {
+            if form.has(name) { Sent::Word(form.text(name).to_owned()) } else { Sent::Missing }
+        };
+        ResultSaid {
+            board: sent("board"),
+            game: sent("game"),
+            result: sent("result"),
+            reason: sent("reason"),
+            accepted: None,
+        }
+    }
+}
+
+/// A number or a text: forms send texts only, and programs may do so too.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Sent {
+    #[default]
+    Missing,
+    Null,
+    Word(String),
+}
+
+impl Sent {
+    pub(crate) fn word(&self) -> &str {
+        match self {
+            Sent::Missing | Sent::Null => "",
+            Sent::Word(word) => word,
+        }
+    }
+}
+
+impl<'d> Deserialize<'d> for Sent {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Sent, D::Error> {
+        Ok(match Value::deserialize(from)? {
+            Value::Null => Sent::Null,
+            Value::String(text) => Sent::Word(text),
+            other => Sent::Word(other.to_string()),
+        })
+    }
+}
+
+/// What an arbiter saw at a board, as far as it was typed.
+#[derive(JsonSchema)]
+pub(crate) struct IncidentAsked {
+    /// Of a match with several games; else 1.
+    pub(crate) game: Option<u32>,
+    /// Without one the answer says what was recorded before.
+    pub(crate) kind: Option<Kind>,
+    /// Who did it, or who claims.
+    pub(crate) side: Option<Side>,
+    pub(crate) by: Option<By>,
+    /// The opponent has made the next move already.
+    pub(crate) answered: Option<Yes>,
+    /// Of a draw claim.
+    pub(crate) finding: Option<Found>,
+    /// White's clock: 1:14:22 or 14:22.
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    /// The position: before the illegal move, else as it stands.
+    pub(crate) fen: Option<String>,
+    /// No position, but the opponent can still mate.
+    pub(crate) can_mate: Option<Yes>,
+    /// Moves completed by each.
+    pub(crate) moves: Option<u32>,
+    /// The square of the touched piece.
+    pub(crate) touched: Option<String>,
+    /// The move that was played: two squares.
+    pub(crate) played: Option<String>,
+    /// Whether the guidelines on games without increment were announced.
+    pub(crate) guidelines: Option<YesOrNo>,
+    /// What the arbiter chose, where the Laws leave a choice.
+    pub(crate) choice: Option<String>,
+    /// Whom the choice is for.
+    pub(crate) to: Option<Side>,
+    /// What a clock is set to.
+    pub(crate) set_to: Option<String>,
+    pub(crate) minutes: Option<u32>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+pub(crate) enum By {
+    Opponent,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+pub(crate) enum Yes {
+    Yes,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+pub(crate) enum YesOrNo {
+    Yes,
+    No,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+pub(crate) enum Found {
+    Right,
+    Wrong,
+}
+
+impl IncidentAsked {
+    pub(crate) fn of(fields: &Fields) -> IncidentAsked {
+        let of_group = || Group::named(fields.text("group")).and_then(|group| group.kinds().next());
+        let text = |name| Some(fields.text(name)).filter(|text| !text.is_empty()).map(str::to_owned);
+        IncidentAsked {
+            game: fields.number("game"),
+            kind: Kind::named(fields.text("kind")).or_else(of_group),
+            side: Side::named(fields.text("side")),
+            by: (fields.text("by") == "opponent").then_some(By::Opponent),
+            answered: fields.has("answered").then_some(Yes::Yes),
+            finding: match fields.text("finding") {
+                "right" => Some(Found::Right),
+                "wrong" => Some(Found::Wrong),
+                _ => None,
+            },
+            white: text("white"),
+            black: text("black"),
+            fen: text("fen"),
+            can_mate: fields.has("can_mate").then_some(Yes::Yes),
+            moves: fields.number("moves"),
+            touched: text("touched"),
+            played: text("played"),
+            guidelines: match fields.text("guidelines") {
+                "yes" => Some(YesOrNo::Yes),
+                "no" => Some(YesOrNo::No),
+                _ => None,
+            },
+            choice: text("choice"),
+            to: Side::named(fields.text("to")),
+            set_to: text("set_to"),
+            minutes: fields.number("minutes"),
+        }
+    }
+}
