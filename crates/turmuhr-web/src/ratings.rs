@@ -13,6 +13,7 @@ use turmuhr_exchange::{
     trf::{Read, Tournament, rated, records::player::Sex as Letter},
 };
 use turmuhr_rating::{
+    Summary,
     dwz::{self, Formula},
     elo,
 };
@@ -234,31 +235,17 @@ impl Changes {
         let document = report::document(event, section, after, Shown::AsRated);
         let read = Read { document, findings: Vec::new() };
         let tournament = Tournament::new(&read);
-        let counts = |games: usize| games > 0;
-        match self {
+        let all: Vec<Summary> = match self {
             Changes::Elo => {
                 let played = rated::for_elo(&read.document, &tournament, None);
                 let rules = elo::rules::Rules::on(played.date);
-                let all = elo::rate(&played, &rules).into_iter();
-                all.filter_map(|rating| match rating.result {
-                    elo::Outcome::Rated(change) if counts(change.games.len()) => {
-                        Some((rating.player, i64::from(change.rounded)))
-                    }
-                    _ => None,
-                })
-                .collect()
+                elo::rate(&played, &rules).iter().map(elo::Rating::summary).collect()
             }
             Changes::Dwz(formula) => {
                 let (played, _) = rated::for_national(&read.document, &tournament, "GER");
-                let all = dwz::rate(&played, formula).into_iter();
-                all.filter_map(|rating| match rating.result {
-                    dwz::Outcome::Rated(change) if counts(change.games.len()) => {
-                        Some((rating.player, i64::from(change.new) - i64::from(change.old)))
-                    }
-                    _ => None,
-                })
-                .collect()
+                dwz::rate(&played, formula).iter().map(dwz::Rating::summary).collect()
             }
-        }
+        };
+        all.iter().filter_map(|summary| Some((summary.player, summary.points()?))).collect()
     }
 }
