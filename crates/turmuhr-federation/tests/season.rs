@@ -450,7 +450,7 @@ fn decisions_and_remedies_flow_into_the_table() {
     assert_eq!(lines(&journal), [(3, 3), (4, 3), (1, 2), (2, 2)]);
     // F-090: an entry of its own, with its decision, that can be taken back.
     let table = group_table(journal.state(), CLASS, 0).unwrap();
-    let row = table.table.rows.iter().find(|row| table.teams[row.team] == TeamId(1)).unwrap();
+    let row = table.table.rows.iter().find(|row| row.team == TeamId(1)).unwrap();
     assert_eq!(row.deducted, [(2, "2".to_owned())]);
     let entry = journal.next() - 1;
     let undone = write(&mut journal, Fact::Undone { entry, reason: "annulled".to_owned() }).unwrap();

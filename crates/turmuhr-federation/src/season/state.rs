@@ -29,7 +29,7 @@ pub struct State {
     /// The most a fine of this season can be.
     pub fine_limit: Option<u32>,
     pub fines: Vec<(ClubId, u32, String)>,
-    pub deductions: Vec<(TeamId, Deduction)>,
+    pub deductions: Vec<Deduction<TeamId>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

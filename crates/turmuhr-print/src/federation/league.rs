@@ -131,9 +131,9 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     ]);
     let results = results(&group, lang);
     let finished = table.provisional.is_empty();
-    let order: Vec<TeamId> = table.table.rows.iter().map(|row| table.teams[row.team]).collect();
+    let order: Vec<TeamId> = table.table.order();
     let rows = table.table.rows.iter().map(|row| {
-        let team = table.teams[row.team];
+        let team = row.team;
         // Who goes up and down is said once nothing is open any more.
         let mark = match () {
             () if !finished => String::new(),
@@ -168,7 +168,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     made.notes.push(say::table_note(lang));
     for row in &table.table.rows {
         for (points, decision) in &row.deducted {
-            let team = group.name(table.teams[row.team]);
+            let team = group.name(row.team);
             made.notes.push(format!("† {}", say::deduction_note(lang, team, points, decision)));
         }
     }
@@ -179,9 +179,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
             made.notes.push(say::decided_note(lang, home, guest, id.0, &decision.article));
         }
     }
-    let all = |teams: &[usize]| {
-        teams.iter().map(|team| group.name(table.teams[*team])).collect::<Vec<_>>().join(", ")
-    };
+    let all = |teams: &[TeamId]| teams.iter().map(|team| group.name(*team)).collect::<Vec<_>>().join(", ");
     if finished {
         for (place, teams) in &moves.undecided {
             made.notes.push(say::playoff_note(lang, place, all(teams)));
