@@ -12,7 +12,11 @@ use turmuhr_federation::{
         tables::{counted, group_moves},
     },
 };
-use turmuhr_texts::{Lang, federation::paper as say, print};
+use turmuhr_texts::{
+    Lang,
+    federation::{paper as say, season::roman},
+    print,
+};
 
 use super::{Ask, Made, NoPaper, day, ordinance_named};
 use crate::{
@@ -88,17 +92,6 @@ impl Group {
             notes: Vec::new(),
             origin: Origin::Journal(state.position),
             content: json!([what, self.class, self.group, self.journal.entries()]).to_string(),
-        }
-    }
-}
-
-/// The numbers of teams as clubs write them.
-fn roman(number: u32) -> String {
-    match number {
-        0 | 40.. => number.to_string(),
-        _ => {
-            let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number as usize % 10];
-            format!("{}{ones}", "X".repeat(number as usize / 10))
         }
     }
 }

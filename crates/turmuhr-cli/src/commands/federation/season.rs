@@ -44,7 +44,7 @@ fn groups(state: &State) -> Vec<(ClassId, usize)> {
 fn name(state: &State, team: TeamId) -> String {
     let Some(own) = state.teams.get(&team) else { return String::new() };
     let club = state.clubs.get(&own.club).map_or("", |club| club.details.name.as_str());
-    format!("{club} {}", ["I", "II", "III"].get(own.number as usize - 1).unwrap_or(&""))
+    format!("{club} {}", say::roman(own.number))
 }
 
 fn as_text(made: &Simulated, lang: Lang) -> String {
