@@ -25,7 +25,9 @@ cargo xtask TASK
   attack [NAME…] [--dev]       attacks a started server on both databases; fails where one is admitted, loses results or delays them
   load                         a full hall: 300 players, every page, 500 screens; measured against what is promised
   deny                         dependencies held against deny.toml: licences, second versions, sources, known weaknesses
-  coverage [ROW…]              requirements and rule values that no case shows; a row is chosen by the beginning of its id
+  coverage [ROW…] [--strict]   requirements and rule values that no case shows; a row is chosen by the beginning of
+                               its id; and what of
+                               the federation's rules only tests reach: listed, an error with --strict
   bench [NAME…]                the benchmarks, as ratios against a peer in the same run (perft, machine, pgn, audit, mate, pairing)
   nightly [TOURNAMENTS]        the random trials at full length: hours, not minutes; 20000 tournaments if not said
   fuzz TARGET --minutes N      a mutating loop on one target (fen, notation, pgn, events, clock, mate, trf, …); `all` takes them in turn

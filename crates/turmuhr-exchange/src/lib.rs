@@ -4,6 +4,7 @@
 
 mod encoding;
 pub mod fuzz;
+pub mod icalendar;
 pub mod lists;
 pub mod pgn;
 pub mod trf;

@@ -20,7 +20,7 @@ use turmuhr_federation::{
             Application, Deletion, Field, NotDeleted, NotSent, PassFees, Release, Writer, contributors,
             filed_for, may_write, release, without_pass,
         },
-        person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person},
+        person::{Ban, Club, ClubBan, ClubId, Membership, Pass, Permit, Person, TeamNumber},
     },
 };
 
@@ -66,7 +66,7 @@ fn person() -> Person {
 
 fn league(level: Level, of: &'static str) -> EventToPlay<'static> {
     EventToPlay {
-        kind: EventKind::Championship { level, of, team: Some(1) },
+        kind: EventKind::Championship { level, of, team: Some(TeamNumber(1)) },
         on: day("1988-02-14"),
         recognised: true,
         organiser_banned: false,
@@ -162,10 +162,10 @@ fn art_2_1_each_missing_condition_by_itself() {
 fn art_4_1_a_banned_club_or_team_does_not_play() {
     let banned = |teams: &[u32], consent: bool| {
         let ban = Ban { from: day("1988-02-14"), to: day("1988-08-31"), consent };
-        Club { bans: vec![ClubBan { ban, teams: teams.to_vec() }], ..club() }
+        Club { bans: vec![ClubBan { ban, teams: teams.iter().copied().map(TeamNumber).collect() }], ..club() }
     };
-    let team = |number| EventToPlay {
-        kind: EventKind::Championship { level: Level::Verband, of: "V1", team: number },
+    let team = |number: Option<u32>| EventToPlay {
+        kind: EventKind::Championship { level: Level::Verband, of: "V1", team: number.map(TeamNumber) },
         ..league(Level::Verband, "V1")
     };
     let found = |club: &Club, number| ask_of(club, &person(), &team(number), false, false);

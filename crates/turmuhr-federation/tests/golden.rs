@@ -7,7 +7,7 @@ use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
 use turmuhr_federation::season::{
-    Journal, SeasonEntry, State,
+    Journal, SeasonEntry, State, TeamId,
     tables::{counted, group_moves},
 };
 
@@ -23,14 +23,14 @@ fn worked_out(state: &State) -> Value {
     for (class, details) in &state.classes {
         for group in 0..details.groups.len() {
             let (table, moves) = group_moves(state, *class, group).expect("a table");
-            let names = |rows: &[usize]| -> Vec<u32> { rows.iter().map(|row| table.teams[*row].0).collect() };
+            let names = |teams: &[TeamId]| -> Vec<u32> { teams.iter().map(|team| team.0).collect() };
             let lines: Vec<Value> = table
                 .table
                 .rows
                 .iter()
                 .map(|row| {
                     json!({
-                        "team": table.teams[row.team].0, "place": row.place, "played": [row.won, row.drawn, row.lost],
+                        "team": row.team.0, "place": row.place, "played": [row.won, row.drawn, row.lost],
                         "match": row.match_points, "board": row.board_points.in_tenths(), "deducted": row.deducted,
                     })
                 })

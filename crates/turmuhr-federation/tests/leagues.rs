@@ -91,7 +91,7 @@ fn art_26_2_club_mates_meet_in_the_first_rounds() {
     }
 }
 
-fn score(round: u32, home: usize, guest: usize, boards: [&str; 2]) -> MatchResult {
+fn score(round: u32, home: usize, guest: usize, boards: [&str; 2]) -> MatchResult<usize> {
     let boards: [Points; 2] = boards.map(|text| text.parse().unwrap());
     MatchResult { round, home, guest, played: Played::Score { boards, each: Vec::new() } }
 }
@@ -107,7 +107,7 @@ fn art_18_3_tables_play_offs_and_deductions() {
         score(3, 1, 3, ["2", "6"]),
         score(3, 2, 0, ["1", "7"]),
     ];
-    let made = league::table(&nrw(), 4, 8, &matches, &[]).unwrap();
+    let made = league::table(&nrw(), &[0, 1, 2, 3], 8, &matches, &[]).unwrap();
     let lines: Vec<(usize, u32, i64, String)> = made
         .rows
         .iter()
@@ -131,9 +131,14 @@ fn art_18_3_tables_play_offs_and_deductions() {
     assert_eq!(calls.len(), 1);
     assert_eq!(calls[0].participants.iter().map(|id| id.0).collect::<Vec<_>>(), [1, 4]);
     // A deduction is shown with its decision; nobody else's board points change.
-    let deducted =
-        league::table(&nrw(), 4, 8, &matches, &[Deduction { team: 0, points: 2, decision: "7".into() }])
-            .unwrap();
+    let deducted = league::table(
+        &nrw(),
+        &[0, 1, 2, 3],
+        8,
+        &matches,
+        &[Deduction { team: 0, points: 2, decision: "7".into() }],
+    )
+    .unwrap();
     let lines: Vec<(usize, i64)> = deducted.rows.iter().map(|row| (row.team, row.match_points)).collect();
     assert_eq!(lines, [(3, 4), (1, 3), (0, 2), (2, 1)]);
     assert_eq!(deducted.rows[2].deducted, [(2, "7".to_owned())]);
@@ -142,8 +147,8 @@ fn art_18_3_tables_play_offs_and_deductions() {
     // for whoever met it with the four points it made, not with the two it keeps.
     let own = "id = \"c\"\ntitle.de = \"x\"\ntitle.en = \"x\"\nin_force = \"1990-09-01\"\nparent = \"nrw-1987\"\n[articles]\nown = [\"1\"]\n[rules.team-ties]\narticle = \"1\"\nothers-article = \"1\"\nothers = [\"EMMSB\"]\nplayoff-for-first-promotion-relegation = true";
     let own = turmuhr_federation::Ordinance::read(own, &turmuhr_federation::Ordinance::named).unwrap();
-    let values = |deductions: &[Deduction]| -> BTreeMap<usize, String> {
-        let made = league::table(&own, 4, 8, &matches, deductions).unwrap();
+    let values = |deductions: &[Deduction<usize>]| -> BTreeMap<usize, String> {
+        let made = league::table(&own, &[0, 1, 2, 3], 8, &matches, deductions).unwrap();
         let value =
             |row: &turmuhr_standings::Row| row.values[0].as_ref().map(|value| value.amount.to_string());
         made.standings.rows.iter().map(|row| (row.place, value(row).unwrap())).collect()
@@ -152,8 +157,14 @@ fn art_18_3_tables_play_offs_and_deductions() {
     assert_eq!(values(&[]), values(&taken));
     assert_eq!(values(&[])[&1], "9", "2·4 against team 0, 1·1 against team 2, nothing against team 3");
     // Other places level on both are shared.
-    let shared =
-        league::table(&nrw(), 4, 8, &[score(1, 0, 1, ["8", "0"]), score(1, 2, 3, ["4", "4"])], &[]).unwrap();
+    let shared = league::table(
+        &nrw(),
+        &[0, 1, 2, 3],
+        8,
+        &[score(1, 0, 1, ["8", "0"]), score(1, 2, 3, ["4", "4"])],
+        &[],
+    )
+    .unwrap();
     assert_eq!(shared.rows.iter().map(|row| row.place).collect::<Vec<_>>(), [1, 2, 2, 4]);
 }
 
@@ -168,7 +179,7 @@ fn art_20_promotion_and_relegation() {
         score(3, 0, 3, ["5", "3"]),
         score(3, 1, 2, ["3", "5"]),
     ];
-    let table = league::table(&nrw(), 4, 8, &matches, &[]).unwrap();
+    let table = league::table(&nrw(), &[0, 1, 2, 3], 8, &matches, &[]).unwrap();
     let moves = league::moves(&table, 1, 1, &[], &[]);
     assert_eq!(moves.promoted, [0]);
     assert_eq!(moves.undecided, [(3, vec![3, 1])], "level on match points at the cut");

@@ -12,6 +12,7 @@ use turmuhr_federation::{
         team_score::Verdict,
     },
     ordinance::rules::AfterBerlin,
+    persons::person::TeamNumber,
 };
 
 fn seats(ranks: &[Value]) -> Vec<Value> {
@@ -53,7 +54,7 @@ fn jmm(earlier: usize, board: usize, occasion: &str) -> Value {
 
 #[test]
 fn youth_art_7_3_the_third_use_and_every_further_one_suspends() {
-    let suspends = |uses| vec![(8, NoteKind::Suspends { uses, team: 2 }, "7.3".to_owned())];
+    let suspends = |uses| vec![(8, NoteKind::Suspends { uses, team: TeamNumber(2) }, "7.3".to_owned())];
     for (earlier, occasion, wanted) in [
         (0, "round", vec![]),
         (1, "round", vec![]),

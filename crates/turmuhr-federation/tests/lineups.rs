@@ -8,7 +8,7 @@ use turmuhr_federation::{
     Ordinance,
     matches::lineup::{self, Consequence, Match, Rank, Violation, ViolationKind, Which},
     persons::{
-        person::PersonId,
+        person::{PersonId, TeamNumber},
         registration::{
             List, Listed, NotListed, YouthRole, late_youths, order_broken, out_of_order, youth_entry,
             youth_role,
@@ -277,9 +277,9 @@ fn what_a_substitute_has_used_up() {
     game["home"]["earlier"] = json!([{ "rank": 27, "team": 3 }, { "rank": 9, "team": 2 }, { "rank": 27, "team": 2 }, { "rank": 27, "team": 1, "seated": false }]);
     let game: Match = serde_json::from_value(game).unwrap();
     let uses = lineup::uses(&nrw(), &game, Which::Home, Rank::Listed(27)).unwrap().unwrap();
-    assert_eq!((uses.base, uses.used, uses.left, uses.nominations), (4, 2, Some(0), 1));
+    assert_eq!((uses.base, uses.used, uses.left, uses.nominations), (TeamNumber(4), 2, Some(0), 1));
     assert_eq!(uses.caused_by, [0, 2, 3]);
-    let barred: Vec<u32> = uses.barred.iter().map(|(team, _)| *team).collect();
+    let barred: Vec<u32> = uses.barred.iter().map(|(team, _)| team.0).collect();
     assert_eq!(barred, [1, 2, 3], "everywhere above the own team");
 }
 
@@ -301,12 +301,12 @@ fn art_2_2_two_players_without_german_nationality() {
         |player, german| Listed { player: PersonId(player), german, applied: day("1988-01-01"), late: false };
     let entries: Vec<Listed> =
         (1..=16).map(|player| listed(player, ![9, 10, 12].contains(&player))).collect();
-    let register = |limited: &[(u32, usize)]| {
+    let register = |limited: &[(TeamNumber, usize)]| {
         let (deadline, handed) = (day("1988-07-20"), day("1988-07-20"));
         List::register(&nrw(), season("1988/89"), deadline, handed, vec![8, 8], entries.clone(), limited)
     };
-    assert!(register(&[(1, 2)]).is_ok());
-    assert_eq!(register(&[(2, 2)]), Err(NotListed::Foreigners { team: 2, most: 2 }));
+    assert!(register(&[(TeamNumber(1), 2)]).is_ok());
+    assert_eq!(register(&[(TeamNumber(2), 2)]), Err(NotListed::Foreigners { team: TeamNumber(2), most: 2 }));
 }
 
 /// F-256: a cup team keeps the order of the list, from whichever teams.
@@ -458,7 +458,7 @@ fn youth_9_1_one_guest_of_the_same_district() {
 /// F-615, F-616, F-617.
 #[test]
 fn youth_7_4_rank_numbers() {
-    assert_eq!(youth_entry(season("1989/90"), Rank::Youth { team: 1, rank: 7 }), "1989/90 J 1/7");
+    assert_eq!(youth_entry(season("1989/90"), Rank::Youth { team: TeamNumber(1), rank: 7 }), "1989/90 J 1/7");
     let roles = [6, 7, 8, 9, 12].map(youth_role);
     assert_eq!(
         roles,
@@ -528,7 +528,7 @@ fn art_16_1_to_16_3_lists_are_registered_locked_and_appended_to() {
     assert_eq!(list.append(PersonId(1), true, day("1989-10-02"), false), Err(NotListed::Twice(PersonId(1))));
     assert_eq!(
         [1, 8, 9, 16, 61].map(|player| list.team_of(PersonId(player))),
-        [Some(1), Some(1), Some(2), Some(2), Some(2)]
+        [1, 1, 2, 2, 2].map(|team| Some(TeamNumber(team)))
     );
     assert_eq!(list.team_of(PersonId(99)), None);
 }
@@ -597,7 +597,7 @@ fn what_cannot_be_judged_says_why() {
         NoJudgement::NoTeam { .. }
     ));
     let unknown = json!({ "competition": "league", "boards": 8, "home": { "team": 3, "teams": one_team() } });
-    assert!(matches!(ask(unknown), NoJudgement::UnknownTeam { team: 3, .. }));
+    assert!(matches!(ask(unknown), NoJudgement::UnknownTeam { team: TeamNumber(3), .. }));
     let twice = json!({ "competition": "league", "boards": 2, "home": { "team": 1, "teams": one_team(), "lineup": [{ "board": 1, "rank": 1 }, { "board": 1, "rank": 2 }] } });
     assert!(matches!(ask(twice), NoJudgement::BoardTwice { board: 1, .. }));
     let same = json!({ "competition": "league", "boards": 2, "home": { "team": 1, "teams": one_team(), "lineup": [{ "board": 1, "rank": 1 }, { "board": 2, "rank": 1 }] } });

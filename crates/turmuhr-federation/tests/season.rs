@@ -15,7 +15,7 @@ use turmuhr_federation::{
     matches::lineup::{BoardResult, ClassKind, Occasion, Rank, Seat, ViolationKind, Which},
     office::roles::{Action, Datum, Role, allowed, may, may_see},
     ordinance::NoOrdinance,
-    persons::person::ClubId,
+    persons::person::{ClubId, TeamNumber},
     season::{
         Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
         TeamId,
@@ -54,7 +54,7 @@ fn small() -> Journal {
         add(Fact::TeamEntered {
             team: TeamId(number),
             club: ClubId(number),
-            number: 1,
+            number: TeamNumber(1),
             class: CLASS,
             ranks: [1, 9],
         });
@@ -192,11 +192,23 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     let refused = [
         (opened(1988, "nrw-1987", &[]), Refusal::AlreadyOpened),
         (
-            Fact::TeamEntered { team: TeamId(1), club: ClubId(1), number: 2, class: CLASS, ranks: [10, 12] },
+            Fact::TeamEntered {
+                team: TeamId(1),
+                club: ClubId(1),
+                number: TeamNumber(2),
+                class: CLASS,
+                ranks: [10, 12],
+            },
             Refusal::Team(TeamId(1)),
         ),
         (
-            Fact::TeamEntered { team: TeamId(9), club: ClubId(9), number: 1, class: CLASS, ranks: [1, 9] },
+            Fact::TeamEntered {
+                team: TeamId(9),
+                club: ClubId(9),
+                number: TeamNumber(1),
+                class: CLASS,
+                ranks: [1, 9],
+            },
             Refusal::Club(ClubId(9)),
         ),
         (
@@ -450,7 +462,7 @@ fn decisions_and_remedies_flow_into_the_table() {
     assert_eq!(lines(&journal), [(3, 3), (4, 3), (1, 2), (2, 2)]);
     // F-090: an entry of its own, with its decision, that can be taken back.
     let table = group_table(journal.state(), CLASS, 0).unwrap();
-    let row = table.table.rows.iter().find(|row| table.teams[row.team] == TeamId(1)).unwrap();
+    let row = table.table.rows.iter().find(|row| row.team == TeamId(1)).unwrap();
     assert_eq!(row.deducted, [(2, "2".to_owned())]);
     let entry = journal.next() - 1;
     let undone = write(&mut journal, Fact::Undone { entry, reason: "annulled".to_owned() }).unwrap();

@@ -46,7 +46,7 @@ fn a_whole_season_of_forty_clubs_is_reproduced_from_its_journal() {
             let settled = moves.promoted.len() == details.details.promoted;
             let open = moves.undecided.iter().any(|(place, _)| *place as usize <= details.details.promoted);
             assert!(settled || open, "somebody goes up, or plays off for it");
-            let gone: BTreeSet<usize> =
+            let gone: BTreeSet<TeamId> =
                 moves.promoted.iter().filter(|team| moves.relegated.contains(team)).copied().collect();
             assert!(gone.is_empty(), "nobody goes up and down");
             tables.insert((*class, group), table.lines());
@@ -136,7 +136,7 @@ fn art_33_1_who_left_at_40_and_at_60_per_cent() {
             let played = own.iter().filter(|(_, one)| one.report.is_some()).count();
             assert_eq!((played, own.len()), (after as usize, 5), "{} %", played * 100 / own.len());
             let table = group_table(state, class, group).unwrap();
-            let row = |team: TeamId| table.table.rows.iter().find(|row| table.teams[row.team] == team);
+            let row = |team: TeamId| table.table.rows.iter().find(|row| row.team == team);
             let opponent = |one: &Match| {
                 if one.fixture.home == leaver { one.fixture.guest } else { one.fixture.home }
             };

@@ -10,6 +10,7 @@ use turmuhr_exchange::{
     trf::records::player::Sex as Letter,
 };
 use turmuhr_rating::{
+    Summary,
     dwz::{self, Formula},
     elo,
 };
@@ -230,31 +231,17 @@ impl Changes {
     /// By starting number; whoever has no rating, or no game that counts, is not in it.
     pub(crate) fn of(self, event: &Event, section: &Section, after: u32) -> Vec<(PlayerId, i64)> {
         let contest = contest(event, section, after, Shown::AsRated);
-        let counts = |games: usize| games > 0;
-        match self {
+        let all: Vec<Summary> = match self {
             Changes::Elo => {
                 let played = contest.for_elo(None);
                 let rules = elo::rules::Rules::on(played.date);
-                let all = elo::rate(&played, &rules).into_iter();
-                all.filter_map(|rating| match rating.result {
-                    elo::Outcome::Rated(change) if counts(change.games.len()) => {
-                        Some((rating.player, i64::from(change.rounded)))
-                    }
-                    _ => None,
-                })
-                .collect()
+                elo::rate(&played, &rules).iter().map(elo::Rating::summary).collect()
             }
             Changes::Dwz(formula) => {
                 let (played, _) = contest.for_national("GER");
-                let all = dwz::rate(&played, formula).into_iter();
-                all.filter_map(|rating| match rating.result {
-                    dwz::Outcome::Rated(change) if counts(change.games.len()) => {
-                        Some((rating.player, i64::from(change.new) - i64::from(change.old)))
-                    }
-                    _ => None,
-                })
-                .collect()
+                dwz::rate(&played, formula).iter().map(dwz::Rating::summary).collect()
             }
-        }
+        };
+        all.iter().filter_map(|summary| Some((summary.player, summary.points()?))).collect()
     }
 }

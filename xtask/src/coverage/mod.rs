@@ -1,8 +1,10 @@
-//! What the cases do not show: requirements without a case or test, and values of the rule pages whose
-//! change no case would notice.
+//! What the cases do not show: requirements without a case or test, values of the rule pages whose change no case would
+//! notice, and rules of the federation that nothing but tests reaches.
 
 mod cells;
 mod credit;
+mod reach;
+mod source;
 
 use std::{
     fs,
@@ -11,7 +13,9 @@ use std::{
 
 use turmuhr_scenario::{self as scenario, Scenario};
 
-pub(crate) fn run(only: &[&str]) -> Result<(), String> {
+/// `strict`: what only tests reach is an error too.
+pub(crate) fn run(words: &[&str]) -> Result<(), String> {
+    let (strict, only): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| **word == "--strict");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let scenarios = scenarios(&root.join("cases/laws"))?;
     let paths = files(&root.join("crates"), "rs");
@@ -21,14 +25,34 @@ pub(crate) fn run(only: &[&str]) -> Result<(), String> {
         .collect();
     let mut open = credit::open(&scenarios, &sources);
     open.extend(credit::open_of_federation(&sources));
-    let cells = cells::nobody_would_miss(&scenarios, only);
+    let cells = cells::nobody_would_miss(&scenarios, &only);
     for line in open.iter().chain(&cells) {
         println!("{line}");
+    }
+    let unreached = by_tests_only(&root, &sources);
+    if !strict.is_empty() && unreached > 0 {
+        return Err(format!("{unreached} functions and duties are reachable by tests only"));
     }
     if open.is_empty() && cells.is_empty() {
         return Ok(());
     }
     Err(format!("{} requirements and {} values are not covered", open.len(), cells.len()))
+}
+
+/// Prints what only tests reach, functions and the duties that rest on them, and says how many there are.
+fn by_tests_only(root: &Path, sources: &[(&Path, String)]) -> usize {
+    let reach = reach::Reach::of(sources);
+    let functions = reach.by_tests_only();
+    for one in &functions {
+        let file = one.file.strip_prefix(root).unwrap_or(&one.file);
+        println!("reachable by tests only: {} ({})", credit::called(one), file.display());
+    }
+    let duties = credit::by_tests_only(sources, &reach);
+    for line in &duties {
+        println!("{line}");
+    }
+    println!("reachable by tests only: {} functions, {} duties", functions.len(), duties.len());
+    functions.len() + duties.len()
 }
 
 fn scenarios(folder: &Path) -> Result<Vec<Scenario>, String> {

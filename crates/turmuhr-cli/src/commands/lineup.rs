@@ -74,10 +74,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             })
         )
     } else {
-        let title = match lang {
-            Lang::De => &ordinance.title.de,
-            Lang::En => &ordinance.title.en,
-        };
+        let title = say::in_language(&ordinance.title, lang);
         let mut text = String::new();
         if !case.title.is_empty() {
             text.push_str(&format!("{}\n", case.title));

@@ -129,7 +129,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
         for formula in formulas {
             let rated = dwz::rate(&event, formula);
-            counts |= rated.iter().any(told::dwz_counts);
+            counts |= rated.iter().any(|rating| rating.summary().games > 0);
             texts.push(told::dwz(&rated, formula, &names, explain, lang));
             values.push(told::dwz_json(&rated, formula, &names));
         }

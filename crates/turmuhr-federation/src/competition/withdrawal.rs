@@ -1,6 +1,6 @@
 //! Whoever leaves: which results count, what the table shows, and what the others get (33; FIDE 5.4 to 5.6).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Debug};
 
 use serde::Deserialize;
 use turmuhr_core::Points;
@@ -18,32 +18,32 @@ pub enum Form {
     Swiss,
 }
 
-/// The schedule of an event with what became of it.
+/// The schedule of an event with what became of it. `P` is what tells participants apart: a team's id, a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ScheduledEvent {
+pub struct ScheduledEvent<P> {
     pub form: Form,
     /// Boards of a match, where teams play.
     pub boards: Option<usize>,
-    pub participants: Vec<String>,
-    pub games: Vec<ScheduledGame>,
-    pub byes: Vec<(String, Points)>,
-    pub withdrawn: Vec<Withdrawn>,
+    pub participants: Vec<P>,
+    pub games: Vec<ScheduledGame<P>>,
+    pub byes: Vec<(P, Points)>,
+    pub withdrawn: Vec<Withdrawn<P>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Withdrawn {
-    pub who: String,
+pub struct Withdrawn<P> {
+    pub who: P,
     /// The last round they were still there.
     pub after: u32,
 }
 
 /// A game or a match that was to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ScheduledGame {
+pub struct ScheduledGame<P> {
     pub round: u32,
     /// White, or the host.
-    pub first: String,
-    pub second: String,
+    pub first: P,
+    pub second: P,
     pub came_to: CameTo,
 }
 
@@ -61,18 +61,18 @@ pub enum CameTo {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Accounted {
-    pub leavers: Vec<Account>,
+pub struct Accounted<P> {
+    pub leavers: Vec<Account<P>>,
     /// The games nobody played, as the table shows them: does each side have the point?
     pub remaining: Vec<(usize, [bool; 2])>,
     /// Everybody whose results count, in the order of entry.
-    pub points: Vec<(String, Score)>,
+    pub points: Vec<(P, Score)>,
     pub cite: Cite,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
-    pub who: String,
+pub struct Account<P> {
+    pub who: P,
     pub played: u32,
     /// None in a Swiss, where nothing is fixed.
     pub scheduled: Option<u32>,
@@ -109,18 +109,21 @@ pub struct Score {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoAccount {
+pub enum NoAccount<P> {
     #[error("{0} says nothing about withdrawals")]
     Silent(String),
     #[error("{0:?} does not take part")]
-    Unknown(String),
+    Unknown(P),
     #[error("{first:?} and {second:?} have no result in round {round}, and neither has left")]
-    NobodyLeft { round: u32, first: String, second: String },
+    NobodyLeft { round: u32, first: P, second: P },
 }
 
-pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Accounted, NoAccount> {
+pub fn accounts<P: Clone + Ord + Debug>(
+    ordinance: &Ordinance,
+    event: &ScheduledEvent<P>,
+) -> Result<Accounted<P>, NoAccount<P>> {
     let rule = ordinance.rules.withdrawal.as_ref().ok_or_else(|| NoAccount::Silent(ordinance.id.clone()))?;
-    let known = |who: &String| {
+    let known = |who: &P| {
         if event.participants.contains(who) { Ok(()) } else { Err(NoAccount::Unknown(who.clone())) }
     };
     for game in &event.games {
@@ -136,13 +139,13 @@ pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Account
             BelowHalf::NotCounted => Treatment::ShownOnly,
         },
     };
-    let leavers: Vec<Account> =
+    let leavers: Vec<Account<P>> =
         event.withdrawn.iter().map(|one| account_of(event, &one.who, rules)).collect();
     let treated =
-        |who: &str| leavers.iter().find(|account| account.who == who).map(|account| account.treatment);
-    let counts = |who: &str| treated(who).is_none_or(What::counts);
-    let shown = |who: &str| treated(who) != Some(What::Annulled);
-    let mut scores: BTreeMap<&str, Score> = BTreeMap::new();
+        |who: &P| leavers.iter().find(|account| account.who == *who).map(|account| account.treatment);
+    let counts = |who: &P| treated(who).is_none_or(What::counts);
+    let shown = |who: &P| treated(who) != Some(What::Annulled);
+    let mut scores: BTreeMap<&P, Score> = BTreeMap::new();
     let mut remaining = Vec::new();
     for (index, game) in event.games.iter().enumerate() {
         let both_count = counts(&game.first) && counts(&game.second);
@@ -180,7 +183,7 @@ pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Account
         scores.entry(who).or_default().boards += *points;
     }
     let points = event.participants.iter().filter(|who| counts(who));
-    let points = points.map(|who| (who.clone(), scores.get(who.as_str()).copied().unwrap_or_default()));
+    let points = points.map(|who| (who.clone(), scores.get(who).copied().unwrap_or_default()));
     let article = match event.form {
         Form::RoundRobin => rule.at.article.clone(),
         Form::Swiss => rule.swiss_article.clone(),
@@ -189,8 +192,8 @@ pub fn accounts(ordinance: &Ordinance, event: &ScheduledEvent) -> Result<Account
     Ok(Accounted { points: points.collect(), leavers, remaining, cite })
 }
 
-fn account_of(event: &ScheduledEvent, who: &str, rules: Rules) -> Account {
-    let own = event.games.iter().filter(|game| game.first == who || game.second == who);
+fn account_of<P: Clone + PartialEq>(event: &ScheduledEvent<P>, who: &P, rules: Rules) -> Account<P> {
+    let own = event.games.iter().filter(|game| game.first == *who || game.second == *who);
     let (mut scheduled, mut finished, mut adjourned) = (0, 0, 0);
     for game in own {
         scheduled += 1;
@@ -208,12 +211,15 @@ fn account_of(event: &ScheduledEvent, who: &str, rules: Rules) -> Account {
         (Form::RoundRobin, Treatment::Annulled) => What::Annulled,
     };
     let scheduled = (event.form == Form::RoundRobin).then_some(scheduled);
-    Account { who: who.to_owned(), played: accounted.played, scheduled, treatment }
+    Account { who: who.clone(), played: accounted.played, scheduled, treatment }
 }
 
 /// Which of the two was still there.
-fn has_the_point(event: &ScheduledEvent, game: &ScheduledGame) -> Result<[bool; 2], NoAccount> {
-    let after = |who: &str| event.withdrawn.iter().find(|one| one.who == who).map(|one| one.after);
+fn has_the_point<P: Clone + PartialEq>(
+    event: &ScheduledEvent<P>,
+    game: &ScheduledGame<P>,
+) -> Result<[bool; 2], NoAccount<P>> {
+    let after = |who: &P| event.withdrawn.iter().find(|one| one.who == *who).map(|one| one.after);
     let sides = [after(&game.first), after(&game.second)];
     let gone = sides.map(|after| after.is_some_and(|after| after < game.round));
     if gone != [false; 2] {

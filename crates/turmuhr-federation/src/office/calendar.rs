@@ -1,4 +1,4 @@
-//! What is due when: legal periods and licences as one calendar, also for the calendars people carry about (iCalendar).
+//! What is due when: legal periods and licences as one calendar.
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -198,67 +198,15 @@ pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Rol
     entries.iter().filter(|entry| (today..=until).contains(&entry.on)).filter(wanted).collect()
 }
 
-/// The calendar as iCalendar (RFC 5545): whole days, one event each, with the sentence given for it.
-pub fn icalendar(entries: &[(DueDay, String)]) -> String {
-    let mut text = String::new();
-    let mut line = |content: &str| {
-        text.push_str(&folded(content));
-        text.push_str("\r\n");
-    };
-    line("BEGIN:VCALENDAR");
-    line("VERSION:2.0");
-    line("PRODID:-//Turmuhr//Turmuhr//EN");
-    line("CALSCALE:GREGORIAN");
-    for (number, (entry, sentence)) in entries.iter().enumerate() {
-        let day = |date: Date| format!("{:04}{:02}{:02}", date.year(), date.month(), date.day());
-        line("BEGIN:VEVENT");
-        line(&format!("UID:{}-{}-{}@turmuhr", day(entry.on), number + 1, digest(&entry.matter, sentence)));
-        // No watch is read here: the day itself stands for the moment of writing.
-        line(&format!("DTSTAMP:{}T000000Z", day(entry.on)));
-        line(&format!("DTSTART;VALUE=DATE:{}", day(entry.on)));
-        line(&format!("DTEND;VALUE=DATE:{}", day(entry.on.tomorrow().unwrap_or(entry.on))));
-        line(&format!("SUMMARY:{}", escaped(sentence)));
-        if !entry.matter.is_empty() {
-            line(&format!("DESCRIPTION:{}", escaped(&entry.matter)));
-        }
-        line("TRANSP:TRANSPARENT");
-        line("END:VEVENT");
+impl DueDay {
+    /// The same for the same day and words, so that a calendar read twice does not hold it twice. `number` is its place
+    /// in the calendar.
+    pub fn uid(&self, number: usize, sentence: &str) -> String {
+        let bytes = self.matter.bytes().chain([0]).chain(sentence.bytes());
+        let digest = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        let on = self.on;
+        format!("{:04}{:02}{:02}-{number}-{digest}@turmuhr", on.year(), on.month(), on.day())
     }
-    line("END:VCALENDAR");
-    text
-}
-
-/// Commas, semicolons, backslashes and line ends have a meaning in this format.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\\' | ',' | ';' => escaped.extend(['\\', letter]),
-            '\n' => escaped.push_str("\\n"),
-            '\r' => {}
-            other => escaped.push(other),
-        }
-    }
-    escaped
-}
-
-/// Lines have at most 75 octets; what is longer goes on after a blank.
-fn folded(content: &str) -> String {
-    let mut text = String::new();
-    let mut width = 0;
-    for letter in content.chars() {
-        if width + letter.len_utf8() > 75 {
-            text.push_str("\r\n ");
-            width = 1;
-        }
-        text.push(letter);
-        width += letter.len_utf8();
-    }
-    text
-}
-
-/// The same for the same words, so that a calendar read twice does not hold an event twice.
-fn digest(matter: &str, sentence: &str) -> u64 {
-    let bytes = matter.bytes().chain([0]).chain(sentence.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -34,6 +34,7 @@ impl fmt::Display for Cite {
 
 /// German and English.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Bilingual {
     pub de: String,
     pub en: String,

@@ -6,7 +6,7 @@ use crate::{
     date::{MonthDay, Season},
     law::level::Level,
     ordinance::{Cite, rules::EligibilityArticles},
-    persons::person::{Club, ClubId, Person},
+    persons::person::{Club, ClubId, Person, TeamNumber},
 };
 
 /// An event somebody wants to play in.
@@ -30,7 +30,7 @@ pub enum EventKind<'a> {
         level: Level,
         of: &'a str,
         /// The team of the club that plays; nothing where everybody plays alone.
-        team: Option<u32>,
+        team: Option<TeamNumber>,
     },
     /// The national team of the home country, or a FIDE tournament.
     Exempt,

@@ -1,5 +1,7 @@
 //! People, clubs and what entitles somebody to play.
 
+use std::fmt;
+
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +14,17 @@ pub struct ClubId(pub u32);
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u32);
+
+/// The number of a team inside its club: 1 is the highest. Not the id of a team in a season.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TeamNumber(pub u32);
+
+impl fmt::Display for TeamNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Club {
@@ -31,11 +44,11 @@ pub struct ClubBan {
     pub ban: Ban,
     /// Nothing: all of them.
     #[serde(default)]
-    pub teams: Vec<u32>,
+    pub teams: Vec<TeamNumber>,
 }
 
 impl Club {
-    pub fn banned(&self, team: u32, on: Date) -> bool {
+    pub fn banned(&self, team: TeamNumber, on: Date) -> bool {
         let lies_on = |one: &ClubBan| one.teams.is_empty() || one.teams.contains(&team);
         self.bans.iter().any(|one| lies_on(one) && one.ban.in_force(on))
     }

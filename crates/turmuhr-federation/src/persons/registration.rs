@@ -7,7 +7,7 @@ use crate::{
     law::deadline::{self, NoPeriod},
     matches::lineup::{Consequence, Rank},
     ordinance::{Cite, Ordinance},
-    persons::person::PersonId,
+    persons::person::{PersonId, TeamNumber},
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub enum NotListed {
     Twice(PersonId),
     /// Too many players without German nationality in this team.
     Foreigners {
-        team: u32,
+        team: TeamNumber,
         most: usize,
     },
     Silent(NoPeriod),
@@ -59,7 +59,7 @@ impl List {
         handed_in: Date,
         blocks: Vec<u32>,
         entries: Vec<Listed>,
-        foreign_limited: &[(u32, usize)],
+        foreign_limited: &[(TeamNumber, usize)],
     ) -> Result<List, NotListed> {
         let first_day = deadline::first_registration_day(ordinance, season).map_err(NotListed::Silent)?;
         if deadline < first_day {
@@ -85,8 +85,8 @@ impl List {
     }
 
     /// Positions of a team's block; that of the last team goes on to the end of the list.
-    pub fn block(&self, team: u32) -> impl Iterator<Item = usize> + use<> {
-        let index = (team as usize).saturating_sub(1);
+    pub fn block(&self, team: TeamNumber) -> impl Iterator<Item = usize> + use<> {
+        let index = (team.0 as usize).saturating_sub(1);
         let before: u32 = self.blocks.iter().take(index).sum();
         let end = if index + 1 >= self.blocks.len() {
             self.entries.len()
@@ -100,10 +100,10 @@ impl List {
         self.entries.iter().position(|entry| entry.player == player).map(|index| index + 1)
     }
 
-    pub fn team_of(&self, player: PersonId) -> Option<u32> {
+    pub fn team_of(&self, player: PersonId) -> Option<TeamNumber> {
         let position = self.position(player)?;
         let teams = u32::try_from(self.blocks.len()).unwrap_or(u32::MAX);
-        (1..=teams).find(|team| self.block(*team).any(|known| known == position))
+        (1..=teams).map(TeamNumber).find(|team| self.block(*team).any(|known| known == position))
     }
 
     /// Adds somebody behind everybody else, in the order of application. `allowed` is the director's word for somebody

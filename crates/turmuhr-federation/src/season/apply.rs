@@ -72,7 +72,7 @@ impl State {
             Fact::Fined { club, marks, article } => self.fines.push((*club, *marks, article.clone())),
             Fact::PointsDeducted { team, points, decision } => {
                 let decision = decision.0.to_string();
-                self.deductions.push((*team, Deduction { team: 0, points: *points, decision }));
+                self.deductions.push(Deduction { team: *team, points: *points, decision });
             }
             Fact::DecisionMade { id, decision } => {
                 if let Some(one) = self.matches.get_mut(&decision.about) {

@@ -10,7 +10,7 @@ use crate::{
         remedy::{Lodged, Stage, case::Outcome, panel::Basis},
     },
     matches::lineup::{BoardResult, ClassKind, Occasion, Player, Seat, ViolationKind, Which},
-    persons::person::{Club, ClubId},
+    persons::person::{Club, ClubId, TeamNumber},
 };
 
 macro_rules! ids {
@@ -62,7 +62,7 @@ pub enum Fact {
         team: TeamId,
         club: ClubId,
         /// 1 is the highest of the club.
-        number: u32,
+        number: TeamNumber,
         class: ClassId,
         ranks: [u32; 2],
     },

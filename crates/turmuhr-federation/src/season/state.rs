@@ -11,7 +11,7 @@ use crate::{
     law::remedy::{Lodged, case::Outcome},
     matches::lineup::{self, Appearance, BoardResult, Player, Seat, Side, Violation, ViolationKind, Which},
     ordinance::Ordinance,
-    persons::person::{Club, ClubId},
+    persons::person::{Club, ClubId, TeamNumber},
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,7 +29,7 @@ pub struct State {
     /// The most a fine of this season can be.
     pub fine_limit: Option<u32>,
     pub fines: Vec<(ClubId, u32, String)>,
-    pub deductions: Vec<(TeamId, Deduction)>,
+    pub deductions: Vec<Deduction<TeamId>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +50,7 @@ pub struct ClassState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
     pub club: ClubId,
-    pub number: u32,
+    pub number: TeamNumber,
     pub class: ClassId,
     pub ranks: [u32; 2],
     /// After which round, and when.

@@ -10,7 +10,7 @@ use crate::{
     competition::{
         league::{
             movement::{self, Moves},
-            table::{Deduction, MatchResult, Played, TeamTable, table},
+            table::{MatchResult, Played, TableRow, TeamTable, table},
         },
         withdrawal::{self, CameTo, Form, ScheduledEvent, ScheduledGame, What, Withdrawn},
     },
@@ -22,7 +22,7 @@ use crate::{
 pub struct GroupTable {
     /// Those in the table: a team whose results are annulled is not.
     pub teams: Vec<TeamId>,
-    pub table: TeamTable,
+    pub table: TeamTable<TeamId>,
     /// Teams that left, and what became of their results.
     pub left: Vec<(TeamId, What)>,
     /// Matches whose score is not settled: not reported, not confirmed, or under a remedy that suspends.
@@ -32,16 +32,28 @@ pub struct GroupTable {
 impl GroupTable {
     /// Team, place, match points, board points: what a list prints.
     pub fn lines(&self) -> Vec<(TeamId, u32, i64, Points)> {
-        let line = |row: &crate::competition::league::table::TableRow| {
-            (self.teams[row.team], row.place, row.match_points, row.board_points)
-        };
-        self.table.rows.iter().map(line).collect()
+        let rows = self.table.rows.iter();
+        rows.map(|row| (row.team, row.place, row.match_points, row.board_points)).collect()
     }
 }
 
+/// Board points in tenths and match points that a decision sets, home first.
+type Sets = ([i32; 2], [u32; 2]);
+
+/// A decision nobody has made: what would a match count by it?
+type Supposed = Option<(MatchId, Sets)>;
+
 /// What a match counts now, and whether that is settled.
 pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
+    counted_if(state, id, None)
+}
+
+fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) {
+    let decided = |(boards, matches): Sets| Played::Decided { boards: boards.map(Points::tenths), matches };
     let Some(one) = state.matches.get(&id) else { return (Played::Open, false) };
+    if let Some((_, sets)) = supposed.filter(|(about, _)| *about == id) {
+        return (decided(sets), true);
+    }
     // The last decision that is in force; a suspended one counts no more than if it had not been made.
     let suspended = |decision| {
         state
@@ -56,10 +68,7 @@ pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
             continue;
         }
         match state.decisions.get(decision).map(|decision| decision.sets) {
-            Some(Some((boards, matches))) => {
-                let boards = boards.map(Points::tenths);
-                return (Played::Decided { boards, matches }, !under_remedy);
-            }
+            Some(Some(sets)) => return (decided(sets), !under_remedy),
             // It leaves the match as it was played.
             Some(None) => break,
             None => {}
@@ -82,6 +91,10 @@ pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
 
 /// The table of a group of a class.
 pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupTable> {
+    group_table_if(state, class, group, None)
+}
+
+fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Supposed) -> Option<GroupTable> {
     let ordinance = state.ordinance.as_ref()?;
     let details = state.classes.get(&class)?;
     let all = details.groups.get(group)?;
@@ -92,13 +105,13 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
     };
     let matches: Vec<(MatchId, &Match)> =
         state.matches.iter().filter(|(_, one)| in_table(one)).map(|(id, one)| (*id, one)).collect();
-    let scores: Vec<(Played, bool)> = matches.iter().map(|(id, _)| counted(state, *id)).collect();
-    let name = |team: TeamId| team.0.to_string();
-    let withdrawn: Vec<Withdrawn> = all
+    let scores: Vec<(Played, bool)> =
+        matches.iter().map(|(id, _)| counted_if(state, *id, supposed)).collect();
+    let withdrawn: Vec<Withdrawn<TeamId>> = all
         .iter()
         .filter_map(|team| {
             let (after, _) = state.teams.get(team)?.withdrawn?;
-            Some(Withdrawn { who: name(*team), after })
+            Some(Withdrawn { who: *team, after })
         })
         .collect();
     let left = if withdrawn.is_empty() {
@@ -106,8 +119,8 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
     } else {
         let games = matches.iter().zip(&scores).map(|((_, one), (played, _))| ScheduledGame {
             round: one.fixture.round,
-            first: name(one.fixture.home),
-            second: name(one.fixture.guest),
+            first: one.fixture.home,
+            second: one.fixture.guest,
             came_to: match (played, &one.report) {
                 // A match one side did not come to is not played (half of the games decides over results).
                 (Played::Decided { boards, .. }, Some(report))
@@ -122,34 +135,34 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
             },
         });
         // What is open between two who are still there does not matter to those who left.
-        let gone = |who: &String| withdrawn.iter().any(|one| one.who == *who);
-        let concerns = |game: &ScheduledGame| gone(&game.first) || gone(&game.second);
+        let gone = |who: TeamId| withdrawn.iter().any(|one| one.who == who);
+        let concerns = |game: &ScheduledGame<TeamId>| gone(game.first) || gone(game.second);
         let event = ScheduledEvent {
             form: Form::RoundRobin,
             boards: Some(details.details.boards),
-            participants: all.iter().copied().map(name).collect(),
+            participants: all.clone(),
             games: games.filter(concerns).collect(),
             byes: Vec::new(),
             withdrawn: withdrawn.clone(),
         };
         let accounted = withdrawal::accounts(ordinance, &event).ok()?;
-        let left =
-            accounted.leavers.iter().filter_map(|one| Some((TeamId(one.who.parse().ok()?), one.treatment)));
-        left.collect()
+        accounted.leavers.iter().map(|one| (one.who, one.treatment)).collect()
     };
     let struck = |team: TeamId| {
         left.iter().any(|(known, what)| *known == team && matches!(what, What::Annulled | What::NotCounted))
     };
     let stands = |team: TeamId| left.iter().any(|(known, what)| *known == team && *what == What::Counted);
     let teams: Vec<TeamId> = all.iter().copied().filter(|team| !struck(*team)).collect();
-    let place = |team: TeamId| teams.iter().position(|known| *known == team);
     let boards = details.details.boards;
     let full = Points::whole(i32::try_from(boards).unwrap_or(i32::MAX / 10));
     let win = ordinance.rules.points.as_ref().map_or(2, |points| points.win);
     let mut results = Vec::new();
     let mut provisional = Vec::new();
     for ((id, one), (played, settled)) in matches.iter().zip(scores) {
-        let (Some(home), Some(guest)) = (place(one.fixture.home), place(one.fixture.guest)) else { continue };
+        let (home, guest) = (one.fixture.home, one.fixture.guest);
+        if !teams.contains(&home) || !teams.contains(&guest) {
+            continue;
+        }
         let gone = |team: TeamId| {
             let after = state.teams.get(&team).and_then(|team| team.withdrawn).map(|(after, _)| after);
             stands(team) && after.is_some_and(|after| after < one.fixture.round)
@@ -171,24 +184,25 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
         };
         results.push(MatchResult { round: one.fixture.round, home, guest, played });
     }
-    let deductions: Vec<Deduction> = state
-        .deductions
-        .iter()
-        .filter_map(|(team, deduction)| Some(Deduction { team: place(*team)?, ..deduction.clone() }))
-        .collect();
-    let table = table(ordinance, teams.len(), boards, &results, &deductions).ok()?;
+    let table = table(ordinance, &teams, boards, &results, &state.deductions).ok()?;
     Some(GroupTable { teams, table, left, provisional })
 }
 
-/// Who goes up and down from a group. Whoever withdrew goes down and never up.
-pub fn group_moves(state: &State, class: ClassId, group: usize) -> Option<(GroupTable, Moves)> {
+/// The teams that go up and down from a group. A team that withdrew goes down and never up.
+pub fn group_moves(state: &State, class: ClassId, group: usize) -> Option<(GroupTable, Moves<TeamId>)> {
+    group_moves_if(state, class, group, None)
+}
+
+fn group_moves_if(
+    state: &State,
+    class: ClassId,
+    group: usize,
+    supposed: Supposed,
+) -> Option<(GroupTable, Moves<TeamId>)> {
     let details = &state.classes.get(&class)?.details;
-    let table = group_table(state, class, group)?;
-    let left: Vec<usize> = table
-        .left
-        .iter()
-        .filter_map(|(team, _)| table.teams.iter().position(|known| known == team))
-        .collect();
+    let table = group_table_if(state, class, group, supposed)?;
+    let left: Vec<TeamId> =
+        table.left.iter().map(|(team, _)| *team).filter(|team| table.teams.contains(team)).collect();
     let struck = table.left.len() - left.len();
     let relegated = details.relegated.saturating_sub(struck);
     let moves = movement::moves(&table.table, details.promoted, relegated, &left, &left);
@@ -212,31 +226,10 @@ pub fn affected_by(
 ) -> Vec<crate::persons::person::ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
-    let Some(level) = state.classes.get(&class).map(|class| class.details.level) else {
-        return Vec::new();
-    };
-    let mut other = state.clone();
-    let hypothetical = super::fact::DecisionId(u32::MAX);
-    other.decisions.insert(
-        hypothetical,
-        super::fact::Decision {
-            about: id,
-            by: crate::law::level::Office::Spielleiter,
-            level,
-            stage: crate::law::remedy::Stage::First,
-            postmark: one.fixture.on,
-            article: String::new(),
-            copies: 0,
-            sets: Some(sets),
-        },
-    );
-    if let Some(one) = other.matches.get_mut(&id) {
-        one.decisions.push(hypothetical);
-    }
-    let zones = |state: &State| -> Vec<(TeamId, Zone)> {
-        let Some((table, moves)) = group_moves(state, class, group) else { return Vec::new() };
+    let zones = |supposed: Supposed| -> Vec<(TeamId, Zone)> {
+        let Some((table, moves)) = group_moves_if(state, class, group, supposed) else { return Vec::new() };
         let best = table.table.rows.first().map(|row| row.match_points);
-        let zone = |row: &crate::competition::league::table::TableRow| {
+        let zone = |row: &TableRow<TeamId>| {
             let undecided = moves.undecided.iter().find(|(_, teams)| teams.contains(&row.team));
             Zone {
                 level_with_the_first: Some(row.match_points) == best,
@@ -245,9 +238,9 @@ pub fn affected_by(
                 plays_off_for: undecided.map(|(place, _)| *place),
             }
         };
-        table.table.rows.iter().map(|row| (table.teams[row.team], zone(row))).collect()
+        table.table.rows.iter().map(|row| (row.team, zone(row))).collect()
     };
-    let (before, after) = (zones(state), zones(&other));
+    let (before, after) = (zones(None), zones(Some((id, sets))));
     let mut clubs = Vec::new();
     for (team, zone) in before {
         let moved = after.iter().any(|(known, then)| *known == team && *then != zone);

@@ -7,7 +7,7 @@ use turmuhr_pairing::lot::Lot;
 use super::BOARDS;
 use crate::{
     matches::lineup::{BoardResult, Rank, Seat},
-    persons::person::ClubId,
+    persons::person::{ClubId, TeamNumber},
     season::state::Team,
 };
 
@@ -34,7 +34,7 @@ pub(super) fn line_up(team: &Team, busy: &mut Busy, lot: &mut Lot) -> Lined {
             let out = lot.one_of(BOARDS);
             let free = SUBSTITUTES.filter(|rank| !busy.0.contains(&(team.club, *rank)));
             let free: Vec<u32> = free.collect();
-            if team.number == 1 && !free.is_empty() {
+            if team.number == TeamNumber(1) && !free.is_empty() {
                 let substitute = free[lot.one_of(free.len().min(2))];
                 ranks.remove(out);
                 ranks.push(substitute);

@@ -14,7 +14,7 @@ use crate::{
     law::level::Level,
     matches::lineup::{ClassKind, Occasion, Player, Rank},
     ordinance::Ordinance,
-    persons::person::{Club, ClubId},
+    persons::person::{Club, ClubId, TeamNumber},
     season::{
         Broken, ClassId, Fact, Journal, MatchId, SeasonEntry, TeamId,
         fact::{Class, Fixture},
@@ -170,7 +170,10 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
                 _ => BEZIRK,
             };
             let id = TeamId((number - 1) * TEAMS_A_CLUB + team);
-            scribe.write("club", Fact::TeamEntered { team: id, club, number: team, class, ranks })?;
+            scribe.write(
+                "club",
+                Fact::TeamEntered { team: id, club, number: TeamNumber(team), class, ranks },
+            )?;
         }
         // Here and there somebody whom a line-up check must know.
         if number % 8 == 0 {

@@ -12,7 +12,11 @@ use turmuhr_federation::{
         tables::{counted, group_moves},
     },
 };
-use turmuhr_texts::{Lang, federation::paper as say, print};
+use turmuhr_texts::{
+    Lang,
+    federation::{paper as say, season::roman},
+    print,
+};
 
 use super::{Ask, Made, NoPaper, day, ordinance_named};
 use crate::{
@@ -92,17 +96,6 @@ impl Group {
     }
 }
 
-/// The numbers of teams as clubs write them.
-fn roman(number: u32) -> String {
-    match number {
-        0 | 40.. => number.to_string(),
-        _ => {
-            let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number as usize % 10];
-            format!("{}{ones}", "X".repeat(number as usize / 10))
-        }
-    }
-}
-
 /// More teams than this have no room for their results beside the points.
 const MOST_IN_CROSS: usize = 16;
 
@@ -131,9 +124,9 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     ]);
     let results = results(&group, lang);
     let finished = table.provisional.is_empty();
-    let order: Vec<TeamId> = table.table.rows.iter().map(|row| table.teams[row.team]).collect();
+    let order: Vec<TeamId> = table.table.order();
     let rows = table.table.rows.iter().map(|row| {
-        let team = table.teams[row.team];
+        let team = row.team;
         // Who goes up and down is said once nothing is open any more.
         let mark = match () {
             () if !finished => String::new(),
@@ -168,7 +161,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     made.notes.push(say::table_note(lang));
     for row in &table.table.rows {
         for (points, decision) in &row.deducted {
-            let team = group.name(table.teams[row.team]);
+            let team = group.name(row.team);
             made.notes.push(format!("† {}", say::deduction_note(lang, team, points, decision)));
         }
     }
@@ -179,9 +172,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
             made.notes.push(say::decided_note(lang, home, guest, id.0, &decision.article));
         }
     }
-    let all = |teams: &[usize]| {
-        teams.iter().map(|team| group.name(table.teams[*team])).collect::<Vec<_>>().join(", ")
-    };
+    let all = |teams: &[TeamId]| teams.iter().map(|team| group.name(*team)).collect::<Vec<_>>().join(", ");
     if finished {
         for (place, teams) in &moves.undecided {
             made.notes.push(say::playoff_note(lang, place, all(teams)));

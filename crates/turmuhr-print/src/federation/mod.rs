@@ -287,11 +287,7 @@ impl Made {
 }
 
 fn ordinance_named(ordinance: &Ordinance, lang: Lang) -> String {
-    let title = match lang {
-        Lang::De => &ordinance.title.de,
-        Lang::En => &ordinance.title.en,
-    };
-    format!("{title} ({})", ordinance.id)
+    format!("{} ({})", told::in_language(&ordinance.title, lang), ordinance.id)
 }
 
 /// The fields of a document, and the file as it is hashed.

@@ -137,7 +137,7 @@ fn who(game: &Match, which: Which, rank: Rank, lang: Lang) -> String {
 pub fn what(violation: &Violation, lang: Lang) -> String {
     let facts = &violation.facts;
     let (count, limit) = (facts.count, facts.limit);
-    let team = facts.team.unwrap_or(0);
+    let team = facts.team.map(|team| team.to_string()).unwrap_or_default();
     let (above_board, above_rank) = facts.above.unwrap_or((0, Rank::Listed(0)));
     let special = facts.special_board.unwrap_or(0);
     let to_serve = facts.to_serve;
@@ -346,6 +346,7 @@ mod tests {
     use turmuhr_federation::{
         Cite,
         matches::lineup::{Facts, Occasion, Player, Side, ViolationKind},
+        persons::person::TeamNumber,
     };
 
     use super::*;
@@ -388,7 +389,7 @@ mod tests {
             let facts = Facts {
                 count: 3,
                 limit: 2,
-                team: Some(4),
+                team: Some(TeamNumber(4)),
                 above: Some((2, Rank::Listed(9))),
                 to_serve: 1,
                 special_board: Some(7),

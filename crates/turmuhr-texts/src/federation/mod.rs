@@ -9,7 +9,7 @@ pub mod season;
 pub mod unjudged;
 pub mod unread;
 
-use turmuhr_federation::{Cite, case::Fault};
+use turmuhr_federation::{Cite, case::Fault, ordinance::Bilingual};
 
 use crate::Lang;
 
@@ -41,6 +41,14 @@ texts! {
     not_a_lineup(kind) {
         de: "Das ist ein Fall der Art \"{kind}\", keine Aufstellung; turmuhr federation check rechnet ihn aus.",
         en: "This is a case of kind \"{kind}\" and no line-up; turmuhr federation check works it out.",
+    }
+}
+
+/// The words of a language.
+pub fn in_language(both: &Bilingual, lang: Lang) -> &str {
+    match lang {
+        Lang::De => &both.de,
+        Lang::En => &both.en,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use turmuhr_federation::{
     Ordinance,
+    persons::person::TeamNumber,
     season::{Broken, Refusal},
 };
 
@@ -119,6 +120,17 @@ texts! {
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht zurücknehmen; Eintrag {needed_by} braucht ihn",
         en: "entry {entry} cannot be undone; entry {needed_by} needs it",
+    }
+}
+
+/// The numbers of teams as clubs write them.
+pub fn roman(number: TeamNumber) -> String {
+    match number.0 {
+        0 | 40.. => number.to_string(),
+        number => {
+            let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number as usize % 10];
+            format!("{}{ones}", "X".repeat(number as usize / 10))
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! `turmuhr federation calendar`: the days that follow from cases.
 
 use clap::ArgMatches;
+use jiff::{Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
+use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
 use turmuhr_federation::office::calendar::{self, DueDay};
 use turmuhr_texts::{Lang, federation::calendar as say, program};
 
@@ -21,9 +23,9 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         let told: Vec<Value> = entries.iter().map(|entry| as_json(entry, lang)).collect();
         print(&format!("{}\n", json!({ "entries": told })), lang)?;
     } else if arguments.get_flag("ics") {
-        let told: Vec<(DueDay, String)> =
-            entries.iter().map(|entry| (entry.clone(), say::entry(entry, lang))).collect();
-        print(&calendar::icalendar(&told), lang)?;
+        let events: Vec<CalendarEvent> =
+            entries.iter().zip(1..).map(|(entry, number)| event(entry, number, lang)).collect();
+        print(&icalendar::write(&events), lang)?;
     } else {
         for entry in &entries {
             let matter = if entry.matter.is_empty() { String::new() } else { format!("  {}", entry.matter) };
@@ -34,6 +36,21 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     }
     Ok(Outcome::Done)
+}
+
+/// A whole day. No watch is read: the day itself stands for the moment of writing.
+fn event(entry: &DueDay, number: usize, lang: Lang) -> CalendarEvent {
+    let summary = say::entry(entry, lang);
+    let midnight = entry.on.to_zoned(TimeZone::UTC).map(|zoned| zoned.timestamp());
+    CalendarEvent {
+        uid: entry.uid(number, &summary),
+        stamp: midnight.unwrap_or(Timestamp::UNIX_EPOCH),
+        when: When::Day(entry.on),
+        summary,
+        description: entry.matter.clone(),
+        place: String::new(),
+        free: true,
+    }
 }
 
 fn as_json(entry: &DueDay, lang: Lang) -> Value {

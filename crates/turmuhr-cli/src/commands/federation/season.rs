@@ -44,7 +44,7 @@ fn groups(state: &State) -> Vec<(ClassId, usize)> {
 fn name(state: &State, team: TeamId) -> String {
     let Some(own) = state.teams.get(&team) else { return String::new() };
     let club = state.clubs.get(&own.club).map_or("", |club| club.details.name.as_str());
-    format!("{club} {}", ["I", "II", "III"].get(own.number as usize - 1).unwrap_or(&""))
+    format!("{club} {}", say::roman(own.number))
 }
 
 fn as_text(made: &Simulated, lang: Lang) -> String {
@@ -73,16 +73,15 @@ fn as_text(made: &Simulated, lang: Lang) -> String {
             say::table_head(lang)
         ));
         for row in &table.table.rows {
-            let team = name(state, table.teams[row.team]);
+            let team = name(state, row.team);
             let boards = half(row.board_points);
             text.push_str(&format!(
                 "{:>3}  {team:<16}{:>4} {:>4} {boards:>5}\n",
                 row.place, row.matches, row.match_points
             ));
         }
-        let all = |teams: &[usize]| {
-            teams.iter().map(|team| name(state, table.teams[*team])).collect::<Vec<_>>().join(", ")
-        };
+        let all =
+            |teams: &[TeamId]| teams.iter().map(|team| name(state, *team)).collect::<Vec<_>>().join(", ");
         if !moves.promoted.is_empty() {
             text.push_str(&format!("{}\n", say::promoted(lang, all(&moves.promoted))));
         }
@@ -117,16 +116,15 @@ fn as_json(made: &Simulated, seed: u64) -> Value {
                 .map(|row| {
                     json!({
                         "place": row.place,
-                        "team": name(state, table.teams[row.team]),
+                        "team": name(state, row.team),
                         "matches": row.matches,
                         "match_points": row.match_points,
                         "board_points": number(row.board_points),
                     })
                 })
                 .collect();
-            let all = |teams: &[usize]| -> Vec<String> {
-                teams.iter().map(|team| name(state, table.teams[*team])).collect()
-            };
+            let all =
+                |teams: &[TeamId]| -> Vec<String> { teams.iter().map(|team| name(state, *team)).collect() };
             let playoffs: Vec<Value> = moves
                 .undecided
                 .iter()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use turmuhr_core::{PlayerId, Score};
 use turmuhr_rating::{
-    Omitted, RatedEvent, Why,
+    Omitted, RatedEvent, Summary, Why,
     dwz::{self, Formula},
     elo::{self, Reason, Rules},
     performance::Performance,
@@ -15,21 +15,29 @@ use turmuhr_texts::{
 
 use super::{Explain, Names, number};
 
-/// What stands in a row of the table, as text.
+/// A row of the table, and the arithmetic where it is asked for.
 struct Row {
-    player: PlayerId,
-    old: String,
-    games: usize,
-    score: String,
-    expected: String,
-    factor: String,
-    change: String,
-    new: String,
-    performance: String,
+    summary: Summary,
     arithmetic: Vec<String>,
 }
 
 const NONE: &str = "-";
+
+/// The rows somebody asks for; all of them where nobody's arithmetic is wanted.
+fn rows<R>(
+    rated: &[R],
+    summary: impl Fn(&R) -> Summary,
+    arithmetic: impl Fn(&R) -> Vec<String>,
+    explain: Explain,
+) -> Vec<Row> {
+    let row = |rating: &R| {
+        let summary = summary(rating);
+        let asked = explain.asks_for(summary.player);
+        let arithmetic = if asked { arithmetic(rating) } else { Vec::new() };
+        (explain == Explain::Nobody || asked).then_some(Row { summary, arithmetic })
+    };
+    rated.iter().filter_map(row).collect()
+}
 
 pub(super) fn elo(
     rated: &[elo::Rating],
@@ -39,37 +47,7 @@ pub(super) fn elo(
     explain: Explain,
     lang: Lang,
 ) -> String {
-    let rows = rated.iter().filter(|rating| explain == Explain::Nobody || explain.asks_for(rating.player));
-    let rows: Vec<Row> = rows
-        .map(|rating| {
-            let arithmetic =
-                if explain.asks_for(rating.player) { say::elo(rating, names, lang) } else { Vec::new() };
-            let performance = rating.performance.as_ref().map(|worked| worked.rating.to_string());
-            let performance = performance.unwrap_or_else(|| NONE.to_owned());
-            match &rating.result {
-                elo::Outcome::Rated(change) => Row {
-                    player: rating.player,
-                    old: change.old.to_string(),
-                    games: change.games.len(),
-                    score: change.score.to_string(),
-                    expected: change.expected.to_string(),
-                    factor: change.coefficient.applied.to_string(),
-                    change: format!("{:+}", change.change),
-                    new: change.new.to_string(),
-                    performance,
-                    arithmetic,
-                },
-                elo::Outcome::Unrated(first) => {
-                    let published = match first.outcome {
-                        elo::FirstOutcome::Worked(worked) => worked.published,
-                        _ => None,
-                    };
-                    let new = published.map_or(NONE.to_owned(), |rating| rating.to_string());
-                    Row::unrated(rating.player, first.games.len(), &first.score, new, performance, arithmetic)
-                }
-            }
-        })
-        .collect();
+    let rows = rows(rated, elo::Rating::summary, |rating| say::elo(rating, names, lang), explain);
     let title = say::elo_title(lang, rules.id, say::mode(event.mode, lang));
     table(&title, "K", &rows, names, lang)
 }
@@ -81,40 +59,7 @@ pub(super) fn dwz(
     explain: Explain,
     lang: Lang,
 ) -> String {
-    let rows = rated.iter().filter(|rating| explain == Explain::Nobody || explain.asks_for(rating.player));
-    let rows: Vec<Row> = rows
-        .map(|rating| {
-            let arithmetic =
-                if explain.asks_for(rating.player) { say::dwz(rating, names, lang) } else { Vec::new() };
-            let performance = rating.performance.map_or(NONE.to_owned(), |rating| rating.to_string());
-            match &rating.result {
-                dwz::Outcome::Rated(change) => Row {
-                    player: rating.player,
-                    old: change.old.to_string(),
-                    games: change.games.len(),
-                    score: change.score.to_string(),
-                    expected: change.expected.to_string(),
-                    factor: match &change.coefficient {
-                        dwz::Coefficient::Classic(development) => development.value.to_string(),
-                        dwz::Coefficient::Reform(factor) => factor.value.to_string(),
-                    },
-                    change: format!("{:+}", change.change),
-                    new: change.new.to_string(),
-                    performance,
-                    arithmetic,
-                },
-                dwz::Outcome::First(first) => {
-                    let (new, performance) = match first.outcome {
-                        dwz::FirstOutcome::Worked(worked) => {
-                            (worked.rating.to_string(), worked.performance.to_string())
-                        }
-                        _ => (NONE.to_owned(), NONE.to_owned()),
-                    };
-                    Row::unrated(rating.player, first.games.len(), &first.score, new, performance, arithmetic)
-                }
-            }
-        })
-        .collect();
+    let rows = rows(rated, dwz::Rating::summary, |rating| say::dwz(rating, names, lang), explain);
     let factor = match formula {
         Formula::Classic => "E",
         Formula::Reform => "K",
@@ -122,33 +67,9 @@ pub(super) fn dwz(
     table(&say::dwz_title(lang, say::formula(formula, lang)), factor, &rows, names, lang)
 }
 
-impl Row {
-    fn unrated(
-        player: PlayerId,
-        games: usize,
-        score: &turmuhr_rating::Decimal,
-        new: String,
-        performance: String,
-        arithmetic: Vec<String>,
-    ) -> Row {
-        let none = || NONE.to_owned();
-        Row {
-            player,
-            old: none(),
-            games,
-            score: score.to_string(),
-            expected: none(),
-            factor: none(),
-            change: none(),
-            new,
-            performance,
-            arithmetic,
-        }
-    }
-}
-
 fn table(title: &str, factor: &str, rows: &[Row], names: &Names, lang: Lang) -> String {
-    let width = rows.iter().map(|row| names.name(row.player).chars().count()).max().unwrap_or(0).clamp(4, 33);
+    let name_of = |row: &Row| names.name(row.summary.player).to_owned();
+    let width = rows.iter().map(|row| name_of(row).chars().count()).max().unwrap_or(0).clamp(4, 33);
     let mut text = format!("{title}\n");
     let header = format!(
         "{:>4}  {:width$}  {:>5} {:>3} {:>5} {:>7} {:>5} {:>8} {:>5} {:>8}",
@@ -165,24 +86,27 @@ fn table(title: &str, factor: &str, rows: &[Row], names: &Names, lang: Lang) -> 
     );
     text.push_str(&format!("{header}\n"));
     for row in rows {
-        let Row { player, old, games, score, expected, factor, change, new, performance, arithmetic } = row;
+        let Summary { player, old, games, score, change, new, performance } = &row.summary;
+        let [old, new, performance] =
+            [old.map(i64::from), *new, performance.map(i64::from)].map(|number| shown(number.as_ref()));
+        let expected = shown(change.as_ref().map(|change| &change.expected));
+        let factor = shown(change.as_ref().map(|change| &change.factor));
+        let change = change.map_or_else(|| NONE.to_owned(), |change| format!("{:+}", change.exact));
+        let score = score.to_string();
         let number = player.0;
-        let name: String = names.name(*player).chars().take(width).collect();
+        let name: String = name_of(row).chars().take(width).collect();
         text.push_str(&format!(
             "{number:>4}  {name:width$}  {old:>5} {games:>3} {score:>5} {expected:>7} {factor:>5} {change:>8} {new:>5} {performance:>8}\n"
         ));
-        for line in arithmetic {
+        for line in &row.arithmetic {
             text.push_str(&format!("      {line}\n"));
         }
     }
     text
 }
 
-pub(super) fn dwz_counts(rating: &dwz::Rating) -> bool {
-    match &rating.result {
-        dwz::Outcome::Rated(change) => !change.games.is_empty(),
-        dwz::Outcome::First(first) => !first.games.is_empty(),
-    }
+fn shown(number: Option<&impl ToString>) -> String {
+    number.map_or_else(|| NONE.to_owned(), ToString::to_string)
 }
 
 pub(super) fn elo_json(rated: &[elo::Rating], event: &RatedEvent, rules: &Rules, names: &Names) -> Value {

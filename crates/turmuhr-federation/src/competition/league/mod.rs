@@ -8,4 +8,4 @@ pub mod table;
 
 pub use draw::{Grouped, Newcomer, Standing, groups, schedule};
 pub use movement::{Moves, moves};
-pub use table::{Deduction, MatchResult, Played, TableRow, TeamTable, table};
+pub use table::{Deduction, MatchResult, NoTeamTable, Played, TableRow, TeamTable, table};

@@ -4,38 +4,38 @@ use super::table::TeamTable;
 
 /// Who goes up and who goes down, and what must be played off first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moves {
-    /// For certain: whoever must play off for it is among the undecided.
-    pub promoted: Vec<usize>,
-    pub relegated: Vec<usize>,
+pub struct Moves<T> {
+    /// For certain; teams that must play off for it are among the undecided.
+    pub promoted: Vec<T>,
+    pub relegated: Vec<T>,
     /// Level on match points across a boundary: `(place of the first of them, teams)`.
-    pub undecided: Vec<(u32, Vec<usize>)>,
+    pub undecided: Vec<(u32, Vec<T>)>,
 }
 
 /// `barred` may not be promoted: they have withdrawn, or are relegated by decision; the next one moves up. `demoted` go
 /// down whatever their place.
-pub fn moves(
-    table: &TeamTable,
+pub fn moves<T: Copy + PartialEq>(
+    table: &TeamTable<T>,
     promoted: usize,
     relegated: usize,
-    barred: &[usize],
-    demoted: &[usize],
-) -> Moves {
-    let standing: Vec<usize> = table.order().into_iter().filter(|team| !demoted.contains(team)).collect();
+    barred: &[T],
+    demoted: &[T],
+) -> Moves<T> {
+    let standing: Vec<T> = table.order().into_iter().filter(|team| !demoted.contains(team)).collect();
     let down = relegated.saturating_sub(demoted.len()).min(standing.len());
-    let candidates: Vec<usize> = standing.iter().copied().filter(|team| !barred.contains(team)).collect();
-    let mut up: Vec<usize> = candidates.iter().copied().take(promoted).collect();
+    let candidates: Vec<T> = standing.iter().copied().filter(|team| !barred.contains(team)).collect();
+    let mut up: Vec<T> = candidates.iter().copied().take(promoted).collect();
     let cut_down = standing.len() - down;
-    let mut lower: Vec<usize> = standing[cut_down..].to_vec();
+    let mut lower: Vec<T> = standing[cut_down..].to_vec();
     lower.extend_from_slice(demoted);
-    let points = |team: usize| table.rows.iter().find(|row| row.team == team).map(|row| row.match_points);
+    let points = |team: T| table.rows.iter().find(|row| row.team == team).map(|row| row.match_points);
     let mut undecided = Vec::new();
     // A tie on match points across a boundary is not for board points to settle.
-    let mut across = |order: &[usize], cut: usize| -> Vec<usize> {
+    let mut across = |order: &[T], cut: usize| -> Vec<T> {
         if cut == 0 || cut >= order.len() || points(order[cut - 1]) != points(order[cut]) {
             return Vec::new();
         }
-        let level: Vec<usize> =
+        let level: Vec<T> =
             order.iter().copied().filter(|team| points(*team) == points(order[cut])).collect();
         let first = order.iter().position(|team| level.contains(team)).unwrap_or(0);
         let call = (u32::try_from(first + 1).unwrap_or(u32::MAX), level.clone());

@@ -1,6 +1,5 @@
 //! The table of a group: match points, then board points; who must play off (NRW 1987, 18).
 
-use serde::{Deserialize, Serialize};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_standings::{
     Adjustment, ByMeasure, Code, Entry, Event, EventFault, Form, Measure, Participant, Standings, Worth,
@@ -10,13 +9,12 @@ use turmuhr_standings::{
 
 use crate::{competition::ties, matches::team_score, ordinance::Ordinance};
 
-/// What became of a match.
+/// What became of a match. `T` is what tells teams apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchResult {
+pub struct MatchResult<T> {
     pub round: u32,
-    /// Positions of the teams; the host first.
-    pub home: usize,
-    pub guest: usize,
+    pub home: T,
+    pub guest: T,
     pub played: Played,
 }
 
@@ -36,16 +34,16 @@ pub enum Played {
 }
 
 /// Match points taken away by a decision; it is shown, can be taken back, and changes no opponent's tie-break.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deduction {
-    pub team: usize,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deduction<T> {
+    pub team: T,
     pub points: u32,
     pub decision: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableRow {
-    pub team: usize,
+pub struct TableRow<T> {
+    pub team: T,
     /// Shared where nothing tells them apart.
     pub place: u32,
     pub matches: u32,
@@ -61,34 +59,44 @@ pub struct TableRow {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TeamTable {
-    pub rows: Vec<TableRow>,
+pub struct TeamTable<T> {
+    pub rows: Vec<TableRow<T>>,
     pub standings: Standings,
 }
 
-impl TeamTable {
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoTeamTable {
+    #[error("round {0} has a match of a team that is not in the table, or is no round")]
+    Stranger(u32),
+    #[error("{0}")]
+    Standings(#[from] EventFault),
+}
+
+impl<T: Copy> TeamTable<T> {
     /// Ties that a play-off has to settle: for the first place, and at these cuts (18.3.1).
     pub fn playoffs(&self, rule: &playoff::Rule, cuts: &[u32]) -> Vec<Call> {
         playoff::called_for(rule, &self.standings, cuts)
     }
 
-    pub fn order(&self) -> Vec<usize> {
+    pub fn order(&self) -> Vec<T> {
         self.rows.iter().map(|row| row.team).collect()
     }
 }
 
-/// The table of so many teams on so many boards.
-pub fn table(
+/// The table of these teams on so many boards.
+pub fn table<T: Copy + PartialEq>(
     ordinance: &Ordinance,
-    teams: usize,
+    teams: &[T],
     boards: usize,
-    matches: &[MatchResult],
-    deductions: &[Deduction],
-) -> Result<TeamTable, EventFault> {
+    matches: &[MatchResult<T>],
+    deductions: &[Deduction<T>],
+) -> Result<TeamTable<T>, NoTeamTable> {
     let rounds = matches.iter().map(|one| one.round).max().unwrap_or(0);
     let free = || Entry::of_player(Round::Bye(Bye::Zero), Points::ZERO);
-    let mut entries: Vec<Vec<Entry>> = vec![vec![free(); rounds as usize]; teams];
-    let mut tally = vec![(0, 0, 0); teams];
+    let mut entries: Vec<Vec<Entry>> = vec![vec![free(); rounds as usize]; teams.len()];
+    let mut tally = vec![(0, 0, 0); teams.len()];
+    let place = |team: T| teams.iter().position(|known| *known == team);
     for one in matches {
         let (points, matches, each) = match &one.played {
             Played::Open => continue,
@@ -97,13 +105,12 @@ pub fn table(
             }
             Played::Decided { boards, matches } => (*boards, *matches, Vec::new()),
         };
-        for (side, (own, other)) in [(one.home, one.guest), (one.guest, one.home)].into_iter().enumerate() {
-            let (Some(slot), Some(opponent)) = (
-                entries.get_mut(own).and_then(|rounds| rounds.get_mut(one.round as usize - 1)),
-                u32::try_from(other + 1).ok().map(PlayerId),
-            ) else {
-                continue;
-            };
+        let stranger = NoTeamTable::Stranger(one.round);
+        let (Some(home), Some(guest)) = (place(one.home), place(one.guest)) else { return Err(stranger) };
+        let Some(slot_of) = (one.round as usize).checked_sub(1) else { return Err(stranger) };
+        for (side, (own, other)) in [(home, guest), (guest, home)].into_iter().enumerate() {
+            let slot = &mut entries[own][slot_of];
+            let opponent = number(other);
             let score = match matches[side].cmp(&matches[1 - side]) {
                 std::cmp::Ordering::Greater => Score::Win,
                 std::cmp::Ordering::Equal if matches[side] > 0 => Score::Draw,
@@ -122,16 +129,16 @@ pub fn table(
             };
         }
     }
-    let adjusted = |team: usize| -> Vec<Adjustment> {
+    let adjusted = |team: T| -> Vec<Adjustment> {
         let own = deductions.iter().filter(|one| one.team == team);
         own.map(|one| Adjustment { round: rounds, points: ByMeasure::new(-whole(one.points), Points::ZERO) })
             .collect()
     };
-    let participants = entries.into_iter().enumerate().map(|(team, rounds)| Participant {
-        id: PlayerId(u32::try_from(team + 1).unwrap_or(u32::MAX)),
+    let participants = entries.into_iter().enumerate().map(|(place, rounds)| Participant {
+        id: number(place),
         rating: None,
         rounds,
-        adjustments: adjusted(team),
+        adjustments: adjusted(teams[place]),
     });
     let points = ordinance.rules.points.as_ref();
     let (win, draw, loss) = points.map_or((2, 1, 0), |points| (points.win, points.draw, points.loss));
@@ -154,8 +161,8 @@ pub fn table(
     let edition = ties::edition(ordinance).unwrap_or(turmuhr_standings::TieBreakEdition::Nrw1987);
     let made = standings(&event, edition.rules(), &codes)?;
     let rows = made.rows.iter().map(|row| {
-        let team = row.place;
-        let entries = &event.participants[team].rounds;
+        let team = teams[row.place];
+        let entries = &event.participants[row.place].rounds;
         let sum = |measure: Measure| -> Points { entries.iter().map(|entry| entry.points[measure]).sum() };
         let own: Vec<(u32, String)> = deductions
             .iter()
@@ -163,7 +170,7 @@ pub fn table(
             .map(|one| (one.points, one.decision.clone()))
             .collect();
         let taken: i64 = own.iter().map(|(points, _)| i64::from(*points)).sum();
-        let (won, drawn, lost) = tally[team];
+        let (won, drawn, lost) = tally[row.place];
         TableRow {
             team,
             place: row.rank,
@@ -177,8 +184,13 @@ pub fn table(
             below_by: row.below_by,
         }
     });
-    let rows: Vec<TableRow> = rows.collect();
+    let rows: Vec<TableRow<T>> = rows.collect();
     Ok(TeamTable { rows, standings: made })
+}
+
+/// The number standings know the team in a place by.
+fn number(place: usize) -> PlayerId {
+    PlayerId(u32::try_from(place + 1).unwrap_or(u32::MAX))
 }
 
 fn whole(points: u32) -> Points {

@@ -20,6 +20,7 @@ use crate::{
         Cite, Ordinance,
         rules::{At, Lineup},
     },
+    persons::person::TeamNumber,
 };
 
 pub use notes::{Note, NoteKind, notes};
@@ -69,7 +70,7 @@ pub enum BoardResult {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Side {
     /// The number of the team that plays; a cup team has none.
-    pub team: Option<u32>,
+    pub team: Option<TeamNumber>,
     #[serde(default)]
     pub teams: Vec<Team>,
     /// Only those of whom something special is known.
@@ -84,7 +85,7 @@ pub struct Side {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Team {
-    pub team: u32,
+    pub team: TeamNumber,
     pub class: String,
     /// The greater, the higher the class.
     pub height: i64,
@@ -145,7 +146,7 @@ impl Default for Player {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appearance {
     pub rank: Rank,
-    pub team: u32,
+    pub team: TeamNumber,
     /// Sat at the board; otherwise only nominated.
     #[serde(default = "yes")]
     pub seated: bool,
@@ -267,7 +268,7 @@ pub struct Facts {
     pub count: usize,
     pub limit: usize,
     /// The team somebody belongs to, or has helped.
-    pub team: Option<u32>,
+    pub team: Option<TeamNumber>,
     /// Who is named above, or sits before the empty board.
     pub above: Option<(usize, Rank)>,
     /// Matches of suspension still to serve.
@@ -293,7 +294,7 @@ pub enum NoJudgement {
     #[error("the {side:?} side does not say which of its teams plays")]
     NoTeam { side: Which },
     #[error("the {side:?} side has no team {team}")]
-    UnknownTeam { side: Which, team: u32 },
+    UnknownTeam { side: Which, team: TeamNumber },
     #[error("board {board} of the {side:?} side does not exist")]
     NoBoard { side: Which, board: usize },
     #[error("board {board} of the {side:?} side is given twice")]

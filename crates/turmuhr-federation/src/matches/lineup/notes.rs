@@ -2,7 +2,10 @@
 //! card says that cannot count.
 
 use super::{Match, NoJudgement, Rank, Violation, Which, rules_for, side::Judged, substitution};
-use crate::ordinance::{Cite, Ordinance};
+use crate::{
+    ordinance::{Cite, Ordinance},
+    persons::person::TeamNumber,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -16,7 +19,7 @@ pub struct Note {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NoteKind {
     /// With this use the player is suspended for a match of the base team.
-    Suspends { uses: usize, team: u32 },
+    Suspends { uses: usize, team: TeamNumber },
     /// No further use is allowed this season.
     LastUse { uses: usize },
     /// Behind the last number of the registered blocks: taken for somebody added later.

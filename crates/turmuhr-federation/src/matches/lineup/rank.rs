@@ -4,13 +4,15 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::persons::person::TeamNumber;
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// A number through all teams of the club. Among youths it is somebody registered late, whose senior number serves
     /// (youth ordinance, 7.4).
     Listed(u32),
     /// The number of a youth team and the rank in it.
-    Youth { team: u32, rank: u32 },
+    Youth { team: TeamNumber, rank: u32 },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,7 +20,7 @@ pub enum RankFault {
     #[error("rank {0} is in no team's block")]
     NoBlock(Rank),
     #[error("rank {rank} is of team {team}, which the club does not have")]
-    NoTeam { rank: Rank, team: u32 },
+    NoTeam { rank: Rank, team: TeamNumber },
 }
 
 impl fmt::Display for Rank {
@@ -55,7 +57,7 @@ impl<'de> Deserialize<'de> for Rank {
             Written::Text(text) => text,
         };
         let parts = text.split_once('/').and_then(|(team, rank)| {
-            Some(Rank::Youth { team: team.trim().parse().ok()?, rank: rank.trim().parse().ok()? })
+            Some(Rank::Youth { team: TeamNumber(team.trim().parse().ok()?), rank: rank.trim().parse().ok()? })
         });
         let single = || text.parse().ok().map(Rank::Listed);
         parts.or_else(single).ok_or_else(|| {

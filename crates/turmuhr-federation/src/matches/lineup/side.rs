@@ -12,6 +12,7 @@ use crate::{
         Cite, Ordinance,
         rules::{At, Lineup},
     },
+    persons::person::TeamNumber,
 };
 
 pub(super) struct Judged<'a> {
@@ -111,7 +112,7 @@ impl<'a> Judged<'a> {
         known.cloned().unwrap_or_else(|| Player { rank, ..Player::default() })
     }
 
-    pub(super) fn team(&self, number: u32) -> Option<&'a Team> {
+    pub(super) fn team(&self, number: TeamNumber) -> Option<&'a Team> {
         self.side.teams.iter().find(|team| team.team == number)
     }
 
@@ -140,13 +141,10 @@ impl<'a> Judged<'a> {
 
     /// The place in the club's list: a smaller one is a better rank. Youths registered late come after the last of the
     /// last youth team.
-    pub(super) fn place(&self, rank: Rank) -> (u32, bool, u32) {
+    pub(super) fn place(&self, rank: Rank) -> (bool, Option<TeamNumber>, u32) {
         match rank {
-            Rank::Youth { team, rank } => (team, false, rank),
-            Rank::Listed(number) if self.youth => {
-                (self.lowest().map_or(u32::MAX, |team| team.team), true, number)
-            }
-            Rank::Listed(number) => (0, false, number),
+            Rank::Youth { team, rank } => (false, Some(team), rank),
+            Rank::Listed(number) => (self.youth, None, number),
         }
     }
 

@@ -4,7 +4,10 @@ use super::{
     ClassKind, Facts, Match, NoJudgement, NoteKind, Occasion, Rank, Seat, Team, ViolationKind, Which,
     rules_for, side::Judged,
 };
-use crate::ordinance::{Cite, Ordinance, rules::Substitution};
+use crate::{
+    ordinance::{Cite, Ordinance, rules::Substitution},
+    persons::person::TeamNumber,
+};
 
 pub(super) fn check(judged: &mut Judged<'_>) {
     let Some(playing) = judged.playing else { return };
@@ -63,13 +66,13 @@ fn used(judged: &Judged<'_>, rank: Rank, base: &Team, rule: &Substitution, occas
 }
 
 /// Was that a team of a higher class below the Bundesliga, which has a count of its own?
-fn helped(judged: &Judged<'_>, team: u32, base: &Team) -> bool {
+fn helped(judged: &Judged<'_>, team: TeamNumber, base: &Team) -> bool {
     judged.team(team).is_some_and(|team| team.height > base.height && team.kind != ClassKind::Bundesliga)
 }
 
 fn nominations(judged: &Judged<'_>, rank: Rank, base: &Team) -> usize {
     let Some(rule) = &judged.rules.lock else { return 0 };
-    let there = |team: u32| judged.team(team).is_some_and(|team| team.kind == rule.class);
+    let there = |team: TeamNumber| judged.team(team).is_some_and(|team| team.kind == rule.class);
     judged.earlier(rank).filter(|one| one.team != base.team && there(one.team)).count()
 }
 
@@ -88,7 +91,7 @@ fn sisters(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
         return;
     }
     // Into the first team of the two, on some occasions, everybody of the second may come.
-    let excepted = |from: u32| rule.except.contains(&judged.occasion) && from > playing.team;
+    let excepted = |from: TeamNumber| rule.except.contains(&judged.occasion) && from > playing.team;
     if base.class == playing.class {
         if !excepted(base.team) {
             let facts = Facts { team: Some(base.team), ..Facts::default() };
@@ -128,7 +131,7 @@ fn suspension(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) 
 /// Uses in higher teams, and the matches of suspension they cost altogether.
 fn suspended(judged: &Judged<'_>, rank: Rank, base: &Team) -> (usize, usize) {
     let Some(rule) = &judged.rules.suspension else { return (0, 0) };
-    let higher = |team: u32| judged.team(team).is_some_and(|team| team.height > base.height);
+    let higher = |team: TeamNumber| judged.team(team).is_some_and(|team| team.height > base.height);
     let count = judged
         .earlier(rank)
         .filter(|one| one.seated && rule.counted.contains(&one.occasion) && higher(one.team))
@@ -157,7 +160,7 @@ pub(super) fn brings(judged: &Judged<'_>, seat: Seat) -> Option<(NoteKind, Cite)
 /// What a substitute has used up, and what is left (F-314).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uses {
-    pub base: u32,
+    pub base: TeamNumber,
     pub used: usize,
     /// Nothing where there is no limit.
     pub left: Option<usize>,
@@ -165,7 +168,7 @@ pub struct Uses {
     /// Matches of suspension that uses have cost altogether.
     pub suspended: usize,
     /// Teams in which the player may not be used at present, with the violation that would follow.
-    pub barred: Vec<(u32, ViolationKind)>,
+    pub barred: Vec<(TeamNumber, ViolationKind)>,
     /// The appearances that count, as positions in the list of earlier ones.
     pub caused_by: Vec<usize>,
 }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use turmuhr_texts::{
     Lang,
-    federation::{form as say, letter, paper as words},
+    federation::{form as say, in_language, letter, paper as words},
     print,
 };
 
@@ -85,7 +85,8 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
     let ordinance = filled.head.ordinance(ask)?;
     let answers = Answers::of(&shape, &filled.fields, lang)?;
     let rows = cells(&shape, &filled.rows)?;
-    let mut made = Made::new(&filled.head, &ordinance, &content, shape.title.of(lang), lang);
+    let mut made =
+        Made::new(&filled.head, &ordinance, &content, in_language(&shape.title, lang).to_owned(), lang);
     let articles = shape.articles.join(", ");
     made.facts.push(Fact::new(say::rests_on(lang), format!("{}: {articles}", shape.ordinance)));
     let mut desk = Desk::new(&answers, &filled.head, &ordinance, lang);
@@ -100,11 +101,11 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
                 _ => None,
             };
             let table = table.or_else(|| part.table.as_ref().map(|lines| by_hand(lines, &rows, lang)));
-            let said = part.said.iter().map(|said| said.of(lang)).collect();
-            Ok(FormPart { heading: part.heading.of(lang), said, fields, table })
+            let said = part.said.iter().map(|said| in_language(said, lang).to_owned()).collect();
+            Ok(FormPart { heading: in_language(&part.heading, lang).to_owned(), said, fields, table })
         });
         let parts = parts.collect::<Result<Vec<FormPart>, NoPaper>>()?;
-        let signatures = shape.signatures.iter().map(|who| who.of(lang)).collect();
+        let signatures = shape.signatures.iter().map(|who| in_language(who, lang).to_owned()).collect();
         Body::Form { parts, signatures }
     };
     made.notes = desk.notes;
@@ -245,7 +246,7 @@ fn certificate(shape: &Shape, desk: &mut Desk<'_>, head: &Head) -> Result<Certif
             (Some(title), Lang::En) => say::in_german(lang, &title.de),
             _ => String::new(),
         },
-        place: title.map(|title| title.of(lang)).unwrap_or_default(),
+        place: title.map(|title| in_language(&title, lang).to_owned()).unwrap_or_default(),
         prize: String::new(),
         event: [head.issuer.clone(), head.competition.clone()]
             .into_iter()
@@ -257,6 +258,6 @@ fn certificate(shape: &Shape, desk: &mut Desk<'_>, head: &Head) -> Result<Certif
         } else {
             when
         },
-        signatures: shape.signatures.iter().map(|who| who.of(lang)).collect(),
+        signatures: shape.signatures.iter().map(|who| in_language(who, lang).to_owned()).collect(),
     })
 }

@@ -1,6 +1,7 @@
 //! The forms as data: what they ask for, in both languages, and the articles they rest on.
 
 use serde::Deserialize;
+use turmuhr_federation::ordinance::Bilingual;
 use turmuhr_texts::Lang;
 
 use super::worked::Worked;
@@ -82,44 +83,27 @@ impl Form {
     }
 }
 
-/// German and English, neither of them empty.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Both {
-    pub(super) de: String,
-    pub(super) en: String,
-}
-
-impl Both {
-    pub(super) fn of(&self, lang: Lang) -> String {
-        match lang {
-            Lang::De => self.de.clone(),
-            Lang::En => self.en.clone(),
-        }
-    }
-}
-
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     pub(super) id: String,
-    pub(super) title: Both,
+    pub(super) title: Bilingual,
     pub(super) ordinance: String,
     pub(super) articles: Vec<String>,
     #[serde(default)]
     pub(super) certificate: bool,
     pub(super) parts: Vec<Part>,
     #[serde(default)]
-    pub(super) signatures: Vec<Both>,
+    pub(super) signatures: Vec<Bilingual>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
-    pub(super) heading: Both,
+    pub(super) heading: Bilingual,
     /// Sentences that are printed whatever the file says.
     #[serde(default)]
-    pub(super) said: Vec<Both>,
+    pub(super) said: Vec<Bilingual>,
     #[serde(default)]
     pub(super) fields: Vec<Field>,
     pub(super) table: Option<Lines>,

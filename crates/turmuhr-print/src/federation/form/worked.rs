@@ -10,6 +10,7 @@ use turmuhr_federation::{
         adjudication::{self, NotPossible, State, Step, Verdict},
         lineup::Which,
     },
+    ordinance::Bilingual,
     persons::pass::{self, Release},
 };
 use turmuhr_texts::{Lang, federation::form as say};
@@ -18,7 +19,6 @@ use super::{
     super::{Head, NoPaper, day, envelope::Side},
     Unfit, Wanted,
     answers::{Answer, Answers},
-    shape::Both,
 };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -230,7 +230,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The title of a competition with its year, or with the season where no year is given.
-    pub(super) fn title(&self) -> Result<Option<Both>, NoPaper> {
+    pub(super) fn title(&self) -> Result<Option<Bilingual>, NoPaper> {
         let Some(named) = self.answers.text("competition") else { return Ok(None) };
         let competitions = &self.ordinance.rules.competition;
         let competition = competitions.get(named).ok_or_else(|| {
@@ -244,7 +244,7 @@ impl<'a> Desk<'a> {
             None => title.to_owned(),
         };
         let title = &competition.title;
-        Ok(Some(Both { de: with(&title.de), en: with(&title.en) }))
+        Ok(Some(Bilingual { de: with(&title.de), en: with(&title.en) }))
     }
 }
 

@@ -1,0 +1,119 @@
+//! What an event does to one player's rating, whichever the system: what tables and pages show of it.
+
+use turmuhr_core::PlayerId;
+
+use crate::{Decimal, dwz, elo};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    pub player: PlayerId,
+    pub old: Option<u32>,
+    /// Games that count.
+    pub games: usize,
+    pub score: Decimal,
+    /// Only of players who had a rating.
+    pub change: Option<Changed>,
+    pub new: Option<i64>,
+    pub performance: Option<i32>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    pub expected: Decimal,
+    /// The development coefficient.
+    pub factor: Decimal,
+    /// Before rounding.
+    pub exact: Decimal,
+    /// Whole points.
+    pub points: i64,
+}
+
+impl Summary {
+    /// The whole points a player with games that count wins or loses.
+    pub fn points(&self) -> Option<i64> {
+        self.change.filter(|_| self.games > 0).map(|change| change.points)
+    }
+}
+
+impl elo::Rating {
+    pub fn summary(&self) -> Summary {
+        let performance = self.performance.as_ref().map(|worked| worked.rating);
+        match &self.result {
+            elo::Outcome::Rated(change) => Summary {
+                player: self.player,
+                old: Some(change.old),
+                games: change.games.len(),
+                score: change.score,
+                change: Some(Changed {
+                    expected: change.expected,
+                    factor: whole(change.coefficient.applied),
+                    exact: change.change,
+                    points: i64::from(change.rounded),
+                }),
+                new: Some(change.new),
+                performance,
+            },
+            elo::Outcome::Unrated(first) => {
+                let published = match first.outcome {
+                    elo::FirstOutcome::Worked(worked) => worked.published,
+                    elo::FirstOutcome::NoGames
+                    | elo::FirstOutcome::NoPoints
+                    | elo::FirstOutcome::TooFew { .. } => None,
+                };
+                let new = published.map(i64::from);
+                unrated(self.player, first.games.len(), first.score, new, performance)
+            }
+        }
+    }
+}
+
+impl dwz::Rating {
+    pub fn summary(&self) -> Summary {
+        match &self.result {
+            dwz::Outcome::Rated(change) => Summary {
+                player: self.player,
+                old: Some(change.old),
+                games: change.games.len(),
+                score: change.score,
+                change: Some(Changed {
+                    expected: change.expected,
+                    factor: match &change.coefficient {
+                        dwz::Coefficient::Classic(development) => whole(development.value),
+                        dwz::Coefficient::Reform(factor) => factor.value,
+                    },
+                    exact: change.change,
+                    points: i64::from(change.new) - i64::from(change.old),
+                }),
+                new: Some(i64::from(change.new)),
+                performance: self.performance,
+            },
+            dwz::Outcome::First(first) => {
+                let worked = match first.outcome {
+                    dwz::FirstOutcome::Worked(worked) => Some(worked),
+                    dwz::FirstOutcome::NoGames
+                    | dwz::FirstOutcome::TooFew { .. }
+                    | dwz::FirstOutcome::NoPoints
+                    | dwz::FirstOutcome::AllPoints
+                    | dwz::FirstOutcome::Adrift => None,
+                };
+                let new = worked.map(|worked| i64::from(worked.rating));
+                let performance = worked.map(|worked| worked.performance);
+                unrated(self.player, first.games.len(), first.score, new, performance)
+            }
+        }
+    }
+}
+
+fn whole(number: u32) -> Decimal {
+    Decimal::whole(i64::from(number))
+}
+
+fn unrated(
+    player: PlayerId,
+    games: usize,
+    score: Decimal,
+    new: Option<i64>,
+    performance: Option<i32>,
+) -> Summary {
+    Summary { player, old: None, games, score, change: None, new, performance }
+}
