@@ -10,7 +10,7 @@ pub use words::{choice, time, why};
 use turmuhr_clock::Span;
 use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 use turmuhr_laws::{
-    game::{Act, Actor, Choice, Claim, Consequence, Debt, Event, Must, Proof, Why},
+    game::{Act, Actor, Choice, Claim, Consequence, Debt, Must, Proof, TimedAct, Why},
     notation::{Language, Style, write_move},
 };
 
@@ -23,7 +23,7 @@ const NAMED: usize = 6;
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Scene<'a> {
     /// What it answers.
-    pub event: Option<&'a Event>,
+    pub event: Option<&'a TimedAct>,
     /// The position after it, in which duties are spelled out.
     pub position: Option<&'a Chess>,
     /// The position the moves are counted from.
