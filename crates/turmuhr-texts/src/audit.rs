@@ -35,7 +35,7 @@ texts! {
         de: "{file}, Partie {game}, nach Zug {number}",
         en: "{file}, game {game}, after move {number}",
     }
-    found(place, what, recorded, lawful, articles) {
+    found(Found { place, what, recorded, lawful, articles }) {
         de: "{place}: {what}; notiert {recorded}, nach den Regeln {lawful} [{articles}]",
         en: "{place}: {what}; recorded {recorded}, by the Laws {lawful} [{articles}]",
     }
