@@ -3,7 +3,7 @@
 use turmuhr_core::{ByColor, Color};
 
 use crate::{
-    control::{Ending, Kind, TimeControl},
+    control::{ControlKind, Ending, TimeControl},
     time::Span,
 };
 
@@ -105,14 +105,14 @@ pub enum Classified {
 /// not say (hourglass, byo-yomi, gong, counting up).
 pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
     match control.kind() {
-        Kind::Periods(sides) => {
+        ControlKind::Periods(sides) => {
             let schedule = sides.get(color);
             match schedule.ending {
                 Ending::Flag | Ending::Repeat => Some(schedule.brought_by(60)),
                 Ending::ByoYomi { .. } | Ending::Canadian { .. } => None,
             }
         }
-        Kind::Hourglass(_) | Kind::Gong(_) | Kind::Upcount(_) => None,
+        ControlKind::Hourglass(_) | ControlKind::Gong(_) | ControlKind::Upcount(_) => None,
     }
 }
 

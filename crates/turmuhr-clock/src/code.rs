@@ -13,7 +13,7 @@ use std::num::NonZeroU32;
 use turmuhr_core::ByColor;
 
 use crate::{
-    control::{ControlError, Ending, Kind, PerMove, Period, Schedule, TimeControl},
+    control::{ControlError, ControlKind, Ending, PerMove, Period, Schedule, TimeControl},
     time::{Span, decimal_secs, digits},
 };
 
@@ -30,9 +30,11 @@ pub fn read_setting(text: &str) -> Result<TimeControl, ControlError> {
 /// Writes what [`read`] reads. Byo-yomi, gong and counting up have no code.
 pub fn write(control: &TimeControl) -> Result<String, ControlError> {
     match control.kind() {
-        Kind::Periods(sides) => by_color(sides, side_code),
-        Kind::Hourglass(sides) if sides.white == sides.black => Ok(format!("*{}", secs(sides.white))),
-        Kind::Hourglass(_) | Kind::Gong(_) | Kind::Upcount(_) => Err(ControlError::NotExpressible),
+        ControlKind::Periods(sides) => by_color(sides, side_code),
+        ControlKind::Hourglass(sides) if sides.white == sides.black => Ok(format!("*{}", secs(sides.white))),
+        ControlKind::Hourglass(_) | ControlKind::Gong(_) | ControlKind::Upcount(_) => {
+            Err(ControlError::NotExpressible)
+        }
     }
 }
 
@@ -58,7 +60,7 @@ pub fn write_trf(control: &TimeControl) -> Result<String, ControlError> {
             })
     };
     match control.kind() {
-        Kind::Periods(sides) if fits(&sides.white) && fits(&sides.black) => by_color(sides, side_code),
+        ControlKind::Periods(sides) if fits(&sides.white) && fits(&sides.black) => by_color(sides, side_code),
         _ => Err(ControlError::NotExpressible),
     }
 }
@@ -100,7 +102,7 @@ fn secs(span: Span) -> String {
     }
 }
 
-fn kind(text: &str) -> Result<Kind, ControlError> {
+fn kind(text: &str) -> Result<ControlKind, ControlError> {
     let code = text.trim();
     match code {
         "" => return Err(ControlError::Empty),
@@ -110,14 +112,14 @@ fn kind(text: &str) -> Result<Kind, ControlError> {
     }
     if let Some(each) = code.strip_prefix('*') {
         let each = decimal_secs(each).ok_or_else(|| unreadable(text, each))?;
-        return Ok(Kind::Hourglass(ByColor { white: each, black: each }));
+        return Ok(ControlKind::Hourglass(ByColor { white: each, black: each }));
     }
     if let Some(sides) = code.strip_prefix('W') {
         let (white, black) = sides.split_once("-B").ok_or_else(|| unreadable(text, sides))?;
-        return Ok(Kind::Periods(ByColor { white: side(text, white)?, black: side(text, black)? }));
+        return Ok(ControlKind::Periods(ByColor { white: side(text, white)?, black: side(text, black)? }));
     }
     let both = side(text, code)?;
-    Ok(Kind::Periods(ByColor { white: both.clone(), black: both }))
+    Ok(ControlKind::Periods(ByColor { white: both.clone(), black: both }))
 }
 
 fn side(text: &str, code: &str) -> Result<Schedule, ControlError> {

@@ -112,7 +112,7 @@ impl Schedule {
 
 /// The ways a clock can be told to keep time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum ControlKind {
     /// The Laws' own form; White and Black may differ (handicap, Armageddon).
     Periods(ByColor<Schedule>),
     /// T-HOURGLASS: what one side uses the other gains.
@@ -126,7 +126,7 @@ pub enum Kind {
 /// A complete time control.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    kind: Kind,
+    kind: ControlKind,
 }
 
 impl TimeControl {
@@ -137,29 +137,29 @@ impl TimeControl {
     pub const MAX_SPAN: Span = Span::from_mins(600_000);
 
     /// Refuses what leaves a move without a rule (L-151).
-    pub fn new(kind: Kind) -> Result<TimeControl, ControlError> {
+    pub fn new(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, false)
     }
 
     /// A setting of a clock that does not know the number of moves: a period without a count ends when
     /// a side reaches zero, and the next one begins for both (T-05).
-    pub fn on_device(kind: Kind) -> Result<TimeControl, ControlError> {
+    pub fn on_device(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, true)
     }
 
     /// The same periods for both sides.
     pub fn both(schedule: Schedule) -> Result<TimeControl, ControlError> {
-        TimeControl::new(Kind::Periods(ByColor { white: schedule.clone(), black: schedule }))
+        TimeControl::new(ControlKind::Periods(ByColor { white: schedule.clone(), black: schedule }))
     }
 
-    pub const fn kind(&self) -> &Kind {
+    pub const fn kind(&self) -> &ControlKind {
         &self.kind
     }
 
     pub fn schedule(&self, color: Color) -> Option<&Schedule> {
         match &self.kind {
-            Kind::Periods(sides) => Some(sides.get(color)),
-            Kind::Hourglass(_) | Kind::Gong(_) | Kind::Upcount(_) => None,
+            ControlKind::Periods(sides) => Some(sides.get(color)),
+            ControlKind::Hourglass(_) | ControlKind::Gong(_) | ControlKind::Upcount(_) => None,
         }
     }
 
@@ -169,13 +169,13 @@ impl TimeControl {
         Color::ALL.into_iter().filter_map(|color| self.schedule(color)).any(brings)
     }
 
-    fn checked(mut kind: Kind, on_device: bool) -> Result<TimeControl, ControlError> {
+    fn checked(mut kind: ControlKind, on_device: bool) -> Result<TimeControl, ControlError> {
         let positive = |span: Span| match span {
             Span::ZERO => Err(ControlError::NoTime { period: 1 }),
             span => short_enough(span, 1),
         };
         match &mut kind {
-            Kind::Periods(sides) => {
+            ControlKind::Periods(sides) => {
                 // One value for one meaning: no time per move is `None`.
                 for period in sides.white.periods.iter_mut().chain(&mut sides.black.periods) {
                     if period.per_move.span().is_zero() {
@@ -185,13 +185,13 @@ impl TimeControl {
                 check(&sides.white, on_device)?;
                 check(&sides.black, on_device)?;
             }
-            Kind::Hourglass(sides) => {
+            ControlKind::Hourglass(sides) => {
                 positive(sides.white)?;
                 positive(sides.black)?;
             }
-            Kind::Gong(each) => positive(*each)?,
+            ControlKind::Gong(each) => positive(*each)?,
             // From zero upwards is T-COUNTUP.
-            Kind::Upcount(sides) => {
+            ControlKind::Upcount(sides) => {
                 short_enough(sides.white, 1)?;
                 short_enough(sides.black, 1)?;
             }

@@ -28,7 +28,7 @@ pub mod time;
 
 pub use class::{Class, ClassBounds};
 pub use clock::{Clock, ClockError, Freeze, Options, PeriodChange, Setting};
-pub use control::{ControlError, Kind, PerMove, Period, Schedule, TimeControl};
+pub use control::{ControlError, ControlKind, PerMove, Period, Schedule, TimeControl};
 pub use human::Lang;
 pub use presets::{PRESETS, Preset};
 pub use time::{Moment, Span};

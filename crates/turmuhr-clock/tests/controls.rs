@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use turmuhr_clock::{
-    ControlError, Kind, Lang, PRESETS, PerMove, Period, Preset, Schedule, Span, TimeControl, code,
+    ControlError, ControlKind, Lang, PRESETS, PerMove, Period, Preset, Schedule, Span, TimeControl, code,
     control::Ending, human, presets::DGT_3000,
 };
 use turmuhr_core::{ByColor, Color};
@@ -248,10 +248,13 @@ fn trade() -> Vec<TimeControl> {
     [
         ends(Ending::ByoYomi { moments: count(5), moment: Span::from_secs(20) }),
         ends(Ending::Canadian { moves: count(10), block: Span::from_mins(5) }),
-        TimeControl::new(Kind::Hourglass(ByColor { white: Span::from_mins(1), black: Span::from_mins(2) })),
-        TimeControl::new(Kind::Gong(Span::from_secs(10))),
-        TimeControl::new(Kind::Upcount(ByColor::new_with(|_: Color| Span::from_mins(25)))),
-        TimeControl::new(Kind::Upcount(ByColor::default())),
+        TimeControl::new(ControlKind::Hourglass(ByColor {
+            white: Span::from_mins(1),
+            black: Span::from_mins(2),
+        })),
+        TimeControl::new(ControlKind::Gong(Span::from_secs(10))),
+        TimeControl::new(ControlKind::Upcount(ByColor::new_with(|_: Color| Span::from_mins(25)))),
+        TimeControl::new(ControlKind::Upcount(ByColor::default())),
     ]
     .into_iter()
     .map(Result::unwrap)

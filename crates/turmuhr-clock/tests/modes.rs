@@ -6,8 +6,8 @@ use std::num::NonZeroU32;
 
 use common::{at, clock, secs, start, started, with};
 use turmuhr_clock::{
-    Clock, ClockError, Freeze, Kind, Moment, Options, PeriodChange, Schedule, Setting, Span, TimeControl,
-    control::Ending,
+    Clock, ClockError, ControlKind, Freeze, Moment, Options, PeriodChange, Schedule, Setting, Span,
+    TimeControl, control::Ending,
 };
 use turmuhr_core::{
     ByColor,
@@ -87,17 +87,17 @@ fn v8_v9_a_clock_that_counts_moves_and_one_that_does_not() {
 
 #[test]
 fn v10_scrabble_counts_the_overrun_and_has_no_flag() {
-    let clock = start(of(Kind::Upcount(ByColor { white: secs(1500), black: secs(1500) })));
+    let clock = start(of(ControlKind::Upcount(ByColor { white: secs(1500), black: secs(1500) })));
     assert_eq!(clock.left(White, at(1530)), Span::ZERO);
     assert_eq!(clock.side(White, at(1530)).overrun, secs(30));
     assert_eq!((clock.flag(White, at(9999)), clock.next_flag_at()), (None, None));
-    let upwards = start(of(Kind::Upcount(ByColor::default())));
+    let upwards = start(of(ControlKind::Upcount(ByColor::default())));
     assert_eq!(upwards.side(White, at(7)).overrun, secs(7), "T-COUNTUP");
 }
 
 #[test]
 fn t_gong_passes_the_turn() {
-    let mut clock = start(of(Kind::Gong(secs(10))));
+    let mut clock = start(of(ControlKind::Gong(secs(10))));
     for (now, mover, left) in [(0, White, 10), (9, White, 1), (10, Black, 10), (25, White, 5)] {
         assert_eq!(clock.running(at(now)), Some(mover), "{now}");
         assert_eq!(clock.left(mover, at(now)), secs(left), "{now}");
@@ -245,7 +245,7 @@ fn byo_yomi(moments: u32, moment: u32) -> Clock {
     Clock::new(Setting::of(TimeControl::both(Schedule { periods: vec![], ending }).unwrap()))
 }
 
-fn of(kind: Kind) -> Clock {
+fn of(kind: ControlKind) -> Clock {
     Clock::new(Setting::of(TimeControl::new(kind).unwrap()))
 }
 

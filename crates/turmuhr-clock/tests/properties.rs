@@ -5,8 +5,8 @@ mod common;
 use common::{clock, start, with};
 use proptest::{collection::vec, prelude::*};
 use turmuhr_clock::{
-    Clock, Freeze, Kind, Moment, Options, PeriodChange, Span, TimeControl, clock::TakenBack, code, fuzz,
-    human,
+    Clock, ControlKind, Freeze, Moment, Options, PeriodChange, Span, TimeControl, clock::TakenBack, code,
+    fuzz, human,
 };
 use turmuhr_core::{ByColor, Color};
 
@@ -205,7 +205,7 @@ proptest! {
 
     #[test]
     fn gong_turns_are_all_of_one_length(each in 1u64..20_000, look in 0u64..1_000_000) {
-        let clock = start(Clock::new(turmuhr_clock::Setting::of(TimeControl::new(Kind::Gong(Span::from_millis(each))).unwrap())));
+        let clock = start(Clock::new(turmuhr_clock::Setting::of(TimeControl::new(ControlKind::Gong(Span::from_millis(each))).unwrap())));
         let at = Moment::from_millis(look);
         let turns = u64::from(clock.side(Color::White, at).moves + clock.side(Color::Black, at).moves);
         let mover = clock.running(at).unwrap();
@@ -229,7 +229,7 @@ proptest! {
     #[test]
     fn every_hourglass_and_upcount_is_written_and_read(white in 1u64..9_000_000, black in 0u64..9_000_000) {
         let sides = ByColor { white: Span::from_millis(white), black: Span::from_millis(black) };
-        let both = [Kind::Upcount(sides), Kind::Hourglass(ByColor { black: Span::from_millis(black + 1), ..sides })];
+        let both = [ControlKind::Upcount(sides), ControlKind::Hourglass(ByColor { black: Span::from_millis(black + 1), ..sides })];
         for control in both.map(|kind| TimeControl::new(kind).unwrap()) {
             for lang in human::Lang::ALL {
                 prop_assert_eq!(human::read(&human::write(&control, lang)), Ok(control.clone()));

@@ -37,14 +37,14 @@ pub struct Record<'a> {
 pub struct Finding {
     /// The half-move after which it is so; 0 is the start.
     pub ply: usize,
-    pub kind: Kind,
+    pub kind: Discrepancy,
     /// The result the Laws give, where they give one.
     pub lawful: Option<Score>,
     pub cites: Vec<Citation>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum Discrepancy {
     /// Won on time by a side that could not mate.
     TimeNoMate,
     /// Nobody could mate any more.
@@ -56,16 +56,16 @@ pub enum Kind {
     IllegalMove,
 }
 
-impl Kind {
+impl Discrepancy {
     pub const fn code(self) -> &'static str {
         match self {
-            Kind::TimeNoMate => "time-no-mate",
-            Kind::DeadPosition => "dead-position",
-            Kind::MateMisscored => "mate-misscored",
-            Kind::StalemateMisscored => "stalemate-misscored",
-            Kind::Fivefold => "fivefold",
-            Kind::SeventyFive => "seventyfive",
-            Kind::IllegalMove => "illegal-move",
+            Discrepancy::TimeNoMate => "time-no-mate",
+            Discrepancy::DeadPosition => "dead-position",
+            Discrepancy::MateMisscored => "mate-misscored",
+            Discrepancy::StalemateMisscored => "stalemate-misscored",
+            Discrepancy::Fivefold => "fivefold",
+            Discrepancy::SeventyFive => "seventyfive",
+            Discrepancy::IllegalMove => "illegal-move",
         }
     }
 }
@@ -91,7 +91,7 @@ pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
     if record.illegal_move {
         return vec![Finding {
             ply: record.moves.len() + 1,
-            kind: Kind::IllegalMove,
+            kind: Discrepancy::IllegalMove,
             lawful: None,
             cites: cites(rules.illegal.replacement.cites),
         }];
@@ -99,7 +99,7 @@ pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
     if on_time == Some(Mate::Impossible) {
         return vec![Finding {
             ply: record.moves.len(),
-            kind: Kind::TimeNoMate,
+            kind: Discrepancy::TimeNoMate,
             lawful: Some(Score::Draw),
             cites: cites(rules.clock.flag_draw.cites),
         }];
@@ -110,7 +110,7 @@ pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
 /// The game ended by itself.
 struct End {
     ply: usize,
-    kind: Kind,
+    kind: Discrepancy,
     lawful: Score,
     cites: Cites,
 }
@@ -133,9 +133,9 @@ fn over_on_the_board(record: &Record<'_>, rules: &Rules) -> Option<End> {
     let draws = rules.draws;
     Some(if end.is_check() {
         let lawful = Score::win(!end.turn());
-        End { ply, kind: Kind::MateMisscored, lawful, cites: draws.checkmate.cites }
+        End { ply, kind: Discrepancy::MateMisscored, lawful, cites: draws.checkmate.cites }
     } else {
-        End { ply, kind: Kind::StalemateMisscored, lawful: Score::Draw, cites: draws.stalemate.cites }
+        End { ply, kind: Discrepancy::StalemateMisscored, lawful: Score::Draw, cites: draws.stalemate.cites }
     })
 }
 
@@ -158,7 +158,7 @@ fn dead_since(record: &Record<'_>, rules: &Rules) -> Option<End> {
         positions.push(next);
     }
     let ply = positions.partition_point(|position| !is_dead(position));
-    Some(End { ply, kind: Kind::DeadPosition, lawful: Score::Draw, cites: cell.cites })
+    Some(End { ply, kind: Discrepancy::DeadPosition, lawful: Score::Draw, cites: cell.cites })
 }
 
 /// Fivefold repetition and seventy-five moves, where the text knows them.
@@ -186,11 +186,11 @@ fn drawn_by_count(record: &Record<'_>, rules: &Rules) -> Option<End> {
             && !history.position().is_checkmate()
         {
             let cites = draws.auto_no_progress.cites;
-            return Some(End { ply, kind: Kind::SeventyFive, lawful: Score::Draw, cites });
+            return Some(End { ply, kind: Discrepancy::SeventyFive, lawful: Score::Draw, cites });
         }
         if times.is_some_and(|times| history.times() >= times) {
             let cites = draws.auto_repetition.cites;
-            return Some(End { ply, kind: Kind::Fivefold, lawful: Score::Draw, cites });
+            return Some(End { ply, kind: Discrepancy::Fivefold, lawful: Score::Draw, cites });
         }
     }
     None
@@ -220,7 +220,13 @@ mod tests {
         rules::{Mode, Supervision, page},
     };
 
-    fn check(edition: Edition, start: &str, moves: &str, result: Score, on_time: bool) -> Vec<(usize, Kind)> {
+    fn check(
+        edition: Edition,
+        start: &str,
+        moves: &str,
+        result: Score,
+        on_time: bool,
+    ) -> Vec<(usize, Discrepancy)> {
         let start = fen::read(start, CastlingMode::Standard).expect(start);
         let read = read_movetext(&start, moves, Language::En).expect(moves);
         let moves: Vec<Move> = read.moves().collect();
@@ -249,7 +255,7 @@ mod tests {
     #[test]
     fn art_6_9_a_bare_king_wins_nothing_on_time() {
         let found = check(Edition::Fide2023, BARE, "1. Ke2 Ke7", Score::BlackWins, true);
-        assert_eq!(found, [(2, Kind::TimeNoMate)]);
+        assert_eq!(found, [(2, Discrepancy::TimeNoMate)]);
         assert_eq!(check(Edition::Fide2023, BARE, "1. Ke2 Ke7", Score::WhiteWins, true), []);
         assert_eq!(check(Edition::Fide2023, BARE, "1. Ke2 Ke7", Score::BlackWins, false), []);
     }
@@ -258,12 +264,12 @@ mod tests {
     fn art_5_2_2_play_after_a_dead_position() {
         let rook = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
         let found = check(Edition::Fide2023, rook, "1. Kxe2 Kd7", Score::WhiteWins, false);
-        assert_eq!(found, [(1, Kind::DeadPosition)]);
+        assert_eq!(found, [(1, Discrepancy::DeadPosition)]);
         assert_eq!(check(Edition::Fide2023, rook, "1. Kxe2", Score::Draw, false), []);
         // King and knight against king: dead before anybody moves.
         let knight = "4k3/8/8/8/8/8/4n3/4K3 w - - 0 1";
         let found = check(Edition::Fide2023, knight, "1. Kxe2 Kd7", Score::WhiteWins, false);
-        assert_eq!(found, [(0, Kind::DeadPosition)]);
+        assert_eq!(found, [(0, Discrepancy::DeadPosition)]);
     }
 
     #[test]
@@ -271,19 +277,19 @@ mod tests {
         let fools_mate = "1. f3 e5 2. g4 Qh4#";
         assert_eq!(
             check(Edition::Fide2023, START, fools_mate, Score::WhiteWins, false),
-            [(4, Kind::MateMisscored)]
+            [(4, Discrepancy::MateMisscored)]
         );
         assert_eq!(check(Edition::Fide2023, START, fools_mate, Score::BlackWins, false), []);
         let stalemate = "k7/8/3Q4/8/8/8/8/K7 w - - 0 1";
         let found = check(Edition::Fide2023, stalemate, "1. Qb6", Score::WhiteWins, false);
-        assert_eq!(found, [(1, Kind::StalemateMisscored)]);
+        assert_eq!(found, [(1, Discrepancy::StalemateMisscored)]);
     }
 
     #[test]
     fn art_9_6_1_the_fifth_time_ends_the_game_since_2017_only() {
         let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(4) + "e4";
         let found = check(Edition::Fide2017, START, &shuffle, Score::WhiteWins, false);
-        assert_eq!(found, [(16, Kind::Fivefold)]);
+        assert_eq!(found, [(16, Discrepancy::Fivefold)]);
         assert_eq!(check(Edition::Fide1993, START, &shuffle, Score::WhiteWins, false), []);
     }
 }

@@ -4,7 +4,9 @@ use turmuhr_clock::{Moment, Setting, Span, code};
 use turmuhr_core::{CastlingMode, Color, Edition, fen};
 use turmuhr_laws::{
     board::legality::Attempt,
-    game::{Act, Actor, Consequence, Event, Game, Observation, Options, Over, Reason, Regulations, Score},
+    game::{
+        Act, Actor, Consequence, LiveGame, Observation, Options, Over, Reason, Regulations, Score, TimedAct,
+    },
     rules::{Mode, Supervision, page},
 };
 
@@ -20,20 +22,20 @@ fn regulations(position: &str) -> Regulations {
     )
 }
 
-fn illegal_move(game: &mut Game, by: Color, from: &str, to: &str) -> Vec<Consequence> {
+fn illegal_move(game: &mut LiveGame, by: Color, from: &str, to: &str) -> Vec<Consequence> {
     let attempt =
         Attempt { from: from.parse().expect("a square"), to: to.parse().expect("a square"), promotion: None };
     let at = Moment::START;
-    let _ = game.apply(&Event { at, by: Actor::Player(by), act: Act::Illegal(attempt) });
-    let _ = game.apply(&Event { at, by: Actor::Player(by), act: Act::Press });
+    let _ = game.apply(&TimedAct { at, by: Actor::Player(by), act: Act::Illegal(attempt) });
+    let _ = game.apply(&TimedAct { at, by: Actor::Player(by), act: Act::Press });
     game.read_clocks(Span::from_secs(742), Span::from_secs(220));
     let act = Act::Observe { what: Observation::IllegalMove, against: Some(by) };
-    game.apply(&Event { at, by: Actor::Arbiter, act }).into_iter().map(|ruling| ruling.what).collect()
+    game.apply(&TimedAct { at, by: Actor::Arbiter, act }).into_iter().map(|ruling| ruling.what).collect()
 }
 
 #[test]
 fn art_7_5_5_a_second_illegal_move_counts_the_first_one_though_the_position_is_another() {
-    let mut first = Game::new(regulations("4k3/7p/8/8/8/8/7P/4K3 b - - 0 20"));
+    let mut first = LiveGame::new(regulations("4k3/7p/8/8/8/8/7P/4K3 b - - 0 20"));
     let told = illegal_move(&mut first, Color::Black, "h7", "h4");
     assert!(
         told.contains(&Consequence::AddTime { to: Color::White, amount: Span::from_mins(2) }),

@@ -5,8 +5,8 @@ use turmuhr_clock::{Moment, Setting, code};
 use turmuhr_core::{Chess, Color, Edition, Position};
 use turmuhr_laws::{
     game::{
-        Act, Actor, Choice, Claim, Consequence, Decision, Event, Game, Intent, Observation, OpenClaim,
-        Options, Regulations, Ruling, Status, Why, arbiter_may, claims_open,
+        Act, Actor, Choice, Claim, Consequence, Decision, Intent, LiveGame, Observation, OpenClaim, Options,
+        Regulations, Ruling, Status, TimedAct, Why, arbiter_may, claims_open,
     },
     notation::{Language, read_move},
     rules::{Mode, Rules, Supervision, page, pages},
@@ -16,17 +16,17 @@ fn rules(edition: Edition, mode: Mode, supervision: Supervision) -> &'static Rul
     page(edition, mode, supervision).expect("there is such a page")
 }
 
-fn game(rules: &Rules, control: &str) -> Game {
+fn game(rules: &Rules, control: &str) -> LiveGame {
     let setting = Setting::of(code::read(control).expect("a time control"));
-    Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()))
+    LiveGame::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()))
 }
 
-fn act(game: &mut Game, secs: u32, by: Color, act: Act) -> Vec<Ruling> {
-    game.apply(&Event { at: Moment::from_secs(secs), by: Actor::Player(by), act })
+fn act(game: &mut LiveGame, secs: u32, by: Color, act: Act) -> Vec<Ruling> {
+    game.apply(&TimedAct { at: Moment::from_secs(secs), by: Actor::Player(by), act })
 }
 
 /// Plays moves in SAN, each pressed at once.
-fn play(game: &mut Game, text: &str) {
+fn play(game: &mut LiveGame, text: &str) {
     for (index, san) in text.split_whitespace().enumerate() {
         let secs = u32::try_from(index + 1).expect("a short game");
         let by = game.turn();
@@ -125,7 +125,7 @@ fn l_791_options_are_exactly_the_lawful_ones() {
         let mut game = game(rules, "300");
         play(&mut game, "e4 e5");
         let rulings =
-            game.apply(&Event { at: Moment::from_secs(9), by: Actor::Spectator, act: Act::Interfere });
+            game.apply(&TimedAct { at: Moment::from_secs(9), by: Actor::Spectator, act: Act::Interfere });
         let [Ruling { what: Consequence::Choose { options, .. }, .. }] = rulings.as_slice() else {
             panic!("{}: {rulings:?}", rules.edition);
         };
@@ -134,7 +134,7 @@ fn l_791_options_are_exactly_the_lawful_ones() {
         for choice in others.filter(|choice| !options.contains(choice)) {
             let decision = Decision { choice, to: None, amount: None, result: None, by_analogy: false };
             let by = Actor::Arbiter;
-            let rulings = game.apply(&Event { at: Moment::from_secs(9), by, act: Act::Decide(decision) });
+            let rulings = game.apply(&TimedAct { at: Moment::from_secs(9), by, act: Act::Decide(decision) });
             assert!(
                 matches!(rulings[0].what, Consequence::Inadmissible { why: Why::NotAnOption }),
                 "{}: {choice:?} gives {rulings:?}",

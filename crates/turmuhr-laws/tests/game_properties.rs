@@ -5,11 +5,11 @@ use turmuhr_clock::{Moment, Setting, Span, code};
 use turmuhr_core::{Chess, Color, Position};
 use turmuhr_laws::{
     fuzz::{Source, any_events_are_ruled_on},
-    game::{Act, Actor, Event, Game, Options, Regulations},
+    game::{Act, Actor, LiveGame, Options, Regulations, TimedAct},
     rules::pages,
 };
 
-fn millis(game: &Game) -> i128 {
+fn millis(game: &LiveGame) -> i128 {
     Color::ALL.into_iter().map(|color| i128::from(game.left(color).millis())).sum()
 }
 
@@ -29,10 +29,10 @@ proptest! {
         let mut regulations = source.regulations_with("300");
         // A game without increment stays one: nobody may ask for it.
         regulations.options.quickplay_guidelines = false;
-        let mut game = Game::new(regulations);
+        let mut game = LiveGame::new(regulations);
         let mut now = Moment::START;
         // The first event starts the clocks.
-        let _ = game.apply(&Event { at: now, by: Actor::Arbiter, act: Act::Observe {
+        let _ = game.apply(&TimedAct { at: now, by: Actor::Arbiter, act: Act::Observe {
             what: turmuhr_laws::game::Observation::MovesUnknown, against: None,
         } });
         while !source.is_empty() {
@@ -59,7 +59,7 @@ proptest! {
     fn a_journal_replays(bytes in vec(any::<u8>(), 4..400)) {
         let mut source = Source::new(&bytes);
         let regulations = source.regulations();
-        let mut game = Game::new(regulations.clone());
+        let mut game = LiveGame::new(regulations.clone());
         let mut now = Moment::START;
         let mut journal = Vec::new();
         while !source.is_empty() {
@@ -67,7 +67,7 @@ proptest! {
             let rulings = game.apply(&event);
             journal.push((event, rulings));
         }
-        let mut again = Game::new(regulations);
+        let mut again = LiveGame::new(regulations);
         for (event, rulings) in &journal {
             prop_assert_eq!(&again.apply(event), rulings);
         }
@@ -87,7 +87,7 @@ proptest! {
         let setting = Setting::of(code::read("600+5").unwrap());
         let rules = &pages()[page];
         let start = Chess::default();
-        let mut game = Game::new(Regulations::new(rules, None, setting, start, Options::default()));
+        let mut game = LiveGame::new(Regulations::new(rules, None, setting, start, Options::default()));
         let (mut now, mut presses) = (Moment::START, 0_i128);
         for (choice, think) in moves {
             let Some(position) = game.position() else { break };
@@ -98,11 +98,11 @@ proptest! {
             let player = game.turn();
             now = now + Span::from_millis(think);
             let act = Act::Move(legal[usize::from(choice) % legal.len()]);
-            let _ = game.apply(&Event { at: now, by: Actor::Player(player), act });
+            let _ = game.apply(&TimedAct { at: now, by: Actor::Player(player), act });
             if game.over().is_some() {
                 break;
             }
-            let _ = game.apply(&Event { at: now, by: Actor::Player(player), act: Act::Press });
+            let _ = game.apply(&TimedAct { at: now, by: Actor::Player(player), act: Act::Press });
             presses += 1;
         }
         let elapsed = i128::from(now.since(Moment::START).millis());

@@ -5,8 +5,8 @@ use turmuhr_clock::{Class, Moment, Setting, Span, code};
 use turmuhr_core::{Chess, Color, Edition};
 use turmuhr_laws::{
     game::{
-        Act, Actor, Choice, Claim, Consequence, Decision, Event, Fit, Game, Options, PointSystem,
-        Regulations, Score, Sheet,
+        Act, Actor, Choice, Claim, Consequence, Decision, Fit, LiveGame, Options, PointSystem, Regulations,
+        Score, Sheet, TimedAct,
     },
     rules::{Mode, Supervision, page, pages},
 };
@@ -59,14 +59,14 @@ fn l_177_every_change_of_a_clock_is_in_the_ledger() {
     for rules in pages() {
         let setting = Setting::of(code::read("40/7200:3600").unwrap());
         let mut game =
-            Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
+            LiveGame::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
         let decide = |choice, minutes| {
             let amount = Some(Span::from_mins(minutes));
             Act::Decide(Decision { choice, to: Some(Color::White), amount, result: None, by_analogy: false })
         };
         let at = Moment::from_secs(60);
-        let _ = game.apply(&Event { at, by: Actor::Arbiter, act: decide(Choice::AddTime, 3) });
-        let _ = game.apply(&Event { at, by: Actor::Arbiter, act: decide(Choice::TakeTime, 1) });
+        let _ = game.apply(&TimedAct { at, by: Actor::Arbiter, act: decide(Choice::AddTime, 3) });
+        let _ = game.apply(&TimedAct { at, by: Actor::Arbiter, act: decide(Choice::TakeTime, 1) });
         let changes = game.clock_changes();
         assert_eq!(changes.len(), 2, "{}", rules.edition);
         let (given, taken) = (&changes[0], &changes[1]);
@@ -81,9 +81,9 @@ fn l_177_every_change_of_a_clock_is_in_the_ledger() {
 
 #[test]
 fn l_293_the_position_and_the_times_are_noted_before_the_moves_are_reconstructed() {
-    let mut game = Game::new(regulations(Edition::Fide2017, Mode::Standard, "40/60:1800"));
+    let mut game = LiveGame::new(regulations(Edition::Fide2017, Mode::Standard, "40/60:1800"));
     let mut tell = |secs, by, act| {
-        let _ = game.apply(&Event { at: Moment::from_secs(secs), by, act });
+        let _ = game.apply(&TimedAct { at: Moment::from_secs(secs), by, act });
     };
     let white = Actor::Player(Color::White);
     tell(61, Actor::Arbiter, Act::StopClock);
@@ -94,7 +94,7 @@ fn l_293_the_position_and_the_times_are_noted_before_the_moves_are_reconstructed
     assert_eq!((form.times.white, form.times.black), (Span::ZERO, Span::from_secs(60)));
     assert_eq!(form.ran, Some(Color::White));
     assert_eq!(form.moves, None, "no sheet shows the number of moves");
-    let _ = game.apply(&Event { at: Moment::from_secs(90), by: white, act: Act::Sheet(Sheet::Complete) });
+    let _ = game.apply(&TimedAct { at: Moment::from_secs(90), by: white, act: Act::Sheet(Sheet::Complete) });
     assert_eq!(game.reconstruction().moves, Some(0));
 }
 
@@ -130,8 +130,8 @@ fn l_158_what_the_clock_shows_is_conclusive() {
         for (seconds, upheld) in [(59, false), (60, true), (61, true)] {
             let setting = Setting::of(code::read("60").unwrap());
             let start = Chess::default();
-            let mut game = Game::new(Regulations::new(rules, None, setting, start, Options::default()));
-            let claim = Event {
+            let mut game = LiveGame::new(Regulations::new(rules, None, setting, start, Options::default()));
+            let claim = TimedAct {
                 at: Moment::from_secs(seconds),
                 by: Actor::Player(Color::Black),
                 act: Act::Claim(Claim::Flag),

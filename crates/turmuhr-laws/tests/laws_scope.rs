@@ -3,7 +3,7 @@
 use turmuhr_clock::{Moment, Setting, code};
 use turmuhr_core::{Chess, Color, Edition, Position};
 use turmuhr_laws::{
-    game::{Act, Actor, Event, Game, Options, Regulations},
+    game::{Act, Actor, LiveGame, Options, Regulations, TimedAct},
     rules::{
         Mode, Overlay, Supervision, overlaid, page,
         regime::{RegimeFault, Staffing, regime_faults},
@@ -15,13 +15,14 @@ use turmuhr_laws::{
 fn l_001_the_rule_set_is_fixed_with_the_game() {
     let rules = page(Edition::Fide2001, Mode::Blitz, Supervision::Limited).expect("a page");
     let setting = Setting::of(code::read("300").expect("a control"));
-    let mut game = Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
+    let mut game =
+        LiveGame::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
     let before = *game.rules();
     let first = *Chess::default().legal_moves().first().expect("a move");
     let acts = [Act::Move(first), Act::Press, Act::Offer];
     for (second, act) in acts.into_iter().enumerate() {
         let at = Moment::from_secs(u32::try_from(second).expect("small"));
-        let _ = game.apply(&Event { at, by: Actor::Player(Color::White), act });
+        let _ = game.apply(&TimedAct { at, by: Actor::Player(Color::White), act });
     }
     assert_eq!(*game.rules(), before);
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use turmuhr_core::{Citation, Edition, cite};
-use turmuhr_laws::requirements::{self, Kind, Requirement};
+use turmuhr_laws::requirements::{self, DecidedBy, Requirement};
 
 fn ids(found: Vec<&Requirement>) -> Vec<&str> {
     found.into_iter().map(|requirement| requirement.id).collect()
@@ -88,10 +88,10 @@ fn the_index_agrees_with_the_catalogue() {
             continue;
         };
         let kind = match rest.split(']').next() {
-            Some("AUTO") => Kind::Auto,
-            Some("CLAIM") => Kind::Claim,
-            Some("DISCRETION") => Kind::Discretion,
-            Some("INFO") => Kind::Info,
+            Some("AUTO") => DecidedBy::Auto,
+            Some("CLAIM") => DecidedBy::Claim,
+            Some("DISCRETION") => DecidedBy::Discretion,
+            Some("INFO") => DecidedBy::Info,
             other => panic!("{id}: no such kind {other:?}"),
         };
         kinds.insert(id, kind);

@@ -14,6 +14,7 @@ use crate::{
 pub enum Dead {
     /// Yes, and why neither side can mate.
     Yes(Box<ByColor<Why>>),
+    /// At least one side can mate.
     No,
     /// Not settled within the limit.
     Unknown,

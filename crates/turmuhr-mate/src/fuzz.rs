@@ -4,6 +4,7 @@ use turmuhr_core::{CastlingMode, Chess, Color, Position, fen};
 
 use crate::{Dead, Limits, Verdict, can_mate, is_dead, quick};
 
+/// Positions to start from.
 pub const SEEDS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r7/K1k5/8/8/8/8/8/8 w - - 0 1",

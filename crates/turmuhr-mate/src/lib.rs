@@ -25,6 +25,8 @@
 //! # Ok::<(), turmuhr_core::fen::FenError>(())
 //! ```
 
+#![warn(missing_docs)]
+
 mod aim;
 mod dead;
 mod decide;

@@ -9,11 +9,20 @@ use crate::locked::Lock;
 #[must_use]
 pub enum Verdict {
     /// Yes: these moves of both sides end in mate. Empty if the mate is on the board.
-    Winnable { line: Vec<Move> },
+    Winnable {
+        /// From the position asked about to the mate.
+        line: Vec<Move>,
+    },
     /// No, and why.
-    Unwinnable { why: Why },
+    Unwinnable {
+        /// The reason, to be checked by hand.
+        why: Why,
+    },
     /// Not settled within the limit. Never to be told as a draw.
-    Unknown { spent: u64 },
+    Unknown {
+        /// Positions looked at.
+        spent: u64,
+    },
 }
 
 /// Why no series of legal moves mates, as something a person can check.
@@ -24,20 +33,32 @@ pub enum Why {
     /// The game has ended, and not by this side's mate.
     GameOver,
     /// One legal move each time, until there is a reason.
-    Forced { line: Vec<Move>, then: Box<Why> },
+    Forced {
+        /// The forced moves.
+        line: Vec<Move>,
+        /// The reason in the position after them.
+        then: Box<Why>,
+    },
     /// All reachable positions were enumerated and none is a mate. Positions that fall under
     /// [`Why::Material`] were neither counted nor played on.
-    Closure { positions: u64 },
+    Closure {
+        /// How many there were.
+        positions: u64,
+    },
     /// The pawns are locked for good; see [`Lock`].
     Locked(Box<Lock>),
     /// Each legal move leads to a position with a reason of its own.
-    MoveByMove { moves: Vec<(Move, Why)> },
+    MoveByMove {
+        /// Every legal move with the reason after it.
+        moves: Vec<(Move, Why)>,
+    },
 }
 
 /// How long to think. Counted in positions, so that the same question has the same answer everywhere. A
 /// million positions take one or two seconds and some 300 megabytes; hardly any question needs them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
+    /// The most positions to look at.
     pub nodes: u64,
 }
 

@@ -12,6 +12,8 @@
 //! assert!(stalemate.is_some_and(|told| told.to_lowercase().contains("stalemate")));
 //! ```
 
+#![warn(missing_docs)]
+
 pub mod articles;
 pub mod duties;
 pub mod editions;
@@ -20,3 +22,8 @@ pub mod search;
 
 pub use relatives::{relatives, shown_by};
 pub use search::{Found, search};
+
+/// The README's example compiles and holds.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

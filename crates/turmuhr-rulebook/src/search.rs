@@ -14,7 +14,10 @@ pub enum Found {
     /// Articles that tell of the words, the best first.
     Words(Vec<Citation>),
     /// A number the edition does not have, and the nearest one it has.
-    NoSuchNumber { nearest: Option<Citation> },
+    NoSuchNumber {
+        /// `None` where nothing is near.
+        nearest: Option<Citation>,
+    },
     /// No article tells of all the words, in either language.
     NoSuchWords,
 }

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Position, fen};
-use turmuhr_laws::game::Game;
+use turmuhr_laws::game::LiveGame;
 
 use crate::{
     Final, Terms,
@@ -109,7 +109,7 @@ fn cites_meet(wanted: &[String], have: &[String]) -> bool {
 }
 
 /// What the end of the game does not show.
-pub(crate) fn unmet_end(end: &Final, game: &Game) -> Vec<Unmet> {
+pub(crate) fn unmet_end(end: &Final, game: &LiveGame) -> Vec<Unmet> {
     let mut unmet = Vec::new();
     let mut check = |field: &'static str, expected: Option<String>, came: String| {
         if let Some(expected) = expected

@@ -9,7 +9,7 @@ use turmuhr_core::{
 };
 use turmuhr_laws::{
     board::legality::Attempt,
-    game::{Act, Actor, Event, Game, Proof, Regulations, Ruling, Table},
+    game::{Act, Actor, LiveGame, Proof, Regulations, Ruling, Table, TimedAct},
     notation::{Language, Tongue, read_move, read_unlawful, speak},
     rules::Rules,
 };
@@ -23,13 +23,13 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Played {
     pub events: Vec<PlayedEvent>,
-    pub game: Game,
+    pub game: LiveGame,
     pub unmet: Vec<expect::Unmet>,
 }
 
 #[derive(Clone, Debug)]
 pub struct PlayedEvent {
-    pub event: Event,
+    pub event: TimedAct,
     pub rulings: Vec<Ruling>,
     /// The rulings in the names of the format.
     pub answers: Vec<Terms>,
@@ -55,13 +55,13 @@ impl Scenario {
 
     fn play_with(&self, regulations: Regulations, compare: Compare) -> Result<Played, ScenarioError> {
         let mode = regulations.start.castles().mode();
-        let mut game = Game::new(regulations);
+        let mut game = LiveGame::new(regulations);
         self.play_moves(&mut game);
         let mut events = Vec::with_capacity(self.events.len());
         let mut unmet = Vec::new();
         for (index, step) in self.events.iter().enumerate() {
             let before = game.position().cloned();
-            let event = Event { at: step.at, by: step.by, act: act(index, step, &game)? };
+            let event = TimedAct { at: step.at, by: step.by, act: act(index, step, &game)? };
             let proof = match &event.act {
                 Act::Claim(claim) => game.proof(claim),
                 _ => None,
@@ -81,24 +81,24 @@ impl Scenario {
     }
 
     /// Each move and its press take one second of the mover's time together.
-    fn play_moves(&self, game: &mut Game) {
+    fn play_moves(&self, game: &mut LiveGame) {
         let mut player = self.regulations.start.turn();
         for (index, m) in self.moves.iter().enumerate() {
             let at = Moment::from_secs(u32::try_from(index + 1).unwrap_or(u32::MAX));
-            let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Move(*m) });
+            let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Move(*m) });
             // Flawless moves of a visually impaired player were announced.
             if game.unannounced().is_some() {
                 let text = speak(*m, Tongue::German);
-                let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Announce { text } });
+                let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Announce { text } });
             }
-            let _ = game.apply(&Event { at, by: Actor::Player(player), act: Act::Press });
+            let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Press });
             player = !player;
         }
     }
 }
 
 /// What the words mean where the game stands now.
-fn act(place: usize, step: &Step, game: &Game) -> Result<Act, ScenarioError> {
+fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError> {
     Ok(match &step.deed {
         Deed::Act(act) => act.clone(),
         Deed::Move(text) => match unlawful(text, game) {
@@ -112,14 +112,14 @@ fn act(place: usize, step: &Step, game: &Game) -> Result<Act, ScenarioError> {
 }
 
 /// A move where the pieces stand as no game could have them.
-fn unlawful(text: &str, game: &Game) -> Option<Attempt> {
+fn unlawful(text: &str, game: &LiveGame) -> Option<Attempt> {
     match game.table() {
         Table::Playable(_) => None,
         Table::Broken(setup) => read_unlawful(setup, text, Language::En),
     }
 }
 
-fn legal(place: usize, text: &str, game: &Game) -> Result<Move, ScenarioError> {
+fn legal(place: usize, text: &str, game: &LiveGame) -> Result<Move, ScenarioError> {
     let Some(position) = game.position() else {
         return Err(ScenarioError::NoPosition { place, text: text.to_owned() });
     };
@@ -131,7 +131,7 @@ fn legal(place: usize, text: &str, game: &Game) -> Result<Move, ScenarioError> {
 }
 
 /// Two squares and perhaps a piece; or a move in SAN.
-fn attempt(place: usize, text: &str, game: &Game) -> Result<Attempt, ScenarioError> {
+fn attempt(place: usize, text: &str, game: &LiveGame) -> Result<Attempt, ScenarioError> {
     if let Ok(UciMove::Normal { from, to, promotion }) = text.parse::<UciMove>() {
         return Ok(Attempt { from, to, promotion });
     }
@@ -140,7 +140,7 @@ fn attempt(place: usize, text: &str, game: &Game) -> Result<Attempt, ScenarioErr
 }
 
 /// The position as FEN, lawful or not.
-pub(crate) fn fen_of(game: &Game) -> String {
+pub(crate) fn fen_of(game: &LiveGame) -> String {
     match game.table() {
         Table::Playable(position) => fen::write(position),
         Table::Broken(setup) => {

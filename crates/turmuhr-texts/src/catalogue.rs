@@ -3,25 +3,58 @@
 /// Declares sentences: `key(placeholders) { de: "…", en: "…" }` becomes a function of the language
 /// and the placeholders. A sentence that lacks a language, or whose languages name different placeholders, does not
 /// compile.
+///
+/// More than three placeholders have names where the sentence is said: `key(Key { placeholders })` makes a struct of them.
 #[macro_export]
 macro_rules! texts {
-    ($( $(#[$doc:meta])* $key:ident ( $($arg:ident),* ) { de: $de:literal, en: $en:literal $(,)? } )*) => {
+    ($( $(#[$doc:meta])* $key:ident $placeholders:tt { de: $de:literal, en: $en:literal $(,)? } )*) => {
         $(
             const _: () = assert!(
                 $crate::catalogue::translated($de, $en),
                 concat!(stringify!($key), ": one of the languages is missing, not translated or lacks a placeholder"),
             );
 
-            $(#[$doc])*
-            // A table may serve one module only, and a sentence has as many numbers as it has.
-            #[allow(unreachable_pub, clippy::too_many_arguments)]
-            pub fn $key(lang: $crate::Lang $(, $arg: impl std::fmt::Display)*) -> String {
-                match lang {
-                    $crate::Lang::De => format!($de),
-                    $crate::Lang::En => format!($en),
-                }
-            }
+            $crate::sentence! { [$(#[$doc])*] $key $placeholders $de, $en }
         )*
+    };
+}
+
+/// One sentence of [`texts!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! sentence {
+    ([$($doc:tt)*] $key:ident ( $named:ident { $($arg:ident),* } ) $de:literal, $en:literal) => {
+        #[doc = concat!("The placeholders of [`", stringify!($key), "`].")]
+        // A table may serve one module only; a placeholder is whatever can be shown, so each has a type of its own.
+        #[allow(unreachable_pub, non_camel_case_types)]
+        #[derive(Copy, Clone, Debug)]
+        pub struct $named<$($arg),*> {
+            $( pub $arg: $arg, )*
+        }
+
+        $($doc)*
+        #[allow(unreachable_pub, non_camel_case_types)]
+        pub fn $key<$($arg: std::fmt::Display),*>(lang: $crate::Lang, said: $named<$($arg),*>) -> String {
+            let $named { $($arg),* } = said;
+            match lang {
+                $crate::Lang::De => format!($de),
+                $crate::Lang::En => format!($en),
+            }
+        }
+    };
+    ([$($doc:tt)*] $key:ident ( $($first:ident $(, $second:ident $(, $third:ident)?)?)? ) $de:literal, $en:literal) => {
+        $($doc)*
+        // A table may serve one module only.
+        #[allow(unreachable_pub)]
+        pub fn $key(
+            lang: $crate::Lang
+            $(, $first: impl std::fmt::Display $(, $second: impl std::fmt::Display $(, $third: impl std::fmt::Display)?)?)?
+        ) -> String {
+            match lang {
+                $crate::Lang::De => format!($de),
+                $crate::Lang::En => format!($en),
+            }
+        }
     };
 }
 

@@ -3,7 +3,7 @@
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Citation, Color, Edition};
 use turmuhr_laws::{
-    game::{Act, Actor, Choice, Claim, Consequence, Event, Observation, Ruling},
+    game::{Act, Actor, Choice, Claim, Consequence, Observation, Ruling, TimedAct},
     rules::{Mode, Supervision},
 };
 use turmuhr_tournament::{
@@ -124,7 +124,7 @@ pub fn option(option: Choice, options: &[Choice], seen: &Seen, lang: Lang) -> St
 }
 
 /// What the words of a ruling answer to.
-fn event(seen: &Seen) -> Event {
+fn event(seen: &Seen) -> TimedAct {
     let side = seen.side.map_or(Color::White, Color::from);
     let (by, act) = match seen.kind {
         Kind::Repetition => (Actor::Player(side), Act::Claim(Claim::Repetition { intended: None })),
@@ -136,7 +136,7 @@ fn event(seen: &Seen) -> Event {
         _ if seen.claimed => (Actor::Player(!side), Act::Claim(Claim::IllegalMove)),
         _ => (Actor::Arbiter, Act::Observe { what: Observation::IllegalMove, against: Some(side) }),
     };
-    Event { at: Moment::START, by, act }
+    TimedAct { at: Moment::START, by, act }
 }
 
 /// All articles of some rulings, each once: «Art. 7.5.1, 7.5.5 (FIDE 2023)».

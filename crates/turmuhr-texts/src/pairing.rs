@@ -115,7 +115,7 @@ pub fn csv_fault(fault: &CsvFault, lang: Lang) -> String {
         CsvFault::TwoColumns { name } => two_columns(lang, name),
         CsvFault::TooManyPlayers { limit } => too_many_players(lang, limit),
         CsvFault::BadField { line, column, text, wanted } => {
-            bad_field(lang, line, column, text, trf::wanted_text(*wanted, lang))
+            bad_field(lang, BadField { line, column, text, wanted: trf::wanted_text(*wanted, lang) })
         }
     }
 }
@@ -258,7 +258,7 @@ texts! {
         de: "Zwei Spalten der Tabelle bedeuten dasselbe: \"{name}\"; lassen Sie eine stehen.",
         en: "Two columns of the table mean the same: \"{name}\"; keep one of them.",
     }
-    bad_field(line, column, text, wanted) {
+    bad_field(BadField { line, column, text, wanted }) {
         de: "Zeile {line}, Feld {column}: \"{text}\" steht, wo {wanted} stehen muss.",
         en: "line {line}, field {column}: \"{text}\" stands where {wanted} must stand.",
     }

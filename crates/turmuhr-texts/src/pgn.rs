@@ -145,7 +145,7 @@ texts! {
         en: "\"{text}\" is not the standard's way to write a result.",
     }
 
-    place(file, game, line, column) {
+    place(Place { file, game, line, column }) {
         de: "{file}, Partie {game}, Zeile {line}, Spalte {column}",
         en: "{file}, game {game}, line {line}, column {column}",
     }

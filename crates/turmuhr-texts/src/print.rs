@@ -142,18 +142,18 @@ pub fn integrity(kind: &IntegrityKind, lang: Lang) -> String {
             paired_by_hand(lang, round, different, comment)
         }
         IntegrityKind::Corrected { round, board, from, to, reason } if to.is_empty() => {
-            result_taken_back(lang, round, board, from, reason)
+            result_taken_back(lang, ResultTakenBack { round, board, from, reason })
         }
         IntegrityKind::Corrected { round, board, from, to, reason } => {
-            corrected(lang, round, board, from, to, reason)
+            corrected(lang, Corrected { round, board, from, to, reason })
         }
         IntegrityKind::RatedOtherwise { round, board, result, reason } => {
-            rated_otherwise(lang, round, board, result, reason)
+            rated_otherwise(lang, RatedOtherwise { round, board, result, reason })
         }
         IntegrityKind::FullPointBye { round, player } => full_point_bye(lang, round, player),
         IntegrityKind::PairingWithdrawn { round, reason } => pairing_withdrawn(lang, round, reason),
         IntegrityKind::PointsAdjusted { round, party, points, reason } => {
-            points_adjusted(lang, round, party, points, reason)
+            points_adjusted(lang, PointsAdjusted { round, party, points, reason })
         }
         IntegrityKind::SettingsChanged => settings_changed(lang),
     }
@@ -314,7 +314,7 @@ texts! {
     part_unplayed() { de: "Kampflose Partien, Rückzüge, Ausschlüsse", en: "Forfeits, withdrawals, exclusions" }
     part_run() { de: "Eingriffe der Turnierleitung", en: "How the event was run" }
     part_incidents() { de: "Vorfälle", en: "Incidents" }
-    incident_line(round, board, who, what) {
+    incident_line(IncidentLine { round, board, who, what }) {
         de: "Runde {round}, Brett {board}, {who}: {what}",
         en: "Round {round}, board {board}, {who}: {what}",
     }
@@ -340,11 +340,11 @@ texts! {
     rounds_label() { de: "Runden", en: "Rounds" }
     rounds_played(played, total) { de: "{played} von {total}", en: "{played} of {total}" }
     games_label() { de: "Partien", en: "Games" }
-    games_tally(played, white, drawn, black) {
+    games_tally(GamesTally { played, white, drawn, black }) {
         de: "{played} gespielt: {white} Weißsiege, {drawn} Remis, {black} Schwarzsiege",
         en: "{played} played: {white} won by White, {drawn} drawn, {black} won by Black",
     }
-    forfeit_line(round, board, who, result) {
+    forfeit_line(ForfeitLine { round, board, who, result }) {
         de: "Runde {round}, Brett {board}: {who} {result}",
         en: "Round {round}, board {board}: {who} {result}",
     }
@@ -357,15 +357,15 @@ texts! {
         de: "Runde {round} von Hand ausgelost, Paarungen abweichend vom Programm: {different}. {comment}",
         en: "Round {round} paired by hand, pairs that differ from the program's: {different}. {comment}",
     }
-    result_taken_back(round, board, from, reason) {
+    result_taken_back(ResultTakenBack { round, board, from, reason }) {
         de: "Runde {round}, Brett {board}: Ergebnis {from} zurückgenommen. {reason}",
         en: "Round {round}, board {board}: result {from} taken back. {reason}",
     }
-    corrected(round, board, from, to, reason) {
+    corrected(Corrected { round, board, from, to, reason }) {
         de: "Runde {round}, Brett {board}: {from} berichtigt in {to}. {reason}",
         en: "Round {round}, board {board}: {from} corrected to {to}. {reason}",
     }
-    rated_otherwise(round, board, result, reason) {
+    rated_otherwise(RatedOtherwise { round, board, result, reason }) {
         de: "Runde {round}, Brett {board}: für die Wertung {result}, Rangliste unverändert. {reason}",
         en: "Round {round}, board {board}: rated as {result}, standings unchanged. {reason}",
     }
@@ -377,7 +377,7 @@ texts! {
         de: "Veröffentlichte Auslosung der Runde {round} zurückgezogen: {reason}",
         en: "Published pairing of round {round} withdrawn: {reason}",
     }
-    points_adjusted(round, party, points, reason) {
+    points_adjusted(PointsAdjusted { round, party, points, reason }) {
         de: "Nr. {party} nach Runde {round}: {points} Punkte. {reason}",
         en: "No. {party} after round {round}: {points} points. {reason}",
     }

@@ -63,7 +63,7 @@ texts! {
     }
 
     // Arithmetic.
-    elo_sum(score, expected, gain, k, reason) {
+    elo_sum(EloSum { score, expected, gain, k, reason }) {
         de: "Summe: {score} − {expected} = {gain}. K = {k} ({reason}).",
         en: "Sum: {score} − {expected} = {gain}. K = {k} ({reason}).",
     }
@@ -71,7 +71,7 @@ texts! {
         de: "K mal {games} Partien wäre mehr als 700: aus {k} wird {applied}.",
         en: "K times {games} games would be more than 700: {k} becomes {applied}.",
     }
-    elo_change(k, gain, change, rounded, old, new) {
+    elo_change(EloChange { k, gain, change, rounded, old, new }) {
         de: "{k} × {gain} = {change}, gerundet {rounded}: {old} wird {new}.",
         en: "{k} × {gain} = {change}, rounded {rounded}: {old} becomes {new}.",
     }
@@ -99,51 +99,51 @@ texts! {
     first_no_points() { de: "Ohne Wertungszahl: ohne Punkt wird nicht gewertet.", en: "Unrated: without a point nothing is rated." }
     first_all_points() { de: "Ohne Wertungszahl: Bei lauter Siegen findet diese Formel keine; die Partien zählen später mit.", en: "Unrated: with nothing but wins this formula finds none; the games count later." }
     first_adrift() { de: "Ohne Wertungszahl: Keine Partie führt zu jemandem mit Wertungszahl, oder alle davon gingen gleich aus.", en: "Unrated: no game leads to anybody with a rating, or all that do ended alike." }
-    first_elo(sum, opponents, average, score, percent, difference, rating) {
+    first_elo(FirstElo { sum, opponents, average, score, percent, difference, rating }) {
         de: "Erste Zahl: Schnitt mit zwei gedachten Remis gegen 1800: {sum} / {opponents} = {average}; {score} aus {opponents} = {percent} % gibt {difference}: {rating}.",
         en: "First rating: average with two imagined draws against 1800: {sum} / {opponents} = {average}; {score} of {opponents} = {percent} % gives {difference}: {rating}.",
     }
     first_capped(rating) { de: "Eine erste Zahl ist höchstens {rating}.", en: "A first rating is at most {rating}." }
-    first_dwz(average, performance, expected, rating) {
+    first_dwz(FirstDwz { average, performance, expected, rating }) {
         de: "Erste DWZ: Schnitt {average}; bei {performance} ist die Erwartung {expected}, also so viel wie erzielt. Erste Zahl: {rating}.",
         en: "First DWZ: average {average}; at {performance} the expectation is {expected}, as much as was scored. First rating: {rating}.",
     }
     first_draw_added() { de: "Alles gewonnen: ein gedachtes Remis gegen den Schnitt kommt hinzu.", en: "Everything won: an imagined draw against the average is added." }
 
-    performance_line(sum, games, average, score, percent, difference, rating, perfect) {
+    performance_line(PerformanceLine { sum, games, average, score, percent, difference, rating, perfect }) {
         de: "Leistung: {sum} / {games} = {average}; {score} aus {games} = {percent} % gibt {difference}: {rating}. Vollkommene Leistung (PTP): {perfect}.",
         en: "Performance: {sum} / {games} = {average}; {score} of {games} = {percent} % gives {difference}: {rating}. Perfect performance (PTP): {perfect}.",
     }
     performance_dwz(rating) { de: "Leistung: {rating}.", en: "Performance: {rating}." }
 
-    dwz_classic_e(base, acceleration, brake, unlimited, low, high, value) {
+    dwz_classic_e(DwzClassicE { base, acceleration, brake, unlimited, low, high, value }) {
         de: "E = {base} × {acceleration} + {brake} = {unlimited}, in den Grenzen {low} bis {high}: {value}.",
         en: "E = {base} × {acceleration} + {brake} = {unlimited}, within {low} to {high}: {value}.",
     }
-    dwz_classic_change(score, expected, e, games, change, old, new) {
+    dwz_classic_change(DwzClassicChange { score, expected, e, games, change, old, new }) {
         de: "800 × ({score} − {expected}) / ({e} + {games}) = {change}: {old} wird {new}.",
         en: "800 × ({score} − {expected}) / ({e} + {games}) = {change}: {old} becomes {new}.",
     }
-    dwz_reform_k(base, brake, bonus, value) {
+    dwz_reform_k(DwzReformK { base, brake, bonus, value }) {
         de: "K = {base} × {brake} + {bonus}, auf eine Stelle und höchstens 80: {value}.",
         en: "K = {base} × {brake} + {bonus}, to one place and at most 80: {value}.",
     }
-    dwz_reform_change(k, score, expected, change, old, new) {
+    dwz_reform_change(DwzReformChange { k, score, expected, change, old, new }) {
         de: "{k} × ({score} − {expected}) = {change}: {old} wird {new}.",
         en: "{k} × ({score} − {expected}) = {change}: {old} becomes {new}.",
     }
     dwz_floor() { de: "Keine Zahl fällt unter 1100.", en: "No rating falls below 1100." }
 
-    game_line(round, opponent, name, rating, score, difference, expected) {
+    game_line(GameLine { round, opponent, name, rating, score, difference, expected }) {
         de: "Runde {round} gegen {opponent} {name} ({rating}): {score}; Unterschied {difference}, Erwartung {expected}",
         en: "Round {round} against {opponent} {name} ({rating}): {score}; difference {difference}, expected {expected}",
     }
     game_limited(counted) { de: "gewertet als {counted}", en: "counted as {counted}" }
-    first_line(round, opponent, name, rating, score) {
+    first_line(FirstLine { round, opponent, name, rating, score }) {
         de: "Runde {round} gegen {opponent} {name} ({rating}): {score}",
         en: "Round {round} against {opponent} {name} ({rating}): {score}",
     }
-    omitted_line(round, opponent, name, why) {
+    omitted_line(OmittedLine { round, opponent, name, why }) {
         de: "Runde {round} gegen {opponent} {name} zählt nicht: {why}.",
         en: "Round {round} against {opponent} {name} does not count: {why}.",
     }
@@ -226,7 +226,17 @@ pub trait Names {
 
 fn omitted(all: &[Omitted], names: &impl Names, lang: Lang) -> Vec<String> {
     all.iter()
-        .map(|one| omitted_line(lang, one.round, one.opponent, names.name(one.opponent), why(one.why, lang)))
+        .map(|one| {
+            omitted_line(
+                lang,
+                OmittedLine {
+                    round: one.round,
+                    opponent: one.opponent,
+                    name: names.name(one.opponent),
+                    why: why(one.why, lang),
+                },
+            )
+        })
         .collect()
 }
 
@@ -234,14 +244,16 @@ fn performance(worked: &Performance, lang: Lang) -> String {
     let difference = format!("{:+}", worked.difference);
     performance_line(
         lang,
-        worked.sum,
-        worked.games,
-        worked.average,
-        worked.score,
-        worked.percent,
-        difference,
-        worked.rating,
-        worked.perfect,
+        PerformanceLine {
+            sum: worked.sum,
+            games: worked.games,
+            average: worked.average,
+            score: worked.score,
+            percent: worked.percent,
+            difference,
+            rating: worked.rating,
+            perfect: worked.perfect,
+        },
     )
 }
 
@@ -252,7 +264,10 @@ pub fn elo(rating: &elo::Rating, names: &impl Names, lang: Lang) -> Vec<String> 
         elo::Outcome::Rated(change) => lines.extend(elo_rated(change, names, lang)),
         elo::Outcome::Unrated(first) => {
             for (round, opponent, rating, result) in &first.games {
-                lines.push(first_line(lang, round, opponent, names.name(*opponent), rating, score(*result)));
+                lines.push(first_line(
+                    lang,
+                    FirstLine { round, opponent, name: names.name(*opponent), rating, score: score(*result) },
+                ));
             }
             lines.push(elo_first(first, lang));
             if let elo::FirstOutcome::Worked(worked) = &first.outcome {
@@ -280,25 +295,40 @@ fn elo_rated(change: &elo::Change, names: &impl Names, lang: Lang) -> Vec<String
         }
         let told = game_line(
             lang,
-            line.round,
-            line.opponent,
-            names.name(line.opponent),
-            line.rating,
-            score(line.score),
-            difference,
-            line.expected,
+            GameLine {
+                round: line.round,
+                opponent: line.opponent,
+                name: names.name(line.opponent),
+                rating: line.rating,
+                score: score(line.score),
+                difference,
+                expected: line.expected,
+            },
         );
         lines.push(format!("{told}: {:+}", line.gain));
     }
     let coefficient = &change.coefficient;
     let gain = format!("{:+}", change.score - change.expected);
     let why = reason(coefficient.reason, lang);
-    lines.push(elo_sum(lang, change.score, change.expected, &gain, coefficient.k, why));
+    lines.push(elo_sum(
+        lang,
+        EloSum { score: change.score, expected: change.expected, gain: &gain, k: coefficient.k, reason: why },
+    ));
     if coefficient.applied != coefficient.k {
         lines.push(k_reduced(lang, coefficient.k, change.games.len(), coefficient.applied));
     }
     let (unrounded, rounded) = (format!("{:+}", change.change), format!("{:+}", change.rounded));
-    lines.push(elo_change(lang, coefficient.applied, &gain, unrounded, rounded, change.old, change.new));
+    lines.push(elo_change(
+        lang,
+        EloChange {
+            k: coefficient.applied,
+            gain: &gain,
+            change: unrounded,
+            rounded,
+            old: change.old,
+            new: change.new,
+        },
+    ));
     if change.below_floor {
         lines.push(below_floor(lang));
     }
@@ -316,13 +346,15 @@ fn elo_first(first: &elo::First, lang: Lang) -> String {
         elo::FirstOutcome::TooFew { needed } => first_too_few(lang, first.games.len(), needed),
         elo::FirstOutcome::Worked(worked) => first_elo(
             lang,
-            worked.sum,
-            worked.opponents,
-            worked.average,
-            worked.score,
-            worked.percent,
-            format!("{:+}", worked.difference),
-            worked.rating,
+            FirstElo {
+                sum: worked.sum,
+                opponents: worked.opponents,
+                average: worked.average,
+                score: worked.score,
+                percent: worked.percent,
+                difference: format!("{:+}", worked.difference),
+                rating: worked.rating,
+            },
         ),
     }
 }
@@ -346,25 +378,70 @@ fn dwz_rated(change: &dwz::Change, names: &impl Names, lang: Lang) -> Vec<String
             let name = names.name(line.opponent);
             let difference = format!("{:+}", line.difference);
             let result = score(line.score);
-            game_line(lang, line.round, line.opponent, name, line.rating, result, difference, line.expected)
+            game_line(
+                lang,
+                GameLine {
+                    round: line.round,
+                    opponent: line.opponent,
+                    name,
+                    rating: line.rating,
+                    score: result,
+                    difference,
+                    expected: line.expected,
+                },
+            )
         })
         .collect();
     let unrounded = format!("{:+}", change.change);
     let unknown = match &change.coefficient {
         dwz::Coefficient::Classic(e) => {
             let (low, high) = e.limits;
-            lines.push(dwz_classic_e(lang, e.base, e.acceleration, e.brake, e.unlimited, low, high, e.value));
+            lines.push(dwz_classic_e(
+                lang,
+                DwzClassicE {
+                    base: e.base,
+                    acceleration: e.acceleration,
+                    brake: e.brake,
+                    unlimited: e.unlimited,
+                    low,
+                    high,
+                    value: e.value,
+                },
+            ));
             let games = change.games.len();
             let (score, expected) = (change.score, change.expected);
-            let told =
-                dwz_classic_change(lang, score, expected, e.value, games, unrounded, change.old, change.new);
+            let told = dwz_classic_change(
+                lang,
+                DwzClassicChange {
+                    score,
+                    expected,
+                    e: e.value,
+                    games,
+                    change: unrounded,
+                    old: change.old,
+                    new: change.new,
+                },
+            );
             lines.push(told);
             &e.assumed
         }
         dwz::Coefficient::Reform(k) => {
-            lines.push(dwz_reform_k(lang, k.base, k.brake, k.bonus, k.value));
+            lines.push(dwz_reform_k(
+                lang,
+                DwzReformK { base: k.base, brake: k.brake, bonus: k.bonus, value: k.value },
+            ));
             let (score, expected) = (change.score, change.expected);
-            lines.push(dwz_reform_change(lang, k.value, score, expected, unrounded, change.old, change.new));
+            lines.push(dwz_reform_change(
+                lang,
+                DwzReformChange {
+                    k: k.value,
+                    score,
+                    expected,
+                    change: unrounded,
+                    old: change.old,
+                    new: change.new,
+                },
+            ));
             &k.assumed
         }
     };
@@ -385,11 +462,13 @@ fn dwz_first(first: &dwz::First, names: &impl Names, lang: Lang) -> Vec<String> 
         .map(|game| {
             let told = first_line(
                 lang,
-                game.round,
-                game.opponent,
-                names.name(game.opponent),
-                game.rating,
-                game.score,
+                FirstLine {
+                    round: game.round,
+                    opponent: game.opponent,
+                    name: names.name(game.opponent),
+                    rating: game.rating,
+                    score: game.score,
+                },
             );
             game.expected.map_or(told.clone(), |expected| format!("{told} ({expected})"))
         })
@@ -405,7 +484,10 @@ fn dwz_first(first: &dwz::First, names: &impl Names, lang: Lang) -> Vec<String> 
                 lines.push(first_draw_added(lang));
             }
             let (average, at) = (worked.average, worked.performance);
-            lines.push(first_dwz(lang, average, at, worked.expected, worked.rating));
+            lines.push(first_dwz(
+                lang,
+                FirstDwz { average, performance: at, expected: worked.expected, rating: worked.rating },
+            ));
         }
     }
     lines

@@ -44,15 +44,25 @@ pub fn why<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> Strin
             let game = match float {
                 None => meets_equal(lang, player, score, opponent),
                 // Nobody floats down in this system.
-                Some(Float::Down) if system == System::Dubov => {
-                    meets_upfloater(lang, player, score, opponent, points(opponent_score, lang))
-                }
-                Some(Float::Down) => meets_below(lang, player, score, opponent, points(opponent_score, lang)),
-                Some(Float::Up) => meets_above(lang, player, score, opponent, points(opponent_score, lang)),
+                Some(Float::Down) if system == System::Dubov => meets_upfloater(
+                    lang,
+                    MeetsUpfloater { player, score, opponent, theirs: points(opponent_score, lang) },
+                ),
+                Some(Float::Down) => meets_below(
+                    lang,
+                    MeetsBelow { player, score, opponent, theirs: points(opponent_score, lang) },
+                ),
+                Some(Float::Up) => meets_above(
+                    lang,
+                    MeetsAbove { player, score, opponent, theirs: points(opponent_score, lang) },
+                ),
             };
             let rule = colour_rule(rule, system, lang);
             let (own, theirs) = (preference(told.preference, lang), preference(opponent_preference, lang));
-            format!("{game} {}", has_colour(lang, color(colour, lang), rule, own, opponent, theirs))
+            format!(
+                "{game} {}",
+                has_colour(lang, HasColour { colour: color(colour, lang), rule, own, opponent, theirs })
+            )
         }
     };
     if !told.through.is_empty() {
@@ -129,13 +139,27 @@ pub fn in_short<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> 
             let (opponent, theirs) = (voice.name(opponent), opponent_score);
             let colour = color(colour, lang);
             match float {
-                None => short_equal(lang, player, colour, opponent, scored(own, lang)),
-                Some(Float::Down) => {
-                    short_below(lang, player, colour, opponent, of_score(own, lang), scored(theirs, lang))
-                }
-                Some(Float::Up) => {
-                    short_above(lang, player, colour, opponent, scored(own, lang), of_score(theirs, lang))
-                }
+                None => short_equal(lang, ShortEqual { player, colour, opponent, score: scored(own, lang) }),
+                Some(Float::Down) => short_below(
+                    lang,
+                    ShortBelow {
+                        player,
+                        colour,
+                        opponent,
+                        score: of_score(own, lang),
+                        theirs: scored(theirs, lang),
+                    },
+                ),
+                Some(Float::Up) => short_above(
+                    lang,
+                    ShortAbove {
+                        player,
+                        colour,
+                        opponent,
+                        score: scored(own, lang),
+                        theirs: of_score(theirs, lang),
+                    },
+                ),
             }
         }
     }
@@ -302,7 +326,15 @@ pub fn colours<'a>(reason: &ColourReason, voice: impl Into<Voice<'a>>) -> String
     let lang = voice.lang;
     let [higher, lower] = reason.preferences;
     let rule = colour_rule(reason.rule, reason.system, lang);
-    colours_are(lang, rule, voice.name(reason.higher), preference(higher, lang), preference(lower, lang))
+    colours_are(
+        lang,
+        ColoursAre {
+            rule,
+            player: voice.name(reason.higher),
+            higher: preference(higher, lang),
+            lower: preference(lower, lang),
+        },
+    )
 }
 
 fn bracket_line(bracket: &BracketRecord, system: System, lang: Lang) -> String {

@@ -12,9 +12,10 @@ pub fn scenario_error(error: &ScenarioError, lang: Lang) -> String {
         ScenarioError::WrongKind { place, field, takes } => {
             wrong_kind(lang, place_of(*place, lang), field, takes)
         }
-        ScenarioError::UnknownWord { place, field, word, known } => {
-            unknown_word(lang, place_of(*place, lang), field, word, known.join(", "))
-        }
+        ScenarioError::UnknownWord { place, field, word, known } => unknown_word(
+            lang,
+            UnknownWord { place: place_of(*place, lang), field, word, known: known.join(", ") },
+        ),
         ScenarioError::BadTime { place, field, text } => bad_time(lang, place_of(*place, lang), field, text),
         ScenarioError::BadControl { text } => bad_control(lang, text),
         ScenarioError::BadFen(error) => board::fen_error(error, lang),
@@ -50,7 +51,7 @@ texts! {
         de: "\"{field}\" ({place}) muss so aussehen: {takes}.",
         en: "\"{field}\" ({place}) must look like this: {takes}.",
     }
-    unknown_word(place, field, word, known) {
+    unknown_word(UnknownWord { place, field, word, known }) {
         de: "\"{word}\" ist kein Wert für \"{field}\" ({place}); möglich sind: {known}.",
         en: "\"{word}\" is no value of \"{field}\" ({place}); there are: {known}.",
     }

@@ -44,9 +44,9 @@ pub fn account(account: &Account, who: &str, lang: Lang) -> String {
     let Some(scheduled) = account.scheduled else { return left_swiss(lang, who, account.leaver.after) };
     let (after, played) = (account.leaver.after, account.played);
     match account.treatment {
-        Treatment::Stands => left_stands(lang, who, after, played, scheduled),
-        Treatment::ShownOnly => left_shown_only(lang, who, after, played, scheduled),
-        Treatment::Annulled => left_annulled(lang, who, after, played, scheduled),
+        Treatment::Stands => left_stands(lang, LeftStands { who, after, played, scheduled }),
+        Treatment::ShownOnly => left_shown_only(lang, LeftShownOnly { who, after, played, scheduled }),
+        Treatment::Annulled => left_annulled(lang, LeftAnnulled { who, after, played, scheduled }),
     }
 }
 
@@ -100,9 +100,12 @@ pub fn explained(
     let shares: Vec<PlayerId> = shares.map(|other| other.id).collect();
     let edition = standings.rules.edition;
     let mut lines = vec![if shares.is_empty() {
-        stands_at(lang, who, row.rank, event.rounds, edition)
+        stands_at(lang, StandsAt { who, rank: row.rank, rounds: event.rounds, edition })
     } else {
-        shares_place(lang, who, row.rank, event.rounds, edition, ids(&shares))
+        shares_place(
+            lang,
+            SharesPlace { who, rank: row.rank, rounds: event.rounds, edition, others: ids(&shares) },
+        )
     }];
     lines.extend(teller.above(standings, row));
     lines.push(String::new());
@@ -158,7 +161,7 @@ impl Teller<'_> {
         Some(match values {
             [Some(theirs), Some(own)] => {
                 let (theirs, own) = (self.number(theirs.amount), self.number(own.amount));
-                above_by_values(lang, self.who(above.id), criterion, theirs, own)
+                above_by_values(lang, AboveByValues { who: self.who(above.id), criterion, theirs, own })
             }
             _ => above_by(lang, self.who(above.id), criterion),
         })
@@ -204,22 +207,36 @@ impl Teller<'_> {
             How::Given | How::Place => None,
             How::Performance { mean, points, games, percent, difference } => Some(performance(
                 lang,
-                self.number(*mean),
-                self.number(*points),
-                games,
-                percent,
-                format!("{difference:+}"),
-                &amount,
+                Performance {
+                    mean: self.number(*mean),
+                    points: self.number(*points),
+                    games,
+                    percent,
+                    difference: format!("{difference:+}"),
+                    amount: &amount,
+                },
             )),
             How::Perfect { points, .. } if *points == Fraction::ZERO => {
                 Some(perfect_of_nothing(lang, &amount))
             }
-            How::Perfect { points, games, expected } => {
-                Some(perfect(lang, &amount, self.number(*expected), games, self.number(*points)))
-            }
-            How::Schedule { secondary, strength, divisor } => {
-                Some(schedule(lang, self.number(*secondary), self.number(*strength), divisor, &amount))
-            }
+            How::Perfect { points, games, expected } => Some(perfect(
+                lang,
+                Perfect {
+                    rating: &amount,
+                    expected: self.number(*expected),
+                    games,
+                    points: self.number(*points),
+                },
+            )),
+            How::Schedule { secondary, strength, divisor } => Some(schedule(
+                lang,
+                Schedule {
+                    secondary: self.number(*secondary),
+                    strength: self.number(*strength),
+                    divisor,
+                    amount: &amount,
+                },
+            )),
             How::Koya { limit } => Some(koya(lang, self.number(*limit), sum, &amount)),
         };
         lines.extend(last.map(|last| format!("  {last}")));
@@ -241,20 +258,40 @@ impl Teller<'_> {
             Source::Opponent { id, scored: None } => format!("{}: {amount}", self.who(id)),
             Source::Opponent { id, scored: Some(scored) } => match how {
                 How::Koya { .. } => koya_opponent(lang, self.who(id), self.number(scored), &amount),
-                _ => adjusted_opponent(lang, self.who(id), &amount, self.number(scored), self.why_adjusted()),
+                _ => adjusted_opponent(
+                    lang,
+                    AdjustedOpponent {
+                        who: self.who(id),
+                        amount: &amount,
+                        scored: self.number(scored),
+                        why: self.why_adjusted(),
+                    },
+                ),
             },
             Source::Scheduled { id, scored: None } => scheduled(lang, self.who(id), &amount),
-            Source::Scheduled { id, scored: Some(scored) } => {
-                scheduled_adjusted(lang, self.who(id), &amount, self.number(scored), self.why_adjusted())
-            }
+            Source::Scheduled { id, scored: Some(scored) } => scheduled_adjusted(
+                lang,
+                ScheduledAdjusted {
+                    who: self.who(id),
+                    amount: &amount,
+                    scored: self.number(scored),
+                    why: self.why_adjusted(),
+                },
+            ),
             Source::Dummy { own, cap, voluntary: _ } => match cap {
                 None => dummy(lang, self.number(own)),
                 Some(Cap::Scheduled(id)) => dummy_scheduled(lang, self.number(own), self.who(id), &amount),
                 Some(Cap::Draws) => dummy_draws(lang, self.number(own), self.event.rounds, &amount),
             },
-            Source::Virtual { before, rest, draws } => {
-                virtual_opponent(lang, self.number(before), self.number(rest), self.number(draws), &amount)
-            }
+            Source::Virtual { before, rest, draws } => virtual_opponent(
+                lang,
+                VirtualOpponent {
+                    before: self.number(before),
+                    rest: self.number(rest),
+                    draws: self.number(draws),
+                    amount: &amount,
+                },
+            ),
             Source::Oneself => oneself(lang, &amount),
         };
         let times = match (term.from, term.times) {
@@ -380,15 +417,15 @@ texts! {
         de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System bleibt alles, wie es ist.",
         en: "{who} left after round {after}: in a Swiss everything stays as it is.",
     }
-    left_stands(who, after, played, scheduled) {
+    left_stands(LeftStands { who, after, played, scheduled }) {
         de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, mindestens die Hälfte: Die Ergebnisse zählen, die restlichen Gegner haben gewonnen.",
         en: "{who} left after round {after}, {played} of {scheduled} played, at least half: the results count, and the remaining opponents have won.",
     }
-    left_shown_only(who, after, played, scheduled) {
+    left_shown_only(LeftShownOnly { who, after, played, scheduled }) {
         de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse stehen in der Kreuztabelle (in Klammern) und zählen nicht.",
         en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are in the cross table (in brackets) and do not count.",
     }
-    left_annulled(who, after, played, scheduled) {
+    left_annulled(LeftAnnulled { who, after, played, scheduled }) {
         de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, weniger als die Hälfte: Die Ergebnisse sind annulliert.",
         en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
     }
@@ -408,11 +445,11 @@ texts! {
         de: "Los unter {candidates} mit der Startzahl {seed}: {order}.",
         en: "Lots among {candidates} with the seed {seed}: {order}.",
     }
-    stands_at(who, rank, rounds, edition) {
+    stands_at(StandsAt { who, rank, rounds, edition }) {
         de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}).",
         en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}).",
     }
-    shares_place(who, rank, rounds, edition, others) {
+    shares_place(SharesPlace { who, rank, rounds, edition, others }) {
         de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}), geteilt mit {others}: Keine Wertung trennt sie.",
         en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}), shared with {others}: nothing tells them apart.",
     }
@@ -420,7 +457,7 @@ texts! {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}.",
         en: "Next above is {who}; what decided: {criterion}.",
     }
-    above_by_values(who, criterion, theirs, own) {
+    above_by_values(AboveByValues { who, criterion, theirs, own }) {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}, {theirs} gegen {own}.",
         en: "Next above is {who}; what decided: {criterion}, {theirs} against {own}.",
     }
@@ -436,15 +473,15 @@ texts! {
         de: "({sum}) : {count}, gerundet (ab ,5 aufwärts) = {amount}",
         en: "({sum}) / {count}, rounded (.5 goes up) = {amount}",
     }
-    performance(mean, points, games, percent, difference, amount) {
+    performance(Performance { mean, points, games, percent, difference, amount }) {
         de: "Schnitt {mean}; {points} Punkte am Brett aus {games} Partien sind {percent} %, das ist in der Tabelle {difference}: {amount}",
         en: "Mean {mean}; {points} points at the board from {games} games are {percent} %, which the table makes {difference}: {amount}",
     }
-    perfect(rating, expected, games, points) {
+    perfect(Perfect { rating, expected, games, points }) {
         de: "{rating} ist die niedrigste Zahl, mit der aus diesen {games} Partien mindestens die erreichten {points} Punkte zu erwarten wären: nach der Tabelle {expected}.",
         en: "{rating} is the lowest rating from which at least the {points} points scored would be expected in these {games} games: {expected} by the table.",
     }
-    schedule(secondary, strength, divisor, amount) {
+    schedule(Schedule { secondary, strength, divisor, amount }) {
         de: "{secondary} + {strength} : {divisor} = {amount}",
         en: "{secondary} + {strength} / {divisor} = {amount}",
     }
@@ -460,7 +497,7 @@ texts! {
     round_word(round) { de: "Runde {round}", en: "Round {round}" }
     before_play() { de: "Vorweg", en: "To begin with" }
     counts_word() { de: "zählt", en: "counts" }
-    adjusted_opponent(who, amount, scored, why) {
+    adjusted_opponent(AdjustedOpponent { who, amount, scored, why }) {
         de: "{who}: {amount} (hat {scored}; {why})",
         en: "{who}: {amount} (has {scored}; {why})",
     }
@@ -491,7 +528,7 @@ texts! {
         de: "kampflos, angesetzt war {who}: {amount}",
         en: "forfeit, scheduled was {who}: {amount}",
     }
-    scheduled_adjusted(who, amount, scored, why) {
+    scheduled_adjusted(ScheduledAdjusted { who, amount, scored, why }) {
         de: "kampflos, angesetzt war {who}: {amount} (hat {scored}; {why})",
         en: "forfeit, scheduled was {who}: {amount} (has {scored}; {why})",
     }
@@ -507,7 +544,7 @@ texts! {
         de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens ein Remis in jeder der {rounds} Runden: {amount}",
         en: "not played; a dummy opponent with the own score {own}, at most a draw in each of the {rounds} rounds: {amount}",
     }
-    virtual_opponent(before, rest, draws, amount) {
+    virtual_opponent(VirtualOpponent { before, rest, draws, amount }) {
         de: "nicht gespielt; virtueller Gegner: {before} vorher + {rest} in der Runde + {draws} für Remis danach = {amount}",
         en: "not played; virtual opponent: {before} before + {rest} in the round + {draws} for draws after it = {amount}",
     }

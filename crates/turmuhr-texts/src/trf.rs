@@ -56,7 +56,9 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
         F::TooManyPoints { player, opponent, round } => too_many_points(lang, player, opponent, round),
         F::ResultWithoutOpponent { player, round } => result_without_opponent(lang, player, round),
         F::ByeWithOpponent { player, round } => bye_with_opponent(lang, player, round),
-        F::MetBefore { player, opponent, round, before } => met_before(lang, player, opponent, round, before),
+        F::MetBefore { player, opponent, round, before } => {
+            met_before(lang, MetBefore { player, opponent, round, before })
+        }
         F::SeveralByes { round, players } => several_byes(lang, round, list(players)),
         F::ByeContradicted { player, round } => bye_contradicted(lang, player, round),
         F::PointsDiffer { player, written, counted } => points_differ(lang, player, written, counted),
@@ -98,7 +100,7 @@ pub fn kind(kind: &FindingKind, lang: Lang) -> String {
 /// What did not fit into the columns of a file.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
     let Loss { code, from, to, text } = loss;
-    does_not_fit(lang, code, from, to, text)
+    does_not_fit(lang, DoesNotFit { code, from, to, text })
 }
 
 fn list(players: &[PlayerId]) -> String {
@@ -246,7 +248,7 @@ texts! {
         de: "Spieler {player} hat in Runde {round} ein Freilos und einen Gegner; eines von beiden ist falsch.",
         en: "Player {player} has a bye and an opponent in round {round}; one of the two is wrong.",
     }
-    met_before(player, opponent, round, before) {
+    met_before(MetBefore { player, opponent, round, before }) {
         de: "{player} und {opponent} spielen in Runde {round} zum zweiten Mal gegeneinander (zuerst in Runde {before}).",
         en: "{player} and {opponent} meet for the second time in round {round} (first in round {before}).",
     }
@@ -366,7 +368,7 @@ texts! {
         de: "Aus Runde {round} fehlen Ergebnisse ({games}); tragen Sie sie ein, oder geben Sie --adjourned an, wenn es Hängepartien sind.",
         en: "Results of round {round} are missing ({games}); enter them, or give --adjourned if the games are adjourned.",
     }
-    does_not_fit(code, from, to, text) {
+    does_not_fit(DoesNotFit { code, from, to, text }) {
         de: "\"{text}\" passt nicht in die Spalten {from} bis {to} des Satzes {code} und wurde gekürzt oder weggelassen.",
         en: "\"{text}\" does not fit into columns {from} to {to} of record {code} and was cut or left out.",
     }

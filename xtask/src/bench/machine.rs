@@ -8,7 +8,7 @@ use std::{
 use turmuhr_clock::{Moment, Setting, Span, code};
 use turmuhr_core::{Chess, Edition, Move, Position};
 use turmuhr_laws::{
-    game::{Act, Actor, Event, Game, Options, Regulations},
+    game::{Act, Actor, LiveGame, Options, Regulations, TimedAct},
     rules::{Mode, Supervision, page},
 };
 
@@ -27,13 +27,13 @@ pub(super) fn plain_games() -> Figure {
         events = 0;
         let started = Instant::now();
         for moves in &games {
-            let mut game = Game::new(start.clone());
+            let mut game = LiveGame::new(start.clone());
             let mut at = Moment::START;
             for m in moves {
                 at = at + Span::from_secs(1);
                 let by = Actor::Player(game.turn());
-                let _ = black_box(game.apply(&Event { at, by, act: Act::Move(*m) }));
-                let _ = black_box(game.apply(&Event { at, by, act: Act::Press }));
+                let _ = black_box(game.apply(&TimedAct { at, by, act: Act::Move(*m) }));
+                let _ = black_box(game.apply(&TimedAct { at, by, act: Act::Press }));
                 events += 2;
             }
         }

@@ -7,7 +7,7 @@ use std::{
 
 use turmuhr_core::{Citation, Edition};
 use turmuhr_laws::{
-    requirements::{self, Kind, Requirement},
+    requirements::{self, DecidedBy, Requirement},
     rules::Overlay,
 };
 use turmuhr_scenario::Scenario;
@@ -19,7 +19,7 @@ pub(super) fn open(scenarios: &[Scenario], sources: &[(&Path, String)]) -> Vec<S
     let tested = ids(sources);
     let shown = shown_by_cases(scenarios);
     requirements::all()
-        .filter(|requirement| requirement.kind != Kind::Info && !tested.contains(requirement.id))
+        .filter(|requirement| requirement.kind != DecidedBy::Info && !tested.contains(requirement.id))
         .filter_map(|requirement| match shown.get(requirement.id) {
             Some(true) => None,
             Some(false) => {

@@ -200,11 +200,13 @@ impl Row {
         let articles: Vec<&str> = cites.iter().map(|citation| citation.article()).collect();
         let sentence = say::found(
             lang,
-            say::place(lang, &self.file, self.game, ply.div_ceil(2)),
-            say::kind(*kind, lang),
-            &self.recorded,
-            lawful.map_or("–", Score::as_str),
-            articles.join(", "),
+            say::Found {
+                place: say::place(lang, &self.file, self.game, ply.div_ceil(2)),
+                what: say::kind(*kind, lang),
+                recorded: &self.recorded,
+                lawful: lawful.map_or("–", Score::as_str),
+                articles: articles.join(", "),
+            },
         );
         format!("{sentence}\n")
     }

@@ -138,7 +138,15 @@ impl Output<'_> {
                 Severity::Note => false,
             };
             if told {
-                let place = say::place(self.lang, path, record.number, finding.line, finding.column);
+                let place = say::place(
+                    self.lang,
+                    say::Place {
+                        file: path,
+                        game: record.number,
+                        line: finding.line,
+                        column: finding.column,
+                    },
+                );
                 let severity = say::severity(finding.severity, self.lang);
                 eprintln!("{place}: {severity}: {}", say::finding(&finding.kind, self.lang));
             }

@@ -4,7 +4,7 @@ use turmuhr_core::{ByColor, Color};
 
 use super::{Clock, ClockError, state::State};
 use crate::{
-    control::{Ending, Kind, PerMove},
+    control::{ControlKind, Ending, PerMove},
     correct::period_of_next_move,
     time::{Moment, Span},
 };
@@ -34,7 +34,7 @@ impl Clock {
     pub fn take(&mut self, color: Color, amount: Span, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
-            if let Kind::Upcount(_) = clock.setting.control.kind() {
+            if let ControlKind::Upcount(_) = clock.setting.control.kind() {
                 side.overrun += amount - side.left;
             }
             side.left = side.left - amount;
@@ -131,7 +131,7 @@ impl Clock {
         self.change(at, |clock, state| {
             let control = &clock.setting.control;
             let side = state.sides.get_mut(color);
-            if side.moves == 0 || matches!(control.kind(), Kind::Gong(_)) {
+            if side.moves == 0 || matches!(control.kind(), ControlKind::Gong(_)) {
                 return Err(ClockError::NothingToTakeBack);
             }
             let flagged = side.flag.is_some();

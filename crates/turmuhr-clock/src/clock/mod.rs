@@ -11,7 +11,7 @@ use std::{fmt, sync::Arc};
 use turmuhr_core::{ByColor, Color};
 
 use crate::{
-    control::{Ending, Kind, PerMove, TimeControl},
+    control::{ControlKind, Ending, PerMove, TimeControl},
     correct::period_of_next_move,
     time::{Moment, Span},
 };
@@ -129,9 +129,9 @@ impl Clock {
             let side = state.sides.get_mut(color);
             side.moves = *completed.get(color);
             match setting.control.kind() {
-                Kind::Hourglass(sides) | Kind::Upcount(sides) => side.left = *sides.get(color),
-                Kind::Gong(each) => side.left = *each,
-                Kind::Periods(sides) => {
+                ControlKind::Hourglass(sides) | ControlKind::Upcount(sides) => side.left = *sides.get(color),
+                ControlKind::Gong(each) => side.left = *each,
+                ControlKind::Periods(sides) => {
                     let schedule = sides.get(color);
                     (side.period, side.in_period) = period_of_next_move(schedule, side.moves);
                     match schedule.period(side.period) {
@@ -176,7 +176,7 @@ impl Clock {
             Some((running, _)) if running != color => return Err(ClockError::NotRunning(color)),
             Some(_) => {}
         }
-        if matches!(self.setting.control.kind(), Kind::Gong(_)) {
+        if matches!(self.setting.control.kind(), ControlKind::Gong(_)) {
             return Err(ClockError::TurnPassesBySignal);
         }
         if state.frozen(&self.setting) {

@@ -6,7 +6,7 @@ use turmuhr_core::{ByColor, Color};
 
 use super::{Freeze, PeriodChange, Setting};
 use crate::{
-    control::{Ending, Kind, PerMove, Schedule},
+    control::{ControlKind, Ending, PerMove, Schedule},
     time::{Moment, Span},
 };
 
@@ -64,7 +64,7 @@ impl State {
         self.running = Some((color, at));
         self.mover = Some(color);
         self.free = self.per_move(setting, color).delay();
-        if let Kind::Gong(each) = setting.control.kind() {
+        if let ControlKind::Gong(each) = setting.control.kind() {
             self.sides.get_mut(color).left = *each;
         }
     }
@@ -76,8 +76,8 @@ impl State {
         let elapsed = at.since(since);
         self.running = Some((color, at));
         match setting.control.kind() {
-            Kind::Periods(sides) => self.run_down(setting, sides, color, since, elapsed),
-            Kind::Hourglass(_) => {
+            ControlKind::Periods(sides) => self.run_down(setting, sides, color, since, elapsed),
+            ControlKind::Hourglass(_) => {
                 // T-HOURGLASS: at zero the clock stops.
                 if self.sides.iter().all(|side| side.flag.is_none()) {
                     let used = elapsed.min(self.sides.get(color).left);
@@ -89,8 +89,8 @@ impl State {
                     }
                 }
             }
-            Kind::Gong(each) => self.pass_turns(*each, color, at, elapsed),
-            Kind::Upcount(_) => {
+            ControlKind::Gong(each) => self.pass_turns(*each, color, at, elapsed),
+            ControlKind::Upcount(_) => {
                 let side = self.sides.get_mut(color);
                 side.overrun += elapsed - side.left;
                 side.left = side.left - elapsed;
@@ -230,11 +230,11 @@ impl State {
     /// A side that stands at zero has lost its flag, unless the clock goes on from zero.
     pub(super) fn judge_zero(&mut self, setting: &Setting, color: Color, at: Moment) {
         let flags = match setting.control.kind() {
-            Kind::Periods(sides) => {
+            ControlKind::Periods(sides) => {
                 matches!(at_zero(setting, sides.get(color), self.sides.get(color)), AtZero::Flag)
             }
-            Kind::Hourglass(_) => true,
-            Kind::Gong(_) | Kind::Upcount(_) => false,
+            ControlKind::Hourglass(_) => true,
+            ControlKind::Gong(_) | ControlKind::Upcount(_) => false,
         };
         let side = self.sides.get_mut(color);
         if !side.left.is_zero() {
@@ -246,7 +246,7 @@ impl State {
 
     pub(super) fn frozen(&self, setting: &Setting) -> bool {
         let control = &setting.control;
-        if matches!(control.kind(), Kind::Hourglass(_)) {
+        if matches!(control.kind(), ControlKind::Hourglass(_)) {
             return self.sides.iter().any(|side| side.flag.is_some());
         }
         Color::ALL.into_iter().any(|color| {
@@ -267,9 +267,9 @@ impl State {
         let mut left = side.left;
         match setting.control.kind() {
             _ if side.flag.is_some() || self.frozen(setting) => None,
-            Kind::Gong(_) | Kind::Upcount(_) => None,
-            Kind::Hourglass(_) => Some(since + left),
-            Kind::Periods(sides) => {
+            ControlKind::Gong(_) | ControlKind::Upcount(_) => None,
+            ControlKind::Hourglass(_) => Some(since + left),
+            ControlKind::Periods(sides) => {
                 let schedule = sides.get(color);
                 loop {
                     match at_zero(setting, schedule, &side) {

@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use turmuhr_core::ByColor;
 
 use crate::{
-    control::{Ending, Kind, PerMove, Schedule, TimeControl},
+    control::{ControlKind, Ending, PerMove, Schedule, TimeControl},
     time::Span,
 };
 
@@ -38,16 +38,16 @@ impl Lang {
 /// ```
 pub fn write(control: &TimeControl, lang: Lang) -> String {
     match control.kind() {
-        Kind::Periods(sides) => by_color(sides, lang, schedule),
-        Kind::Hourglass(sides) => by_color(sides, lang, |each, lang| match lang {
+        ControlKind::Periods(sides) => by_color(sides, lang, schedule),
+        ControlKind::Hourglass(sides) => by_color(sides, lang, |each, lang| match lang {
             Lang::German => format!("Sanduhr {}", duration(*each, lang)),
             Lang::English => format!("hourglass {}", duration(*each, lang)),
         }),
-        Kind::Gong(each) => match lang {
+        ControlKind::Gong(each) => match lang {
             Lang::German => format!("Gong {} je Zug", duration(*each, lang)),
             Lang::English => format!("gong {} a move", duration(*each, lang)),
         },
-        Kind::Upcount(sides) => by_color(sides, lang, |main, lang| match lang {
+        ControlKind::Upcount(sides) => by_color(sides, lang, |main, lang| match lang {
             Lang::German if main.is_zero() => "aufwärts gezählt".to_owned(),
             Lang::English if main.is_zero() => "counted up".to_owned(),
             Lang::German | Lang::English => format!("Scrabble {}", duration(*main, lang)),

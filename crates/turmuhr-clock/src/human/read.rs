@@ -9,7 +9,7 @@ use super::{
     words::{HOUR, Lead, MINUTE, SECOND, Token, Word, tokens, unreadable},
 };
 use crate::{
-    control::{ControlError, Ending, Kind, PerMove, Period, Schedule, TimeControl},
+    control::{ControlError, ControlKind, Ending, PerMove, Period, Schedule, TimeControl},
     presets::PRESETS,
     time::Span,
 };
@@ -53,7 +53,7 @@ enum Choice {
     Second,
 }
 
-fn control(text: &str, tokens: &[Token], choice: Choice) -> Result<Kind, ControlError> {
+fn control(text: &str, tokens: &[Token], choice: Choice) -> Result<ControlKind, ControlError> {
     let black = tokens.iter().position(|token| token.word == Word::Side(Color::Black));
     let (white, black) = match (tokens.first(), black) {
         (Some(Token { word: Word::Side(Color::White), .. }), Some(black)) => {
@@ -65,10 +65,12 @@ fn control(text: &str, tokens: &[Token], choice: Choice) -> Result<Kind, Control
         }
     };
     match (white, black) {
-        (Side::Schedule(white), Side::Schedule(black)) => Ok(Kind::Periods(ByColor { white, black })),
-        (Side::Hourglass(white), Side::Hourglass(black)) => Ok(Kind::Hourglass(ByColor { white, black })),
-        (Side::Upcount(white), Side::Upcount(black)) => Ok(Kind::Upcount(ByColor { white, black })),
-        (Side::Gong(white), Side::Gong(black)) if white == black => Ok(Kind::Gong(white)),
+        (Side::Schedule(white), Side::Schedule(black)) => Ok(ControlKind::Periods(ByColor { white, black })),
+        (Side::Hourglass(white), Side::Hourglass(black)) => {
+            Ok(ControlKind::Hourglass(ByColor { white, black }))
+        }
+        (Side::Upcount(white), Side::Upcount(black)) => Ok(ControlKind::Upcount(ByColor { white, black })),
+        (Side::Gong(white), Side::Gong(black)) if white == black => Ok(ControlKind::Gong(white)),
         _ => Err(unreadable(text, 0)),
     }
 }

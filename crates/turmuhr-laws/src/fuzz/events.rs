@@ -6,9 +6,9 @@ use turmuhr_core::{CastlingMode, CastlingSide, Chess, Color, Position, Square, f
 use crate::{
     board::legality::Attempt,
     game::{
-        Act, Actor, CastleOrder, Choice, Claim, Consequence, Decision, DrawOffers, Envelope, Event, Evidence,
-        Game, Help, Intent, Misconduct, Observation, Options, Place, PromotionFault, Regulations, Restored,
-        Score, Sheet,
+        Act, Actor, CastleOrder, Choice, Claim, Consequence, Decision, DrawOffers, Envelope, Evidence, Help,
+        Intent, LiveGame, Misconduct, Observation, Options, Place, PromotionFault, Regulations, Restored,
+        Score, Sheet, TimedAct,
     },
     rules::{Overlay, pages},
 };
@@ -91,7 +91,7 @@ impl<'a> Source<'a> {
     }
 
     /// An event that might come next, likely or not.
-    pub fn event(&mut self, game: &Game, now: &mut Moment) -> Event {
+    pub fn event(&mut self, game: &LiveGame, now: &mut Moment) -> TimedAct {
         *now = *now + Span::from_millis(u64::try_from(self.below(256)).unwrap_or(0).pow(2));
         let by = match self.below(8) {
             0 | 1 => Actor::Arbiter,
@@ -99,10 +99,10 @@ impl<'a> Source<'a> {
             3 => Actor::Player(!game.turn()),
             _ => Actor::Player(game.turn()),
         };
-        Event { at: *now, by, act: self.act(game) }
+        TimedAct { at: *now, by, act: self.act(game) }
     }
 
-    fn legal(&mut self, game: &Game) -> Act {
+    fn legal(&mut self, game: &LiveGame) -> Act {
         match game.position().map(Chess::legal_moves) {
             Some(moves) if !moves.is_empty() => Act::Move(moves[self.below(moves.len())]),
             _ => Act::Press,
@@ -117,7 +117,7 @@ impl<'a> Source<'a> {
         self.pick(&["e4", "Nf3", "Sf3", "(=)", "0:10:00", "watch h7", "0-0", "Kd2", ""]).to_owned()
     }
 
-    fn act(&mut self, game: &Game) -> Act {
+    fn act(&mut self, game: &LiveGame) -> Act {
         match self.below(44) {
             0..=7 => self.legal(game),
             8..=13 => Act::Press,
@@ -265,7 +265,7 @@ impl Answer {
 /// Whatever happens is ruled on without a panic; a game that is over stays as it was.
 pub fn any_events_are_ruled_on(data: &[u8]) {
     let mut source = Source::new(data);
-    let mut game = Game::new(source.regulations());
+    let mut game = LiveGame::new(source.regulations());
     let mut now = Moment::START;
     for _ in 0..200 {
         if source.is_empty() {

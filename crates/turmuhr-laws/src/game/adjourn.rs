@@ -4,10 +4,10 @@ use turmuhr_clock::Span;
 use turmuhr_core::{ByColor, Chess, Color, Move};
 
 use super::{
-    event::{Choice, Decision, Envelope},
+    act::{Choice, Decision, Envelope},
     offers::OfferKind,
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Citations, Counted, Game, ruling},
+    state::{Citations, Counted, LiveGame, ruling},
 };
 use crate::{
     mate::Mate,
@@ -51,7 +51,7 @@ enum Stage {
     Resumed,
 }
 
-impl Game {
+impl LiveGame {
     pub(super) fn adjourn(&mut self) -> Vec<Ruling> {
         if *self.rules.adjournment.sealing == Sealing::NotRegulated {
             return self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites);

@@ -3,9 +3,9 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::{Choice, Decision},
+    act::{Choice, Decision},
     ruling::{Consequence, Over, Reason, Ruling, Why},
-    state::{Game, ruling},
+    state::{LiveGame, ruling},
 };
 use crate::rules::conduct::Appeal;
 
@@ -28,7 +28,7 @@ impl Appeals {
     }
 }
 
-impl Game {
+impl LiveGame {
     pub(super) fn appeal(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.conduct.appeal;
         if self.regulations.options.no_appeals {

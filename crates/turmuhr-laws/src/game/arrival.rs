@@ -5,7 +5,7 @@ use turmuhr_core::{ByColor, Color};
 
 use super::{
     ruling::{Reason, Ruling, Score, Why},
-    state::Game,
+    state::LiveGame,
 };
 use crate::rules::arrival::{BothLate, DefaultTime, NobodyPresent, RunsFrom, TeamBoards, TooLate};
 
@@ -48,7 +48,7 @@ impl Presence {
     }
 }
 
-impl Game {
+impl LiveGame {
     /// 6.6: White's clock is started.
     pub(super) fn start(&mut self) -> Vec<Ruling> {
         self.presence.told = true;

@@ -5,7 +5,7 @@ use turmuhr_core::{CastlingMode, Color, Position, Role, Square};
 
 use super::{
     ruling::{Consequence, Must, Reason, Ruling, Score, Why},
-    state::{Deed, Game, Offence, OffenceKind, ruling},
+    state::{Deed, LiveGame, Offence, OffenceKind, ruling},
     table::Table,
 };
 use crate::rules::{
@@ -14,7 +14,7 @@ use crate::rules::{
     powers::Acts,
 };
 
-impl Game {
+impl LiveGame {
     pub(super) fn observe_pawn(&mut self, against: Option<Color>) -> Vec<Ruling> {
         let acts = self.rules.powers.sees_unpromoted;
         if matches!(*acts, Acts::No | Acts::OnCall) {

@@ -6,7 +6,7 @@ use turmuhr_core::{Chess, Color, Move, Piece, Position, Rank, Role};
 use super::{
     adjourn::read_written,
     ruling::{Consequence, Debt, Must, Reason, Ruling, Score, Why},
-    state::{Citations, Game, ruling},
+    state::{Citations, LiveGame, ruling},
 };
 use crate::{
     mate::{self, Mate},
@@ -26,7 +26,7 @@ pub(super) enum Ground {
     NoProgress,
 }
 
-impl Game {
+impl LiveGame {
     pub(super) fn claim_repetition(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
         if let Some(refusal) = self.not_entitled(player, Ground::Repetition) {
             return self.refused_claim(player, refusal);

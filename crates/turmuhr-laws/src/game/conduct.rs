@@ -3,13 +3,13 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::{Choice, Decision, Misconduct, Place},
+    act::{Choice, Decision, Misconduct, Place},
     ruling::{Reason, Ruling, Score},
-    state::{Citations, Game},
+    state::{Citations, LiveGame},
 };
 use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, Refusal};
 
-impl Game {
+impl LiveGame {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.conduct.device;
         match *cell {

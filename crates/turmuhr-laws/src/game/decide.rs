@@ -4,12 +4,12 @@ use turmuhr_clock::Span;
 use turmuhr_core::{Citation, Color};
 
 use super::{
+    act::{Choice, Decision},
     arrival::forfeit_by,
-    event::{Choice, Decision},
     points::PointSystem,
     question::Question,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
-    state::{Citations, Game, ruling},
+    state::{Citations, LiveGame, ruling},
 };
 use crate::{
     mate::Mate,
@@ -24,7 +24,7 @@ use crate::{
 /// The minutes of a penalty nobody measured otherwise.
 const PENALTY: Span = Span::from_mins(2);
 
-impl Game {
+impl LiveGame {
     /// The arbiter decides: the question that is open, or a penalty of their own.
     pub(super) fn decide(&mut self, decision: &Decision) -> Vec<Ruling> {
         if decision.by_analogy && self.over.is_none() {

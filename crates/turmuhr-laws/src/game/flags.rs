@@ -4,7 +4,7 @@ use turmuhr_core::{Citation, Color};
 
 use super::{
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Citations, Game, ruling},
+    state::{Citations, LiveGame, ruling},
 };
 use crate::{
     mate::{self, Mate},
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-impl Game {
+impl LiveGame {
     pub(super) fn claim_flag(&mut self, player: Color) -> Vec<Ruling> {
         if let Some(rulings) = self.flag_while_claim_is_open(player) {
             return rulings;

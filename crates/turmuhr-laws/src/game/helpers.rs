@@ -4,9 +4,9 @@ use turmuhr_clock::Span;
 use turmuhr_core::Color;
 
 use super::{
-    event::{Choice, Help},
+    act::{Choice, Help},
     ruling::{Consequence, Ruling},
-    state::{Game, ruling},
+    state::{LiveGame, ruling},
 };
 use crate::rules::clock::Assistant;
 
@@ -36,7 +36,7 @@ impl Helpers {
     }
 }
 
-impl Game {
+impl LiveGame {
     /// The helpers the arbiter has accepted, for the report on the game (4.9, 6.2.6, 8.1.6, D.2.10).
     pub fn helpers(&self) -> &[Helper] {
         &self.helpers.accepted

@@ -3,13 +3,13 @@
 use turmuhr_core::Color;
 
 use super::{
-    event::{Claim, Observation},
+    act::{Claim, Observation},
     ruling::{Consequence, Ruling, Why},
-    state::{Game, OffenceKind, ruling},
+    state::{LiveGame, OffenceKind, ruling},
 };
 use crate::rules::{clock::NextIsFirst, powers::Acts};
 
-impl Game {
+impl LiveGame {
     pub(super) fn claim(&mut self, player: Color, claim: &Claim) -> Vec<Ruling> {
         match claim {
             Claim::Repetition { intended } => self.claim_repetition(player, intended.as_deref()),

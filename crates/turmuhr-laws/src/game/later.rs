@@ -3,18 +3,18 @@
 use turmuhr_clock::Span;
 use turmuhr_core::{ByColor, Color};
 
-use super::{regulations::Regulations, state::Game};
+use super::{regulations::Regulations, state::LiveGame};
 use crate::rules::illegal::Counter;
 
-impl Game {
+impl LiveGame {
     /// A later stretch of the same game, which begins in another position: what the players have to answer for goes
     /// with them, what lay on the board does not.
-    pub fn later(&self, regulations: Regulations) -> Game {
-        Game {
+    pub fn later(&self, regulations: Regulations) -> LiveGame {
+        LiveGame {
             counts: self.counts,
             refused: self.refused,
             postponed: self.postponed,
-            ..Game::new(regulations)
+            ..LiveGame::new(regulations)
         }
     }
 

@@ -4,9 +4,9 @@ use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Citation, Color};
 
 use super::{
-    event::Actor,
+    act::Actor,
     ruling::{Consequence, Ruling},
-    state::Game,
+    state::LiveGame,
 };
 
 /// One change of a display by a ruling.
@@ -21,7 +21,7 @@ pub struct ClockChange {
     pub by: Actor,
 }
 
-impl Game {
+impl LiveGame {
     /// Every change of a clock by a ruling, in order.
     pub fn clock_changes(&self) -> &[ClockChange] {
         &self.ledger

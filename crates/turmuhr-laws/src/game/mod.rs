@@ -4,18 +4,18 @@
 //! use turmuhr_clock::{Moment, Setting, code};
 //! use turmuhr_core::{Chess, Color, Edition};
 //! use turmuhr_laws::{
-//!     game::{Act, Actor, Consequence, Event, Game, Options, Regulations},
+//!     game::{Act, Actor, Consequence, TimedAct, LiveGame, Options, Regulations},
 //!     notation::{Language, read_move},
 //!     rules::{Mode, Supervision, page},
 //! };
 //!
 //! let rules = page(Edition::Fide2017, Mode::Standard, Supervision::Full).unwrap();
 //! let setting = Setting::of(code::read("5400").unwrap());
-//! let mut game = Game::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
+//! let mut game = LiveGame::new(Regulations::new(rules, None, setting, Chess::default(), Options::default()));
 //!
 //! // White presses the clock without having moved.
 //! let at = Moment::from_secs(10);
-//! let rulings = game.apply(&Event { at, by: Actor::Player(Color::White), act: Act::PressEarly });
+//! let rulings = game.apply(&TimedAct { at, by: Actor::Player(Color::White), act: Act::PressEarly });
 //! assert!(matches!(rulings[0].what, Consequence::AddTime { to: Color::Black, .. }));
 //! assert_eq!(rulings[0].cites[0].article(), "7.8.1");
 //! ```
@@ -24,6 +24,7 @@
 //! says when it happened. Where the Laws leave a decision to the arbiter the machine lists the lawful
 //! options and applies the one chosen; it never chooses.
 
+mod act;
 mod adjourn;
 mod appeal;
 mod arrival;
@@ -31,7 +32,6 @@ mod broken;
 mod claims;
 mod conduct;
 mod decide;
-mod event;
 mod flags;
 mod helpers;
 mod irregular;
@@ -57,9 +57,9 @@ mod touch;
 mod touch_claims;
 mod visual;
 
-pub use event::{
-    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Intent, Misconduct,
-    Observation, Place, PromotionFault, Sheet,
+pub use act::{
+    Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Evidence, Help, Intent, Misconduct,
+    Observation, Place, PromotionFault, Sheet, TimedAct,
 };
 pub use helpers::Helper;
 pub use ledger::ClockChange;
@@ -69,17 +69,17 @@ pub use proof::Proof;
 pub use regulations::{DrawOffers, Fit, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
 pub use sheets::Reconstruction;
-pub use state::Game;
+pub use state::LiveGame;
 pub use table::Table;
 pub use touch::allowed_moves;
 
 use turmuhr_core::Color;
 
-impl Game {
+impl LiveGame {
     /// Takes an event and says what follows.
     ///
     /// A finished game accepts no further event of play; it only answers what comes after a game.
-    pub fn apply(&mut self, event: &Event) -> Vec<Ruling> {
+    pub fn apply(&mut self, event: &TimedAct) -> Vec<Ruling> {
         self.advance(event);
         let rulings = if self.over.is_some() {
             self.after_the_end(event)

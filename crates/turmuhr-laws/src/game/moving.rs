@@ -4,9 +4,9 @@ use turmuhr_clock::Span;
 use turmuhr_core::{Color, Move, Position, Role, Square, has_legal_move};
 
 use super::{
-    event::PromotionFault,
+    act::PromotionFault,
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Answered, Breach, Counted, Deed, Displaced, Game, Made, Offence, OffenceKind, ruling},
+    state::{Answered, Breach, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling},
     table::Table,
     touch::Duty,
 };
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-impl Game {
+impl LiveGame {
     /// A move made without fault of the hand (4.7); it may still break a duty.
     pub(super) fn make_move(&mut self, player: Color, m: Move) -> Vec<Ruling> {
         if player != self.turn() {

@@ -4,7 +4,7 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Citations, Deed, Game, Offence, OffenceKind, ruling},
+    state::{Citations, Deed, LiveGame, Offence, OffenceKind, ruling},
     table::Table,
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-impl Game {
+impl LiveGame {
     pub(super) fn claim_illegal_move(&mut self, player: Color) -> Vec<Ruling> {
         let who = self.rules.illegal.illegal_who;
         if let Some(index) = self.open_offence(!player, None) {

@@ -5,7 +5,7 @@ use turmuhr_core::Color;
 use super::{
     regulations::DrawOffers,
     ruling::{Consequence, OfferState, Reason, Ruling, Score, Why},
-    state::{Citations, Game, ruling},
+    state::{Citations, LiveGame, ruling},
 };
 use crate::{
     mate::Mate,
@@ -33,7 +33,7 @@ pub(super) enum OfferKind {
     WithIncrement,
 }
 
-impl Game {
+impl LiveGame {
     pub(super) fn offer(&mut self, player: Color) -> Vec<Ruling> {
         let draws = self.rules.draws;
         if self.offers_banned() && !self.consent {

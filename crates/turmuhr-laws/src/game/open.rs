@@ -6,9 +6,9 @@
 use turmuhr_core::{Citation, Color};
 
 use super::{
-    event::{Act, Actor, Choice, Claim, Event, Observation},
+    act::{Act, Actor, Choice, Claim, Observation, TimedAct},
     ruling::{Consequence, Why},
-    state::Game,
+    state::LiveGame,
 };
 
 /// Whether something may be claimed or noticed now.
@@ -39,7 +39,7 @@ pub struct Power {
 }
 
 /// Every claim, in the order of the Laws, with the player's right to it.
-pub fn claims_open(game: &Game, player: Color) -> Vec<OpenClaim> {
+pub fn claims_open(game: &LiveGame, player: Color) -> Vec<OpenClaim> {
     let claims = [
         Claim::WrongSetup,
         Claim::ColoursReversed,
@@ -63,7 +63,7 @@ pub fn claims_open(game: &Game, player: Color) -> Vec<OpenClaim> {
 }
 
 /// Everything the arbiter may notice, and where the text forbids to step in.
-pub fn arbiter_may(game: &Game) -> Vec<Power> {
+pub fn arbiter_may(game: &LiveGame) -> Vec<Power> {
     Observation::ALL
         .into_iter()
         .map(|what| {
@@ -73,7 +73,7 @@ pub fn arbiter_may(game: &Game) -> Vec<Power> {
         .collect()
 }
 
-impl Game {
+impl LiveGame {
     /// What the arbiter chooses from, while a question is open; else the penalties of the text.
     pub fn options(&self) -> Vec<Choice> {
         if self.question.is_some() { self.options.clone() } else { self.menu() }
@@ -86,9 +86,9 @@ impl Game {
     }
 }
 
-fn tried(game: &Game, by: Actor, act: Act) -> (Status, Option<bool>, Vec<Citation>) {
+fn tried(game: &LiveGame, by: Actor, act: Act) -> (Status, Option<bool>, Vec<Citation>) {
     let mut copy = game.clone();
-    let rulings = copy.apply(&Event { at: game.now, by, act });
+    let rulings = copy.apply(&TimedAct { at: game.now, by, act });
     let right = rulings.iter().find_map(|ruling| match ruling.what {
         Consequence::Claim { upheld } => Some(upheld),
         _ => None,

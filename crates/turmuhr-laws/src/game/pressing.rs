@@ -4,9 +4,9 @@ use turmuhr_clock::{Span, clock::TakenBack, correct::LowerLimit};
 use turmuhr_core::Color;
 
 use super::{
-    event::{Claim, Decision, Evidence},
+    act::{Claim, Decision, Evidence},
     ruling::{Consequence, Reason, Ruling, Why},
-    state::{Counted, Game, Offence, OffenceKind, ruling},
+    state::{Counted, LiveGame, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
     Cites, Supervision,
@@ -19,7 +19,7 @@ use crate::rules::{
     visual::StartClock,
 };
 
-impl Game {
+impl LiveGame {
     /// 6.2.1: the press completes the move.
     pub(super) fn press(&mut self, player: Color) -> Vec<Ruling> {
         if let Some(sealing) = self.press_after_sealed_reply(player) {

@@ -2,7 +2,7 @@
 
 use turmuhr_core::Move;
 
-use super::{adjourn::read_written, event::Claim, state::Game};
+use super::{act::Claim, adjourn::read_written, state::LiveGame};
 use crate::board::identity::History;
 
 /// What a claim can be checked by.
@@ -15,7 +15,7 @@ pub enum Proof {
     NoProgress { moves: u32 },
 }
 
-impl Game {
+impl LiveGame {
     /// What the record shows about this claim. For the arbiter: while nobody claims it is nobody's business.
     pub fn proof(&self, claim: &Claim) -> Option<Proof> {
         match claim {

@@ -3,9 +3,9 @@
 use turmuhr_core::{Citation, Color};
 
 use super::{
-    event::{Choice, Claim},
+    act::{Choice, Claim},
     ruling::{Consequence, Reason, Ruling, Score},
-    state::{Citations, Game, ruling},
+    state::{Citations, LiveGame, ruling},
 };
 use crate::rules::{
     Cell, Cites,
@@ -118,7 +118,7 @@ impl Question {
     }
 }
 
-impl Game {
+impl LiveGame {
     fn ask(&mut self, question: Question, options: &[Choice], cites: impl Into<Citations>) -> Ruling {
         self.ask_unless(question, options, None, cites)
     }

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::{
     Clock, PerMove, Period, Schedule, Setting, Span, TimeControl,
-    control::{Ending, Kind},
+    control::{ControlKind, Ending},
 };
 use turmuhr_core::{ByColor, Color};
 
@@ -10,7 +10,7 @@ use super::{
     offers::{OfferKind, OpenOffer},
     question::Question,
     ruling::{Consequence, Debt, OfferState, Reason, Ruling, Score, Why},
-    state::{Game, ruling},
+    state::{LiveGame, ruling},
 };
 use crate::rules::{
     Cites,
@@ -18,7 +18,7 @@ use crate::rules::{
     quickplay::{Applies, DecidedLater, IncrementRequest, NoArbiter, Threshold},
 };
 
-impl Game {
+impl LiveGame {
     /// The rule exists in this text and mode at all.
     pub(super) fn quickplay_known(&self) -> bool {
         *self.rules.quickplay.quickplay != Applies::Never
@@ -133,7 +133,7 @@ impl Game {
         };
         let left = ByColor { white: self.left(Color::White), black: self.left(Color::Black) };
         let sides = ByColor { white: schedule(left.white), black: schedule(left.black) };
-        let Ok(control) = TimeControl::new(Kind::Periods(sides)) else { return };
+        let Ok(control) = TimeControl::new(ControlKind::Periods(sides)) else { return };
         let running = self.stopped.unwrap_or(self.turn());
         let mut clock = Clock::new(Setting { control, options: self.regulations.setting.options });
         if clock.set_both(left, self.now).is_ok() && clock.start(running, self.now).is_ok() {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use turmuhr_clock::{Class, Moment, Setting, Span, class::Classified};
 use turmuhr_core::{Chess, Color};
 
-use super::event::Choice;
+use super::act::Choice;
 use crate::rules::{Cell, Mode, Overlay, Rules, overlaid};
 
 /// The rules a game is played by.

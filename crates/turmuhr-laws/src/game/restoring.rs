@@ -6,7 +6,7 @@ use turmuhr_core::{ByColor, Color, Position};
 use super::{
     regulations::Restored,
     ruling::{Consequence, Ruling, Why},
-    state::{Counted, Deed, Game, OffenceKind, ruling},
+    state::{Counted, Deed, LiveGame, OffenceKind, ruling},
     touch::Touches,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-impl Game {
+impl LiveGame {
     /// Back to the position before a move, and what must be played instead (7.5.1 with 4.3 and 4.7).
     pub(super) fn restore_and_bind(&mut self, ply: usize, cites: Cites) -> Vec<Ruling> {
         let Some(made) = self.plies.get(ply) else { return Vec::new() };

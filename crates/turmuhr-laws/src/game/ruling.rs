@@ -5,7 +5,7 @@ use std::fmt;
 use turmuhr_clock::Span;
 use turmuhr_core::{CastlingSide, Citation, Color, Move, Role, Square};
 
-use super::event::Choice;
+use super::act::Choice;
 
 /// What the arbiter announces, and the text that obliges them to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use turmuhr_clock::Span;
 use turmuhr_core::{ByColor, Chess, Color, Move, Position};
 
 use super::{
-    event::{Choice, Sheet},
+    act::{Choice, Sheet},
     ruling::{Consequence, Debt, Over, Reason, Ruling, Score, Why},
-    state::{Game, ruling},
+    state::{LiveGame, ruling},
     table::Table,
 };
 use crate::{
@@ -67,7 +67,7 @@ impl Notes {
     }
 }
 
-impl Game {
+impl LiveGame {
     /// The own move intended, or the last move made as the writer noted it.
     pub(super) fn write(&mut self, player: Color, text: &str) -> Vec<Ruling> {
         let here = self.position().and_then(|position| read(position, text));

@@ -4,7 +4,7 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Ruling, Why},
-    state::{Game, ruling},
+    state::{LiveGame, ruling},
 };
 use crate::rules::{
     act::ClaimsLost,
@@ -12,7 +12,7 @@ use crate::rules::{
     setup::{ColoursReversed, Limit, WrongResumed},
 };
 
-impl Game {
+impl LiveGame {
     pub(super) fn wrong_setup(&mut self, claimant: Option<Color>) -> Vec<Ruling> {
         let resumed = self.rules.setup.wrong_resumed;
         if let (WrongResumed::Rebuilt, Some(ply)) = (*resumed, self.resumed_at()) {

@@ -6,10 +6,10 @@ use turmuhr_clock::{Clock, Moment, Span};
 use turmuhr_core::{ByColor, Chess, Citation, Color, Move, Position};
 
 use super::{
+    act::{Act, Actor, Choice, TimedAct},
     adjourn::Adjourned,
     appeal::Appeals,
     arrival::Presence,
-    event::{Act, Actor, Choice, Event},
     helpers::Helpers,
     ledger::ClockChange,
     offers::OpenOffer,
@@ -28,7 +28,7 @@ use crate::{
 
 /// A game: a value that events change and that clones cheaply.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct LiveGame {
     pub(super) regulations: Arc<Regulations>,
     pub(super) rules: Arc<Rules>,
     pub(super) clock: Clock,
@@ -172,9 +172,9 @@ pub(super) struct Displaced {
     pub(super) ply: usize,
 }
 
-impl Game {
+impl LiveGame {
     /// A game at its start. White's clock runs from the scheduled start unless a `Start` event says when.
-    pub fn new(regulations: Regulations) -> Game {
+    pub fn new(regulations: Regulations) -> LiveGame {
         let start = regulations.start.clone();
         let completed = completed_before(&start);
         let mut clock = Clock::at_move(regulations.setting.clone(), completed);
@@ -182,7 +182,7 @@ impl Game {
             // A display set before the start cannot be refused.
             let _ = clock.set_both(ByColor { white, black }, Moment::START);
         }
-        Game {
+        LiveGame {
             rules: Arc::clone(&regulations.rules),
             clock,
             now: Moment::START,
@@ -281,7 +281,7 @@ impl Game {
     // What follows is for the articles.
 
     /// Time goes on: the clocks start by themselves, and who falls under five minutes is noted.
-    pub(super) fn advance(&mut self, event: &Event) {
+    pub(super) fn advance(&mut self, event: &TimedAct) {
         self.now = self.now.max(event.at);
         // Who only arrives or waits has not started anything.
         let begun = match event.act {
@@ -383,7 +383,7 @@ impl Game {
     }
 
     /// Events after the end are recorded; a few still have an answer.
-    pub(super) fn after_the_end(&mut self, event: &Event) -> Vec<Ruling> {
+    pub(super) fn after_the_end(&mut self, event: &TimedAct) -> Vec<Ruling> {
         match &event.act {
             Act::Sign { result } => self.sign(*result),
             Act::Decide(decision) => self.decide(decision),

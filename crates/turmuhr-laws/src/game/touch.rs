@@ -3,9 +3,9 @@
 use turmuhr_core::{CastlingSide, Chess, Color, File, Move, Position, Role, Square};
 
 use super::{
-    event::{CastleOrder, Intent},
+    act::{CastleOrder, Intent},
     ruling::{Consequence, Must, Ruling},
-    state::{Answered, Citations, Game, ruling},
+    state::{Answered, Citations, LiveGame, ruling},
 };
 use crate::{
     board::legality::{Attempt, legal_move, why_cannot_castle},
@@ -308,7 +308,7 @@ fn captures(m: Move, square: Square) -> bool {
     }
 }
 
-impl Game {
+impl LiveGame {
     pub(super) fn current_duty(&self) -> Duty {
         match self.position() {
             Some(position) => duty(position, &self.touches, &self.rules, Some(&self.regulations.start)),

@@ -4,7 +4,7 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Debt, Reason, Ruling, Why},
-    state::{Answered, Citations, Game, ruling},
+    state::{Answered, Citations, LiveGame, ruling},
     touch::{Duty, duty},
 };
 use crate::rules::{
@@ -12,7 +12,7 @@ use crate::rules::{
     powers::Acts,
 };
 
-impl Game {
+impl LiveGame {
     pub(super) fn claim_touch_move(&mut self, player: Color) -> Vec<Ruling> {
         let lapses = self.rules.act.touch_claim_lapses;
         let breach = self.open_breach(!player);

@@ -3,9 +3,9 @@
 use turmuhr_core::{Chess, Color, Move};
 
 use super::{
-    event::{Act, Claim, Help},
+    act::{Act, Claim, Help},
     ruling::{Consequence, Debt, Ruling, Why},
-    state::{Deed, Game, ruling},
+    state::{Deed, LiveGame, ruling},
 };
 use crate::{
     notation::{Language, Style, Tongue, read_spoken, speak, write_move},
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-impl Game {
+impl LiveGame {
     /// D.2.1: what the visually impaired player says with the move.
     pub(super) fn spoken_for(&mut self, player: Color, position: &Chess, m: Move) -> Option<Ruling> {
         if self.regulations.options.visually_impaired != Some(player) {

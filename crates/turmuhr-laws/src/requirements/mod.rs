@@ -26,14 +26,14 @@ use turmuhr_core::{
 pub struct Requirement {
     /// `L-` and three digits.
     pub id: &'static str,
-    pub kind: Kind,
+    pub kind: DecidedBy,
     /// The articles it rests on, as the editions number them.
     pub basis: &'static [(Edition, &'static [&'static str])],
 }
 
 /// Who decides.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum DecidedBy {
     /// The recorded facts decide.
     Auto,
     /// It takes effect only when somebody entitled claims it in time.
@@ -50,9 +50,9 @@ pub fn all() -> impl Iterator<Item = &'static Requirement> {
 }
 
 /// ```
-/// use turmuhr_laws::requirements::{self, Kind};
+/// use turmuhr_laws::requirements::{self, DecidedBy};
 ///
-/// assert_eq!(requirements::by_id("L-051").map(|en_passant| en_passant.kind), Some(Kind::Auto));
+/// assert_eq!(requirements::by_id("L-051").map(|en_passant| en_passant.kind), Some(DecidedBy::Auto));
 /// ```
 pub fn by_id(id: &str) -> Option<&'static Requirement> {
     all().find(|requirement| requirement.id == id)
@@ -114,19 +114,19 @@ fn sorted(mut found: Vec<&'static Requirement>) -> Vec<&'static Requirement> {
 type Basis = &'static [(Edition, &'static [&'static str])];
 
 const fn auto(id: &'static str, basis: Basis) -> Requirement {
-    Requirement { id, kind: Kind::Auto, basis }
+    Requirement { id, kind: DecidedBy::Auto, basis }
 }
 
 const fn claim(id: &'static str, basis: Basis) -> Requirement {
-    Requirement { id, kind: Kind::Claim, basis }
+    Requirement { id, kind: DecidedBy::Claim, basis }
 }
 
 const fn discretion(id: &'static str, basis: Basis) -> Requirement {
-    Requirement { id, kind: Kind::Discretion, basis }
+    Requirement { id, kind: DecidedBy::Discretion, basis }
 }
 
 const fn info(id: &'static str, basis: Basis) -> Requirement {
-    Requirement { id, kind: Kind::Info, basis }
+    Requirement { id, kind: DecidedBy::Info, basis }
 }
 
 /// In the order of the ids.

@@ -30,8 +30,11 @@ pub struct Lock {
 /// A man and the squares it can ever stand on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Confined {
+    /// The man.
     pub piece: Piece,
+    /// Its square now.
     pub from: Square,
+    /// Every square it can ever stand on.
     pub reach: Bitboard,
 }
 
@@ -42,7 +45,10 @@ pub enum Safe {
     NeverAttacked,
     /// Some of these squares always stay open: no man that could take them away from the king gets
     /// there, or too few at a time.
-    Escapes { among: Bitboard },
+    Escapes {
+        /// The squares.
+        among: Bitboard,
+    },
 }
 
 /// Proves that `winner` can never mate, or says nothing.

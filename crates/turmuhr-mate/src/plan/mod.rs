@@ -90,6 +90,7 @@ impl Plan {
         conditions::hold(position, self)
     }
 
+    /// The side that mates.
     pub fn winner(&self) -> Color {
         self.winner
     }

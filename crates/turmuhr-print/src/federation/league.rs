@@ -169,7 +169,10 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         let decided = one.decisions.last().and_then(|id| Some((id, state.decisions.get(id)?)));
         if let Some((id, decision)) = decided.filter(|(_, decision)| decision.sets.is_some()) {
             let (home, guest) = (group.name(one.fixture.home), group.name(one.fixture.guest));
-            made.notes.push(say::decided_note(lang, home, guest, id.0, &decision.article));
+            made.notes.push(say::decided_note(
+                lang,
+                say::DecidedNote { home, guest, decision: id.0, article: &decision.article },
+            ));
         }
     }
     let all = |teams: &[TeamId]| teams.iter().map(|team| group.name(*team)).collect::<Vec<_>>().join(", ");

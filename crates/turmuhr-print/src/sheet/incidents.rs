@@ -56,7 +56,15 @@ pub(super) fn lines(page: Page<'_>) -> Vec<String> {
     let lang = page.lang;
     let line = |one: &Happened| {
         let who = format!("{} – {}", page.seated(one.white), page.seated(one.black));
-        say::incident_line(lang, one.round, one.board, who, told::told(&one.recorded.incident, lang))
+        say::incident_line(
+            lang,
+            say::IncidentLine {
+                round: one.round,
+                board: one.board,
+                who,
+                what: told::told(&one.recorded.incident, lang),
+            },
+        )
     };
     page.source.incidents.iter().map(line).collect()
 }

@@ -106,7 +106,7 @@ fn tally(page: Page<'_>) -> String {
             }
         }
     }
-    say::games_tally(page.lang, played, white, drawn, black)
+    say::games_tally(page.lang, say::GamesTally { played, white, drawn, black })
 }
 
 /// Games nobody played, then who left.
@@ -116,7 +116,10 @@ fn unplayed(page: Page<'_>) -> Vec<String> {
     let mut lines: Vec<String> = forfeits
         .map(|(round, board, game)| {
             let who = format!("{} – {}", page.seated(game.white), page.seated(game.black));
-            say::forfeit_line(lang, round, board.number, who, result(game.result, lang))
+            say::forfeit_line(
+                lang,
+                say::ForfeitLine { round, board: board.number, who, result: result(game.result, lang) },
+            )
         })
         .collect();
     for entrant in page.source.entrants.values() {

@@ -20,8 +20,11 @@ use turmuhr_core::{Citation, Edition, Lang, citation::predecessor};
 /// What an article says, told briefly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ArticleText {
+    /// Its number in the edition.
     pub article: &'static str,
+    /// In German.
     pub de: &'static str,
+    /// In English.
     pub en: &'static str,
 }
 

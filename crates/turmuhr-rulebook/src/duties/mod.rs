@@ -27,7 +27,9 @@ use turmuhr_laws::{
 /// One duty of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duty {
+    /// Such as L-211.
     pub id: &'static str,
+    /// What it demands.
     pub sentence: Bilingual,
     /// The newest edition first, in each the order of naming. Empty where no article speaks of it: clocks do what their
     /// makers say.
@@ -35,6 +37,7 @@ pub struct Duty {
 }
 
 impl Duty {
+    /// The articles of one edition.
     pub fn articles_of(&self, edition: Edition) -> impl Iterator<Item = Citation> {
         self.articles.iter().copied().filter(move |article| article.edition() == edition)
     }

@@ -8,8 +8,8 @@ use turmuhr_core::{CastlingSide, Chess, Color, Move, Square};
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
-        Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Event, Evidence, Help, Helper, Intent,
-        Misconduct, Observation, Place, PromotionFault, Sheet,
+        Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Evidence, Help, Helper, Intent,
+        Misconduct, Observation, Place, PromotionFault, Sheet, TimedAct,
     },
     notation::{Language, Style, read_move, write_move},
 };
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// An event as somebody tells it. `before` is the position in which it happened.
-pub fn event(event: &Event, before: Option<&Chess>, lang: Lang) -> String {
+pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
     let who = match event.by {
         Actor::Player(player) => color(player, lang),
         Actor::Arbiter => arbiter(lang),

@@ -59,7 +59,7 @@ texts! {
         en: "There is a result for this board although nobody of this side was there; it does not count.",
     }
     boards_only(home, guest) { de: "Wertung: {home} : {guest} Brettpunkte.", en: "Scored: {home} : {guest} board points." }
-    weighed_line(boards, home, guest, verdict, articles) {
+    weighed_line(WeighedLine { boards, home, guest, verdict, articles }) {
         de: "{boards} Es entscheidet die Berliner Wertung ({home} : {guest}): {verdict} {articles}",
         en: "{boards} The Berlin system decides ({home} : {guest}): {verdict} {articles}",
     }
@@ -72,7 +72,7 @@ texts! {
     by_rank(rank) { de: "Rangnummer {rank}", en: "rank {rank}" }
     by_name(name, rank) { de: "{name} (Rangnummer {rank})", en: "{name} (rank {rank})" }
     at_empty_board(side, board) { de: "{side}, Brett {board}", en: "{side}, board {board}" }
-    score_line(home, guest, home_points, guest_points) {
+    score_line(ScoreLine { home, guest, home_points, guest_points }) {
         de: "Wertung: {home} : {guest} Brettpunkte, {home_points} : {guest_points} Mannschaftspunkte",
         en: "Scored: {home} : {guest} board points, {home_points} : {guest_points} match points",
     }
@@ -310,7 +310,7 @@ pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
 
 pub fn score(score: &MatchScore, lang: Lang) -> String {
     let [home, guest] = score.boards.map(half);
-    score_line(lang, home, guest, score.matches[0], score.matches[1])
+    score_line(lang, ScoreLine { home, guest, home_points: score.matches[0], guest_points: score.matches[1] })
 }
 
 /// Where there is no draw: board points, and what decides if they are level.
@@ -327,7 +327,10 @@ pub fn decided(score: &MatchScore, weighed: Option<&Weighed>, lang: Lang) -> Str
     let [home, guest] = weighed
         .berlin
         .map(|tenths| half(turmuhr_core::Points::tenths(i32::try_from(tenths).unwrap_or(i32::MAX))));
-    weighed_line(lang, boards, home, guest, verdict, articles(std::slice::from_ref(&weighed.cite)))
+    weighed_line(
+        lang,
+        WeighedLine { boards, home, guest, verdict, articles: articles(std::slice::from_ref(&weighed.cite)) },
+    )
 }
 
 /// `3½`.

@@ -293,7 +293,7 @@ texts! {
         de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
         en: "{team}: {points} match points deducted, decision {decision}.",
     }
-    decided_note(home, guest, decision, article) {
+    decided_note(DecidedNote { home, guest, decision, article }) {
         de: "{home} – {guest}: gewertet nach Entscheidung {decision} [{article}].",
         en: "{home} – {guest}: scored by decision {decision} [{article}].",
     }

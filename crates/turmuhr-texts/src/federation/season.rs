@@ -18,7 +18,7 @@ texts! {
     playoff(place, teams) { de: "Stichkampf um Platz {place}: {teams}", en: "Play-off for place {place}: {teams}" }
     left_annulled(team) { de: "Zurückgezogen, Ergebnisse annulliert: {team}", en: "Withdrawn, results annulled: {team}" }
     left_counted(team) { de: "Zurückgezogen, Ergebnisse zählen: {team}", en: "Withdrawn, results count: {team}" }
-    happened(matches, substitutions, illegal, no_shows, withdrawals, postponements, remedies, fines) {
+    happened(Happened { matches, substitutions, illegal, no_shows, withdrawals, postponements, remedies, fines }) {
         de: "{matches} Kämpfe, {substitutions} Ersatzgestellungen, {illegal} Aufstellungen mit Befund, {no_shows} Mal nicht angetreten, {withdrawals} Mannschaften zurückgezogen, {postponements} Verlegungen, {remedies} Rechtsmittel, {fines} Geldbußen.",
         en: "{matches} matches, {substitutions} substitutions, {illegal} matches with findings, {no_shows} no-shows, {withdrawals} teams withdrawn, {postponements} postponements, {remedies} remedies, {fines} fines.",
     }

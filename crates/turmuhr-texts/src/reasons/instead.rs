@@ -31,13 +31,20 @@ pub fn why_not<'a>(
         WhyNot::TheyMeet => has_it(lang, player),
         WhyNot::Unknown(id) => is_nobody(*id, system, voice),
         WhyNot::Away(id) => is_away(*id, system, voice),
-        WhyNot::AlreadyMet { round } => {
-            already_met(lang, player, whom, round, number(Criterion::Rematch, system))
-        }
+        WhyNot::AlreadyMet { round } => already_met(
+            lang,
+            AlreadyMet { player, other: whom, round, number: number(Criterion::Rematch, system) },
+        ),
         WhyNot::Prohibited => prohibited(lang, player, whom),
-        WhyNot::SameAbsoluteColour(colour) => {
-            same_colour(lang, player, whom, color(*colour, lang), number(Criterion::AbsoluteColours, system))
-        }
+        WhyNot::SameAbsoluteColour(colour) => same_colour(
+            lang,
+            SameColour {
+                player,
+                other: whom,
+                colour: color(*colour, lang),
+                number: number(Criterion::AbsoluteColours, system),
+            },
+        ),
         WhyNot::BarredFromBye { round, by } => {
             let number = number(Criterion::ByeBar, system);
             match by {
@@ -76,9 +83,9 @@ pub(super) fn consequence(
             let number = number(Criterion::ByeScore, system);
             let (now, then) = (points(*now, lang), points(*then, lang));
             Some(if of_teams(system) {
-                bye_too_high_teams(lang, premise, now, then, number)
+                bye_too_high_teams(lang, ByeTooHighTeams { premise, now, then, number })
             } else {
-                bye_too_high(lang, premise, now, then, number)
+                bye_too_high(lang, ByeTooHigh { premise, now, then, number })
             })
         }
         WhyNot::ByeFewerGames { now, then } => Some(bye_fewer_games(lang, premise, now, then)),
@@ -89,7 +96,17 @@ pub(super) fn consequence(
         WhyNot::Worse { bracket, criterion, now, then } => {
             let what = super::criterion(*criterion, system, lang);
             let (now, then) = (value(now, lang), value(then, lang));
-            Some(worse(lang, premise, points(*bracket, lang), what, number(*criterion, system), then, now))
+            Some(worse(
+                lang,
+                Worse {
+                    premise,
+                    bracket: points(*bracket, lang),
+                    what,
+                    number: number(*criterion, system),
+                    then,
+                    now,
+                },
+            ))
         }
         WhyNot::Later { bracket, first } => {
             let bracket = points(*bracket, lang);

@@ -28,10 +28,12 @@ pub(super) fn step(note: &StepNote, voice: Voice<'_>) -> String {
                 "  {}",
                 exchange(
                     lang,
-                    voice.name(*player),
-                    voice.name(*opponent),
-                    voice.name(*proposed),
-                    why(*reason, lang)
+                    Exchange {
+                        player: voice.name(*player),
+                        opponent: voice.name(*opponent),
+                        proposed: voice.name(*proposed),
+                        why: why(*reason, lang)
+                    }
                 )
             )
         }
@@ -99,7 +101,7 @@ texts! {
         de: "{player} floatet zur Mitte (3.9 {kind})",
         en: "{player} floats towards the median (3.9 {kind})",
     }
-    exchange(player, opponent, proposed, why) {
+    exchange(Exchange { player, opponent, proposed, why }) {
         de: "{player} bekommt {opponent} statt {proposed}: {why}",
         en: "{player} gets {opponent} instead of {proposed}: {why}",
     }

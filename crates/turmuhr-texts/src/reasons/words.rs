@@ -1,15 +1,15 @@
 //! The sentences about why a round is paired as it is.
 
 texts! {
-    short_equal(player, colour, opponent, score) {
+    short_equal(ShortEqual { player, colour, opponent, score }) {
         de: "{player} spielt mit {colour} gegen {opponent}, weil beide {score} und noch nicht gegeneinander gespielt haben.",
         en: "{player} has {colour} against {opponent}, for both have {score} and have not played each other yet.",
     }
-    short_below(player, colour, opponent, score, theirs) {
+    short_below(ShortBelow { player, colour, opponent, score, theirs }) {
         de: "{player} spielt mit {colour} gegen {opponent} ({theirs}), weil sich unter denen mit {score} nicht für alle ein Gegner fand.",
         en: "{player} has {colour} against {opponent} ({theirs}), for not everybody of {score} could have an opponent of the same score.",
     }
-    short_above(player, colour, opponent, score, theirs) {
+    short_above(ShortAbove { player, colour, opponent, score, theirs }) {
         de: "{player} ({score}) spielt mit {colour} gegen {opponent}, weil sich unter denen mit {theirs} nicht für alle ein Gegner fand.",
         en: "{player} ({score}) has {colour} against {opponent}, for not everybody of {theirs} could have an opponent of the same score.",
     }
@@ -37,19 +37,19 @@ texts! {
         de: "{player} spielt gegen {opponent}; beide haben {score} Punkte.",
         en: "{player} plays {opponent}; both have {score} points.",
     }
-    meets_below(player, score, opponent, theirs) {
+    meets_below(MeetsBelow { player, score, opponent, theirs }) {
         de: "{player} ({score} Punkte) floatet abwärts und spielt gegen {opponent} ({theirs}).",
         en: "{player} ({score} points) floats down and plays {opponent} ({theirs}).",
     }
-    meets_upfloater(player, score, opponent, theirs) {
+    meets_upfloater(MeetsUpfloater { player, score, opponent, theirs }) {
         de: "{player} ({score} Punkte) spielt gegen {opponent} ({theirs}), der von unten geholt wird.",
         en: "{player} ({score} points) plays {opponent} ({theirs}), who is taken from below.",
     }
-    meets_above(player, score, opponent, theirs) {
+    meets_above(MeetsAbove { player, score, opponent, theirs }) {
         de: "{player} ({score} Punkte) floatet aufwärts und spielt gegen {opponent} ({theirs}).",
         en: "{player} ({score} points) floats up and plays {opponent} ({theirs}).",
     }
-    has_colour(colour, rule, own, opponent, theirs) {
+    has_colour(HasColour { colour, rule, own, opponent, theirs }) {
         de: "{colour}: {rule}; eigener Anspruch: {own}, Anspruch von {opponent}: {theirs}.",
         en: "{colour}: {rule}; own preference: {own}, preference of {opponent}: {theirs}.",
     }
@@ -110,7 +110,7 @@ texts! {
         en: "{player} and {other} do play each other.",
     }
     has_it(player) { de: "{player} hat das Freilos.", en: "{player} does have the bye." }
-    already_met(player, other, round, number) {
+    already_met(AlreadyMet { player, other, round, number }) {
         de: "{player} und {other} haben schon in Runde {round} gegeneinander gespielt ({number}).",
         en: "{player} and {other} have met in round {round} ({number}).",
     }
@@ -118,7 +118,7 @@ texts! {
         de: "{player} gegen {other} ist in dieser Runde nicht erlaubt.",
         en: "{player} against {other} is not permitted in this round.",
     }
-    same_colour(player, other, colour, number) {
+    same_colour(SameColour { player, other, colour, number }) {
         de: "{player} und {other} müssen beide {colour} bekommen ({number}).",
         en: "{player} and {other} must both have {colour} ({number}).",
     }
@@ -134,11 +134,11 @@ texts! {
         de: "{premise} gäbe es für die Übrigen keine zulässige Auslosung mehr ({number}).",
         en: "{premise} the others could not be paired any more ({number}).",
     }
-    bye_too_high(premise, now, then, number) {
+    bye_too_high(ByeTooHigh { premise, now, then, number }) {
         de: "{premise} ginge das Freilos an einen Spieler mit {then} statt {now} Punkten ({number}).",
         en: "{premise} the bye would go to a player of {then} instead of {now} points ({number}).",
     }
-    worse(premise, bracket, what, number, then, now) {
+    worse(Worse { premise, bracket, what, number, then, now }) {
         de: "{premise} wäre die Gruppe mit {bracket} Punkten schlechter: {what} ({number}) {then} statt {now}.",
         en: "{premise} the bracket of {bracket} points would be worse: {what} ({number}) {then} instead of {now}.",
     }
@@ -189,7 +189,7 @@ texts! {
         de: "Die Zahl der Mannschaften ist gerade; es gibt kein Freilos.",
         en: "The number of teams is even; there is no bye.",
     }
-    bye_too_high_teams(premise, now, then, number) {
+    bye_too_high_teams(ByeTooHighTeams { premise, now, then, number }) {
         de: "{premise} ginge das Freilos an eine Mannschaft mit {then} statt {now} Punkten ({number}).",
         en: "{premise} the bye would go to a team of {then} instead of {now} points ({number}).",
     }
@@ -283,7 +283,7 @@ texts! {
     }
     bye_goes_to(player, score) { de: "Freilos: {player} ({score} Punkte)", en: "Bye: {player} ({score} points)" }
     barred_are(players) { de: "Kein Freilos dürfen bekommen: {players}", en: "Barred from the bye: {players}" }
-    colours_are(rule, player, higher, lower) {
+    colours_are(ColoursAre { rule, player, higher, lower }) {
         de: "{rule}; Anspruch von {player}: {higher}, des Gegners: {lower}",
         en: "{rule}; preference of {player}: {higher}, of the opponent: {lower}",
     }

@@ -10,7 +10,7 @@ pub use words::{choice, time, why};
 use turmuhr_clock::Span;
 use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 use turmuhr_laws::{
-    game::{Act, Actor, Choice, Claim, Consequence, Debt, Event, Must, Proof, Why},
+    game::{Act, Actor, Choice, Claim, Consequence, Debt, Must, Proof, TimedAct, Why},
     notation::{Language, Style, write_move},
 };
 
@@ -23,7 +23,7 @@ const NAMED: usize = 6;
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Scene<'a> {
     /// What it answers.
-    pub event: Option<&'a Event>,
+    pub event: Option<&'a TimedAct>,
     /// The position after it, in which duties are spelled out.
     pub position: Option<&'a Chess>,
     /// The position the moves are counted from.
@@ -144,19 +144,24 @@ fn duty(must: &Must, scene: &Scene<'_>, lang: Lang) -> String {
         (None, Some(piece), Some(victim)) => {
             let (takes, with) = (scene.role_on(*victim).unwrap_or(Role::Pawn), role_at(piece));
             let (takes, with) = (words::takes_the(takes, lang), words::with_the(with, lang));
-            must_capture_with(lang, who, takes, victim, with, piece)
+            must_capture_with(
+                lang,
+                MustCaptureWith { who, victim: takes, on: victim, piece: with, from: piece },
+            )
         }
         (None, Some(piece), None) => {
             let with = words::with_the(role_at(piece), lang);
             match moves {
-                Some(moves) => must_move_so(lang, who, with, piece, moves),
+                Some(moves) => must_move_so(lang, MustMoveSo { who, piece: with, square: piece, moves }),
                 None => must_move(lang, who, with, piece),
             }
         }
         (None, None, Some(victim)) => {
             let takes = words::takes_the(scene.role_on(*victim).unwrap_or(Role::Pawn), lang);
             match moves {
-                Some(moves) => must_capture_so(lang, who, takes, victim, moves),
+                Some(moves) => {
+                    must_capture_so(lang, MustCaptureSo { who, victim: takes, square: victim, moves })
+                }
                 None => must_capture(lang, who, takes, victim),
             }
         }
@@ -296,7 +301,7 @@ texts! {
     }
     must_castle_short(who) { de: "{who} muss kurz rochieren.", en: "{who} must castle kingside." }
     must_castle_long(who) { de: "{who} muss lang rochieren.", en: "{who} must castle queenside." }
-    must_capture_with(who, victim, on, piece, from) {
+    must_capture_with(MustCaptureWith { who, victim, on, piece, from }) {
         de: "{who} muss {victim} auf {on} mit {piece} auf {from} schlagen.",
         en: "{who} must capture {victim} on {on} with {piece} on {from}.",
     }
@@ -304,7 +309,7 @@ texts! {
         de: "{who} muss mit {piece} auf {square} ziehen.",
         en: "{who} must move {piece} on {square}.",
     }
-    must_move_so(who, piece, square, moves) {
+    must_move_so(MustMoveSo { who, piece, square, moves }) {
         de: "{who} muss mit {piece} auf {square} ziehen: {moves}.",
         en: "{who} must move {piece} on {square}: {moves}.",
     }
@@ -312,7 +317,7 @@ texts! {
         de: "{who} muss {victim} auf {square} schlagen.",
         en: "{who} must capture {victim} on {square}.",
     }
-    must_capture_so(who, victim, square, moves) {
+    must_capture_so(MustCaptureSo { who, victim, square, moves }) {
         de: "{who} muss {victim} auf {square} schlagen: {moves}.",
         en: "{who} must capture {victim} on {square}: {moves}.",
     }

@@ -5,8 +5,8 @@ use turmuhr_core::{ByColor, CastlingMode, Chess, Color, Position, fen::FenError}
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
-        Act, Actor, Choice, Consequence, Decision, Event, Game, Options, Reason, Regulations, Ruling, Score,
-        Table,
+        Act, Actor, Choice, Consequence, Decision, LiveGame, Options, Reason, Regulations, Ruling, Score,
+        Table, TimedAct,
     },
     rules::clock::CannotWin,
 };
@@ -179,7 +179,7 @@ fn question(said: &[Ruling]) -> Option<(&[Choice], Option<Choice>)> {
     })
 }
 
-fn counted(game: &Game) -> ByColor<u32> {
+fn counted(game: &LiveGame) -> ByColor<u32> {
     ByColor { white: game.illegal_moves(Color::White), black: game.illegal_moves(Color::Black) }
 }
 
@@ -246,7 +246,7 @@ fn without_board(seen: &Seen) -> Seen {
 
 /// A game after its script.
 struct Told {
-    game: Game,
+    game: LiveGame,
     start: Chess,
     given: bool,
     move_known: bool,
@@ -255,8 +255,8 @@ struct Told {
 }
 
 /// The game with everything that is recorded of it.
-fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Option<Game> {
-    let mut so_far: Option<Game> = None;
+fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Option<LiveGame> {
+    let mut so_far: Option<LiveGame> = None;
     for Recorded { incident, .. } in &game.incidents {
         if matches!(incident.decided, Decided::Otherwise { counts: false, .. }) {
             continue;
@@ -279,7 +279,7 @@ fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Optio
 fn heard(
     in_force: &InForce,
     settings: &Settings,
-    before: Option<&Game>,
+    before: Option<&LiveGame>,
     pgn: &str,
     seen: &Seen,
     stand_in: StandIn,
@@ -293,7 +293,8 @@ fn heard(
     let setting = in_force.setting.clone();
     let regulations = Regulations::new(in_force.rules, in_force.overlay, setting, start.clone(), options);
     let mut table = Sitting {
-        game: before.map_or_else(|| Game::new(regulations.clone()), |game| game.later(regulations.clone())),
+        game: before
+            .map_or_else(|| LiveGame::new(regulations.clone()), |game| game.later(regulations.clone())),
         said: Vec::new(),
         listening: false,
         clocks_known: true,
@@ -339,7 +340,7 @@ fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAns
 
 /// The machine while a script is read to it.
 struct Sitting {
-    game: Game,
+    game: LiveGame,
     said: Vec<Ruling>,
     listening: bool,
     clocks_known: bool,
@@ -382,7 +383,7 @@ impl Sitting {
     }
 
     fn apply(&mut self, by: Actor, act: Act) {
-        let event = Event { at: Moment::START, by, act };
+        let event = TimedAct { at: Moment::START, by, act };
         let rulings = self.game.apply(&event);
         if self.listening {
             self.said.extend(rulings);
@@ -395,14 +396,14 @@ impl Sitting {
         let before = copy.left(side);
         let Some(m) = copy.position().and_then(some_legal) else { return Span::ZERO };
         for act in [Act::Move(m), Act::Press] {
-            let _ = copy.apply(&Event { at: Moment::START, by: Actor::Player(side), act });
+            let _ = copy.apply(&TimedAct { at: Moment::START, by: Actor::Player(side), act });
         }
         copy.left(side).saturating_sub(before)
     }
 }
 
 /// A next move, lawful where the pieces allow one.
-fn reply(game: &Game, by: Color) -> Option<Act> {
+fn reply(game: &LiveGame, by: Color) -> Option<Act> {
     match game.table() {
         Table::Playable(position) if position.turn() == by => some_legal(position).map(Act::Move),
         Table::Playable(_) => None,

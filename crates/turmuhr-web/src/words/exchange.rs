@@ -112,7 +112,7 @@ pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
     let plies = record.game.plies();
     let said = turmuhr_texts::pgn::finding(&error.kind, lang);
     let dots = if plies.is_multiple_of(2) { "" } else { " …" };
-    Some(moves_end(lang, plies / 2 + 1, dots, error.line, said))
+    Some(moves_end(lang, MovesEnd { number: plies / 2 + 1, dots, line: error.line, why: said }))
 }
 
 super::texts! {
@@ -267,7 +267,7 @@ super::texts! {
         de: "Nummer {player} hat keinen Namen; die Nummer steht dafür.",
         en: "Number {player} has no name; the number stands for it.",
     }
-    moves_end(number, dots, line, why) {
+    moves_end(MovesEnd { number, dots, line, why }) {
         de: "Im {number}. Zug{dots} (Zeile {line}) enden die Züge: {why}",
         en: "At move {number}{dots} (line {line}) the moves end: {why}",
     }

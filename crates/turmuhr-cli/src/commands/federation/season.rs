@@ -54,14 +54,16 @@ fn as_text(made: &Simulated, lang: Lang) -> String {
     let mut text = format!("{}\n", say::season_title(lang, season));
     let happened = say::happened(
         lang,
-        counts.matches,
-        counts.substitutions,
-        counts.illegal,
-        counts.no_shows,
-        counts.withdrawals,
-        counts.postponements,
-        counts.remedies,
-        counts.fines,
+        say::Happened {
+            matches: counts.matches,
+            substitutions: counts.substitutions,
+            illegal: counts.illegal,
+            no_shows: counts.no_shows,
+            withdrawals: counts.withdrawals,
+            postponements: counts.postponements,
+            remedies: counts.remedies,
+            fines: counts.fines,
+        },
     );
     text.push_str(&format!("{happened}\n"));
     for (class, group) in groups(state) {

@@ -8,14 +8,14 @@ use crate::board::legality::Attempt;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct TimedAct {
     /// On the venue clock, since the scheduled start.
     pub at: Moment,
     pub by: Actor,
     pub act: Act,
 }
 
-impl Event {
+impl TimedAct {
     /// Articles 1 to 5: the players move, resign and agree; nobody presses a clock or claims.
     pub(super) fn is_of_the_basic_rules(&self) -> bool {
         matches!(self.by, Actor::Player(_))
