@@ -42,14 +42,18 @@ pub struct Settings {
     pub match_points: PointSystem,
     /// In their order, with modifiers: BH/C1, BH, SB …
     #[serde(with = "words::list")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub tie_breaks: Vec<Code>,
     /// The tie-break regulations: 2026, 2024, 2009 …
     #[serde(with = "words::word")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub tie_break_edition: TieBreakEdition,
     /// The Laws in force: fide-2023 … Without them no incident is ruled on.
     #[serde(with = "words::maybe")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub laws: Option<Edition>,
     #[serde(with = "words::maybe")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub time_control: Option<Pace>,
     /// What a file said about the thinking time that is no control.
     #[serde(skip_serializing_if = "String::is_empty")]

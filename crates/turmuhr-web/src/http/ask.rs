@@ -7,8 +7,8 @@ use std::sync::{
 
 use axum::body::Bytes;
 use turmuhr_journal::unfit;
-use turmuhr_texts::unread;
 use turmuhr_texts::Lang;
+use turmuhr_texts::unread;
 use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
 
 use super::Fault;

@@ -103,7 +103,10 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
 pub(crate) async fn search(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
     let asked = ListSearch::of(&ask.query);
-    let settings = Settings { time_control: asked.time_control.and_then(|text| text.parse().ok()), ..Settings::default() };
+    let settings = Settings {
+        time_control: asked.time_control.and_then(|text| text.parse().ok()),
+        ..Settings::default()
+    };
     let found = lists.search(&asked.q.unwrap_or_default(), MOST).into_iter().map(|found| {
         let person = lists.person(found, &settings);
         PlayerFound { take: take(&person), label: label(&person), person }
