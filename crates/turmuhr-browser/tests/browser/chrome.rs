@@ -51,7 +51,7 @@ pub(crate) fn is_there() -> bool {
     static THERE: LazyLock<bool> = LazyLock::new(|| {
         let there = std::env::var_os(DRIVER).is_some();
         if !there {
-            eprintln!("skipped: {DRIVER} names no chromedriver");
+            turmuhr_testkit::skipped("Chromium", &format!("{DRIVER} names no chromedriver"));
         }
         there
     });
