@@ -104,6 +104,12 @@ fn the_answer_as_json() {
     );
     assert!(duty["scenarios"].as_array().is_some_and(|all| !all.is_empty()), "{duty}");
 
+    let of_federation = told(&["f-003", "--json", "--lang", "de"]);
+    let duty = &of_federation["requirements"][0];
+    assert_eq!((&duty["id"], &duty["of"]), (&json!("F-003"), &json!("duty")));
+    assert_eq!(duty["text"], duty["sentence"]["de"]);
+    assert!(duty["articles"].as_array().is_some_and(|all| !all.is_empty()), "{duty}");
+
     assert_eq!(told(&["--edition", "fide-2001-blitz", "--json"])["edition"], "fide-2001");
     assert_eq!(told(&["castling", "--json"])["articles"].as_array().map(Vec::len), Some(12));
     let nothing = told(&["99.99", "--json"]);

@@ -21,7 +21,7 @@ impl Lang {
     }
 
     /// The German or the English of a pair.
-    pub const fn pick(self, de: &'static str, en: &'static str) -> &'static str {
+    pub const fn pick<'t>(self, de: &'t str, en: &'t str) -> &'t str {
         match self {
             Lang::De => de,
             Lang::En => en,

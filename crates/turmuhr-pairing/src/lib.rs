@@ -26,7 +26,6 @@ mod question;
 mod ranking;
 pub mod reasons;
 mod roster;
-pub mod round_robin;
 pub mod system;
 mod team;
 pub mod trial;

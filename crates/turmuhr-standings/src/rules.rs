@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use turmuhr_pairing::round_robin::withdrawal;
+use turmuhr_round_robin::withdrawal;
 
 /// An edition of the tie-break regulations.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,10 +1,10 @@
 //! What standings make of participants who left: their results count, are shown only, or are annulled.
 //!
 //! In a Swiss nothing changes (NRW 1987, 33.2; tournament rules of 2001, 5.5). In a round robin half of the scheduled
-//! games decides (33.1; 5.4; C.05). The arithmetic is that of [`turmuhr_pairing::round_robin::withdrawal`].
+//! games decides (33.1; 5.4; C.05). The arithmetic is that of [`turmuhr_round_robin::withdrawal`].
 
 use turmuhr_core::{Bye, PlayerId, Points, Round};
-use turmuhr_pairing::round_robin::withdrawal::{Rules, Treatment, account_for, account_in_swiss};
+use turmuhr_round_robin::withdrawal::{Rules, Treatment, account_for, account_in_swiss};
 
 use crate::event::{ByMeasure, Entry, Event, Form, Participant};
 

@@ -10,7 +10,7 @@ const FILES: [(&str, &str); 11] = [
     ("list_rules", include_str!("list_rules.rs")),
     ("team_events", include_str!("team_events.rs")),
     ("exchange", include_str!("../../turmuhr-exchange/tests/teams.rs")),
-    ("pairing", include_str!("../../turmuhr-pairing/tests/round_robin.rs")),
+    ("pairing", include_str!("../../turmuhr-round-robin/tests/round_robin.rs")),
     ("knockout", include_str!("../../turmuhr-pairing/tests/knockout.rs")),
     ("federation", include_str!("../../turmuhr-federation/tests/formulas.rs")),
     ("rating", include_str!("../../turmuhr-rating/tests/worked_examples.rs")),

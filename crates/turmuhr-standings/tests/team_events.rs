@@ -62,7 +62,7 @@ fn c07_13_4_score_and_schedule() {
     let (lost, drawn) = ([0.5, 0.5, 0.5, 0.0], [0.5; 4]);
     let won: Vec<f32> = lost.iter().map(|points| 1.0 - points).collect();
     let mut matches: Vec<(u32, u32, u32, &[f32])> = Vec::new();
-    for (round, table) in (1..).zip(turmuhr_pairing::round_robin::berger(10)) {
+    for (round, table) in (1..).zip(turmuhr_round_robin::berger(10)) {
         for (one, other) in table.boards {
             let boards: &[f32] = match (one, other) {
                 (1, _) => &lost,

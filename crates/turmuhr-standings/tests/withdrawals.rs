@@ -5,7 +5,7 @@ mod common;
 use common::{USUAL, cross_table, order, table, values};
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
-use turmuhr_pairing::round_robin::{berger, withdrawal::Treatment};
+use turmuhr_round_robin::{berger, withdrawal::Treatment};
 use turmuhr_standings::{
     ByMeasure, Entry, Event, Form, Measure, Participant, TieBreakEdition, Worth,
     cross::{self, Mark},

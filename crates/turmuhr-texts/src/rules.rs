@@ -24,6 +24,8 @@ texts! {
     }
     articles() { de: "Artikel:", en: "Articles:" }
     no_articles() { de: "Ruht auf keinem Artikel der Regeln.", en: "Rests on no article of the Laws." }
+    reading_of_ordinances() { de: "Lesart eines offenen Textes der Ordnungen.", en: "A reading of an open text of the ordinances." }
+    reading_of_laws() { de: "Lesart eines offenen Textes der Schachregeln.", en: "A reading of an open text of the Laws." }
     no_duty(id) {
         de: "Es gibt keine Anforderung {id}; turmuhr rules 9.2 nennt zu einem Artikel seine Anforderungen.",
         en: "There is no requirement {id}; turmuhr rules 9.2 names the requirements of an article.",

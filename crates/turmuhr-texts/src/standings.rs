@@ -3,7 +3,7 @@
 mod names;
 
 use turmuhr_core::{PlayerId, Points};
-use turmuhr_pairing::round_robin::withdrawal::Treatment;
+use turmuhr_round_robin::withdrawal::Treatment;
 use turmuhr_standings::{
     Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Name, Row, Rules, Source,
     Standings, Term, Value,

@@ -17,7 +17,7 @@ pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind
     for &(first, second) in &paired.pairs {
         let met = (1..round).find(|number| {
             let seen = section.seen_by(first, *number);
-            seen.is_some_and(|seen| seen.is_played() && seen.opponent() == Some(second.into()))
+            seen.is_some_and(|seen| seen.is_played() && seen.opponent() == Some(second))
         });
         if let Some(round) = met {
             found.push(ConcernKind::Rematch { first, second, round });

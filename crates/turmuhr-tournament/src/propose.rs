@@ -4,12 +4,8 @@ mod knockout;
 
 use turmuhr_contest::{Ask, Purpose, Ready, Unready};
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_pairing::{
-    NoPairing, Pairing,
-    lot::Lot,
-    pair,
-    round_robin::{TableRound, scheveningen, table_round},
-};
+use turmuhr_pairing::{NoPairing, Pairing, lot::Lot, pair};
+use turmuhr_round_robin::{TableRound, scheveningen, table_round};
 
 use crate::{
     contest::{Numbers, Shown, contest},

@@ -336,7 +336,7 @@ fn a_team_leaves() {
 
 #[test]
 fn results_of_who_left_a_table_early_do_not_count() {
-    use turmuhr_pairing::round_robin::withdrawal::Treatment;
+    use turmuhr_round_robin::withdrawal::Treatment;
     // Five games each: three are half of them and more, two are less.
     let cases = [
         (3, "2026", Treatment::Stands),

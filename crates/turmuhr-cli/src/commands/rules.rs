@@ -1,6 +1,7 @@
 //! `turmuhr rules`: the rulebook, by number or by words.
 
 mod duty;
+mod federation;
 
 use std::io::Write;
 
@@ -67,7 +68,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let edition = named("edition").unwrap_or(Edition::CURRENT);
     let json = arguments.get_flag("json");
     if let Some(id) = DutyId::read(&query) {
-        let duty = duties::by_id(&id).ok_or_else(|| Trouble::Wrong(say::no_duty(lang, &id)))?;
+        let Some(duty) = duties::by_id(&id) else {
+            let found = turmuhr_federation::requirements::by_id(&id.to_string());
+            if found.is_empty() {
+                return Err(Trouble::Wrong(say::no_duty(lang, &id)));
+            }
+            let shown = if json {
+                format!("{}\n", json!({ "query": query, "requirements": federation::as_json(&found, lang) }))
+            } else {
+                federation::page(&found, lang)
+            };
+            return show(&shown, lang);
+        };
         let page = duty::Page::of(duty, edition);
         return show(&if json { duty_as_json(&query, edition, &page, lang) } else { page.told(lang) }, lang);
     }

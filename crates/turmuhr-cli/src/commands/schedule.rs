@@ -11,12 +11,12 @@ use turmuhr_core::{Color, PlayerId};
 use turmuhr_pairing::{
     Attendance, keizer,
     knockout::{Bracket, Slot, draw_bracket, seeded},
-    round_robin::{
-        cycles,
-        draw::{self, Restriction},
-        scheveningen,
-        team::BoardColours,
-    },
+};
+use turmuhr_round_robin::{
+    cycles,
+    draw::{self, Restriction},
+    scheveningen,
+    team::BoardColours,
 };
 use turmuhr_texts::{Lang, program, schedule as say};
 

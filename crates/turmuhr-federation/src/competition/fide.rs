@@ -76,7 +76,7 @@ pub fn rateable(contradictions: usize, changes_of_laws: usize) -> bool {
 /// Is the draw made again where somebody leaves before round 1 (2.3)?
 pub fn redraw(ordinance: &Ordinance, players: u32, leaver: u32, substituted: bool) -> bool {
     ordinance.rules.redraw_before_round_1.as_ref().is_some_and(|said| said.value)
-        && turmuhr_pairing::round_robin::draw::redraw_needed(players, leaver, substituted)
+        && turmuhr_round_robin::draw::redraw_needed(players, leaver, substituted)
 }
 
 /// The draw was held when and where it was announced (6.2).

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt::Debug};
 
 use serde::Deserialize;
 use turmuhr_core::Points;
-use turmuhr_pairing::round_robin::withdrawal::{Rules, Treatment, account};
+use turmuhr_round_robin::withdrawal::{Rules, Treatment, account};
 
 use crate::{
     matches::team_score,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use turmuhr_core::{PlayerId, Points};
-use turmuhr_pairing::round_robin::berger;
+use turmuhr_round_robin::berger;
 
 use super::{
     DrawnLot, Fact, Field, Fixture, Next, Purpose, State, Step, Tallies,

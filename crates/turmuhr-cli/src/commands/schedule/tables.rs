@@ -1,7 +1,7 @@
 //! How a schedule is written down.
 
 use serde_json::Value;
-use turmuhr_pairing::round_robin::TableRound;
+use turmuhr_round_robin::TableRound;
 use turmuhr_texts::{Lang, schedule as say};
 
 /// A schedule for people and for programs.

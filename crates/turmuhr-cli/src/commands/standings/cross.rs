@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 use turmuhr_core::PlayerId;
-use turmuhr_pairing::round_robin::withdrawal::Treatment;
+use turmuhr_round_robin::withdrawal::Treatment;
 use turmuhr_standings::{
     cross::{CrossCell, Mark, cross_table},
     withdrawal::Account,

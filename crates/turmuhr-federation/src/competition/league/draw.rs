@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use turmuhr_pairing::{
-    lot::Lot,
-    round_robin::{
-        berger,
-        draw::{self, Restriction},
-    },
+use turmuhr_pairing::lot::Lot;
+use turmuhr_round_robin::{
+    berger,
+    draw::{self, Restriction},
 };
 
 /// Where a team comes from.
@@ -125,7 +123,7 @@ pub fn schedule(clubs: &[&str], seed: u64) -> Vec<Vec<(usize, usize)>> {
     let drawn = draw::draw(clubs, Restriction::Early, seed);
     let team = |number: u32| drawn.numbers.iter().position(|known| *known == number);
     let table = berger(u32::try_from(clubs.len()).unwrap_or(u32::MAX));
-    let pairs = |round: &turmuhr_pairing::round_robin::TableRound| {
+    let pairs = |round: &turmuhr_round_robin::TableRound| {
         let both = round.boards.iter().filter_map(|(host, guest)| Some((team(*host)?, team(*guest)?)));
         both.collect()
     };

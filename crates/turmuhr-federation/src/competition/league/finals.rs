@@ -1,6 +1,6 @@
 //! The final of group winners and runners-up, with the result between two of one group carried over (youth ordinance 8.2).
 
-use turmuhr_pairing::round_robin::berger;
+use turmuhr_round_robin::berger;
 
 /// Rounds of the final, pairs of positions with the host first; the first of them is the one that was played before.
 ///

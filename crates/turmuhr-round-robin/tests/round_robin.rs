@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use turmuhr_core::Color;
-use turmuhr_pairing::round_robin::{
+use turmuhr_round_robin::{
     TableRound, berger, cycles,
     draw::{self, Restriction, draw, earliest_sets, latest_meeting, redraw_needed},
     meeting,

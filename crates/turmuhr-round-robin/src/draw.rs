@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{meeting, varma};
-use crate::lot::Lot;
+use turmuhr_core::chance::SplitMix64 as Lot;
 
 /// What the draw has to see to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -23,7 +23,7 @@ pub fn groups(players: u32) -> Option<[Vec<u32>; 4]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::round_robin::meeting;
+    use crate::meeting;
 
     #[test]
     fn c05_annex_2_every_number_once_and_no_meeting_in_the_last_three_rounds() {

@@ -1,6 +1,6 @@
 //! Scheveningen: everybody of one team against everybody of the other.
 
-use crate::lot::Lot;
+use turmuhr_core::chance::SplitMix64 as Lot;
 
 /// A game: the number in team A, the number in team B, and whether A has White.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
