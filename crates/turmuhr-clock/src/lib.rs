@@ -1,8 +1,15 @@
 //! Time controls and the chess clock.
 //!
-//! A [`TimeControl`] says how much time there is for which moves; a [`Clock`] keeps it. Whoever touches
-//! the clock says what time it is: nothing here looks at a watch, all times are whole milliseconds, and
+//! A [`TimeControl`] says how much time there is for which moves; a [`Clock`] keeps it. Every operation
+//! takes the time as an argument: nothing here looks at a watch, all times are whole milliseconds, and
 //! a replayed game shows the same readings and the same flags.
+//!
+//! # What is where
+//!
+//! - `control`: what a control is. `code`, `human`, `presets`: controls as files, people and events write them.
+//! - `class`: standard, rapid or blitz by an edition's bounds.
+//! - `clock`: what each side has left at a moment, which flag fell when, what a press adds.
+//! - `correct`: arithmetic for clocks that must be put right. `time`: spans and moments.
 //!
 //! ```
 //! use turmuhr_clock::{Clock, Moment, Setting, code};

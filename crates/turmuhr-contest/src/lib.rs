@@ -3,6 +3,14 @@
 //! A [`Contest`] is made from a section of an event or from a tournament file. Pairings ([`Contest::ready`]), standings
 //! ([`Contest::table`]) and ratings ([`Contest::for_elo`]) are worked out from it, so that they cannot differ by where
 //! the tournament came from.
+//!
+//! # What is where
+//!
+//! - `pairing`: the field of the next round, or why it cannot be paired. `matches_of_two`: two games a match, two rounds here.
+//! - `table`: standings, with leavers accounted for. `rating`: games for Elo or a national rating.
+//! - `teams`: teams and their matches; `teams/counted` for standings, `teams/paired` for pairings.
+//!
+//! Sections become a contest in `turmuhr-tournament/src/contest.rs`, files in `turmuhr-exchange/src/trf/tournament`.
 
 mod matches_of_two;
 mod pairing;

@@ -4,6 +4,15 @@
 //! here and used as they are. What the rule books add stands beside them: the [`Edition`] of a text
 //! and the [`Citation`] of one of its articles; [`Points`], and what a [`Round`] was for a player.
 //!
+//! # What is where
+//!
+//! - `citation`: articles. `articles/` is the index of every edition, as data; `tree` says which article is a part of which,
+//!   `succession` which one continues which in the next edition.
+//! - `edition`: the printed texts by id. An edition is a name here, never a rule.
+//! - `identity`: when two positions are the same. `fen`, `glance`: positions read, moves seen without generating any.
+//! - `points`, `round`: what a tournament counts in. `named`: values that files call by a word. `lang`: the reader's language.
+//! - `chance`: numbers that follow from a seed.
+//!
 //! ```
 //! use turmuhr_core::{Edition, cite};
 //!

@@ -14,6 +14,13 @@
 //! 8. [`case`] asks these rules one question from a file. [`requirements`] numbers the duties the rules fulfil.
 //!
 //! [`date`] has days, seasons and periods. Nothing here reads the time, a file or a random source.
+//!
+//! Details: ordinances are TOML in `ordinances/`, composed by inheritance. A sub-organisation may replace a provision only where the
+//! parent's article is not marked (g). A rule asks for a provision; without one the ordinance does not know the matter.
+//! `ordinance/words` reads words that name an edition, a tie-break or a play-off; an unknown word is refused with the known ones,
+//! in an ordinance, a case and a journal alike. `matches/lineup` has a file a question: order, substitutes, special boards, score.
+//! An ordinance of the federation's own is part of a season's journal, as text. `requirements/*.toml` has every duty (`F-`)
+//! and reading (`D-`) in one sentence of both languages with its paragraphs.
 
 pub mod case;
 pub mod competition;

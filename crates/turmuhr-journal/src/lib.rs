@@ -2,7 +2,8 @@
 //!
 //! Facts are never changed. They are folded in order into a state (a [`Story`]). An undo is a fact too: it leaves another
 //! one out of the fold, unless a later fact needs that one. Facts carry the version of their schema ([`schema`]), so that
-//! a journal outlives the version of the program that wrote it.
+//! a journal outlives the version of the program that wrote it: older facts are lifted when they are read, newer ones refused.
+//! [`unfit`] gives the reason why a value does not fit a type, as a value that any language can word.
 
 pub mod schema;
 pub mod unfit;

@@ -5,6 +5,19 @@
 //! mate, «no» carries its reason ([`Why`]), and what is not settled within the limit is
 //! [`Verdict::Unknown`].
 //!
+//! # What is where
+//!
+//! - `decide`: the list of stages, cheap ones first.
+//! - `plan`: shows most mates without playing a move. The loser waits with one piece while the winner brings at most two men
+//!   to their places. `plan/conditions` decides when every move of that is legal and the last one mates.
+//! - `search`: meets every reachable position once, best first. A mate or a plan found gives the line; an empty queue is a
+//!   proof, because a position's `Identity` loses nothing. `queue` and `seen` serve it.
+//! - `locked`: proofs without moves. `reach`, `facts` and `ends` bound where every man can ever get; `mate` shows that no square
+//!   in the bounds lets the king be mated. Where that fails, `goals` makes the mates still possible goals of the search.
+//! - `aim` and `goals` decide only what is searched first.
+//! - `dead`: follows a game. A change that both sides can take back changes nothing, and a plan outlives many moves, so a
+//!   question after every move costs a microsecond.
+//!
 //! ```
 //! use turmuhr_core::{CastlingMode, Color, fen};
 //! use turmuhr_mate::{Dead, Limits, Verdict, Why, can_mate, is_dead};

@@ -1,6 +1,45 @@
 //! Who plays whom: the Swiss systems of FIDE, exact, explained and fast.
 //!
 //! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
+//!
+//! # What is where
+//!
+//! Input and output: `field` (players, histories, what rounds are worth), `outcome`, `reasons`. `system` names the systems.
+//!
+//! Shared by the Swiss systems:
+//!
+//! - `roster`: what the criteria ask about each player. `colours`: colour preferences and rules.
+//! - `completion`: keeps one legal pairing of all players who are left, of any quality, as the proof that the round can be
+//!   finished; it also finds who may have the bye.
+//! - `matching`: `weighted` starts from prices of classes of players (`classes`) and repairs a solution after a change;
+//!   `cheapest` has least cost; `choice` keeps all best matchings at once; `steps` counts work.
+//!
+//! Systems:
+//!
+//! - `dutch`, bracket by bracket. `swift` counts preferences and floats, assigns opponents in the order of article 4, and answers only
+//!   if nothing can be better. Otherwise `exact` makes every criterion a digit of a weight (`criteria`; `earlier` for 2017) and asks
+//!   the weighted matching: first for the bracket alone, then with the next scoregroup, then with everyone. A narrower answer is
+//!   taken only after a proof that the wider one would be the same. `order` makes the choices of article 4 in the graph of tight
+//!   edges, without weights.
+//! - `upfloat`: systems that fill a scoregroup from below. `team` has the rules of C.04.6, `double_swiss` those of C.04.5; a test
+//!   compares them with article 3 word for word.
+//! - `burstein`, `dubov`: assign the bye first (`bye`) and share record and explanation code (`account`). The order of their article 4
+//!   picks one of the best matchings choice by choice. Each weighs as little as it can, and shows afterwards that weighing
+//!   more would change nothing.
+//! - `lim`: C.04.4.3, a procedure that takes the first that will do. A matching only answers what can still be reached; the notes
+//!   of the steps are the record.
+//! - `ranking`: what players are ranked by in these systems, and where a pairing rests on one reading of the text.
+//! - `round_robin`: Berger tables for any number, several cycles, teams, the draw of numbers with its restrictions, withdrawal,
+//!   Scheveningen. `knockout`: brackets seeded and drawn, with the constraints of cups. `keizer`: the clubs' system. They draw from
+//!   a seed (`lot`).
+//!
+//! Questions: `explain`, `account` and `upfloat/explain` pair again under a condition and name the first criterion that is worse.
+//! They stop at the first bracket that differs (`dutch/against`). A question has a [`Budget`] of counted steps; beyond it the
+//! answer is `WhyNot::TooLarge`. `why_not_slowly` is the yardstick: both rounds to the end, without a budget.
+//!
+//! Checks: `oracle` is the Dutch system in both editions, word for word, by trying everything; other systems have an `oracle` of
+//! their own. `trial` compares all of them on random tournaments. `check` pairs finished rounds again, `generate` makes
+//! tournaments.
 
 mod account;
 pub mod baku;

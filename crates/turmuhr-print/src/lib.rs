@@ -1,8 +1,20 @@
 //! Lists, slips, cards and reports as PDF.
 //!
-//! A tournament is looked at once ([`source`]), said in words ([`sheet`]), and set with a template ([`typeset`]). The
-//! sheet is the whole of what a template knows, so a federation can write its own; at its foot stands a [`CheckCode`]
-//! that [`verify`] holds against the tournament.
+//! A tournament becomes a [`Source`], the source a [`Sheet`] in words, the sheet a PDF by a template ([`typeset`]). A template
+//! sees nothing but the sheet, so a federation can write its own. [`verify`] compares the [`CheckCode`] at the foot with the
+//! tournament.
+//!
+//! # What is where
+//!
+//! - `source`: from a section (`section`) or a file (`file`; `matches` for teams). `worked` asks the `Contest`. Boards of a
+//!   file follow the order of C.04.2, because a file does not number them.
+//! - `sheet`: each document in words (`--json` shows it). `typeset`: Typst, with no disk and no net in reach.
+//! - `templates/`: one file for each document, and a shared one. A federation's folder takes precedence, with its own fonts and images.
+//! - `code`: journal position and hash of the `facts` behind the sheet. `verify` finds the document a code belongs to.
+//! - `federation`: a federation's documents as sheets. Eight come from files of their fields (`papers/` has one of each), tables and
+//!   schedules from the journal of a season; the rules supply what follows from the fields. Twenty more are forms, and a form is data:
+//!   `forms/` has its questions in both languages with their articles, `federation/form` fills it in or leaves lines for
+//!   the pen, and one template sets them all.
 //!
 //! ```
 //! use turmuhr_print::{Choice, Templates, What, sheet, source, typeset};

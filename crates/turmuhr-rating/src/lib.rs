@@ -4,6 +4,15 @@
 //! Wertungsordnung in either of its formulas. Everything is integers: where a regulation rounds, the rounding
 //! stands in one place and names its article.
 //!
+//! # What is where
+//!
+//! - `elo`: B.02, its editions as data (`elo/rules`). `dwz`: both formulas; `dwz/first` rates the newcomers of one event together.
+//! - `performance` and `tables` serve both. `summary` is what a table or page shows of either.
+//! - `exact`: decimals and the two roundings regulations ask for. Φ and e are series in integers (`dwz`).
+//! - `norms`: games against every condition of B.01.
+//! - `counted`: which games count, and why others do not. Facts that a file lacks (games so far, age, 2400 once reached, index)
+//!   are assumed, and the assumption is part of the answer.
+//!
 //! ```
 //! use turmuhr_rating::tables;
 //!

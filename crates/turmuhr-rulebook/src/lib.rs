@@ -1,8 +1,9 @@
 //! The rule books in our own words, German and English.
 //!
-//! [`articles`] tells every article of every edition, [`search`](mod@search) finds them by number or by words,
-//! [`relatives`](fn@relatives) finds what other editions say on the same matter. [`duties`] says each requirement of the
-//! program in one sentence, with the articles it rests on.
+//! [`articles`] has every article of every edition, [`search`](mod@search) finds them by number or by words,
+//! [`relatives`](fn@relatives) finds counterparts in other editions, by descent and by shared requirements. [`duties`] says
+//! each requirement (`L-`), each row of the table of rules (`P-`) and each rule of clocks (`T-`) in one sentence; the articles
+//! come from `turmuhr-laws`, where the rules are.
 //!
 //! ```
 //! use turmuhr_core::{Lang, cite};

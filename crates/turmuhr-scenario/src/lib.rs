@@ -3,6 +3,14 @@
 //! One format serves the tests of the laws, the examples of the rulebook, a trainer's questions and
 //! `turmuhr ruling`. Reading ([`read`]) checks the words; [`Scenario::play`] plays the events and says
 //! what came and what was expected instead. [`Terms`] are a ruling in the file's own names, [`answer`] the same as JSON.
+//!
+//! # What is where
+//!
+//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and match are made of
+//!   the same lines.
+//! - `play` plays it, `expect` compares.
+//! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for print and journal.
+//! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
 
 pub mod answer;
 pub mod casebook;

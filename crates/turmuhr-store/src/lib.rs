@@ -2,6 +2,20 @@
 //!
 //! One schema, one set of statements. What [`Store::append`] has acknowledged is on disk; two who write the same entry
 //! number do not both succeed.
+//!
+//! # What is where
+//!
+//! - `database` chooses SQLite (WAL, on disk before it is acknowledged) or PostgreSQL. `journal`: streams; a position moves only
+//!   from where the writer saw it. `accounts`: users, sessions, passes. `lists`: rating lists as lines in parts.
+//! - `writing`: the one door for writes. A transaction starts by a plain statement on a connection without one; after any failure
+//!   the connection is dropped; another connection reads the commit back. `trouble`: the kind of failure, for people.
+//! - `keeper`: the files of an SQLite database. One process locks them; a deleted or replaced file is noticed before and after every
+//!   write; a note beside the database says how far each journal was acknowledged. A database behind its note has lost entries.
+//! - `backup`: everything as JSON lines that either database reads. `seal`: its last line, count and hash chain. `restore`: builds
+//!   the new database beside the old one, then exchanges them.
+//!
+//! Growth of a journal is announced, on PostgreSQL by LISTEN/NOTIFY to every process. After a lost connection `Change::Missed` is
+//! announced, and every journal in memory is compared with the database.
 
 mod accounts;
 mod backup;

@@ -5,8 +5,11 @@
 //!
 //! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages, or with other
 //!   placeholders in one of them, does not compile.
-//! - Values of the rule crates are told by a `match` on value and language without wildcard: a new
+//! - Values of the rule crates get their sentence by a `match` on value and language without wildcard: a new
 //!   reason or a new language is a compile error until somebody has written the sentence.
+//!
+//! Reasons of a pairing (`reasons`) take a `Voice`: a language, and how players are called. A file has their numbers, a page
+//! passes their names.
 //!
 //! ```
 //! use turmuhr_texts::{Lang, program};

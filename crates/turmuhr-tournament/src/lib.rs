@@ -1,8 +1,28 @@
 //! An event as a journal of facts: entries, rounds, results, byes, withdrawals, corrections.
 //!
-//! A director works; every act is a [`Fact`]. The [`Journal`] says what speaks against one before it is taken in
-//! ([`Concern`], [`Refusal`]), and folds all of them into an [`Event`]. Undo is a fact too. [`propose`] pairs the next
-//! round, [`table`] makes the standings, [`report::document`] the file for the federation.
+//! A director works; every act is a [`Fact`]. The [`Journal`] refuses a fact ([`Refusal`]) or asks for confirmation
+//! ([`Concern`]) before it is appended, and folds all of them into an [`Event`] of [`Section`]s. Undo is a fact too.
+//!
+//! # What is where
+//!
+//! - `fact`: everything that can happen. `settings`: what a section is played by; `settings/words` reads editions, tie-breaks
+//!   and time controls. `lift`: facts of earlier schema versions.
+//! - `refuse`: impossible facts (`shape`: a fact alone; its other files: a fact against the event). `limits`: the longest, the
+//!   most, the largest. `claims`: new facts that state what the program works out itself. `judge`: concerns and their levels (those of
+//!   FIDE's checklist). `apply`: what a fact changes.
+//! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
+//!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `prizes` awards.
+//! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
+//!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
+//! - `import`: the facts of a file from elsewhere. It lists every change, and refuses what it could only take over wrongly;
+//!   `import/teams` finds out who sat at which board.
+//! - `incident`: turns an arbiter's observation into events (`script`; `stage` supplies a position where none was given), asks
+//!   the laws machine after what was recorded of the game before, and keeps its ruling. It asks for position, clocks or moves
+//!   where the ruling depends on them.
+//!
+//! An example: a second illegal move on board 14. The page asks `incident::consult`, which plays the recorded first one
+//! and this one as events; the game is lost. With a bare king on the other side it would be drawn, so the page asks for the
+//! position, or for the arbiter's word. Accepting the ruling appends two facts, the incident and the result.
 
 mod apply;
 mod claims;

@@ -1,8 +1,29 @@
 //! Turmuhr in the browser: pages, JSON API, live updates, accounts and roles.
 //!
 //! [`routes`](routes::TABLE) is the one table of what can be asked for and by whom; router and API document are made of
-//! it. A handler loads, decides, says something at the [`desk`], shows. Pages are rendered here and need no script to be
+//! it. A handler loads, decides, writes at the [`desk`], shows. Pages are rendered here and need no script to be
 //! read; small modules in `assets/` add keys and live updates.
+//!
+//! # What is where
+//!
+//! - `http/dispatch`: the router. It checks language, visitor, rights and forms once for all handlers. `openapi`: the API document;
+//!   `api/asks` and `api/answers` are its types.
+//! - `desk`: journals in memory (`open`; quiet ones leave). Each act is judged on the latest journal, and again if another
+//!   writer was faster. `rights`: who may write which fact, for pages and API alike. `watchman`: watches the database. A
+//!   `Snapshot` is a journal at one moment with the tables and parts of pages made from it. It never changes, so nothing
+//!   kept in it can be out of date, and five hundred screens cost one rendering.
+//! - `pages`: a file a page, with the acts that start there. Concerns come back as a page with the same form; the
+//!   confirmed level goes with it. `parts`: what pages share. `words`: their sentences.
+//! - `live`: sends browsers the journal's position; they fetch their part and exchange the rows that differ. Displays,
+//!   announcements and remarks are facts like any other, so they reach every process and can be undone.
+//! - `ratings`: rating lists in memory, renewed when the store has newer ones. `demo`: an event by seed. `assets`: plain ES modules
+//!   and one style sheet, part of the program.
+//! - Limits against floods: see the table in `docs/security.md`.
+//!
+//! An example: two arbiters type board 3 at once. Both posts reach `pages/results.rs`, which makes `ResultEntered`. The second is
+//! judged on the journal that has the first in it: the concern `OverwritesResult`. In the same process it waited its turn;
+//! from another process the store refuses its position, the desk reads the new entries and judges again. The page asks whether to
+//! overwrite; nothing was lost.
 
 pub mod accounts;
 mod api;
