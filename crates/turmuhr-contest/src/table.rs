@@ -74,11 +74,15 @@ impl TableAsk {
 
 impl Contest {
     pub fn table(&self, ask: &TableAsk) -> Result<Table, NoTable> {
-        let event = self.event(&ask.rules, ask.after, ask.form);
-        let codes = self.codes(&event, &ask.tie_breaks, ask.edition).map_err(NoTable::Codes)?;
+        self.table_of(&self.event(&ask.rules, ask.after, ask.form), ask)
+    }
+
+    /// The table of an event that [`Contest::event`] has made.
+    pub fn table_of(&self, event: &Event, ask: &TableAsk) -> Result<Table, NoTable> {
+        let codes = self.codes(event, &ask.tie_breaks, ask.edition).map_err(NoTable::Codes)?;
         // Who left a round robin too early is not in its standings (C.05; NRW 1987, 33.1); in a Swiss everything stands.
         let leavers = ask.leavers.as_deref().unwrap_or(&self.leavers);
-        let accounted = account(&event, leavers, ask.rules.withdrawal)
+        let accounted = account(event, leavers, ask.rules.withdrawal)
             .map_err(|NobodyLeft(number)| NoTable::Nobody(number))?;
         let standings = standings(&accounted.counted, ask.rules, &codes).map_err(NoTable::Event)?;
         let (after, edition) = (event.rounds, ask.edition);

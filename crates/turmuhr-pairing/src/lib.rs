@@ -29,9 +29,8 @@
 //! - `lim`: C.04.4.3, a procedure that takes the first that will do. A matching only answers what can still be reached; the notes
 //!   of the steps are the record.
 //! - `ranking`: what players are ranked by in these systems, and where a pairing rests on one reading of the text.
-//! - `round_robin`: Berger tables for any number, several cycles, teams, the draw of numbers with its restrictions, withdrawal,
-//!   Scheveningen. `knockout`: brackets seeded and drawn, with the constraints of cups. `keizer`: the clubs' system. They draw from
-//!   a seed (`lot`).
+//! - `knockout`: brackets seeded and drawn, with the constraints of cups. `keizer`: the clubs' system. They draw from a seed
+//!   (`lot`). Tables of round robins are the crate turmuhr-round-robin.
 //!
 //! Questions: `explain`, `account` and `upfloat/explain` pair again under a condition and name the first criterion that is worse.
 //! They stop at the first bracket that differs (`dutch/against`). A question has a [`Budget`] of counted steps; beyond it the

@@ -26,13 +26,13 @@ pub(super) fn worked(
     let whole = contest.event(&edition.rules(), None, None);
     let histories = histories(&whole);
     let after = ask.after.unwrap_or_else(|| complete(&histories, whole.form));
-    let table = contest.table(&TableAsk {
-        after: Some(after),
+    let counted = Event { rounds: after.min(contest.rounds), ..whole.clone() };
+    let ask = TableAsk {
         tie_breaks: ask.tie_breaks.clone().map_or(TieBreaks::Listed, TieBreaks::Words),
         leavers: Some(ask.leavers.clone()),
         ..TableAsk::of(edition)
-    });
-    let made = table.map_err(|why| match why {
+    };
+    let made = contest.table_of(&counted, &ask).map_err(|why| match why {
         NoTable::Codes(fault) => NoSource::Codes(fault),
         NoTable::Event(fault) => NoSource::Event(fault),
         NoTable::Nobody(number) => NoSource::Nobody(number.0),
