@@ -36,65 +36,65 @@ pub use teams::{
     Abnormal, ByeWorth, Outcome, Paired, Team, TeamFault, TeamNumber, TeamRound, Teams, Unplayed,
 };
 
-/// A tournament of individuals or of teams. Rounds count games: a match of two games is two rounds.
+/// A tournament of individuals or teams. Rounds count games: a match of two games is two rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
     pub form: Form,
     pub paired_by: PairedBy,
-    /// The Baku method (C.04.7) is in force; the points themselves stand with the participants.
+    /// The Baku method (C.04.7) applies; each participant has its virtual points.
     pub baku: bool,
-    /// Rounds that are paired. The next one is the round to be paired.
+    /// Paired rounds. The next one is to be paired.
     pub rounds: u32,
-    /// Rounds the event has, where that is known.
+    /// Planned rounds, if known.
     pub total_rounds: Option<u32>,
     /// The colour drawn by lot before the first round.
     pub initial_colour: Option<Color>,
-    /// What games are worth.
+    /// Points for games.
     pub scoring: Scoring,
-    /// Standings count an unfinished game with `scoring.adjourned`; otherwise it brings nothing yet.
+    /// `true`: standings count an unfinished game with `scoring.adjourned`. `false`: it scores nothing yet.
     pub unfinished_games_count: bool,
-    /// Everybody who may sit at a board, in starting order.
+    /// All players, members of teams included, in starting order.
     pub players: Vec<Player>,
     pub teams: Option<Teams>,
-    /// Of players; teams have their own.
+    /// Prohibited pairings of players; teams have their own.
     pub prohibited: Vec<Prohibition>,
-    /// Who has left, and after which round.
+    /// Participants who have left, and after which round.
     pub leavers: Vec<Leaver>,
     /// The tie-breaks after the points, as they were written.
     pub tie_breaks: Vec<String>,
-    /// What the standings go by first, where that is said. It may differ from what teams are paired by.
+    /// The primary score of the standings, if given. It may differ from the score teams are paired by.
     pub ranked_by: Option<Measure>,
-    /// The day that decides which rating rules are in force: the last one, else the first.
+    /// The date that selects the rating rules: the last day, else the first.
     pub day: Option<Date>,
     pub time: Option<Time>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairedBy {
-    /// Nobody has said; a Swiss is taken for a Dutch one.
+    /// Not specified; a Swiss is then paired by the Dutch system.
     Unsaid,
     System(System),
-    /// A table, a cup, or rules of the event's own, in the words of its type.
+    /// A table, a cup, or rules of the event, by the name of the type.
     Other(String),
 }
 
-/// A player of the contest, as the number says.
+/// A player of the contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub number: PlayerId,
     pub person: Person,
     /// Ratings on lists of national federations.
     pub national: Vec<National>,
-    /// One a round, [`Contest::rounds`] of them. A member of a team who did not sit at a board has a zero-point bye.
+    /// One entry a round, [`Contest::rounds`] in all. A team member who did not play has a zero-point bye.
     pub history: Vec<Round>,
-    /// What is known of the round to be paired.
+    /// Whether the player is present in the round to be paired.
     pub next: Attendance,
-    /// One a round from the first, up to the last accelerated.
+    /// One value a round, from the first to the last accelerated one.
     pub virtual_points: Vec<Points>,
     pub adjustments: Vec<Adjustment>,
 }
 
-/// What a list of players says of one.
+/// A player's data from a list of players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     pub sex: Option<Sex>,
@@ -103,7 +103,7 @@ pub struct Person {
     pub name: String,
     pub rating: Option<u32>,
     pub federation: String,
-    /// The number at FIDE or at the federation.
+    /// The FIDE number or the number at the federation.
     pub number: String,
     pub birth: String,
 }
@@ -159,7 +159,7 @@ impl Player {
         }
     }
 
-    /// What a round was, counted from 1.
+    /// Round `number`, counted from 1.
     pub fn round(&self, number: u32) -> Option<Round> {
         self.history.get(number.checked_sub(1)? as usize).copied()
     }
@@ -188,13 +188,13 @@ impl Contest {
         }
     }
 
-    /// The teams, where standings are those of teams.
+    /// The teams, if the standings rank teams.
     pub fn ranked_teams(&self) -> Option<&Teams> {
         self.teams.as_ref().filter(|teams| teams.ranked)
     }
 
     pub fn player(&self, number: PlayerId) -> Option<&Player> {
-        // Numbers mostly are places.
+        // A number usually equals its position in the list.
         let place = (number.0 as usize).checked_sub(1).and_then(|place| self.players.get(place));
         match place {
             Some(player) if player.number == number => Some(player),
@@ -202,12 +202,12 @@ impl Contest {
         }
     }
 
-    /// All players, to look many of them up.
+    /// An index of all players by number.
     pub fn by_number(&self) -> BTreeMap<PlayerId, &Player> {
         self.players.iter().map(|player| (player.number, player)).collect()
     }
 
-    /// The name of a participant: a player, or a team where teams are ranked.
+    /// The name of a participant: a player, or a team if teams are ranked.
     pub fn name(&self, number: PlayerId) -> Option<&str> {
         match self.ranked_teams() {
             Some(teams) => teams.team(TeamNumber(number.0)).map(|team| team.name.as_str()),
@@ -215,7 +215,7 @@ impl Contest {
         }
     }
 
-    /// Games without a result among the first rounds.
+    /// Games without a result in the first `rounds` rounds.
     pub fn unfinished(&self, rounds: u32) -> u32 {
         let counted = self.players.iter().flat_map(|player| player.history.iter().take(rounds as usize));
         let sides = counted.filter(|round| matches!(round, Round::Adjourned { .. })).count();

@@ -1,5 +1,5 @@
-//! Double-Swiss (C.04.5): the two games of a match are two rounds of the contest, the first and the second, the third and
-//! the fourth, and so on.
+//! Double-Swiss (C.04.5): the two games of a match are two rounds of the contest: the first and second, the
+//! third and fourth, and so on.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use turmuhr_pairing::{
 
 use crate::{Contest, pairing::Unready};
 
-/// What a pairing of matches starts from.
+/// The input for a pairing of matches.
 pub(crate) struct Matches {
     pub(crate) players: Vec<Entrant>,
     pub(crate) total: u32,
@@ -21,7 +21,8 @@ pub(crate) struct Matches {
     pub(crate) prohibited: Vec<Prohibition>,
 }
 
-/// A bye of a match, game by game from 0: that of the pairing is a game won and one drawn (C.04.5, 1.4).
+/// The bye of a match as byes of its games, counted from 0: the bye of the pairing is a win and a draw (C.04.5,
+/// 1.4).
 pub const fn bye_of_game(bye: Bye, game: u32) -> Bye {
     match bye {
         Bye::PairingAllocated if game > 0 => Bye::Half,

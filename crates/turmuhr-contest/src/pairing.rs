@@ -1,19 +1,20 @@
-//! A contest as a pairing sees it, or why it cannot be paired.
+//! Prepares a contest for a pairing, or lists the reasons against it.
 
 use turmuhr_core::{Bye, Color, PlayerId, Round};
 use turmuhr_pairing::{Attendance, Entrant, Field, System, baku};
 
 use crate::{Contest, PairedBy, Player, matches_of_two, teams::TeamFault};
 
-/// What is to be done, and what was said beside the contest.
+/// The request: a purpose, and settings given in addition to the contest.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
     pub purpose: Purpose,
-    /// Goes before what the contest says.
+    /// Overrides the system of the contest.
     pub system: Option<System>,
     pub rounds: Option<u32>,
     pub initial_colour: Option<Color>,
-    /// Games without a result in the last round are adjourned: they count as drawn for the pairing (C.04.2, 3.1).
+    /// Games of the last round without a result are adjourned: they count as draws for the pairing (C.04.2,
+    /// 3.1).
     pub adjourned: bool,
 }
 
@@ -21,7 +22,7 @@ pub struct Ask {
 pub enum Purpose {
     /// Pair the next round.
     Pair,
-    /// Pair the rounds that are over again.
+    /// Pair the finished rounds again.
     Check,
 }
 
@@ -31,7 +32,7 @@ impl Ask {
     }
 }
 
-/// All a pairing needs.
+/// The input of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ready {
     pub field: Field,
@@ -51,24 +52,24 @@ pub enum Unready {
         total: u32,
     },
     InitialColourUnknown,
-    /// White and Black of every game without a result.
+    /// White and Black of each game without a result.
     ResultsMissing {
         round: u32,
         games: Vec<(PlayerId, PlayerId)>,
     },
-    /// No system of ours pairs such an event.
+    /// None of our systems pairs this type of event.
     UnsupportedType {
         text: String,
     },
-    /// A system of individuals was asked for.
+    /// The requested system is for individuals.
     TeamTournament,
-    /// A system of teams was asked for.
+    /// The requested system is for teams.
     IndividualTournament,
-    /// Matches of two games, and an odd number of them.
+    /// Matches of two games, but an odd number of rounds.
     HalfMatch {
         rounds: u32,
     },
-    /// Two rounds of a player that are not the two games of one match.
+    /// Two rounds of a player that are not one match.
     MatchTorn {
         player: PlayerId,
         round: u32,
@@ -78,7 +79,7 @@ pub enum Unready {
 }
 
 impl Player {
-    /// The player as a pairing sees them.
+    /// The player as input for a pairing.
     pub fn entrant(&self) -> Entrant {
         Entrant {
             id: self.number,
@@ -93,7 +94,7 @@ impl Player {
 }
 
 impl Contest {
-    /// What is asked can be done, or every reason why not; there is always one.
+    /// The input for the request, or every reason against it (at least one).
     pub fn ready(&self, ask: Ask) -> Result<Ready, Vec<Unready>> {
         let mut reasons = Vec::new();
         if let (Some(total), Some(asked)) = (self.total_rounds, ask.rounds)
@@ -103,7 +104,7 @@ impl Contest {
         }
         let total = match (ask.rounds.or(self.total_rounds), ask.purpose) {
             (Some(total), _) => Some(total),
-            // A report of a finished event need not say how many rounds were planned: those that were played.
+            // The report of a finished event need not give the planned rounds: take those played.
             (None, Purpose::Check) => Some(self.rounds),
             (None, Purpose::Pair) => {
                 reasons.push(Unready::RoundsUnknown);
@@ -161,7 +162,7 @@ impl Contest {
 
     fn system(&self, asked: Option<System>, reasons: &mut Vec<Unready>) -> Option<System> {
         let system = match (asked, &self.paired_by) {
-            // How teams prefer colours is the contest's to say.
+            // The contest decides the type of colour preference of teams.
             (Some(System::Team(_)), PairedBy::System(told @ System::Team(_))) => *told,
             (Some(asked), _) => asked,
             (None, PairedBy::System(told)) => *told,
@@ -179,7 +180,7 @@ impl Contest {
         Some(system)
     }
 
-    /// Games of the last round that have no result yet.
+    /// Games of the last round without a result.
     fn results_missing(&self) -> Option<Unready> {
         let games: Vec<(PlayerId, PlayerId)> = self
             .players
@@ -192,13 +193,13 @@ impl Contest {
         (!games.is_empty()).then_some(Unready::ResultsMissing { round: self.rounds, games })
     }
 
-    /// Gives the virtual points of C.04.7 to the upper group of the players. Refused where the point system forbids it; for
-    /// matches of two games the pairing does it, because a match is its round.
+    /// Gives the upper group the virtual points of C.04.7, if the point system allows it. For matches of two
+    /// games the pairing does this instead, because its round is a match.
     pub fn accelerate(&mut self) -> Result<(), Unready> {
         if !baku::is_allowed(&self.scoring) {
             return Err(Unready::BakuNotAllowed);
         }
-        // Nothing is paired without the number of rounds.
+        // Without the number of rounds nothing can be paired anyway.
         let Some(total) = self.total_rounds else { return Ok(()) };
         let points = baku::virtual_points(total, self.scoring.win);
         let size = self.upper_group() as usize;
@@ -208,12 +209,12 @@ impl Contest {
         Ok(())
     }
 
-    /// The size of the upper group by C.04.7. It is made of all who are in the contest.
+    /// The size of the upper group by C.04.7, from all players of the contest.
     pub fn upper_group(&self) -> u32 {
         baku::upper_group(u32::try_from(self.players.len()).unwrap_or(u32::MAX))
     }
 
-    /// Was somebody away from the start? Then the upper group may have been another one.
+    /// Did anyone miss the first round? Then the upper group may have been different.
     pub fn somebody_came_late(&self) -> bool {
         self.players.iter().any(|player| match player.history.first() {
             Some(round) => *round == Round::Bye(Bye::Zero),

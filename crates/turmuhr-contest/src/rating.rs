@@ -1,4 +1,4 @@
-//! A contest as a rating sees it.
+//! A contest as input for ratings.
 
 use turmuhr_clock::{class::total_for_60, code};
 use turmuhr_core::Color;
@@ -6,22 +6,22 @@ use turmuhr_rating::{Date, Mode, Player as Rated, RatedEvent, Time};
 
 use crate::{Contest, Player};
 
-/// Where national ratings come from.
+/// The source of national ratings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NationalRatings {
     /// Lists of the federation.
     Lists,
-    /// There are none: the ratings the event goes by stand for them.
+    /// There are none; the ratings of the event replace them.
     OfTheEvent,
 }
 
 impl Contest {
-    /// What Elo is worked out from. The list is the one the thinking time belongs to, unless it is said.
+    /// The input for Elo. Without `mode` the thinking time decides the list.
     pub fn for_elo(&self, mode: Option<Mode>) -> RatedEvent {
         self.rated_by(mode, |player| player.person.rated())
     }
 
-    /// What a national rating is worked out from: the list of that federation. Players of other federations without one
+    /// The input for a national rating, from the list of that federation. Foreign players without such a rating
     /// count with the rating of the event.
     pub fn for_national(&self, federation: &str) -> (RatedEvent, NationalRatings) {
         let own = |player: &Player| {
@@ -56,7 +56,7 @@ impl Contest {
     }
 }
 
-/// `2026/11/01` as the standard has it, `2026-11-01`, `01.11.2026`, and a year alone.
+/// Reads `2026/11/01` (the standard), `2026-11-01`, `01.11.2026`, and a year alone.
 pub fn day(text: &str) -> Option<Date> {
     let parts: Vec<&str> = text.trim().split(|sign: char| !sign.is_ascii_digit()).collect();
     let year = |part: &str| part.parse::<u32>().ok().filter(|_| part.len() == 4).filter(|&year| year > 0);

@@ -1,4 +1,4 @@
-//! A contest as standings see it, and its table.
+//! A contest as input for standings, and its table.
 
 use turmuhr_core::{PlayerId, Points, Round};
 use turmuhr_pairing::Scoring;
@@ -12,49 +12,49 @@ use turmuhr_standings::{
 
 use crate::Contest;
 
-/// What standings are asked for.
+/// The request for standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAsk {
     pub edition: TieBreakEdition,
-    /// Those of the edition, unless somebody reads them otherwise.
+    /// The rules of the edition, or a changed reading of them.
     pub rules: Rules,
-    /// Count rounds up to this one; at most those that are paired.
+    /// Counts rounds up to this one; at most the paired rounds.
     pub after: Option<u32>,
-    /// Goes before what the contest says.
+    /// Overrides the form of the contest.
     pub form: Option<Form>,
     pub tie_breaks: TieBreaks,
-    /// Who has left, in place of those the contest knows.
+    /// Overrides the leavers of the contest.
     pub leavers: Option<Vec<Leaver>>,
 }
 
-/// Where the tie-breaks come from.
+/// The source of the tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TieBreaks {
-    /// What the contest lists, else what the edition recommends for such an event.
+    /// The list of the contest, else the one the edition recommends.
     Listed,
     Codes(Vec<Code>),
-    /// Codes with commas, or the list of an ordinance by its name.
+    /// Codes separated by commas, or the name of an ordinance's list.
     Words(String),
 }
 
-/// Who stands where.
+/// The standings with their context.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Rounds that count.
     pub after: u32,
     pub edition: TieBreakEdition,
     pub standings: Standings,
-    /// What was counted, what a cross table shows, and what became of the results of those who left.
+    /// The counted results, the results for a cross table, and the treatment of leavers.
     pub accounted: Accounted,
     /// Games without a result among the rounds that count.
     pub unfinished: u32,
 }
 
-/// Why there is no table.
+/// Why there are no standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTable {
     Codes(CodeFault),
-    /// Somebody left who does not take part.
+    /// A leaver who is not a participant.
     Nobody(PlayerId),
     Event(EventFault),
 }
@@ -80,7 +80,8 @@ impl Contest {
     /// The table of an event that [`Contest::event`] has made.
     pub fn table_of(&self, event: &Event, ask: &TableAsk) -> Result<Table, NoTable> {
         let codes = self.codes(event, &ask.tie_breaks, ask.edition).map_err(NoTable::Codes)?;
-        // Who left a round robin too early is not in its standings (C.05; NRW 1987, 33.1); in a Swiss everything stands.
+        // Early leavers of a round robin are not in its standings (C.05; NRW 1987, 33.1); in a Swiss all
+        // results stand.
         let leavers = ask.leavers.as_deref().unwrap_or(&self.leavers);
         let accounted = account(event, leavers, ask.rules.withdrawal)
             .map_err(|NobodyLeft(number)| NoTable::Nobody(number))?;
@@ -89,7 +90,7 @@ impl Contest {
         Ok(Table { after, edition, standings, accounted, unfinished: self.unfinished(after) })
     }
 
-    /// What standings are made of, leavers still in it.
+    /// The input of standings, leavers still included.
     pub fn event(&self, rules: &Rules, after: Option<u32>, form: Option<Form>) -> Event {
         let rounds = after.unwrap_or(self.rounds).min(self.rounds);
         let total_rounds = self.total_rounds.unwrap_or(self.rounds).max(self.rounds);
@@ -102,7 +103,7 @@ impl Contest {
                     participants: counted.participants,
                     rounds,
                     total_rounds,
-                    // An order that begins with match or game points goes before what the rounds were paired by.
+                    // An order that begins with match or game points overrides the score used for pairing.
                     primary: self.ranked_by.unwrap_or(teams.primary),
                     worth: counted.worth,
                     boards: Some(counted.boards),
@@ -134,7 +135,7 @@ impl Contest {
         self.players.iter().map(participant).collect()
     }
 
-    /// A game without a result brings nothing yet, unless the contest says what it is worth.
+    /// An unfinished game scores nothing, unless the contest counts it.
     pub(crate) fn points(&self, round: Round) -> Points {
         match round {
             Round::Adjourned { .. } if !self.unfinished_games_count => Points::ZERO,
@@ -163,7 +164,7 @@ impl Contest {
     }
 }
 
-/// Points at the head of a list say nothing new.
+/// Parses the codes; points at the head of the list are redundant and dropped.
 fn codes<'w>(words: impl Iterator<Item = &'w str>) -> Result<Vec<Code>, CodeFault> {
     let words = words.map(str::trim).filter(|word| !word.is_empty());
     let mut codes = words.map(str::parse).collect::<Result<Vec<Code>, _>>()?;

@@ -1,4 +1,4 @@
-//! Contests of teams: who plays for whom, and the matches, put together from the games of their players.
+//! Team contests: membership, and matches assembled from the games of the members.
 
 mod counted;
 mod paired;
@@ -17,27 +17,27 @@ pub use paired::Paired;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TeamNumber(pub u32);
 
-/// The teams of a contest, and what their matches are worth.
+/// The teams of a contest, and the points for their matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teams {
     /// In the order of their numbers.
     pub list: Vec<Team>,
-    /// Standings are those of the teams. Some files name teams that only a pairing knows.
+    /// `true`: standings rank teams. Some files name teams only for the pairing.
     pub ranked: bool,
-    /// The colours of the team that has White on the first board, one for each board.
+    /// The colours of the team with White on the first board, board by board.
     pub colours: Option<Vec<Color>>,
-    /// What a match is worth.
+    /// Points for a match.
     pub worth: Worth,
     pub bye: ByeWorth,
-    /// What teams are paired by.
+    /// The score that teams are paired by.
     pub primary: Measure,
-    /// The other score decides who is the first team when colours are given (C.04.6).
+    /// The secondary score decides which team comes first when colours are allocated (C.04.6).
     pub second_counts: bool,
     pub prohibited: Vec<Prohibition>,
     pub abnormal: Vec<Abnormal>,
 }
 
-/// What the bye of the pairing is worth, where somebody has said so.
+/// Points for the bye of the pairing, if specified.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ByeWorth {
     pub matches: Option<Points>,
@@ -51,19 +51,19 @@ pub struct Team {
     pub strength: Option<u32>,
     /// In board order.
     pub members: Vec<PlayerId>,
-    /// What the lines of the members do not say, by round.
+    /// Facts that the members' lines do not contain, by round.
     pub rounds: BTreeMap<u32, TeamRound>,
-    /// Not to be paired in the next round.
+    /// The bye in the next round, if the team is absent.
     pub away: Option<Bye>,
-    /// One a round from the first, up to the last accelerated.
+    /// One value a round, from the first to the last accelerated one.
     pub virtual_points: Vec<Points>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamRound {
-    /// Who sat at the boards; without it, members sit in the order of the team.
+    /// The players at the boards; without it, members play in team order.
     pub line_up: Option<Vec<Option<PlayerId>>>,
-    /// Why there was no match, in the order it was said.
+    /// Why there was no match, in the order recorded.
     pub unplayed: Vec<Unplayed>,
 }
 
@@ -78,19 +78,19 @@ pub enum Unplayed {
     },
 }
 
-/// Points that no result gives: a bonus, a penalty, or another worth for a kind of result.
+/// Exceptional points: a bonus, a penalty, or other points for a kind of result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abnormal {
-    /// Matches that came out like this are worth the points. Without it, the points are added.
+    /// Matches with this outcome score these points. Without it, the points are added.
     pub outcome: Option<Outcome>,
     pub matches: Option<Points>,
     pub games: Option<Points>,
     pub round: Option<u32>,
-    /// All of them where none is named.
+    /// The teams concerned; empty means all.
     pub teams: Vec<TeamNumber>,
 }
 
-/// What a round can be for one side.
+/// The outcome of a round for one side.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Win,
@@ -101,12 +101,12 @@ pub enum Outcome {
     Bye(Bye),
 }
 
-/// The games of a round contradict each other.
+/// A contradiction between the games of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TeamFault {
-    /// The members met players of several teams, or of their own.
+    /// The members met players of several teams, or of their own team.
     SeveralOpponents { team: TeamNumber, round: u32 },
-    /// Both teams had the same colour on the first board, or none.
+    /// Both teams had the same colour on the first board, or neither had one.
     Colours { team: TeamNumber, opponent: TeamNumber, round: u32 },
 }
 
@@ -169,12 +169,12 @@ impl Team {
     }
 }
 
-/// Pairings and standings know participants by one number, whether they are players or teams.
+/// Pairings and standings use one number type for players and teams.
 const fn participant(team: TeamNumber) -> PlayerId {
     PlayerId(team.0)
 }
 
-/// Where players stand in the list, and for whom they play.
+/// The index and the team of each player.
 struct Membership<'a> {
     contest: &'a Contest,
     places: BTreeMap<PlayerId, usize>,
@@ -198,7 +198,7 @@ impl<'a> Membership<'a> {
         self.contest.players[*self.places.get(&player)?].round(round)
     }
 
-    /// The team of the player met.
+    /// The team of the player's opponent.
     fn opponent(&self, player: PlayerId, round: u32) -> Option<TeamNumber> {
         self.homes.get(&self.game(player, round)?.opponent()?).copied()
     }

@@ -1,4 +1,4 @@
-//! Systems that give out the bye first and then go from bracket to bracket: their record, and the answers to questions.
+//! Record and explanations for the systems that assign the bye first and then pair bracket by bracket.
 
 use std::cmp::Reverse;
 
@@ -19,35 +19,36 @@ use crate::{
     system::System,
 };
 
-/// A system with what it knows of the players beside the roster.
+/// A system, with its own data on the players beyond the roster.
 pub(crate) trait Procedure {
     fn system(&self) -> System;
 
-    /// All brackets, or those up to the one at which `until` says to stop.
+    /// All brackets from the top; stops early once `until` is true.
     fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop>;
 
-    /// Among those of the lowest score: most games first, then the order of the system. The smallest has the bye.
+    /// The order for the bye within the lowest score: most games first, then the rule of the system. The
+    /// smallest key gets the bye.
     fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder;
 
-    /// What a criterion that looks at the next bracket comes to; it stands after the first two.
+    /// Values of a criterion that looks at the next bracket; its place is after the first two criteria.
     fn ahead(&self, _roster: &Roster, _bye: Option<usize>, _part: &Part) -> Result<Vec<Weighed>, Spent> {
         Ok(Vec::new())
     }
 }
 
-/// Asked after every bracket, with the one who has the bye: is this enough?
+/// Called after every bracket with the player who has the bye; `true` stops the pairing.
 pub(crate) type Until<'a> = &'a mut dyn FnMut(Option<usize>, &Part) -> bool;
 
 /// Games played, then up to three numbers.
 pub(crate) type ByeOrder = (Reverse<u32>, [i64; 3]);
 
-/// A round as it was paired. Places of the roster.
+/// A paired round; players are places of the roster.
 #[derive(Clone, Debug)]
 pub(crate) struct Account {
     pub(crate) bye: Option<usize>,
     /// From the top.
     pub(crate) parts: Vec<Part>,
-    /// With the pair, the higher ranked first.
+    /// Each board with its pair, the higher ranked first.
     pub(crate) boards: Vec<(Board, (usize, usize), ColourRule)>,
 }
 
@@ -56,20 +57,20 @@ pub(crate) struct Account {
 pub(crate) struct Part {
     pub(crate) score: Points,
     pub(crate) residents: Vec<usize>,
-    /// Those who came from another scoregroup: from above, or from below.
+    /// Players moved in from another scoregroup, from above or from below.
     pub(crate) moved: Vec<usize>,
     pub(crate) pairs: Vec<(usize, usize)>,
     pub(crate) floaters: Vec<usize>,
-    /// Who would meet whom if nothing stood in the way.
+    /// The pairs in plain order, before any criterion interferes.
     pub(crate) plain: Vec<(usize, usize)>,
-    /// Every criterion in order, at its best or not.
+    /// Every criterion in order, ideal ones included.
     pub(crate) weighed: Vec<Weighed>,
-    /// Who seeks White and was put among those who seek Black, and the other way round.
+    /// White seekers moved to the Black seekers, and Black seekers moved to the White seekers.
     pub(crate) shifted: (Vec<usize>, Vec<usize>),
 }
 
 impl Part {
-    /// The same with the places there are when the one with the bye is counted too.
+    /// Renumbers the places for the roster that includes the player with the bye.
     pub(crate) fn around(mut self, bye: Option<usize>) -> Part {
         let Some(bye) = bye else { return self };
         let mend = |place: &mut usize| *place += usize::from(*place >= bye);
@@ -93,7 +94,7 @@ impl Part {
         self.residents.contains(&place) || self.moved.contains(&place)
     }
 
-    /// The pairs, whichever of two stands first.
+    /// Equality of pairs regardless of the order inside a pair.
     fn same_pairs(&self, other: &Part) -> bool {
         let set = |part: &Part| {
             let mut pairs: Vec<(usize, usize)> =
@@ -231,7 +232,7 @@ pub(crate) fn why(
     })
 }
 
-/// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
+/// Why the player floats out of this bracket: the round is paired again with an opponent here forced.
 fn float_down(
     roster: &Roster,
     procedure: &dyn Procedure,
@@ -244,7 +245,7 @@ fn float_down(
     only(roster, procedure, now, place, &here)
 }
 
-/// Why the player was taken up: the round is paired again as if that could not be.
+/// Why the player was upfloated: the round is paired again with that forbidden.
 fn float_up(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: usize) -> WhyFloat {
     let mut here = Bits::empty(roster.len());
     (0..roster.len())
@@ -253,7 +254,7 @@ fn float_up(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: us
     only(roster, procedure, now, place, &here)
 }
 
-/// What comes of it if the player has to meet one of these.
+/// What gets worse if the player has to meet one of `here`.
 fn only(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: usize, here: &Bits) -> WhyFloat {
     if roster.allowed[place].first_common(here).is_none() {
         return WhyFloat::NobodyThere;
@@ -267,8 +268,8 @@ fn only(roster: &Roster, procedure: &dyn Procedure, now: &Account, place: usize,
     WhyFloat::Otherwise(compare(roster, procedure, now, &forced))
 }
 
-/// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as if it had
-/// to be so, and the first thing that comes out worse is named.
+/// Why do the two not meet, or, without `other`, why does the player not have the bye? The round is paired
+/// again with that forced, and the first criterion that gets worse is the answer.
 pub(crate) fn why_not(
     field: &Field,
     roster: &Roster,
@@ -298,7 +299,7 @@ fn answer(
     }
 }
 
-/// The first thing that comes out otherwise, and by which criterion worse.
+/// The first difference of the forced round, and the criterion that gets worse.
 fn compare(roster: &Roster, procedure: &dyn Procedure, now: &Account, forced: &Roster) -> WhyNot {
     held_against(roster, procedure, now, forced).unwrap_or(WhyNot::TooLarge)
 }
@@ -322,7 +323,8 @@ fn held_against(
     apart(roster, procedure, now, &then)
 }
 
-/// The same by pairing both rounds to the end with every bracket weighed with all below: slow, and the yardstick.
+/// The reference for [`why_not`]: pairs both rounds completely and weighs each bracket with everyone below.
+/// Slow.
 pub(crate) fn why_not_slowly(
     field: &Field,
     roster: &Roster,
@@ -340,7 +342,7 @@ pub(crate) fn why_not_slowly(
     Ok(apart(roster, procedure, &now, &then).unwrap_or(WhyNot::TooLarge))
 }
 
-/// Where two pairings differ first.
+/// The first difference between two pairings.
 fn apart(roster: &Roster, procedure: &dyn Procedure, now: &Account, then: &Account) -> Result<WhyNot, Spent> {
     if let (Some(one), Some(other)) = (now.bye, then.bye)
         && one != other

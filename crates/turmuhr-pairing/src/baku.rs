@@ -9,12 +9,13 @@ pub fn is_allowed(scoring: &Scoring) -> bool {
     scoring.win == scoring.draw + scoring.draw && scoring.loss == Points::ZERO
 }
 
-/// 1.2: the size of the upper group of those there at the start.
+/// 1.2: the size of the upper group, from the number of players at the start.
 pub const fn upper_group(players: u32) -> u32 {
     2 * players.div_ceil(4)
 }
 
-/// 1.4: half of the rounds are accelerated, the first half of those by a win, the others by half of one. One value a round.
+/// 1.4: the first half of the rounds is accelerated: its first half by a win, its second half by half a win.
+/// One value a round.
 pub fn virtual_points(total_rounds: u32, win: Points) -> Vec<Points> {
     let accelerated = total_rounds.div_ceil(2);
     let full = accelerated.div_ceil(2);

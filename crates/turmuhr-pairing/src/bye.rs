@@ -1,8 +1,9 @@
-//! The bye given out before anything else (C.04.4.1 and C.04.4.2, 3.1).
+//! The bye in the systems that assign it first (C.04.4.1 and C.04.4.2, 3.1).
 
 use crate::{completion::Completion, matching::bits::Bits, outcome::Witness, roster::Roster};
 
-/// 3.1: who may have it and leaves the others a legal pairing; of them the lowest score; of those the first by `rank`.
+/// 3.1: of the players who may have the bye and leave the others a legal pairing, the lowest score; of those,
+/// the first by `rank`.
 pub(crate) fn assign<K: Ord>(roster: &Roster, rank: impl Fn(usize) -> K) -> Result<Option<usize>, Witness> {
     let completion = Completion::of(roster, true)?;
     let Some(score) = completion.bye_score else { return Ok(None) };
@@ -12,7 +13,7 @@ pub(crate) fn assign<K: Ord>(roster: &Roster, rank: impl Fn(usize) -> K) -> Resu
     Ok(able.into_iter().find(|&place| spared.has(place)))
 }
 
-/// Everyone but the one with the bye, in the same order.
+/// The roster without the player at `place`, in the same order.
 pub(crate) fn without(roster: &Roster, place: usize) -> Roster {
     let mut players = roster.players.clone();
     players.remove(place);

@@ -11,7 +11,7 @@ use crate::{
     system::System,
 };
 
-/// A round that was not paired as the system pairs it.
+/// A round that differs from the pairing of the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub round: u32,
@@ -20,7 +20,7 @@ pub struct Difference {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
-    /// Boards and byes that are only in one of the two. A board with colours reversed is in both lists.
+    /// Boards and byes found in only one of the two pairings. A board with colours reversed is in both lists.
     Boards { recorded: Vec<Seat>, paired: Vec<Seat> },
     /// The system finds no pairing where the tournament has one.
     NoPairing(NoPairing),
@@ -30,17 +30,17 @@ pub enum DifferenceKind {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     Board(Board),
-    /// A game that was not played, and nobody wrote down the colours.
+    /// A game that was not played, without recorded colours.
     Uncoloured(PlayerId, PlayerId),
     Bye(PlayerId),
 }
 
-/// Pairs all rounds that are over.
+/// Pairs every finished round again.
 pub fn check(field: &Field, system: System) -> Vec<Difference> {
     (1..=field.rounds_done).filter_map(|round| check_round(field, system, round)).collect()
 }
 
-/// Pairs one round that is over.
+/// Pairs one finished round again.
 pub fn check_round(field: &Field, system: System, round: u32) -> Option<Difference> {
     let kind = match pair(&field.before(round), system) {
         Err(error) => DifferenceKind::NoPairing(error),
@@ -74,7 +74,7 @@ pub fn check_round(field: &Field, system: System, round: u32) -> Option<Differen
     Some(Difference { round, kind })
 }
 
-/// The pairing of a finished round, read off the histories.
+/// The pairing of a finished round, from the histories.
 fn recorded(field: &Field, round: u32) -> BTreeSet<Seat> {
     field
         .players

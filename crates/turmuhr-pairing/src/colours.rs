@@ -8,10 +8,10 @@ use crate::{
     system::System,
 };
 
-/// The rule that gave the colours of a pair: of article 5.2 in the Dutch system, of 4.3 for teams.
+/// The rule that gave the colours of a pair: article 5.2 of the Dutch system, 4.3 for teams.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ColourRule {
-    /// 5.2.1: both get what they prefer, or the only one who prefers something does.
+    /// 5.2.1: both get their preference, or only one of them has a preference.
     BothGranted,
     /// 5.2.2: the stronger preference, or the wider colour difference.
     Stronger,
@@ -21,22 +21,22 @@ pub enum ColourRule {
     HigherRanked,
     /// 5.2.5: the number of the higher ranked, and the colour drawn by lot.
     ByNumber,
-    /// White to the one with fewer games with White than with Black, or with the greater lack of them.
+    /// White to the player with the lower colour difference.
     LowerDifference,
-    /// The last colour of the higher ranked, changed; without one, that of the other.
+    /// The last colour of the higher ranked, changed; if there is none, the last colour of the other.
     LastColour,
-    /// White to the one who has had it less often.
+    /// White to the player with fewer Whites.
     FewerWhites,
-    /// The only colour one of the two is still permitted.
+    /// The only colour that one of the two may still have.
     Limit,
-    /// With equal histories: the higher ranked gets the colour due, in the middle and above it.
+    /// Equal histories, in the median group or above: the higher ranked gets the colour due.
     HigherDue,
-    /// And below the middle the lower ranked.
+    /// Equal histories, below the median group: the lower ranked gets the colour due.
     LowerDue,
 }
 
 impl ColourRule {
-    /// Where the system says so.
+    /// The article of the system that has this rule.
     pub const fn article(self, system: System) -> &'static str {
         match (system, self) {
             (System::Dutch(_), ColourRule::BothGranted) => "5.2.1",
@@ -98,8 +98,8 @@ pub(crate) fn allocate(higher: &Contender, lower: &Contender, initial: Color) ->
     }
 }
 
-/// The boards in order. Places of the roster are in order of score and number; `allocate` gives the colour of the first of
-/// two, in the order of the system.
+/// The boards in order. Places of the roster follow score and number; `allocate` returns the colour of the
+/// player who is first in the order of the system.
 pub(crate) fn boards(
     roster: &Roster,
     mut pairs: Vec<(usize, usize)>,

@@ -1,4 +1,4 @@
-//! C4 and C5: everyone still to be paired can be, and the bye goes as low as it can.
+//! C4 and C5: a legal pairing of the remaining players exists, and the bye goes to the lowest possible score.
 
 use std::ops::Range;
 
@@ -13,18 +13,19 @@ use crate::{
     roster::Roster,
 };
 
-/// A pairing of everyone not yet paired that keeps the absolute criteria, whatever its quality: the proof that one exists.
+/// A legal pairing of everyone not yet paired, of any quality: the proof that one exists.
 #[derive(Clone, Debug)]
 pub(crate) struct Completion<'a> {
     roster: &'a Roster,
-    /// Who may have the bye: barred by nothing, and of the lowest score for which it works.
+    /// Players who may have the bye: not barred, and of the lowest score that leaves a legal pairing.
     pub(crate) bye: Bits,
     pub(crate) bye_score: Option<Points>,
     matching: Matching,
 }
 
 impl<'a> Completion<'a> {
-    /// `lowest`: the bye goes to the lowest score that can spare someone (C5); else to anyone not barred.
+    /// `lowest`: the bye goes to the lowest score that leaves a legal pairing (C5); otherwise to any player not
+    /// barred.
     pub(crate) fn of(roster: &'a Roster, lowest: bool) -> Result<Completion<'a>, Witness> {
         let count = roster.len();
         let mut members = Bits::full(count + 1);
@@ -39,7 +40,7 @@ impl<'a> Completion<'a> {
         };
         let mut stuck = Vec::new();
         for player in alone(&matching) {
-            // The last one of an odd number is left over whatever a search would say.
+            // With an odd number, one unmatched player is expected and needs no search.
             if stuck.is_empty() && alone(&matching).len() <= odd {
                 break;
             }
@@ -83,7 +84,7 @@ impl<'a> Completion<'a> {
         Graph { allowed: &self.roster.allowed, bye: &self.bye }
     }
 
-    /// These pairs are made: can everyone else still be paired? If not, nothing changes.
+    /// Removes these pairs if everyone else can still be paired; otherwise changes nothing.
     pub(crate) fn without(&mut self, pairs: &[(usize, usize)]) -> bool {
         let mut after = self.matching.clone();
         for &(one, other) in pairs {
@@ -97,7 +98,7 @@ impl<'a> Completion<'a> {
         done
     }
 
-    /// Everyone without whom the others can be paired; nobody where the number is even.
+    /// Every player whose bye leaves the others a legal pairing; empty if the number is even.
     pub(crate) fn spared(&self) -> Bits {
         let bye = self.roster.len();
         if self.bye_score.is_none() {
@@ -109,12 +110,12 @@ impl<'a> Completion<'a> {
         others.augment(self.graph(), alone).map_or_else(|| Bits::empty(bye + 1), |forest| forest.outer)
     }
 
-    /// Who is left over in the end.
+    /// The player left over once all pairs are made.
     pub(crate) fn left_over(&self) -> Option<usize> {
         self.matching.members.iter().find(|&place| place < self.roster.len())
     }
 
-    /// The matching among `players` alone, as far as it goes.
+    /// The current matching restricted to `players`.
     fn among(&self, players: impl Iterator<Item = usize>) -> Matching {
         let count = self.roster.len();
         let mut members = Bits::empty(count + 1);
@@ -135,7 +136,7 @@ impl<'a> Completion<'a> {
         self.bye_score.map(|_| self.roster.len()).into_iter()
     }
 
-    /// Matches all of `part` if they are even in number, and all but one, who is returned, if odd. `None`: it cannot be.
+    /// Matches all of `part`, or, if their number is odd, all but the player returned. `None` if impossible.
     fn all_but_one(&self, part: &mut Matching, first: &[usize]) -> Option<Option<usize>> {
         let graph = self.graph();
         for &player in first {
@@ -157,8 +158,8 @@ impl<'a> Completion<'a> {
         Some(stuck.or(free.pop()))
     }
 
-    /// Do all `floaters` find opponents in the next scoregroup, so that at most one player of it is left over, whom the
-    /// `rest` can take? Then C8 could not be kept better.
+    /// Do all `floaters` find opponents in the next scoregroup, with at most one of its players left over whom
+    /// `rest` can take? Then C8 is at its best.
     pub(crate) fn absorbs(&self, floaters: &[usize], next: &Range<usize>, rest: &Range<usize>) -> bool {
         let mut upper = self.among(floaters.iter().copied().chain(next.clone()));
         let Some(above) = self.all_but_one(&mut upper, floaters) else { return false };
@@ -175,7 +176,7 @@ impl<'a> Completion<'a> {
         {
             return true;
         }
-        // Others may be left over instead, on both sides.
+        // Try other players as the one left over, on both sides.
         let (Some(above), Some(below)) =
             (upper.augment(self.graph(), above), lower.augment(self.graph(), below))
         else {
@@ -193,8 +194,8 @@ impl<'a> Completion<'a> {
         part.complete(self.graph()).is_none()
     }
 
-    /// Those of `players` who find nobody in the next scoregroup; where there is none, those who may not have the bye.
-    /// Others may be stranded too, but these certainly are.
+    /// Those of `players` with no legal opponent in the next scoregroup; without a next scoregroup, those
+    /// barred from the bye. A lower bound: other players can be stranded too.
     pub(crate) fn stranded(&self, players: impl Iterator<Item = usize>, next: &Range<usize>) -> Vec<usize> {
         let nobody = |player: usize| {
             if next.is_empty() {

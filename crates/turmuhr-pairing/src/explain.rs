@@ -1,4 +1,5 @@
-//! Why a round was paired as it was: the record, a player's question, and what would happen otherwise.
+//! Explains a Dutch round: its record, answers to a player's question, and what a forced change would make
+//! worse.
 
 use turmuhr_core::{PlayerId, Points};
 
@@ -19,7 +20,7 @@ use crate::{
     system::{DutchEdition, System},
 };
 
-/// A round worked out, with all that is needed to talk about it.
+/// A paired round with the data that explanations need.
 pub(crate) struct Worked<'a> {
     pub(crate) roster: &'a Roster,
     pub(crate) completion: Completion<'a>,
@@ -117,7 +118,7 @@ impl Worked<'_> {
         }
     }
 
-    /// The opponent by plain order: first of one half against first of the other.
+    /// The opponent in plain order: the first of S1 meets the first of S2, and so on.
     fn plain_opponent(&self, step: &Step, place: usize) -> Option<usize> {
         let crossing = |one: &[usize], other: &[usize]| {
             one.iter().position(|&of| of == place).and_then(|at| other.get(at).copied())
@@ -136,7 +137,7 @@ impl Worked<'_> {
     }
 }
 
-/// Pairs among the residents left after those moved down have got opponents.
+/// Pairs of the remainder: residents left once the players moved down have opponents.
 fn within(step: &Step) -> impl Iterator<Item = (usize, usize)> + '_ {
     step.solved.pairs.iter().copied().filter(|&(one, _)| one >= step.residents.start)
 }
@@ -223,7 +224,8 @@ pub(crate) fn why(
     })
 }
 
-/// Whom the one who came down could have met before, as long as they are few.
+/// Residents ranked before the opponent of the player moved down, each with the reason they were passed over.
+/// `None` if there are none, or more than `FEW`.
 fn passed_over(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> Option<PassedOver> {
     const FEW: usize = 4;
     let pair = step.solved.pairs.iter().find(|(one, other)| *one == place || *other == place);
@@ -240,12 +242,12 @@ fn passed_over(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) ->
     Some(PassedOver { mover, others: before.iter().map(why).collect() })
 }
 
-/// Why the player left this bracket without an opponent: the round is paired again as if there had to be one.
+/// Why the player floats out of this bracket: the round is paired again with an opponent here forced.
 fn float(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> WhyFloat {
     let roster = worked.roster;
     let mut here = Bits::empty(roster.len());
     for other in step.movers.iter().copied().chain(step.residents.clone()) {
-        // Those moved down do not meet each other.
+        // Players moved down do not meet each other.
         if other >= step.residents.start || place >= step.residents.start {
             here.insert(other);
         }
@@ -264,7 +266,7 @@ fn float(field: &Field, worked: &Worked<'_>, step: &Step, place: usize) -> WhyFl
     WhyFloat::Otherwise(compare(worked, &forced))
 }
 
-/// Why none of these may be met: each by itself, as long as they are few.
+/// Why no meeting in this bracket is legal; a reason for each player if there are at most `FEW`.
 fn nobody_there(field: &Field, roster: &Roster, place: usize, mut here: Bits) -> WhyFloat {
     const FEW: usize = 3;
     here.remove(place);
@@ -279,8 +281,8 @@ fn nobody_there(field: &Field, roster: &Roster, place: usize, mut here: Bits) ->
     }
 }
 
-/// Why do the two not meet, or, without the other, why does the player not have the bye? The round is paired again as
-/// if it had to be so, and the first thing that comes out worse is named.
+/// Why do the two not meet, or, without `other`, why does the player not have the bye? The round is paired
+/// again with that forced, and the first criterion that gets worse is the answer.
 pub(crate) fn why_not(
     field: &Field,
     edition: DutchEdition,
@@ -302,7 +304,7 @@ fn answer(field: &Field, worked: &Worked<'_>, player: PlayerId, other: Option<Pl
     }
 }
 
-/// The first bracket that comes out otherwise, and by which criterion worse.
+/// The first bracket that changes in the forced round, and the criterion that gets worse.
 fn compare(worked: &Worked<'_>, forced: &Roster) -> WhyNot {
     held_against(worked, forced).unwrap_or(WhyNot::TooLarge)
 }
@@ -329,7 +331,7 @@ fn held_against(worked: &Worked<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
     apart(worked, &then)
 }
 
-/// The same by pairing both rounds to the end with every bracket weighed: slow, and the yardstick for the answer above.
+/// The reference for [`why_not`]: pairs both rounds completely and weighs every bracket. Slow.
 pub(crate) fn why_not_slowly(
     field: &Field,
     edition: DutchEdition,
@@ -377,7 +379,8 @@ fn worse(roster: &Roster, step: &Step, criterion: Criterion, now: Value, then: V
     WhyNot::Worse { bracket: roster.score(step.residents.start), criterion, now, then }
 }
 
-/// The first criterion that differs. The one on the next bracket stands third, and is asked only if it has to be.
+/// The first criterion that differs. The criterion on the next bracket is third in order and costly, so it is
+/// computed only if the first two are equal.
 fn first_worse(worked: &Worked<'_>, one: &Step, other: &Step) -> Result<Option<(Weighed, Weighed)>, Spent> {
     let differ = |(now, then): &(Weighed, Weighed)| now.value != then.value;
     let weigh = |step: &Step| weigh::weigh(worked.roster, step, worked.edition);

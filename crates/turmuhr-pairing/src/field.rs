@@ -1,15 +1,15 @@
-//! What a pairing starts from: the players, what they have done so far, and the rules of the event.
+//! The input of a pairing: the players, their histories, and the rules of the event.
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round, Score};
 
 /// A tournament before one of its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// In the order of the starting list, the strongest first. Numbers for colours (C.04.2, 2.4) are counted over those
-    /// who have ever been taken into account, so a late entry stands here from the beginning.
+    /// In the order of the starting list, the strongest first. Numbers for colours (C.04.2, 2.4) count every
+    /// player who was ever taken into account, so a late entry is listed from the beginning.
     pub players: Vec<Entrant>,
     pub total_rounds: u32,
-    /// Rounds that are over. The one to be paired is the next.
+    /// Finished rounds. The next one is to be paired.
     pub rounds_done: u32,
     /// The colour drawn by lot before the first round.
     pub initial_colour: Color,
@@ -20,17 +20,17 @@ pub struct Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
     pub id: PlayerId,
-    /// Strength on the list the event uses; 0 if none. Only systems that pair by rating ask for it.
+    /// Rating on the list the event uses; 0 if none. Only systems that pair by rating use it.
     pub rating: u32,
-    /// One a round, from the first. Rounds missing at the end are zero-point byes.
+    /// One entry a round, from the first. Rounds missing at the end are zero-point byes.
     pub history: Vec<Round>,
-    /// What is known of the round to be paired.
+    /// Whether the player is present in the round to be paired.
     pub next: Attendance,
-    /// Acceleration, one a round from the first, the one to be paired included; missing ones are 0.
+    /// Acceleration: one value a round from the first up to the one to be paired; missing values are 0.
     pub virtual_points: Vec<Points>,
-    /// Bonuses, penalties, and points that differ from what the result is worth.
+    /// Bonuses, penalties, and corrections where a result scored other than its usual points.
     pub adjustments: Vec<Adjustment>,
-    /// Teams: what each round brought in the score they are not paired by, from the first. Only colours ask for it.
+    /// Teams: the secondary score of each round, from the first. Only the allocation of colours uses it.
     pub second_score: Vec<Points>,
 }
 
@@ -48,7 +48,7 @@ pub struct Adjustment {
     pub points: Points,
 }
 
-/// Players none of whom may meet another of them in these rounds.
+/// Players who may not meet each other in these rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prohibition {
     pub first_round: u32,
@@ -56,7 +56,7 @@ pub struct Prohibition {
     pub players: Vec<PlayerId>,
 }
 
-/// What each kind of round is worth.
+/// The points for each kind of round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scoring {
     pub win: Points,
@@ -76,7 +76,7 @@ impl Scoring {
     /// 1, ½, 0.
     pub const STANDARD: Scoring = Scoring::of(Points::ONE, Points::HALF, Points::ZERO);
 
-    /// Everything else follows from the three results at the board; absence is worth nothing.
+    /// Derives the points of byes and forfeits from the three results at the board; absence scores nothing.
     pub const fn of(win: Points, draw: Points, loss: Points) -> Scoring {
         Scoring {
             win,
@@ -133,7 +133,7 @@ impl Entrant {
         }
     }
 
-    /// What round `number` was, counted from 1.
+    /// Round `number`, counted from 1.
     pub fn round(&self, number: u32) -> Round {
         self.history.get(number as usize - 1).copied().unwrap_or(Round::Bye(Bye::Zero))
     }
@@ -166,8 +166,8 @@ impl Field {
         self.next_round() >= self.total_rounds
     }
 
-    /// The same tournament as it was before `round`, one of those that are over: histories end there, and those who were
-    /// then paired, or left over by the pairing, are present.
+    /// The tournament as it was before the finished round `round`: histories end there, and everyone who was
+    /// paired then, or had the bye of the pairing, is present.
     #[must_use]
     pub fn before(&self, round: u32) -> Field {
         let mut field = self.clone();

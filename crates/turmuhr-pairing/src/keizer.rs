@@ -1,25 +1,25 @@
-//! Keizer: a club's evening tournament. Whoever stands higher is worth more; winners take their opponents' values, and
-//! neighbours of the ranking play each other.
+//! Keizer, a club's evening tournament: each player has a value by rank, winners score the values of their
+//! opponents, and neighbours in the ranking play each other.
 
 use std::cmp::Reverse;
 
 use turmuhr_core::{Color, PlayerId, Round, Score};
 
-/// What the club has agreed on.
+/// The rules agreed in the club.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The first of the ranking is worth this; each place one less. By custom three times the last.
+    /// Value of the first in the ranking; each further place is worth one less. By custom three times the last.
     pub first_value: u32,
-    /// Rounds before two may meet again.
+    /// Rounds before two players may meet again.
     pub rounds_between: u32,
-    /// Sixths of the own value for a round without a game: bye, absence.
+    /// Points for a bye and for an absence, in sixths of the player's own value.
     pub bye_sixths: u32,
     pub absent_sixths: u32,
 }
 
 impl Rules {
-    /// One and a half times the players for the first, so that the last is worth a third of it; a bye is worth two
-    /// thirds of the own value, an absence one third.
+    /// The first is worth one and a half times the number of players, so that the last is worth a third of
+    /// that. A bye scores two thirds of the own value, an absence one third.
     pub const fn usual(players: u32) -> Rules {
         Rules {
             first_value: players + players.div_ceil(2),
@@ -30,7 +30,7 @@ impl Rules {
     }
 }
 
-/// A player with the rounds so far; players come in the order of the start.
+/// A player with the rounds so far; members are listed in starting order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     pub id: PlayerId,
@@ -46,8 +46,8 @@ pub struct Ranked {
     pub sixths: u32,
 }
 
-/// The ranking after all rounds. Values follow from the ranking and the ranking from values: they are worked out again
-/// until nothing changes, or a bounded number of times where two orders take turns.
+/// The ranking after all rounds. Values depend on the ranking and the ranking on values, so both are recomputed
+/// until they are stable, at most a fixed number of times because two orders can alternate.
 pub fn ranking(members: &[Member], rules: &Rules) -> Vec<Ranked> {
     const TIMES: usize = 50;
     let mut order: Vec<usize> = (0..members.len()).collect();
@@ -57,7 +57,7 @@ pub fn ranking(members: &[Member], rules: &Rules) -> Vec<Ranked> {
         let sixths = |member: &usize| {
             ranked.iter().find(|line| line.id == members[*member].id).map_or(0, |line| line.sixths)
         };
-        // Equal points: the order of the start.
+        // Equal points: starting order.
         next.sort_by_key(|member| (Reverse(sixths(member)), *member));
         let settled = next == order;
         order = next;
@@ -94,20 +94,20 @@ fn scored(members: &[Member], order: &[usize], rules: &Rules) -> Vec<Ranked> {
                     }
                 })
                 .sum();
-            // Everybody begins with the own value.
+            // Every player starts with their own value.
             Ranked { id: members[member].id, value: own, sixths: 6 * own + rounds }
         })
         .collect()
 }
 
-/// The next round: from the top, each with the nearest who may be met; where nobody may, the pause between two games
-/// is given up first for those who met longest ago.
+/// The next round. From the top, each player meets the nearest allowed opponent. If no opponent is allowed, the
+/// one met longest ago is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paired {
     /// White first.
     pub boards: Vec<(PlayerId, PlayerId)>,
     pub bye: Option<PlayerId>,
-    /// Pairs that met more recently than the rules like.
+    /// Pairs that meet again sooner than the rules allow.
     pub too_soon: Vec<(PlayerId, PlayerId)>,
 }
 
@@ -120,7 +120,7 @@ pub fn pair(members: &[Member], rules: &Rules) -> Paired {
         .collect();
     let mut bye = None;
     if left.len() % 2 == 1 {
-        // The lowest of those with the fewest byes.
+        // The lowest ranked of the players with the fewest byes.
         let byes = |member: &Member| member.rounds.iter().filter(|round| is_bye(round)).count();
         let fewest = left.iter().map(|member| byes(member)).min();
         if let Some(place) = left.iter().rposition(|member| Some(byes(member)) == fewest) {
@@ -139,7 +139,7 @@ pub fn pair(members: &[Member], rules: &Rules) -> Paired {
         };
         let rested = left.iter().position(|other| ago(other) > rules.rounds_between as usize);
         let place = rested.unwrap_or_else(|| {
-            // The first of those who met longest ago.
+            // The one met longest ago; of equals the first.
             (0..left.len()).max_by_key(|&place| (ago(left[place]), Reverse(place))).unwrap_or(0)
         });
         let second = left.remove(place);
@@ -159,7 +159,8 @@ fn is_bye(round: &Round) -> bool {
     matches!(round, Round::Bye(turmuhr_core::Bye::PairingAllocated))
 }
 
-/// Fewer Whites has White; else whoever had Black last; else the lower of the two, who stands in need of it.
+/// White for the lower colour difference (Whites minus Blacks); else for the player who had Black last; else
+/// for the second player.
 fn white_is_first(first: &Member, second: &Member) -> bool {
     let balance = |member: &Member| -> i32 {
         member.rounds.iter().filter_map(|round| round.colour()).map(|colour| colour.fold_wb(1, -1)).sum()

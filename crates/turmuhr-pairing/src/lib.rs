@@ -93,8 +93,8 @@ pub fn pair(field: &Field, system: System) -> Result<Pairing, NoPairing> {
     pair_with(field, system, Effort::Least)
 }
 
-/// Pairs the next round by weighing everyone in every bracket: slow, and only good for showing that [`pair`] takes no
-/// short cut it may not take.
+/// Pairs the next round by weighing every player in every bracket. Slow: the reference that the short cuts of
+/// [`pair`] are tested against.
 pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> {
     pair_with(field, system, Effort::Most)
 }
@@ -121,7 +121,7 @@ fn pair_with(field: &Field, system: System, effort: Effort) -> Result<Pairing, N
     })
 }
 
-/// What the systems start from that give out the bye first.
+/// The roster and procedure of Dubov or Burstein, the systems that assign the bye first.
 fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>), NoPairing> {
     if system == System::Dubov {
         let roster = Roster::of(field, dubov::READING)?;
@@ -133,7 +133,7 @@ fn prepared(field: &Field, system: System) -> Result<(Roster, Box<dyn Procedure>
 
 /// Why does this player have this opponent, this colour, this float, the bye?
 pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPairing> {
-    // The pairing itself is not counted, only what would happen otherwise.
+    // The budget limits only the alternative pairings, not the pairing itself.
     let budget = Budget::usual(field);
     match system.in_next_round(field) {
         System::Dutch(edition) => explain::why(field, edition, player, budget),
@@ -147,7 +147,7 @@ pub fn why(field: &Field, system: System, player: PlayerId) -> Result<Why, NoPai
     }
 }
 
-/// Why do the two not meet, or, without the other, why does the player not have the bye?
+/// Why do `player` and `other` not meet? Without `other`: why does `player` not have the bye?
 pub fn why_not(
     field: &Field,
     system: System,
@@ -157,7 +157,7 @@ pub fn why_not(
     why_not_within(field, system, player, other, Budget::usual(field))
 }
 
-/// The same with a budget of one's own.
+/// As [`why_not`], with an explicit budget.
 pub fn why_not_within(
     field: &Field,
     system: System,
@@ -179,8 +179,8 @@ pub fn why_not_within(
     }
 }
 
-/// Answers [`why_not`] by working out both rounds to the end, without a budget: slow, and only good for showing that the
-/// answer is the same.
+/// Answers [`why_not`] by pairing both rounds completely, without a budget. Slow: the reference that
+/// [`why_not`] is tested against.
 pub fn why_not_slowly(
     field: &Field,
     system: System,

@@ -1,3 +1,3 @@
-//! Drawing lots from a seed: the same on every machine, and recorded with the seed.
+//! Drawing lots from a seed: the same result on every machine.
 
 pub use turmuhr_core::chance::SplitMix64 as Lot;

@@ -1,4 +1,4 @@
-//! What a pairing comes to.
+//! The result of pairing a round.
 
 use turmuhr_core::PlayerId;
 
@@ -10,7 +10,7 @@ pub struct Pairing {
     pub round: u32,
     /// In the order of C.04.2, 3.6: the better score of the two, the sum of both, the better number.
     pub boards: Vec<Board>,
-    /// The one left over, if the number was odd.
+    /// The player left over if the number is odd.
     pub bye: Option<PlayerId>,
     pub record: Record,
 }
@@ -37,23 +37,23 @@ pub enum NoPairing {
     Unrated(Vec<PlayerId>),
 }
 
-/// A proof that nobody can pair this round: anyone can check it by hand.
+/// A proof that the round has no legal pairing; it can be checked by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Witness {
-    /// This player may meet nobody present, and others who may not have the bye, or have no need of one, are as badly off.
+    /// Players with no legal opponent whom the bye cannot absorb.
     NoOpponents(Vec<PlayerId>),
-    /// Without the players of `without`, the others fall apart into groups that may only meet inside. Each of `odd`
-    /// has an odd number of players, so each needs one of `without` (or the bye), and they are too few.
+    /// Without the players of `without`, the others split into groups that can only meet inside. Each of `odd`
+    /// has an odd number of players, so it needs one of `without` (or the bye), and these are too few.
     Groups { without: Vec<PlayerId>, odd: Vec<Vec<PlayerId>> },
-    /// The number is odd, and every player without whom the others can be paired is barred from the bye.
+    /// The number is odd, and every player whose bye would leave the others a legal pairing is barred from it.
     NobodyForTheBye { barred: Vec<PlayerId> },
 }
 
-/// Why a round was not worked out to the end.
+/// Why the pairing of a round stopped early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
     Impossible(Witness),
-    /// Only where the steps are limited.
+    /// The budget of steps is used up.
     Spent,
 }
 

@@ -1,4 +1,5 @@
-//! A question about a player of a round: who is meant, what answers it at once, and the round as it would have to be.
+//! A question about one player of a round: the player's place, answers that need no second pairing, and the
+//! roster with the asked pairing forced.
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 
@@ -11,32 +12,33 @@ use crate::{
     roster::{Contender, Float, Roster, Strength},
 };
 
-/// How many steps a question may take, counted and not timed: beyond them the answer is [`WhyNot::TooLarge`].
+/// How many steps a question may take. Steps are counted, not timed; beyond the limit the answer is
+/// [`WhyNot::TooLarge`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Budget(pub u64);
 
 impl Budget {
     pub const UNLIMITED: Budget = Budget(u64::MAX);
 
-    /// A fraction of a second: enough for almost every question, and no way to keep a server busy.
+    /// A fraction of a second: enough for almost every question, too little to keep a server busy.
     pub fn usual(field: &Field) -> Budget {
         let players = field.players.len() as u64;
         Budget((PER_PAIR * players * players).max(LEAST))
     }
 }
 
-/// Steps for every two players, and for a small field.
+/// Steps for each pair of players, and the least for a small field.
 const PER_PAIR: u64 = 18;
 const LEAST: u64 = 18_000_000;
 
-/// Why not these two, or why not the bye for this one? Places of the roster.
+/// Why do these two not meet, or why does this player not have the bye? Players are places of the roster.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     Two(usize, usize),
     Bye(usize),
 }
 
-/// What is asked, or the answer, where no other pairing has to be looked at.
+/// The question, or its answer if no other pairing has to be computed.
 pub(crate) fn ask(
     field: &Field,
     roster: &Roster,
@@ -77,7 +79,7 @@ pub(crate) fn ask(
 }
 
 impl Asked {
-    /// The same players, as if it had to be so.
+    /// The roster with the asked pairing or bye forced.
     pub(crate) fn forced(self, roster: &Roster) -> Roster {
         let mut forced = roster.clone();
         match self {
@@ -95,7 +97,7 @@ impl Asked {
     }
 }
 
-/// What a player has in this round.
+/// The player's game or bye in this round.
 pub(crate) fn outcome(
     roster: &Roster,
     boards: &[(Board, (usize, usize), ColourRule)],
@@ -121,7 +123,7 @@ pub(crate) fn outcome(
     }
 }
 
-/// The round in which the two were paired and did not play.
+/// The earlier round in which the two were paired and the game was forfeited.
 pub(crate) fn forfeited_in(field: &Field, player: PlayerId, outcome: Outcome) -> Option<u32> {
     let Outcome::Game { opponent, .. } = outcome else { return None };
     let own = field.players.iter().find(|entrant| entrant.id == player)?;
@@ -132,7 +134,7 @@ pub(crate) fn forfeited_in(field: &Field, player: PlayerId, outcome: Outcome) ->
     (1..=field.rounds_done).rev().find(paired)
 }
 
-/// What bars this one from the bye.
+/// The earlier round that bars the player from the bye.
 fn barred(own: &Entrant, contender: &Contender) -> WhyNot {
     let round = contender.barred_in.unwrap_or(0);
     let by = match own.history.get((round as usize).wrapping_sub(1)) {
@@ -143,7 +145,8 @@ fn barred(own: &Entrant, contender: &Contender) -> WhyNot {
     WhyNot::BarredFromBye { round, by }
 }
 
-/// The first player in order for whom another pairing of the bracket would be another, among those who have an opponent.
+/// The first player, in order, whose opponent in the bracket differs between the two pairings; players without
+/// an opponent now are skipped.
 pub(crate) fn changed(roster: &Roster, now: &[(usize, usize)], then: &[(usize, usize)]) -> Option<Changed> {
     let opponent = |pairs: &[(usize, usize)], place: usize| {
         pairs.iter().find_map(|&(one, other)| match place {
@@ -163,7 +166,7 @@ pub(crate) fn changed(roster: &Roster, now: &[(usize, usize)], then: &[(usize, u
     })
 }
 
-/// The answer to someone who is not there.
+/// The answer about a player who is not to be paired.
 pub(crate) fn not_paired(field: &Field, player: PlayerId) -> Why {
     let entrant = field.players.iter().find(|entrant| entrant.id == player);
     let score =
@@ -206,7 +209,7 @@ pub(crate) fn forbidden(field: &Field, roster: &Roster, own: &Entrant, one: usiz
     }
 }
 
-/// Nobody may meet the player any more.
+/// Forbids all games of the player.
 fn isolate(roster: &mut Roster, place: usize) {
     roster.allowed[place] = Bits::empty(roster.len());
     for row in &mut roster.allowed {

@@ -1,4 +1,4 @@
-//! What players of a score are ranked by, in the systems that do not go by number alone; and where the text leaves a doubt.
+//! How Burstein and Dubov rank players of equal score, and where the text is ambiguous.
 
 use turmuhr_core::{PlayerId, Points};
 
@@ -14,7 +14,7 @@ use crate::{
     system::System,
 };
 
-/// A player as the system sees them before the round.
+/// A player with the ranking data of the system.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Ranked {
     pub player: PlayerId,
@@ -30,7 +30,8 @@ pub enum RankedBy {
     Opposition(Opposition),
 }
 
-/// Those to be paired, the higher score first, then in the order of the system; nobody where it goes by number alone.
+/// The players to be paired, by score and then by the order of the system; empty for systems that rank by
+/// number alone.
 pub fn ranking(field: &Field, system: System) -> Result<Vec<Ranked>, NoPairing> {
     match system.in_next_round(field) {
         System::Burstein => {
@@ -59,7 +60,7 @@ fn listed(roster: &Roster, places: Vec<usize>, by: impl Fn(PlayerId) -> RankedBy
     places.into_iter().map(ranked).collect()
 }
 
-/// A sentence of the regulations that can be read in two ways, where the round comes out differently by the other one.
+/// An ambiguous rule whose other reading gives a different pairing of the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Doubt {
     /// C.04.4.2, 1.7.2: do zero-point byes count as draws for former opponents when the player is back in the next round?
@@ -68,7 +69,7 @@ pub enum Doubt {
     ForfeitedUpfloats,
 }
 
-/// Does the pairing of this round rest on how the text is read?
+/// The ambiguity that changes the pairing of this round, if any.
 pub fn doubt(field: &Field, system: System) -> Result<Option<Doubt>, NoPairing> {
     let (other, doubt) = match system.in_next_round(field) {
         System::Burstein => {

@@ -1,4 +1,4 @@
-//! The record of a pairing: what was weighed, and why it came out so. Data only; the sentences are elsewhere.
+//! The record of a pairing: criteria, values and reasons. Data only; `turmuhr-texts` has the sentences.
 
 use turmuhr_core::{Color, PlayerId, Points};
 
@@ -17,25 +17,25 @@ pub struct Record {
     /// One for each board, in the same order.
     pub colours: Vec<ColourReason>,
     pub bye: Option<ByeRecord>,
-    /// What a procedure did on its way, in its order; systems that weigh have none.
+    /// The steps of a procedure, in order; empty for systems that weigh candidates.
     pub notes: Vec<StepNote>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketRecord {
     pub kind: BracketKind,
-    /// Of those who belong here; of the highest, where scores were thrown together.
+    /// The score of the residents; the highest one in a collapsed bracket.
     pub score: Points,
     pub moved_down: Vec<PlayerId>,
-    /// Taken from below, in the systems that do so.
+    /// Players taken from lower scoregroups (upfloaters), in the systems that have them.
     pub moved_up: Vec<PlayerId>,
     pub residents: Vec<PlayerId>,
     /// The higher ranked first.
     pub pairs: Vec<(PlayerId, PlayerId)>,
     pub floaters: Vec<PlayerId>,
-    /// Criterion by criterion, as far as they apply. What is at its best possible in any bracket is left out.
+    /// The criteria that apply, in order. Those that are ideal are left out.
     pub weighed: Vec<Weighed>,
-    /// Players exchanged between the halves (4.3): who left the upper one, who came.
+    /// Players exchanged between the halves (4.3): those who left S1, those who joined it.
     pub exchanged: (Vec<PlayerId>, Vec<PlayerId>),
 }
 
@@ -43,13 +43,14 @@ pub struct BracketRecord {
 pub enum BracketKind {
     Ordinary,
     Last,
-    /// 2017: paired again because its floaters would have left others without opponents.
+    /// 2017: paired again because its floaters left the players below without a legal pairing.
     Penultimate,
-    /// 2017: everyone below it, thrown together.
+    /// 2017: all scoregroups below the penultimate bracket, merged.
     Collapsed,
 }
 
-/// What a criterion came to in a bracket. Smaller is better.
+/// The value of a criterion in a bracket. Smaller is better, except for the scores of upfloaters (teams,
+/// Double-Swiss).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {
     pub criterion: Criterion,
@@ -63,7 +64,7 @@ pub enum Value {
     Points(Vec<Points>),
 }
 
-/// Named for what they ask; the numbers belong to an edition.
+/// Named by meaning; the numbers depend on the edition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Criterion {
     /// Nobody meets twice.
@@ -100,14 +101,14 @@ pub enum Criterion {
     FloaterFloated,
     /// Opponents of upfloaters who floated in the round before.
     OpponentFloated,
-    /// Upfloaters who have been taken up as often as anyone should be.
+    /// Upfloaters who already have the maximum number of upfloats.
     MaximumUpfloaters,
-    /// How often they have been taken up.
+    /// The earlier upfloats of those players, added up.
     MaximumUpfloats,
 }
 
 impl Criterion {
-    /// How the system numbers it; `None` where it has no such criterion.
+    /// The number of the criterion in this system; `None` if the system does not have it.
     pub const fn number(self, system: System) -> Option<&'static str> {
         match system {
             System::Dutch(edition) => self.dutch(edition),
@@ -234,7 +235,7 @@ impl Criterion {
     }
 }
 
-/// Why the colours of a board are as they are.
+/// The rule that gave the colours of a board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ColourReason {
     pub rule: ColourRule,
@@ -243,10 +244,10 @@ pub struct ColourReason {
     pub preferences: [Preference; 2],
 }
 
-/// A step of a procedure that takes the first that will do.
+/// A step of a procedure that takes the first admissible choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepNote {
-    /// A scoregroup's turn comes.
+    /// The procedure starts on a scoregroup.
     Group {
         side: Side,
         score: Points,
@@ -254,15 +255,15 @@ pub enum StepNote {
         from_above: Vec<PlayerId>,
         from_below: Vec<PlayerId>,
     },
-    /// Left without an opponent, towards the middle.
+    /// The player has no opponent in the group and floats towards the median.
     Floats { player: PlayerId, kind: FloaterType },
-    /// Not the one proposed but another.
+    /// The proposed opponent was replaced.
     Exchange { player: PlayerId, proposed: PlayerId, opponent: PlayerId, reason: ExchangeReason },
-    /// A pair broken up because the middle could not be paired.
+    /// A pair was broken up because the median group could not be paired.
     Cracked { pair: (PlayerId, PlayerId), side: Side },
 }
 
-/// Where a scoregroup stands towards the median (C.04.4.3, 2.2).
+/// The position of a scoregroup relative to the median (C.04.4.3, 2.2).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     Higher,
@@ -273,20 +274,20 @@ pub enum Side {
 /// C.04.4.3, 3.9.1: the greatest disadvantage first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FloaterType {
-    /// Came floating, and finds nobody in the next group either.
+    /// Floated into the group, and has no opponent in the next group either.
     AgainWithoutOpponent,
     Again,
     WithoutOpponent,
     Plain,
 }
 
-/// Why the one proposed was passed over.
+/// Why the proposed opponent was passed over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ExchangeReason {
     NotCompatible,
-    /// The others of the group could not all be paired then.
+    /// The rest of the group could not be paired completely.
     OthersWouldBeLeft,
-    /// Another is due the other colour.
+    /// Another opponent is due the other colour.
     Colours,
 }
 
@@ -294,7 +295,7 @@ pub enum ExchangeReason {
 pub struct ByeRecord {
     pub player: PlayerId,
     pub score: Points,
-    /// Present, of that score or less, and not allowed to have it.
+    /// Present players of that score or less who are barred from the bye.
     pub barred: Vec<PlayerId>,
 }
 
@@ -304,24 +305,25 @@ pub struct Why {
     pub player: PlayerId,
     pub score: Points,
     pub preference: Preference,
-    /// Scores of the brackets the player came through without an opponent.
+    /// Scores of the brackets that the player floated out of.
     pub through: Vec<Points>,
-    /// Why the player found nobody in the first of them.
+    /// Why the player floated out of the first of them.
     pub float: Option<WhyFloat>,
     pub outcome: Outcome,
-    /// The opponent is the one the plain order of the bracket gives.
+    /// Set if the opponent is the one of the plain order in the bracket.
     pub by_order: Option<PlainOrder>,
-    /// The two were paired before, in this round, and it was forfeited: no meeting, and no colour.
+    /// The earlier round in which the two were paired and the game was forfeited: it counts neither as a
+    /// meeting nor as a colour.
     pub forfeited_in: Option<u32>,
-    /// One of the two came down: whom that one could have met before the other.
+    /// If one of the two was moved down: the residents that player could have met first.
     pub passed_over: Option<PassedOver>,
-    /// The opponent the plain order of the bracket would have given, and why it is not that one. With the bye: the
-    /// lowest of all, and why they do not have it.
+    /// The opponent in plain order, and why the two do not meet. With the bye: the lowest player of all, and
+    /// why that player does not have it.
     pub instead_of: Option<(PlayerId, WhyNot)>,
 }
 
 impl Why {
-    /// Whose numbers are in it, each once.
+    /// Every player named in the answer, each once.
     pub fn about(&self) -> Vec<PlayerId> {
         let mut about = vec![self.player];
         if let Outcome::Game { opponent, .. } = self.outcome {
@@ -354,40 +356,40 @@ pub enum Outcome {
         float: Option<Float>,
     },
     Bye,
-    /// Not to be paired in this round.
+    /// Absent in this round.
     Away,
     /// There is no such player.
     Unknown,
 }
 
-/// What the plain order of a bracket is.
+/// How the plain order of a bracket was formed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlainOrder {
-    /// Upper against lower half.
+    /// S1 against S2.
     Halves,
-    /// The same among those left after the ones from above have got their opponents.
+    /// S1 against S2 of the remainder, once the players moved down have opponents.
     HalvesOfTheRest,
-    /// Whoever comes down meets the first.
+    /// A player moved down meets the first resident.
     FromAbove,
 }
 
-/// Players of a bracket whom one who came down could have met, in order, and why they do not.
+/// Residents that a player moved down could have met first, in order, and why they do not meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOver {
     pub mover: PlayerId,
     pub others: Vec<(PlayerId, WhyNot)>,
 }
 
-/// What bars from the bye.
+/// What bars a player from the bye.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Barring {
     Bye,
     ForfeitWin,
-    /// A win's points without a game.
+    /// The points of a win in a round without a game.
     Points,
 }
 
-/// A player who would have another opponent, or none.
+/// A player who would have another opponent, or no opponent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Changed {
     pub player: PlayerId,
@@ -398,13 +400,13 @@ pub struct Changed {
 /// Why a player leaves a bracket without an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyFloat {
-    /// There is nobody else in it.
+    /// The bracket has no other player.
     Alone,
-    /// There are few others, and none of them may be met, each for a reason.
+    /// The bracket has few other players, and no meeting is legal, each for its reason.
     OnlyThese(Vec<(PlayerId, WhyNot)>),
-    /// There is nobody in it the player may meet.
+    /// No player of the bracket is a legal opponent.
     NobodyThere,
-    /// What would come of giving the player an opponent in it.
+    /// The consequence of an opponent in this bracket.
     Otherwise(WhyNot),
 }
 
@@ -418,52 +420,53 @@ pub enum WhyNot {
     AlreadyMet {
         round: u32,
     },
-    /// By the arbiter or the organiser.
+    /// Forbidden by the arbiter or the organiser.
     Prohibited,
     /// Both have the same absolute preference, and neither is a topscorer.
     SameAbsoluteColour(Color),
-    /// The player may not have the bye, or there is none.
+    /// An earlier round bars the player from the bye.
     BarredFromBye {
         round: u32,
         by: Barring,
     },
     NoBye,
-    /// No legal pairing of the others would be left.
+    /// The other players would have no legal pairing.
     LeavesNoPairing,
     /// The bye would go to a higher score.
     ByeTooHigh {
         now: Points,
         then: Points,
     },
-    /// The bye would go to one of the same score who has played fewer games (3.1.4 of Dubov and Burstein).
+    /// A player of the same score with fewer games would get the bye (3.1.4 of Dubov and Burstein).
     ByeFewerGames {
         now: u32,
         then: u32,
     },
-    /// The bye would go to one who is its equal but ranked higher (3.1.5 there).
+    /// A player with equal score and games but a higher rank would get the bye (3.1.5 of Dubov and Burstein).
     ByeHigherRanked {
         now: PlayerId,
         then: PlayerId,
     },
-    /// In the bracket of this score the criterion would come out worse.
+    /// The criterion would get worse in the bracket of this score.
     Worse {
         bracket: Points,
         criterion: Criterion,
         now: Value,
         then: Value,
     },
-    /// As good by every criterion, but later in the order of the bracket.
+    /// Equal by every criterion, but later in the order of the bracket.
     Later {
         bracket: Points,
-        /// For whom first.
+        /// The first player whose opponent would change.
         first: Option<Changed>,
     },
-    /// As good for the bye by score and by games, but of a smaller number.
+    /// A player with equal score and games but a smaller number would get the bye. `then` is the player who has
+    /// it now.
     ByeNumber {
         then: PlayerId,
     },
-    /// Nothing forbids it; the procedure came to another before.
+    /// Nothing forbids the pair; the procedure took another opponent first.
     BySteps,
-    /// What would come of it takes more steps than the question was given.
+    /// The answer takes more steps than the budget allows.
     TooLarge,
 }

@@ -1,4 +1,4 @@
-//! The players to be paired, in the order of C.04.3, 1.2, with everything the criteria ask about each.
+//! The players to be paired, in the order of C.04.3, 1.2, with the data the criteria need.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::{
     system::TeamPreferences,
 };
 
-/// How systems and editions differ in what a past round means.
+/// How a system or edition interprets past rounds.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Reading {
     pub(crate) unplayed: Unplayed,
@@ -19,18 +19,18 @@ pub(crate) struct Reading {
     pub(crate) bars: Bars,
 }
 
-/// What bars from the bye, beside one had before.
+/// What bars a player from the bye, besides an earlier bye.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Bars {
     /// A win by forfeit.
     ForfeitWin,
-    /// A win's points in a round without a game (C.04.1 art. 4).
+    /// The points of a win in a round without a game (C.04.1 art. 4).
     GainOfWin,
-    /// A win by forfeit, and a full-point bye, whatever they were worth (C.04.6, C2).
+    /// A win by forfeit or a full-point bye, whatever its points (C.04.6, C2).
     ForfeitWinOrFullBye,
 }
 
-/// Which rounds without a game are downfloats.
+/// Which rounds without a game count as downfloats.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unplayed {
     Every,
@@ -39,37 +39,38 @@ pub(crate) enum Unplayed {
     Never,
 }
 
-/// What colours are due to whom.
+/// The rules of colour preference.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wishes {
-    /// C.04.3, 1.7: two of the same absolute preference do not meet, unless one is a topscorer.
+    /// C.04.3, 1.7: two players with the same absolute preference do not meet, unless one is a topscorer.
     Dutch,
     /// C.04.4.2, 1.5: as in the Dutch system, without topscorers.
     Burstein,
-    /// C.04.4.1, 1.6: so too, and who has not played prefers Black.
+    /// C.04.4.1, 1.6: as Burstein, and a player without a game prefers Black.
     Dubov,
-    /// C.04.6, 1.7: any two may meet.
+    /// C.04.6, 1.7: preferences forbid no meeting.
     Team(TeamPreferences),
-    /// C.04.4.3, 2.1: nobody gets a colour three times running or three times more often than the other, but in the last round.
+    /// C.04.4.3, 2.1: before the last round, no colour three times running or three times more often than the
+    /// other.
     Lim,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Contender {
     pub(crate) id: PlayerId,
-    /// Number among those who were ever taken into account, from 1.
+    /// Number among the players ever taken into account, from 1.
     pub(crate) number: u32,
     pub(crate) score: Points,
-    /// What teams of equal score are told apart by when colours are given (C.04.6, 4.2.2).
+    /// Ranks teams of equal score when colours are allocated (C.04.6, 4.2.2).
     pub(crate) second_score: Points,
     pub(crate) preference: Preference,
     /// Games with White less games with Black.
     pub(crate) difference: i32,
     /// The colour of the last two games, if it was the same.
     pub(crate) repeated: Option<Color>,
-    /// Colours had, the latest first.
+    /// Past colours, the latest first.
     pub(crate) colours: Vec<Color>,
-    /// In the round before, and in the one before that.
+    /// Float of the last round, and of the round before it.
     pub(crate) floats: [Option<Float>; 2],
     pub(crate) may_have_bye: bool,
     /// The first round that bars from the bye.
@@ -103,14 +104,14 @@ pub enum Float {
 pub(crate) struct Roster {
     /// By score, then by number.
     pub(crate) players: Vec<Contender>,
-    /// A row a player: whom the absolute criteria let them meet.
+    /// One row a player: the opponents that the absolute criteria allow.
     pub(crate) allowed: Vec<Bits>,
     pub(crate) initial_colour: Color,
     pub(crate) last_round: bool,
     pub(crate) round: u32,
     /// Rounds after this one.
     pub(crate) rounds_to_come: u32,
-    /// What working on it may cost; copies of the roster draw on the same budget.
+    /// The budget of steps; copies of the roster share it.
     pub(crate) steps: Steps,
 }
 
@@ -162,7 +163,7 @@ impl Roster {
         self.allowed[one].has(other)
     }
 
-    /// Everyone of the score of `first`, who is the first of it.
+    /// The scoregroup whose first player is `first`.
     pub(crate) fn scoregroup(&self, first: usize) -> std::ops::Range<usize> {
         let score = self.score(first);
         let mut end = first;
@@ -191,7 +192,7 @@ fn places(field: &Field) -> Result<HashMap<PlayerId, usize>, NoPairing> {
     Ok(places)
 }
 
-/// The scores by which the last two rounds and the next one are paired, latest first, for everyone in the field.
+/// Pairing scores of the next round and of the last two, latest first, for every player.
 fn pairing_scores(field: &Field) -> Vec<[Points; 3]> {
     let next = field.next_round();
     field
@@ -205,7 +206,7 @@ fn pairing_scores(field: &Field) -> Vec<[Points; 3]> {
         .collect()
 }
 
-/// Was the player ever part of a pairing? Only then is there a number for colours (C.04.2, 2.4 and 2.5).
+/// Was the player ever part of a pairing? Only such players have a number for colours (C.04.2, 2.4 and 2.5).
 fn taken_into_account(entrant: &Entrant, rounds: u32) -> bool {
     entrant.history.iter().take(rounds as usize).any(|round| match round {
         Round::Played { .. }
@@ -307,8 +308,8 @@ pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
     Preference { colour, strength }
 }
 
-/// C.04.6, 1.7. Where the text gives a team of type B both a strong preference and none (CD = 0 after the same colour twice, in
-/// the last round), it is read as none.
+/// C.04.6, 1.7. For CD = 0 after the same colour twice, in the last round, the text gives a team of type B both
+/// a strong preference and none; we read none.
 fn team_preference(
     kind: TeamPreferences,
     difference: i32,
@@ -318,7 +319,7 @@ fn team_preference(
     let strong = match *colours {
         _ if difference < -1 => Some(Color::White),
         _ if difference > 1 => Some(Color::Black),
-        // The same colour twice does not outweigh having had the other more often.
+        // The same colour twice counts only if the team has had it at least as often as the other colour.
         [Color::Black, Color::Black, ..] if difference <= 0 => Some(Color::White),
         [Color::White, Color::White, ..] if difference >= 0 => Some(Color::Black),
         _ => None,
@@ -341,7 +342,7 @@ fn team_preference(
     Preference { colour, strength }
 }
 
-/// Do equal absolute preferences keep two apart?
+/// Do equal absolute preferences forbid a meeting?
 fn wanting(wishes: Wishes, last_round: bool) -> bool {
     match wishes {
         Wishes::Dutch | Wishes::Burstein | Wishes::Dubov => true,
@@ -350,13 +351,13 @@ fn wanting(wishes: Wishes, last_round: bool) -> bool {
     }
 }
 
-/// Two more of one colour, and twice running the other: neither is permitted.
+/// Two games more with one colour, but the other colour twice running: both colours are forbidden.
 fn stuck(player: &Contender) -> bool {
     let lack = if player.difference > 0 { Color::Black } else { Color::White };
     player.difference.abs() > 1 && player.repeated == Some(lack)
 }
 
-/// C1 and C3, and what the arbiter has forbidden.
+/// The absolute criteria C1 and C3, and the prohibitions of the arbiter.
 fn allowed(
     field: &Field,
     reading: Reading,
@@ -366,7 +367,7 @@ fn allowed(
 ) -> Vec<Bits> {
     let count = players.len();
     let mut allowed = vec![Bits::full(count); count];
-    // C3: nobody of the same absolute preference, unless one of the two is a topscorer.
+    // C3: two players with the same absolute preference do not meet, unless one is a topscorer.
     for colour in Color::ALL {
         let mut bound = Bits::empty(count);
         for (position, (_, player)) in players.iter().enumerate() {

@@ -24,20 +24,21 @@ pub enum System {
     Lim(LimEvent),
 }
 
-/// Whether the organiser has called a Lim event a maxi-tournament, which the text does not define (C.04.4.3, 3.2.3, 3.8, 5.7).
+/// Has the organiser declared a Lim event a maxi-tournament? The text does not define the term (C.04.4.3,
+/// 3.2.3, 3.8, 5.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LimEvent {
     Ordinary,
-    /// Choices for the sake of colours only between players within 100 points of rating.
+    /// Choices for the sake of colours only between players within 100 rating points.
     Maxi,
 }
 
-/// How teams prefer colours (C.04.6, 1.7).
+/// The type of colour preference of teams (C.04.6, 1.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TeamPreferences {
-    /// After two of a colour more, or the same colour twice.
+    /// A preference after two games more of one colour, or the same colour twice.
     TypeA,
-    /// Those of type A are strong, and there are mild ones.
+    /// The preferences of type A are strong, and there are also mild ones.
     TypeB,
     /// No team prefers a colour.
     None,
@@ -80,7 +81,7 @@ impl System {
         (self == System::Burstein).then(|| burstein::seeding_rounds(field))
     }
 
-    /// The edition of its text.
+    /// The edition of the text; the systems other than Dutch have only that of 2026.
     pub const fn edition(self) -> DutchEdition {
         match self {
             System::Dutch(edition) => edition,
@@ -92,7 +93,7 @@ impl System {
 }
 
 impl DutchEdition {
-    /// What a past round means (1.4, and C.04.1 art. 4).
+    /// How past rounds are interpreted (1.4, and C.04.1 art. 4).
     pub(crate) const fn reading(self) -> Reading {
         match self {
             DutchEdition::Of2017 => {
@@ -114,7 +115,8 @@ impl DutchEdition {
         }
     }
 
-    /// Do all who float count, and by how far, or only residents who leave the bracket?
+    /// Do all floaters count, weighted by the score difference (2017), or only residents who leave the bracket
+    /// (2026)?
     pub(crate) const fn weighs_distances(self) -> bool {
         match self {
             DutchEdition::Of2017 => true,

@@ -9,7 +9,7 @@ use crate::{
     upfloat::round::Laws,
 };
 
-/// C7 and C10 are silent in the last two rounds.
+/// C7 and C10 do not apply in the last two rounds.
 pub(crate) fn laws(preferences: TeamPreferences) -> Laws {
     Laws {
         system: System::Team(preferences),
@@ -65,7 +65,7 @@ mod tests {
         upfloat::round::pair,
     };
 
-    /// Two teams that have met others: their colours so far, and what each match brought.
+    /// Two teams that have met others: their past colours, and the secondary score of their matches.
     fn colours_of(
         kind: TeamPreferences,
         histories: [&str; 2],
@@ -106,21 +106,21 @@ mod tests {
             (TypeA, ["", ""], [0, 0], 9, 2, ByNumber),
             (TypeA, ["bwbb", "wbwb"], [0, 0], 9, 1, BothGranted),
             (TypeA, ["bbwbb", "wwbww"], [0, 0], 9, 1, BothGranted),
-            // Strong goes before mild; type A knows no mild ones.
+            // A strong preference precedes a mild one; type A has no mild ones.
             (TypeB, ["wwb", "wbw"], [0, 0], 9, 1, LatestDifference),
             (TypeB, ["wbb", "bwb"], [0, 0], 9, 1, Stronger),
             (TypeA, ["wbb", "bwb"], [0, 0], 9, 1, BothGranted),
-            // A lower difference has White, in both directions.
+            // The team with the lower colour difference gets White, whichever team it is.
             (TypeA, ["w", "b"], [0, 0], 9, 2, LowerDifference),
             (TypeA, ["bbb", "bbwb"], [0, 5], 9, 1, LowerDifference),
             // The latest round in which the two differed.
             (TypeA, ["wbwb", "bwwb"], [0, 0], 9, 1, LatestDifference),
-            // Both want White: the first team is the one with more in the second score.
+            // Both want White: the first team is the one with the higher secondary score.
             (TypeB, ["wb", "wb"], [0, 5], 9, 2, HigherRanked),
             (TypeB, ["wb", "wb"], [5, 0], 9, 1, HigherRanked),
-            // In the last round a balanced team of type B prefers nothing.
+            // In the last round a team of type B with a balanced history has no preference.
             (TypeB, ["wb", "wb"], [0, 5], 3, 2, LastColour),
-            // Even after the same colour twice; one of type A still does.
+            // Even after the same colour twice; type A still has one.
             (TypeB, ["wwbb", "wwbb"], [0, 5], 5, 2, LastColour),
             (TypeB, ["wwbb", "wwbb"], [0, 5], 9, 2, HigherRanked),
             (TypeA, ["wwbb", "wwbb"], [0, 5], 5, 2, HigherRanked),

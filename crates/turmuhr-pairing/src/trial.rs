@@ -1,4 +1,4 @@
-//! Random small tournaments of every kind, on which the ways of pairing are held against each other.
+//! Random small tournaments of every kind, to compare the fast, slow and literal ways of pairing.
 
 use turmuhr_core::{PlayerId, Points, chance::SplitMix64};
 
@@ -12,10 +12,11 @@ use crate::{
     roster::Roster,
 };
 
-/// A tournament of at most `players`, with whatever can happen in one.
+/// A random tournament of `fewest` to `most` players, with any event that can happen in one.
 pub fn tournament(seed: u64, fewest: u32, most: u32) -> Option<Field> {
     let mut words = SplitMix64::new(seed);
-    // The first word is passed over: what differed under a seed once must come up under it again.
+    // The first word is skipped to keep old seeds valid: a seed that once showed a difference must generate the
+    // same tournament.
     words.next_word();
     let mut draw = |below: u32| (words.next_word() % u64::from(below)) as u32;
     let players = fewest + draw(most - fewest + 1);
@@ -25,7 +26,7 @@ pub fn tournament(seed: u64, fewest: u32, most: u32) -> Option<Field> {
         2 => Scoring::of(Points::whole(3), Points::whole(1), Points::ZERO),
         _ => Scoring::STANDARD,
     };
-    // Each thing happens in some of the tournaments, often where it does.
+    // Each event happens only in some of the tournaments, but often there.
     let mut sometimes = |one_in: u32, least: u32, spread: u32| {
         let often = least + draw(spread);
         Some(if draw(one_in) == 0 { often } else { 0 })
@@ -49,15 +50,15 @@ pub fn tournament(seed: u64, fewest: u32, most: u32) -> Option<Field> {
     generate(&wish, seed).ok().map(|made| made.field)
 }
 
-/// What was found in one tournament.
+/// The differences found in one tournament.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
     pub rounds: u32,
-    /// Rounds in which two ways came to different pairings.
+    /// Rounds that two ways paired differently.
     pub different: Vec<String>,
 }
 
-/// Their texts word for word take longer than the Dutch one: more players would be a matter of hours.
+/// The oracles of these systems are slower than the Dutch one: more players would take hours.
 const MOST_OF_THE_OTHERS: usize = 10;
 
 /// Boards and the bye.
@@ -68,10 +69,10 @@ fn told(paired: Result<crate::Pairing, crate::NoPairing>) -> Told {
 }
 
 impl Found {
-    /// The systems that give out the bye first.
+    /// Compares the systems that assign the bye first.
     fn others(&mut self, seed: u64, before: &Field, word_for_word: usize) {
         let (round, small) = (before.next_round(), before.players.len() <= word_for_word);
-        // A seeding round of Burstein would be a Dutch one again.
+        // Burstein rules even in seeding rounds: as Dutch rounds these are compared already.
         if let Ok(roster) = Roster::of(before, burstein::READING) {
             let system = Burstein::of(before, Series::ToTheLastRound);
             let paired = |effort| told(account::pair(before, &roster, &system, effort));
@@ -85,7 +86,7 @@ impl Found {
         }
     }
 
-    /// Fast and slow, and word for word where that was tried.
+    /// Compares fast with slow, and with the oracle if it was run.
     fn hold(&mut self, seed: u64, round: u32, system: &str, [fast, slow]: [Told; 2], exact: Option<Told>) {
         if fast != slow {
             let what = format!("seed {seed}, round {round}, {system}: fast {fast:?}, slow {slow:?}");
@@ -99,8 +100,8 @@ impl Found {
     }
 }
 
-/// Pairs every round of one tournament in every way: fast, slowly, and word for word where there are no more than
-/// `word_for_word` players.
+/// Pairs every round of one tournament fast, slowly, and by the oracle if there are at most `word_for_word`
+/// players.
 pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
     let mut found = Found::default();
     let Some(field) = tournament(seed, fewest, most) else { return found };
@@ -122,7 +123,7 @@ pub fn compare(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found
     found
 }
 
-/// The same for Burstein and Dubov alone.
+/// As [`compare`], for Burstein and Dubov only.
 pub fn compare_others(seed: u64, fewest: u32, most: u32, word_for_word: usize) -> Found {
     let mut found = Found::default();
     let Some(field) = tournament(seed, fewest, most) else { return found };

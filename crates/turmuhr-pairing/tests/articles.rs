@@ -38,7 +38,7 @@ fn c9_the_bye_goes_to_one_who_has_missed_nothing() {
 
 #[test]
 fn c2_a_second_bye_is_never_given() {
-    // Nearly all scores differ: counting fields sized by scoregroups would overflow here.
+    // Nearly all scores differ: digits sized by scoregroups would overflow here.
     let field = field(
         9,
         5,
@@ -97,7 +97,7 @@ fn c_04_2_numbers_are_counted_over_those_who_have_arrived() {
     let table: String =
         (1..=10).map(|id| if id == 1 || id == 3 { format!("{id} Z\n") } else { format!("{id}\n") }).collect();
     let field = field(5, 0, Color::White, &table);
-    // 2 is the first who is there, so an odd number.
+    // 2 is the first player present, so has an odd number.
     assert_eq!(paired(&field, DutchEdition::Of2026)[0], (2, 7));
 }
 

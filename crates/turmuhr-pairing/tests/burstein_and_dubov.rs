@@ -1,4 +1,4 @@
-//! C.04.4.1 and C.04.4.2 by article. The procedures as a whole are held against the text word for word in `tests/oracle.rs`.
+//! C.04.4.1 and C.04.4.2 by article. `tests/oracle.rs` compares the whole procedures with the literal text.
 
 mod common;
 
@@ -20,7 +20,7 @@ fn paired(field: &Field, system: System) -> Vec<(u32, u32)> {
     boards.chain(pairing.bye.map(|player| (player.0, 0))).collect()
 }
 
-/// So many players who have not played yet.
+/// Players who have not played yet.
 fn fresh(players: u32, total_rounds: u32) -> Field {
     let table: Vec<String> = (1..=players).map(|id| id.to_string()).collect();
     field(total_rounds, 0, Color::White, &table.join("\n"))
@@ -45,7 +45,7 @@ fn burstein_4_3_the_highest_ranked_meets_the_lowest() {
     assert_eq!(paired(&fresh(6, 1), System::Burstein), [(1, 6), (5, 2), (3, 4)]);
     // 3.1.5: the bye goes to the lowest ranked.
     assert_eq!(paired(&fresh(7, 1), System::Burstein), [(1, 6), (5, 2), (3, 4), (7, 0)]);
-    // As far as the absolute criteria let them.
+    // As far as the absolute criteria allow.
     let mut kept_apart = fresh(6, 1);
     let players = [1, 6].map(PlayerId).to_vec();
     kept_apart.prohibited = vec![Prohibition { first_round: 1, last_round: 1, players }];
@@ -89,7 +89,8 @@ const FOUR_ROUNDS: &str = "
 fn burstein_1_8_ranks_by_index_not_by_number() {
     let field = field(5, 4, Color::White, FOUR_ROUNDS);
     let told = ranking(&field, System::Burstein).unwrap();
-    // 8 and 6 have met opponents of nine points in all; 8 has beaten one with a point, 6 one with half a point.
+    // The opponents of 8 and of 6 have nine points in total; 8 has beaten one with a point, 6 one with half a
+    // point.
     assert_eq!(
         told.iter().map(|ranked| ranked.player.0).collect::<Vec<_>>(),
         [1, 2, 3, 5, 7, 4, 8, 6, 9, 10]
@@ -105,7 +106,7 @@ fn burstein_1_8_ranks_by_index_not_by_number() {
 fn burstein_c6_whoever_comes_from_above_is_paired() {
     let field = field(5, 4, Color::White, FOUR_ROUNDS);
     let record = pair(&field, System::Burstein).unwrap().record;
-    // 2 has come from 3 points into the bracket of 5 and 7 with 2½, where one has to go on down.
+    // 2 floated from 3 points into the bracket of 5 and 7 with 2½, where one player has to float.
     let bracket = &record.brackets[2];
     assert_eq!((&bracket.moved_down[..], &bracket.floaters[..]), (&[PlayerId(2)][..], &[PlayerId(7)][..]));
     let told = why_not(&field, System::Burstein, PlayerId(5), Some(PlayerId(7))).unwrap();
@@ -149,7 +150,7 @@ fn dubov_1_1_everyone_needs_a_rating() {
     let mut field = fresh(4, 3);
     field.players[2].rating = 0;
     assert_eq!(pair(&field, System::Dubov), Err(NoPairing::Unrated(vec![PlayerId(3)])));
-    // Not someone who was never there.
+    // A player who was never present needs no rating.
     field.players[2].next = turmuhr_pairing::Attendance::Away(turmuhr_core::Bye::Zero);
     assert!(pair(&field, System::Dubov).is_ok());
 }
@@ -158,7 +159,7 @@ fn dubov_1_1_everyone_needs_a_rating() {
 fn dubov_3_2_3_the_first_round_is_half_against_half() {
     assert_eq!(paired(&fresh(6, 5), System::Dubov), [(1, 4), (5, 2), (3, 6)]);
     assert_eq!(paired(&fresh(5, 5), System::Dubov), [(1, 3), (4, 2), (5, 0)]);
-    // 3.2.4: where two of one half have to meet, one of each is shifted.
+    // 3.2.4: if two players of one half have to meet, one of each half is shifted.
     let mut kept_apart = fresh(4, 5);
     let group = |players: &[u32]| Prohibition {
         first_round: 1,
@@ -169,7 +170,7 @@ fn dubov_3_2_3_the_first_round_is_half_against_half() {
     let pairing = pair(&kept_apart, System::Dubov).unwrap();
     let bracket = &pairing.record.brackets[0];
     assert_eq!(bracket.pairs, [(PlayerId(1), PlayerId(2)), (PlayerId(3), PlayerId(4))]);
-    // 4.3.3: of two in the middle the upper one.
+    // 4.3.3: of two middle players the upper one.
     assert_eq!(bracket.exchanged, (vec![PlayerId(1)], vec![PlayerId(3)]));
 }
 
@@ -185,7 +186,7 @@ fn dubov_3_2_5_who_met_the_weaker_opponent_comes_first() {
         7 3b0
         8 4w0";
     let field = field(5, 1, Color::White, table);
-    // 4 has met 8, 2 has met 6: 4 takes the strongest of those who seek Black. Likewise 7 before 5.
+    // 4 has met 8, 2 has met 6: 4 gets the strongest Black seeker. Likewise 7 before 5.
     assert_eq!(paired(&field, System::Dubov), [(4, 1), (2, 3), (5, 8), (7, 6)]);
 }
 

@@ -1,4 +1,4 @@
-//! Made-up tournaments are tournaments: paired by the rules, with everything that was asked for in them.
+//! Generated tournaments are paired by the rules and contain the requested events.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn everything_that_is_asked_for_occurs() {
         assert!(count(field, |round| round == Round::Bye(bye)) > 0, "{bye:?}");
     }
     assert!(count(field, |round| matches!(round, Round::ForfeitWin { .. })) > 0);
-    // Nobody came: more losses than wins without play.
+    // Double forfeits: more losses than wins without play.
     let wins = count(field, |round| matches!(round, Round::ForfeitWin { .. }));
     assert!(count(field, |round| matches!(round, Round::ForfeitLoss { .. })) > wins);
     assert!(field.players.iter().any(|player| player.rating == 0));
@@ -148,7 +148,7 @@ proptest! {
         };
         let Ok(made) = generate(&wish, seed) else { return Ok(()) };
         prop_assert_eq!(check(&made.field, system), vec![]);
-        // The games behind the matches: as many as there are boards, or two.
+        // One entry a round for each player, two in Double-Swiss.
         let sheet = made.sheet.unwrap();
         for player in &sheet.players {
             let a_round = if system == System::DoubleSwiss { 2 } else { 1 };

@@ -1,4 +1,4 @@
-//! Keizer: values, ranking, and neighbours who play.
+//! Keizer: values, ranking, and games between neighbours.
 
 use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
 use turmuhr_pairing::keizer::{Member, Rules, pair, ranking};

@@ -47,7 +47,7 @@ fn the_best_two_meet_last() {
 /// A1, A2, B1, B2, C, D, E, F.
 const CUP: [&str; 8] = ["A", "A", "B", "B", "", "", "", ""];
 
-/// A layout without regard to what is above and what below.
+/// The layout regardless of top and bottom.
 fn canonical(bracket: &Bracket) -> Vec<Vec<Vec<usize>>> {
     let pair = |pair: &(Slot, Slot)| {
         let mut two: Vec<usize> = pair.0.into_iter().chain(pair.1).collect();
@@ -80,7 +80,7 @@ fn ex_60_and_61_every_admissible_layout_occurs_and_no_other() {
         pairs.sort();
         assert!(!pairs.contains(&vec![0, 1]) && !pairs.contains(&vec![2, 3]));
         rounds.insert(pairs);
-        // First of A against second of B, first of B against second of A, in different halves.
+        // The first of A against the second of B, the first of B against the second of A, in different halves.
         let cup = draw_bracket(&CUP, &[(0, 3), (2, 1)], seed).expect("admissible");
         team.insert(canonical(&cup));
     }

@@ -1,5 +1,5 @@
-//! The engine against the articles word for word, and its fast ways against its slow one: a sample. `cargo xtask
-//! nightly` does it by the thousand.
+//! Compares the engine with the oracle, and its fast ways with the slow one, on a sample. `cargo xtask nightly`
+//! compares thousands.
 
 use turmuhr_pairing::trial;
 

@@ -1,4 +1,4 @@
-//! Whatever stands in a field, it is paired or refused; and what is paired keeps the absolute criteria.
+//! Any field is paired or refused, and every pairing satisfies the absolute criteria.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ fn round(players: u32) -> impl Strategy<Value = Round> {
     })
 }
 
-/// Histories need not fit together, points may be negative, rounds may be missing or too many.
+/// Histories may contradict each other, points may be negative, rounds may be missing or too many.
 fn field() -> impl Strategy<Value = Field> {
     (0u32..9, 0u32..5, 0u32..6).prop_flat_map(|(players, done, total)| {
         let entrant = (

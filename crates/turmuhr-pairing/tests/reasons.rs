@@ -1,4 +1,4 @@
-//! Reasons hold: whatever is said to be worse is worse, and every pair can be asked about.
+//! Reasons are true: a criterion called worse is worse, and every pair has an answer.
 
 use turmuhr_pairing::{
     DutchEdition, System,

@@ -1,4 +1,4 @@
-//! Reasons of the systems that take up from below hold, and every pair can be asked about.
+//! Reasons of the upfloating systems are true, and every pair has an answer.
 
 use turmuhr_core::{Bye, PlayerId};
 use turmuhr_pairing::{
@@ -16,7 +16,7 @@ const SYSTEMS: [System; 4] = [
     System::DoubleSwiss,
 ];
 
-/// Before one of their rounds.
+/// Generated tournaments before one of their rounds.
 fn fields(system: System, seeds: std::ops::Range<u64>) -> impl Iterator<Item = Field> {
     seeds.filter_map(move |seed| {
         let wish = Wish {
@@ -34,7 +34,7 @@ fn fields(system: System, seeds: std::ops::Range<u64>) -> impl Iterator<Item = F
     })
 }
 
-/// Is what would be really worse than what is? Upfloaters shall have high scores; of all else there shall be little.
+/// Is the forced value really worse? Upfloaters should have high scores; all other values should be small.
 fn is_worse(reason: &WhyNot) -> bool {
     match reason {
         WhyNot::Worse { criterion: Criterion::FloaterScores, now, then, .. } => then < now,
@@ -71,7 +71,7 @@ fn what_is_said_to_be_worse_is_worse() {
             }
         }
     }
-    // Each of them decides somewhere.
+    // Each of these criteria decides in some round.
     for criterion in [
         Criterion::Floaters,
         Criterion::FloaterScores,
@@ -136,7 +136,7 @@ fn c2_the_round_that_bars_is_named() {
                 asked += 1;
                 let told = why_not(&field, system, team.id, None).unwrap();
                 let WhyNot::BarredFromBye { round: named, .. } = told else { panic!("{told:?}") };
-                // An earlier round may bar too.
+                // An earlier round may bar the player too.
                 assert!(named >= 1 && named <= round as u32 + 1);
             }
         }

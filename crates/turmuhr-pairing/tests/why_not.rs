@@ -1,4 +1,4 @@
-//! The quick answer to «why not?» is the slow one, and a budget is counted.
+//! The fast answer to «why not?» equals the slow one, and budgets are respected.
 
 use turmuhr_core::PlayerId;
 use turmuhr_pairing::{
@@ -23,7 +23,7 @@ fn present(field: &Field) -> Vec<PlayerId> {
     field.players.iter().filter(there).map(|one| one.id).collect()
 }
 
-/// Some questions about every round of a tournament; how many, and how many were too large.
+/// Asks some questions about every round of a tournament; returns how many, and how many were too large.
 fn hold(field: &Field, systems: &[System], every: usize) -> (usize, usize) {
     let (mut asked, mut large) = (0, 0);
     for round in 1..=field.rounds_done {
@@ -61,7 +61,7 @@ fn the_quick_answer_is_the_slow_one() {
     assert!(asked > 5000, "{asked}");
 }
 
-/// Hours without optimisation; `cargo xtask nightly` runs it.
+/// Takes hours without optimisation; `cargo xtask nightly` runs it.
 #[test]
 #[ignore = "nightly: large fields, in release"]
 fn the_quick_answer_is_the_slow_one_in_a_large_field() {

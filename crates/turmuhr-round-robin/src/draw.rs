@@ -1,11 +1,11 @@
-//! The draw of numbers: by lot, with club mates early or compatriots apart.
+//! The draw of pairing numbers: by lot, with club mates early or compatriots apart.
 
 use std::collections::BTreeMap;
 
 use super::{meeting, varma};
 use turmuhr_core::chance::SplitMix64 as Lot;
 
-/// What the draw has to see to.
+/// What the draw has to take into account.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Restriction {
     None,
@@ -19,7 +19,7 @@ pub enum Restriction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub numbers: Vec<u32>,
-    /// Positions of two players of a group and their round: too late, or too close to the end.
+    /// The meetings that violate the restriction: the positions of two players of a group, and their round.
     pub unmet: Vec<(usize, usize, u32)>,
 }
 
@@ -50,7 +50,7 @@ pub fn draw(groups: &[&str], restriction: Restriction, seed: u64) -> Drawn {
     Drawn { numbers, unmet }
 }
 
-/// Groups of two and more, the largest first, equals by lot.
+/// Groups of at least two, the largest first, equal sizes by lot.
 fn families(groups: &[&str], lot: &mut Lot) -> Vec<Vec<usize>> {
     let mut members: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (player, group) in groups.iter().enumerate() {
@@ -72,8 +72,8 @@ pub fn latest_meeting(players: u32, numbers: &[u32]) -> u32 {
     pairs.max().unwrap_or(0)
 }
 
-/// All sets of so many of these numbers that have met earliest. Sets of more than four are grown from smaller ones, in
-/// large fields already those of more than two: there are too many to look at them all.
+/// All sets of `size` numbers whose meetings are over earliest. Sets of more than four (in large fields more
+/// than two) are extended from smaller ones, because there are too many to try all.
 pub fn earliest_sets(players: u32, free: &[u32], size: usize) -> Vec<Vec<u32>> {
     const LARGE: u32 = 40;
     let grown = if players > LARGE { 2 } else { 4 };
@@ -84,7 +84,8 @@ pub fn earliest_sets(players: u32, free: &[u32], size: usize) -> Vec<Vec<u32>> {
         let mut larger: Vec<Vec<u32>> = Vec::new();
         for set in &sets {
             for &number in &numbers {
-                // Below the limit every set once, in order; above it whatever can be added.
+                // Up to the limit each set is built once, in ascending order; beyond it any number may be
+                // added.
                 let fits = match set.last() {
                     Some(&last) if length <= grown => number > last,
                     _ => !set.contains(&number),
@@ -112,8 +113,8 @@ fn earliest(players: u32, free: &[u32], size: usize, lot: &mut Lot) -> Vec<u32> 
     if sets.is_empty() { Vec::new() } else { sets.swap_remove(chosen) }
 }
 
-/// Numbers of one of annex 2's groups, by lot among those that have enough left; else the set with the fewest meetings
-/// near the end that a few hundred tries find.
+/// Numbers of one group of annex 2, by lot among the groups with enough numbers left; otherwise the best set
+/// that a few hundred tries find, with the fewest meetings near the end.
 fn apart(players: u32, free: &[u32], size: usize, lot: &mut Lot) -> Vec<u32> {
     const TRIES: usize = 300;
     if let Some(groups) = varma::groups(players) {
@@ -143,7 +144,7 @@ fn apart(players: u32, free: &[u32], size: usize, lot: &mut Lot) -> Vec<u32> {
         }
         let mut tried = free.to_vec();
         lot.shuffle(&mut tried);
-        // One number after the other, each the first that adds the least.
+        // Adds one number at a time, the first that adds the fewest late meetings.
         let mut set: Vec<u32> = Vec::new();
         while set.len() < size.min(free.len()) {
             let more = |number: u32| set.iter().filter(|&&other| is_late(players, number, other)).count();
@@ -196,7 +197,7 @@ fn unmet(groups: &[&str], numbers: &[u32], restriction: Restriction) -> Vec<(usi
     unmet
 }
 
-/// Somebody leaves after the draw and before round 1: is it drawn again (tournament rules of 2001, 2.3)?
+/// A player leaves after the draw and before round 1: is a new draw needed (tournament rules of 2001, 2.3)?
 pub const fn redraw_needed(players: u32, leaver: u32, substituted: bool) -> bool {
     let last_of_even = players.is_multiple_of(2) && leaver == players;
     !(substituted || last_of_even)

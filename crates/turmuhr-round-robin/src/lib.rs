@@ -7,12 +7,12 @@ pub mod team;
 pub mod varma;
 pub mod withdrawal;
 
-/// A round of a table in pairing numbers.
+/// A round of a table, in pairing numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRound {
     /// White first.
     pub boards: Vec<(u32, u32)>,
-    /// Who has no opponent where the number of players is odd.
+    /// The number without an opponent if the number of players is odd.
     pub free: Option<u32>,
 }
 
@@ -33,7 +33,7 @@ impl TableRound {
     }
 }
 
-/// The Berger table for so many players; nothing for fewer than two.
+/// The Berger table; empty for fewer than two players.
 pub fn berger(players: u32) -> Vec<TableRound> {
     (1..=circle(players)).map(|round| berger_round(players, round)).collect()
 }
@@ -57,7 +57,7 @@ fn berger_round(players: u32, round: u32) -> TableRound {
     TableRound { boards: std::iter::once(first).chain(others).collect(), free: None }
 }
 
-/// One round of [`cycles`], without the others; or how many rounds there are.
+/// One round of [`cycles`]; the error is the number of rounds.
 pub fn table_round(players: u32, count: u32, round: u32) -> Result<TableRound, u32> {
     let circle = circle(players);
     let total = circle.saturating_mul(count);
@@ -77,8 +77,8 @@ pub fn table_round(players: u32, count: u32, round: u32) -> Result<TableRound, u
     Ok(berger_round(players, at))
 }
 
-/// Several cycles, every second one with colours reversed. The last two rounds of the first of two cycles change
-/// places: otherwise somebody would have the same colour three times running.
+/// Several cycles, every second one with colours reversed. The last two rounds of the first of two cycles are
+/// swapped: otherwise a player would have the same colour three times running.
 pub fn cycles(players: u32, count: u32) -> Vec<TableRound> {
     let table = berger(players);
     let mut rounds = Vec::new();
@@ -104,7 +104,7 @@ pub fn meeting(players: u32, one: u32, other: u32) -> Option<u32> {
         return None;
     }
     let circle = even - 1;
-    // In round r the numbers of a pair add up to r + 1; whoever meets the last number stands for both.
+    // In round r the numbers of a pair add up to r + 1; the opponent of the last number counts twice.
     let sum = if one == even {
         2 * other
     } else if other == even {

@@ -1,4 +1,4 @@
-//! Scheveningen: everybody of one team against everybody of the other.
+//! Scheveningen: every member of one team meets every member of the other.
 
 use turmuhr_core::chance::SplitMix64 as Lot;
 
@@ -10,7 +10,7 @@ pub struct Game {
     pub a_is_white: bool,
 }
 
-/// The table of six, which no rule gives: opponents of A1 to A6 round by round, negative where A has Black.
+/// The table for six boards, which follows no rule: opponents of A1 to A6 by round, negative if A has Black.
 const SIX: [[i32; 6]; 6] = [
     [1, -2, -3, 4, -5, 6],
     [-2, 3, 5, -6, 4, -1],
@@ -20,14 +20,14 @@ const SIX: [[i32; 6]; 6] = [
     [-6, 1, -4, -5, 2, 3],
 ];
 
-/// The rounds for two teams of so many: colours balance, and nobody has one three times running. `None` for nobody, and
-/// beyond a hundred boards.
+/// The rounds for two teams of this size: colours balance, and nobody has one colour three times running.
+/// `None` for 0 and for more than a hundred boards.
 pub fn table(players: u32) -> Option<Vec<Vec<Game>>> {
     match players {
         0 | 101.. => None,
         1 => Some(vec![vec![Game { a: 1, b: 1, a_is_white: true }]]),
         6 => Some(SIX.iter().map(|round| signed(round)).collect()),
-        // A1 and A2 have opposite colours, and change them: the blocks of one.
+        // A1 and A2 have opposite colours and alternate: blocks of one.
         2 => Some(vec![signed(&[1, 2]), signed(&[-2, -1])]),
         _ if players.is_multiple_of(4) => Some(in_blocks(players)),
         _ if players % 2 == 1 => Some(turning(players)),
@@ -39,7 +39,7 @@ fn signed(round: &[i32]) -> Vec<Game> {
     (1..).zip(round).map(|(a, b)| Game { a, b: b.unsigned_abs(), a_is_white: *b > 0 }).collect()
 }
 
-/// n divisible by four: halves of A meet halves of B, and change colours every round.
+/// n divisible by four: halves of A meet halves of B, with colours alternating every round.
 fn in_blocks(players: u32) -> Vec<Vec<Game>> {
     let half = players / 2;
     (0..players)
@@ -58,7 +58,7 @@ fn in_blocks(players: u32) -> Vec<Vec<Game>> {
         .collect()
 }
 
-/// Odd n: opponents turn, and the smaller half has one colour, as a block that moves up.
+/// Odd n: opponents rotate, and the smaller half has one colour, as a block that moves up.
 fn turning(players: u32) -> Vec<Vec<Game>> {
     let half = (players - 1) / 2;
     (0..players)
@@ -75,13 +75,13 @@ fn turning(players: u32) -> Vec<Vec<Game>> {
         .collect()
 }
 
-/// Twice an odd number, for which no rule is printed: rounds go in pairs, and in the second of a pair everybody has the
-/// other colour. Then colours balance, and nobody has one three times running.
+/// Twice an odd number, for which no rule is printed: rounds form pairs, and in the second round of a pair
+/// everyone has the other colour. So colours balance, and nobody has one colour three times running.
 ///
-/// Who has White in the first of two rounds must meet the same opponents, in another order, in the second. From one round
-/// to the next that exchanges opponents along cycles, so half of the players must be a number of whole cycles. Where
-/// everybody only turns, that cannot be had for all rounds at once; so two rounds at a time exchange opponents along one
-/// of their cycles, chosen always the same way, until it can.
+/// Players of A with White in the first round of a pair must meet the same set of opponents in the second.
+/// Between the two rounds opponents are exchanged along cycles, so half of the players must consist of whole
+/// cycles. A plain rotation does not allow that for all rounds at once. So two rounds at a time exchange
+/// opponents along one of their cycles, in a fixed order, until it works.
 fn in_pairs(players: u32) -> Option<Vec<Vec<Game>>> {
     const EXCHANGES: usize = 20_000;
     let size = players as usize;
@@ -108,13 +108,13 @@ fn in_pairs(players: u32) -> Option<Vec<Vec<Game>>> {
     None
 }
 
-/// By round, the opponent of each of A; every round and every player has each opponent once.
+/// By round, the opponent of each player of A: a Latin square.
 type Square = Vec<Vec<usize>>;
 
-/// Two rounds, and who of A has White in the first of them.
+/// Two rounds, and which players of A have White in the first.
 type PairOfRounds = (usize, usize, Vec<bool>);
 
-/// Members of A who among themselves meet the same opponents in both rounds, no fewer together.
+/// The smallest sets of players of A that meet the same opponents in both rounds.
 fn cycles(one: &[usize], other: &[usize]) -> Vec<Vec<usize>> {
     let mut who = vec![0; one.len()];
     for (a, &b) in one.iter().enumerate() {
@@ -136,10 +136,10 @@ fn cycles(one: &[usize], other: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Half of A in whole cycles.
+/// A half of A made of whole cycles.
 fn half(one: &[usize], other: &[usize]) -> Option<Vec<bool>> {
     let (cycles, wanted) = (cycles(one, other), one.len() / 2);
-    // Which sums can be had with the first so many cycles.
+    // The sums reachable with the first `count` cycles.
     let mut sums = vec![vec![false; wanted + 1]; cycles.len() + 1];
     sums[0][0] = true;
     for (count, cycle) in cycles.iter().enumerate() {
@@ -194,7 +194,8 @@ fn match_rounds(
     false
 }
 
-/// The rounds in their pairs, B numbered so that A1 meets B1, A2 meets B2 in the first, and A1 begins with White.
+/// The rounds in pairs. B is numbered so that in the first round A1 meets B1, A2 meets B2, and so on; A1 begins
+/// with White.
 fn games(opponents: &Square, pairs: &[PairOfRounds]) -> Vec<Vec<Game>> {
     let mut number = vec![0; opponents.len()];
     let first = pairs.first().map_or(0, |pair| pair.0);

@@ -1,4 +1,4 @@
-//! Matches of teams: who is host, and which colour each board has.
+//! Team matches: the host, and the colours of the boards.
 
 use turmuhr_core::Color;
 
@@ -8,12 +8,12 @@ use super::TableRound;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardColours(Vec<Color>);
 
-/// A letter that is no colour, or no letter at all.
+/// A letter that is no colour, or no letters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct NoColours;
 
 impl BoardColours {
-    /// White on board 1, then by turns.
+    /// White on board 1, then alternating.
     pub fn alternating(boards: usize) -> BoardColours {
         BoardColours((0..boards).map(|board| Color::from_white(board % 2 == 0)).collect())
     }
@@ -23,7 +23,7 @@ impl BoardColours {
         BoardColours((0..boards).map(|board| Color::from_white(board % 2 == 1)).collect())
     }
 
-    /// As record 352 writes them: `WBWB`.
+    /// Reads them as in record 352: `WBWB`.
     pub fn read(letters: &str) -> Result<BoardColours, NoColours> {
         let colours: Option<Vec<Color>> = letters
             .trim()
@@ -50,7 +50,7 @@ pub struct Match {
     pub boards: Vec<(u32, u32)>,
 }
 
-/// The matches of a round: the first-named of a table's pair is the host.
+/// The matches of a round; the first of a table's pair is the host.
 pub fn matches(round: &TableRound, colours: &BoardColours) -> Vec<Match> {
     let boards =
         |host, guest| colours.0.iter().map(|colour| colour.fold_wb((host, guest), (guest, host))).collect();

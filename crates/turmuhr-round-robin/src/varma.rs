@@ -1,5 +1,6 @@
-//! The groups of C.05, annex 2: players with numbers of one group do not meet in the last three rounds. With twelve
-//! players the printed groups do not keep that for 6 and 12, who meet in the last; the draw avoids the two together.
+//! The groups of C.05, annex 2: players with numbers of one group do not meet in the last three rounds. For
+//! twelve players the printed groups break this: 6 and 12 meet in the last round, so the draw avoids them
+//! together.
 
 /// The groups for 9–10, 11–12 … 23–24 players.
 const GROUPS: [[&[u32]; 4]; 8] = [
@@ -13,7 +14,7 @@ const GROUPS: [[&[u32]; 4]; 8] = [
     [&[6, 7, 8, 9, 10, 11, 19, 20, 21, 22], &[1, 2, 3, 4, 13, 14, 15, 16, 17], &[12, 18, 23], &[5, 24]],
 ];
 
-/// The groups for so many players; the last number is in none where the number is odd.
+/// The groups for this number of players; if it is odd, the last number is in none.
 pub fn groups(players: u32) -> Option<[Vec<u32>; 4]> {
     let row = players.checked_sub(9)? / 2;
     let groups = GROUPS.get(row as usize)?;

@@ -1,31 +1,31 @@
-//! What becomes of the results of somebody who leaves a round robin.
+//! The results of a player who withdraws from a round robin.
 
 use turmuhr_core::Round;
 
-/// What an ordinance says.
+/// The rule of an ordinance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// A game that goes on later counts as played.
+    /// An adjourned game counts as played.
     pub adjourned_counts: bool,
     pub below_half: Treatment,
 }
 
-/// C.05 and the tournament rules of 2001, 5.4: below half the results are shown and do not count.
+/// C.05 and the tournament rules of 2001, 5.4: below half of the games the results are shown but do not count.
 pub const FIDE: Rules = Rules { adjourned_counts: false, below_half: Treatment::ShownOnly };
 
-/// NRW 1987, 33.1: below half they are annulled.
+/// NRW 1987, 33.1: below half of the games the results are annulled.
 pub const NRW_1987: Rules = Rules { adjourned_counts: true, below_half: Treatment::Annulled };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Treatment {
-    /// The results count; the opponents of the remaining games have won.
+    /// The results count; the opponents win the remaining games.
     Stands,
-    /// In the table and for ratings, not in the standings.
+    /// Kept in the table and for ratings, not in the standings.
     ShownOnly,
     Annulled,
 }
 
-/// The arithmetic of a withdrawal.
+/// The numbers behind the treatment of a withdrawal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Withdrawal {
     pub played: u32,
@@ -33,14 +33,14 @@ pub struct Withdrawal {
     pub treatment: Treatment,
 }
 
-/// Half of the scheduled games decides. Games nobody appeared for are not played.
+/// Half of the scheduled games decides. Double forfeits do not count as played.
 pub const fn account(played: u32, adjourned: u32, scheduled: u32, rules: Rules) -> Withdrawal {
     let played = if rules.adjourned_counts { played + adjourned } else { played };
     let treatment = if 2 * played >= scheduled { Treatment::Stands } else { rules.below_half };
     Withdrawal { played, scheduled, treatment }
 }
 
-/// The same from the rounds of a player up to the withdrawal.
+/// As [`account`], from the player's rounds up to the withdrawal.
 pub fn account_for(rounds: &[Round], scheduled: u32, rules: Rules) -> Withdrawal {
     let count = |wanted: fn(&Round) -> bool| rounds.iter().filter(|round| wanted(round)).count() as u32;
     let played = count(|round| matches!(round, Round::Played { .. }));
@@ -48,7 +48,7 @@ pub fn account_for(rounds: &[Round], scheduled: u32, rules: Rules) -> Withdrawal
     account(played, adjourned, scheduled, rules)
 }
 
-/// In a Swiss everything stands, and nobody gets a point for a game that was not paired.
+/// In a Swiss all results stand, and unpaired games score nothing.
 pub const fn account_in_swiss(played: u32, scheduled: u32) -> Withdrawal {
     Withdrawal { played, scheduled, treatment: Treatment::Stands }
 }

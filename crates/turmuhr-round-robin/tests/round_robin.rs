@@ -13,7 +13,7 @@ use turmuhr_round_robin::{
     withdrawal::{self, FIDE, NRW_1987, Treatment},
 };
 
-/// Tables as printed: a number alone begins one, then a line is a round.
+/// Printed tables: a single number starts a table, then each line is a round.
 fn printed(text: &str) -> Vec<(u32, Vec<Vec<&str>>)> {
     let mut tables: Vec<(u32, Vec<Vec<&str>>)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -37,7 +37,7 @@ fn c05_annex_1_the_printed_tables() {
                 round.boards.iter().map(|(white, black)| format!("{white}-{black}")).collect();
             assert_eq!(&boards, wanted, "{size} players");
         }
-        // With one player less the last number is nobody.
+        // With one player fewer the last number is nobody.
         for (odd, even) in berger(size - 1).iter().zip(&table) {
             assert_eq!(odd.free, even.opponent(size), "{size}");
             assert_eq!(odd.boards, even.boards[1..]);
@@ -100,7 +100,7 @@ proptest! {
         }
     }
 
-    /// Whatever the groups, a draw gives every number once, and says what it could not keep.
+    /// For any groups, a draw assigns every number once and reports the meetings it could not avoid.
     #[test]
     fn every_draw_is_a_draw(groups in prop::collection::vec(0_usize..6, 2..26), seed: u64) {
         let names = ["", "A", "B", "C", "D", "E"];
@@ -158,7 +158,7 @@ fn c05_annex_2_compatriots_stay_apart_at_the_end() {
     for seed in 0..200 {
         assert_eq!(draw(&twelve, Restriction::Apart, seed).unmet, [], "seed {seed}");
     }
-    // Six of six meet in the last rounds whatever is drawn, and it is said.
+    // Six of six meet in the last rounds after any draw, and the draw reports that.
     assert!(!draw(&["GER"; 6], Restriction::Apart, 1).unmet.is_empty());
 }
 

@@ -1,4 +1,4 @@
-//! What the boards of team matches give (article 12, and the Berlin system).
+//! Tie-breaks from the boards of team matches (article 12, and the Berlin system).
 
 use crate::{
     fraction::Fraction,
@@ -6,11 +6,11 @@ use crate::{
     value::{Source, Term, Value},
 };
 
-/// Which matches of a team are meant.
+/// Which matches of a team count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Matches {
     All,
-    /// Those against this one.
+    /// Only matches against this team.
     Against(usize),
 }
 
@@ -40,12 +40,12 @@ fn weighted(boards: Vec<Fraction>, weight: impl Fn(i64) -> i64) -> Value {
     Value::sum(terms.collect())
 }
 
-/// 12.1: points times the number of the board. Fewer are better.
+/// 12.1: points times the board number. Smaller is better.
 pub(crate) fn count(table: &Table<'_>, place: usize, matches: Matches) -> Value {
     weighted(by_board(table, place, matches), |board| board)
 }
 
-/// The Berlin system: the first board weighs `top`, every further one less by one.
+/// The Berlin system: the first board has the weight `top`, each further board one less.
 pub(crate) fn berlin(table: &Table<'_>, place: usize, top: Option<u32>) -> Value {
     let top = i64::from(top.or(table.event.boards).unwrap_or(0));
     weighted(by_board(table, place, Matches::All), |board| top - board + 1)

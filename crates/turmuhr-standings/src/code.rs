@@ -1,22 +1,22 @@
-//! Tie-breaks by their codes, as tournament files and regulations write them: `BH:MP/C1`.
+//! Tie-break codes, as in tournament files and regulations: `BH:MP/C1`.
 
 use std::{fmt, str::FromStr};
 
 use crate::{event::Measure, rules::TieBreakEdition};
 
-/// A tie-break with its modifiers. It is shown as it was written.
+/// A tie-break with its modifiers. It is displayed as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
     text: String,
     pub name: Name,
-    /// What is counted; without it what the event counts first.
+    /// The points that count; without it the primary score of the event.
     pub measure: Option<Measure>,
     pub modifiers: Modifiers,
 }
 
 macro_rules! names {
     ($( $(#[$doc:meta])* $name:ident $code:literal $letters:literal )*) => {
-        /// The tie-breaks, with the article of C.07 (2026) where it has one.
+        /// The tie-breaks, with the article of C.07 (2026) if it has one.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Name { $( $(#[$doc])* $name ),* }
 
@@ -27,7 +27,7 @@ macro_rules! names {
                 match self { $( Name::$name => $code ),* }
             }
 
-            /// Letters of the modifiers that say something about it; `:` is the choice of match or game points.
+            /// Letters of the modifiers that apply to it; `:` is the choice of match or game points.
             pub const fn letters(self) -> &'static str {
                 match self { $( Name::$name => $letters ),* }
             }
@@ -112,7 +112,7 @@ names! {
     ScheduleStrength "SSSC" "FPK"
     /// The sum of the opponents' Buchholz, called refined Buchholz in the German ordinances.
     BuchholzSum "OTHER_BHSUM" ":"
-    /// Points by board, the first board heaviest.
+    /// Points by board, with the greatest weight on the first board.
     Berlin "OTHER_BERLIN" "T"
     /// A draw with Black counts as a win.
     BlackDraws "OTHER_BLACKDRAW" ""
@@ -121,7 +121,7 @@ names! {
 }
 
 impl Name {
-    /// Decided inside each group of equals rather than by a value of its own.
+    /// Decided within each tied group, not by a value for each participant.
     pub const fn compares_the_tied(self) -> bool {
         matches!(
             self,
@@ -137,7 +137,7 @@ impl Name {
         )
     }
 
-    /// Rests on ratings, so that one unrated participant can void it.
+    /// Uses ratings, so that one unrated participant can void it.
     pub const fn rests_on_ratings(self) -> bool {
         matches!(
             self,
@@ -150,7 +150,7 @@ impl Name {
         )
     }
 
-    /// Is there such a thing only where teams play?
+    /// Does it exist only for teams?
     pub const fn is_of_teams(self) -> bool {
         matches!(
             self,
@@ -177,32 +177,32 @@ impl Name {
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Modifiers {
-    /// `/C1`, `/M1`: so many of the lowest are left out …
+    /// `/C1`, `/M1`: the number of lowest values left out …
     pub lowest: u32,
-    /// `/M1`: … and so many of the highest.
+    /// `/M1`: … and of highest values left out.
     pub highest: u32,
     /// `/P`: forfeits count as games with the scheduled opponent.
     pub forfeits_played: bool,
     /// `/F`: Fore Buchholz instead of Buchholz.
     pub fore: bool,
-    /// `/R`: the other way round.
+    /// `/R`: reversed order.
     pub reversed: bool,
     /// `/L-1`: the limit of Koya.
     pub limit: KoyaLimit,
     /// `/K5`: the divisor of SSSC.
     pub divisor: Option<u32>,
-    /// `/U1000`: what the unrated are taken for.
+    /// `/U1000`: the rating assumed for unrated participants.
     pub unrated: Option<u32>,
-    /// `/T8`: what the first board weighs in the Berlin system.
+    /// `/T8`: the weight of the first board in the Berlin system.
     pub top: Option<u32>,
-    /// `/V2024`: another edition for this one.
+    /// `/V2024`: another edition for this tie-break.
     pub edition: Option<TieBreakEdition>,
 }
 
-/// What an opponent must have for points against them to count.
+/// The score an opponent needs for points against them to count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum KoyaLimit {
-    /// Half of the maximum, shifted by so many half points.
+    /// Half of the maximum, shifted by this many half points.
     Shifted(i32),
     Percent(u32),
 }
@@ -214,7 +214,7 @@ impl Default for KoyaLimit {
 }
 
 impl Code {
-    /// The bare tie-break.
+    /// The tie-break without modifiers.
     pub fn of(name: Name) -> Code {
         Code { text: name.code().to_owned(), name, measure: None, modifiers: Modifiers::default() }
     }
@@ -223,7 +223,7 @@ impl Code {
         &self.text
     }
 
-    /// Fewer is better.
+    /// Is a smaller value better?
     pub const fn ascending(&self) -> bool {
         let by_nature = matches!(self.name, Name::BoardCount | Name::PairingNumber);
         by_nature != self.modifiers.reversed
@@ -236,7 +236,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Why a text is no tie-break.
+/// Why a text is not a tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeFault {
     #[error("there is no tie-break {0:?}")]
@@ -250,7 +250,7 @@ pub enum CodeFault {
 impl FromStr for Code {
     type Err = CodeFault;
 
-    /// Also with hyphens, as `BH-C1`, and in any case.
+    /// Also accepts hyphens, as in `BH-C1`, and any case.
     fn from_str(text: &str) -> Result<Code, CodeFault> {
         let text = text.trim();
         let upper = text.to_ascii_uppercase();
@@ -290,7 +290,7 @@ impl FromStr for Code {
     }
 }
 
-/// The parts between slashes, or between hyphens that do not stand before a number.
+/// The parts between slashes, or between hyphens not followed by a number.
 fn words(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut signs = text.chars().peekable();
@@ -308,7 +308,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Takes one modifier in and answers with its letter.
+/// Applies one modifier and returns its letter.
 fn modifier(modifiers: &mut Modifiers, word: &str) -> Option<char> {
     let letter = word.chars().next()?;
     let rest = word.get(1..)?;
@@ -332,7 +332,8 @@ fn modifier(modifiers: &mut Modifiers, word: &str) -> Option<char> {
     Some(letter)
 }
 
-/// A sign shifts by half points, and so does a bare small number; a bare larger one is a percentage.
+/// A signed number, or an unsigned one up to 19, shifts by half points; a larger unsigned number is a
+/// percentage.
 fn limit(text: &str) -> Option<KoyaLimit> {
     const LARGEST_SHIFT: i32 = 19;
     let number: i32 = text.parse().ok().filter(|number: &i32| number.abs() < 10_000)?;

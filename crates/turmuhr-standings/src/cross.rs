@@ -1,4 +1,4 @@
-//! Cross tables: everybody's results against everybody, in the order of the standings.
+//! Cross tables: the results of all participants against each other, in the order of the standings.
 
 use turmuhr_core::{Color, PlayerId, Points, Round};
 
@@ -6,9 +6,9 @@ use crate::{event::Measure, withdrawal::Accounted};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrossTable {
-    /// Rows and columns.
+    /// The order of rows and columns.
     pub order: Vec<PlayerId>,
-    /// `cells[row][column]`: what the row's participant did against the column's, one for each time they met.
+    /// `cells[row][column]`: the row's results against the column, one for each meeting.
     pub cells: Vec<Vec<Vec<CrossCell>>>,
 }
 
@@ -17,23 +17,23 @@ pub struct CrossCell {
     pub round: u32,
     pub colour: Option<Color>,
     pub mark: Mark,
-    /// It is only shown: one of the two left before half of the games were played.
+    /// `false`: shown only, because one of the two left before half of the games were played.
     pub counts: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// Points of a game, or on the boards of a match.
+    /// Points of a game, or the board points of a match.
     Points(Points),
     /// Won without play.
     Plus,
     /// Lost without play.
     Minus,
-    /// Without a result so far.
+    /// No result yet.
     Pending,
 }
 
-/// The table of an event in this order; whoever the order leaves out, as somebody who left early, comes last.
+/// The cross table in this order. Participants missing from `order`, such as early leavers, come last.
 pub fn cross_table(accounted: &Accounted, order: &[PlayerId]) -> CrossTable {
     let event = &accounted.shown;
     let mut order: Vec<PlayerId> =

@@ -7,8 +7,9 @@ use crate::{
     value::{Cut, Term},
 };
 
-/// Leaves the lowest terms out, then the highest. `voluntary` tells which terms are rounds not played by choice. The
-/// lowest is the one with the lowest amount, which for products is the opponent's score; among equals the rules decide.
+/// Leaves out the lowest terms, then the highest. `voluntary` marks terms of rounds missed by choice. The
+/// lowest term has the lowest amount, which for products is the opponent's score; the rules decide between
+/// equal ones.
 pub(crate) fn cut(terms: &mut [Term], voluntary: &[bool], modifiers: &Modifiers, rules: &Rules) {
     let products: Vec<Fraction> = terms.iter().map(Term::product).collect();
     for _ in 0..modifiers.lowest {
@@ -20,7 +21,7 @@ pub(crate) fn cut(terms: &mut [Term], voluntary: &[bool], modifiers: &Modifiers,
         let Some(lowest) = left().min_by_key(|index| (terms[*index].amount, among_equals(*index))) else {
             return;
         };
-        // Found the way the lowest of all is: of products, the one with the lowest score before it.
+        // Chosen like the lowest term: for products by the opponent's score first.
         let chosen = left()
             .filter(|index| rules.cuts_take_voluntary && voluntary[*index])
             .min_by_key(|index| (terms[*index].amount, among_equals(*index)))

@@ -1,4 +1,5 @@
-//! Direct encounter (6) and its extension for teams (13.3): what the tied did against each other.
+//! Direct encounter (6) and its extension for teams (13.3): the results of the tied participants against each
+//! other.
 
 use turmuhr_core::PlayerId;
 
@@ -11,15 +12,15 @@ use crate::{
     table::{Standing, Table},
 };
 
-/// One application to one group of equals.
+/// One application to one tied group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
     pub by: By,
     pub of: Of,
-    /// Best first as far as they were told apart, with what each had.
+    /// The group with its points, best first as far as they are separated.
     pub group: Vec<Tally>,
     pub outcome: Outcome,
-    /// What each had by the words of 6.1.2, best first, where the count of those met was another
+    /// The points by the text of 6.1.2, best first, if the edition counts the opponents met differently
     /// ([`crate::rules::Repeated::CountedAnew`]).
     pub by_the_words: Option<Vec<Tally>>,
 }
@@ -36,25 +37,25 @@ pub enum By {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     pub id: PlayerId,
-    /// Against the others of the group.
+    /// Points against the others of the group.
     pub points: Fraction,
-    /// How many of them were not met.
+    /// How many of the others were not met.
     pub not_met: u32,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// All met, and the points tell them apart.
+    /// All met, and the points separate them.
     Separated,
-    /// Not all met, but so many places are certain whatever the missing games would have given.
+    /// Not all met, but this many places are certain whatever the missing games would give.
     Certain(u32),
     /// All met, and the points are equal.
     Equal,
-    /// Not all met; nothing follows.
+    /// Not all met; the tie remains.
     NotAllMet,
 }
 
-/// A group of equals, best first, in subgroups that stay equal.
+/// Splits a tied group, best first, into subgroups that stay tied.
 pub(crate) fn split(
     table: &Table<'_>,
     group: &[usize],
@@ -76,19 +77,19 @@ pub(crate) fn split(
     question.resolve(table, group, record)
 }
 
-/// What one of the group has against the others.
+/// The results of one member against the others of the group.
 struct Counted {
     place: usize,
     points: Fraction,
-    /// By the count of the edition, and by the words of 6.1.2.
+    /// Opponents not met, by the count of the edition and by the text of 6.1.2.
     not_met: u32,
     never_met: u32,
 }
 
 struct Question<'q> {
-    /// Tried in turn; each new subgroup begins with the first.
+    /// Tried in turn; each new subgroup starts again with the first.
     measures: Vec<Measure>,
-    /// For two who are left equal.
+    /// For two teams that are still tied.
     chain: &'q [By],
     code: &'q Code,
 }
@@ -111,7 +112,7 @@ impl<'q> Question<'q> {
                 return parts.iter().flat_map(|part| self.resolve(table, part, record)).collect();
             }
         }
-        // 13.3: two who are level in their own match are told apart by its boards. Who did not meet has none.
+        // 13.3: two teams that drew their match are separated by its boards. Teams that did not meet have none.
         if let [one, other] = group
             && self.tally(table, *one, &[*one, *other], self.measures[0]).never_met == 0
         {
@@ -125,7 +126,7 @@ impl<'q> Question<'q> {
         vec![group.to_vec()]
     }
 
-    /// One application, without looking at subgroups again.
+    /// One application, without recursion into subgroups.
     fn once(
         &self,
         table: &Table<'_>,
@@ -182,7 +183,7 @@ impl<'q> Question<'q> {
         parts
     }
 
-    /// Points against the others of the group, several games with the same one as their mean (6.1).
+    /// Points against the others of the group; several games with the same opponent count as their mean (6.1).
     fn tally(&self, table: &Table<'_>, place: usize, group: &[usize], measure: Measure) -> Counted {
         let counts_forfeits = self.code.modifiers.forfeits_played
             || table.rules.own_unplayed == crate::rules::OwnUnplayed::Scheduled;
@@ -217,7 +218,8 @@ impl<'q> Question<'q> {
     }
 }
 
-/// Moves to the front, in order, everybody who is above all after them whatever the missing games give (6.2).
+/// Moves to the front, in order, each participant who stays above the rest whatever the missing games give
+/// (6.2).
 fn certain_places(table: &Table<'_>, tallies: &mut [(usize, Fraction, u32)], measure: Measure) -> usize {
     let worth = &table.event.worth[measure];
     let (win, loss) = (Fraction::from(worth.win), Fraction::from(worth.loss));
@@ -238,16 +240,16 @@ fn certain_places(table: &Table<'_>, tallies: &mut [(usize, Fraction, u32)], mea
     certain
 }
 
-/// Whose boards are looked at.
+/// Which boards are compared.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Of {
     /// All matches of the event.
     Event,
-    /// The match of the two who are level.
+    /// The match between the two tied teams.
     TheirMatch,
 }
 
-/// Article 12 among the tied.
+/// Article 12 within the tied group.
 fn by_boards(
     table: &Table<'_>,
     group: &[usize],
@@ -262,7 +264,7 @@ fn by_boards(
             _ => Matches::All,
         };
         match by {
-            // Fewer are better.
+            // Smaller is better.
             By::BoardCount => vec![Fraction::ZERO - boards::count(table, place, matches).amount],
             By::BottomBoards => boards::without_bottom(table, place, matches),
             By::TopBoards | By::Games(_) => boards::top_boards(table, place, matches),

@@ -1,25 +1,25 @@
-//! What standings are made of: who took part, and what each round was for them.
+//! The input of standings: the participants and their rounds.
 
 use turmuhr_core::{PlayerId, Points, Round};
 
-/// A tournament of individuals or of teams, as far as it has been played.
+/// A tournament of individuals or teams, up to now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub form: Form,
     pub participants: Vec<Participant>,
-    /// Rounds that count. Standings before the end are made as if the event ended here.
+    /// Rounds that count. Standings before the end treat the event as if it ended here.
     pub rounds: u32,
-    /// Rounds the event has; never fewer than count.
+    /// Planned rounds; at least `rounds`.
     pub total_rounds: u32,
-    /// What the first ranking goes by.
+    /// The primary score of the ranking.
     pub primary: Measure,
-    /// What results are worth, of matches and of games.
+    /// Points for results, of matches and of games.
     pub worth: ByMeasure<Worth>,
-    /// In how many boards a match is played; `None` for individuals.
+    /// Boards of a match; `None` for individuals.
     pub boards: Option<u32>,
 }
 
-/// Were the pairings fixed in advance? Forfeits are treated accordingly (C.07, 15.2 and 15.3).
+/// Were the pairings fixed in advance? This decides how forfeits are treated (C.07, 15.2 and 15.3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     Swiss,
@@ -31,18 +31,18 @@ pub enum Form {
 pub struct Participant {
     pub id: PlayerId,
     pub rating: Option<u32>,
-    /// One a round, from the first. Rounds missing at the end are zero-point byes.
+    /// One entry a round, from the first. Rounds missing at the end are zero-point byes.
     pub rounds: Vec<Entry>,
-    /// Bonuses and penalties: from the end of a round on (0: from the start).
+    /// Bonuses and penalties, each effective from the end of a round on (0: from the start).
     pub adjustments: Vec<Adjustment>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// A match of teams is played where a game of it was; its score is that in match points.
+    /// A team match counts as played if one of its games was; its score is that in match points.
     pub round: Round,
     pub points: ByMeasure<Points>,
-    /// Points on each board of a match, from the first; nothing where they are not known.
+    /// Points on each board of a match, from the first; empty if unknown.
     pub boards: Vec<Points>,
 }
 
@@ -59,7 +59,7 @@ pub struct Worth {
     pub loss: Points,
 }
 
-/// What is counted. Individuals have games only; asked for match points they answer with the same.
+/// Which points are counted. Individuals have only game points, which also serve as their match points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Measure {
     Match,
@@ -78,7 +78,7 @@ impl Measure {
     }
 }
 
-/// One for match points, one for game points.
+/// A value for match points and one for game points.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByMeasure<T> {
     pub matches: T,
@@ -126,7 +126,7 @@ impl Event {
     }
 }
 
-/// Why there are no standings.
+/// Why standings cannot be computed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventFault {
     #[error("participant {0} is entered twice")]

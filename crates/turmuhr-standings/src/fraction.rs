@@ -9,7 +9,7 @@ use std::{
 
 use turmuhr_core::Points;
 
-/// A fraction. Scores have ten below the line and products of scores a hundred, so sums need no common divisor.
+/// A fraction. Scores have the denominator 10 and products of scores 100, so sums need no common divisor.
 #[derive(Copy, Clone, Debug)]
 pub struct Fraction {
     above: i128,
@@ -29,7 +29,7 @@ impl Fraction {
         Fraction { above: number as i128, below: 10 }
     }
 
-    /// An equal part. Nothing can be divided among nobody.
+    /// Divides into equal parts; `None` unless the number of parts is positive.
     #[must_use]
     pub fn over(self, parts: i64) -> Option<Fraction> {
         (parts > 0).then(|| Fraction { above: self.above, below: self.below * i128::from(parts) }.reduced())
@@ -44,23 +44,23 @@ impl Fraction {
         Fraction { above: self.above / common, below: self.below / common }
     }
 
-    /// To the nearest whole number; halves go up.
+    /// Rounds to the nearest integer; halves go up.
     pub fn rounded(self) -> i64 {
         let twice = 2 * self.above + self.below;
         i64::try_from(twice.div_euclid(2 * self.below)).unwrap_or(i64::MAX)
     }
 
-    /// The largest whole number not above it.
+    /// The largest integer not above the value.
     pub fn floor(self) -> i64 {
         i64::try_from(self.above.div_euclid(self.below)).unwrap_or(i64::MAX)
     }
 
-    /// Does a decimal number of two digits say it exactly?
+    /// Is the value exact with two decimals?
     pub fn is_exact_in_hundredths(self) -> bool {
         (self.above * 100) % self.below == 0
     }
 
-    /// In decimal, without zeros at the end: `7`, `7.5`, `7.25`; what two digits cannot say is rounded to two, halves up.
+    /// Decimal text without trailing zeros: `7`, `7.5`, `7.25`; rounded to two decimals, halves up.
     pub fn decimal(self, point: char) -> String {
         let hundredths = Fraction { above: self.above * 100, below: self.below }.rounded();
         let sign = if hundredths < 0 { "-" } else { "" };
@@ -112,7 +112,7 @@ impl Mul for Fraction {
 
 impl Sum for Fraction {
     fn sum<I: Iterator<Item = Fraction>>(mut all: I) -> Fraction {
-        // Beginning with the first keeps what they have below the line.
+        // Starting with the first term keeps the denominator of the terms.
         let first = all.next().unwrap_or(Fraction::ZERO);
         all.fold(first, Add::add)
     }

@@ -11,7 +11,7 @@ use crate::{
     standings::standings,
 };
 
-/// Everything that is a value of its own or compares the tied.
+/// All codes: values for each participant, and comparisons within tied groups.
 pub const CODES: &[&str] = &[
     "DE",
     "DE/P",
@@ -53,7 +53,7 @@ pub const CODES: &[&str] = &[
     "OTHER_BERLIN",
 ];
 
-/// A tournament made of any bytes: players, then round by round who meets whom and what comes of it.
+/// A tournament from any bytes: players, then round by round the opponents and results.
 pub fn event(data: &[u8]) -> Event {
     let mut bytes = data.iter().copied();
     let mut next = |sides: u8| bytes.next().map_or(0, |byte| byte % sides.max(1));
@@ -125,8 +125,8 @@ pub fn event(data: &[u8]) -> Event {
     }
 }
 
-/// Whatever the tournament, everybody stands once, ranks follow the points, shown sums are the sums of what is shown, and
-/// neither the order of entry nor the numbers matter.
+/// For any tournament: everyone is listed once, ranks follow the points, displayed sums match their displayed
+/// terms, and neither the order of entry nor the numbers matter.
 pub fn standings_hold_together(data: &[u8]) {
     let event = event(data);
     let codes: Vec<Code> = CODES.iter().filter_map(|code| code.parse().ok()).collect();
@@ -160,7 +160,7 @@ pub fn standings_hold_together(data: &[u8]) {
     }
 }
 
-/// The same tournament with other numbers gives the same places, where the number itself is not asked for.
+/// Renumbering the participants keeps their places, for codes that do not use the number.
 fn numbers_do_not_matter(event: &Event, edition: TieBreakEdition) {
     let codes: Vec<Code> =
         CODES.iter().filter(|code| !code.starts_with("TPN")).filter_map(|code| code.parse().ok()).collect();
@@ -192,7 +192,7 @@ fn numbers_do_not_matter(event: &Event, edition: TieBreakEdition) {
     }
 }
 
-/// Any text either is a code that reads back from what it is shown as, or is refused.
+/// Any text is refused, or is a code that survives display and parsing.
 pub fn codes_read_and_write_back(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     if let Ok(code) = text.parse::<Code>() {
@@ -200,8 +200,8 @@ pub fn codes_read_and_write_back(data: &[u8]) {
     }
 }
 
-/// Whatever is played and drawn, a play-off says what comes next or is decided; it takes what it asked for and nothing else;
-/// once decided, its order holds everybody once, and telling it over again gives the same.
+/// For any results and lots, a play-off names its next step or is decided, and accepts only that step. Once
+/// decided, its order lists everyone once, and a replay gives the same.
 pub fn play_offs_come_to_an_end(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut next = |below: u8| bytes.next().map(|byte| byte % below.max(1));
@@ -261,7 +261,7 @@ pub fn play_offs_come_to_an_end(data: &[u8]) {
     for step in &state.steps {
         assert!(step.tallies.windows(2).all(|two| two[0].1 >= two[1].1), "best first");
     }
-    // Entered the other way round, and told the same.
+    // The same facts with the participants in reverse order.
     let mut turned = field;
     turned.participants.reverse();
     let mut again = PlayOff::new(rule, turned).expect("everything is said");

@@ -1,4 +1,4 @@
-//! Lists of tie-breaks: those ordinances and rules print, and what there is to say against a list.
+//! Lists of tie-breaks: those printed in ordinances and rules, and warnings about a list.
 
 use crate::{
     code::{Code, Name},
@@ -6,15 +6,15 @@ use crate::{
     rules::TieBreakEdition,
 };
 
-/// A list an ordinance lays down.
+/// A list prescribed by an ordinance.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OrdinanceList {
     pub id: &'static str,
-    /// Where it stands: the ordinance and its article.
+    /// The ordinance and the article that prescribe it.
     pub source: &'static str,
     pub article: &'static str,
     pub codes: &'static [&'static str],
-    /// Who is still level is told apart by lot; otherwise the place is shared.
+    /// A remaining tie is decided by lot; otherwise the place is shared.
     pub then_lot: bool,
 }
 
@@ -33,10 +33,10 @@ const fn list(
 pub static NRW_ROUND_ROBIN: OrdinanceList = list("nrw-rr", SENIOR, "9.1", &["SB", "OTHER_BLACKDRAW"]);
 pub static NRW_SWISS: OrdinanceList = list("nrw-swiss", SENIOR, "9.3", &["BH", "OTHER_BLACKDRAW"]);
 pub static NRW_TEAMS: OrdinanceList = list("nrw-teams", SENIOR, "18.3.3", &["MPvGP"]);
-/// 3.2, and word for word 4.2, 5.3 and 6.2.
+/// 3.2, repeated literally in 4.2, 5.3 and 6.2.
 pub static JEM: OrdinanceList = list("jem", YOUTH, "3.2", &["BH", "WON", "OTHER_BHSUM"]);
 pub static WJMM: OrdinanceList = list("wjmm", YOUTH, "9.2", &["MPvGP", "OTHER_BERLIN"]);
-/// For the title the direct encounter goes before the rest.
+/// For the title the direct encounter comes first.
 pub static WJMM_TITLE: OrdinanceList = list("wjmm-title", YOUTH, "9.3", &["DE", "MPvGP", "OTHER_BERLIN"]);
 pub static JBEM: OrdinanceList =
     OrdinanceList { then_lot: true, ..list("jbem", YOUTH, "10.3", &["SB", "WON"]) };
@@ -56,8 +56,8 @@ impl OrdinanceList {
     }
 }
 
-/// What the edition recommends for such an event. The regulations since 2009 leave the list to those of the event; for
-/// them there is none.
+/// The list that the edition recommends for this event; empty for FIDE's editions since 2009, which leave the
+/// list to the event.
 pub fn recommended(event: &Event, edition: TieBreakEdition) -> Vec<Code> {
     match edition {
         TieBreakEdition::Fide2001 => annex(event),
@@ -73,8 +73,8 @@ pub fn recommended(event: &Event, edition: TieBreakEdition) -> Vec<Code> {
     }
 }
 
-/// Section 3 of the annex to the rules taught in 2001. For a Swiss in which most are rated it offers two lists; this is
-/// the one it also gives where most are not.
+/// Section 3 of the annex to the rules taught in 2001. For a Swiss with mostly rated players it offers two
+/// lists; this is the one it also gives if most are unrated.
 fn annex(event: &Event) -> Vec<Code> {
     let all_rated = event.participants.iter().all(|participant| participant.rating.is_some());
     let names: &[Name] = match (event.form, event.is_of_teams()) {
@@ -90,7 +90,7 @@ fn annex(event: &Event) -> Vec<Code> {
     };
     let mut codes: Vec<Code> = names.iter().map(|name| Code::of(*name)).collect();
     if event.is_of_teams() {
-        // Opponents' points and own results in what the event counts first.
+        // Opponents' points and own results, both in the primary score.
         codes.push(Code::of(match event.primary {
             Measure::Match => Name::MatchMatchSonneborn,
             Measure::Game => Name::GameGameSonneborn,
@@ -99,7 +99,7 @@ fn annex(event: &Event) -> Vec<Code> {
     codes
 }
 
-/// The other list the annex of 2001 offers for a Swiss in which most are rated: it leaves the choice to the event.
+/// The other list that the annex of 2001 offers for a Swiss with mostly rated players; the event may choose.
 pub fn alternative(event: &Event, edition: TieBreakEdition) -> Option<Vec<Code>> {
     match edition {
         TieBreakEdition::Fide2001 => annex_for_mostly_rated(event),
@@ -118,14 +118,15 @@ fn annex_for_mostly_rated(event: &Event) -> Option<Vec<Code>> {
     offered.then(|| vec![Code::of(Name::DirectEncounter), Code::of(Name::Progressive)])
 }
 
-/// What there is to say against a list. It is applied all the same.
+/// A warning about a list. The list is applied anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ListWarning {
-    /// A tie-break that rests on ratings, and so many without one (annex of 2001, 3; C.07 of 2026, 10).
+    /// A tie-break that uses ratings, and the number of unrated participants (annex of 2001, 3; C.07 of 2026,
+    /// 10).
     Unrated { code: Code, unrated: u32 },
-    /// Tie-breaks of different groups (annex of 2001, 3): the first of each.
+    /// Tie-breaks of different groups (annex of 2001, 3), with the first code of each.
     MixedGroups { first: Code, other: Code },
-    /// Buchholz and its kin say nothing in a round robin (C.07 of 2026, 8).
+    /// Buchholz and its variants are meaningless in a round robin (C.07 of 2026, 8).
     BuchholzInRoundRobin { code: Code },
 }
 
@@ -139,7 +140,7 @@ enum Group {
 
 const fn group(name: Name) -> Option<Group> {
     match name {
-        // The score itself and what no group holds.
+        // The score itself, and tie-breaks outside all groups.
         Name::Points
         | Name::MatchPoints
         | Name::GamePoints
@@ -174,7 +175,7 @@ const fn is_buchholz(name: Name) -> bool {
     )
 }
 
-/// Everything there is to say against a list for such an event.
+/// All warnings about a list for this event.
 pub fn warnings(event: &Event, edition: TieBreakEdition, codes: &[Code]) -> Vec<ListWarning> {
     let rules = edition.rules();
     let mut warnings = Vec::new();
@@ -185,7 +186,7 @@ pub fn warnings(event: &Event, edition: TieBreakEdition, codes: &[Code]) -> Vec<
             codes.iter().filter(|code| code.name.rests_on_ratings() && code.modifiers.unrated.is_none());
         warnings.extend(resting.map(|code| ListWarning::Unrated { code: code.clone(), unrated }));
     }
-    // What the rules recommend themselves is not held against anybody.
+    // No warning about a list that the rules themselves recommend.
     let own = |list: &[Code]| list.iter().map(|code| code.name).eq(codes.iter().map(|code| code.name));
     if rules.groups_apart && !own(&annex(event)) && !is_second_choice(event, codes) {
         let mut grouped = codes.iter().filter_map(|code| group(code.name).map(|group| (group, code)));
@@ -202,7 +203,7 @@ pub fn warnings(event: &Event, edition: TieBreakEdition, codes: &[Code]) -> Vec<
     warnings
 }
 
-/// The lists of the annex that depend on how many are rated: each of them is its own advice.
+/// Is this one of the annex's own lists, which depend on how many players are rated?
 fn is_second_choice(event: &Event, codes: &[Code]) -> bool {
     let lists: [&[Name]; 2] = [
         &[Name::DirectEncounter, Name::Progressive],

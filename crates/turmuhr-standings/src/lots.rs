@@ -1,26 +1,26 @@
-//! Lots: drawn from a seed that can be published, recorded so that anybody can draw them again.
+//! Lots: drawn from a seed that can be published, and recorded so that anyone can repeat the draw.
 
 use turmuhr_core::{
     PlayerId,
     chance::{SplitMix64, mixed},
 };
 
-/// A lot that was drawn.
+/// The record of a drawn lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lot {
     pub seed: u64,
-    /// By number, so that the order of entry cannot matter.
+    /// Sorted by number, so that the order of entry does not matter.
     pub candidates: Vec<PlayerId>,
-    /// As the lot put them, the best first.
+    /// The result of the lot, the best first.
     pub order: Vec<PlayerId>,
 }
 
-/// Puts the candidates in an order every one of which is equally likely.
+/// Puts the candidates in random order; all orders are equally likely.
 pub fn draw(seed: u64, candidates: &[PlayerId]) -> Lot {
     let mut candidates = candidates.to_vec();
     candidates.sort_unstable();
     candidates.dedup();
-    // Each group its own lots: who is drawn elsewhere must not be seen from here.
+    // Mixes the candidates into the seed, so that one group's lot says nothing about another's.
     let mut state = seed;
     for candidate in &candidates {
         state = mixed(state ^ u64::from(candidate.0));
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_lot_for_ever() {
-        // Published lots must stay what they were: these orders may never change.
+        // Published lots must stay reproducible: these orders may never change.
         assert_eq!(draw(1, &ids(&[1, 2, 3, 4, 5])).order, ids(&FROZEN));
         assert_eq!(draw(1, &ids(&[5, 3, 1, 2, 4])), draw(1, &ids(&[1, 2, 3, 4, 5])));
     }

@@ -1,4 +1,4 @@
-//! Whom a participant is taken to have met, round by round: opponents, and what stands for one where nobody was met.
+//! The opponents of a participant for tie-breaks, round by round, with substitutes for unplayed rounds.
 
 use turmuhr_core::Round;
 
@@ -10,16 +10,16 @@ use crate::{
     value::{Cap, Source, Term},
 };
 
-/// One element of Buchholz and its kin.
+/// One element of Buchholz and its variants.
 #[derive(Clone, Debug)]
 pub(crate) struct Meeting {
     pub(crate) round: u32,
     pub(crate) from: Source,
-    /// What the opponent counts.
+    /// The opponent's score as counted here.
     pub(crate) score: Fraction,
-    /// What was scored against them.
+    /// The points scored against the opponent.
     pub(crate) result: Fraction,
-    /// A round not played by choice: cuts may take it first.
+    /// A round missed by choice: cuts may take it first.
     pub(crate) voluntary: bool,
 }
 
@@ -34,8 +34,8 @@ impl Meeting {
 }
 
 impl Table<'_> {
-    /// Opponents count in `measure`, results against them in `result`. With `forfeits_played` a forfeit is a game with
-    /// the scheduled opponent.
+    /// Opponents' scores are in `measure`, results against them in `result`. With `forfeits_played` a forfeit
+    /// counts as a game with the scheduled opponent.
     pub(crate) fn meetings(
         &self,
         place: usize,
@@ -82,7 +82,7 @@ impl Table<'_> {
         if cell.is_forfeit() { Source::Scheduled { id, scored } } else { Source::Opponent { id, scored } }
     }
 
-    /// What stands for an opponent where nobody was met.
+    /// The substitute for an opponent in an unplayed round.
     #[allow(clippy::too_many_arguments)] // one call, and each is needed by one edition
     fn nobody(
         &self,

@@ -1,4 +1,4 @@
-//! Words for editions, tie-breaks, lists and play-offs.
+//! Names of editions, tie-breaks, lists and play-offs.
 
 use std::sync::LazyLock;
 
@@ -28,7 +28,7 @@ impl Named for Code {
         word.parse().ok()
     }
 
-    /// Without what may be added to a name, such as `/C1`.
+    /// Without modifiers such as `/C1`.
     fn words() -> &'static [&'static str] {
         static WORDS: Words = LazyLock::new(|| Name::ALL.iter().map(|name| name.code()).collect());
         &WORDS

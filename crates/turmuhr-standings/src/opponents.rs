@@ -1,4 +1,5 @@
-//! What the opponents' results give: Buchholz, Sonneborn-Berger and their kin (articles 8, 9, 13.2, 13.4).
+//! Tie-breaks from the opponents' results: Buchholz, Sonneborn-Berger and their variants (articles 8, 9, 13.2,
+//! 13.4).
 
 use turmuhr_core::Round;
 
@@ -19,7 +20,7 @@ pub(crate) fn buchholz(table: &Table<'_>, place: usize, measure: Measure, modifi
     summed(table, &meetings, Meeting::term, modifiers)
 }
 
-/// 9.1 and 13.2: opponents' scores in one measure times the own results in one.
+/// 9.1 and 13.2: opponents' scores times own results, each in its measure.
 pub(crate) fn sonneborn(
     table: &Table<'_>,
     place: usize,
@@ -43,7 +44,8 @@ fn summed(
     Value::sum(terms)
 }
 
-/// 8.2: the mean of the Buchholz of those met at the board. `buchholz` holds everybody's, `real` the rounds as played.
+/// 8.2: the mean Buchholz of the opponents met at the board. `buchholz` has the values of all participants,
+/// `real` the rounds as played.
 pub(crate) fn opponents_buchholz(
     real: &Table<'_>,
     place: usize,
@@ -60,7 +62,7 @@ pub(crate) fn opponents_buchholz(
     mean(met.collect(), false)
 }
 
-/// The mean of the terms that are left; none where there are none.
+/// The mean of the terms not cut; `None` if none is left.
 pub(crate) fn mean(terms: Vec<Term>, rounded: bool) -> Option<Value> {
     let count = terms.iter().filter(|term| term.cut.is_none()).count();
     let sum = Value::sum(terms);
@@ -69,7 +71,8 @@ pub(crate) fn mean(terms: Vec<Term>, rounded: bool) -> Option<Value> {
     Some(Value { amount, how: How::Mean { rounded }, ..sum })
 }
 
-/// The sum of the opponents' Buchholz; where an unplayed round is one against oneself, the own one too.
+/// The sum of the opponents' Buchholz; where an unplayed round counts as one against oneself, the own value
+/// too.
 pub(crate) fn buchholz_sum(table: &Table<'_>, place: usize, buchholz: &[Fraction]) -> Value {
     let terms = (1..).zip(&table.cells[place]).filter_map(|(round, cell)| {
         let met = cell.over_the_board().is_some() || matches!(cell.round, Round::Adjourned { .. });
@@ -91,7 +94,7 @@ pub(crate) fn buchholz_sum(table: &Table<'_>, place: usize, buchholz: &[Fraction
     Value::sum(terms.collect())
 }
 
-/// 9.2: points against opponents with at least half of what could be had.
+/// 9.2: points against opponents with at least half of the maximum.
 pub(crate) fn koya(table: &Table<'_>, place: usize, measure: Measure, limit: KoyaLimit) -> Value {
     let most = Fraction::from(table.event.worth[measure].win) * Fraction::whole(schedulable(table));
     let limit = match limit {
@@ -108,7 +111,7 @@ pub(crate) fn koya(table: &Table<'_>, place: usize, measure: Measure, limit: Koy
     Value { how: How::Koya { limit }, ..Value::sum(terms.collect()) }
 }
 
-/// Rounds in which somebody can have been scheduled: in a round robin of an odd number one is free each cycle.
+/// Rounds with a scheduled game: in a round robin with an odd number, one round a cycle is free.
 fn schedulable(table: &Table<'_>) -> i64 {
     let rounds = table.rounds();
     let players = i64::try_from(table.len()).unwrap_or(i64::MAX);
@@ -119,7 +122,7 @@ fn schedulable(table: &Table<'_>) -> i64 {
     }
 }
 
-/// 13.4: the secondary score and the strength of the schedule, made small enough not to outweigh a match.
+/// 13.4: the secondary score plus the strength of schedule, scaled down so that it does not outweigh a match.
 pub(crate) fn schedule_strength(plain: &Table<'_>, fore: &Table<'_>, place: usize, code: &Code) -> Value {
     let event = plain.event;
     let (primary, secondary) = (event.primary, event.primary.other());
@@ -130,7 +133,7 @@ pub(crate) fn schedule_strength(plain: &Table<'_>, fore: &Table<'_>, place: usiz
             let highest =
                 Fraction::from(event.worth[primary].win) * Fraction::whole(event.total_rounds.into());
             let one_match = Fraction::from(event.worth[secondary].win);
-            // Both in tenths, so their quotient is one of whole numbers.
+            // Both in tenths, so the quotient is one of integers.
             let (all, one) =
                 ((highest * Fraction::whole(10)).floor(), (one_match * Fraction::whole(10)).floor());
             if one > 0 { (all / one).max(1) } else { 1 }
@@ -143,7 +146,7 @@ pub(crate) fn schedule_strength(plain: &Table<'_>, fore: &Table<'_>, place: usiz
     Value { amount, terms: strength.terms, how }
 }
 
-/// Which measures an extended Sonneborn-Berger multiplies (13.2): the opponents', the own.
+/// The two measures of an extended Sonneborn-Berger (13.2): the opponents' and the own.
 pub(crate) const fn factors(name: Name) -> Option<(Measure, Measure)> {
     match name {
         Name::MatchMatchSonneborn => Some((Measure::Match, Measure::Match)),

@@ -1,4 +1,4 @@
-//! What a participant's own record gives (article 7), and the scores themselves.
+//! Tie-breaks from a participant's own results (article 7), and the scores themselves.
 
 use turmuhr_core::{Color, Round, Score};
 
@@ -13,7 +13,7 @@ use crate::{
 
 const ONE: Fraction = Fraction::whole(1);
 
-/// A value of the own record, or `None` where the code is none of these.
+/// A value from the own results; `None` for any other code.
 pub(crate) fn value(table: &Table<'_>, code: &Code, measure: Measure, place: usize) -> Option<Value> {
     Some(match code.name {
         Name::Points => score(table, place, measure),
@@ -45,7 +45,7 @@ fn count(table: &Table<'_>, place: usize, counts: impl Fn(&Cell) -> bool) -> Val
     Value { how: How::Count, ..Value::sum(terms) }
 }
 
-/// Every round with its points, and bonuses or penalties as round 0.
+/// The points of every round; bonuses and penalties count as round 0.
 fn score(table: &Table<'_>, place: usize, measure: Measure) -> Value {
     let mut terms: Vec<Term> = rounds(table, place)
         .map(|(round, cell)| Term::new(round, Source::Round, Fraction::from(cell.points[measure])))
@@ -58,7 +58,7 @@ fn score(table: &Table<'_>, place: usize, measure: Measure) -> Value {
     Value { amount, terms, how: How::Score(measure) }
 }
 
-/// 7.1. Game points of a match have no fixed win: more than a drawn match gives.
+/// 7.1. Game points of a match have no fixed win: more than a drawn match scores.
 fn wins_points(table: &Table<'_>, cell: &Cell, measure: Measure) -> bool {
     let worth = &table.event.worth[measure];
     match (table.event.is_of_teams(), measure) {
@@ -77,7 +77,7 @@ fn is_won(table: &Table<'_>, cell: &Cell, with_forfeits: bool) -> bool {
     }
 }
 
-/// 7.3. In a round robin a forfeit is a game; from 2026 on a lost one is not (15.2).
+/// 7.3. In a round robin a forfeit is a game; since 2026 a lost forfeit is not (15.2).
 fn has_black(table: &Table<'_>, cell: &Cell) -> bool {
     let colour = match cell.round {
         Round::Played { colour, .. } => Some(colour),
@@ -109,7 +109,8 @@ fn progressive(table: &Table<'_>, place: usize, measure: Measure, cuts: u32) -> 
     Value::sum(terms.collect())
 }
 
-/// 7.7: a game is worth 1, ½ or 0 by comparison with the opponent's points; an unplayed round by comparison with a draw.
+/// 7.7: a game scores 1, ½ or 0 by comparison with the opponent's points, an unplayed round by comparison with
+/// a draw.
 fn standard(table: &Table<'_>, place: usize, measure: Measure) -> Value {
     let draw = table.event.worth[measure].draw;
     let terms = rounds(table, place).map(|(round, cell)| {
@@ -129,7 +130,7 @@ fn standard(table: &Table<'_>, place: usize, measure: Measure) -> Value {
     Value::sum(terms.collect())
 }
 
-/// The own score, and for every draw with Black what a win would have brought more.
+/// The own score, plus the difference between win and draw for every draw with Black.
 fn black_draws(table: &Table<'_>, place: usize) -> Value {
     let measure = table.event.primary;
     let worth = &table.event.worth[measure];

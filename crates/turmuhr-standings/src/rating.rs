@@ -1,4 +1,4 @@
-//! What the opponents' ratings give (article 10), by the tables of the rating regulations (B.02, 8.1).
+//! Tie-breaks from the opponents' ratings (article 10), by the tables of the rating regulations (B.02, 8.1).
 
 use turmuhr_core::Score;
 
@@ -12,35 +12,36 @@ use crate::{
     value::{How, Source, Term, Value},
 };
 
-/// What percentages from 50 to 100 add to the mean rating; below 50 the same is taken away (8.1.1).
+/// Rating difference for percentages from 50 to 100; below 50 it is negative (8.1.1).
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// Up to which rating difference the stronger is expected to score 50, 51, … 99 percent (8.1.2).
+/// The largest rating difference at which the stronger player's expected score is 50, 51, … 99 percent (8.1.2).
 const BANDS: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
     484, 517, 559, 619, 735,
 ];
 
-/// What a percentage is worth in rating.
+/// The rating difference for a percentage.
 pub fn difference(percent: i64) -> i64 {
     let from_half = (percent - 50).unsigned_abs().min(50);
     let size = DIFFERENCES[usize::try_from(from_half).unwrap_or(50)];
     if percent < 50 { -size } else { size }
 }
 
-/// Expected percentage of somebody rated so much higher, or lower where negative. No difference is capped.
+/// The expected percentage at this rating difference, negative for the weaker player. Differences are not
+/// capped.
 pub fn expected_percent(higher_by: i64) -> i64 {
     let band = BANDS.partition_point(|upper| *upper < higher_by.abs());
     let stronger = 50 + i64::try_from(band).unwrap_or(50);
     if higher_by < 0 { 100 - stronger } else { stronger }
 }
 
-/// A value that rests on ratings, for everybody; nobody has one where an unrated participant voids it.
+/// The values of all participants if the code uses ratings; all are `None` if an unrated participant voids it.
 pub(crate) fn column(table: &Table<'_>, code: &Code) -> Option<Vec<Option<Value>>> {
     if !code.name.rests_on_ratings() {
         return None;
@@ -62,7 +63,7 @@ pub(crate) fn column(table: &Table<'_>, code: &Code) -> Option<Vec<Option<Value>
     })
 }
 
-/// Everybody's rating, the substitute for the unrated where one was published.
+/// All ratings, with the published substitute for unrated participants.
 fn ratings(table: &Table<'_>, modifiers: &Modifiers) -> Vec<Option<i64>> {
     let given = |rating: Option<u32>| rating.or(modifiers.unrated).map(i64::from);
     let all: Vec<Option<i64>> =
@@ -73,7 +74,7 @@ fn ratings(table: &Table<'_>, modifiers: &Modifiers) -> Vec<Option<i64>> {
     all
 }
 
-/// Does the round count where ratings do? Forfeits in a round robin did until 2026 (15.2).
+/// Does the round count for ratings? Until 2026 forfeits in a round robin did (15.2).
 fn is_game(table: &Table<'_>, cell: &Cell) -> bool {
     let forfeits = table.forfeits_are_games() && table.rules.round_robin == RoundRobinForfeits::Games;
     cell.over_the_board().is_some() || (forfeits && cell.is_forfeit())
@@ -119,7 +120,7 @@ fn opponents_rating(
     mean(terms, true)
 }
 
-/// Points at the board on the usual scale, whatever the event's own.
+/// Points at the board on the usual scale, whatever the scale of the event.
 fn points(table: &Table<'_>, place: usize) -> Fraction {
     let games = table.cells[place].iter().filter(|cell| is_game(table, cell));
     games
@@ -151,7 +152,8 @@ fn performance(table: &Table<'_>, place: usize, ratings: &[Option<i64>]) -> Opti
     Some(Value { amount, terms: mean.terms, how })
 }
 
-/// 10.3: the lowest rating expected to score at least the points. Who has none is put 800 below the weakest opponent.
+/// 10.3: the lowest rating whose expected score is at least the points. Without points: 800 below the weakest
+/// opponent.
 fn perfect(table: &Table<'_>, place: usize, ratings: &[Option<i64>]) -> Option<Value> {
     const BEYOND: i64 = 736;
     let met = met(table, place, ratings);
@@ -176,7 +178,7 @@ fn perfect(table: &Table<'_>, place: usize, ratings: &[Option<i64>]) -> Option<V
     Some(Value { amount: Fraction::whole(rating), terms: rating_terms(table, &met), how })
 }
 
-/// 10.4 and 10.5: the mean over those met at the board.
+/// 10.4 and 10.5: the mean over the opponents met at the board.
 fn means(table: &Table<'_>, own: impl Fn(usize) -> Option<Value>) -> Vec<Option<Value>> {
     let own: Vec<Option<Fraction>> =
         (0..table.len()).map(|place| own(place).map(|value| value.amount)).collect();

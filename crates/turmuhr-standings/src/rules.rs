@@ -1,4 +1,4 @@
-//! What the editions say, as data: one page each, every field written out.
+//! The editions as data: one constant each, with every field written out.
 
 use std::{fmt, str::FromStr};
 
@@ -13,7 +13,7 @@ pub enum TieBreakEdition {
     Fide2024,
     /// C.07 from September 2023.
     Fide2023,
-    /// The years of the virtual opponent, 2009 to August 2023.
+    /// The editions with the virtual opponent, 2009 to August 2023.
     Fide2009,
     /// The annex to FIDE's tournament rules as taught in an arbiters' course of 2001.
     Fide2001,
@@ -31,7 +31,7 @@ impl TieBreakEdition {
         TieBreakEdition::Nrw1987,
     ];
 
-    /// In force today.
+    /// The edition in force today.
     pub const CURRENT: TieBreakEdition = TieBreakEdition::Fide2026;
 
     pub const fn id(self) -> &'static str {
@@ -76,51 +76,53 @@ impl FromStr for TieBreakEdition {
     }
 }
 
-/// What an edition says where editions differ.
+/// The points in which editions differ.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     pub edition: TieBreakEdition,
-    /// Whom a participant is taken to have met in a round of their own that was not played.
+    /// The substitute opponent for a participant's own unplayed round.
     pub own_unplayed: OwnUnplayed,
-    /// What a participant's unplayed rounds count when they are somebody's opponent.
+    /// How an opponent's unplayed rounds count.
     pub opponents_unplayed: OpponentsUnplayed,
-    /// Cuts take an unplayed round of the participant's own choice first if that costs more (16.5).
+    /// Cuts first take a round missed by choice if its value is at least that of the lowest (16.5).
     pub cuts_take_voluntary: bool,
-    /// Which of several opponents with the lowest score a cut Sonneborn-Berger loses.
+    /// Which of several opponents with the lowest score a cut removes from Sonneborn-Berger.
     pub equal_opponents: EqualOpponents,
-    /// Forfeits where the pairings were fixed in advance.
+    /// Forfeits if the pairings were fixed in advance.
     pub round_robin: RoundRobinForfeits,
     pub encounter: Encounter,
-    /// A win by forfeit is a game won.
+    /// A win by forfeit counts as a game won.
     pub won_without_play: bool,
     pub ratings: Ratings,
     pub match_won: MatchWon,
-    /// Bonuses and penalties of an opponent count in Buchholz and its kin.
+    /// An opponent's bonuses and penalties count in Buchholz and its variants.
     pub opponents_with_adjustments: bool,
-    /// Tie-breaks of one list should be of one group: own results, opponents' results, ratings.
+    /// The tie-breaks of a list should belong to one group: own results, opponents' results, ratings.
     pub groups_apart: bool,
     pub buchholz_in_round_robins: bool,
-    /// What becomes of the results of somebody who leaves a round robin.
+    /// The treatment of results if a participant leaves a round robin.
     pub withdrawal: withdrawal::Rules,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OwnUnplayed {
-    /// A dummy with the own score, at most what the scheduled opponent or draws in every round make (16.4).
+    /// A dummy with the own score, capped by the score of the scheduled opponent or by draws in every round
+    /// (16.4).
     CappedDummy,
     /// A dummy with the own score.
     Dummy,
-    /// An opponent who had as many points before the round, the rest of the point in it, and drew from then on.
+    /// A virtual opponent with the same points before the round, the rest of the point in it, and draws
+    /// afterwards.
     VirtualOpponent,
     /// A draw against oneself.
     Oneself,
-    /// A forfeit is a game with the scheduled opponent; a bye is nothing.
+    /// A forfeit counts as a game with the scheduled opponent; a bye does not count.
     Scheduled,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OpponentsUnplayed {
-    /// Requested byes after which the participant never came back are draws; the rest is as awarded (16.3).
+    /// Requested byes with no return afterwards count as draws; other rounds as awarded (16.3).
     LastByesAreDraws,
     EveryRoundIsADraw,
     AsAwarded,
@@ -134,51 +136,51 @@ pub enum EqualOpponents {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinForfeits {
-    /// Games, but for ratings not at all and for the own record not where lost (15.2).
+    /// As games, except for ratings, and except losses in tie-breaks from own results (15.2).
     GamesWithExceptions,
     Games,
-    /// Nothing is different.
+    /// As in a Swiss.
     AsEverywhere,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Encounter {
-    /// Where some did not meet, a place is given that no missing game could change (6.2).
+    /// If not all met, a place that no missing game could change is still given (6.2).
     pub certain_places: bool,
-    /// Applied again to those it leaves equal.
+    /// Applied again to those who stay tied.
     pub again: bool,
     pub repeated: Repeated,
 }
 
-/// Two of the tied who met more than once, as may happen after a game that was forfeited.
+/// Two tied participants met more than once, which can happen after a forfeit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Repeated {
     /// The mean of their games counts, and they have met (6.1.2).
     Averaged,
-    /// The mean counts, but in a Swiss the count of opponents met starts anew, so that the group is often taken for
-    /// incomplete. Not what 6.1.2 says; FIDE's own program, by which reports are checked, has it so. Whoever is
-    /// concerned is told ([`crate::Application::by_the_words`]).
+    /// The mean counts, but in a Swiss the count of opponents met starts anew, so that the group often seems
+    /// incomplete. This contradicts 6.1.2, but FIDE's own program, which checks reports, does it.
+    /// [`crate::Application::by_the_words`] shows the difference.
     CountedAnew,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ratings {
-    /// An unplayed round counts the own rating, so that the mean is over all rounds.
+    /// An unplayed round counts with the own rating, so that the mean covers all rounds.
     pub own_for_unplayed: bool,
-    /// For performance, opponents count at most this far from the own rating.
+    /// For performance, opponents' ratings are limited to this distance from the own rating.
     pub limit: Option<u32>,
-    /// The performance is taken from the mean as it is rounded for display.
+    /// The performance uses the mean rounded for display.
     pub rounded_mean: bool,
-    /// One unrated participant makes every rating-based value void, unless a rating for them is given (10).
+    /// One unrated participant voids every rating-based value, unless a substitute rating is given (10).
     pub void_if_unrated: bool,
 }
 
-/// What wins a match of teams.
+/// When a team match is won.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MatchWon {
     /// More points than the other side.
     MoreThanOpponent,
-    /// More than half of what the boards are worth: with a board lost by both, nobody may have won.
+    /// More than half of the board points: with a board lost by both, neither may have won.
     MoreThanHalf,
 }
 

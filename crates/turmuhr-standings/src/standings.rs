@@ -1,4 +1,4 @@
-//! The order: points, then one tie-break after the other inside each group that is still equal (4.2).
+//! The order: points, then each tie-break in turn within each group still tied (4.2).
 
 use std::collections::BTreeMap;
 
@@ -16,29 +16,30 @@ use crate::{
     value::{How, Value},
 };
 
-/// Who stands where, with every value and what it was made of.
+/// The order of the participants, with every value and its derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     pub rules: Rules,
     /// The tie-breaks after the points, in order.
     pub codes: Vec<Code>,
-    /// From the top; equals in the order of their numbers.
+    /// From the top; tied participants in the order of their numbers.
     pub rows: Vec<Row>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Shared by those nothing tells apart.
+    /// Shared by tied participants.
     pub rank: u32,
     pub id: PlayerId,
-    /// Where the participant stands in the event.
+    /// The index of the participant in the event.
     pub place: usize,
     pub points: Value,
-    /// One for each code; `None` is undefined.
+    /// One for each code; `None` means undefined.
     pub values: Vec<Option<Value>>,
-    /// What put this one below the row before: `Some(0)` are the points, `Some(1)` the first code; `None` nothing did.
+    /// What separates this row from the one above: `Some(0)` the points, `Some(1)` the first code; `None`
+    /// nothing.
     pub below_by: Option<usize>,
-    /// What the tied did against each other, by the code it was asked for.
+    /// Direct encounters of the tied, with the index of their code.
     pub encounters: Vec<(usize, Vec<Application>)>,
 }
 
@@ -47,7 +48,7 @@ impl Standings {
         self.rows.iter().find(|row| row.id == id)
     }
 
-    /// Those who share a rank, from the top.
+    /// Groups that share a rank, from the top.
     pub fn ties(&self) -> Vec<Vec<PlayerId>> {
         let groups = self.rows.chunk_by(|one, other| one.rank == other.rank);
         groups.filter(|group| group.len() > 1).map(|group| group.iter().map(|row| row.id).collect()).collect()
@@ -154,7 +155,7 @@ pub fn standings(event: &Event, rules: Rules, codes: &[Code]) -> Result<Standing
     Ok(Standings { rules, codes: codes.to_vec(), rows })
 }
 
-/// The board count says something only about teams with equal game points (12.1).
+/// The board count applies only to teams with equal game points (12.1).
 fn applies(table: &Table<'_>, code: &Code, group: &[usize]) -> bool {
     code.name != Name::BoardCount
         || group
@@ -162,7 +163,7 @@ fn applies(table: &Table<'_>, code: &Code, group: &[usize]) -> bool {
             .all(|two| table.scores[two[0]][Measure::Game] == table.scores[two[1]][Measure::Game])
 }
 
-/// Best first; who has no value stands last.
+/// Best first; participants without a value come last.
 fn by_value(group: &[usize], values: &[Option<Value>], ascending: bool) -> Vec<Vec<usize>> {
     let amount = |place: usize| values[place].as_ref().map(|value| value.amount);
     let mut sorted = group.to_vec();
@@ -173,13 +174,13 @@ fn by_value(group: &[usize], values: &[Option<Value>], ascending: bool) -> Vec<V
     sorted.chunk_by(|one, other| amount(*one) == amount(*other)).map(<[usize]>::to_vec).collect()
 }
 
-/// One edition's tables.
+/// The tables of one edition.
 struct Tables<'a> {
     plain: Table<'a>,
     fore: Table<'a>,
 }
 
-/// The tables every value is made from.
+/// The tables that all values are computed from.
 struct Workshop<'a> {
     main: Tables<'a>,
     /// For codes that name another edition.
@@ -210,7 +211,7 @@ impl<'a> Workshop<'a> {
         encounter::split(table, group, code, record)
     }
 
-    /// A code's value for everybody.
+    /// The values of a code for all participants.
     fn column(&self, code: &Code) -> Vec<Option<Value>> {
         let Tables { plain, fore } = self.tables(code);
         let everybody = 0..plain.len();
@@ -218,7 +219,7 @@ impl<'a> Workshop<'a> {
             return vec![None; plain.len()];
         }
         if code.name.compares_the_tied() {
-            // What the tied have is written in when they are reached.
+            // The tied get their values when their group is reached.
             let untouched = Value { how: How::Place, ..Value::given(Fraction::ZERO) };
             return vec![Some(untouched); plain.len()];
         }

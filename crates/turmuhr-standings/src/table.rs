@@ -1,4 +1,4 @@
-//! The table everything is worked out from: scores, kinds of unplayed rounds, scores as opponents see them.
+//! The table behind all tie-breaks: scores, kinds of unplayed rounds, and scores as opponents see them.
 
 use std::{borrow::Cow, collections::HashMap};
 
@@ -18,7 +18,7 @@ pub(crate) struct Table<'a> {
     /// By participant, then by round.
     pub(crate) cells: Vec<Vec<Cell>>,
     pub(crate) scores: Vec<ByMeasure<Fraction>>,
-    /// What a participant counts as somebody's opponent.
+    /// The participant's score as it counts for opponents.
     pub(crate) adjusted: Vec<ByMeasure<Fraction>>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct Cell {
     pub(crate) standing: Standing,
 }
 
-/// What a round is for tie-breaks.
+/// How a round counts for tie-breaks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// Counts as a game.
@@ -38,7 +38,7 @@ pub(crate) enum Standing {
     Unplayed {
         voluntary: bool,
     },
-    /// Nobody was scheduled, and nothing is counted: the free round of an odd round robin.
+    /// Nobody was scheduled and nothing counts: the free round in a round robin with an odd number.
     Free,
 }
 
@@ -65,8 +65,8 @@ impl<'a> Table<'a> {
         Table::of(event, rules, false)
     }
 
-    /// The table of Fore Buchholz: every game paired in the event's last round is a draw (8.3). Before that round it is
-    /// the table as it is.
+    /// The table of Fore Buchholz: every game paired in the last round of the event counts as a draw (8.3).
+    /// Before that round it is the ordinary table.
     pub(crate) fn fore(event: &'a Event, rules: Rules) -> Result<Table<'a>, EventFault> {
         Table::of(event, rules, event.rounds >= event.total_rounds)
     }
@@ -154,7 +154,7 @@ impl<'a> Table<'a> {
         self.cells.len()
     }
 
-    /// Forfeits are games because the pairings were fixed in advance (15.2).
+    /// Do forfeits count as games because the pairings were fixed in advance (15.2)?
     pub(crate) fn forfeits_are_games(&self) -> bool {
         self.event.form == Form::RoundRobin && self.rules.round_robin != RoundRobinForfeits::AsEverywhere
     }
@@ -176,14 +176,14 @@ fn standing(event: &Event, rules: &Rules, round: Round) -> Standing {
         Round::ForfeitWin { .. } => Standing::Unplayed { voluntary: false },
         Round::ForfeitLoss { .. } => Standing::Unplayed { voluntary: true },
         Round::Bye(_) if fixed => Standing::Free,
-        // Who is left over by a round robin was not to meet anybody.
+        // The bye of a round robin: nobody was scheduled.
         Round::Bye(Bye::PairingAllocated) if event.form == Form::RoundRobin => Standing::Free,
         Round::Bye(Bye::PairingAllocated | Bye::Full) => Standing::Unplayed { voluntary: false },
         Round::Bye(Bye::Half | Bye::Zero) => Standing::Unplayed { voluntary: true },
     }
 }
 
-/// The index after the last round that was not missed by choice.
+/// The index after the last round not missed by choice.
 fn last_return(row: &[Cell]) -> usize {
     row.iter().rposition(|cell| !cell.is_voluntary()).map_or(0, |index| index + 1)
 }

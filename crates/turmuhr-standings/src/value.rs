@@ -1,4 +1,4 @@
-//! A value with the arithmetic it was made by.
+//! A value with its derivation.
 
 use turmuhr_core::PlayerId;
 
@@ -7,13 +7,13 @@ use crate::{event::Measure, fraction::Fraction};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
     pub amount: Fraction,
-    /// Round by round, or board by board, or opponent by opponent, as `how` says.
+    /// By round, board or opponent, depending on `how`.
     pub terms: Vec<Term>,
     pub how: How,
 }
 
 impl Value {
-    /// What the terms that were not cut make together.
+    /// The sum of the terms not cut.
     pub fn sum(terms: Vec<Term>) -> Value {
         let amount = terms.iter().filter(|term| term.cut.is_none()).map(Term::product).sum();
         Value { amount, terms, how: How::Sum }
@@ -31,7 +31,7 @@ pub struct Term {
     pub number: u32,
     pub from: Source,
     pub amount: Fraction,
-    /// What the amount is multiplied by: the result against this opponent, or the weight of a board.
+    /// The factor: the result against this opponent, or the weight of a board.
     pub times: Option<Fraction>,
     pub cut: Option<Cut>,
 }
@@ -52,13 +52,13 @@ impl Term {
 /// Where an addend comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// An opponent; `scored` where that is not what counts.
+    /// An opponent; `scored` is the actual score if another one counts.
     Opponent { id: PlayerId, scored: Option<Fraction> },
     /// The scheduled opponent of a game that was not played.
     Scheduled { id: PlayerId, scored: Option<Fraction> },
-    /// The dummy of an unplayed round (16.4) and what capped its score.
+    /// The dummy of an unplayed round (16.4), and the cap on its score.
     Dummy { own: Fraction, cap: Option<Cap>, voluntary: bool },
-    /// The virtual opponent: points before the round, the rest of the point, draws from then on.
+    /// The virtual opponent: points before the round, the rest of the point, draws afterwards.
     Virtual { before: Fraction, rest: Fraction, draws: Fraction },
     /// A draw against oneself.
     Oneself,
@@ -70,28 +70,28 @@ pub enum Source {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Cap {
-    /// The score of the opponent who was to be met (16.4.1).
+    /// The score of the scheduled opponent (16.4.1).
     Scheduled(PlayerId),
     /// A draw in every round (16.4.2).
     Draws,
 }
 
-/// Why an addend was left out.
+/// Why an addend was cut.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Cut {
     Lowest,
-    /// A round not played by choice goes before the lowest if it counts as much (16.5).
+    /// A round missed by choice, cut instead of the lowest if its value is at least as high (16.5).
     Voluntary,
     Highest,
     /// The first rounds of the progressive score.
     First,
 }
 
-/// What is done with the terms.
+/// How the terms are combined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
     Sum,
-    /// So many terms.
+    /// The number of terms.
     Count,
     /// The sum divided by the number of terms.
     Mean {
@@ -99,9 +99,9 @@ pub enum How {
     },
     /// The score of one measure.
     Score(Measure),
-    /// A fact that needs no arithmetic.
+    /// A plain fact without arithmetic.
     Given,
-    /// Mean rating, and what the percentage adds (10.2).
+    /// The mean rating, and the rating difference of the percentage (10.2).
     Performance {
         mean: Fraction,
         points: Fraction,
@@ -109,22 +109,22 @@ pub enum How {
         percent: i64,
         difference: i64,
     },
-    /// The lowest rating that would be expected to score the points (10.3).
+    /// The lowest rating whose expected score reaches the points (10.3).
     Perfect {
         points: Fraction,
         games: u32,
         expected: Fraction,
     },
-    /// The secondary score and the schedule divided by `divisor` (13.4).
+    /// The secondary score, plus the schedule divided by `divisor` (13.4).
     Schedule {
         secondary: Fraction,
         strength: Fraction,
         divisor: i64,
     },
-    /// Points against opponents with at least so many (9.2).
+    /// Points against opponents with at least this score (9.2).
     Koya {
         limit: Fraction,
     },
-    /// The place inside the group that was tied; nothing where the tie was not touched.
+    /// The place inside the tied group; 0 if the tie was never reached.
     Place,
 }

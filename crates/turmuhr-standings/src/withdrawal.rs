@@ -1,4 +1,4 @@
-//! What standings make of participants who left: their results count, are shown only, or are annulled.
+//! Standings with participants who left: their results count, are only shown, or are annulled.
 //!
 //! In a Swiss nothing changes (NRW 1987, 33.2; tournament rules of 2001, 5.5). In a round robin half of the scheduled
 //! games decides (33.1; 5.4; C.05). The arithmetic is that of [`turmuhr_round_robin::withdrawal`].
@@ -8,35 +8,35 @@ use turmuhr_round_robin::withdrawal::{Rules, Treatment, account_for, account_in_
 
 use crate::event::{ByMeasure, Entry, Event, Form, Participant};
 
-/// Who left, and after which round.
+/// A participant who left, and after which round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Leaver {
     pub id: PlayerId,
     pub after: u32,
 }
 
-/// What became of a leaver's results.
+/// The treatment of a leaver's results.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Account {
     pub leaver: Leaver,
     pub played: u32,
-    /// Games that were to be played; none is fixed in a Swiss.
+    /// Scheduled games; `None` in a Swiss, which has no schedule.
     pub scheduled: Option<u32>,
     pub treatment: Treatment,
 }
 
-/// An event with its leavers accounted for.
+/// An event after the treatment of its leavers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accounted {
-    /// What the standings count.
+    /// The results that standings count.
     pub counted: Event,
-    /// What a cross table shows: the games nobody played as `+` and `-`; what is annulled is not in it.
+    /// The results that a cross table shows: forfeited games as `+` and `-`; annulled results are missing.
     pub shown: Event,
     pub accounts: Vec<Account>,
 }
 
 impl Accounted {
-    /// Does a result against, or of, this participant count?
+    /// Do results of or against this participant count?
     pub fn counts(&self, id: PlayerId) -> bool {
         let account = self.accounts.iter().find(|account| account.leaver.id == id);
         account.is_none_or(|account| account.treatment == Treatment::Stands)
@@ -98,13 +98,13 @@ fn cycles(event: &Event) -> u32 {
     (event.total_rounds / a_cycle).max(1)
 }
 
-/// Games everybody has to play in a round robin.
+/// Games scheduled for each participant of a round robin.
 fn scheduled(event: &Event) -> u32 {
     let others = u32::try_from(event.participants.len().saturating_sub(1)).unwrap_or(u32::MAX);
     others.saturating_mul(cycles(event))
 }
 
-/// The games that were left are lost by the leaver and won by the opponent; where both have left, lost by both.
+/// The leaver loses the remaining games and the opponent wins them; if both have left, both lose.
 fn forfeit_the_rest(shown: &mut Event, event: &Event, account: &Account, leavers: &[Leaver]) {
     let Some(own) = event.participants.iter().position(|one| one.id == account.leaver.id) else { return };
     let mut met = vec![0; event.participants.len()];
@@ -121,7 +121,7 @@ fn forfeit_the_rest(shown: &mut Event, event: &Event, account: &Account, leavers
             Some(round @ (Round::ForfeitWin { .. } | Round::ForfeitLoss { .. })) => {
                 round.opponent().and_then(place_of)
             }
-            // The file names no opponent: whoever is still to be met and has none either.
+            // The file names no opponent: take a participant still to be met who has no opponent either.
             Some(Round::Bye(_)) | None => {
                 let idle = |place: &usize| {
                     let entry = event.participants[*place].rounds.get(index);
@@ -156,7 +156,7 @@ fn set(event: &mut Event, place: usize, index: usize, opponent: usize, won: bool
         _ => None,
     };
     rounds[index] = if won {
-        // 18.1 and 33.1: all points of a match, on every board.
+        // 18.1 and 33.1: all points of the match, on every board.
         let each = if boards > 0 {
             Points::tenths(worth.games.win.in_tenths() / i32::try_from(boards).unwrap_or(1))
         } else {
@@ -176,7 +176,7 @@ fn set(event: &mut Event, place: usize, index: usize, opponent: usize, won: bool
     };
 }
 
-/// The event as if these had never been entered: whoever was to meet them is free.
+/// The event as if these had never entered; their opponents are free in those rounds.
 fn strike(event: &Event, gone: &[PlayerId]) -> Event {
     let mut left = event.clone();
     left.participants.retain(|participant| !gone.contains(&participant.id));

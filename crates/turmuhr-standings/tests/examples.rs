@@ -1,5 +1,6 @@
-//! Which test holds which worked example. Examples about line-ups, substitutes, remedies, ages, clocks and licences
-//! (EX-26 to EX-38, EX-46 to EX-55, EX-57 to EX-59, EX-65 to EX-78) are none of standings, ratings or schedules.
+//! Which test covers which worked example. Examples about line-ups, substitutes, remedies, ages, clocks and
+//! licences (EX-26 to EX-38, EX-46 to EX-55, EX-57 to EX-59, EX-65 to EX-78) do not concern standings, ratings
+//! or schedules.
 
 /// Files of tests.
 const FILES: [(&str, &str); 11] = [

@@ -64,7 +64,7 @@ fn manual(rounds: &str, scores: &[f32]) -> Event {
             Some("=") => "1b=",
             Some("+") => "1b-",
             Some(_) => "1b+",
-            // As awarded, whatever comes after it.
+            // Points as awarded, whatever follows.
             None => "F",
         });
         lines.push_str(&format!("{id} {}\n", turned.collect::<Vec<_>>().join(" ")));
@@ -84,7 +84,7 @@ type Case = (&'static str, &'static [f32], &'static str, &'static [&'static str]
 #[test]
 fn dummies_are_capped_since_2026() {
     let cases: [Case; 6] = [
-        // A zero-point bye: ten draws at most; a cut takes it first.
+        // A zero-point bye: capped at ten draws; a cut takes it first.
         (
             "2w1 3w1 4w0 Z 5w1 6w= 7w1 8w= 9w1 10w1",
             &[5.0, 5.0, 6.5, 4.5, 6.0, 5.0, 6.5, 5.5, 6.0],
@@ -92,9 +92,9 @@ fn dummies_are_capped_since_2026() {
             &["57", "50", "37.25"],
             &["55", "50", "37.25"],
         ),
-        // A forfeit win: at most what the scheduled opponent has.
+        // A forfeit win: capped at the score of the scheduled opponent.
         ("2w1 3w1 4w1 5w1 6w1 7w1 10w+ 8w0 9w0", &[5.5; 9], "BH", &["51"], &["49.5"]),
-        // A forfeit loss against one who has more, then withdrawn.
+        // A forfeit loss against an opponent with more points, then a withdrawal.
         (
             "2w1 3w1 4w1 5w1 6w1 7w1 8w= 9w0 10w- Z",
             &[6.5, 6.5, 6.5, 6.5, 6.5, 6.5, 6.5, 6.0, 7.0],
@@ -122,7 +122,8 @@ fn dummies_are_capped_since_2026() {
 
 #[test]
 fn the_virtual_opponent_of_2009() {
-    // Round 3 of 9 with 1½ points before it: absent makes 5½, a forfeit win 4½; and two more rounds away at the end.
+    // Round 3 of 9 with 1½ points before it: an absence makes 5½, a forfeit win 4½; and two more absences at
+    // the end.
     let away = cross_table(
         Form::Swiss,
         &[],
@@ -138,30 +139,30 @@ fn the_virtual_opponent_of_2009() {
         made.rows[0].values[0].as_ref().unwrap().terms[2].amount.to_string()
     };
     assert_eq!([third(&away), third(&forfeit)], ["5.5", "4.5"]);
-    // As somebody's opponent an unplayed game counts half a point.
+    // For opponents an unplayed game counts half a point.
     let made = table(&away, TieBreakEdition::Fide2009, "BH");
     assert_eq!(made.rows[0].values[0].as_ref().unwrap().terms[0].amount.to_string(), "1");
 }
 
 #[test]
 fn article_6_a_place_is_given_only_if_it_is_certain() {
-    // 1 beat 2, 2 beat 3, 1 and 3 did not meet; all have two points in the end.
+    // 1 beat 2, 2 beat 3, 1 and 3 did not meet; all end with two points.
     let open = cross_table(Form::Swiss, &[], "1 2w1 4w0 F\n2 1b0 3w1 F\n3 4b1 2b0 F\n4 3w0 1b1 Z");
     let made = table(&open, TieBreakEdition::Fide2026, "DE");
     assert_eq!(ranks(&made), [(1, 1), (2, 1), (3, 1), (4, 4)]);
     assert_eq!(values(&made, 1), ["0"]);
-    // 1 beat both, 2 and 3 did not meet: 1 is first whatever that game would have given.
+    // 1 beat both, 2 and 3 did not meet: 1 is first whatever that game would give.
     let certain = cross_table(Form::Swiss, &[], "1 2w1 3w1 Z Z\n2 1b0 Z F F\n3 Z 1b0 F F");
     let made = table(&certain, TieBreakEdition::Fide2026, "DE");
     assert_eq!(ranks(&made), [(1, 1), (2, 2), (3, 2)]);
     assert_eq!([values(&made, 1), values(&made, 2)], [["1"], ["2"]]);
-    // Editions before 2023 ask that all have met.
+    // Editions before 2023 require that all have met.
     assert_eq!(ranks(&table(&certain, TieBreakEdition::Fide2009, "DE")), [(1, 1), (2, 1), (3, 1)]);
 }
 
 #[test]
 fn article_6_several_games_count_with_their_mean() {
-    // 1 and 2 met twice, and once neither came.
+    // 1 and 2 met twice, once as a double forfeit.
     let lines = "1 4w1 2b- 3b= 2w= F\n2 F 1w- H 1b= 3w1\n3 F F 1w= H 2b0\n4 1b0 Z Z Z Z";
     let event = cross_table(Form::Swiss, &[], lines);
     let mut rules = TieBreakEdition::Fide2026.rules();
@@ -176,14 +177,14 @@ fn article_6_several_games_count_with_their_mean() {
     let averaged = [told(2, "1.25"), told(1, "0.75"), told(3, "0.5")];
     assert_eq!(tallies("DE"), [told(2, "1.5"), told(1, "1"), told(3, "0.5")]);
     assert_eq!(tallies("DE/P"), averaged);
-    // FIDE's own program leaves the tie alone; what the words give is told beside it.
+    // FIDE's own program leaves the tie; the result by the text is shown beside it.
     let made = table(&event, TieBreakEdition::Fide2026, "DE/P");
     assert_eq!(ranks(&made), [(1, 1), (2, 1), (3, 1), (4, 4)]);
     let applied = &made.rows[0].encounters[0].1[0];
     assert_eq!(applied.outcome, Outcome::NotAllMet);
     let worded: Vec<_> = applied.by_the_words.iter().flatten().map(tallied).collect();
     assert_eq!(worded, averaged);
-    // A forfeit that is not counted is no meeting, and there is nothing to tell.
+    // A forfeit that does not count is no meeting, so both counts agree.
     let made = table(&event, TieBreakEdition::Fide2026, "DE");
     assert_eq!(made.rows[0].encounters[0].1[0].by_the_words, None);
 }
@@ -194,14 +195,14 @@ fn article_15_2_forfeits_in_round_robins() {
     let robin = cross_table(Form::RoundRobin, &[2000, 1900, 1800, 1700], lines);
     let swiss = cross_table(Form::Swiss, &[2000, 1900, 1800, 1700], lines);
     let codes = "SB,WON,BPG,REP,ARO,DE";
-    // Forfeits are games: 3 counts with its one point, the win is a game won with Black; ratings leave it out.
+    // Forfeits are games: 3 counts with its one point, and the win counts as won with Black; ratings ignore it.
     assert_eq!(
         values(&table(&robin, TieBreakEdition::Fide2026, codes), 1),
         ["3", "2", "1", "3", "1800", "0"]
     );
     assert_eq!(values(&table(&swiss, TieBreakEdition::Fide2026, codes), 1)[1], "1");
     assert_eq!(values(&table(&robin, TieBreakEdition::Fide2024, "ARO"), 1), ["1800"]);
-    // A lost one is no game with Black and no round elected since 2026.
+    // Since 2026 a lost forfeit is neither a game with Black nor an elected round.
     assert_eq!(values(&table(&robin, TieBreakEdition::Fide2026, "REP"), 3), ["1"]);
 }
 

@@ -1,4 +1,4 @@
-//! Lists of tie-breaks: what rules recommend, what they warn of, which ties they want played off.
+//! Lists of tie-breaks: recommendations, warnings, and ties that lead to a play-off.
 
 mod common;
 
@@ -43,7 +43,7 @@ fn f_770_to_775_what_the_annex_of_2001_recommends() {
     }
 }
 
-/// F-771, F-775: the score the event counts first is left out of the list, and its Sonneborn-Berger is in that score.
+/// F-771, F-775: the primary score is left out of the list, and its Sonneborn-Berger uses that score.
 #[test]
 fn f_771_and_775_where_game_points_come_first() {
     use turmuhr_standings::Measure;
@@ -51,13 +51,13 @@ fn f_771_and_775_where_game_points_come_first() {
         |form| Event { form, primary: Measure::Game, ..team_event(4, &[(1, 1, 2, &[1.0, 0.5, 0.5, 0.0])]) };
     assert_eq!(names(&recommended(&by_games(Form::RoundRobin), Fide2001)), "MPVGP,DE,EGGSB");
     assert_eq!(names(&recommended(&by_games(Form::Swiss), Fide2001)), "MPVGP,DE,BH,EGGSB");
-    // The second score is the other one: game points where match points are first, and the other way round.
+    // The secondary score: game points if match points are primary, and the reverse.
     let second = |event: &Event| common::values(&table(event, Fide2001, "MPvGP"), 1)[0].clone();
     assert_eq!(second(&by_games(Form::RoundRobin)), "1", "a drawn match");
     assert_eq!(second(&Event { primary: Measure::Match, ..by_games(Form::RoundRobin) }), "2", "two boards");
 }
 
-/// F-773: where most, but not all, are rated there are two lists to choose from.
+/// F-773: if most, but not all, are rated there are two lists to choose from.
 #[test]
 fn f_773_two_lists_where_most_are_rated() {
     let swiss = |ratings: &[u32]| cross_table(Form::Swiss, ratings, "1 2w1\n2 1b0\n3 Z");
@@ -131,12 +131,12 @@ fn ties_in_points_call_for_a_play_off_whatever_the_tie_breaks_say() {
         told.map(|call| (call.participants.iter().map(|id| id.0).collect(), call.place, call.boundaries))
             .collect()
     };
-    // F-192: the first place, before Sonneborn-Berger is looked at.
+    // F-192: the first place, before Sonneborn-Berger.
     assert_eq!(calls("championship", &[]), [(vec![1, 2], 1, vec![1])]);
-    // F-162: a cut between equals; none where it falls between unequals.
+    // F-162: a cut inside a tied group; none if it separates different scores.
     assert_eq!(calls("dem-place", &[3]), [(vec![3, 4], 3, vec![1])]);
     assert_eq!(calls("dem-place", &[2]), []);
-    // F-207: first place and the last that qualifies; F-583: each of the first four.
+    // F-207: first place and the last qualifying place; F-583: each of the first four.
     assert_eq!(calls("blitz", &[3]), [(vec![1, 2], 1, vec![1]), (vec![3, 4], 3, vec![1])]);
     assert_eq!(calls("jbem", &[]), [(vec![1, 2], 1, vec![1]), (vec![3, 4], 3, vec![1])]);
 }

@@ -72,7 +72,7 @@ fn ex_04_and_05_direct_encounter_of_three_and_extended_koya() {
     ];
     let event = by_pairs(6, &results);
     let made = table(&event, Fide2001, "DE,KS,KS/L-1,KS/L-2,SB");
-    // First step below half of the maximum: the group with two points.
+    // One step below half of the maximum: the group with two points.
     let expected = [
         (1, ["1.5", "1.5", "4.25"]),
         (2, ["0.5", "1.5", "5.25"]),
@@ -90,7 +90,7 @@ fn ex_04_and_05_direct_encounter_of_three_and_extended_koya() {
     assert_eq!(ranks(&encounter)[1..4], [(3, 2), (6, 2), (2, 4)]);
 }
 
-/// A round robin from its pairs: each pair plays in a round of its own.
+/// A round robin from its pairs: each pair has a round of its own.
 fn by_pairs(players: u32, results: &[(u32, u32, char)]) -> Event {
     let mut lines = String::new();
     for id in 1..=players {
@@ -109,7 +109,7 @@ fn by_pairs(players: u32, results: &[(u32, u32, char)]) -> Event {
         }
         lines.push('\n');
     }
-    // A player's games are listed one after the other, so that there are as many rounds as opponents.
+    // Each player's games are listed without gaps, so that there are as many rounds as opponents.
     cross_table(Form::RoundRobin, &[], &lines)
 }
 
@@ -148,7 +148,7 @@ fn ex_07_buchholz_with_draws_against_oneself() {
     }
 }
 
-/// F-753, F-754: where there are not more opponents than are left out, nothing is left.
+/// F-753, F-754: if the cuts remove all opponents, nothing is left.
 #[test]
 fn medians_of_few_opponents_are_nothing() {
     let event = cross_table(
@@ -178,7 +178,7 @@ fn ex_08_to_10_the_tie_of_three() {
         |edition, code| [2, 3, 5].map(|id| values(&table(&table_b(), edition, code), id)[0].clone());
     assert_eq!(by_code(Nrw1987, "BH"), ["14.5", "12.5", "11"]);
     assert_eq!(by_code(Fide2001, "BH"), ["13", "13.5", "11.5"]);
-    // No edition has it so: the own round against oneself, the opponents' as scored.
+    // A mix that no edition has: own unplayed rounds against oneself, opponents' rounds as awarded.
     let own_only = Rules { opponents_unplayed: OpponentsUnplayed::AsAwarded, ..Fide2001.rules() };
     let made = standings(&table_b(), own_only, &["BH".parse().unwrap()]).unwrap();
     assert_eq!([2, 3, 5].map(|id| values(&made, id)[0].clone()), ["14.5", "12.5", "13"]);
@@ -206,7 +206,7 @@ fn ex_08_to_10_the_tie_of_three() {
 
 #[test]
 fn ex_06_no_direct_encounter_where_two_did_not_meet() {
-    // 1 beat 2 and 3, who did not meet: what was played would tell 1 apart, and is not looked at.
+    // 1 beat 2 and 3, who did not meet: these results would separate 1, but do not count.
     let lines = "
         1 2w1 3b1 4w0 4b0
         2 1b0 4w1 5w1 Z
@@ -220,7 +220,7 @@ fn ex_06_no_direct_encounter_where_two_did_not_meet() {
         [1, 2, 3].map(|id| values(&made, id)[0].clone())
     };
     assert_eq!(tied(Fide2001), ["0", "0", "0"]);
-    // Today a place that nothing missing could change is given.
+    // The three stay tied.
     assert_eq!(table(&event, Fide2001, "DE").ties().len(), 1);
 }
 
@@ -249,7 +249,7 @@ fn ex_14_opponents_count_within_350_points() {
     let lines = "1 2w1 3b1 4w1 5b0\n2 1b0\n3 Z 1w0\n4 Z Z 1b0\n5 Z Z Z 1w1";
     let event = cross_table(Form::Swiss, &[2200, 2300, 1950, 1700, 1600], lines);
     assert_eq!(values(&table(&event, Fide2001, "TPR"), 1), ["2181"]);
-    // Without the rule the mean is rounded first.
+    // Without the limit the mean is rounded first.
     assert_eq!(values(&table(&event, TieBreakEdition::Fide2024, "TPR"), 1), ["2081"]);
 }
 
@@ -281,7 +281,8 @@ fn ex_17_and_18_team_sonneborn_berger_and_the_berlin_system() {
     for (id, wanted) in expected {
         let all = values(&made, id);
         assert_eq!(all[..5], wanted, "{id}");
-        // With the first board as heavy as there are boards, the Berlin system is (n + 1) times the points less the count.
+        // If the first board's weight is the number of boards n, the Berlin value is (n + 1) times the points
+        // minus the board count.
         let points = |text: &str| Fraction::from(text.parse::<Points>().unwrap());
         let five_times = Fraction::whole(5) * points(&all[0]);
         assert_eq!(five_times - points(&all[5]), points(&all[4]), "{id}");
@@ -319,7 +320,7 @@ fn ex_39_a_player_who_left_early_is_not_in_the_table() {
         4 3b= 6b1 Z 1b= 2w1
         6 1b0 4w0 2b= Z 3b=";
     let mut event = cross_table(Form::RoundRobin, &[], lines);
-    // The rounds in which 5 was to be met are free: no points.
+    // The rounds against 5 are free: no points.
     event.participants[1].rounds[0] = turmuhr_standings::Entry::of_player(
         turmuhr_core::Round::Bye(turmuhr_core::Bye::PairingAllocated),
         Points::ZERO,

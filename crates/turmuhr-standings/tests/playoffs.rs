@@ -38,7 +38,7 @@ fn playoff(rule: &str, field: Field) -> PlayOff {
     PlayOff::new(rules::named(rule).expect("a rule"), field).expect("a play-off")
 }
 
-/// Records everything; the last state.
+/// Records all facts and returns the last state.
 fn told(playoff: &mut PlayOff, facts: impl IntoIterator<Item = Fact>) -> State {
     let mut state = playoff.state();
     for fact in facts {
@@ -47,7 +47,7 @@ fn told(playoff: &mut PlayOff, facts: impl IntoIterator<Item = Fact>) -> State {
     state
 }
 
-/// White, or the host, of the only thing to be played.
+/// White, or the host, of the only fixture.
 fn first(state: &State) -> PlayerId {
     match &state.next {
         Next::Play { fixtures, .. } if fixtures.len() == 1 => fixtures[0].first,
@@ -98,7 +98,7 @@ fn art_6_6_two_games_two_more_then_the_lot() {
     );
     let after_four = [game(X, Y, "="), game(Y, X, "="), game(X, Y, "="), game(Y, X, "1")];
     assert_eq!(told(&mut playoff("dem-place", Field::of(&[X, Y])), after_four).winner(), Some(Y));
-    // 6.6 and 9.2 together: the first two games serve both, the title then goes by the order of the event.
+    // 6.6 and 9.2 together: the first two games serve both; then the order of the event decides the title.
     let field = Field { main_order: Some(vec![vec![Y], vec![X]]), ..Field::of(&[X, Y]) };
     let title = told(&mut playoff("championship", field), level.into_iter().take(2));
     assert_eq!((title.winner(), articles(&title)), (Some(Y), vec!["9.2", "9.1"]));
@@ -107,7 +107,7 @@ fn art_6_6_two_games_two_more_then_the_lot() {
 #[test]
 fn the_colours_of_the_second_game_follow_from_the_first() {
     let mut dem = playoff("dem-place", Field::of(&[X, Y]));
-    // The ordinance does not say who begins.
+    // The ordinance does not say who has White first.
     let state = told(&mut dem, [game(Y, X, "=")]);
     assert_eq!(first(&state), X);
     assert!(matches!(dem.record(game(Y, X, "1")), Err(NotNow::Expected(_))));
@@ -126,7 +126,7 @@ fn art_9_2_three_play_a_tournament_and_9_1_orders_those_still_level() {
     assert_eq!(list.codes, ["SB", "OTHER_BLACKDRAW"]);
     let state = three.tell_main_order(vec![vec![Y], vec![X, Z]]).expect("an order of the three");
     assert_eq!((state.winner(), state.order), (Some(Y), Some(vec![vec![Y], vec![X, Z]])));
-    // Swiss: 9.3 puts Buchholz in its place.
+    // Swiss: 9.3 replaces it by Buchholz.
     let swiss = Field { form: Form::Swiss, ..Field::of(&[X, Y]) };
     let state = told(&mut playoff("championship", swiss), [game(X, Y, "="), game(Y, X, "=")]);
     assert!(matches!(state.next, Next::MainEvent { list, .. } if list.codes == ["BH", "OTHER_BLACKDRAW"]));
@@ -136,11 +136,11 @@ fn art_9_2_three_play_a_tournament_and_9_1_orders_those_still_level() {
 fn only_what_is_at_stake_is_played_off() {
     let mut three = playoff("blitz", Field::of(&[X, Y, Z]));
     told(&mut three, [by_hand(Purpose::Numbers, &[X, Y, Z])]);
-    // X wins both, the others are level: nobody asks about second place.
+    // X wins both games, the others tie: second place is not at stake.
     let state = told(&mut three, [game(Y, Z, "="), game(X, Y, "1"), game(Z, X, "0")]);
     assert_eq!((state.winner(), state.next), (Some(X), Next::Decided));
     assert_eq!(state.order, Some(vec![vec![X], vec![Y, Z]]));
-    // Two of three qualify: the lot is drawn between those behind the first.
+    // Two of three qualify: a lot decides between the two behind the first.
     let two_places = Field { boundaries: vec![2], ..Field::of(&[X, Y, Z]) };
     let mut cut = playoff("blitz", two_places);
     told(&mut cut, [by_hand(Purpose::Numbers, &[X, Y, Z])]);
@@ -205,7 +205,7 @@ fn art_12_4_and_13_4_the_cups() {
 /// F-332, F-333.
 #[test]
 fn art_18_3_the_team_championship() {
-    // EX-21 to EX-24 as play-off matches: board 1 weighs eight, also with six boards.
+    // EX-21 to EX-24 as play-off matches: board 1 has the weight eight, also with six boards.
     let cases: [(u32, &str, Option<PlayerId>); 4] = [
         (6, "0 1 = 1 = 0", Some(X)),
         (8, "0 1 1 0 = = 1 0", Some(X)),
@@ -229,7 +229,7 @@ fn art_18_3_2_mutual_results_board_points_berlin_lot() {
     let [a, b, c, d] = four;
     let mut teams = playoff("team-championship", Field::of_teams(&four, 4, &[]));
     told(&mut teams, [by_hand(Purpose::Numbers, &four)]);
-    // Berger of four: 1-4 2-3 | 4-3 1-2 | 2-4 3-1. Everybody beats the next, and all beat d.
+    // Berger table of four: 1-4 2-3 | 4-3 1-2 | 2-4 3-1. Everyone beats the next, and all beat d.
     let facts = [
         team_match(a, d, "1 1 1 1"),
         team_match(b, c, "1 1 = 0"),
@@ -245,7 +245,7 @@ fn art_18_3_2_mutual_results_board_points_berlin_lot() {
     assert_eq!(state.order, Some(vec![vec![a], vec![c], vec![b], vec![d]]));
 }
 
-/// F-334: where board points do not tell them apart, the boards weighed do, and then the lot.
+/// F-334: if board points do not separate them, weighted boards do, and then the lot.
 #[test]
 fn art_18_3_2_berlin_and_the_lot_come_last() {
     let three = [PlayerId(1), PlayerId(2), PlayerId(3)];
@@ -253,14 +253,14 @@ fn art_18_3_2_berlin_and_the_lot_come_last() {
     let tournament = |results: [&str; 3]| {
         let mut teams = playoff("team-championship", Field::of_teams(&three, 4, &[]));
         told(&mut teams, [by_hand(Purpose::Numbers, &three)]);
-        // Berger of three: 2-3, 1-2, 3-1. All matches are drawn: 2 match points and 4 board points each.
+        // Berger table of three: 2-3, 1-2, 3-1. All matches are drawn: 2 match points and 4 board points each.
         let state = told(
             &mut teams,
             [team_match(b, c, results[0]), team_match(a, b, results[1]), team_match(c, a, results[2])],
         );
         (teams, state)
     };
-    // Weights 8 7 6 5. b wins board 1 and loses board 4 against c: 13 against 13 are 16 and 10 there.
+    // Weights 8 7 6 5. b wins board 1 and loses board 4 against c: 16 to 10 instead of 13 to 13.
     let (_, state) = tournament(["1 = = 0", "= = = =", "= = = ="]);
     assert_eq!(state.winner(), Some(b));
     assert_eq!(articles(&state), ["18.3.1", "18.3.2", "18.3.2", "18.3.2"]);
@@ -331,7 +331,7 @@ fn a_lot_that_is_not_what_it_says_is_refused() {
 
 #[test]
 fn lots_of_one_published_seed_do_not_follow_from_each_other() {
-    // White in the first game must not tell who wins the lot at the end.
+    // White in the first game must not predict the winner of the final lot.
     let mut same = 0;
     for seed in 0..400 {
         let field = Field { main_order: Some(vec![vec![X, Y]]), boards: 4, ..Field::of(&[X, Y]) };

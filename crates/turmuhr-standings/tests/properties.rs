@@ -1,4 +1,4 @@
-//! What must hold whatever the tournament.
+//! Properties of every tournament.
 
 use proptest::prelude::*;
 use turmuhr_core::{Color, PlayerId, Points, Rated, Round, Score};
@@ -6,7 +6,8 @@ use turmuhr_standings::{
     ByMeasure, Entry, Event, Form, Fraction, Measure, Participant, TieBreakEdition, Worth, fuzz, standings,
 };
 
-/// A round robin of an even number by the circle method, every game played; results 0, 1 or 2 half points for White.
+/// A round robin of an even number by the circle method, all games played; results are 0, 1 or 2 half points
+/// for White.
 fn round_robin(players: u32, results: &[u8]) -> Event {
     let worth = Worth { win: Points::ONE, draw: Points::HALF, loss: Points::ZERO };
     let mut participants: Vec<Participant> = (1..=players)
@@ -64,7 +65,7 @@ proptest! {
         fuzz::codes_read_and_write_back(text.as_bytes());
     }
 
-    /// All points are shared out, every game has one winner or none, and what one gives in Buchholz another gets.
+    /// All points are awarded, every game has at most one winner, and the Buchholz values add up.
     #[test]
     fn sums_balance_in_a_round_robin(half in 2..6_u32, results in prop::collection::vec(0..3_u8, 1..60)) {
         let players = half * 2;
@@ -76,9 +77,9 @@ proptest! {
             prop_assert_eq!(sum(&event, edition, "PTS"), Fraction::whole(games));
             prop_assert_eq!(sum(&event, edition, "WON"), Fraction::whole(games - draws));
             prop_assert_eq!(sum(&event, edition, "BPG"), Fraction::whole(games));
-            // Everybody is met by all others with their whole score.
+            // Every participant's whole score counts once for each opponent.
             prop_assert_eq!(sum(&event, edition, "BH"), Fraction::whole(games * i64::from(players - 1)));
-            // Whoever's score is multiplied by what the others took: each pair gives a·x + b·(1 - x).
+            // Each pair contributes a·x + b·(1 - x), where x is the result and a, b are the scores.
             let made = standings(&event, edition.rules(), &["SB".parse().unwrap()]).unwrap();
             let score = |id: PlayerId| made.row(id).unwrap().points.amount;
             let expected: Fraction = event.participants.iter().flat_map(|participant| {
@@ -91,7 +92,7 @@ proptest! {
         }
     }
 
-    /// With equal board points the winner by the Berlin system does not depend on what the first board weighs.
+    /// With equal board points the Berlin winner does not depend on the weight of the first board.
     #[test]
     fn the_weight_of_the_first_board_changes_nothing(halves in prop::collection::vec(0..3_i32, 4..9), top in 1..20_u32) {
         let boards = halves.len() as u32;

@@ -10,7 +10,7 @@ use TieBreakEdition::{Fide2026, Nrw1987};
 
 #[test]
 fn ex_56_the_final_of_the_youth_teams() {
-    // A1 B1 C2 C1 A2 B2 are 1 to 6. Board points are what counts here; the boards themselves are not told.
+    // A1 B1 C2 C1 A2 B2 are 1 to 6. Only the sum of board points counts here; single boards are arbitrary.
     let whole =
         |points: f32| -> Vec<f32> { (0..8).map(|board| (points - board as f32).clamp(0.0, 1.0)).collect() };
     let results = [
@@ -49,7 +49,7 @@ fn ex_56_the_final_of_the_youth_teams() {
         assert_eq!(made.row(PlayerId(id)).unwrap().points.amount.to_string(), points, "{id}");
         assert_eq!(values(&made, id), [games], "{id}");
     }
-    // Board points do not decide first place: it is played off (8.4).
+    // Board points do not decide first place: there is a play-off (8.4).
     let rule = turmuhr_standings::playoff::rules::named("jmm").unwrap();
     let calls = turmuhr_standings::playoff::called_for(rule, &made, &[]);
     assert_eq!(calls[0].participants, [PlayerId(1), PlayerId(2)]);
@@ -57,8 +57,8 @@ fn ex_56_the_final_of_the_youth_teams() {
 
 #[test]
 fn c07_13_4_score_and_schedule() {
-    // Nine rounds of four boards, match points first: 9 · 2 over 4 is 4. Team 1 loses all matches, so its opponents have all
-    // 90 match points; with a bonus it has 24 game points, and 24 + 90 : 4 are 46.5.
+    // Nine rounds of four boards, match points primary: 9 · 2 over 4 is 4. Team 1 loses all matches, so its
+    // opponents have all 90 match points. With a bonus it has 24 game points, and 24 + 90 : 4 is 46.5.
     let (lost, drawn) = ([0.5, 0.5, 0.5, 0.0], [0.5; 4]);
     let won: Vec<f32> = lost.iter().map(|points| 1.0 - points).collect();
     let mut matches: Vec<(u32, u32, u32, &[f32])> = Vec::new();
@@ -82,7 +82,7 @@ fn c07_13_4_score_and_schedule() {
     assert!(matches!(how, How::Schedule { divisor: 4, .. }), "{how:?}");
 }
 
-/// Two teams drew their match, and did otherwise against a third; all match points are equal.
+/// Two teams drew their match and had different results against a third; all match points are equal.
 fn drawn(boards: &[f32]) -> Event {
     let mut event = team_event(
         4,
@@ -93,7 +93,7 @@ fn drawn(boards: &[f32]) -> Event {
     event
 }
 
-/// A round in which a team of three is free is not in the list of matches.
+/// With three teams, the free round is not in the list of matches.
 fn team_event(boards: u32, matches: &[(u32, u32, u32, &[f32])]) -> Event {
     let teams = matches.iter().map(|one| one.1.max(one.2)).max().unwrap_or(0);
     let rounds = matches.iter().map(|one| one.0).max().unwrap_or(0);
@@ -104,7 +104,7 @@ fn team_event(boards: u32, matches: &[(u32, u32, u32, &[f32])]) -> Event {
     if complete {
         return common::team_event(boards, matches);
     }
-    // A fourth team fills in and is taken out again.
+    // A fourth team fills the free rounds and is then removed.
     let mut filled: Vec<(u32, u32, u32, &[f32])> = matches.to_vec();
     let drawn = vec![0.5_f32; boards as usize];
     for round in 1..=rounds {
@@ -125,7 +125,7 @@ fn team_event(boards: u32, matches: &[(u32, u32, u32, &[f32])]) -> Event {
 
 #[test]
 fn c07_13_3_two_level_in_their_match_are_told_apart_by_its_boards() {
-    // Team 1 won boards 1 and 3: a board count of 4 against 6, whatever either did elsewhere.
+    // Team 1 won boards 1 and 3: a board count of 4 against 6, whatever the other results.
     let event = drawn(&[1.0, 0.0, 1.0, 0.0]);
     for (code, first) in [("EDEC", 1), ("EDEBT", 1), ("EDEBB", 1), ("EDET", 1), ("EDEB", 1)] {
         let made = table(&event, Fide2026, code);
@@ -133,13 +133,13 @@ fn c07_13_3_two_level_in_their_match_are_told_apart_by_its_boards() {
         assert_eq!(tied[0], first, "{code}");
         assert_eq!((values(&made, 1)[0].as_str(), values(&made, 2)[0].as_str()), ("1", "2"), "{code}");
     }
-    // Boards 1 and 4 against 2 and 3: the count is level, the top board is not.
+    // Boards 1 and 4 against 2 and 3: the count is equal, the top board is not.
     let event = drawn(&[1.0, 0.0, 0.0, 1.0]);
     assert_eq!(values(&table(&event, Fide2026, "EDEC"), 1), ["0"]);
     assert_eq!(values(&table(&event, Fide2026, "EDEBT"), 1), ["1"]);
-    // Without the last board team 2 has more.
+    // Without the last board team 2 is ahead.
     assert_eq!(values(&table(&event, Fide2026, "EDEBB"), 1), ["2"]);
-    // Drawn on every board: nothing.
+    // Drawn on every board: no separation.
     let event = drawn(&[0.5; 4]);
     assert_eq!(values(&table(&event, Fide2026, "EDEBT"), 1), ["0"]);
 }

@@ -1,4 +1,4 @@
-//! Who leaves: half of the games decides, except in a Swiss.
+//! Withdrawals: half of the games decides, except in a Swiss.
 
 mod common;
 
@@ -18,7 +18,7 @@ fn left(event: &Event, edition: TieBreakEdition, id: u32, after: u32) -> Account
     account(event, &[Leaver { id: PlayerId(id), after }], edition.rules().withdrawal).expect("entered")
 }
 
-/// Table A with player 5 gone after round 2: the file names the opponents of the rest, or it names nobody.
+/// Table A with player 5 gone after round 2: the file names the remaining opponents, or none.
 const LEFT_EARLY: [&str; 2] = [
     "
         1 6w1 2w1 3b0 4w= 5b+
@@ -104,7 +104,7 @@ fn ex_40_from_half_on_the_rest_is_won() {
     }
 }
 
-/// A round robin in which everybody draws; `gone` has these rounds, and byes after them.
+/// A round robin in which everyone draws; `gone` has these rounds, then byes.
 fn drawn_until(players: u32, gone: u32, rounds: &[char]) -> Event {
     let mut participants: Vec<Participant> = (1..=players)
         .map(|id| Participant { id: PlayerId(id), rating: None, rounds: Vec::new(), adjustments: Vec::new() })
@@ -183,7 +183,7 @@ fn ex_44_in_a_swiss_nothing_changes() {
     for edition in [Nrw1987, Fide2001] {
         let done = left(&event, edition, 8, 3);
         assert_eq!((&done.counted, &done.shown), (&event, &event));
-        // F-699: for ratings only what was played counts; the forfeit of round 3 stays a point and no game.
+        // F-699: only played games are rated; the forfeit of round 3 stays a point without a game.
         let rated = |id: usize| {
             let rounds = done.counted.participants[id - 1].rounds.iter();
             rounds.filter(|entry| matches!(entry.round, Round::Played { rated: Rated::Yes, .. })).count()
@@ -193,7 +193,7 @@ fn ex_44_in_a_swiss_nothing_changes() {
     }
 }
 
-/// Ten teams of eight; everything is drawn. Team 3 plays so many matches.
+/// Ten teams of eight with all games drawn. Team 3 plays only this many matches.
 fn league(matches: usize) -> Event {
     let mut event = drawn_until(10, 3, &vec!['='; matches]);
     event.primary = Measure::Match;
@@ -228,14 +228,14 @@ fn ex_45_a_team_that_leaves() {
     let five = left(&league(5), Nrw1987, 3, 5);
     assert_eq!(five.accounts[0].played, 5);
     let all = points(&five);
-    // Four opponents have two match points and eight board points instead of a draw.
+    // Four opponents get two match points and eight board points instead of a draw.
     assert_eq!(all.iter().filter(|one| **one == ("10".to_owned(), "40".to_owned())).count(), 4);
     assert_eq!(all.iter().filter(|one| **one == ("9".to_owned(), "36".to_owned())).count(), 5);
     assert_eq!(all[2], ("5".to_owned(), "20".to_owned()));
     let four = left(&league(4), Nrw1987, 3, 4);
     assert_eq!(four.accounts[0].treatment, Treatment::Annulled);
     assert!(points(&four).iter().all(|one| *one == ("8".to_owned(), "32".to_owned())));
-    // FIDE 5.6: the same for teams; what does not count is still shown, unplayed matches as such.
+    // FIDE 5.6: the same for teams; results that do not count are still shown, unplayed matches as unplayed.
     let five = left(&league(5), Fide2001, 3, 5);
     assert_eq!((five.accounts[0].treatment, points(&five)), (Treatment::Stands, all));
     let four = left(&league(4), Fide2001, 3, 4);
@@ -251,7 +251,7 @@ fn ex_45_a_team_that_leaves() {
 fn both_have_left_and_nobody_is_there() {
     let event = drawn_until(4, 1, &['=', '=']);
     let leavers = [1, 4].map(|id| Leaver { id: PlayerId(id), after: 2 });
-    // 2 of 3 each: everything stands, and their own game, if it is left, is lost by both.
+    // 2 of 3 games each: everything stands, and both lose their own game if it was not played.
     let done = account(&event, &leavers, Nrw1987.rules().withdrawal).unwrap();
     let minus = done.shown.participants.iter().flat_map(|one| &one.rounds);
     let lost = minus.filter(|entry| matches!(entry.round, Round::ForfeitLoss { .. })).count();
@@ -265,7 +265,8 @@ fn both_have_left_and_nobody_is_there() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Points of a round robin are as many as games whatever leaves; nobody meets somebody who does not count.
+    /// The points of a round robin equal its games whoever leaves; nobody meets a participant who does not
+    /// count.
     #[test]
     fn what_counts_adds_up(players in 3_u32..12, gone in 1_u32..12, played in 0_usize..12) {
         let gone = (gone - 1) % players + 1;

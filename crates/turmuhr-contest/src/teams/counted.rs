@@ -1,4 +1,4 @@
-//! Teams as standings see them.
+//! Teams as input for standings.
 
 use std::cmp::Ordering;
 
@@ -10,10 +10,10 @@ use turmuhr_standings::{
 use super::{Membership, Team, TeamNumber, Teams, Unplayed, participant};
 use crate::{Contest, table::worth};
 
-/// No match has more boards. A few bytes in a file can ask for any number of them.
+/// A limit on boards: a small file could otherwise demand any number of them.
 const MOST_BOARDS: usize = 100;
 
-/// Everything about the teams that standings ask for.
+/// The data of the teams that standings need.
 pub(crate) struct Counted {
     pub(crate) participants: Vec<Participant>,
     pub(crate) worth: ByMeasure<Worth>,
@@ -71,7 +71,7 @@ struct League<'a> {
     worth: ByMeasure<Worth>,
 }
 
-/// A match as one side's games have it.
+/// A match, from the games of one side.
 struct Side {
     opponent: TeamNumber,
     /// Of the first board.
@@ -106,8 +106,8 @@ impl<'a> League<'a> {
         league
     }
 
-    /// What was played at the boards, in their order; nothing at one that stayed empty. Without a line-up: the members who met
-    /// somebody.
+    /// The games at the boards in order, `None` for an empty board. Without a line-up: the members who had an
+    /// opponent.
     fn seated(&self, team: &Team, round: u32) -> Vec<Option<Round>> {
         if let Some(boards) = team.line_up(round) {
             let known = |player: &turmuhr_core::PlayerId| self.members.homes.contains_key(player);
@@ -139,7 +139,7 @@ impl<'a> League<'a> {
     }
 
     fn round(&self, team: &Team, round: u32) -> Cell {
-        // What was said first stands.
+        // The first record decides.
         match team.unplayed(round).first() {
             Some(Unplayed::Forfeit { opponent, colour, won }) => self.forfeited(*opponent, *colour, *won),
             Some(Unplayed::Bye(bye)) => self.bye(*bye),

@@ -1,4 +1,4 @@
-//! Teams as a pairing sees them (C.04.6).
+//! Teams as input for a pairing (C.04.6).
 
 use std::cmp::Ordering;
 
@@ -9,24 +9,24 @@ use turmuhr_standings::{ByMeasure, Measure};
 use super::{Membership, Team, TeamFault, TeamNumber, Teams, Unplayed, participant};
 use crate::Contest;
 
-/// Colours on the boards, where nobody has said how they go.
+/// The default colours on the boards.
 const USUAL_COLOURS: [Color; 2] = [Color::White, Color::Black];
 
-/// Boards of a match, where nobody has said how many.
+/// The default number of boards.
 const USUAL_BOARDS: usize = 4;
 
 /// The teams with their matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paired {
     pub entrants: Vec<Entrant>,
-    /// Of the score they are paired by.
+    /// For the score that teams are paired by.
     pub scoring: Scoring,
-    /// What every round brought each team.
+    /// The points of each team in each round.
     pub points: Vec<Vec<ByMeasure<Points>>>,
     pub faults: Vec<TeamFault>,
 }
 
-/// What matches are worth.
+/// The points for matches.
 struct Worths {
     matches: Scoring,
     games: Scoring,
@@ -36,7 +36,7 @@ struct Worths {
 }
 
 impl Teams {
-    /// The teams as a pairing sees them.
+    /// The teams as input for a pairing.
     pub fn paired(&self, contest: &Contest) -> Paired {
         let worths = self.worths(contest);
         let matches = Matches { teams: self, members: Membership::new(contest, self), worths: &worths };
@@ -75,7 +75,7 @@ impl Teams {
         let all =
             |one: Points| Points::tenths(one.in_tenths().saturating_mul(i32::try_from(boards).unwrap_or(0)));
         let worth = self.worth;
-        // C.04.6, 1.4: the bye is worth a drawn match.
+        // C.04.6, 1.4: the bye scores a drawn match.
         let matches = Scoring {
             pairing_bye: self.bye.matches.unwrap_or(worth.draw),
             forfeit_loss: worth.loss,
@@ -86,7 +86,7 @@ impl Teams {
         Worths { matches, games: contest.scoring, bye_games, all_won, all_drawn }
     }
 
-    /// Bonuses and penalties, and matches worth something else than usual.
+    /// Applies bonuses, penalties, and matches with exceptional points.
     fn adjust(&self, team: &Team, entrant: &mut Entrant, counted: &[ByMeasure<Points>]) {
         let (first, second) = (self.primary, self.primary.other());
         for abnormal in &self.abnormal {
@@ -94,7 +94,7 @@ impl Teams {
                 continue;
             }
             let said = ByMeasure::new(abnormal.matches, abnormal.games);
-            // By round, what is added.
+            // The added points, by round.
             let changes: Vec<(u32, ByMeasure<Points>)> = match abnormal.outcome {
                 None => {
                     let points = ByMeasure::each(|measure| said[measure].unwrap_or(Points::ZERO));
@@ -115,7 +115,7 @@ impl Teams {
             };
             for (round, points) in changes {
                 entrant.adjustments.push(Adjustment { round, points: points[first] });
-                // Before the first round there is no place for it; the first is near enough for colours.
+                // There is no entry before the first round; the first is precise enough for colours.
                 let at = (round as usize).max(1) - 1;
                 if let Some(score) = entrant.second_score.get_mut(at) {
                     *score += points[second];
@@ -132,7 +132,7 @@ struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// What a round was for the team, and its game points.
+    /// The team's round and its game points.
     fn play(&self, team: &Team, number: u32, faults: &mut Vec<TeamFault>) -> (Round, Points) {
         let forfeit = team.unplayed(number).iter().rev().find_map(|unplayed| match *unplayed {
             Unplayed::Forfeit { opponent, colour, won } => Some((opponent, colour, won)),
@@ -225,7 +225,7 @@ impl Matches<'_> {
         (Round::Bye(bye), games)
     }
 
-    /// What is known of the round to be paired. A team nobody of whom comes does not come.
+    /// Whether the team is present in the round to be paired. A team whose members are all absent is absent.
     fn attendance(&self, team: &Team) -> Attendance {
         if let Some(bye) = team.away {
             return Attendance::Away(bye);
@@ -236,8 +236,8 @@ impl Matches<'_> {
         if nobody { Attendance::Away(Bye::Zero) } else { Attendance::Present }
     }
 
-    /// Boards in order, from 0, and what was played at each. Without a line-up: the members who were not absent, in the order
-    /// of the team.
+    /// The boards in order, from 0, with their games. Without a line-up: the members who were not absent, in
+    /// team order.
     fn games<'t>(&'t self, team: &'t Team, number: u32) -> impl Iterator<Item = (usize, Round)> + 't {
         let line_up = team.line_up(number);
         let seated =
@@ -254,7 +254,7 @@ impl Matches<'_> {
         self.games(team, number).map(|(_, round)| self.worths.games.worth(round)).sum()
     }
 
-    /// C.04.6, 1.6.1: the colour on the first board; where nobody sat there, it follows from another.
+    /// C.04.6, 1.6.1: the colour on the first board; if that was empty, derived from another board.
     fn colour(&self, team: &Team, number: u32) -> Option<Color> {
         let colours = self.teams.colours.as_deref().filter(|colours| !colours.is_empty());
         let colours = colours.unwrap_or(&USUAL_COLOURS);

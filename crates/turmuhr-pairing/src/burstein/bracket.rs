@@ -1,8 +1,9 @@
-//! A bracket (3.2): the first pairing in the order of article 4 among those that serve the criteria best.
+//! A bracket (3.2): the first pairing in the order of article 4 among those that satisfy the criteria best.
 //!
-//! C5 to C8 are counts that add up over pairs, so a matching of greatest weight serves them best. First the bracket is weighed
-//! alone; that is the answer if everyone finds an opponent but one at most, whom the next scoregroup takes as well as it could
-//! take anybody. Then with the next scoregroup, and only where that does not do with everyone below.
+//! C5 to C8 are counts that add up over pairs, so a matching of greatest weight satisfies them best. The
+//! bracket is first weighed alone; that is the answer if at most one player floats and the next scoregroup
+//! absorbs that player ideally. Otherwise the next scoregroup is weighed too, and, if that is not enough,
+//! everyone below.
 
 use std::ops::Range;
 
@@ -19,25 +20,25 @@ use crate::{
     roster::Roster,
 };
 
-/// The players of a bracket in the order of 1.8 (their places there are their BSNs, 4.1), and those below.
+/// The players of a bracket in the order of 1.8 (which gives the BSNs, 4.1), and those below.
 #[derive(Clone, Debug)]
 pub(super) struct Bracket<'a> {
     pub(super) roster: &'a Roster,
     pub(super) members: Vec<usize>,
-    /// The score of those who belong here.
+    /// The score of the residents.
     pub(super) score: Points,
     pub(super) next: Range<usize>,
     pub(super) rest: Range<usize>,
 }
 
-/// The higher ranked first, in order of rank; and who goes down.
+/// The pairs in order of rank, the higher ranked player first; and the floaters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Solved {
     pub(super) pairs: Vec<(usize, usize)>,
     pub(super) floaters: Vec<usize>,
 }
 
-/// Who is weighed.
+/// Which players are weighed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Scope {
     Bracket,
@@ -64,11 +65,11 @@ pub(super) fn solve(
     Ok(solved)
 }
 
-/// How often another player is tried as the one who goes down.
+/// How many floaters are tried.
 const TRIES: usize = 8;
 
-/// The bracket by itself. With nobody going down nothing below depends on the choice; with one, of the lowest score and taken
-/// by the next scoregroup so that nobody could be taken better, C6 and C7 are at their best too.
+/// The bracket alone. Without a floater, nothing below depends on the choice. With one floater of the lowest
+/// score whom the next scoregroup absorbs ideally, C6 and C7 are at their best too.
 fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     let odd = bracket.members.len() % 2;
     let mut stranded = if odd == 1 {
@@ -95,7 +96,8 @@ fn alone(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Optio
     Ok(None)
 }
 
-/// With the next scoregroup: whoever it cannot place may go to anyone below, if all those below can then be paired.
+/// With the next scoregroup: players it cannot pair may meet anyone below, if everyone below can then be
+/// paired.
 fn with_next(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     if bracket.next.is_empty() || bracket.rest.is_empty() {
         return Ok(None);
@@ -112,7 +114,7 @@ enum Vertex {
     Member(usize),
     Next(usize),
     Rest(usize),
-    /// Makes the number even: in the bracket alone the virtual player of 4.2.
+    /// Makes the number even; in the bracket alone, the virtual player of 4.2.
     Nobody,
 }
 
@@ -133,7 +135,8 @@ fn scores(roster: &Roster, members: &[usize]) -> Vec<Points> {
     scores
 }
 
-/// The first of the best pairings, and who of the next scoregroup and of those who go down finds nobody there.
+/// The first of the best pairings, and the floaters and players of the next scoregroup who have no opponent
+/// there.
 fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Result<(Solved, Vec<usize>), Spent> {
     let roster = bracket.roster;
     let inside = bracket.members.len();
@@ -150,7 +153,8 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Result<(Sol
     let scores = scores(roster, &bracket.members);
     let level = |place: usize| scores.iter().position(|&score| score == roster.score(place)).unwrap_or(0);
     let size = vertices.len();
-    // Pairs of any kind; C5; C6 by score; C7: pairs of the next bracket, and its floaters by score; C8.
+    // Counts in order: pairs of any kind; C5; C6 by score; C7 as pairs of the next bracket and its floaters by
+    // score; C8.
     let ahead = 2 + scores.len();
     let colours = ahead + 1 + scores.len();
     let mut most = vec![inside; colours + 1];
@@ -197,7 +201,7 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Result<(Sol
         }
         true
     })?;
-    // 4.3: from the highest ranked on, the lowest ranked opponent; nobody comes last.
+    // 4.3: from the highest ranked on, each meets the lowest ranked opponent possible; floating comes last.
     let mut pairs = Vec::new();
     let mut paired = vec![false; inside];
     for one in 0..inside {
@@ -220,7 +224,7 @@ fn weigh(bracket: &Bracket<'_>, scope: Scope, stranded: &[usize]) -> Result<(Sol
     Ok((Solved { pairs, floaters }, left_over))
 }
 
-/// Members and players of the next scoregroup without a mate among those weighed.
+/// Members and players of the next scoregroup without a mate among the weighed players.
 fn left_over(
     choices: &dyn Choices,
     vertices: &[Vertex],
@@ -232,14 +236,15 @@ fn left_over(
         .filter(|&one| one >= inside || !paired[one])
         .filter(|&one| {
             let mate = choices.mate(one);
-            // Two of the bracket who are not a pair of it stand there without a mate.
+            // Two members matched without being a pair of the bracket have no mate.
             !may_meet(vertices[one], vertices[mate]) || (one < inside && mate < inside)
         })
         .filter_map(|one| vertices[one].place())
         .collect()
 }
 
-/// C7: the best the next bracket could do with these floaters: how many it leaves without an opponent, and of what scores.
+/// C7: the best result of the next bracket with these floaters, as the number and the scores of players left
+/// over.
 pub(super) fn ahead(
     roster: &Roster,
     floaters: &[usize],

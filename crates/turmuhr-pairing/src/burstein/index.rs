@@ -1,4 +1,4 @@
-//! The Index (1.7): how strong the opposition was, from the results of the tournament alone.
+//! The Index (1.7): the strength of the opposition, from the results of the tournament alone.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use turmuhr_core::{Bye, PlayerId, Points, Round};
 
 use crate::field::{Attendance, Entrant, Field};
 
-/// What players of a bracket are ranked by after the seeding rounds (1.8), before their numbers. More is better.
+/// Ranks the players of a bracket after the seeding rounds (1.8), before their numbers. Greater is better.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Index {
     /// In tenths of a point.
@@ -15,17 +15,17 @@ pub struct Index {
     pub sonneborn_berger: i64,
 }
 
-/// How the exception of 1.7.2 is read: a series of zero-point byes «up to the current round» counts as drawn for those who
-/// met the player.
+/// Readings of the exception in 1.7.2: a series of zero-point byes «up to the current round» counts as draws
+/// for the player's former opponents.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Series {
-    /// It has to reach the last round that is over.
+    /// The series has to reach the last finished round.
     ToTheLastRound,
-    /// And the player is absent from the round to be paired, too.
+    /// In addition, the player is absent from the round to be paired.
     ToThisRound,
 }
 
-/// Everyone's Index before the next round. Virtual points are no part of it (1.7.2).
+/// Every player's Index before the next round. Virtual points do not count (1.7.2).
 pub(crate) fn indices(field: &Field, series: Series) -> HashMap<PlayerId, Index> {
     let done = field.rounds_done;
     let scores: HashMap<PlayerId, Points> =
@@ -40,7 +40,7 @@ pub(crate) fn indices(field: &Field, series: Series) -> HashMap<PlayerId, Index>
         let mut index = Index::default();
         for number in 1..=done {
             let round = player.round(number);
-            // A round without a game is one against oneself, for the points registered.
+            // A round without a game counts as a game against oneself, for the points awarded.
             let met = round.opponent().filter(|_| round.is_played()).and_then(|opponent| seen.get(&opponent));
             let score = met.copied().unwrap_or(scores[&player.id]);
             index.buchholz += tenths(score);
@@ -51,7 +51,7 @@ pub(crate) fn indices(field: &Field, series: Series) -> HashMap<PlayerId, Index>
     field.players.iter().map(|player| (player.id, index(player))).collect()
 }
 
-/// What the player's zero-point byes are worth to former opponents.
+/// The extra points that the player's zero-point byes give former opponents.
 fn as_draws(field: &Field, player: &Entrant, series: Series) -> Points {
     let absent = matches!(player.next, Attendance::Away(Bye::Zero));
     if series == Series::ToThisRound && !absent {
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn article_1_7() {
-        // 1: 2 points, 2: 1½, 3: 2, 4: 0 and gone since round 2, 5: 1½ with a half-point bye and a forfeit.
+        // Scores: 1 has 2, 2 has 1½, 3 has 2, 4 has 0 and left after round 1, 5 has 1 with a half-point bye.
         let field = field(&["2w1 3b0 5w1", "1b0 5w= 3w1", "4w1 1w1 2b0", "3b0 Z Z", "H 2b= 1b0"], 3);
         let told = indices(&field, Series::ToTheLastRound);
         let index = |id: u32| (told[&PlayerId(id)].buchholz, told[&PlayerId(id)].sonneborn_berger);
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(index(1), (45, 250));
         // The two byes of 4 count as draws for 3: 10 + 20 + 15.
         assert_eq!(index(3), (45, 300));
-        // Not for 4: 20, then twice the own 0.
+        // Not for 4: 20, then twice its own 0.
         assert_eq!(index(4), (20, 0));
         // A half point against oneself: 10 + 15 + 20; ½·10 + ½·15.
         assert_eq!(index(5), (45, 125));
@@ -139,7 +139,7 @@ mod tests {
             own[at] = "1w1";
             let field = field(&[history, &own.join(" "), "H H H"], 3);
             let told = indices(&field, Series::ToTheLastRound);
-            // Twice the own two points, and what 1 is worth.
+            // Twice its own two points, and the value of 1.
             assert_eq!(told[&PlayerId(2)].buchholz, 40 + seen, "{history}");
             let mut away = field.clone();
             assert_eq!(indices(&field, Series::ToThisRound)[&PlayerId(2)].buchholz - 40, actual(&field));
@@ -156,7 +156,7 @@ mod tests {
     fn article_1_7_2_forfeits_are_games_against_oneself() {
         let field = field(&["2w+ 3w=", "1b- 3b1", "U 1b="], 2);
         let told = indices(&field, Series::ToTheLastRound);
-        // 1 has 1½: once against itself for a point, once against 3 with 1½.
+        // 1 has 1½: a point against itself, and a draw against 3 with 1½.
         assert_eq!(told[&PlayerId(1)], Index { buchholz: 30, sonneborn_berger: 150 + 75 });
         assert_eq!(told[&PlayerId(2)].sonneborn_berger, 10 * 15);
     }

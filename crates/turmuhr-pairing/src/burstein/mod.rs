@@ -1,10 +1,10 @@
-//! The Burstein system (C.04.4.2 of 2026): after the seeding rounds, which are Dutch rounds, those who have met strong opposition
-//! meet those who have met weak opposition.
+//! The Burstein system (C.04.4.2 of 2026): after the seeding rounds, which are Dutch, players with strong
+//! opposition so far meet players with weak opposition.
 //!
-//! The bye comes first (3.1), then bracket by bracket from the top (3.2): the highest ranked by [`Index`] against the lowest
-//! ranked, as far as the criteria let them.
+//! The bye comes first (3.1), then bracket by bracket from the top (3.2): the highest ranked by [`Index`] meets
+//! the lowest ranked, as far as the criteria allow.
 //!
-//! Where the text is open it is read so:
+//! Ambiguous rules are read as follows:
 //! - 1.7.2, a series of zero-point byes «up to the current round»: it reaches the last round that is over, whether or not the
 //!   player is there for the next one. [`Series`] has the other reading, and [`doubt`](crate::doubt) says where it matters.
 //! - C7 looks one bracket ahead: most pairs, then lowest scores of those left over (C5 and C6 there, over what C4 allows).
@@ -35,7 +35,7 @@ use bracket::Bracket;
 pub use index::Index;
 use index::{Series, indices};
 
-/// What a past round means here.
+/// How past rounds are interpreted.
 pub(crate) const READING: Reading =
     Reading { unplayed: Unplayed::Never, wishes: Wishes::Burstein, bars: Bars::GainOfWin };
 
@@ -44,7 +44,7 @@ pub(crate) fn seeding_rounds(field: &Field) -> u32 {
     (field.total_rounds / 2).min(4)
 }
 
-/// The system with everyone's Index before the round.
+/// The system with every player's Index before the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Burstein {
     indices: HashMap<PlayerId, Index>,
@@ -55,7 +55,7 @@ impl Burstein {
         Burstein { indices: indices(field, series) }
     }
 
-    /// 1.8: Index, then number. The smaller the better.
+    /// 1.8: Index, then number. Smaller is better.
     pub(crate) fn rank(&self, roster: &Roster, place: usize) -> (Reverse<Index>, u32) {
         let player = &roster.players[place];
         (Reverse(self.index(player.id)), player.number)
@@ -110,7 +110,7 @@ impl Procedure for Burstein {
 }
 
 impl Burstein {
-    /// Everyone of an even number, without the one with the bye.
+    /// Pairs all players but the one with the bye; their number is even.
     fn brackets(
         &self,
         roster: &Roster,

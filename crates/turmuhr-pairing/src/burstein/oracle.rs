@@ -1,6 +1,7 @@
-//! The Burstein system word for word: every pairing of every bracket is made, weighed and put in the order of 4.3.
+//! The Burstein system, literally: every pairing of every bracket is made, weighed and sorted by 4.3.
 //!
-//! For some ten players. It shares with the engine what a past round means, the Index, and the colours, and nothing else.
+//! For about ten players. It shares only the interpretation of past rounds, the Index and the colours with the
+//! engine.
 
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -9,8 +10,8 @@ use turmuhr_core::{PlayerId, Points};
 use super::{Burstein, READING, index::Series};
 use crate::{colours, field::Field, outcome::Board, roster::Roster};
 
-/// Boards in order and the bye; `None` where no pairing is legal or the field is none. Every round is paired by the system itself,
-/// a seeding round too.
+/// Boards in order and the bye; `None` if no pairing is legal or the field is invalid. Seeding rounds are
+/// paired by the Burstein rules too.
 pub(crate) fn pair(field: &Field) -> Option<(Vec<Board>, Option<PlayerId>)> {
     let roster = Roster::of(field, READING).ok()?;
     let system = Burstein::of(field, Series::ToTheLastRound);
@@ -33,11 +34,11 @@ fn set(places: &[usize]) -> u32 {
 struct Round<'a> {
     roster: &'a Roster,
     system: Burstein,
-    /// Sets of players that can, or cannot, all be paired.
+    /// Sets of players known to have, or not to have, a complete pairing.
     known: HashMap<u32, bool>,
 }
 
-/// Pairs, and those without an opponent.
+/// Pairs, and floaters.
 type Candidate = (Vec<(usize, usize)>, Vec<usize>);
 
 impl Round<'_> {
@@ -88,12 +89,12 @@ impl Round<'_> {
         pairs
     }
 
-    /// Those of the score of `first`, and the others.
+    /// The players with the score of `first`, and the others.
     fn top(&self, players: &[usize], first: usize) -> (Vec<usize>, Vec<usize>) {
         players.iter().partition(|&&place| self.roster.score(place) == self.roster.score(first))
     }
 
-    /// Every way to pair some of the members, the others going down.
+    /// Every way to pair some of the members; the others float.
     fn candidates(&self, members: &[usize]) -> Vec<Candidate> {
         let Some((&one, rest)) = members.split_first() else { return vec![(Vec::new(), Vec::new())] };
         let mut all = Vec::new();
@@ -141,7 +142,7 @@ impl Round<'_> {
             .unwrap_or_default()
     }
 
-    /// C7: what the following bracket comes to at best by C5 and C6.
+    /// C7: the best result of the following bracket by C5 and C6.
     fn following(&mut self, floaters: &[usize], below: &[usize]) -> (usize, Vec<Points>) {
         let Some(&first) = below.first() else { return (0, Vec::new()) };
         let (next, rest) = self.top(below, first);
@@ -152,7 +153,7 @@ impl Round<'_> {
     }
 }
 
-/// 4.3: the opponents' BSNs from BSN 1 on, the larger first; 0 for those who go down.
+/// 4.3: the opponents' BSNs from BSN 1 on, the larger first; 0 for floaters.
 fn order(members: &[usize], pairs: &[(usize, usize)]) -> Vec<Reverse<usize>> {
     let number = |place: usize| members.iter().position(|&other| other == place).map_or(0, |at| at + 1);
     let opponent = |place: usize| {
@@ -169,7 +170,7 @@ fn order(members: &[usize], pairs: &[(usize, usize)]) -> Vec<Reverse<usize>> {
 mod tests {
     use super::*;
 
-    /// The beginning of the list under 4.3, and how long it is: six players, two pairs.
+    /// The beginning and the length of the list under 4.3: six players, two pairs.
     #[test]
     fn article_4_3_note() {
         let members = [0, 1, 2, 3, 4, 5];
@@ -203,7 +204,7 @@ mod tests {
         for (told, expected) in told.iter().zip(expected) {
             assert_eq!(told[..], expected);
         }
-        // Whoever lets the first two float comes last.
+        // The pairing that floats the first two comes last.
         assert_eq!(told[44], [(3, 4), (5, 6)]);
     }
 }

@@ -1,9 +1,9 @@
-//! Double-Swiss (C.04.5): every round is a match of two games, colours reversed in the second. The procedure is that of
-//! [`crate::upfloat`]; no colour is preferred, so colours keep nobody apart.
+//! Double-Swiss (C.04.5): every round is a match of two games, colours reversed in the second. The procedure is
+//! that of [`crate::upfloat`]. There are no colour preferences, so colours forbid no meeting.
 //!
-//! A round of the [`crate::Field`] is a match, its colour that of the first game, if at least one of the two was played (1.6); a
-//! match is forfeited only if both games are. Its points are those of its games: what differs from the worth of a won, drawn or
-//! lost match stands in the adjustments.
+//! A round of the [`crate::Field`] is a match. Its colour is that of the first game, if at least one game was
+//! played (1.6). A match is forfeited only if both games are. Its points are those of its games; adjustments
+//! hold the difference from the points of a won, drawn or lost match.
 
 use std::cmp::Ordering;
 
@@ -17,7 +17,7 @@ use crate::{
     upfloat::round::Laws,
 };
 
-/// C7 and C8 are silent in the last round.
+/// C7 and C8 do not apply in the last round.
 pub(crate) fn laws() -> Laws {
     let reading = Reading {
         unplayed: Unplayed::Never,
@@ -27,7 +27,7 @@ pub(crate) fn laws() -> Laws {
     Laws { system: System::DoubleSwiss, reading, forgetful_rounds: 1, strong: false, allocate }
 }
 
-/// What matches are worth where their games are worth `games`. The bye is worth a game won and one drawn (1.4).
+/// The points of matches whose games score `games`. The bye scores a win and a draw (1.4).
 pub const fn match_scoring(games: &Scoring) -> Scoring {
     Scoring {
         win: twice(games.win),
@@ -47,8 +47,9 @@ const fn twice(points: Points) -> Points {
     Points::tenths(2 * points.in_tenths())
 }
 
-/// Two games as the match they make up, `order` being own points held against the opponent's. `None` where they are not two games
-/// of one match: another opponent, the same colour, a bye beside a game. A bye of the pairing stands in the first of the two.
+/// Combines two games into their match; `order` compares the own points with the opponent's. `None` if they are
+/// not one match: different opponents, the same colour, or a bye with a game. A bye of the pairing is recorded
+/// in the first game.
 pub fn one_match(first: Round, second: Round, order: Ordering) -> Option<Round> {
     let opponent = match (first, second) {
         (Round::Bye(Bye::PairingAllocated), Round::Bye(_)) => return Some(Round::Bye(Bye::PairingAllocated)),
@@ -74,7 +75,7 @@ pub fn one_match(first: Round, second: Round, order: Ordering) -> Option<Round> 
     })
 }
 
-/// The colour a game was to be played with.
+/// The intended colour of a game.
 fn meant(round: Round) -> Option<Color> {
     match round {
         Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
@@ -83,7 +84,7 @@ fn meant(round: Round) -> Option<Color> {
     }
 }
 
-/// 4.3: the colour of the higher ranked in the first game, and why.
+/// 4.3: the colour of the higher ranked player in the first game, and the rule.
 fn allocate(higher: &Contender, lower: &Contender, initial: Color) -> (Color, ColourRule) {
     if higher.colours.is_empty() && lower.colours.is_empty() {
         let odd = higher.number % 2 == 1;

@@ -9,8 +9,8 @@ use crate::{
     pair,
 };
 
-/// A line a player: `4w1` a match with White in the first game, won, `=` drawn, `0` lost, `+` and `-` forfeited, `U` the bye, `F`
-/// a full bye; `>` behind a match adds half a point to it, `<` takes one away.
+/// One line a player: `4w1` is a match with White in the first game, won; `=` drawn, `0` lost, `+` and `-`
+/// forfeited; `U` the bye, `F` a full bye. `>` after a match adds half a point, `<` subtracts it.
 fn field(total_rounds: u32, table: &str) -> Field {
     let mut rounds_done = 0;
     let players = table.lines().filter(|line| !line.trim().is_empty()).map(|line| {
@@ -84,15 +84,15 @@ fn c_04_5_3_6_the_first_round_is_the_upper_half_against_the_lower() {
 
 #[test]
 fn c_04_5_3_4_the_bye_goes_to_the_lowest_score_then_to_most_matches_then_to_the_largest_number() {
-    // 6 and 7 have nothing; 7 was away, so it is 6, who has played.
+    // 6 and 7 have no points; 7 was away, so 6, who has played, gets the bye.
     let (_, bye) = paired(&field(5, "1 4w1\n2 5b1\n3 6w1\n4 1b0>\n5 2w0>\n6 3b0\n7 Z"));
     assert_eq!(bye, Some(6));
-    // C2: whoever had it does not have it again, nor after a match won by forfeit or a full bye.
+    // C2: no second bye, and none after a match won by forfeit or a full bye.
     for barred in ["6 U", "6 7w+", "6 F"] {
         let table = format!("1 4w1\n2 5b1\n3 Z\n4 1b0\n5 2w0\n{barred}\n7 Z");
         let mut before = field(5, &table);
         before.players[2].next = Attendance::Present;
-        // 6 stands alone with its points in some of these; the bye goes to the lowest in any case.
+        // In some of these 6 is alone in its scoregroup; the bye goes to the lowest score anyway.
         let (_, bye) = paired(&before);
         assert_ne!(bye, Some(6), "{barred}");
     }
@@ -106,7 +106,7 @@ fn c_04_5_c1_a_match_forfeited_may_be_paired_again() {
 
 #[test]
 fn c_04_5_2_3_the_games_of_a_match_count() {
-    // 3 has won by one and a half, so 1 and 2 are the top group although all three won.
+    // 3 won by only one and a half, so 1 and 2 are the top group although all three won.
     let (boards, _) = paired(&field(5, "1 4w1\n2 5b1\n3 6w1<\n4 1b0\n5 2w0\n6 3b0>"));
     assert!(boards.iter().any(|&(one, other)| (one.min(other), one.max(other)) == (1, 2)), "{boards:?}");
     assert!(boards.iter().any(|&(one, other)| (one.min(other), one.max(other)) == (3, 4)), "{boards:?}");
@@ -126,7 +126,7 @@ fn c_04_5_2_3_floats_count_but_for_the_last_round() {
 #[test]
 fn c_04_5_4_3_colours() {
     use ColourRule::*;
-    // Two who have met others, their colours in first games.
+    // Two players who have met others, with their colours in first games.
     let colours = |one: &str, other: &str| {
         let mut table = String::new();
         let mut others = String::new();
@@ -149,7 +149,7 @@ fn c_04_5_4_3_colours() {
         ("", "", 1, ByNumber),
         ("w", "b", 2, FewerWhites),
         ("bb", "bw", 1, FewerWhites),
-        // As many Whites, not as many matches: only Whites count.
+        // Only the number of Whites counts, not the number of matches.
         ("wbb", "wb", 2, LatestDifference),
         ("wb", "bw", 1, LatestDifference),
         ("wb", "wb", 1, LastColour),
@@ -158,7 +158,7 @@ fn c_04_5_4_3_colours() {
     ];
     for (one, other, white, rule) in cases {
         let told = colours(one, other);
-        // Equal scores are needed for the first to be the higher ranked.
+        // The first is the higher ranked only if the scores are equal.
         if one.len() == other.len() {
             assert_eq!(told, (white, rule), "{one} {other}");
         } else {

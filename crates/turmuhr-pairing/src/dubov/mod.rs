@@ -1,10 +1,10 @@
-//! The Dubov system (C.04.4.1 of 2026): those of a score who have met weak opponents meet strong ones.
+//! The Dubov system (C.04.4.1 of 2026): within a score, players who have met weak opponents meet strong ones.
 //!
-//! The bye comes first (3.1), then scoregroup by scoregroup from the top (3.2): as few upfloaters as possible, White seekers
-//! against Black seekers, the former in the order of their opponents' average rating, the latter by number.
+//! The bye comes first (3.1), then scoregroup by scoregroup from the top (3.2), with as few upfloaters as
+//! possible. White seekers, ordered by their opponents' average rating, meet Black seekers, ordered by number.
 //!
-//! Where the text is open it is read so:
-//! - A player is upfloated (1.8, C8 to C10) by being paired with someone of a higher score, whether or not the game was played.
+//! Ambiguous rules are read as follows:
+//! - A pairing with a player of a higher score is an upfloat (1.8, C8 to C10), even if the game was not played.
 //!   [`Upfloated`] has the other reading, and [`doubt`](crate::doubt) says where it matters.
 //! - C9 adds up how often the maximum upfloaters have been upfloated.
 //! - Shifters are numbered among those who sought the colour from the beginning (4.3); nobody is shifted back.
@@ -30,24 +30,24 @@ use crate::{
     system::System,
 };
 
-/// What a past round means here.
+/// How past rounds are interpreted.
 pub(crate) const READING: Reading =
     Reading { unplayed: Unplayed::Never, wishes: Wishes::Dubov, bars: Bars::GainOfWin };
 
-/// Which pairings with someone of a higher score have upfloated a player.
+/// Which pairings with a player of a higher score count as upfloats.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Upfloated {
     ByPairing,
-    /// Not those that were forfeited.
+    /// Only games that were played.
     ByPlaying,
 }
 
-/// What the system asks about a player beside the roster.
+/// The system's own data on a player, beyond the roster.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opposition {
     /// The average rating of the opponents met at the board, rounded; 0 before the first game (1.7).
     pub average: u32,
-    /// How often the player has been upfloated so far, and in the round before.
+    /// Upfloats so far, and whether the last round was one.
     pub upfloats: u32,
     pub upfloated_last: bool,
 }
@@ -55,14 +55,14 @@ pub struct Opposition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Dubov {
     opposition: HashMap<PlayerId, Opposition>,
-    /// 1.8.2: from so many upfloats on a player is a maximum upfloater.
+    /// 1.8.2: a player with this many upfloats is a maximum upfloater.
     most_upfloats: u32,
     /// C8 to C10: not in the last round.
     weighs_history: bool,
 }
 
 impl Dubov {
-    /// 1.1: everyone has to have a rating.
+    /// 1.1: every player needs a rating.
     pub(crate) fn of(field: &Field, upfloated: Upfloated) -> Result<Dubov, NoPairing> {
         let counts = |player: &Entrant| {
             player.next == Attendance::Present
@@ -88,7 +88,7 @@ impl Dubov {
         self.opposition.get(&id).copied().unwrap_or_default()
     }
 
-    /// C8, C9 and C10 of an upfloater.
+    /// The values of C8, C9 and C10 for an upfloater.
     fn history(&self, player: &Contender) -> [u32; 3] {
         let Opposition { upfloats, upfloated_last, .. } = self.opposition(player.id);
         if !self.weighs_history {
@@ -154,7 +154,7 @@ impl Procedure for Dubov {
 }
 
 impl Dubov {
-    /// Everyone of an even number, without the one with the bye.
+    /// Pairs all players but the one with the bye; their number is even.
     fn brackets(
         &self,
         roster: &Roster,
@@ -162,7 +162,7 @@ impl Dubov {
         effort: Effort,
         stop: &mut dyn FnMut(&Part) -> bool,
     ) -> Result<Vec<Part>, Stop> {
-        // Whatever is left can be paired from here on.
+        // Proves that the players can be paired at all.
         crate::completion::Completion::of(roster, false)?;
         let mut left: Vec<usize> = (0..roster.len()).collect();
         let mut parts = Vec::new();
@@ -226,7 +226,8 @@ impl Dubov {
     }
 }
 
-/// 5.2: the colour of the higher ranked, and why. Who has not played prefers Black, but between two such the number decides.
+/// 5.2: the colour of the higher ranked player, and the rule. A player without a game prefers Black; between
+/// two such players the number decides.
 fn allocate(higher: &Contender, lower: &Contender, initial: Color) -> (Color, ColourRule) {
     if higher.colours.is_empty() && lower.colours.is_empty() {
         let odd = higher.number % 2 == 1;
@@ -269,7 +270,7 @@ mod tests {
             (&[], 0),
             (&[forfeit, bye], 0),
             (&[game(2, Score::Win)], 2001),
-            // Halves go upwards.
+            // Halves are rounded up.
             (&[game(2, Score::Win), game(3, Score::Loss)], 2001),
             (&[game(3, Score::Win), game(4, Score::Loss), forfeit], 1850),
         ];
@@ -287,7 +288,7 @@ mod tests {
 
     #[test]
     fn article_1_8_upfloats_are_counted_by_the_scores_before_the_round() {
-        // 1 is behind 2 by a half-point bye before round 2, and by more before round 3.
+        // Before round 2, 1 is a half-point bye behind 2; before round 3, more.
         let forfeit = Round::ForfeitLoss { opponent: PlayerId(2), colour: None };
         let players = vec![
             entrant(1, 2000, &[Round::Bye(Bye::Zero), game(2, Score::Loss), forfeit]),

@@ -1,6 +1,8 @@
-//! The Dubov system word for word: every set of upfloaters, every set of shifters and every transposition in its order.
+//! The Dubov system, literally: every set of upfloaters, every set of shifters and every transposition in
+//! order.
 //!
-//! For some eight players. It shares with the engine what a past round means, the averages, and the colours, and nothing else.
+//! For about eight players. It shares only the interpretation of past rounds, the averages and the colours with
+//! the engine.
 
 use std::cmp::Reverse;
 
@@ -11,7 +13,7 @@ use crate::{colours, field::Field, outcome::Board, roster::Roster};
 
 type Pairs = Vec<(usize, usize)>;
 
-/// Boards in order and the bye; `None` where no pairing is legal or the field is none.
+/// Boards in order and the bye; `None` if no pairing is legal or the field is invalid.
 pub(crate) fn pair(field: &Field) -> Option<(Vec<Board>, Option<PlayerId>)> {
     let roster = Roster::of(field, READING).ok()?;
     let round = Round { system: Dubov::of(field, Upfloated::ByPairing).ok()?, roster: &roster };

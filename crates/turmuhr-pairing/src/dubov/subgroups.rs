@@ -1,4 +1,4 @@
-//! A bracket (3.2.3 to 3.2.6): White seekers against Black seekers, with as few shifted between the two as can be.
+//! A bracket (3.2.3 to 3.2.6): White seekers against Black seekers, with as few shifters as possible.
 
 use super::Dubov;
 use crate::{
@@ -12,13 +12,13 @@ use crate::{
 };
 use turmuhr_core::Color;
 
-/// The pairs, of S1 first and in its order.
+/// The pairs in the order of S1, the player of S1 first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Paired {
     pub(super) pairs: Vec<(usize, usize)>,
     /// S1 against G2 before any transposition.
     pub(super) plain: Vec<(usize, usize)>,
-    /// From G1 into G2, and from G2 into G1.
+    /// Shifters from G1 into G2, and from G2 into G1.
     pub(super) shifted: (Vec<usize>, Vec<usize>),
 }
 
@@ -51,7 +51,7 @@ pub(super) fn initial(system: &Dubov, roster: &Roster, members: &[usize]) -> [Ve
     [upper, lower]
 }
 
-/// 4.3.3: numbered from the middle outwards, of two in the middle the upper one first.
+/// 4.3.3: numbered from the middle outwards; of two middle players the upper one first.
 pub(super) fn from_the_middle(list: &[usize]) -> Vec<usize> {
     let mut left = list.to_vec();
     let mut numbered = Vec::with_capacity(left.len());
@@ -61,10 +61,10 @@ pub(super) fn from_the_middle(list: &[usize]) -> Vec<usize> {
     numbered
 }
 
-/// 3.2.4: who leaves G1, who leaves G2.
+/// 3.2.4: the shifters of G1 and of G2.
 ///
-/// Two of one subgroup who meet need one of them shifted, and nobody else does. The fewest such pairs leave the fewest
-/// preferences unmet, so a pairing with the most pairs across the subgroups is what both shifts have to keep possible.
+/// A pair inside one subgroup needs exactly one shifter. The fewest such pairs leave the fewest preferences
+/// unmet, so both shifts must keep a pairing with the most pairs across the subgroups possible.
 fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> Result<(Vec<usize>, Vec<usize>), Spent> {
     let players: Vec<usize> = upper.iter().chain(lower).copied().collect();
     let (size, half) = (players.len(), upper.len());
@@ -89,7 +89,7 @@ fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> Result<(Vec<us
             if shifted.len() == count {
                 break;
             }
-            // Whoever is shifted meets one of the same subgroup who is not.
+            // A shifter meets a player of the same subgroup who is not shifted.
             if choices.among(one, &open)? {
                 open.remove(one);
                 shifted.push(players[one]);
@@ -106,7 +106,7 @@ fn shifters(roster: &Roster, upper: &[usize], lower: &[usize]) -> Result<(Vec<us
     })
 }
 
-/// Who may meet whom of the other list: the first list first.
+/// Legal opponents in the other list; rows of the first list come first.
 fn across(roster: &Roster, upper: &[usize], lower: &[usize]) -> Vec<Bits> {
     let size = upper.len() + lower.len();
     let mut rows = vec![Bits::empty(size); size];

@@ -1,5 +1,5 @@
-//! Who is taken from below (3.2.1, 3.2.2): as few as possible, from scores as high as possible, with the bracket served best; of
-//! sets that do equally well the first (4.2).
+//! The upfloaters (3.2.1, 3.2.2): as few as possible, of scores as high as possible, with the best bracket;
+//! among equal sets the first (4.2).
 
 use turmuhr_core::Points;
 
@@ -16,7 +16,7 @@ use crate::{
     roster::Roster,
 };
 
-/// How often another is tried where the first choice leaves the others no pairing.
+/// How many sets are tried if the first leaves the others no legal pairing.
 const TRIES: usize = 8;
 
 /// The upfloaters of the top scoregroup of `left`, by score and number. All of `left` can be paired.
@@ -47,7 +47,7 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// From the highest scores that do. The others are asked afterwards whether they can still be paired (C4).
+    /// Upfloaters from the highest scores possible; C4, a legal pairing of the others, is checked afterwards.
     fn near(&self) -> Result<Option<Vec<usize>>, Spent> {
         let fewest = unpaired(self.roster, self.residents);
         if fewest == 0 {
@@ -62,7 +62,7 @@ impl Choice<'_> {
             }
             let mut barred: Vec<usize> = Vec::new();
             for _ in 0..TRIES {
-                // No set of so few goes lower: C5 and C6 are at their best.
+                // No set of this size has higher scores: C5 and C6 are at their best.
                 let Some(set) = self.among(end, false, &barred)?.filter(|set| set.len() == fewest) else {
                     break;
                 };
@@ -74,7 +74,7 @@ impl Choice<'_> {
                 if fewest > 1 {
                     return Ok(None);
                 }
-                // Alone in its set, this one can never be taken.
+                // As the only upfloater, this player can never be taken.
                 barred.extend(set);
             }
             if !barred.is_empty() {
@@ -84,7 +84,8 @@ impl Choice<'_> {
         Ok(None)
     }
 
-    /// The first of the best sets of upfloaters out of the first `reach` below; `complete`: the others are paired too.
+    /// The first of the best sets of upfloaters from the first `reach` players below; `complete`: the others
+    /// are paired too.
     fn among(&self, reach: usize, complete: bool, barred: &[usize]) -> Result<Option<Vec<usize>>, Spent> {
         let (inside, roster) = (self.residents.len(), self.roster);
         let vertices: Vec<usize> = self.residents.iter().chain(&self.below[..reach]).copied().collect();
@@ -94,7 +95,8 @@ impl Choice<'_> {
         let history = |place: usize| self.system.history(&roster.players[place]);
         let most_upfloats =
             self.below[..reach].iter().map(|&place| history(place)[1]).max().unwrap_or_default();
-        // Players paired (all, or the residents); C5; C6 from the lowest score; C7; C8; C9; C10.
+        // Counts in order: players paired (all, or the residents); C5; C6 from the lowest score; C7; C8; C9;
+        // C10.
         let colours = 2 + scores.len();
         let mut most = vec![inside; colours + 4];
         most[0] = size;
@@ -125,7 +127,8 @@ impl Choice<'_> {
                     counts[1] = 1;
                     return true;
                 }
-                // The number of upfloaters is settled by C5; of them as many as possible are not of the lowest score, and so on.
+                // C5 fixes the number of upfloaters; of them as few as possible have the lowest score, and so
+                // on.
                 let level = scores.iter().rev().position(|&score| score == roster.score(second));
                 for (at, count) in counts[2..colours].iter_mut().enumerate() {
                     *count = u32::from(Some(at) != level);
@@ -170,7 +173,7 @@ impl Choice<'_> {
     }
 }
 
-/// How many of these are left over when as many as possible are paired among themselves.
+/// How many of these players stay unpaired in a largest matching among themselves.
 fn unpaired(roster: &Roster, players: &[usize]) -> usize {
     let count = roster.len();
     let mut members = Bits::empty(count + 1);

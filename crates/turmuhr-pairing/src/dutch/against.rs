@@ -1,4 +1,5 @@
-//! A round paired under a condition, held against the pairing there is: only the first bracket that differs matters.
+//! Compares a round paired under a condition with the actual pairing. Only the first bracket that differs
+//! matters.
 
 use super::{Step, bracket::Bracket};
 use crate::{
@@ -9,10 +10,10 @@ use crate::{
     },
 };
 
-/// The pairing there is, and what was found of the other one before its bracket was paired.
+/// The actual pairing, and what is already known about the other one.
 pub(crate) struct Against<'a> {
     now: &'a [Step],
-    /// In the bracket after those paired alike, as few as this many are left over.
+    /// At least this many players are left over in the first bracket that differs.
     pub(crate) left_over: Option<usize>,
 }
 
@@ -21,7 +22,7 @@ impl<'a> Against<'a> {
         Against { now, left_over: None }
     }
 
-    /// Is the last of these steps another one?
+    /// Does the last of these steps differ from the actual pairing?
     pub(crate) fn differs(&self, steps: &[Step]) -> bool {
         match (steps.last(), self.now.get(steps.len().wrapping_sub(1))) {
             (Some(then), Some(now)) => now.solved.pairs != then.solved.pairs || now.kind != then.kind,
@@ -29,8 +30,8 @@ impl<'a> Against<'a> {
         }
     }
 
-    /// C6 without weights: the bracket cannot pair as many as now, and the most it can pair leave the others a pairing.
-    /// `false` says nothing.
+    /// C6 without weights: the bracket cannot make as many pairs as now, and a largest set of pairs leaves the
+    /// others a legal pairing. `false` proves nothing.
     pub(super) fn leaves_more_over(
         &mut self,
         at: usize,

@@ -1,4 +1,4 @@
-//! A pairing bracket and what lies below it.
+//! A pairing bracket and the players below it.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::{
     roster::{Contender, Float, Roster, Strength},
 };
 
-/// The players of one bracket (C.04.3, 1.3.2), as places in the roster, and those below.
+/// The players of one bracket (C.04.3, 1.3.2) and those below, as places in the roster.
 #[derive(Clone, Debug)]
 pub(crate) struct Bracket<'a> {
     pub(crate) roster: &'a Roster,
@@ -20,21 +20,22 @@ pub(crate) struct Bracket<'a> {
     pub(crate) next: Range<usize>,
     /// Everyone below that.
     pub(crate) rest: Range<usize>,
-    /// Who may be left over at the end; nobody where the number is even.
+    /// Players who may have the bye; empty if the number is even.
     pub(crate) bye: &'a Bits,
     /// The score of the player who will be left over (C5).
     pub(crate) bye_score: Option<Points>,
-    /// One player leaves the bracket and takes the bye, so the games not played are weighed (C9).
+    /// A player of this bracket takes the bye, so unplayed games are weighed (C9).
     pub(crate) bye_from_here: bool,
 }
 
-/// What the players of a bracket come to.
+/// The solution of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Solved {
     /// The higher ranked first.
     pub(crate) pairs: Vec<(usize, usize)>,
     pub(crate) floaters: Vec<usize>,
-    /// Floaters and players of the next scoregroup who found nobody, where the next scoregroup was weighed too.
+    /// Floaters and players of the next scoregroup without an opponent; only set if the next scoregroup was
+    /// weighed too.
     pub(crate) left_over: Vec<usize>,
 }
 
@@ -55,17 +56,17 @@ impl Bracket<'_> {
         player < self.residents.start
     }
 
-    /// May the two make a pair of this bracket? Those who moved down do not meet each other.
+    /// May the two be a pair of this bracket? Players moved down do not meet each other.
     pub(crate) fn may_pair(&self, higher: usize, lower: usize) -> bool {
         lower >= self.residents.start && self.roster.may_meet(higher, lower)
     }
 
-    /// Does nobody of the bracket come into question for this one? Then no choice keeps the player in it.
+    /// Does the player have no legal opponent in the bracket? Then the player floats in any case.
     pub(crate) fn must_leave(&self, player: usize) -> bool {
         !self.players().any(|other| other != player && self.may_pair(player.min(other), player.max(other)))
     }
 
-    /// The scores of those moved down, without repetition, the highest first.
+    /// The distinct scores of the players moved down, the highest first.
     pub(crate) fn mover_scores(&self) -> Vec<Points> {
         let mut scores: Vec<Points> = self.movers.iter().map(|&player| self.roster.score(player)).collect();
         scores.dedup();
@@ -84,12 +85,13 @@ impl Bracket<'_> {
     }
 }
 
-/// C10: both would pass a colour difference of two.
+/// C10: whichever of the two is denied gets a colour difference greater than two.
 pub(crate) fn passes_difference(one: &Contender, other: &Contender) -> bool {
     one.difference.abs() > 1 && other.difference.abs() > 1 && one.preference.colour == other.preference.colour
 }
 
-/// C11: the one who is denied, the one with the smaller difference, has had the unwanted colour twice running.
+/// C11: the player who is denied (smaller difference; if equal, either one) has just had the unwanted colour
+/// twice.
 pub(crate) fn third_in_a_row(one: &Contender, other: &Contender) -> bool {
     let absolute = |player: &Contender| player.preference.strength == Strength::Absolute;
     if !absolute(one) || !absolute(other) || one.preference.colour != other.preference.colour {
@@ -103,18 +105,18 @@ pub(crate) fn third_in_a_row(one: &Contender, other: &Contender) -> bool {
     }
 }
 
-/// C12: one of the two will not get the colour due.
+/// C12: one of the two does not get the colour due.
 pub(crate) fn denied(one: &Contender, other: &Contender) -> bool {
     one.preference.colour.is_some() && one.preference.colour == other.preference.colour
 }
 
-/// C13: and that preference is a strong one.
+/// C13: the denied preference is strong.
 pub(crate) fn strong_denied(one: &Contender, other: &Contender) -> bool {
     let weaker = one.preference.strength.min(other.preference.strength);
     denied(one, other) && weaker == Strength::Strong
 }
 
-/// C14 to C17: floated `back` rounds ago (0 is the round before).
+/// C14 to C17: floated `back` rounds before the last one (0 is the last round).
 pub(crate) fn floated(player: &Contender, back: usize, float: Float) -> bool {
     player.floats[back] == Some(float)
 }

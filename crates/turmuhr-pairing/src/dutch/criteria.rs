@@ -1,19 +1,19 @@
 //! The criteria C6 to C21 as one number for every possible pair, the higher criterion in the higher digits.
 //!
-//! Each criterion counts something that adds up over the pairs made (what is to be few is counted by what is not it),
-//! so a set of pairs is best exactly where the sum is greatest. A digit is wide enough for its greatest sum.
+//! Each criterion is a count that adds up over the pairs; what should be rare is counted by its absence. So the
+//! best set of pairs has the greatest sum. A digit is wide enough for its greatest sum.
 
 use turmuhr_core::Points;
 
 use super::bracket::{Bracket, denied, floated, passes_difference, strong_denied, third_in_a_row};
 use crate::{matching::weight::Weight, roster::Float};
 
-/// How much of what lies below a bracket is weighed with it.
+/// How much of the field below a bracket is weighed with it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// The bracket alone. That its floaters find opponents below, and all others too, is to be shown afterwards.
+    /// The bracket alone. The caller must then prove that the floaters and everyone below can be paired.
     Bracket,
-    /// The bracket and the next scoregroup. That the others can be paired is to be shown afterwards.
+    /// The bracket and the next scoregroup. The caller must then prove that everyone else can be paired.
     Next,
     /// Everyone.
     All,
@@ -21,10 +21,10 @@ pub(crate) enum Scope {
 
 /// The criteria of an edition, as weights of pairs.
 pub(crate) trait Criteria {
-    /// Bits of the whole, with room for sums.
+    /// Total bits, with room for sums.
     fn width(&self) -> u32;
 
-    /// Is this one of those the weights say must not be left over?
+    /// Do the weights forbid leaving this player over?
     fn is_stranded(&self, place: usize) -> bool;
 
     /// The weight of a pair inside the bracket, without the digits of order.
@@ -33,17 +33,17 @@ pub(crate) trait Criteria {
     /// The weight of a pair whose lower player is below the bracket.
     fn below<W: Weight>(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> W;
 
-    /// The weight of being left over with the bye, and of pairs that only have to be possible.
+    /// The weight of the bye, and of pairs that only have to be legal.
     fn only_completion<W: Weight>(&self) -> W;
 }
 
-/// Where each digit begins; `None` where the digit would be the same for all.
+/// The lowest bit of each digit; `None` if the digit is the same for all pairs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Digits {
     width: u32,
     completion: Option<u32>,
     pairs: Option<u32>,
-    /// C7, a digit for each score of those moved down.
+    /// C7: one digit for each score of the players moved down.
     scores: Vec<(Points, u32)>,
     next_pairs: Option<u32>,
     next_scores: Vec<(Points, u32)>,
@@ -60,7 +60,7 @@ pub(crate) struct Digits {
     up_scores: [Vec<(Points, u32)>; 2],
 }
 
-/// Hands out digits from the lowest upwards.
+/// Allocates digits from the lowest upwards.
 pub(super) struct Builder {
     pub(super) at: u32,
 }
@@ -88,7 +88,7 @@ impl Builder {
 }
 
 impl Digits {
-    /// `order`: how many bits to keep free below the criteria. `stranded`: who finds nobody in the next scoregroup.
+    /// `order`: bits kept free below the criteria. `stranded`: players with no opponent in the next scoregroup.
     pub(crate) fn of(bracket: &Bracket<'_>, scope: Scope, order: u32, stranded: &[usize]) -> Digits {
         let player = |place: usize| &bracket.roster.players[place];
         let any =
@@ -124,7 +124,7 @@ impl Digits {
         digits.scores = to.each(true, &scores, movers);
         digits.pairs = Some(to.digit(pairs));
         digits.completion = to.when(scope == Scope::All, (below + bracket.rest.len()) / 2 + 1);
-        // Duals are sums and differences of a few weights.
+        // Extra bits, because duals are sums and differences of a few weights.
         digits.width = to.at + 12;
         digits
     }
@@ -197,7 +197,7 @@ impl Criteria for Digits {
     }
 }
 
-/// C9: rounds without a game, of those who may be the one left over.
+/// C9: unplayed rounds of the players who can be the one with the bye.
 pub(crate) fn unplayed(bracket: &Bracket<'_>, place: usize) -> usize {
     let player = &bracket.roster.players[place];
     if Some(player.score) == bracket.bye_score {

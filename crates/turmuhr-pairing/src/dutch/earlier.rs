@@ -1,7 +1,8 @@
-//! The Dutch system as it was until January 2026 (Baku 2016 and Göynük 2017).
+//! The Dutch system until January 2026 (Baku 2016 and Göynük 2017).
 //!
-//! Brackets are paired without a thought of the end. Only where the floaters of one leave the others unpairable it is paired
-//! again (the penultimate bracket), and everyone below becomes one last bracket, in which scores differ.
+//! Brackets are paired without regard to the players below. If the floaters leave those without a legal
+//! pairing, the bracket is paired again as the penultimate one, and everyone below becomes one last bracket
+//! with mixed scores.
 
 use turmuhr_core::Points;
 
@@ -64,7 +65,7 @@ pub(crate) fn pair<'a>(
             if let Some(solved) = found {
                 solved
             } else {
-                // The penultimate bracket: C.4 comes first, and nothing is asked of the next one.
+                // The penultimate bracket: C.4 comes first, and the next bracket is not weighed.
                 collapsed = true;
                 kind = BracketKind::Penultimate;
                 bracket.rest = bracket.next.start..roster.len();
@@ -82,8 +83,8 @@ pub(crate) fn pair<'a>(
     Ok(steps)
 }
 
-/// By counting, where all is at its ideal and the editions do not differ, or by weighing the bracket alone, where the next
-/// one could not be served better.
+/// By counting, if everything is ideal and the editions agree; or by weighing the bracket alone, if the next
+/// bracket cannot be served better.
 fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     let even = bracket.is_last() && bracket.bye_score.is_none();
     let stranded = if even { Vec::new() } else { completion.stranded(bracket.players(), &bracket.next) };
@@ -100,7 +101,7 @@ fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Opt
     Ok((ideal && completion.without(&solved.pairs)).then_some(solved))
 }
 
-/// The bracket and the next one. `None`: the others could not be paired any more.
+/// Weighs the bracket and the next one. `None`: the players below would have no legal pairing.
 fn plain(
     bracket: &Bracket<'_>,
     completion: &mut Completion<'_>,
@@ -110,7 +111,7 @@ fn plain(
     Ok(completion.without(&solved.pairs).then_some(solved))
 }
 
-/// The last bracket, or the penultimate with everyone below.
+/// Weighs the last bracket, or the penultimate one with everyone below.
 fn whole(bracket: &Bracket<'_>, completion: &mut Completion<'_>, effort: Effort) -> Result<Solved, Spent> {
     let solved = exact::solve(bracket, Scope::All, effort, |order| Digits::of(bracket, Scope::All, order))?;
     let complete = completion.without(&solved.pairs);
@@ -118,20 +119,20 @@ fn whole(bracket: &Bracket<'_>, completion: &mut Completion<'_>, effort: Effort)
     Ok(solved)
 }
 
-/// A digit for each difference of scores, the greatest in the highest.
+/// A digit for each score difference, the greatest difference in the highest digit.
 type Differences = Vec<(Points, u32)>;
 
-/// C.5 to C.19 of 2017, and C.4 above them where it applies.
+/// C.5 to C.19 of 2017, and C.4 above them if it applies.
 #[derive(Clone, Debug, Default)]
 struct Digits {
     width: u32,
-    /// One point less than the lowest score of the bracket: what floaters are measured against.
+    /// One point less than the lowest score of the bracket: the reference for the score difference of floaters.
     bottom: Points,
     completion: Option<u32>,
     pairs: u32,
     scores: Differences,
     next_pairs: Option<u32>,
-    /// The next bracket is the last: those who may not have the bye must not be left over.
+    /// The next bracket is the last: players barred from the bye must not be left over.
     next_is_last: bool,
     next_scores: Differences,
     difference: Option<u32>,
@@ -159,7 +160,7 @@ impl Digits {
         let any =
             |back, float| bracket.players().any(|place| floated(&bracket.roster.players[place], back, float));
 
-        // Differences are also taken away, so sums lie on both sides of zero.
+        // Differences are also subtracted, so sums can be negative.
         let both_sides = 4 * size;
         let mut to = Builder { at: order };
         let mut digits = Digits { bottom, ..Digits::default() };
@@ -220,7 +221,7 @@ impl Criteria for Digits {
         let (high, low) = (one.score - self.bottom, other.score - self.bottom);
         let when = |bits: Option<u32>, kept: bool| if kept { unit(bits) } else { W::ZERO };
         let gap = |digits: &Differences| unit::<W>(at(digits, apart));
-        // C.6: two floaters less, one pair more.
+        // C.6: one pair more means two floaters fewer.
         let mut weight = self.only_completion::<W>().plus(W::digit(1, self.pairs));
         weight = weight
             .plus(unit(at(&self.scores, high)))

@@ -1,7 +1,7 @@
-//! A bracket by weighted matching: always right, and as slow as it must be.
+//! Solves a bracket by weighted matching: always exact, but slow.
 //!
-//! The criteria give the greatest weight; then the choices of C.04.3, art. 4 are made one after the other, each time the
-//! earliest that keeps the weight.
+//! The criteria determine the greatest weight. Then the choices of C.04.3, art. 4 are made in order, each time
+//! the earliest one that keeps this weight.
 
 use super::{
     Effort,
@@ -17,7 +17,8 @@ use crate::matching::{
     weighted::Weighted,
 };
 
-/// The best pairs of a bracket; with the most effort every choice of art. 4 is weighed too. `criteria` is told how many bits to leave free below the criteria.
+/// The best pairs of a bracket; with [`Effort::Most`] every choice of art. 4 is weighed too. The argument of
+/// `criteria` is the number of bits to leave free below the criteria.
 pub(crate) fn solve<C: Criteria>(
     bracket: &Bracket<'_>,
     scope: Scope,
@@ -25,7 +26,8 @@ pub(crate) fn solve<C: Criteria>(
     criteria: impl Fn(u32) -> C,
 ) -> Result<Solved, Spent> {
     let size = bracket.len();
-    // Exchanges and the sum of numbers in S1, or a part of those moved down and how many before, or opponents by rank.
+    // Bits for the largest of three uses: exchanges with the sum of numbers in S1, a part of the players moved
+    // down with the count of earlier ones, or opponents by rank.
     let exchanges = 2 * bits(size) + bits(size * size) + 1;
     let order = exchanges.max(bracket.movers.len().min(PART) as u32 + bits(bracket.movers.len()));
     let criteria = criteria(order + 1);
@@ -39,14 +41,14 @@ pub(crate) fn solve<C: Criteria>(
     }
 }
 
-/// Of those moved down, how many are chosen at a time.
+/// How many of the players moved down are chosen at a time.
 const PART: usize = 32;
 
 fn bits(most: usize) -> u32 {
     usize::BITS - most.leading_zeros()
 }
 
-/// How many pairs the bracket can make at most where everyone else is to be paired too.
+/// The largest number of pairs in the bracket that leaves everyone else a legal pairing.
 pub(crate) fn most_pairs(bracket: &Bracket<'_>) -> Result<usize, Spent> {
     let vertices = vertices(bracket, Scope::All);
     let inside = bracket.len();
@@ -78,7 +80,7 @@ enum Vertex {
     Nobody,
 }
 
-/// The bracket first, then what lies below.
+/// The bracket first, then the players below.
 fn vertices(bracket: &Bracket<'_>, scope: Scope) -> Vec<Vertex> {
     let mut vertices: Vec<Vertex> = bracket.players().map(Vertex::Player).collect();
     if scope != Scope::Bracket {
@@ -109,11 +111,11 @@ struct Model<'a, W, C> {
     scope: Scope,
     criteria: C,
     vertices: Vec<Vertex>,
-    /// Players of the bracket are the first vertices.
+    /// Vertices below this number are players of the bracket.
     inside: usize,
     movers: usize,
     solver: Weighted<W>,
-    /// Of the solution by the criteria alone.
+    /// The duals of the solution by the criteria alone.
     duals: Vec<W>,
     pairs: Vec<(usize, usize)>,
 }
@@ -176,7 +178,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         Ok(self.solved(&self.pairs, alone))
     }
 
-    /// The same by a graph without weights: the tight edges, where no odd set binds.
+    /// The choices of art. 4 on the unweighted graph of tight edges; `None` if an odd set binds.
     fn in_order(&self) -> Result<Option<Solved>, Spent> {
         if self.solver.is_bound() {
             return Ok(None);
@@ -213,7 +215,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         (0..self.vertices.len()).all(|vertex| self.may_pair(vertex, self.solver.mate(vertex)))
     }
 
-    /// 4.4: the first set of those moved down, of all that keep the weight. The others float again.
+    /// 4.4: the first set of players moved down that keeps the weight. The others float again.
     fn choose_movers(&mut self) -> Result<Vec<usize>, Spent> {
         let paired = |model: &Self| -> Vec<usize> {
             (0..model.movers).filter(|&mover| model.opponent(mover).is_some()).collect()
@@ -222,7 +224,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
             return Ok(paired(self));
         }
         let part = self.movers.min(PART);
-        // Those of a part by rank, above them how many of the parts before, who are decided.
+        // Digits: the players of this part by rank; above them, the count of players chosen in earlier parts.
         let mut chosen: Vec<usize> = Vec::new();
         for start in (0..self.movers).step_by(part) {
             self.prefer(|mover| match mover {
@@ -237,7 +239,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         Ok(chosen)
     }
 
-    /// Adds something to all pairs of each of those moved down, or forbids them.
+    /// Adds to the weight of all pairs of each player moved down; `None` forbids the player's pairs.
     fn prefer(&mut self, addend: impl Fn(usize) -> Option<W>) -> Result<(), Spent> {
         for mover in 0..self.movers {
             let addend = addend(mover);
@@ -280,7 +282,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         !self.pairs.iter().any(|&(one, other)| one == vertex || other == vertex)
     }
 
-    /// The residents that are left, as a homogeneous bracket: 4.3 for exchanges, 4.2 for transpositions.
+    /// Pairs the remaining residents as a homogeneous bracket: 4.3 for exchanges, 4.2 for transpositions.
     fn pair_remainder(&mut self) -> Result<(), Spent> {
         let remainder: Vec<usize> =
             (self.movers..self.inside).filter(|&vertex| self.is_open(vertex)).collect();
@@ -307,10 +309,11 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         Ok(())
     }
 
-    /// 4.3: S1 after the first exchange that keeps the weight. In every pair it has the higher ranked player.
+    /// 4.3: S1 after the first exchange that keeps the weight. S1 has the higher ranked player of every pair.
     fn choose_upper_half(&mut self, remainder: &[usize], count: usize) -> Result<Vec<usize>, Spent> {
         let size = remainder.len();
-        // From below: the one under trial, those who have joined, the sum, those who have stayed.
+        // Digits from the lowest: the player on trial, players who have joined S1, the sum, players who have
+        // stayed.
         let joined_at = 1;
         let sum_at = joined_at + bits(size);
         let stayed_at = sum_at + bits(size * size);
@@ -326,7 +329,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
                 self.solver.set_weight(remainder[at], other, ordered(self, at, other));
             }
         }
-        // Leaders of S1 get what they add, those of S2 share what the first of them would.
+        // New duals: leaders in S1 get the weight they add, players of S2 the share of the first leader in S2.
         let adds =
             |at: usize| W::digit((size - at) as u32, sum_at).plus(W::digit(u32::from(at < count), stayed_at));
         let least = adds(count).twice();
@@ -344,7 +347,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
         }
         let all = exchanges;
         let mut barred = vec![false; size];
-        // The lowest of S1 leave it first.
+        // The lowest players of S1 leave first.
         for at in (0..count).rev() {
             if exchanges == 0 {
                 break;
@@ -366,7 +369,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
             }
             self.solver.mend(remainder[at])?;
         }
-        // The highest of S2 come first.
+        // The highest players of S2 join first.
         let mut joined = vec![false; size];
         exchanges = all;
         for at in count..size {
@@ -398,7 +401,7 @@ impl<'a, W: Weight, C: Criteria> Model<'a, W, C> {
     }
 }
 
-/// What the weight of a pair depends on, for one of the two.
+/// The properties of one player that the weight of a pair depends on.
 fn class<C: Criteria>(
     bracket: &Bracket<'_>,
     criteria: &C,

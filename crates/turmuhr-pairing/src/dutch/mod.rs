@@ -18,16 +18,16 @@ use std::ops::Range;
 
 use crate::{completion::Completion, matching::steps::Spent, reasons::BracketKind, roster::Roster};
 
-/// How a bracket is solved. All ways come to the same; the shorter ones are tried first.
+/// How a bracket is solved. Every way gives the same pairs; the shorter ones are tried first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// The fastest that is certain.
+    /// The fastest way that is proved right.
     Least,
-    /// Always everything at once: the yardstick for the others.
+    /// Always weighs everything: the reference for the faster ways.
     Most,
 }
 
-/// A bracket as it was paired.
+/// A paired bracket.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub(crate) movers: Vec<usize>,
@@ -37,7 +37,7 @@ pub(crate) struct Step {
     pub(crate) solved: Solved,
 }
 
-/// All brackets, from the top; held against another pairing, those up to the first that differs.
+/// All brackets from the top; with `against`, only those up to the first that differs.
 pub(crate) fn pair<'a>(
     roster: &'a Roster,
     completion: &mut Completion<'a>,
@@ -84,7 +84,7 @@ pub(crate) fn pair<'a>(
     Ok(steps)
 }
 
-/// One bracket.
+/// Solves one bracket.
 fn solve(
     bracket: &mut Bracket<'_>,
     completion: &mut Completion<'_>,
@@ -107,7 +107,7 @@ fn solve(
     Ok(solved)
 }
 
-/// Weighs less than everything, and shows afterwards that nothing could have been better.
+/// Weighs only a part, then proves that no solution of the whole is better.
 fn shorter(bracket: &Bracket<'_>, completion: &mut Completion<'_>) -> Result<Option<Solved>, Spent> {
     let odd_bye = bracket.is_last() && bracket.bye_score.is_some();
     let stranded = if bracket.is_last() && !odd_bye {

@@ -1,7 +1,7 @@
-//! The choices of C.04.3, art. 4 where the best pairings are exactly the matchings of a graph without weights.
+//! The choices of C.04.3, art. 4 if the best pairings are exactly the matchings of an unweighted graph.
 //!
-//! Same choices as in `exact`: who of those moved down is paired, their opponents, the exchange, the transposition. Here each
-//! asks only whether the others can still be matched. More than one exchange is not looked for.
+//! The choices are those of `exact`: which players moved down are paired, their opponents, the exchange, the
+//! transposition. Here each one only needs the others to stay matchable. Only single exchanges are tried.
 
 use crate::matching::{
     bits::Bits,
@@ -9,23 +9,23 @@ use crate::matching::{
     steps::{Spent, Steps},
 };
 
-/// A bracket as vertices of a graph: those moved down first, then the residents, then everyone else.
+/// A bracket as vertices of a graph: players moved down, then residents, then everyone else.
 pub(super) struct Tight<'a> {
     pub(super) movers: usize,
     pub(super) inside: usize,
-    /// Whether two vertices, the smaller first, can be opponents.
+    /// May two vertices, the smaller first, be opponents?
     pub(super) may_pair: &'a dyn Fn(usize, usize) -> bool,
     pub(super) steps: &'a Steps,
 }
 
-/// Pairs inside the bracket, and a matching of all vertices that has them.
+/// The pairs of the bracket, and a matching of all vertices that contains them.
 type Found = (Vec<(usize, usize)>, Free);
 
-/// So many exchanges are tried at most.
+/// The limit on exchanges tried.
 const EXCHANGES: usize = 400;
 
 impl Tight<'_> {
-    /// The first pairs in the order of art. 4; `None` if this way does not find them.
+    /// The first pairs in the order of art. 4; `None` if this method does not find them.
     pub(super) fn first(&self, mut free: Free) -> Result<Option<Found>, Spent> {
         let mut pairs = Vec::new();
         let size = free.size();
@@ -33,7 +33,7 @@ impl Tight<'_> {
         (self.movers..self.inside).for_each(|vertex| residents.insert(vertex));
         let all: Vec<usize> = (self.movers..self.inside).collect();
         let moved: Vec<usize> = (0..self.movers).collect();
-        // 4.4: every one of those moved down who can have an opponent here, the first one first.
+        // 4.4: in order, every player moved down who can have an opponent here.
         let chosen: Vec<usize> = moved
             .into_iter()
             .filter(|&mover| {
@@ -73,7 +73,7 @@ impl Tight<'_> {
         Ok(Some((pairs, free)))
     }
 
-    /// 4.3: S1 without an exchange, or after the first exchange of two players that works.
+    /// 4.3: S1 without an exchange, or after the first single exchange that works.
     fn upper_half(
         &self,
         free: &Free,
@@ -88,7 +88,7 @@ impl Tight<'_> {
             let one = remainder[at];
             others.iter().any(|&other| free.may_match(one, other) && self.pair(one, other))
         };
-        // Nobody after them to lead; nobody before them to follow, and no way out of the bracket.
+        // Must leave S1: no opponent ranked below. Must join S1: no opponent ranked above, and unable to float.
         let leaving: Vec<usize> = (0..count).filter(|&at| !partner(at, &remainder[at + 1..])).collect();
         let joining: Vec<usize> = (count..size)
             .filter(|&at| !partner(at, &remainder[..at]) && !self.may_float(free, remainder, remainder[at]))
@@ -96,7 +96,7 @@ impl Tight<'_> {
         if leaving.len() > 1 || joining.len() > 1 {
             return Ok(None);
         }
-        // The smallest difference of numbers first, then the lowest of S1.
+        // The smallest difference of numbers first, then the lowest player of S1.
         let mut tried = 0;
         for apart in 1..size {
             for from in (0..count).rev() {
@@ -129,12 +129,13 @@ impl Tight<'_> {
         (self.may_pair)(one.min(other), one.max(other))
     }
 
-    /// Can this one be without an opponent in the bracket?
+    /// Can the player be without an opponent in the bracket?
     fn may_float(&self, free: &Free, remainder: &[usize], one: usize) -> bool {
         free.open_row(one).any(|other| remainder.binary_search(&other).is_err() || !self.pair(one, other))
     }
 
-    /// The same matchings, but every pair of the remainder has its higher ranked player in `upper`, and all of those have one.
+    /// The matchings in which `upper` has the higher ranked player of every pair of the remainder, and each of
+    /// `upper` leads a pair.
     fn split(&self, free: &Free, remainder: &[usize], upper: &[usize]) -> Result<Option<Free>, Spent> {
         let size = free.size();
         self.steps.take(size * size)?;

@@ -1,9 +1,10 @@
-//! A bracket without any matching: bounds that hold whoever has met whom, and the first pairs that keep to them.
+//! Solves a bracket without matching: bounds that hold for any history of meetings, and the first pairs that
+//! reach them.
 //!
-//! Only colours, floats and barred byes decide how good a bracket can be at best, and they come in a few classes that can
-//! be counted. Opponents are then given out in the order of C.04.3, art. 4; one is passed over only where the counts
-//! show that the best could not be reached any more. If all find opponents, nothing can be better and nothing as good
-//! comes earlier. If not, this way has no answer, and the matching has to be asked.
+//! Colours, floats and barred byes bound how good a bracket can be, and they form a few classes that can be
+//! counted. Opponents are assigned in the order of C.04.3, art. 4; an opponent is skipped only if the counts
+//! show that the bound becomes unreachable. If everyone gets an opponent, no pairing is better, and none as
+//! good comes earlier. Otherwise this method gives no answer, and the matching decides.
 
 use turmuhr_core::Color;
 
@@ -14,7 +15,7 @@ use super::{
 };
 use crate::roster::{Contender, Float, Strength};
 
-/// How many of each kind of preference. The colour and strength are the whole of what C12 and C13 look at.
+/// The number of players of each kind of preference. Kind means colour and strength, all that C12 and C13 use.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(pub(super) [i32; KINDS]);
 
@@ -34,7 +35,7 @@ fn kind(player: &Contender) -> usize {
 /// Preferences not granted, and strong ones among them (C12, C13).
 pub(super) type Denied = (i32, i32);
 
-/// What a pair costs, if it may be made: two absolute preferences for the same colour never meet here.
+/// The cost of a pair; `None` for two absolute preferences for the same colour, which never meet here.
 pub(super) fn denied(one: usize, other: usize) -> Option<Denied> {
     if one == 0 || other == 0 || (one > 3) != (other > 3) {
         return Some((0, 0));
@@ -60,12 +61,12 @@ impl Counts {
         self.0.iter().sum()
     }
 
-    /// The least that must be denied where anyone may meet anyone. `None`: not all can be paired.
+    /// The fewest denied preferences if any two may meet. `None`: not everyone can be paired.
     fn least(&self) -> Option<Denied> {
         for colour in [1, 4] {
             let [mild, strong, absolute] = self.of(colour);
             let wanting = mild + strong + absolute;
-            // Those too many for the others have to meet each other.
+            // The surplus of one colour has to meet each other.
             let among = (2 * wanting - self.total()) / 2;
             if among > 0 {
                 return (mild + strong >= among).then_some((among, (among - mild).max(0)));
@@ -74,7 +75,7 @@ impl Counts {
         Some((0, 0))
     }
 
-    /// The least where everyone of `self` meets someone of `other`; both are equally many.
+    /// The fewest denied preferences if everyone of `self` meets a player of `other`; both have the same size.
     fn least_against(&self, other: &Counts) -> Option<Denied> {
         for colour in [1, 4] {
             let ([mild1, strong1, absolute1], [mild2, strong2, absolute2]) =
@@ -85,7 +86,7 @@ impl Counts {
                 if hard <= 0 {
                     return Some((among, 0));
                 }
-                // Absolute ones go opposite mild ones first; of the rest no two may meet.
+                // Absolute preferences meet mild ones first; no two of the remaining ones may meet.
                 let left1 = ((among - mild1 - strong1).max(0) - mild2).max(0);
                 let left2 = ((among - mild2 - strong2).max(0) - mild1).max(0);
                 return (left1 + left2 <= hard).then_some((among, hard));
@@ -95,10 +96,10 @@ impl Counts {
     }
 }
 
-/// Who may float: by kind, how many are left.
+/// Players who may float: the remaining number of each kind.
 type Floaters = Counts;
 
-/// The best pairs of the bracket, if this way finds them. `stranded` are those who must not be left over.
+/// The best pairs of the bracket, if this method finds them. Players of `stranded` must not float.
 pub(crate) fn solve(bracket: &Bracket<'_>, stranded: &[usize]) -> Option<Solved> {
     let (movers, residents) = (bracket.movers.len(), bracket.residents.len());
     if bracket.len() < 2 || 3 * movers > residents {
@@ -112,7 +113,7 @@ pub(crate) fn solve(bracket: &Bracket<'_>, stranded: &[usize]) -> Option<Solved>
 
 struct Greedy<'a> {
     bracket: &'a Bracket<'a>,
-    /// By place in the roster, shifted by the first resident.
+    /// Indexed by place in the roster minus the first resident.
     kinds: Vec<usize>,
     may_float: Vec<bool>,
     floaters: Floaters,
@@ -158,7 +159,7 @@ impl<'a> Greedy<'a> {
         Some(Greedy { bracket, kinds, may_float, floaters, odd, target, pairs: Vec::new(), taken })
     }
 
-    /// Is the target still reached if this much is left to be denied, for one of the kinds that may float?
+    /// Is the target still reachable with this many denials left, for at least one kind that may float?
     fn reaches(
         &self,
         floaters: &Floaters,
@@ -172,7 +173,7 @@ impl<'a> Greedy<'a> {
         }
     }
 
-    /// Opponents of those moved down: the first who had no upfloat in the last two rounds (C15, C17).
+    /// Gives each player moved down the first opponent without an upfloat in the last two rounds (C15, C17).
     fn pair_movers(&mut self) -> Option<()> {
         let bracket = self.bracket;
         let first = bracket.residents.start;
@@ -218,7 +219,8 @@ impl<'a> Greedy<'a> {
         Some(())
     }
 
-    /// S1 against S2, in the order of transpositions. Where that does not do, exchanges come first: not answered here.
+    /// S1 against S2, in the order of transpositions. If none works, exchanges would come next: not handled
+    /// here.
     fn pair_remainder(&mut self) -> Option<()> {
         let first = self.bracket.residents.start;
         let open: Vec<usize> = (0..self.kinds.len()).filter(|&at| !self.taken[at]).collect();
@@ -243,7 +245,7 @@ impl<'a> Greedy<'a> {
         if !self.reaches(&floaters, left, least(above, below)) {
             return None;
         }
-        // A chain through those of S2 not yet taken; the last link closes it.
+        // A linked list of the free players of S2; the last link ends it.
         let end = lower.len();
         let mut next: Vec<usize> = (0..=end + 1).map(|link| link + 1).collect();
         let mut chosen: Vec<(usize, usize)> = Vec::with_capacity(upper.len());
@@ -289,7 +291,7 @@ impl<'a> Greedy<'a> {
                 from = 0;
                 continue;
             }
-            // A dead end: the one before takes the next who will do.
+            // A dead end: the previous player takes the next possible opponent.
             if budget == 0 {
                 return self.match_remainder(upper, lower);
             }
@@ -310,7 +312,7 @@ impl<'a> Greedy<'a> {
         Some(())
     }
 
-    /// The same by matching, for every kind of player who may be left over.
+    /// As above by matching, for every kind of player who may float.
     fn match_remainder(&mut self, upper: &[usize], lower: &[usize]) -> Option<()> {
         let first = self.bracket.residents.start;
         let places = |half: &[usize]| half.iter().map(|&at| at + first).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
-//! The first transposition that reaches the best, where giving out opponents one by one has run into a dead end.
+//! The first transposition that reaches the bound, for when assigning opponents one by one is stuck.
 //!
-//! How many preferences must be denied fixes which kinds of players may meet at all (`may_meet`). What is left is a question
-//! of who has met whom: a matching between the halves, kept complete while opponents are given out in order.
+//! The number of denied preferences fixes which kinds of players may meet (`tight_kinds`). The rest depends on
+//! earlier meetings: a matching between the halves, kept complete while opponents are assigned in order.
 
 use super::swift::{Counts, KINDS, denied};
 use crate::roster::Roster;
@@ -15,12 +15,12 @@ pub(super) struct Halves<'a> {
     pub(super) lower: Vec<usize>,
     pub(super) upper_kinds: Vec<usize>,
     pub(super) lower_kinds: Vec<usize>,
-    /// Of S2, who may be left over; nobody where the halves are equal.
+    /// Players of S2 who may float; none if the halves are equal.
     pub(super) may_float: Vec<bool>,
 }
 
 impl Halves<'_> {
-    /// For each of S1 the opponent, as a place in S2. `kind` is the kind of the one left over.
+    /// The opponent of each player of S1, as an index into S2. `kind` is the kind of the floater.
     pub(super) fn first(&self, kind: Option<usize>) -> Option<Vec<usize>> {
         let count = |kinds: &[usize]| {
             let mut counts = Counts::default();
@@ -47,7 +47,7 @@ impl Halves<'_> {
     }
 }
 
-/// Which kinds may meet if no more is denied than must be.
+/// The kinds that may meet if the number of denials is the least possible.
 fn tight_kinds(above: &Counts, below: &Counts) -> [[bool; KINDS]; KINDS] {
     let mut tight = [[false; KINDS]; KINDS];
     let among = |colour: usize| {
@@ -61,13 +61,15 @@ fn tight_kinds(above: &Counts, below: &Counts) -> [[bool; KINDS]; KINDS] {
                 *cell = cost == 0;
                 continue;
             };
-            // Some of this colour have to meet each other; so everyone else has to meet one of this colour.
+            // This colour has a surplus that meets each other, so every other player must meet one of this
+            // colour.
             let spare = among(colour) - above.0[colour] - below.0[colour];
             let wants = |kind: usize| (colour..colour + 3).contains(&kind);
             let mild = |kind: usize| kind == colour;
             *cell = match (wants(one), wants(other)) {
                 (false, false) => false,
-                // Mild ones are all needed among themselves' colour, one a pair, where they do not suffice.
+                // If mild preferences do not cover the surplus, each is needed in a pair of its own colour, one
+                // a pair.
                 (true, false) => spare < 0 || !mild(one),
                 (false, true) => spare < 0 || !mild(other),
                 (true, true) if spare < 0 => mild(one) || mild(other),
@@ -79,7 +81,7 @@ fn tight_kinds(above: &Counts, below: &Counts) -> [[bool; KINDS]; KINDS] {
     tight
 }
 
-/// A complete matching of S1, and one more who stands for floating, with S2.
+/// A complete matching of S2 with S1 and, if there is a floater, a dummy player that stands for floating.
 struct Search<'a> {
     halves: &'a Halves<'a>,
     tight: [[bool; KINDS]; KINDS],
@@ -88,7 +90,7 @@ struct Search<'a> {
     mate: Vec<usize>,
     /// By place in S1; the one after the last of S1 stands for floating.
     opponent: Vec<usize>,
-    /// Of S2: given out.
+    /// Players of S2 already assigned.
     fixed: Vec<bool>,
 }
 
@@ -104,7 +106,7 @@ impl Search<'_> {
         }
     }
 
-    /// Matches everyone, or finds that it cannot be.
+    /// Matches everyone; `None` if impossible.
     fn complete(&mut self) -> Option<()> {
         let size = self.halves.lower.len();
         for root in 0..size {
@@ -114,7 +116,7 @@ impl Search<'_> {
                 self.opponent[root] = other;
                 continue;
             }
-            // Breadth first through those already matched.
+            // Breadth-first search through the matched players.
             let mut from = vec![NOBODY; size];
             let mut queue = vec![root];
             let mut head = 0;
@@ -151,7 +153,7 @@ impl Search<'_> {
         Some(())
     }
 
-    /// In order, each of S1 gets the first of S2 that leaves the others a complete matching.
+    /// In order, gives each player of S1 the first of S2 that keeps the matching complete.
     fn give_out(&mut self) {
         for one in 0..self.halves.upper.len() {
             let own = self.opponent[one];
@@ -163,10 +165,11 @@ impl Search<'_> {
         }
     }
 
-    /// Gives `one` the first opponent for whom the others can be rearranged, so that `own` is taken again.
+    /// Gives `one` the first possible opponent; the others are rearranged so that `own` is taken again.
     fn improve(&mut self, one: usize, own: usize) {
         let size = self.halves.lower.len();
-        // Backwards from `own`: who can take it, who can take what they then leave, and so on.
+        // Backwards from `own`: players who can take it, then players who can take the opponents these give up,
+        // and so on.
         let mut takes = vec![NOBODY; size];
         let mut queue = vec![own];
         let mut head = 0;

@@ -1,4 +1,4 @@
-//! What the criteria came to in a bracket, for people.
+//! The values of the criteria in a bracket, for explanations.
 
 use turmuhr_core::Points;
 
@@ -16,7 +16,7 @@ use crate::{
     system::DutchEdition,
 };
 
-/// All criteria of the edition but the one on the next bracket, in order.
+/// All criteria of the edition in order, without the one on the next bracket.
 pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<Weighed> {
     let first = step.residents.start;
     let player = |place: usize| &roster.players[place];
@@ -53,7 +53,7 @@ pub(crate) fn weigh(roster: &Roster, step: &Step, edition: DutchEdition) -> Vec<
     }
     add(Criterion::Preferences, count(denied));
     add(Criterion::StrongPreferences, count(strong_denied));
-    // In 2017 everyone who gets a downfloat counts, in 2026 only residents who leave the bracket.
+    // 2017 counts everyone with a downfloat, 2026 only residents who leave the bracket.
     let downs = |back: usize| -> Vec<(usize, Points)> {
         let left = solved.floaters.iter().map(|&place| {
             let far = if distances { score(place) - bottom } else { score(place) + Points::whole(1000) };
@@ -98,7 +98,7 @@ fn points(all: impl Iterator<Item = Points>) -> Value {
     Value::Points(all)
 }
 
-/// C8 for these floaters: how many the next bracket would leave over, and of which scores.
+/// C8 for these floaters: the number and the scores of players the next bracket would leave over.
 pub(crate) fn next_bracket(
     roster: &Roster,
     completion: &Completion<'_>,

@@ -6,7 +6,7 @@ use crate::field::Scoring;
 
 use super::settings::Wish;
 
-/// A line that is not understood.
+/// A line that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigFault {
     /// From 1.
@@ -17,13 +17,13 @@ pub struct ConfigFault {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigFaultKind {
-    /// Neither empty nor a comment, and no `=` in it.
+    /// Not empty, not a comment, and without `=`.
     NoAssignment,
     UnknownKey,
     BadValue,
 }
 
-/// The keys, as the generators of the field name them.
+/// The keys, as other tournament generators name them.
 pub const KEYS: [&str; 14] = [
     "PlayersNumber",
     "RoundsNumber",
@@ -41,7 +41,7 @@ pub const KEYS: [&str; 14] = [
     "PointsForPAB",
 ];
 
-/// Reads a configuration, or the first line that is not understood.
+/// Reads a configuration; the error is the first line that cannot be read.
 pub fn read(text: &str) -> Result<Wish, ConfigFault> {
     let mut wish = Wish::default();
     let mut points: [Option<Points>; 6] = [None; 6];

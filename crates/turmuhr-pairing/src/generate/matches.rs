@@ -11,7 +11,7 @@ use crate::{
 use super::play::{Event, Sheet};
 
 impl Event<'_> {
-    /// Plays every match, and enters it in the field as a round and in the sheet as two games.
+    /// Plays every match; records it in the field as a round and in the sheet as two games.
     pub(super) fn double_matches(
         &mut self,
         field: &mut Field,

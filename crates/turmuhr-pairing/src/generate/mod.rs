@@ -1,4 +1,5 @@
-//! Random tournaments, as complete as the real ones: what FIDE asks of programs, so that others can check them.
+//! Random tournaments with all the events of real ones; FIDE requires such a generator so that programs can be
+//! checked.
 
 mod config;
 mod matches;

@@ -1,6 +1,6 @@
-//! How games between two strengths end: the model of Otto Milvang (2015).
+//! Chances of the results of a game, from the ratings: the model of Otto Milvang (2015).
 
-/// The chances of White.
+/// The chances from White's side.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Chances {
     pub win: f64,
@@ -8,7 +8,7 @@ pub struct Chances {
     pub loss: f64,
 }
 
-/// A curve of two parabolas that meet in the centre.
+/// A curve of two parabolas that meet at the centre.
 struct Curve {
     centre: f64,
     /// The chance in the centre.
@@ -52,7 +52,7 @@ fn square(x: f64) -> f64 {
 /// Chances of White with rating `white` against Black with rating `black`.
 pub fn chances(white: u32, black: u32) -> Chances {
     let (white, black) = (f64::from(white), f64::from(black));
-    // Beyond all ratings there are, the curves would cross their own limits.
+    // For ratings above all real ones the curves would leave their limits.
     let mean = ((white + black) / 2.0).min(3000.0);
     let quality = ((mean - 1200.0) / 1200.0).max(0.0);
     let for_white = Curve {
@@ -68,13 +68,13 @@ pub fn chances(white: u32, black: u32) -> Chances {
         upper: 1428.0 - 0.388 * mean,
     };
     let win = for_white.rising(white - black);
-    // Far from the ratings people have the two curves can overlap.
+    // For unrealistic ratings the two curves can overlap.
     let loss = for_black.falling(white - black).min(1.0 - win);
     Chances { win, draw: 1.0 - win - loss, loss }
 }
 
 impl Chances {
-    /// The same balance between the players with this part of draws.
+    /// The same ratio of wins to losses with this share of draws.
     #[must_use]
     pub fn with_draws(self, part: f64) -> Chances {
         let decided = self.win + self.loss;

@@ -1,4 +1,4 @@
-//! A tournament played from the first round to the last.
+//! Plays a tournament from the first round to the last.
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
@@ -16,27 +16,27 @@ use super::{
     settings::{Settings, Wish},
 };
 
-/// A tournament made up.
+/// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     pub field: Field,
     pub settings: Settings,
-    /// The rounds that were asked for, where so many could not be paired.
+    /// The requested number of rounds, if fewer could be paired.
     pub asked: Option<u32>,
-    /// The games behind the rounds of the field, where a round is a match.
+    /// The single games, if a round of the field is a match.
     pub sheet: Option<Sheet>,
 }
 
-/// Games behind matches.
+/// The single games of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// Members of teams; in Double-Swiss the players of the field, with two games a round.
+    /// Members of teams; in Double-Swiss the players of the field with two games a round.
     pub players: Vec<Entrant>,
     /// Members of each team, in board order.
     pub squads: Vec<Vec<PlayerId>>,
 }
 
-/// Nothing could be made.
+/// Why no tournament was generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotGenerated {
     #[error("a tournament needs a player and a round")]
@@ -58,7 +58,8 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
         return Err(NotGenerated::BakuNotAllowed);
     }
     let asked = settings.rounds;
-    // A small field can play itself into a corner. Other results may lead out of it, fewer rounds always do.
+    // A small field can reach a round without a legal pairing. Other results may avoid that, fewer rounds
+    // always do.
     let mut attempt = 0_u64;
     loop {
         let mut longest = 0;
@@ -80,7 +81,7 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Generated, NotGenerated> {
     }
 }
 
-/// Before the number of rounds is cut down.
+/// Attempts before the number of rounds is reduced.
 const TRIES: u64 = 12;
 
 pub(super) struct Event<'a> {
@@ -89,7 +90,7 @@ pub(super) struct Event<'a> {
 }
 
 impl Event<'_> {
-    /// The tournament, up to the round that could not be paired.
+    /// The tournament up to the round that could not be paired.
     fn play(mut self) -> (Field, Option<Sheet>, Option<NoPairing>) {
         let strengths = self.strengths();
         let mut field = self.entries(&strengths);
@@ -118,7 +119,7 @@ impl Event<'_> {
                 Ok(pairing) => pairing,
                 Err(error) => return (field, sheet, Some(error)),
             };
-            // A round in which no team plays leaves no trace in a file.
+            // A round without any match would leave no trace in a file.
             if sheet.is_some() && pairing.boards.is_empty() && pairing.bye.is_none() {
                 return (field, sheet, None);
             }
@@ -133,7 +134,7 @@ impl Event<'_> {
         (field, sheet, None)
     }
 
-    /// The best and the weakest are as strong as asked, the others in between; the strongest first.
+    /// Ratings, the strongest first: the first and last as requested, the others in between.
     fn strengths(&mut self) -> Vec<u32> {
         let Settings { players, highest_rating, lowest_rating, .. } = *self.settings;
         let mut strengths: Vec<u32> = (0..players)
@@ -177,8 +178,8 @@ impl Event<'_> {
             .collect()
     }
 
-    /// C.04.7, 1.2 and 1.3: the groups are made of those there at the start; whoever enters above the last of the upper
-    /// group later belongs to it.
+    /// C.04.7, 1.2 and 1.3: the groups are formed from the players present at the start; a later entry above
+    /// the last player of the upper group joins that group.
     fn accelerate(&self, field: &mut Field, arrivals: &[u32]) {
         let there: Vec<usize> = (0..field.players.len()).filter(|place| arrivals[*place] == 1).collect();
         let size = baku::upper_group(u32::try_from(there.len()).unwrap_or(u32::MAX)) as usize;
@@ -206,7 +207,7 @@ impl Event<'_> {
             .collect()
     }
 
-    /// A bye asked for in this round.
+    /// A bye requested for this round.
     fn bye(&mut self) -> Option<Bye> {
         let kinds = [
             (self.settings.half_bye, Bye::Half),
@@ -242,7 +243,7 @@ impl Event<'_> {
         field.rounds_done += 1;
     }
 
-    /// What the game was for White and for Black.
+    /// The result from White's and from Black's side.
     pub(super) fn game(&mut self, board: Board, white: u32, black: u32) -> (Round, Round) {
         let forfeited = self.random.once_in(self.settings.forfeit);
         let nobody_came = self.random.once_in(self.settings.double_forfeit);
@@ -277,8 +278,8 @@ impl Event<'_> {
     }
 }
 
-/// Points of a player at the end, for ranking.
 impl Generated {
+    /// The player's points at the end, for ranking.
     pub fn score(&self, player: &Entrant) -> Points {
         player.score(&self.field.scoring, self.field.rounds_done)
     }

@@ -1,8 +1,8 @@
-//! Chance from a seed: the same on every machine.
+//! Random numbers from a seed: the same on every machine.
 
 use turmuhr_core::chance::SplitMix64;
 
-/// The numbers that follow from a seed are part of what a generated tournament promises.
+/// The sequence for a seed must not change: a seed identifies a generated tournament.
 #[derive(Clone, Debug)]
 pub(super) struct Random(SplitMix64);
 
@@ -18,7 +18,7 @@ impl Random {
     /// From `low` to `high`, both included.
     pub(super) fn between(&mut self, low: u32, high: u32) -> u32 {
         let span = u64::from(high.max(low)) - u64::from(low) + 1;
-        // The bias of a remainder of 64 bits is far below anything a tournament can show.
+        // The bias of a 64-bit remainder is negligible here.
         low + u32::try_from(self.next() % span).unwrap_or(0)
     }
 
@@ -27,9 +27,9 @@ impl Random {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Does what happens once in `n` times happen now? Never for 0.
+    /// True once in `n` times on average; never for 0.
     pub(super) fn once_in(&mut self, n: u32) -> bool {
-        // A number is drawn either way: switching one thing off leaves the others as they were.
+        // A number is drawn in any case, so that switching one event off leaves the others unchanged.
         let drawn = self.next();
         n > 0 && drawn.is_multiple_of(u64::from(n))
     }

@@ -1,4 +1,4 @@
-//! What a made-up tournament shall be like.
+//! The properties of a tournament to generate.
 
 use turmuhr_core::{Color, Points};
 
@@ -6,49 +6,49 @@ use crate::{field::Scoring, system::System};
 
 use super::random::Random;
 
-/// Once in so many times; 0 is never.
+/// One in this many; 0 means never.
 pub type OnceIn = u32;
 
-/// Everything fixed.
+/// Complete settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub players: u32,
     pub rounds: u32,
-    /// After this round it stops; the rounds announced stay the same.
+    /// The tournament stops after this round; the announced number of rounds stays the same.
     pub stop_after: u32,
     pub highest_rating: u32,
     pub lowest_rating: u32,
-    /// Of a hundred games; without it as many as the ratings give.
+    /// Percentage of drawn games; without it the ratings decide.
     pub draw_percentage: Option<u32>,
-    /// Games.
+    /// Forfeited games.
     pub forfeit: OnceIn,
-    /// Games nobody came to, among the forfeited.
+    /// Double forfeits, among the forfeited games.
     pub double_forfeit: OnceIn,
     /// Games scored ½–0 or 0–0.
     pub unusual: OnceIn,
-    /// Players, each round: gone for good.
+    /// Withdrawals, for each player and round.
     pub withdrawal: OnceIn,
     pub half_bye: OnceIn,
     pub zero_bye: OnceIn,
     pub full_bye: OnceIn,
-    /// Players: not there before the second, third or fourth round.
+    /// Players who enter in the second, third or fourth round.
     pub late_entry: OnceIn,
     /// Players without a rating.
     pub unrated: OnceIn,
     pub baku: bool,
-    /// Groups of two to four that may not meet.
+    /// Groups of two to four players who may not meet.
     pub prohibited_groups: u32,
     pub scoring: Scoring,
     pub initial_colour: Color,
     pub system: System,
-    /// Teams only: boards of a match, and members beyond them.
+    /// Teams only: boards of a match, and reserve members.
     pub boards: u32,
     pub reserves: u32,
-    /// Teams only: game points are the score they are paired by.
+    /// Teams only: pair by game points.
     pub by_game_points: bool,
 }
 
-/// What is asked for; the rest is drawn, within what random tournaments of the field are like.
+/// The requested properties; the others are drawn within the usual ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
     pub players: Option<u32>,
@@ -76,7 +76,8 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// What was not said is drawn. Every number is drawn in any case, so that saying one thing changes no other.
+    /// Draws the missing properties. Every number is drawn in any case, so that one request changes no other
+    /// property.
     pub(super) fn settle(&self, random: &mut Random) -> Settings {
         let players = random.between(15, 215);
         let rounds = random.between(5, 15);
@@ -90,7 +91,7 @@ impl Wish {
         let reserves = random.between(0, 2);
         let rounds = self.rounds.unwrap_or(rounds);
         let system = self.system.unwrap_or(System::DUTCH);
-        // Teams are fewer than players, and their bye is worth a draw (C.04.6, 1.4).
+        // Teams are fewer than players, and their bye scores a draw (C.04.6, 1.4).
         let (players, scoring) = match system {
             System::Team(_) => {
                 let usual = Scoring::of(Points::whole(2), Points::ONE, Points::ZERO);
@@ -127,7 +128,7 @@ impl Wish {
     }
 }
 
-/// Once in 15 to once in 3,225 times; each doubling is as likely as the others.
+/// One in 15 to one in 3,225; each doubling is equally likely.
 fn seldom(random: &mut Random) -> OnceIn {
     let doubled = 15 << random.between(0, 7);
     random.between(doubled, 2 * doubled - 1).min(3225)

@@ -1,4 +1,4 @@
-//! Matches of teams: line-ups with reserves, games on every board, matches nobody came to.
+//! Team matches: line-ups with reserves, games on every board, forfeited matches.
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
@@ -9,7 +9,7 @@ use crate::{
 
 use super::play::{Event, Sheet};
 
-/// Games are worth what they usually are; only matches are not.
+/// Games have the standard scoring even if matches do not.
 const GAMES: Scoring = Scoring::STANDARD;
 
 impl Event<'_> {
@@ -30,7 +30,7 @@ impl Event<'_> {
         sheet
     }
 
-    /// Who sits down, in board order: reserves move up for those who are away.
+    /// The players of a match in board order; reserves replace absent members.
     fn line_up(&mut self, squad: &[PlayerId]) -> Vec<PlayerId> {
         let boards = self.settings.boards as usize;
         let mut spare = squad.len() - boards;
@@ -46,7 +46,7 @@ impl Event<'_> {
         seated
     }
 
-    /// Plays every match, and enters it in the field as a round and in the sheet as the games of the members.
+    /// Plays every match; records it in the field as a round and in the sheet as the games of the members.
     pub(super) fn team_matches(&mut self, field: &mut Field, sheet: &mut Sheet, pairing: &Pairing) {
         let place = |id: PlayerId| id.0 as usize - 1;
         let boards = self.settings.boards;
@@ -89,7 +89,7 @@ impl Event<'_> {
         }
     }
 
-    /// One match: what it was for both teams, with their game points.
+    /// The result of one match for both teams, with their game points.
     fn team_match(
         &mut self,
         board: Board,
@@ -98,7 +98,7 @@ impl Event<'_> {
     ) -> ((Round, Points), (Round, Points)) {
         let place = |id: PlayerId| id.0 as usize - 1;
         let squads = [board.white, board.black].map(|team| self.line_up(&sheet.squads[place(team)]));
-        // Rarer than a single forfeit; never where there are none.
+        // Forfeited matches are rarer than forfeited games, and never happen if those are switched off.
         let nobody = self.random.once_in(self.settings.forfeit.saturating_mul(4));
         let absent = self.random.between(0, 5);
         let mut points = [Points::ZERO; 2];

@@ -1,11 +1,11 @@
-//! Who stands where in a bracket.
+//! Seeding and drawing of a bracket.
 
 use crate::lot::Lot;
 
-/// A place of the first round: an entrant by position (from 0), or nobody, which is a bye for the other.
+/// A place of the first round: the index of an entrant, or `None`, which gives the other a bye.
 pub type Slot = Option<usize>;
 
-/// The first round from top to bottom; neighbours' winners meet in the next.
+/// The first round from top to bottom; the winners of neighbouring pairs meet in the next round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     pub pairs: Vec<(Slot, Slot)>,
@@ -18,7 +18,7 @@ impl Bracket {
         Bracket { pairs: winners.chunks(2).map(pair).collect() }
     }
 
-    /// Those who go on without playing.
+    /// Entrants who advance without playing.
     pub fn byes(&self) -> impl Iterator<Item = usize> {
         self.pairs.iter().filter_map(|pair| match *pair {
             (Some(one), None) | (None, Some(one)) => Some(one),
@@ -27,7 +27,7 @@ impl Bracket {
     }
 }
 
-/// Seeds from top to bottom for a bracket of so many places, a power of two: 1 and 2 can only meet in the final.
+/// Seeds from top to bottom for a bracket of `size` places, a power of two: 1 and 2 can only meet in the final.
 pub fn seeding(size: usize) -> Vec<usize> {
     let mut seeds = vec![1];
     while seeds.len() < size {
@@ -37,14 +37,14 @@ pub fn seeding(size: usize) -> Vec<usize> {
     seeds
 }
 
-/// The bracket of entrants in the order of their strength; the strongest have the byes.
+/// The bracket of entrants in order of strength; the strongest get the byes.
 pub fn seeded(entrants: usize) -> Bracket {
     let slot = |seed: usize| (seed <= entrants).then(|| seed - 1);
     let seeds = seeding(entrants.next_power_of_two());
     Bracket { pairs: seeds.chunks(2).map(|two| (slot(two[0]), two.get(1).copied().and_then(slot))).collect() }
 }
 
-/// Would two of a group meet before the final if everybody could win? In a fixed bracket: are two in one half?
+/// Can two members of a group meet before the final? In a fixed bracket: are two in one half?
 pub fn same_group_meets_early(bracket: &Bracket, groups: &[&str]) -> bool {
     let half = bracket.pairs.len() / 2;
     let members = |pairs: &[(Slot, Slot)]| -> Vec<usize> {
@@ -59,11 +59,11 @@ pub fn same_group_meets_early(bracket: &Bracket, groups: &[&str]) -> bool {
     half > 0 && (clash(members(&bracket.pairs[..half])) || clash(members(&bracket.pairs[half..])))
 }
 
-/// How often a draw is repeated until it is admissible: each admissible one is then as likely as any other.
+/// How often a draw is repeated until it is admissible; repeating makes all admissible draws equally likely.
 const TRIES: usize = 100_000;
 
-/// A fixed bracket by lot. Members of a group (empty for none) may only meet in the final; `fixed` pairs meet in the
-/// first round. `None` where no draw was admissible.
+/// Draws a fixed bracket. Members of a group (empty for none) can only meet in the final; `fixed` pairs meet in
+/// the first round. `None` if no draw was admissible.
 pub fn draw_bracket(groups: &[&str], fixed: &[(usize, usize)], seed: u64) -> Option<Bracket> {
     let mut lot = Lot::new(seed);
     let size = groups.len().max(2).next_power_of_two();
@@ -77,7 +77,7 @@ pub fn draw_bracket(groups: &[&str], fixed: &[(usize, usize)], seed: u64) -> Opt
         if others.len() < boards {
             return None;
         }
-        // A bye is nobody's opponent; no board is empty.
+        // Byes are distributed so that no board is empty.
         let seconds = others.split_off(boards);
         let mut seconds: Vec<Slot> =
             seconds.into_iter().chain(std::iter::repeat(None)).take(boards).collect();
@@ -94,8 +94,8 @@ pub fn draw_bracket(groups: &[&str], fixed: &[(usize, usize)], seed: u64) -> Opt
     None
 }
 
-/// One round by lot among those who are left; members of a group are kept apart unless it is the final. With an odd
-/// number one of them goes on without playing.
+/// Draws one round among the remaining entrants; members of a group are kept apart except in the final. With an
+/// odd number one entrant advances without playing.
 pub fn draw_round(groups: &[&str], seed: u64) -> Option<Bracket> {
     let mut lot = Lot::new(seed);
     let mut order: Vec<Slot> = (0..groups.len()).map(Some).collect();

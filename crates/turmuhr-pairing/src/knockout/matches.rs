@@ -1,4 +1,4 @@
-//! A match of a few games, and who is at home.
+//! A match of a few games, and the right to play at home.
 
 use turmuhr_core::{Color, Score};
 
@@ -9,18 +9,18 @@ pub enum Side {
     Second,
 }
 
-/// How a match that is level goes on.
+/// How a level match continues.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// The first further game with a winner decides.
     NextDecisive,
     /// A last game in which a draw is enough for Black.
     DrawOdds,
-    /// The lot, or whatever the event says.
+    /// By lot, or by another rule of the event.
     Elsewhere,
 }
 
-/// Games between two; colours change every game.
+/// A match of two players; colours alternate.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MiniMatch {
     pub games: usize,
@@ -30,12 +30,13 @@ pub struct MiniMatch {
 }
 
 impl MiniMatch {
-    /// The first side's colour in a game, counted from 0; further games go on changing.
+    /// The first side's colour in a game, counted from 0; extra games keep alternating.
     pub fn colour(&self, game: usize) -> Color {
         if game.is_multiple_of(2) { self.first_colour } else { !self.first_colour }
     }
 
-    /// The winner as soon as there is one, from the first side's scores. `None`: more games, or another way to decide.
+    /// The winner as soon as the match is decided, from the first side's scores. `None`: undecided, or decided
+    /// elsewhere.
     pub fn winner(&self, scores: &[Score]) -> Option<Side> {
         let value = |score: &Score| match score {
             Score::Win => 2,
@@ -64,7 +65,7 @@ impl MiniMatch {
     }
 }
 
-/// Where somebody has played so far in a cup.
+/// A side's home games so far in a cup.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HomeGames {
     pub count: u32,
@@ -72,14 +73,15 @@ pub struct HomeGames {
     pub was_away_last: bool,
 }
 
-/// Who is at home, or that it has to be drawn.
+/// Who plays at home.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum HomeRight {
     Of(Side),
     ByLot,
 }
 
-/// NRW 1987, 12.3: whoever had fewer home games; else whoever was away last; else the lot. The host has Black (12.4).
+/// NRW 1987, 12.3: the side with fewer home games; else the side that was away last; else the lot. The host has
+/// Black (12.4).
 pub const fn home_right(first: HomeGames, second: HomeGames) -> HomeRight {
     if first.count < second.count {
         HomeRight::Of(Side::First)

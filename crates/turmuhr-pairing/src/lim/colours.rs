@@ -1,4 +1,4 @@
-//! Who has White (art. 5, and 7.2 where nobody has played).
+//! Allocation of colours (art. 5, and 7.2 if neither has played).
 
 use turmuhr_core::Color;
 
@@ -7,7 +7,8 @@ use crate::{
     roster::{Contender, Strength},
 };
 
-/// The colour of the higher ranked, and why. `upper`: the pair was made in the median group or above it.
+/// The colour of the higher ranked player, and the rule. `upper`: the pair was made in the median group or
+/// above it.
 pub(super) fn allocate(
     higher: &Contender,
     lower: &Contender,
@@ -26,7 +27,7 @@ pub(super) fn allocate(
         (Some(own), Some(theirs)) if own != theirs => return (own, ColourRule::BothGranted),
         (Some(own), Some(theirs)) => (own, theirs),
     };
-    // 5.3: the limits bind, and in the last round as far as they can.
+    // 5.3: the limits bind; in the last round as far as possible.
     let bound = |one: &Contender| one.preference.strength == Strength::Absolute;
     match (bound(higher), bound(lower)) {
         (true, false) => return (own_due, ColourRule::Limit),
@@ -34,7 +35,7 @@ pub(super) fn allocate(
         (true, true) => debug_assert!(last_round, "2.1 keeps such players apart before the last round"),
         (false, false) => {}
     }
-    // 5.4: going back, at the latest difference each gets what the other had.
+    // 5.4: at the latest difference, each gets the colour the other had.
     if let Some((&own, _)) = higher.colours.iter().zip(&lower.colours).find(|(own, theirs)| own != theirs) {
         return (!own, ColourRule::LatestDifference);
     }

@@ -1,4 +1,5 @@
-//! A player's question. Lim takes the first that will do at every step, so the answer is a step, not a comparison.
+//! Answers a player's question. Lim takes the first admissible choice at every step, so the answer is a step,
+//! not a comparison.
 
 use turmuhr_core::PlayerId;
 
@@ -11,8 +12,8 @@ use crate::{
     system::LimEvent,
 };
 
-/// Why the one proposed was passed over. `kept_from`: nothing stood in the way, or the rest of the group (`true`), or the two
-/// are not compatible.
+/// Why the proposed opponent was passed over. `kept_from`: `Some(false)` if the two are not compatible,
+/// `Some(true)` if the rest of the group could not be paired, `None` if nothing prevented the pair.
 pub(super) fn reason(kept_from: Option<bool>, for_colour: bool) -> ExchangeReason {
     match kept_from {
         Some(false) => ExchangeReason::NotCompatible,

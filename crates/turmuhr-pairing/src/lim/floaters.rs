@@ -1,30 +1,30 @@
-//! Who leaves a group without an opponent (2.3, art. 3).
+//! The floaters of a group (2.3, art. 3).
 
 use turmuhr_core::Color;
 
 use super::{Direction, Round, reach};
 use crate::reasons::FloaterType;
 
-/// What is known when a floater is chosen.
+/// The input for choosing a floater.
 pub(super) struct Choice<'a> {
     pub(super) round: &'a Round<'a>,
     pub(super) direction: Direction,
-    /// Came floating into the group.
+    /// Players who floated into the group.
     pub(super) incoming: &'a [usize],
-    /// Residents of the group the floater would go to.
+    /// Residents of the group that the floater would join.
     pub(super) adjacent: &'a [usize],
     /// Floaters already chosen.
     pub(super) chosen: &'a [usize],
-    /// The others of the group.
+    /// The other players of the group.
     pub(super) staying: &'a [usize],
 }
 
 impl Choice<'_> {
-    /// The first in the order of article 3 of those who can be spared.
+    /// The first player, in the order of article 3, who can be spared.
     pub(super) fn first(&self, able: impl Fn(usize) -> bool) -> Option<(usize, FloaterType)> {
         let mut by_number = self.staying.to_vec();
         self.direction.sort(self.round, &mut by_number);
-        // 3.2.4: the lowest of a group that floats down, the highest of one that floats up.
+        // 3.2.4: the lowest number of a group that floats down, the highest of a group that floats up.
         by_number.reverse();
         let lowest = by_number.first().copied()?;
         let wanted = self.majority();
@@ -39,7 +39,7 @@ impl Choice<'_> {
         Some((found, self.kind(found)))
     }
 
-    /// 3.9.1. Those of the floaters chosen before who rank ahead have their opponents first (3.3, 3.4).
+    /// 3.9.1. Floaters chosen before who rank ahead get their opponents first (3.3, 3.4).
     fn kind(&self, place: usize) -> FloaterType {
         let (roster, adjacent) = (self.round.roster, self.adjacent);
         let mut ahead = self.chosen.to_vec();
@@ -54,7 +54,7 @@ impl Choice<'_> {
         }
     }
 
-    /// 3.2.2: the colour due to more of them.
+    /// 3.2.2: the colour due to the majority.
     fn majority(&self) -> Option<Color> {
         let due = |colour: Color| {
             self.staying.iter().filter(|&&place| self.round.due(place) == Some(colour)).count()

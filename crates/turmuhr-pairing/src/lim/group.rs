@@ -1,16 +1,17 @@
-//! One scoregroup: its floaters out, its floaters in, then the upper half against the lower (2.4, art. 4).
+//! One scoregroup: its floaters leave, incoming floaters are paired, then the upper half meets the lower (2.4,
+//! art. 4).
 
 use super::{Direction, Round, floaters::Choice, reach::Reach};
 use crate::reasons::StepNote;
 
-/// What a group came to.
+/// The result of a group.
 pub(super) struct Paired {
     /// In the order in which they were made.
     pub(super) pairs: Vec<(usize, usize)>,
     pub(super) floaters: Vec<usize>,
 }
 
-/// Pairs a group. Without an `adjacent` group nobody floats on, and everyone can be paired.
+/// Pairs a group. Without an `adjacent` group nobody floats on, and everyone must be pairable.
 pub(super) fn pair(
     round: &Round<'_>,
     direction: Direction,
@@ -37,7 +38,7 @@ pub(super) fn pair(
     }
     let mut work = Work { round, reach, pairs: Vec::new() };
     for floater in arrivals(round, above, below) {
-        // Floated on, or already the opponent of another.
+        // The floater floats on, or is already another player's opponent.
         if !staying.contains(&floater) {
             continue;
         }
@@ -67,10 +68,11 @@ pub(super) fn pair(
     Paired { pairs: work.pairs, floaters }
 }
 
-/// 3.6, 3.7: those from above first, of the highest score and number; then those from below, of the lowest.
+/// 3.6, 3.7: first floaters from above, by descending score and number; then floaters from below, by ascending
+/// score.
 fn arrivals(round: &Round<'_>, above: &[usize], below: &[usize]) -> Vec<usize> {
     let (mut above, mut below) = (above.to_vec(), below.to_vec());
-    // Places are in order of score and number.
+    // Places follow score and number.
     above.sort_unstable();
     below.sort_by_key(|&place| (round.roster.score(place), std::cmp::Reverse(round.number(place))));
     above.into_iter().chain(below).collect()
@@ -83,7 +85,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// The first available of `order` who is due the other colour, else the first available (3.8, 5.2).
+    /// The first available player of `order` who is due the other colour, else the first available (3.8, 5.2).
     fn opponent(&mut self, player: usize, order: &[usize], notes: &mut Vec<StepNote>) -> Option<usize> {
         let round = self.round;
         let first = order.iter().copied().find(|&other| self.reach.could_take(player, other))?;

@@ -1,8 +1,9 @@
-//! Lim (C.04.4.3): a procedure, not a weighing. Scoregroups are paired from the top and from the bottom towards the median,
-//! which comes last; whoever finds no opponent floats towards it.
+//! Lim (C.04.4.3): a procedure, not a weighing. Scoregroups are paired from the top and from the bottom towards
+//! the median, which comes last; players without an opponent float towards it.
 //!
-//! The beginning of the text (art. 1 to 2.3) was at hand word for word, the rest, its article numbers and the tables of 4.2 and 4.3
-//! included, only as digests and other implementations report it. They call much of it open. It is read so:
+//! The first part of the text (art. 1 to 2.3) was available literally; the rest, with its article numbers and
+//! the tables of 4.2 and 4.3, only through digests and other implementations, which call much of it ambiguous.
+//! It is read as follows:
 //!
 //! - A group keeps as many pairs as it can have, and exactly those left over float (2.3, 4.4). They are chosen one after the
 //!   other, each so that as many pairs stay possible.
@@ -42,14 +43,14 @@ use crate::{
 };
 use group::Paired;
 
-/// Which way a group is paired, and where its floaters go.
+/// The direction in which a group is paired and its floaters go.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Direction {
     Down,
     Up,
 }
 
-/// A round to be paired, and what was asked of it beside the field.
+/// A round to be paired, with Lim's own data.
 struct Round<'a> {
     roster: &'a Roster,
     ratings: Vec<u32>,
@@ -58,7 +59,7 @@ struct Round<'a> {
     median: i32,
 }
 
-/// What came of it.
+/// The paired round.
 pub(super) struct Worked {
     bye: Option<usize>,
     pairs: Vec<Made>,
@@ -66,7 +67,7 @@ pub(super) struct Worked {
     notes: Vec<StepNote>,
 }
 
-/// A pair, and where it was made.
+/// A pair, and the part of the field where it was made.
 #[derive(Copy, Clone, Debug)]
 struct Made {
     pair: (usize, usize),
@@ -126,7 +127,7 @@ fn work(field: &Field, roster: &Roster, event: LimEvent) -> Result<(Worked, Boar
     Ok((worked, boards))
 }
 
-/// Places of the roster are in order of score and number.
+/// Places of the roster follow score and number.
 fn ordered((one, other): (usize, usize)) -> (usize, usize) {
     (one.min(other), one.max(other))
 }
@@ -199,7 +200,8 @@ impl Round<'_> {
         Ok(worked)
     }
 
-    /// One side of the median. The pairs in the order in which they were made, and who floats into the median.
+    /// Pairs one side of the median: the pairs in the order they were made, and the floaters into the median
+    /// group.
     fn towards_the_median(
         &self,
         groups: &[Vec<usize>],
@@ -296,19 +298,19 @@ impl Round<'_> {
         self.roster.players[place].preference.colour
     }
 
-    /// 5.2: both can have the colour due to them.
+    /// 5.2: both can have the colour due.
     fn colours_suit(&self, one: usize, other: usize) -> bool {
         self.due(one).is_none() || self.due(one) != self.due(other)
     }
 
-    /// 3.2.3, 3.8, 5.7: may a choice be made between the two for the sake of colours?
+    /// 3.2.3, 3.8, 5.7: may colours decide between the two?
     fn near(&self, one: usize, other: usize) -> bool {
         self.event == LimEvent::Ordinary || self.ratings[one].abs_diff(self.ratings[other]) <= 100
     }
 }
 
 impl Direction {
-    /// The order in which a group is gone through: from the best number down, or from the last one up.
+    /// The order in which a group is processed: from the best number down, or from the last one up.
     fn sort(self, round: &Round<'_>, places: &mut [usize]) {
         places.sort_by_key(|&place| round.number(place));
         if self == Direction::Up {

@@ -1,4 +1,4 @@
-//! What a group can still come to: the only thing that is looked for rather than followed.
+//! Which pairs of a group are still possible: the only search in this procedure.
 
 use crate::{
     matching::{
@@ -8,7 +8,7 @@ use crate::{
     roster::Roster,
 };
 
-/// As many pairs among some players as there can be.
+/// A largest matching among some players.
 pub(super) struct Reach<'a> {
     roster: &'a Roster,
     nobody: Bits,
@@ -28,7 +28,7 @@ impl<'a> Reach<'a> {
         reach
     }
 
-    /// Makes pairs as long as there are more to be made.
+    /// Extends the matching to a largest one.
     fn mend(&mut self) {
         let graph = Graph { allowed: &self.roster.allowed, bye: &self.nobody };
         self.matching.fill(graph);
@@ -39,17 +39,17 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// Those one such pairing leaves over.
+    /// Players this matching leaves over.
     pub(super) fn alone(&self) -> Vec<usize> {
         self.matching.members.iter().filter(|&player| self.matching.mate[player] == NOBODY).collect()
     }
 
-    /// Those any such pairing can leave over.
+    /// Players that some largest matching leaves over.
     pub(super) fn dispensable(&self) -> Bits {
         let graph = Graph { allowed: &self.roster.allowed, bye: &self.nobody };
         let mut able = Bits::empty(self.roster.len() + 1);
         for player in self.alone() {
-            // There is nobody to be found, or there would be a pair more.
+            // The search always fails: otherwise one more pair would be possible.
             if let Some(forest) = self.matching.clone().augment(graph, player) {
                 for other in forest.outer.iter() {
                     able.insert(other);
@@ -64,7 +64,7 @@ impl<'a> Reach<'a> {
         self.mend();
     }
 
-    /// Takes the two out, if all the others can be paired then; otherwise nothing changes.
+    /// Removes the pair if all the others can then be paired; otherwise changes nothing.
     pub(super) fn take(&mut self, one: usize, other: usize) -> bool {
         if !self.roster.may_meet(one, other) {
             return false;
@@ -81,7 +81,7 @@ impl<'a> Reach<'a> {
         done
     }
 
-    /// Could the two be taken out?
+    /// Would `take` succeed?
     pub(super) fn could_take(&mut self, one: usize, other: usize) -> bool {
         let before = self.matching.clone();
         let could = self.take(one, other);
@@ -94,7 +94,7 @@ pub(super) fn can_all_be_paired(roster: &Roster, players: &[usize]) -> bool {
     Reach::of(roster, players).alone().is_empty()
 }
 
-/// How many of `players` can have each an opponent of their own among `others`.
+/// How many of `players` can each have a different opponent among `others`.
 pub(super) fn served(roster: &Roster, players: &[usize], others: &[usize]) -> usize {
     let mut taken: Vec<Option<usize>> = vec![None; others.len()];
     let mut count = 0;

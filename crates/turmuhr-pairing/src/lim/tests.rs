@@ -13,7 +13,7 @@ use crate::{
 
 const LIM: System = System::Lim(LimEvent::Ordinary);
 
-/// Players of 1 to `size` on the same score in a round in the middle, of whom these have met; no colours yet.
+/// Players 1 to `size` on the same score in a middle round, with these prohibited pairs and no colours yet.
 fn group(size: u32, met: &[(u32, u32)]) -> Field {
     let mut players: Vec<Entrant> =
         (1..=size).map(|id| Entrant { rating: 2500 - 10 * id, ..Entrant::new(PlayerId(id)) }).collect();
@@ -104,7 +104,7 @@ fn c_04_4_3_7_2_the_first_round_by_the_lot() {
 
 #[test]
 fn c_04_4_3_1_1_and_7_1_the_bye() {
-    // In the first round the lowest rated, later the lowest ranked of the lowest group.
+    // In the first round the lowest rated player, later the lowest ranked of the lowest group.
     let mut first = group(7, &[]);
     for player in &mut first.players {
         player.history.clear();
@@ -123,13 +123,13 @@ fn c_04_4_3_1_1_and_7_1_the_bye() {
     assert_eq!(pair_round(&later, LIM).unwrap().bye, Some(PlayerId(7)));
 }
 
-/// The floaters of the first group that is paired.
+/// The floaters of the first group paired.
 fn floaters(field: &Field, event: LimEvent) -> Vec<u32> {
     let record = pair_round(field, System::Lim(event)).unwrap().record;
     record.brackets[0].floaters.iter().map(|id| id.0).collect()
 }
 
-/// Five above the median, three on it.
+/// Five players above the median, three on it.
 fn five_above() -> Field {
     let mut field = group(8, &[]);
     for player in 1..=5 {
@@ -160,7 +160,7 @@ fn c_04_4_3_3_9_one_who_finds_an_opponent_floats_rather() {
 #[test]
 fn c_04_4_3_3_10_not_one_who_floated_in_the_round_before() {
     let mut field = five_above();
-    // 5 has met one of another score, and 4 has not.
+    // 5 has met a player of another score, and 4 has not.
     field.players[4].history[1] = Played::Played {
         opponent: PlayerId(50),
         colour: Color::White,
@@ -178,7 +178,7 @@ fn c_04_4_3_3_2_2_one_due_the_colour_due_to_most_but_3_2_3_near_in_rating() {
     // 1, 3 and 4 are due White, 2 and 5 Black.
     for (player, history) in [(1, "b"), (2, "w"), (3, "b"), (4, "b"), (5, "w")] {
         colours(&mut field, player, history);
-        // The first of the two rounds, so that nobody floated in the last.
+        // The first of the two rounds, so that nobody floated in the last one.
     }
     assert_eq!(floaters(&field, LimEvent::Ordinary), [4]);
     assert_eq!(floaters(&field, LimEvent::Maxi), [4]);
@@ -222,7 +222,7 @@ fn c_04_4_3_2_1_colours_keep_apart_but_in_the_last_round() {
 
 #[test]
 fn c_04_4_3_2_6_a_pair_is_broken_up_for_the_median() {
-    // Three above have all met the only one on the median; below there are two.
+    // All three players above have met the only one on the median; two are below.
     let mut field = group(6, &[(1, 4), (2, 4), (3, 4)]);
     for player in 1..=3 {
         lift(&mut field, player, 10);
@@ -282,7 +282,7 @@ fn event(seed: u64, event: LimEvent) -> Option<Field> {
     generate(&wish, seed).ok().map(|made| made.field)
 }
 
-/// What 2.1 forbids, counted anew from the histories.
+/// What 2.1 forbids, derived from the histories again.
 fn is_compatible(field: &Field, white: PlayerId, black: PlayerId) -> bool {
     let entrant = |id: PlayerId| field.players.iter().find(|player| player.id == id).unwrap();
     let rounds = |id: PlayerId| entrant(id).history.iter().take(field.rounds_done as usize);
@@ -332,7 +332,7 @@ fn every_pairing_of_thousands_of_rounds_is_legal_and_a_no_is_a_proof() {
     assert!(rounds > 5000, "{rounds} rounds, {stuck} without a pairing");
 }
 
-/// Can all of these be paired? Every way is tried.
+/// The largest number of pairs, by trying every way.
 fn by_trying(roster: &Roster, players: &[usize]) -> usize {
     let Some((&one, rest)) = players.split_first() else { return 0 };
     let mut best = by_trying(roster, rest);
@@ -346,7 +346,7 @@ fn by_trying(roster: &Roster, players: &[usize]) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
-    /// What is looked for by matching is what trying everything finds.
+    /// The matching finds the same as trying every way.
     #[test]
     fn what_can_be_reached_is_what_trying_finds(seed in 0_u64..4000) {
         let Some(field) = event(seed, LimEvent::Ordinary) else { return Ok(()) };
@@ -362,7 +362,7 @@ proptest! {
         }
     }
 
-    /// The same of opponents in the next group.
+    /// The same for opponents in the next group.
     #[test]
     fn opponents_found_are_what_trying_finds(seed in 0_u64..4000, own in 1_usize..5) {
         let Some(field) = event(seed, LimEvent::Ordinary) else { return Ok(()) };

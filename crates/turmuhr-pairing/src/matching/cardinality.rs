@@ -4,28 +4,29 @@ use super::bits::Bits;
 
 pub(crate) const NOBODY: usize = usize::MAX;
 
-/// Players `0..n`, whom each may meet, and one vertex more, `n`: the bye, which may go to the players of `bye`.
+/// Players `0..n` with their legal opponents, and the vertex `n` for the bye, which may go to the players of
+/// `bye`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Graph<'a> {
     pub(crate) allowed: &'a [Bits],
     pub(crate) bye: &'a Bits,
 }
 
-/// A matching under construction. Who is not in `members` does not exist.
+/// A matching under construction; it covers only `members`.
 #[derive(Clone, Debug)]
 pub(crate) struct Matching {
     pub(crate) mate: Vec<usize>,
     pub(crate) members: Bits,
 }
 
-/// What a search found out from an unmatched vertex.
+/// The result of a search from an unmatched vertex.
 #[derive(Clone, Debug)]
 pub(crate) struct Forest {
     /// Vertices that some maximum matching leaves over instead of the root.
     pub(crate) outer: Bits,
-    /// Between them: without these the outer ones fall apart into odd groups.
+    /// The vertices between them: without these the outer vertices split into odd groups.
     pub(crate) inner: Vec<usize>,
-    /// For outer vertices, the head of their group.
+    /// For each outer vertex, the head of its group.
     pub(crate) group: Vec<usize>,
 }
 
@@ -57,7 +58,7 @@ impl Matching {
         Matching { mate: vec![NOBODY; vertices], members }
     }
 
-    /// Pairs whoever can be paired without thinking.
+    /// Matches greedily.
     pub(crate) fn fill(&mut self, graph: Graph<'_>) {
         let mut free = Bits::empty(graph.len() + 1);
         for vertex in self.members.iter().filter(|&vertex| self.mate[vertex] == NOBODY) {
@@ -75,7 +76,7 @@ impl Matching {
         }
     }
 
-    /// Looks for a way to match `root` too. `None`: done. Otherwise what stands in the way; the matching is unchanged.
+    /// Tries to match `root` too. `None`: done. Otherwise the obstacle; the matching is unchanged.
     pub(crate) fn augment(&mut self, graph: Graph<'_>, root: usize) -> Option<Forest> {
         let vertices = graph.len() + 1;
         let mut search = Search {
@@ -121,7 +122,7 @@ impl Matching {
         Some(Forest { outer: even, inner, group: base })
     }
 
-    /// Matches as many as possible; returns the search from the first vertex that stays alone.
+    /// Matches as many vertices as possible; returns the search from the first vertex that stays unmatched.
     pub(crate) fn complete(&mut self, graph: Graph<'_>) -> Option<Forest> {
         self.fill(graph);
         let free: Vec<usize> = self.members.iter().filter(|&vertex| self.mate[vertex] == NOBODY).collect();
@@ -135,7 +136,7 @@ impl Matching {
         None
     }
 
-    /// Takes a vertex out; its mate stays alone.
+    /// Removes a vertex; its mate becomes unmatched.
     pub(crate) fn drop(&mut self, vertex: usize) {
         let mate = self.mate[vertex];
         if mate != NOBODY {
@@ -166,7 +167,7 @@ struct Search {
 }
 
 impl Search {
-    /// Two even vertices meet: the odd cycle between them becomes one even vertex.
+    /// An edge between two even vertices: the odd cycle it closes becomes one even vertex.
     fn contract(&mut self, mate: &[usize], one: usize, other: usize) {
         let top = self.common_base(mate, one, other);
         let mut swallowed = vec![false; self.base.len()];

@@ -1,4 +1,4 @@
-//! A perfect matching of least cost, the cost being a list of counts of which the first weighs most.
+//! A perfect matching of least cost. The cost is a list of counts in order of importance.
 
 use super::{
     classes::Classes,
@@ -7,15 +7,16 @@ use super::{
     weighted::Weighted,
 };
 
-/// Who is matched with whom, and what it costs in all.
+/// The matching and its total cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cheapest {
     pub(crate) mate: Vec<usize>,
     pub(crate) cost: Vec<u32>,
 }
 
-/// Matches all vertices; what a pair costs depends on the classes of the two. `most` has an upper bound for every count of the whole matching; `cost` is what a pair adds to
-/// each of two who may be `together`. `None`: not everyone can be matched.
+/// Matches all vertices at least cost. `most` bounds each count of the whole matching; `cost` is the cost of a
+/// pair, which depends only on the classes of the two; `together` says whether two may be a pair. `None`: no
+/// perfect matching exists.
 pub(crate) fn cheapest(
     classes: &Classes,
     most: &[usize],
@@ -63,7 +64,7 @@ fn solve<W: Weight>(
     cost: impl Fn(usize, usize) -> Vec<u32>,
 ) -> Result<Vec<usize>, Spent> {
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
-    // One more pair outweighs whatever it costs.
+    // An additional pair outweighs its cost.
     let pair = W::digit(1, widths);
     let mut solver = Weighted::<W>::by_class(classes, steps, together, |one, other| {
         let mut at = widths;
@@ -83,7 +84,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Every perfect matching, tried.
+    /// The least cost by trying every perfect matching.
     fn by_hand(free: &[usize], cost: &dyn Fn(usize, usize) -> Option<Vec<u32>>) -> Option<Vec<u32>> {
         let Some((&one, rest)) = free.split_first() else { return Some(vec![0, 0]) };
         let mut best: Option<Vec<u32>> = None;

@@ -1,7 +1,7 @@
-//! The best matchings all at once: a choice is made, kept where the best can still be had, and the next one made.
+//! All best matchings at once: each choice is kept if a best matching still exists with it.
 //!
-//! Where no odd set binds, a matching is of greatest weight exactly if all its edges are tight, so that choices are a question
-//! of who can be matched with whom at all. Where one does bind, the weights are asked each time.
+//! If no odd set binds, a matching has the greatest weight exactly if all its edges are tight, so a choice only
+//! asks whether the others can be matched. If an odd set binds, each choice is weighed.
 
 use super::{
     bits::Bits,
@@ -12,18 +12,19 @@ use super::{
     weighted::Weighted,
 };
 
-/// A matching of everyone, and the choices left.
+/// A best matching, narrowed by choices.
 pub(crate) trait Choices {
     fn mate(&self, one: usize) -> usize;
 
-    /// `one` gets the first of `wanted` that can be had, and keeps them; otherwise none of them, whatever comes.
+    /// Gives `one` the first possible mate of `wanted`, for good; if none is possible, excludes all of `wanted`
+    /// for good.
     fn first(&mut self, one: usize, wanted: &[usize]) -> Result<Option<usize>, Spent>;
 
-    /// `one` gets somebody of `wanted`, if that can be; otherwise none of them, whatever comes.
+    /// Gives `one` some mate of `wanted`; if none is possible, excludes all of `wanted` for good.
     fn among(&mut self, one: usize, wanted: &Bits) -> Result<bool, Spent>;
 }
 
-/// Whom to try first where there is no reason to try anyone: only a matter of time.
+/// Which mate to try first if the order does not matter; it only affects speed.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Hint {
     /// The greatest of those below this number.
@@ -31,8 +32,9 @@ pub(crate) enum Hint {
     Smallest,
 }
 
-/// Matchings of greatest weight of all vertices, an even number. What a pair adds depends on the classes of the two. `most` bounds each count over the whole matching, the first count
-/// weighing most; `gain` fills in what a pair adds to each, `false` for two who are not together (which they may be at no gain).
+/// Matchings of greatest weight of all vertices, an even number. `most` bounds each count over the whole
+/// matching, the first count being the most important. `gain` fills in what a pair adds to each count, which
+/// depends only on the classes of the two; `false` means no pair, and no gain.
 pub(crate) fn best(
     classes: &Classes,
     most: &[usize],
@@ -42,7 +44,8 @@ pub(crate) fn best(
 ) -> Result<Box<dyn Choices>, Spent> {
     let size = classes.vertices();
     let widths: u32 = most.iter().map(|&most| bits(most)).sum();
-    // Below the counts the order of choices; above them what outweighs everything, and room for sums and the sign.
+    // Bits: the order of choices below the counts; above them a digit that outweighs everything, and room for
+    // sums and the sign.
     match widths + 2 * bits(size) + 8 {
         0..=64 => weigh::<i64>(classes, most, hint, steps, gain),
         65..=128 => weigh::<i128>(classes, most, hint, steps, gain),
@@ -98,17 +101,17 @@ fn weigh<W: Weight + 'static>(
     Ok(Box::new(Free::of(rows, hint).unwrap_or_else(|rows| Free::with(rows, mate))))
 }
 
-/// A graph without weights, or what is tight of one with weights.
+/// An unweighted graph, or the tight edges of a weighted one, with a perfect matching.
 #[derive(Clone, Debug)]
 pub(crate) struct Free {
     rows: Vec<Bits>,
-    /// Its members are those not yet settled.
+    /// Members are the vertices not yet settled.
     matching: Matching,
     nobody: Bits,
 }
 
 impl Free {
-    /// A matching of everyone, each with one of their row. The rows come back if there is none.
+    /// A perfect matching along these rows; the rows come back as the error if there is none.
     pub(crate) fn of(rows: Vec<Bits>, hint: Hint) -> Result<Free, Vec<Bits>> {
         let size = rows.len();
         let mut free = Free::with(rows, vec![NOBODY; size]);
@@ -137,7 +140,7 @@ impl Free {
         }
     }
 
-    /// A matching that is already known to be one.
+    /// From a known perfect matching.
     pub(crate) fn with(rows: Vec<Bits>, mut mate: Vec<usize>) -> Free {
         let size = rows.len();
         mate.push(NOBODY);
@@ -159,12 +162,12 @@ impl Free {
         self.rows[one].has(other)
     }
 
-    /// Everyone not settled whom `one` may still be together with.
+    /// Every unsettled vertex that `one` may be matched with.
     pub(crate) fn open_row(&self, one: usize) -> impl Iterator<Item = usize> + '_ {
         self.rows[one].common(&self.matching.members)
     }
 
-    /// The same with only these edges among those not settled, if everyone still finds a mate.
+    /// The graph reduced to these edges among unsettled vertices, if a perfect matching remains.
     pub(crate) fn only(&self, keep: impl Fn(usize, usize) -> bool) -> Option<Free> {
         let mut part = self.clone();
         let open: Vec<usize> = (0..self.size()).filter(|&one| self.is_open(one)).collect();
@@ -197,7 +200,7 @@ impl Free {
         self.matching.mate[other] = one;
     }
 
-    /// The two together for good, if everyone else still finds a mate; otherwise nothing changes.
+    /// Settles the two as a pair if everyone else can still be matched; otherwise changes nothing.
     fn force(&mut self, one: usize, other: usize) -> bool {
         let (left, right) = (self.matching.mate[one], self.matching.mate[other]);
         self.settle(one, other);
@@ -212,7 +215,7 @@ impl Free {
         false
     }
 
-    /// Everyone `one` could be together with: whoever can be left over instead of the mate they have now.
+    /// Every partner `one` can have in some valid matching.
     fn options(&mut self, one: usize) -> Bits {
         let mate = self.matching.mate[one];
         self.matching.drop(one);
@@ -236,7 +239,7 @@ impl Free {
         self.matching.mate[one]
     }
 
-    /// As [`Choices::first`], which here takes no steps to speak of.
+    /// As [`Choices::first`]; here it needs no budget.
     pub(crate) fn first(&mut self, one: usize, wanted: &[usize]) -> Option<usize> {
         if !self.matching.members.has(one) {
             return wanted.iter().copied().find(|&other| other == self.mate(one));
@@ -246,7 +249,7 @@ impl Free {
             .copied()
             .filter(|&other| self.matching.members.has(other) && self.rows[one].has(other))
             .collect();
-        // The first one mostly does.
+        // The first one usually works.
         if let Some(&other) = open.first() {
             if self.force(one, other) {
                 return Some(other);
@@ -308,16 +311,17 @@ impl Choices for Free {
     }
 }
 
-/// Weights with an odd set that binds: a solution is mended, or found anew, for every choice.
+/// Weights with an odd set that binds: each choice repairs or recomputes the solution.
 struct Bound<W> {
     solver: Weighted<W>,
-    /// Less than anything a choice could bring.
+    /// Less than anything a choice could gain.
     never: W,
     settled: Bits,
 }
 
 impl<W: Weight> Bound<W> {
-    /// Those of `wanted` get a little more, in their order or all the same; whether one of them is the mate now.
+    /// Adds a small bonus to the pairs of `one` with `wanted`, in their order or equal; `true` if one of them
+    /// is now the mate.
     fn prefer(&mut self, one: usize, wanted: &[usize], in_order: bool) -> Result<bool, Spent> {
         let open: Vec<usize> = wanted
             .iter()
@@ -413,7 +417,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1500))]
 
-        /// Choices of both kinds, one after the other, against all matchings there are.
+        /// Choices of both kinds, one after the other, compared with all matchings.
         #[test]
         fn a_choice_is_kept_exactly_if_the_best_can_be_had(
             half in 1..5_usize,

@@ -1,7 +1,8 @@
-//! Dual variables to start from, found for classes of vertices instead of single ones.
+//! First dual variables, computed for classes of vertices instead of single vertices.
 //!
-//! Players of the same colour preference and float history weigh the same against anyone. If those who may not meet are
-//! few, the best matching is almost a best transport between classes, and its prices are feasible duals for the vertices.
+//! Players with the same colour preference and float history have the same weights. If few meetings are
+//! forbidden, the best matching is close to a best transport between classes, whose prices are feasible duals
+//! for the vertices.
 
 use std::{collections::HashMap, hash::Hash};
 
@@ -10,18 +11,18 @@ use super::{
     weight::Weight,
 };
 
-/// Vertices by class. The partition only decides how good a start is, never what is found.
+/// Vertices by class. The partition affects only the speed, never the result.
 #[derive(Clone, Debug)]
 pub(crate) struct Classes {
     of: Vec<usize>,
     sizes: Vec<usize>,
 }
 
-/// With more classes than this the transport takes longer than it saves.
+/// With more classes than this, the transport costs more time than it saves.
 const MOST: usize = 128;
 
 impl Classes {
-    /// Vertices of equal keys are one class.
+    /// Vertices with equal keys form a class.
     pub(crate) fn by<K: Eq + Hash>(keys: impl Iterator<Item = K>) -> Classes {
         let mut known: HashMap<K, usize> = HashMap::new();
         let (mut of, mut sizes) = (Vec::new(), Vec::new());
@@ -48,8 +49,8 @@ impl Classes {
         self.sizes.len()
     }
 
-    /// A price for every class: two vertices are never promised less than the greatest `weight` of their classes.
-    /// `None`: there are too many classes.
+    /// A price for every class: the prices of two classes together cover the `weight` between them. `None`: too
+    /// many classes.
     pub(super) fn prices<W: Weight>(&self, steps: &Steps, weight: &[W]) -> Result<Option<Vec<W>>, Spent> {
         if self.len() > MOST {
             return Ok(None);
@@ -58,8 +59,8 @@ impl Classes {
     }
 }
 
-/// Every class sends as many as it has and receives as many, at the greatest weight. Half of what a class pays on
-/// both sides is its price.
+/// A transport of greatest weight: every class sends and receives as many units as it has vertices. Half of its
+/// two prices is the price of the class.
 struct Transport<'a, W> {
     weight: &'a [W],
     sizes: &'a [usize],
@@ -89,7 +90,7 @@ impl<'a, W: Weight> Transport<'a, W> {
         }
     }
 
-    /// What the two pay beyond the weight. A single vertex is not matched with itself.
+    /// How far the two prices exceed the weight. A single vertex is not matched with itself.
     fn gap(&self, from: usize, to: usize) -> Option<W> {
         if from == to && self.sizes[from] == 1 {
             return None;
@@ -99,7 +100,7 @@ impl<'a, W: Weight> Transport<'a, W> {
     }
 
     fn solve(mut self, steps: &Steps) -> Result<Vec<W>, Spent> {
-        // The prices are feasible at all times, so that stopping early is only a worse start.
+        // The prices are always feasible, so stopping early only gives a worse start.
         let mut left = 16 * self.classes;
         for from in 0..self.classes {
             while self.to_send[from] > 0 && left > 0 && self.augment(from) {
@@ -111,13 +112,13 @@ impl<'a, W: Weight> Transport<'a, W> {
         Ok(self.sender.iter().zip(&self.receiver).map(price).collect())
     }
 
-    /// Sends more from one class along the path that costs least; `false` if nobody can receive it.
+    /// Sends more from one class along the cheapest path; `false` if no class can receive it.
     fn augment(&mut self, root: usize) -> bool {
         let count = self.classes;
         let mut reached: Vec<Option<W>> = vec![None; count];
         let mut through = vec![NONE; count];
         let mut done = vec![false; count];
-        // Senders in the tree, with their distance and the receiver they were reached by.
+        // Senders in the tree, with their distance and the receiver that reached them.
         let mut tree: Vec<(usize, W, usize)> = vec![(root, W::ZERO, NONE)];
         let mut in_tree = vec![false; count];
         in_tree[root] = true;

@@ -1,12 +1,12 @@
-//! A budget of steps, counted and never timed: the same question ends at the same step on every machine.
+//! A budget of steps, counted and never timed: the same question stops at the same step on every machine.
 
 use std::{cell::Cell, rc::Rc};
 
-/// Steps that may still be taken, shared by everything that works on one question. Without a limit it never ends.
+/// The remaining steps, shared by all work on one question.
 #[derive(Clone, Debug)]
 pub(crate) struct Steps(Rc<Cell<u64>>);
 
-/// The budget is used up; what was asked is not answered.
+/// The budget is used up; the question stays unanswered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spent;
 
@@ -15,7 +15,7 @@ impl Steps {
         Steps(Rc::new(Cell::new(u64::MAX)))
     }
 
-    /// From here on no more than these.
+    /// Sets the limit from here on.
     pub(crate) fn limit(&self, steps: u64) {
         self.0.set(steps);
     }

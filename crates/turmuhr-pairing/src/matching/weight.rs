@@ -1,10 +1,10 @@
-//! Weights that hold a whole list of criteria: numbers wide enough that a lower criterion can never outweigh a higher.
+//! Weights that hold a list of criteria: wide numbers in which a lower criterion never outweighs a higher one.
 
 use std::{cmp::Ordering, fmt};
 
 pub(crate) trait Weight: Copy + Ord + fmt::Debug {
     const ZERO: Self;
-    /// How many words it is made of.
+    /// The size in words.
     const WORDS: usize;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;

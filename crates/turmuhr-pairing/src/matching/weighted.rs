@@ -1,8 +1,8 @@
 //! Perfect matching of greatest weight in a complete graph (Edmonds, with dual variables; cubic time).
 //!
-//! Every pair has a weight, 0 standing for «not together»; so any choice of pairs is a perfect matching here, the rest
-//! being matched at no gain. The number of vertices is even. After a change around one vertex the solution is
-//! mended instead of computed anew.
+//! Every pair has a weight; 0 means «not a pair». So any choice of pairs extends to a perfect matching whose
+//! other pairs add nothing. The number of vertices is even. After a change around one vertex the solution is
+//! repaired, not recomputed.
 
 mod start;
 #[cfg(test)]
@@ -31,7 +31,7 @@ pub(crate) struct Weighted<W> {
     /// Twice the weight of each pair.
     weights: Vec<W>,
     alive: Vec<usize>,
-    /// Duals for the first solution, where classes gave some.
+    /// Duals for the first solution, if classes provide them.
     start: Option<Vec<W>>,
     dual: Vec<W>,
     /// For vertices and blossoms: the vertex at the other end of the matched edge.
@@ -66,7 +66,7 @@ impl<W: Weight> Weighted<W> {
         self.weights[one * self.n + other].half()
     }
 
-    /// Does an odd set bind the solution, so that not every matching of tight edges is one of greatest weight?
+    /// Does an odd set bind the solution? Then not every matching of tight edges has the greatest weight.
     pub(crate) fn is_bound(&self) -> bool {
         self.blossoms.iter().any(|&blossom| self.dual[blossom] != W::ZERO)
     }
@@ -78,15 +78,16 @@ impl<W: Weight> Weighted<W> {
         self.weights[other * self.n + one] = twice;
     }
 
-    /// The two stay together; the others go on without them. What is left of a best matching is best among the rest.
+    /// Fixes the two as a pair and removes them. The rest of a best matching is best among the remaining
+    /// vertices.
     pub(crate) fn settle(&mut self, one: usize, other: usize) {
         debug_assert_eq!(self.mate[one], other);
         self.alive.retain(|&vertex| vertex != one && vertex != other);
     }
 
-    /// Can `one` and `other` be together in a matching of greatest weight? `false` is certain, `true` is not.
+    /// Can the two be a pair in a matching of greatest weight? `false` is certain, `true` is not.
     pub(crate) fn is_tight(&self, one: usize, other: usize) -> bool {
-        // Blossoms that hold both ends add to what the edge has to make up for.
+        // Blossoms that contain both ends add their duals to the sum the edge has to match.
         let holds = |blossom: usize, vertex: usize| self.child_of[blossom][vertex] != NONE;
         let around = self
             .blossoms
@@ -108,7 +109,7 @@ impl<W: Weight> Weighted<W> {
         self.improve()
     }
 
-    /// Finds a matching of greatest weight after many weights have changed, from duals that were good for the old ones.
+    /// Finds a matching of greatest weight after many weights have changed, starting from the old duals.
     pub(crate) fn solve_near(&mut self, duals: &[W]) -> Result<(), Spent> {
         self.steps.take(2 * self.alive.len() * self.alive.len() * W::WORDS)?;
         self.clear_blossoms();
@@ -121,7 +122,7 @@ impl<W: Weight> Weighted<W> {
         self.improve()
     }
 
-    /// Duals of the solution without odd sets: no edge promises more than its ends have.
+    /// Feasible duals without blossoms: the duals of both ends cover the weight of every edge.
     pub(crate) fn duals(&self) -> Vec<W> {
         let mut duals = self.dual[..self.n].to_vec();
         for &blossom in &self.blossoms {
@@ -133,9 +134,9 @@ impl<W: Weight> Weighted<W> {
         duals
     }
 
-    /// From feasible duals and pairs of tight edges to the greatest weight.
+    /// From feasible duals and pairs along tight edges to the greatest weight.
     fn improve(&mut self) -> Result<(), Spent> {
-        // The roots of a search need duals of the same parity, or a halving would not be exact.
+        // The roots of a search need duals of the same parity, so that halving is exact.
         for at in 0..self.alive.len() {
             let vertex = self.alive[at];
             if self.mate[vertex] == NONE && self.dual[vertex].is_odd() {
@@ -147,7 +148,7 @@ impl<W: Weight> Weighted<W> {
         Ok(())
     }
 
-    /// The least dual with which no edge of `vertex` promises too much.
+    /// The least dual of `vertex` that is feasible for all its edges.
     fn needed(&self, vertex: usize) -> W {
         self.alive
             .iter()
@@ -169,8 +170,7 @@ impl<W: Weight> Weighted<W> {
         self.improve()
     }
 
-    /// The proof that no matching has a greater weight: no edge promises more than its ends already have, and every edge
-    /// of the matching gives all it promises.
+    /// The optimality proof: the duals of both ends cover every edge, and every edge of the matching is tight.
     fn is_proved(&self) -> bool {
         let holds = |blossom: usize, vertex: usize| self.child_of[blossom][vertex] != NONE;
         self.blossoms.iter().all(|&blossom| self.dual[blossom] >= W::ZERO)
@@ -185,8 +185,8 @@ impl<W: Weight> Weighted<W> {
             })
     }
 
-    /// Takes all blossoms apart. Where one binds, its vertices get half of its dual, and the edge out of it, which is not
-    /// tight then, is given up.
+    /// Dissolves all blossoms. If one binds, its vertices get half of its dual, and the edge out of it is
+    /// dropped because it is no longer tight.
     fn dissolve(&mut self) {
         if self.is_bound() {
             let duals = self.duals();
@@ -272,7 +272,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// Where `child` stands in the cycle of `blossom`, counted the even way round from the base.
+    /// The index of `child` in the cycle of `blossom`, counted in the even direction from the base.
     fn even_place(&mut self, blossom: usize, child: usize) -> usize {
         let cycle = &mut self.children[blossom];
         let place = cycle.iter().position(|&other| other == child).unwrap_or(0);
@@ -371,7 +371,7 @@ impl<W: Weight> Weighted<W> {
                 }
             }
             for x in self.alive.iter().chain(&self.blossoms).copied() {
-                // Edges to what lies within are never asked for.
+                // Edges inside the blossom are never used.
                 if self.top[x] == NONE || self.top[x] == blossom {
                     continue;
                 }
@@ -418,7 +418,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// A tight edge from an outer vertex. `true` if it completes an augmenting path.
+    /// Follows a tight edge from an outer vertex. `true` if it completes an augmenting path.
     fn follow(&mut self, (from, to): (usize, usize)) -> Result<bool, Spent> {
         let (one, other) = (self.top[from], self.top[to]);
         match self.label[other] {
@@ -448,7 +448,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// One more pair. `false` if everyone is matched.
+    /// Adds one pair. `false` if everyone is matched.
     fn stage(&mut self) -> Result<bool, Spent> {
         self.label.fill(Label::Free);
         self.slack.fill(NONE);

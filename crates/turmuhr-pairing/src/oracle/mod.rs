@@ -1,7 +1,7 @@
-//! The Dutch system word for word: every set of pairs of a bracket is made, weighed and put in order.
+//! The Dutch system, literally: every set of pairs of a bracket is made, weighed and sorted.
 //!
-//! Slow without shame (some fourteen players), and with no more cleverness than the articles have. The engine is held
-//! against it, in both editions.
+//! Slow (up to about fourteen players), and as simple as the articles. The engine is compared with it in both
+//! editions.
 
 mod of2017;
 mod of2026;
@@ -18,7 +18,7 @@ use crate::{
     system::DutchEdition,
 };
 
-/// Boards in order and the bye; `None` where no pairing is legal or the field is none.
+/// Boards in order and the bye; `None` if no pairing is legal or the field is invalid.
 pub fn pair(field: &Field, edition: DutchEdition) -> Option<(Vec<Board>, Option<PlayerId>)> {
     let roster = Roster::of(field, edition.reading()).ok()?;
     let (pairs, left_over) = match edition {
@@ -33,14 +33,14 @@ pub fn pair(field: &Field, edition: DutchEdition) -> Option<(Vec<Board>, Option<
 /// Pairs of places, and who is left over.
 type Paired = (Vec<(usize, usize)>, Option<usize>);
 
-/// A set of pairs for a bracket, and who floats.
+/// A set of pairs for a bracket, and its floaters.
 #[derive(Clone, Debug, Default)]
 struct Candidate {
     pairs: Vec<(usize, usize)>,
     floaters: Vec<usize>,
 }
 
-/// Smaller is better, article by article.
+/// The values of the criteria, article by article. Smaller is better.
 type Verdict = Vec<Vec<i64>>;
 
 fn members(set: u32) -> impl Iterator<Item = usize> {
@@ -53,9 +53,9 @@ fn set(places: &[usize]) -> u32 {
 
 struct Round<'a> {
     roster: &'a Roster,
-    /// The score the bye must have, where the edition fixes it.
+    /// The score of the player with the bye, if the edition fixes it.
     bye_score: Option<Points>,
-    /// Sets of players that can, or cannot, be paired completely.
+    /// Sets of players known to have, or not to have, a complete pairing.
     known: HashMap<u32, bool>,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Round<'a> {
         i64::from(self.roster.score(place).in_tenths())
     }
 
-    /// All of these can be paired, one with the bye if they are odd in number.
+    /// Can all of these be paired? If their number is odd, one gets the bye.
     fn completes(&mut self, players: u32) -> bool {
         let Some(first) = members(players).next() else { return true };
         if let Some(&known) = self.known.get(&players) {
@@ -85,7 +85,7 @@ impl<'a> Round<'a> {
         let rest = players & !(1 << first);
         let may_have_bye = self.player(first).may_have_bye
             && self.bye_score.is_none_or(|score| self.roster.score(first) == score);
-        // Nobody else can be left over once the number is even.
+        // With an even number nobody is left over.
         let odd = players.count_ones() % 2 == 1;
         let done = (odd && may_have_bye && self.completes(rest))
             || members(rest)
@@ -94,8 +94,7 @@ impl<'a> Round<'a> {
         done
     }
 
-    /// The best of all ways to make the most pairs that `may` allows; `weigh` says how good one is, then the order of
-    /// article 4 decides.
+    /// The best way to make the most pairs that `may` allows: by `weigh`, then by the order of article 4.
     fn best(
         &mut self,
         movers: &[usize],
@@ -126,7 +125,7 @@ impl<'a> Round<'a> {
     }
 }
 
-/// All ways to make exactly `count` pairs: those moved down meet residents only.
+/// All ways to make exactly `count` pairs; players moved down meet residents only.
 fn for_each(
     roster: &Roster,
     count: usize,
@@ -166,7 +165,7 @@ fn extend(
     }
 }
 
-/// Where the candidate stands in the sequence of candidates (3.8 with article 4; B.6 with D in 2017).
+/// The position of the candidate in the sequence of candidates (3.8 with article 4; B.6 with D in 2017).
 fn place(candidate: &Candidate, movers: &[usize], residents: &[usize]) -> Verdict {
     let number =
         |places: &[usize], place: usize| places.iter().position(|&other| other == place).unwrap_or(0) as i64;
@@ -195,13 +194,13 @@ fn place(candidate: &Candidate, movers: &[usize], residents: &[usize]) -> Verdic
     ]
 }
 
-/// How often something is so of the pairs.
+/// How many pairs pass the test.
 fn count(round: &Round<'_>, candidate: &Candidate, test: fn(&Contender, &Contender) -> bool) -> Vec<i64> {
     let pairs = candidate.pairs.iter();
     vec![pairs.filter(|&&(one, other)| test(round.player(one), round.player(other))).count() as i64]
 }
 
-/// The greatest first, as lists of scores and differences are compared.
+/// Sorted in descending order, as lists of scores and differences are compared.
 fn descending(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let mut values: Vec<i64> = values.collect();
     values.sort_unstable_by_key(|value| -value);

@@ -1,4 +1,5 @@
-//! The edition of 2017 (C.04.3 until January 2026): brackets one after the other, and a collapse where that leads nowhere.
+//! The edition of 2017 (C.04.3 until January 2026): bracket by bracket, with a collapse if the players below
+//! have no legal pairing.
 
 use std::collections::HashMap;
 
@@ -37,7 +38,8 @@ pub(super) fn pair(roster: &Roster) -> Option<Paired> {
                     .or_insert_with(|| next_bracket(round, floaters, &next, may_take_bye));
                 weigh(round, candidate, &residents, next_best)
             };
-            // Without a thought of the end; if the others cannot be paired any more, this was the penultimate bracket.
+            // Without regard to the players below. If they cannot be paired any more, this is the penultimate
+            // bracket.
             found = round.best(&movers, &residents, |_, _| true, weigh_both);
             found = found.filter(|candidate| round.completes(set(&candidate.floaters) | below));
             collapsed |= found.is_none();
@@ -52,7 +54,8 @@ pub(super) fn pair(roster: &Roster) -> Option<Paired> {
     Some((pairs, movers.pop()))
 }
 
-/// A.8: the differences of scores, the greatest first; a floater has one point more than to the lowest of the bracket.
+/// A.8: the score differences, the greatest first; a floater's difference is to one point below the lowest
+/// score of the bracket.
 fn differences(round: &Round<'_>, candidate: &Candidate, residents: &[usize]) -> Vec<i64> {
     let bottom = bottom(round, residents);
     let apart = candidate.pairs.iter().map(|&(one, other)| round.tenths(one) - round.tenths(other));
@@ -63,8 +66,8 @@ fn bottom(round: &Round<'_>, residents: &[usize]) -> i64 {
     residents.last().map_or(0, |&place| round.tenths(place)) - 10
 }
 
-/// C.7: in the next bracket first the most pairs, then the smallest differences. If it is the last one, somebody left over
-/// who may not have the bye counts three times, as the programs of that time had it.
+/// C.7: in the next bracket first the most pairs, then the smallest differences. In the last bracket, a player
+/// left over who is barred from the bye counts three times, as in the programs of that time.
 fn next_bracket(round: &Round<'_>, floaters: &[usize], next: &[usize], is_last: bool) -> Verdict {
     let mut best: Option<Verdict> = None;
     for pairs in 0..=(floaters.len() + next.len()) / 2 {
@@ -94,7 +97,7 @@ fn weigh(round: &Round<'_>, candidate: &Candidate, residents: &[usize], next: &V
         let apart = |&(one, other): &(usize, usize)| (one, other, round.tenths(one) - round.tenths(other));
         candidate.pairs.iter().map(apart).filter(|&(_, _, apart)| apart != 0)
     };
-    // Whoever floats down, wherever from, and whoever meets somebody of a higher score.
+    // Every downfloater, resident or moved down, and every player who meets a higher score.
     let floats = [0, 1].map(|back| {
         let left = candidate.floaters.iter().map(|&place| (place, round.tenths(place) - bottom));
         let down = left.chain(uneven().map(|(one, _, apart)| (one, apart)));

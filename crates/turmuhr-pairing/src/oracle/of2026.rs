@@ -1,4 +1,4 @@
-//! The edition of 2026 (C.04.3): every bracket keeps the end of the round in sight.
+//! The edition of 2026 (C.04.3): every bracket must leave the rest of the round a legal pairing.
 
 use std::collections::HashMap;
 
@@ -65,7 +65,7 @@ fn bracket(
     round.best(movers, residents, may, weigh)
 }
 
-/// C8: of the next bracket, first the most pairs, then the scores left over.
+/// C8: in the next bracket first the most pairs, then the scores left over.
 fn next_bracket(round: &mut Round<'_>, floaters: &[usize], next: &[usize], below: u32) -> Verdict {
     if next.is_empty() {
         return Vec::new();
@@ -116,7 +116,7 @@ fn weigh(
     }
     let apart = |&(one, other): &(usize, usize)| round.tenths(one) - round.tenths(other);
     for back in [0, 1] {
-        // C18, C20: whoever moves down again counts more than any difference.
+        // C18, C20: a player moved down who floats again counts more than any difference.
         let again = candidate.floaters.iter().filter(|&&place| place < first);
         let down = again
             .map(|&place| (place, 1_000_000 + round.tenths(place)))

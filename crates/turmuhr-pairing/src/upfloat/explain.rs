@@ -1,5 +1,5 @@
-//! Why a round of these systems was paired as it was: it is paired again as if it had to be otherwise, and the first thing that
-//! comes out worse is named.
+//! Explains a round of these systems: the round is paired again with the asked change forced, and the first
+//! criterion that gets worse is the answer.
 
 use turmuhr_core::{PlayerId, Points};
 
@@ -17,7 +17,7 @@ use crate::{
     roster::{Float, Roster},
 };
 
-/// Why does this one have this opponent, this colour, this float, the bye?
+/// Why does the player have this opponent, this colour, this float, the bye?
 pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId, budget: Budget) -> Result<Why, NoPairing> {
     let roster = Roster::of(field, laws.reading)?;
     let told = told(field, &roster, laws)?;
@@ -62,7 +62,7 @@ pub(crate) fn why(field: &Field, laws: Laws, player: PlayerId, budget: Budget) -
     })
 }
 
-/// Why do the two not meet, or, without the other, why does this one not have the bye?
+/// Why do the two not meet, or, without `other`, why does the player not have the bye?
 pub(crate) fn why_not(
     field: &Field,
     laws: Laws,
@@ -103,7 +103,7 @@ fn keep_apart(roster: &mut Roster, place: usize, others: impl Iterator<Item = us
     }
 }
 
-/// Why this one was taken from below, or meets one who was.
+/// Why the player was upfloated, or meets an upfloater.
 fn float(told: &Told<'_>, step: &Step, place: usize, outcome: Outcome) -> Option<WhyFloat> {
     let Outcome::Game { float: Some(float), .. } = outcome else { return None };
     let roster = told.roster;
@@ -126,7 +126,7 @@ fn float(told: &Told<'_>, step: &Step, place: usize, outcome: Outcome) -> Option
     Some(WhyFloat::Otherwise(compare(told, &forced)))
 }
 
-/// The first pairing of the bracket in the order of identifiers: the smaller half of the numbers against the greater.
+/// The opponent in the first identifier of the bracket: the smaller half of the numbers meets the greater half.
 fn plain_opponent(roster: &Roster, step: &Step, place: usize) -> Option<usize> {
     let mut all: Vec<usize> = members(step).collect();
     all.sort_by_key(|&member| roster.players[member].number);
@@ -135,7 +135,7 @@ fn plain_opponent(roster: &Roster, step: &Step, place: usize) -> Option<usize> {
     all.get(if at < half { at + half } else { at - half }).copied()
 }
 
-/// Who would have the bye if nothing barred anyone (3.4).
+/// The player who would have the bye if nobody were barred (3.4).
 fn first_for_the_bye(roster: &Roster) -> usize {
     let rank = |place: usize| {
         let one = &roster.players[place];
@@ -144,7 +144,7 @@ fn first_for_the_bye(roster: &Roster) -> usize {
     (0..roster.len()).min_by_key(|&place| rank(place)).unwrap_or(0)
 }
 
-/// What comes out worse. The forced round is one of those the system had to choose from, so something does.
+/// What gets worse. The system could have chosen the forced round, so something does.
 fn compare(now: &Told<'_>, forced: &Roster) -> WhyNot {
     held_against(now, forced).unwrap_or(WhyNot::TooLarge)
 }
@@ -156,7 +156,7 @@ fn held_against(now: &Told<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
     }
     let mut left: Vec<usize> = (0..forced.len()).filter(|&place| Some(place) != bye).collect();
     for one in &now.worked.steps {
-        // C4 alone is mostly what is worse, and soon known.
+        // Usually C4 alone gets worse, and it is quick to compute.
         if !one.pairs.iter().all(|&(first, second)| forced.may_meet(first, second))
             && let Some(fewest) = floaters::fewest(forced, &left)?.map(|fewest| fewest as usize)
             && fewest > one.upfloaters.len()
@@ -177,7 +177,7 @@ fn held_against(now: &Told<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
     Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
 }
 
-/// The same by pairing the other round to the end: slow, and the yardstick.
+/// The reference for [`why_not`]: pairs the forced round completely. Slow.
 pub(crate) fn why_not_slowly(
     field: &Field,
     laws: Laws,
@@ -205,7 +205,7 @@ pub(crate) fn why_not_slowly(
     Ok(WhyNot::Later { bracket: Points::ZERO, first: None })
 }
 
-/// The bye comes before everything else.
+/// Compares the byes, which come before every bracket.
 fn other_bye(now: &Told<'_>, then: Option<usize>) -> Option<WhyNot> {
     let roster = now.roster;
     let (Some(one), Some(other)) = (now.worked.bye, then) else { return None };
@@ -228,14 +228,14 @@ fn other_bye(now: &Told<'_>, then: Option<usize>) -> Option<WhyNot> {
     Some(WhyNot::ByeNumber { then: one.id })
 }
 
-/// How a bracket would be worse; `left` are all not paired before it. `None`: it is the same.
+/// What gets worse in a bracket; `left` are the players not paired before it. `None`: the brackets are equal.
 fn apart(roster: &Roster, left: &[usize], one: &Step, other: &Step) -> Result<Option<WhyNot>, Spent> {
     if one.upfloaters == other.upfloaters && one.pairs == other.pairs {
         return Ok(None);
     }
     let bracket = roster.score(one.group[0]);
     let (is, would) = (all(roster, left, one)?, all(roster, left, other)?);
-    // Other upfloaters as good as these come later, whatever their pairs would be like (3.5.4).
+    // Other upfloaters of equal quality come later, whatever their pairs (3.5.4).
     let asked = if one.upfloaters == other.upfloaters { is.len() } else { OF_UPFLOATERS };
     let differs = is.into_iter().zip(would).take(asked).find(|(now, then)| now.value != then.value);
     Ok(Some(match differs {
@@ -246,10 +246,10 @@ fn apart(roster: &Roster, left: &[usize], one: &Step, other: &Step) -> Result<Op
     }))
 }
 
-/// So many of the criteria are about who is taken up; the rest is about their pairs.
+/// How many criteria concern the upfloaters; the others concern the pairs.
 const OF_UPFLOATERS: usize = 4;
 
-/// Every criterion of the bracket in its order.
+/// Every criterion of the bracket in order.
 fn all(roster: &Roster, left: &[usize], step: &Step) -> Result<Vec<Weighed>, Spent> {
     let mut all = of_upfloaters(roster, step);
     let unserved = !floaters::serves_next(roster, left, &step.upfloaters)?;

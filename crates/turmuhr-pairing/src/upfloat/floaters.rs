@@ -1,5 +1,5 @@
-//! Who is taken from below (3.5): as few as possible, of scores as high as possible, so that the next group can do the same,
-//! not those who floated before; then the first set.
+//! The upfloaters (3.5): as few as possible, of scores as high as possible, so that the next group can do the
+//! same, and without a float in the last round; then the first set.
 
 use turmuhr_core::Points;
 
@@ -15,35 +15,36 @@ use crate::{
     roster::Roster,
 };
 
-/// Where those still to be paired stand towards the top scoregroup.
+/// The players still to be paired, relative to the top scoregroup.
 struct Choice<'a> {
     roster: &'a Roster,
     /// By score, then by number.
     left: &'a [usize],
     /// How many of `left` are the top scoregroup.
     group: usize,
-    /// The scores below it, the lowest last.
+    /// The scores below the top scoregroup, the lowest last.
     scores: Vec<Points>,
-    /// For each of `left`, which of these scores; 0 for the group itself.
+    /// For each of `left`, the index into `scores`; 0 for the top scoregroup itself.
     levels: Vec<usize>,
 }
 
-/// After so many candidates weighing is quicker than trying on.
+/// After this many candidates weighing is faster.
 const TRIED: usize = 12;
 
-/// The counts weighed, in this order.
+/// The weighed counts, in order.
 #[derive(Clone, Debug, Default)]
 struct Weighing {
-    /// C5: of how many scores upfloaters may come; the number of each is weighed, the lowest first.
+    /// C5: the number of scores that upfloaters may come from; the upfloaters of each are counted, the lowest
+    /// score first.
     scores: usize,
-    /// C6: those of the next group who would float down from it.
+    /// C6: players of the next group who would meet a player below it.
     next: bool,
     /// C7.
     history: bool,
 }
 
-/// C6 for a choice of upfloaters out of `left`: nobody is left of the next group, or it needs no more upfloaters than its number
-/// demands.
+/// C6 for a choice of upfloaters out of `left`: the next group is empty, or needs no more upfloaters than its
+/// parity demands.
 pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize]) -> Result<bool, Spent> {
     let choice = Choice::of(roster, left);
     let Some(&next) = choice.scores.first() else { return Ok(true) };
@@ -57,13 +58,13 @@ pub(super) fn serves_next(roster: &Roster, left: &[usize], upfloaters: &[usize])
     Ok(below.fewest(below.scores.len())? == Some(size as u32 % 2))
 }
 
-/// C4: how few have to be taken up. `None`: `left` cannot be paired.
+/// C4: the fewest upfloaters. `None`: `left` cannot be paired.
 pub(super) fn fewest(roster: &Roster, left: &[usize]) -> Result<Option<u32>, Spent> {
     let choice = Choice::of(roster, left);
     choice.fewest(choice.scores.len())
 }
 
-/// The upfloaters, by score and number. `left` can be paired.
+/// The upfloaters, by score and number. `left` must have a legal pairing.
 pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Vec<usize>, Spent> {
     let choice = Choice::of(roster, left);
     if let Some(ideal) = choice.ideal(rules) {
@@ -74,7 +75,8 @@ pub(super) fn choose(roster: &Roster, rules: Rules, left: &[usize]) -> Result<Ve
     if fewest == 0 {
         return Ok(Vec::new());
     }
-    // C5 looks at the lowest score first: none below the highest that does. A longer reach never needs more.
+    // C5 compares the lowest score first, so find the shortest reach that still needs the fewest upfloaters. A
+    // longer reach never needs more.
     let (mut reach, mut enough) = (1, all.scores);
     while reach < enough {
         let middle = usize::midpoint(reach, enough);
@@ -101,8 +103,8 @@ impl<'a> Choice<'a> {
         Choice { roster, left, group, scores, levels }
     }
 
-    /// The choice no other can be better than, if there is one: nobody, or one of the next score who has not floated and whom the
-    /// next group can spare. It needs no weighing.
+    /// A choice that cannot be improved, found without weighing: no upfloater, or one of the next score who has
+    /// not floated and whom the next group can spare.
     fn ideal(&self, rules: Rules) -> Option<Vec<usize>> {
         let (roster, left, group) = (self.roster, self.left, self.group);
         if group.is_multiple_of(2) {
@@ -113,7 +115,7 @@ impl<'a> Choice<'a> {
         let next = (group..left.len()).take_while(|&place| self.level(place) == 0).map(|place| left[place]);
         let fresh = next.filter(|&place| !(rules.float_history && floated(roster, place)));
         for place in fresh.take(TRIED) {
-            // Where it is not known of one, nothing is known of who comes first.
+            // If it is unknown for one candidate, the first candidate is unknown too.
             if self.spares(place)? {
                 return Some(vec![place]);
             }
@@ -121,7 +123,8 @@ impl<'a> Choice<'a> {
         None
     }
 
-    /// This one upfloater would do, and the next group could do with as few as its number demands. `None`: it takes too long to say.
+    /// This single upfloater is enough, and the next group needs no more than its parity demands. `None`: too
+    /// slow to tell.
     fn spares(&self, upfloater: usize) -> Option<bool> {
         let (roster, left, group) = (self.roster, self.left, self.group);
         let rest: Vec<usize> = left[group..].iter().copied().filter(|&place| place != upfloater).collect();
@@ -140,7 +143,7 @@ impl<'a> Choice<'a> {
         (found || below.len() <= TRIED).then_some(found)
     }
 
-    /// C4: the number of upfloaters, if they may only come from the first `reach` scores. `None`: it cannot be.
+    /// C4: the number of upfloaters from the first `reach` scores only. `None` if impossible.
     fn fewest(&self, reach: usize) -> Result<Option<u32>, Spent> {
         let together = |one: usize, other: usize| self.may_meet(one, other, reach);
         let cost = |one: usize, other: usize| vec![u32::from(self.lifts(one, other))];
@@ -148,14 +151,14 @@ impl<'a> Choice<'a> {
         Ok(found.and_then(|found| found.cost.first().copied()))
     }
 
-    /// What a pair costs depends on this for each of the two.
+    /// Classes of players with equal pair costs.
     fn classes(&self) -> Classes {
         Classes::by((0..self.left.len()).map(|place| {
             (place >= self.group).then(|| (self.level(place), floated(self.roster, self.left[place])))
         }))
     }
 
-    /// Upper bounds of the counts: upfloaters, those of each score, and what else is weighed.
+    /// Upper bounds of the counts: upfloaters, upfloaters of each score, and the other weighed counts.
     fn most(&self, weighing: &Weighing) -> Vec<usize> {
         let mut most = vec![self.group; weighing.scores + 1];
         most.push(if weighing.next { self.left.len() } else { 0 });
@@ -163,7 +166,7 @@ impl<'a> Choice<'a> {
         most
     }
 
-    /// What a pair adds to the counts.
+    /// What a pair adds to each count.
     fn cost(&self, weighing: &Weighing, one: usize, other: usize) -> Vec<u32> {
         let reach = weighing.scores;
         let mut cost = vec![0; reach + 3];
@@ -184,10 +187,10 @@ impl<'a> Choice<'a> {
         cheapest(&self.classes(), &self.most(weighing), &self.roster.steps, together, cost)
     }
 
-    /// 3.5.4: of the sets that cost least the first in the order of numbers.
+    /// 3.5.4: of the cheapest sets, the first in the order of numbers.
     fn first(&self, weighing: &Weighing, count: usize) -> Result<Vec<usize>, Spent> {
         let mut most = self.most(weighing);
-        // Everyone is paired; then every pair gains what it does not cost.
+        // Everyone is paired; then every pair gains what it saves in cost.
         most.iter_mut().for_each(|most| *most = self.left.len() * usize::from(*most > 0));
         most.insert(0, self.left.len());
         let hint = Hint::Greatest(self.group);
@@ -218,19 +221,19 @@ impl<'a> Choice<'a> {
         Ok(chosen)
     }
 
-    /// C6: either nobody is left of the next group, or no more of it than its number demands must look further down.
+    /// C6: no more players of the next group meet players below it than its parity demands.
     fn next_group_is_served(&self, best: &Cheapest, reach: usize) -> bool {
         let size = (self.group..self.left.len()).filter(|&place| self.level(place) == 0).count();
         let taken = best.cost[reach] as usize;
         best.cost[reach + 1] as usize == (size - taken) % 2
     }
 
-    /// Which of the scores below.
+    /// The index of the player's score in `scores`.
     fn level(&self, place: usize) -> usize {
         self.levels[place]
     }
 
-    /// One of the top scoregroup with one from below; the smaller place first.
+    /// Is one of the top scoregroup, the other from below? The smaller place comes first.
     fn lifts(&self, one: usize, other: usize) -> bool {
         one < self.group && other >= self.group
     }

@@ -1,4 +1,4 @@
-//! A bracket: the first identifier (3.6) among the pairings that serve the criteria best.
+//! A bracket: the first identifier (3.6) among the best pairings.
 
 use super::{Quality, Rules, Step, denied, floated, strongly_denied};
 use crate::{
@@ -48,7 +48,7 @@ pub(super) fn first(
 }
 
 impl Members<'_> {
-    /// C8, C9 and C10 of a pair.
+    /// The values of C8, C9 and C10 for a pair.
     fn cost(&self, one: usize, other: usize) -> [u32; 3] {
         let (first, second) =
             (&self.roster.players[self.places[one]], &self.roster.players[self.places[other]]);
@@ -84,14 +84,14 @@ impl Members<'_> {
             }
             self.may_meet(one, other)
         })?;
-        // The identifier begins with the smaller numbers of all pairs: everyone who can be one of them is.
+        // The identifier begins with the smaller numbers of all pairs: every player who can be one of them is.
         for one in 0..size {
             let mut wanted = Bits::empty(size);
             let below = (one + 1..size).filter(|&other| self.may_meet(one, other));
             below.for_each(|other| wanted.insert(other));
             choices.among(one, &wanted)?;
         }
-        // Then come their opponents, in the same order.
+        // Then their opponents follow, in the same order.
         let mut pairs = Vec::with_capacity(size / 2);
         for one in 0..size {
             if choices.mate(one) < one {

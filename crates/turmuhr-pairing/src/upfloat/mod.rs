@@ -1,5 +1,6 @@
-//! Systems that fill a scoregroup from below (C.04.6 and C.04.5, art. 3): the bye first, then group by group from the top with the fewest
-//! upfloaters, each bracket by the first of all identifiers that is as good as can be.
+//! Systems that complete a scoregroup with upfloaters (C.04.6 and C.04.5, art. 3): the bye first, then group by
+//! group from the top with the fewest upfloaters; each bracket takes the first identifier among the best
+//! pairings.
 
 pub(crate) mod explain;
 mod floaters;
@@ -19,7 +20,7 @@ use crate::{
     roster::{Contender, Roster, Strength},
 };
 
-/// A bracket as it was paired. Places of the roster.
+/// A paired bracket; players are places of the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Step {
     pub(crate) group: Vec<usize>,
@@ -30,7 +31,7 @@ pub(crate) struct Step {
     pub(crate) quality: Quality,
 }
 
-/// What the criteria on pairs come to in a bracket, the first weighing most.
+/// The values of the criteria on pairs in a bracket, the most important first.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Quality {
     pub(crate) upfloaters_floated: u32,
@@ -42,19 +43,19 @@ pub(crate) struct Quality {
     pub(crate) opponents_floated: u32,
 }
 
-/// Everyone paired: the brackets from the top, and who is left over.
+/// A paired round: the brackets from the top, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Worked {
     pub(crate) bye: Option<usize>,
     pub(crate) steps: Vec<Step>,
 }
 
-/// What the system asks about.
+/// Which criteria the system applies.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Rules {
-    /// C7 and C10: not in the last rounds.
+    /// C7 and C10 apply; not in the last rounds.
     pub(crate) float_history: bool,
-    /// C9: strong preferences weigh apart from others.
+    /// C9: strong preferences are weighed separately.
     pub(crate) strong: bool,
 }
 
@@ -78,7 +79,8 @@ fn step(roster: &Roster, rules: Rules, left: &mut Vec<usize>) -> Result<Step, Sp
     Ok(step)
 }
 
-/// 3.4: who leaves a legal pairing to the others, of the lowest score, then with the most games, then of the largest number.
+/// 3.4: of the players who leave the others a legal pairing, the lowest score, then the most games, then the
+/// largest number.
 fn bye(roster: &Roster) -> Result<Option<usize>, Witness> {
     let completion = Completion::of(roster, true)?;
     let Some(score) = completion.bye_score else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Article 3 word for word, by trying everything; and the engine held against it on small random fields.
+//! Article 3, literally, by trying everything; the engine is compared with it on small random fields.
 
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
@@ -14,7 +14,7 @@ use crate::{
 
 type Pairs = Vec<(usize, usize)>;
 
-/// Every way to pair all of `players` so that nobody meets twice.
+/// Every way to pair all of `players` without a rematch.
 fn all_pairings(roster: &Roster, players: &[usize]) -> Vec<Pairs> {
     let Some((&one, rest)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -54,7 +54,7 @@ fn top_group(roster: &Roster, left: &[usize]) -> Vec<usize> {
     left.iter().copied().filter(|&place| roster.score(place) == roster.score(left[0])).collect()
 }
 
-/// Sets of the fewest upfloaters (C4) that leave legal pairings of the bracket and of the others (C1, C3).
+/// The sets of fewest upfloaters (C4) that leave legal pairings of the bracket and of the others (C1, C3).
 fn fewest(roster: &Roster, left: &[usize]) -> Vec<Vec<usize>> {
     let group = top_group(roster, left);
     let below = without(left, &group);
@@ -73,7 +73,7 @@ fn fewest(roster: &Roster, left: &[usize]) -> Vec<Vec<usize>> {
     Vec::new()
 }
 
-/// C6: in the next group no more upfloaters than its number demands, if anybody of it is left.
+/// C6: the next group, if it is not empty, needs no more upfloaters than its parity demands.
 fn serves_next(roster: &Roster, left: &[usize], set: &[usize]) -> bool {
     let below = without(left, &top_group(roster, left));
     let Some(&first) = below.first() else { return true };
@@ -167,7 +167,7 @@ fn by_hand(roster: &Roster, rules: Rules) -> Option<Worked> {
     Some(Worked { bye, steps })
 }
 
-/// Rounds played at random: any history that could have been.
+/// Random rounds: any possible history.
 fn field(size: usize, done: u32, total: u32, dice: &[u32]) -> Field {
     let mut dice = dice.iter().copied().cycle();
     let mut roll = move |sides: usize| dice.next().unwrap() as usize % sides;
@@ -261,7 +261,7 @@ proptest! {
         prop_assert_eq!(super::pair(&roster, rules).ok(), by_hand(&roster, rules));
     }
 
-    /// C6 is asked in two ways: while choosing, and of a choice.
+    /// C6 is computed in two ways, during the choice and for a given choice.
     #[test]
     fn the_next_group_is_served_as_the_text_says(
         size in 2..9_usize,

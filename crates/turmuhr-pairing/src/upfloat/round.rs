@@ -1,4 +1,4 @@
-//! A round of one of these systems: the boards with their colours, and the record of why.
+//! A round of one of these systems: boards with colours, and the record.
 
 use turmuhr_core::{Color, Points};
 
@@ -12,16 +12,16 @@ use crate::{
     system::System,
 };
 
-/// What a system says beside the procedure.
+/// The rules in which the systems differ.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Laws {
     pub(crate) system: System,
     pub(crate) reading: Reading,
-    /// Floats of the round before do not count in so many rounds at the end.
+    /// The number of last rounds in which floats of the round before do not count.
     pub(crate) forgetful_rounds: u32,
-    /// Strong preferences weigh apart from others.
+    /// Strong preferences are weighed separately.
     pub(crate) strong: bool,
-    /// The colour of the first of two, and why.
+    /// The colour of the first of two, and the rule.
     pub(crate) allocate: fn(&Contender, &Contender, Color) -> (Color, ColourRule),
 }
 
@@ -31,13 +31,13 @@ impl Laws {
     }
 }
 
-/// A round worked out, with all that is needed to talk about it.
+/// A paired round with the data that explanations need.
 #[derive(Debug)]
 pub(crate) struct Told<'a> {
     pub(crate) laws: Laws,
     pub(crate) roster: &'a Roster,
     pub(crate) worked: Worked,
-    /// The two in the order in which colours are given.
+    /// Each pair is in the order used for the allocation of colours.
     pub(crate) boards: Vec<(Board, (usize, usize), ColourRule)>,
 }
 
@@ -115,7 +115,7 @@ fn brackets(roster: &Roster, worked: &Worked) -> Vec<BracketRecord> {
     worked.steps.iter().enumerate().map(record).collect()
 }
 
-/// What is not at its best possible.
+/// The criteria that are not ideal.
 fn weighed(roster: &Roster, step: &Step) -> Vec<Weighed> {
     let mut all = of_upfloaters(roster, step);
     all.extend(of_pairs(step));
@@ -126,7 +126,7 @@ fn weighed(roster: &Roster, step: &Step) -> Vec<Weighed> {
     all
 }
 
-/// How many, and of which scores.
+/// The number of upfloaters, and their scores.
 pub(super) fn of_upfloaters(roster: &Roster, step: &Step) -> Vec<Weighed> {
     let scores: Vec<Points> = step.upfloaters.iter().map(|&place| roster.score(place)).collect();
     vec![
@@ -135,7 +135,7 @@ pub(super) fn of_upfloaters(roster: &Roster, step: &Step) -> Vec<Weighed> {
     ]
 }
 
-/// The criteria below the one that looks at the next group.
+/// The criteria after the one on the next group.
 pub(super) fn of_pairs(step: &Step) -> impl Iterator<Item = Weighed> {
     let quality = step.quality;
     let counts = [

@@ -3,8 +3,8 @@
 use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};
 use turmuhr_pairing::{Attendance, Entrant, Field, Scoring};
 
-/// A line a player: `4w1` a game, `5b-` and `3b+` forfeits, `U` the bye of a pairing, `F`, `H`, `Z` the others. A line with
-/// one round more than are done says what is known of the next.
+/// One line a player: `4w1` a game, `5b-` and `3b+` forfeits, `U` the bye of a pairing, `F`, `H`, `Z` the other
+/// byes. One more round than `done` is the attendance in the next round.
 pub(crate) fn field(total_rounds: u32, done: u32, initial_colour: Color, table: &str) -> Field {
     let players: Vec<Entrant> = table
         .lines()

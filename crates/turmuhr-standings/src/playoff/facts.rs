@@ -1,4 +1,4 @@
-//! What happened in a play-off: games, matches, lots.
+//! The facts of a play-off: games, matches, lots.
 
 use turmuhr_core::{PlayerId, Points};
 
@@ -6,13 +6,13 @@ use crate::lots;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// A game between two players: what White scored and what Black did.
+    /// A game of two players, with White's and Black's points.
     Game {
         white: PlayerId,
         black: PlayerId,
         points: (Points, Points),
     },
-    /// A match of two teams: what the host scored on each board, and what the guest did.
+    /// A match of two teams, with the host's and the guest's points on each board.
     Match {
         host: PlayerId,
         guest: PlayerId,
@@ -21,12 +21,12 @@ pub enum Fact {
     Lot(DrawnLot),
 }
 
-/// A lot that was drawn, with all that is needed to check it.
+/// A drawn lot with the data to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnLot {
     pub purpose: Purpose,
     pub candidates: Vec<PlayerId>,
-    /// The first has what the lot was about: White, the right to be host, number 1, the place.
+    /// The first one wins the lot: White, the right to be host, number 1, the place.
     pub order: Vec<PlayerId>,
     pub method: Method,
 }
@@ -37,15 +37,15 @@ pub enum Purpose {
     Host,
     /// Pairing numbers of a tournament.
     Numbers,
-    /// Who is before whom.
+    /// The order of tied participants.
     Decision,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Drawn from this seed, so that anybody can draw it again.
+    /// Drawn from this seed; anyone can repeat it.
     Seed(u64),
-    /// Drawn by hand before witnesses.
+    /// Drawn by hand in front of witnesses.
     ByHand { witnesses: Vec<String> },
 }
 
@@ -55,7 +55,7 @@ impl DrawnLot {
         DrawnLot { purpose, candidates: lot.candidates, order: lot.order, method: Method::Seed(seed) }
     }
 
-    /// Are the drawn the candidates, and does a seed give what it is said to have given?
+    /// Checks that the order consists of the candidates and, for a seed, that the seed gives this order.
     pub(super) fn fault(&self) -> Option<LotFault> {
         let mut drawn = self.order.clone();
         drawn.sort_unstable();
@@ -77,7 +77,7 @@ pub enum LotFault {
     NotFromThisSeed(u64),
 }
 
-/// A game of players or one board of a match: at most a point, in halves; both may have lost.
+/// A game, or one board of a match: each side has 0, ½ or 1, together at most 1; both may have lost.
 pub(super) fn is_result((one, other): (Points, Points)) -> bool {
     let half = |points: Points| [Points::ZERO, Points::HALF, Points::ONE].contains(&points);
     half(one) && half(other) && one + other <= Points::ONE

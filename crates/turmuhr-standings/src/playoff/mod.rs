@@ -1,7 +1,7 @@
-//! Play-offs (Stichkämpfe): what is to be played or drawn next, who has won, and by which article.
+//! Play-offs (Stichkämpfe): the next game or lot, the winner, and the article that decides.
 //!
-//! A [`PlayOff`] is a [`Rule`] and the facts so far. Its [`State`] is worked out from them anew each time, so that what
-//! happened is the only thing to keep.
+//! A [`PlayOff`] is a [`Rule`] and the facts so far. Its [`State`] is recomputed from them each time, so only
+//! the facts have to be stored.
 //!
 //! ```
 //! use turmuhr_core::{PlayerId, Points};
@@ -34,24 +34,26 @@ pub use trigger::{Call, called_for};
 
 use replay::Replay;
 
-/// Who plays about what.
+/// The participants of a play-off and the places at stake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     pub participants: Vec<PlayerId>,
-    /// Places inside the group that must be told apart: 1 is the first from the rest, 2 the first two from the rest.
+    /// Places inside the group that must be separated: 1 separates the first from the rest, 2 the first two
+    /// from the rest.
     pub boundaries: Vec<u32>,
-    /// What the event itself was: it decides which tie-breaks come after a level play-off.
+    /// The form of the event; it decides which tie-breaks follow a level play-off.
     pub form: Form,
     /// Boards of a match of teams.
     pub boards: u32,
-    /// Who was host when two teams met in the event.
+    /// The matches of the event between two of the teams, the host first.
     pub hosts: Vec<(PlayerId, PlayerId)>,
-    /// The order of the participants in the event by its tie-breaks, equals together; asked for when it is needed.
+    /// The order of the participants in the event by its tie-breaks, equals together; supplied when it is
+    /// needed.
     pub main_order: Option<Vec<Vec<PlayerId>>>,
 }
 
 impl Field {
-    /// Players level at the top of a round robin.
+    /// Players tied for first place of a round robin.
     pub fn of(participants: &[PlayerId]) -> Field {
         Field {
             participants: participants.to_vec(),
@@ -63,7 +65,7 @@ impl Field {
         }
     }
 
-    /// Teams level at the top, with who was host (first) when two of them met.
+    /// Teams tied for first place, with the host (first) of each match between two of them.
     pub fn of_teams(participants: &[PlayerId], boards: u32, hosts: &[(PlayerId, PlayerId)]) -> Field {
         Field { boards, hosts: hosts.to_vec(), ..Field::of(participants) }
     }
@@ -83,18 +85,18 @@ pub struct PlayOff {
     facts: Vec<Fact>,
 }
 
-/// How a play-off stands.
+/// The state of a play-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub next: Next,
-    /// What was done so far, stage by stage.
+    /// The finished stages.
     pub steps: Vec<Step>,
-    /// Once it is decided: best first, those who stay level together.
+    /// Once decided: best first, those who stay tied together.
     pub order: Option<Vec<Vec<PlayerId>>>,
 }
 
 impl State {
-    /// The one who is before all others.
+    /// The single first of the order.
     pub fn winner(&self) -> Option<PlayerId> {
         match self.order.as_deref()?.first()?.as_slice() {
             [winner] => Some(*winner),
@@ -115,7 +117,7 @@ pub enum Next {
         purpose: Purpose,
         candidates: Vec<PlayerId>,
     },
-    /// The order of these in the event by this list is needed.
+    /// The play-off needs the order of these participants in the event by this list.
     MainEvent {
         article: Article,
         list: &'static OrdinanceList,
@@ -129,7 +131,7 @@ pub enum Next {
 pub struct Fixture {
     pub first: PlayerId,
     pub second: PlayerId,
-    /// The ordinance does not say which of the two it is: either may be the first.
+    /// The ordinance does not fix the sides: either may be the first.
     pub either: bool,
 }
 
@@ -140,19 +142,19 @@ impl Fixture {
     }
 }
 
-/// A stage that is over, for one group of equals.
+/// A finished stage for one tied group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub stage: Stage,
-    /// What each had, best first; empty for a lot or the order of the event.
+    /// Points of each, best first; empty for a lot or the order of the event.
     pub tallies: Vec<(PlayerId, Points)>,
-    /// The group as it left the stage.
+    /// The group as split by the stage.
     pub parts: Vec<Vec<PlayerId>>,
     /// The lot that decided it.
     pub lot: Option<DrawnLot>,
 }
 
-/// Why there is no such play-off.
+/// Why a play-off cannot be created.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlayOff {
     #[error("a play-off needs two who are different")]
@@ -167,7 +169,7 @@ pub enum NoPlayOff {
     OtherOrder,
 }
 
-/// Why a fact was not taken.
+/// Why a fact was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotNow {
     #[error("the play-off is decided")]
@@ -223,14 +225,14 @@ impl PlayOff {
         Replay::new(self.rule, &self.field, &self.facts).run()
     }
 
-    /// Takes a fact that fits what comes next; otherwise nothing changes.
+    /// Records a fact if it fits the next step; otherwise changes nothing.
     pub fn record(&mut self, fact: Fact) -> Result<State, NotNow> {
         self.check(&fact)?;
         self.facts.push(fact);
         Ok(self.state())
     }
 
-    /// Draws the lot that comes next. Every lot of a play-off has a seed of its own, counted up from the one published.
+    /// Draws the next lot. Each lot of a play-off has its own seed, counted up from the published one.
     pub fn draw(&mut self, seed: u64) -> Option<DrawnLot> {
         let Next::Lot { purpose, candidates, .. } = self.state().next else { return None };
         let before = self.facts.iter().filter(|fact| matches!(fact, Fact::Lot(_))).count();
@@ -239,7 +241,7 @@ impl PlayOff {
         Some(lot)
     }
 
-    /// Tells the order of the event, where it was not known before.
+    /// Supplies the order of the event if it was missing.
     pub fn tell_main_order(&mut self, order: Vec<Vec<PlayerId>>) -> Result<State, NoPlayOff> {
         check_order(&order, &self.field.participants)?;
         self.field.main_order = Some(order);

@@ -1,4 +1,4 @@
-//! The facts told over again, stage by stage. Whatever is missing first is what comes next.
+//! Replays the facts stage by stage. The first missing fact is the next step.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use super::{
     rules::{Article, FirstColour, Host, Kind, Rule, Stage},
 };
 
-/// What was wanted, or what is missing for it.
+/// The value, or the next step that is missing for it.
 type Wants<T> = Result<T, Box<Next>>;
 
-/// Equals, best first.
+/// Tied groups, best first.
 type Parts = Vec<Vec<PlayerId>>;
 
 pub(super) struct Replay<'a> {
@@ -21,11 +21,11 @@ pub(super) struct Replay<'a> {
     field: &'a Field,
     facts: std::slice::Iter<'a, Fact>,
     steps: Vec<Step>,
-    /// Who was host when two met last.
+    /// The host of the last match of two teams.
     hosts: BTreeMap<(PlayerId, PlayerId), PlayerId>,
 }
 
-/// Two opponents with the points of each board, a game being a match on one board.
+/// Two opponents with their points on each board; a game is a match on one board.
 #[derive(Clone, Debug)]
 struct Encounter {
     first: PlayerId,
@@ -39,7 +39,7 @@ impl Encounter {
         (sum(|board| board.0), sum(|board| board.1))
     }
 
-    /// Board 1 weighs `top`, every further one less by one.
+    /// Board 1 has the weight `top`, each further board one less.
     fn weighed(&self, top: u32) -> (Points, Points) {
         let sum = |side: fn(&(Points, Points)) -> Points| {
             let weighed = self.boards.iter().zip((0..=i64::from(top)).rev()).map(|(board, weight)| {
@@ -50,7 +50,7 @@ impl Encounter {
         (sum(|board| board.0), sum(|board| board.1))
     }
 
-    /// 18.1 and 18.2: two points for more board points than the other side has.
+    /// 18.1 and 18.2: two match points for more board points than the opponent.
     fn match_points(&self) -> (Points, Points) {
         let (one, other) = self.points();
         match one.cmp(&other) {
@@ -61,7 +61,7 @@ impl Encounter {
     }
 }
 
-/// What was played since the play-off, or a new one of those still level, began.
+/// The encounters since the play-off, or the repetition among those still tied, began.
 #[derive(Default)]
 struct Bout {
     encounters: Vec<Encounter>,
@@ -83,7 +83,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Does it matter who is first among so many who stand behind `before` others?
+    /// Does the order matter within a tied group of `count` that is behind `before` others?
     fn at_stake(&self, before: usize, count: usize) -> bool {
         let inside = |boundary: &u32| (before + 1..before + count).contains(&(*boundary as usize));
         self.field.boundaries.iter().any(inside)
@@ -230,7 +230,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// All of these, in any order.
+    /// Takes these fixtures from the facts, in any order.
     fn played(&mut self, article: Article, fixtures: Vec<Fixture>) -> Wants<Vec<Encounter>> {
         let mut open = fixtures;
         let mut played = Vec::with_capacity(open.len());
@@ -251,7 +251,7 @@ impl<'a> Replay<'a> {
         Ok(played)
     }
 
-    /// The next game of two, the other colour than in the last.
+    /// The next game of two players, with colours reversed from the last.
     fn game(
         &mut self,
         article: Article,
@@ -305,7 +305,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// The same whoever is named first.
+/// The same key whatever the order of the two.
 fn pair(one: PlayerId, other: PlayerId) -> (PlayerId, PlayerId) {
     (one.min(other), one.max(other))
 }

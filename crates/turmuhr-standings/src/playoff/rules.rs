@@ -1,4 +1,4 @@
-//! What the ordinances say about play-offs, as data: a rule each, every stage with its article.
+//! The ordinances' rules on play-offs, as data: every stage with its article.
 
 use crate::{
     event::Form,
@@ -35,24 +35,24 @@ const fn youth(number: &'static str) -> Article {
     Article { ordinance: Ordinance::Youth1989, number }
 }
 
-/// A play-off: who plays it, about what, and what is done stage by stage until nobody at stake is level.
+/// A play-off rule: the ties it applies to, and the stages until nobody at stake is tied.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
     pub id: &'static str,
     pub article: Article,
     pub of_teams: bool,
     pub stake: Stake,
-    /// Board points of the event are compared before anything is played (11.8).
+    /// Board points of the event are compared before the play-off (11.8).
     pub board_points_first: bool,
-    /// Each player's minutes for a game; without it as in the event itself.
+    /// Minutes for each player and game; without it as in the event.
     pub minutes: Option<u32>,
-    /// Where two are level.
+    /// Stages if two are tied.
     pub two: &'static [Stage],
-    /// Where more are; nothing where that cannot happen.
+    /// Stages if more are tied; empty if that cannot happen.
     pub more: &'static [Stage],
 }
 
-/// Which ties call for it.
+/// Which ties lead to a play-off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stake {
     First,
@@ -73,36 +73,36 @@ pub struct Stage {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// So many games between two, colours by turns.
+    /// This many games between two players, colours alternating.
     Games {
         count: u32,
         first: FirstColour,
     },
-    /// Single games until one is won, colours by turns.
+    /// Single games until one is won, colours alternating.
     NextDecisive,
     /// One match of two teams.
     Match(Host),
-    /// The boards of that match weighed: the first `top`, or as much as there are boards.
+    /// The boards of that match weighted: the first by `top`, or by the number of boards.
     Berlin {
         top: Option<u32>,
     },
-    /// Matches until one is decided, by its points or by its boards weighed.
+    /// Matches until one is decided, by its points or by its weighted boards.
     FurtherMatches {
         top: Option<u32>,
     },
-    /// Everybody against everybody once, numbers by lot.
+    /// A single round robin, numbers by lot.
     Tournament,
-    /// What those still level did against each other in the tournament.
+    /// The results of those still tied against each other in the tournament.
     Mutual,
     /// Board points in the whole tournament.
     BoardPoints,
-    /// The same, weighed.
+    /// Board points in the whole tournament, weighted.
     TournamentBerlin {
         top: Option<u32>,
     },
-    /// A play-off of those still level, from the beginning.
+    /// A new play-off of those still tied, from the first stage.
     Again,
-    /// The order of the event itself by its tie-breaks.
+    /// The order of the event by its tie-breaks.
     MainEvent(MainList),
     Lot,
 }
@@ -110,19 +110,19 @@ pub enum Kind {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FirstColour {
     ByLot,
-    /// The ordinance does not say; whoever has White in the first game has Black in the second.
+    /// The ordinance does not say; colours alternate from the first game on.
     NotSaid,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Host {
-    /// Who was the guest when the two met last.
+    /// The guest of their last match.
     Reversed,
     ByLot,
     NotSaid,
 }
 
-/// The list the event itself is ordered by.
+/// The list that orders the event.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MainList {
     Seniors,
@@ -190,7 +190,7 @@ pub static RULES: [Rule; 14] = [
             stage(senior("6.6"), TWO_GAMES),
             stage(senior("6.6"), Kind::Lot),
         ],
-        // 6.6 speaks of two; more are told apart by the tie order.
+        // 6.6 mentions only two; more are separated by the tie order.
         more: &[stage(senior("9.1"), Kind::MainEvent(MainList::Seniors))],
     },
     Rule {
@@ -251,7 +251,7 @@ pub static RULES: [Rule; 14] = [
         stake: Stake::DrawnEncounter,
         board_points_first: false,
         minutes: None,
-        // The match of the cup is the first stage: nothing is played on top of it.
+        // The cup match itself is the first stage; there is no extra match.
         two: &[
             stage(senior("18.2"), Kind::Match(Host::NotSaid)),
             stage(senior("13.4"), Kind::Berlin { top: None }),
@@ -349,7 +349,7 @@ pub static RULES: [Rule; 14] = [
     },
 ];
 
-/// 18.3.2, which the youth ordinance refers to.
+/// 18.3.2; the youth ordinance refers to it.
 const TEAM_TOURNAMENT: &[Stage] = &[
     stage(senior("18.3.1"), Kind::Tournament),
     stage(senior("18.3.2"), Kind::Mutual),
@@ -358,7 +358,6 @@ const TEAM_TOURNAMENT: &[Stage] = &[
     stage(senior("18.3.2"), Kind::Lot),
 ];
 
-/// The rule of this id.
 pub fn named(id: &str) -> Option<&'static Rule> {
     RULES.iter().find(|rule| rule.id == id)
 }

@@ -1,4 +1,4 @@
-//! Which ties call for a play-off.
+//! Which ties lead to a play-off.
 
 use turmuhr_core::PlayerId;
 
@@ -12,15 +12,15 @@ pub struct Call {
     pub participants: Vec<PlayerId>,
     /// The place they share.
     pub place: u32,
-    /// Places inside the group that must be told apart.
+    /// Places inside the group that must be separated.
     pub boundaries: Vec<u32>,
 }
 
-/// The ties of finished standings that a rule wants played off. `cuts` are the last places that give a right: those who
-/// qualify, are promoted, or are not relegated.
+/// The ties in final standings that a rule wants played off. `cuts` are the last places that give a right: to
+/// qualify, to be promoted, or not to be relegated.
 ///
-/// Ties are those in the first score, whatever tie-breaks would say of them; in the blitz team championship the board
-/// points are looked at before (11.8), and must be the first tie-break.
+/// Ties are those in the primary score, whatever the tie-breaks say. In the blitz team championship board
+/// points come first (11.8) and must be the first tie-break.
 pub fn called_for(rule: &Rule, standings: &Standings, cuts: &[u32]) -> Vec<Call> {
     let has_boards = standings.codes.first().is_some_and(|code| code.name == Name::Secondary);
     let key = |row: &crate::standings::Row| {

@@ -1,4 +1,4 @@
-//! Tournaments written the way people write them down.
+//! Tournaments written as text.
 #![allow(dead_code)] // each test file uses its part
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
@@ -66,7 +66,7 @@ pub(crate) fn table(event: &Event, edition: TieBreakEdition, codes: &str) -> Sta
     standings(event, edition.rules(), &codes).unwrap()
 }
 
-/// A participant's values as they are shown.
+/// A participant's values as displayed.
 pub(crate) fn values(standings: &Standings, id: u32) -> Vec<String> {
     let row = standings.row(PlayerId(id)).unwrap();
     let shown = |value: &Option<turmuhr_standings::Value>| {
@@ -83,7 +83,7 @@ pub(crate) fn ranks(standings: &Standings) -> Vec<(u32, u32)> {
     standings.rows.iter().map(|row| (row.id.0, row.rank)).collect()
 }
 
-/// Matches of teams as `(round, team, opponent, points on each board)`, match points 2, 1, 0.
+/// Team matches as `(round, team, opponent, points on each board)`; match points are 2, 1, 0.
 pub(crate) fn team_event(boards: u32, matches: &[(u32, u32, u32, &[f32])]) -> Event {
     let teams = matches.iter().map(|one| one.1.max(one.2)).max().unwrap_or(0);
     let rounds = matches.iter().map(|one| one.0).max().unwrap_or(0);

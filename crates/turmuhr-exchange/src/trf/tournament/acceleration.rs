@@ -25,6 +25,11 @@ pub(super) fn accelerate(document: &Document, field: &mut Players, event: Event,
     }
 }
 
+/// Does the file give the virtual points itself?
+pub(super) fn is_recorded(document: &Document) -> bool {
+    recorded(document) != (false, false)
+}
+
 /// Are there records 250, and XXA?
 fn recorded(document: &Document) -> (bool, bool) {
     let (mut ranges, mut singles) = (false, false);
@@ -94,7 +99,7 @@ fn by_player(document: &Document, field: &mut Players, findings: &mut Findings) 
 /// matches of two games the pairing does it.
 pub(super) fn by_method(document: &Document, contest: &mut Contest, findings: &mut Findings) {
     let of_matches = contest.paired_by == PairedBy::System(System::DoubleSwiss);
-    if !contest.baku || of_matches || recorded(document) != (false, false) {
+    if !contest.baku || of_matches {
         return;
     }
     let line = document.lines.iter().position(|line| matches!(line.record(), Record::Type(_)));

@@ -97,7 +97,8 @@ impl Tournament {
         let mut contest = Contest {
             form: standings::form(document, type_code.as_ref()),
             paired_by: paired_by(type_code.as_ref(), start),
-            baku: type_code.as_ref().is_some_and(|code| code.baku),
+            baku: type_code.as_ref().is_some_and(|code| code.baku)
+                && (event == Event::Teams || !acceleration::is_recorded(document)),
             rounds,
             total_rounds,
             scoring,

@@ -1,4 +1,4 @@
-//! Where a search begins: weights, first duals, and the pairs that can be had at once.
+//! The start of a search: weights, first duals, and the pairs available at once.
 
 use super::{Label, NONE, Weighted};
 use crate::matching::{
@@ -10,7 +10,7 @@ use crate::matching::{
 };
 
 impl<W: Weight> Weighted<W> {
-    /// `weight` is asked for every pair with the smaller number first.
+    /// `weight` is called for every pair, with the smaller number first.
     #[cfg(test)]
     pub(crate) fn new(n: usize, steps: &Steps, weight: impl Fn(usize, usize) -> W) -> Weighted<W> {
         assert!(n.is_multiple_of(2), "an odd number has no perfect matching");
@@ -25,7 +25,7 @@ impl<W: Weight> Weighted<W> {
         Weighted::of(n, steps, weights)
     }
 
-    /// The same where a weight depends only on the classes of the two, and on whether they may be together.
+    /// As `new`, if a weight depends only on the classes of the two and on whether they may be a pair.
     pub(crate) fn by_class(
         classes: &Classes,
         steps: &Steps,
@@ -85,7 +85,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// Duals that promise every vertex the best it could get.
+    /// Feasible first duals: each vertex gets the greatest weight of its row.
     pub(super) fn greatest_of_rows(&mut self) {
         for &vertex in &self.alive {
             let row = &self.weights[vertex * self.n..][..self.n];
@@ -100,7 +100,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// As many pairs of tight edges as there can be; no blossom stands yet.
+    /// Matches as many tight edges as possible; there are no blossoms yet.
     pub(super) fn match_tight(&mut self) {
         let rows = self.tight_rows();
         let mut members = Bits::empty(self.n + 1);
@@ -118,7 +118,7 @@ impl<W: Weight> Weighted<W> {
         }
     }
 
-    /// For every vertex those it has a tight edge to, blossoms left aside.
+    /// For every vertex, its neighbours along tight edges, ignoring blossoms.
     pub(crate) fn tight_rows(&self) -> Vec<Bits> {
         let mut rows = vec![Bits::empty(self.n); self.n];
         for (at, &one) in self.alive.iter().enumerate() {

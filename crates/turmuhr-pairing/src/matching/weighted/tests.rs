@@ -1,10 +1,10 @@
-//! Against trying everything.
+//! Compared with trying every matching.
 
 use proptest::prelude::*;
 
 use super::*;
 
-/// The greatest weight by trying everything.
+/// The greatest weight by trying every matching.
 fn best(free: &mut Vec<usize>, weight: &dyn Fn(usize, usize) -> i64) -> i64 {
     let Some(one) = free.pop() else { return 0 };
     let mut most = i64::MIN;
@@ -55,14 +55,14 @@ proptest! {
         solver.mend(vertex).unwrap();
         let most = best(&mut (0..n).collect(), &changed);
         prop_assert_eq!(total(&solver, n, &changed), most);
-        // The old weights again, from the duals of the changed ones.
+        // Restores the old weights, starting from the duals of the changed ones.
         let duals = solver.duals();
         for other in (0..n).filter(|&other| other != vertex) {
             solver.set_weight(vertex, other, weight(vertex, other));
         }
         solver.solve_near(&duals).unwrap();
         prop_assert_eq!(total(&solver, n, &weight), best(&mut (0..n).collect(), &weight));
-        // A pair that stays together leaves the others a best matching, and a change among them is mended.
+        // After a settled pair the others keep a best matching, and a change among them is repaired.
         let (one, other) = (0, solver.mate(0));
         solver.settle(one, other);
         let rest: Vec<usize> = (0..n).filter(|&left| left != one && left != other).collect();
