@@ -12,7 +12,7 @@ use turmuhr_pairing::{
 };
 use turmuhr_rating::Date;
 
-pub(crate) use teams::{Members, Seat, forfeited_match, seat};
+pub(crate) use teams::{Members, Seat, forfeited_match, seat, seats};
 
 use crate::{
     event::Event,

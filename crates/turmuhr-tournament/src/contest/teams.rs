@@ -118,6 +118,15 @@ pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat
     Some(Seat::Game { colour, opponent: if colour.is_white() { game.black } else { game.white }, result })
 }
 
+/// Who sat for a team in a match, board by board. The team may have been changed since.
+pub(crate) fn seats(pair: &Pair, party: Party) -> Vec<Option<EntryId>> {
+    let is_first = party == pair.first;
+    pair.games
+        .iter()
+        .map(|game| if game.first_has_white == is_first { game.white } else { game.black })
+        .collect()
+}
+
 /// A match in which every game was forfeited the same way: the colour the first team has on the first board, and whether it
 /// won, where one of the two did.
 pub(crate) fn forfeited_match(format: &Format, pair: &Pair) -> Option<(Color, Option<bool>)> {
@@ -172,7 +181,7 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
         })
         .collect();
     for (at, round) in (1..).zip(view.section.rounds.iter().take(view.rounds as usize)) {
-        for (party, told) in round_of_teams(view, members, at, round) {
+        for (party, told) in round_of_teams(view, members, round) {
             let team =
                 number(party).and_then(|number| teams.list.iter_mut().find(|team| team.number == number));
             if let Some(team) = team {
@@ -184,9 +193,8 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
 }
 
 /// What a round was for every team that the lines of its members do not say.
-fn round_of_teams(view: &View<'_>, members: &Members, at: u32, round: &Played) -> BTreeMap<Party, TeamRound> {
+fn round_of_teams(view: &View<'_>, members: &Members, round: &Played) -> BTreeMap<Party, TeamRound> {
     let format = &view.section.settings.format;
-    let boards = format.boards().unwrap_or(0);
     let number = |party: Party| Some(TeamNumber(view.numbers.number(party)?.0));
     let mut told: BTreeMap<Party, TeamRound> = BTreeMap::new();
     let mut say = |party: Party, what: Unplayed| told.entry(party).or_default().unplayed.push(what);
@@ -206,10 +214,11 @@ fn round_of_teams(view: &View<'_>, members: &Members, at: u32, round: &Played) -
             say(pair.second, forfeit(first, !colour, first_won == Some(false)));
         }
     }
-    for party in round.pairs.iter().flat_map(|pair| [pair.first, pair.second]) {
-        let seats = view.section.line_up(TeamId(party.0), at, boards);
-        let seats = seats.iter().map(|seat| members.number((*seat)?)).collect();
-        told.entry(party).or_default().line_up = Some(seats);
+    for pair in &round.pairs {
+        for party in [pair.first, pair.second] {
+            let seats = seats(pair, party).iter().map(|seat| members.number((*seat)?)).collect();
+            told.entry(party).or_default().line_up = Some(seats);
+        }
     }
     told
 }

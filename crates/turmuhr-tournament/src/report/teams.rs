@@ -12,7 +12,7 @@ use turmuhr_exchange::trf::{
 };
 
 use crate::{
-    contest::{Members, Seat, View, forfeited_match, seat},
+    contest::{Members, Seat, View, forfeited_match, seat, seats},
     id::{Party, TeamId},
 };
 
@@ -34,7 +34,7 @@ pub(super) fn records(file: &View<'_>, records: &mut Vec<Record>) {
     players(file, &members, records);
     teams(file, &members, records);
     byes(file, boards, records);
-    line_ups(file, &members, boards, records);
+    line_ups(file, &members, records);
 }
 
 fn number(file: &View<'_>, party: Party) -> Option<TeamNumber> {
@@ -118,7 +118,7 @@ fn byes(file: &View<'_>, boards: u32, records: &mut Vec<Record>) {
 }
 
 /// Records 330 for matches nobody came to, and 300 for line-ups in another order than the team's.
-fn line_ups(file: &View<'_>, members: &Members, boards: u32, records: &mut Vec<Record>) {
+fn line_ups(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
     for (at, round) in (1..).zip(file.section.rounds.iter().take(file.rounds as usize)) {
         for pair in &round.pairs {
             let (Some(first), Some(second)) = (number(file, pair.first), number(file, pair.second)) else {
@@ -130,11 +130,10 @@ fn line_ups(file: &View<'_>, members: &Members, boards: u32, records: &mut Vec<R
                 let (white, black) = if colour.is_white() { (first, second) } else { (second, first) };
                 records.push(Record::ForfeitedMatch(ForfeitedMatch { winner, round: at, white, black }));
             }
-            let seats = |party: Party| file.section.line_up(TeamId(party.0), at, boards);
             // With an empty board the lines of the members do not say who sat where.
-            let full = [pair.first, pair.second].map(seats).iter().flatten().all(Option::is_some);
+            let full = pair.games.iter().all(|game| game.white.is_some() && game.black.is_some());
             for (party, team, opponent) in [(pair.first, first, second), (pair.second, second, first)] {
-                let seats = seats(party);
+                let seats = seats(pair, party);
                 let in_order = file.section.teams.get(&TeamId(party.0)).is_some_and(|team| {
                     let mut left = team.players.iter();
                     full && seats.iter().flatten().all(|seat| left.any(|player| player == seat))

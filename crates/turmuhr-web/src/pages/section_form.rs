@@ -357,7 +357,10 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         "" => None,
         laws => Some(laws.parse::<Edition>().map_err(|_| refusals::no_edition(lang, laws))?),
     };
-    let edition = sheet.text("tie_break_edition");
+    let tie_break_edition = match sheet.text("tie_break_edition") {
+        "" => before.tie_break_edition,
+        edition => edition.parse().map_err(|_| refusals::no_edition(lang, edition))?,
+    };
     let worth =
         |name: &str, usual: PointSystem| points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang));
     Ok(Settings {
@@ -367,7 +370,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         points: worth("points", PointSystem::default())?,
         match_points: worth("match_points", before.match_points)?,
         tie_breaks,
-        tie_break_edition: edition.parse().map_err(|_| refusals::no_edition(lang, edition))?,
+        tie_break_edition,
         laws,
         full_supervision: sheet.ticked("full_supervision", false),
         // Words from a file stay until there is a control.
