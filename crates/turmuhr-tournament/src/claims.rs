@@ -6,9 +6,10 @@ use turmuhr_pairing::NoPairing;
 
 use crate::{
     concern::Refusal,
+    contest::seats,
     event::Event,
     fact::{ByeKind, Fact, Origin, Paired},
-    id::Party,
+    id::{EntryId, Party, TeamId},
     incident::{Decided, Incident, Ruled, consult},
     propose::{NoProposal, propose_round, shuffled_numbers},
     result::GameResult,
@@ -35,6 +36,10 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::IncidentRecorded { round, board, game, incident, .. } => {
             ruled(section, (*round, *board, *game), incident)
         }
+        Fact::TeamChanged { team, new, .. } => played_for_others(section, *team, &new.players),
+        Fact::TeamsEntered { teams, .. } => {
+            teams.iter().try_for_each(|(id, team)| played_for_others(section, *id, &team.players))
+        }
         Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
@@ -57,8 +62,6 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::ByeWished { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
-        | Fact::TeamsEntered { .. }
-        | Fact::TeamChanged { .. }
         | Fact::TeamWithdrawn { .. }
         | Fact::TeamReturned { .. }
         | Fact::LineUpSet { .. }
@@ -100,6 +103,19 @@ fn away(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
             && !draft.contains(&(*party, *kind))
     });
     invented.map_or(Ok(()), |(party, _)| Err(Refusal::AwayOtherwise { party: *party, round }))
+}
+
+/// A player who sat for a team stays with it: games are counted for one team only.
+fn played_for_others(section: &Section, team: TeamId, players: &[EntryId]) -> Result<(), Refusal> {
+    for pair in section.rounds.iter().flat_map(|round| &round.pairs) {
+        for party in [pair.first, pair.second].into_iter().filter(|party| party.0 != team.0) {
+            let seats = seats(pair, party);
+            if let Some(player) = players.iter().find(|player| seats.contains(&Some(**player))) {
+                return Err(Refusal::InOtherTeam { player: *player, team: TeamId(party.0) });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A ruling must be one the laws machine makes of what was seen.

@@ -1,6 +1,6 @@
 //! Teams of a section, their players and their matches.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use turmuhr_contest::{Abnormal, ByeWorth, Player, Team, TeamNumber, TeamRound, Teams, Unplayed};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round, Score};
@@ -11,6 +11,7 @@ use crate::{
     id::{EntryId, Party, TeamId},
     result::GameResult,
     round::{Pair, Played},
+    section::Section,
     settings::Format,
 };
 
@@ -18,6 +19,21 @@ use crate::{
 pub(crate) struct Members {
     pub(crate) order: Vec<EntryId>,
     number: BTreeMap<EntryId, PlayerId>,
+    squads: BTreeMap<TeamId, Vec<EntryId>>,
+}
+
+/// Everybody who plays or played for a team; nobody is in two of them.
+fn squads(section: &Section) -> BTreeMap<TeamId, Vec<EntryId>> {
+    let mut squads: BTreeMap<TeamId, Vec<EntryId>> =
+        section.teams.iter().map(|(id, team)| (*id, team.players.clone())).collect();
+    let mut known: BTreeSet<EntryId> = squads.values().flatten().copied().collect();
+    for pair in section.rounds.iter().flat_map(|round| &round.pairs) {
+        for party in [pair.first, pair.second] {
+            let Some(squad) = squads.get_mut(&TeamId(party.0)) else { continue };
+            squad.extend(seats(pair, party).into_iter().flatten().filter(|player| known.insert(*player)));
+        }
+    }
+    squads
 }
 
 /// What somebody did at a board.
@@ -35,15 +51,22 @@ pub(crate) enum Seat {
 
 impl Members {
     pub(crate) fn new(view: &View<'_>) -> Members {
+        let squads = squads(view.section);
+        let teams = view.numbers.list().iter().filter_map(|party| squads.get(&TeamId(party.0)));
         let mut order: Vec<EntryId> = Vec::new();
-        let teams = view.numbers.list().iter().filter_map(|party| view.section.teams.get(&TeamId(party.0)));
-        for player in teams.flat_map(|team| &team.players).chain(view.section.players.keys()) {
+        for player in teams.flatten().chain(view.section.players.keys()) {
             if !order.contains(player) {
                 order.push(*player);
             }
         }
         let number = order.iter().copied().zip((1..).map(PlayerId)).collect();
-        Members { order, number }
+        Members { order, number, squads }
+    }
+
+    /// The players of a team, in board order, then those who played for it and left it.
+    pub(crate) fn of(&self, team: TeamId) -> Vec<PlayerId> {
+        let squad = self.squads.get(&team).map(Vec::as_slice).unwrap_or_default();
+        squad.iter().filter_map(|player| self.number(*player)).collect()
     }
 
     pub(crate) fn number(&self, player: EntryId) -> Option<PlayerId> {
@@ -152,7 +175,7 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
     let number = |party: Party| Some(TeamNumber(view.numbers.number(party)?.0));
     let list = view.numbers.list().iter().filter_map(|party| {
         let team = view.section.teams.get(&TeamId(party.0))?;
-        let players = team.players.iter().filter_map(|player| members.number(*player)).collect();
+        let players = members.of(TeamId(party.0));
         Some(Team { away: view.away(*party), ..Team::new(number(*party)?, &team.name, players) })
     });
     let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });

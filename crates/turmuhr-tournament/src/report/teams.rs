@@ -86,7 +86,7 @@ fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
             match_points: None,
             game_points: None,
             rank: None,
-            members: team.players.iter().filter_map(|player| members.number(*player)).collect(),
+            members: members.of(TeamId(party.0)),
         })));
     }
 }
