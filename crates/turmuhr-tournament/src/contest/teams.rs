@@ -1,4 +1,4 @@
-//! Teams of a section, their players and their matches.
+//! The teams of a section, their players and matches.
 
 use std::collections::BTreeMap;
 
@@ -14,20 +14,20 @@ use crate::{
     settings::Format,
 };
 
-/// Players are numbered team by team, in board order; those without a team come last.
+/// Players are numbered team by team, in board order; players without a team come last.
 pub(crate) struct Members {
     pub(crate) order: Vec<EntryId>,
     number: BTreeMap<EntryId, PlayerId>,
 }
 
-/// What somebody did at a board.
+/// A player's game at a board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Seat {
     /// The team had the bye of the pairing.
     Bye,
     Game {
         colour: Color,
-        /// Nobody sat opposite where a team left the board empty.
+        /// `None` if the other team left the board empty.
         opponent: Option<EntryId>,
         result: Option<GameResult>,
     },
@@ -59,7 +59,7 @@ impl Members {
         self.order.iter().filter_map(player).collect()
     }
 
-    /// What a round was for a player. Who did not sit at a board was away.
+    /// A player's round. Players without a board were away.
     pub(crate) fn round(&self, view: &View<'_>, player: EntryId, number: u32) -> Round {
         let (colour, opponent, result) = match seat(view, player, number) {
             None => return Round::Bye(Bye::Zero),
@@ -69,13 +69,13 @@ impl Members {
         match (opponent.and_then(|opponent| self.number(opponent)), result) {
             (Some(opponent), Some(result)) => result.seen_by(colour, opponent),
             (Some(opponent), None) => Round::Adjourned { opponent, colour },
-            // Nobody sat opposite: points without a game.
+            // No opponent: points without a game.
             (None, result) => Round::Bye(result.map_or(Bye::Zero, |result| alone(result, colour))),
         }
     }
 }
 
-/// What a result is for a player without an opponent.
+/// A result as a bye, for a player without an opponent.
 fn alone(result: GameResult, colour: Color) -> Bye {
     let own = match result {
         GameResult::Played { white, black, .. } => {
@@ -99,7 +99,7 @@ fn alone(result: GameResult, colour: Color) -> Bye {
     }
 }
 
-/// Where a player sat in a round; `None` for those who did not.
+/// The player's seat in a round; `None` without one.
 pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat> {
     let section = view.section;
     let round = section.round(number)?;
@@ -118,8 +118,8 @@ pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat
     Some(Seat::Game { colour, opponent: if colour.is_white() { game.black } else { game.white }, result })
 }
 
-/// A match in which every game was forfeited the same way: the colour the first team has on the first board, and whether it
-/// won, where one of the two did.
+/// For a match with every game forfeited the same way: the colour of the first team on the first board, and
+/// whether that team won. The latter is `None` for a double forfeit.
 pub(crate) fn forfeited_match(format: &Format, pair: &Pair) -> Option<(Color, Option<bool>)> {
     let all = |wanted: GameResult| {
         pair.games.iter().all(|game| {
@@ -163,7 +163,7 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
         .filter_map(|change| {
             Some(Abnormal {
                 outcome: None,
-                // In the score that goes first.
+                // In the primary score.
                 matches: (!by_games).then_some(change.points),
                 games: by_games.then_some(change.points),
                 round: (change.round > 0).then_some(change.round),
@@ -183,7 +183,7 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
     teams
 }
 
-/// What a round was for every team that the lines of its members do not say.
+/// The round of every team, as far as the lines of its members do not show it.
 fn round_of_teams(view: &View<'_>, members: &Members, at: u32, round: &Played) -> BTreeMap<Party, TeamRound> {
     let format = &view.section.settings.format;
     let boards = format.boards().unwrap_or(0);
@@ -214,7 +214,7 @@ fn round_of_teams(view: &View<'_>, members: &Members, at: u32, round: &Played) -
     told
 }
 
-/// The bye of a team is worth a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
+/// A team's bye scores a drawn match, unless the organiser decides otherwise (C.04.6, 1.4).
 fn bye_worth(view: &View<'_>, boards: u32) -> ByeWorth {
     let settings = &view.section.settings;
     let mut rounds = view.section.rounds.iter().take(view.rounds as usize);
