@@ -2,7 +2,7 @@
 
 use crate::trouble::Trouble;
 
-/// Technical messages; `turmuhr-texts` has the sentences for people.
+/// Technical messages; other crates word them for people, in their language.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{url} names no database; sqlite://FILE or postgres://… do")]
