@@ -49,7 +49,7 @@ impl Span {
         Span(self.0.saturating_mul(count as u64))
     }
 
-    /// The share `part / whole`, truncated to milliseconds; the whole if `whole` is zero.
+    /// The share `part / whole`, truncated to milliseconds; all of it if `whole` is zero.
     pub fn share(self, part: u32, whole: u32) -> Span {
         if whole == 0 {
             return self;

@@ -28,7 +28,7 @@ pub enum Record {
     InitialColour(Color),
     /// 162.
     GamePoints(Vec<Worth<GameSymbol>>),
-    /// 172: a federation, and the method of ranking.
+    /// 172: a federation, and how starting ranks were assigned.
     RankingMethod { federation: String, method: String },
     /// 192.
     Type(TypeCode),

@@ -354,7 +354,7 @@ fn as_report(card: &Card) -> Report {
     let count = |fits: &dyn Fn(&&Player) -> bool| players().filter(|player| fits(player)).count();
     let decided = card.boards.iter().filter(|board| board.result.is_some() || board.state.is_open()).count();
     let named = |player: &Player| !player.name.is_empty() && player.rank.is_some();
-    // With a name on one side only the other may be empty; without any name the board is blank.
+    // If only one side is named, the other may be empty; without any name the board is blank.
     let named = card.boards.iter().filter(|board| named(&board.home) || named(&board.guest)).count();
     Report {
         boards: card.boards.len(),

@@ -412,7 +412,7 @@ struct Page<'s> {
 }
 
 impl<'s> Page<'s> {
-    /// The arbiter, place, dates and rules.
+    /// The head of a sheet: place, dates, organiser, arbiter, and the time control or the rules.
     fn facts(self, what: What) -> Vec<Fact> {
         let (heading, lang) = (&self.source.heading, self.lang);
         let place = match (heading.place.as_str(), heading.federation.as_str()) {
