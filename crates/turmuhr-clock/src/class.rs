@@ -1,4 +1,4 @@
-//! Standard, rapid or blitz: the bounds are data of an edition, the arithmetic is the same for all.
+//! Standard, rapid or blitz: the bounds are data of an edition, the arithmetic is common.
 
 use turmuhr_core::{ByColor, Color};
 
@@ -32,12 +32,13 @@ impl Bound {
     }
 }
 
-/// Which games an edition's text speaks of.
+/// How an edition defines the time that decides the class.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Formula {
     /// Main time plus sixty times the increment (A.1, B.1 of 2017).
     WithSixtyIncrements,
-    /// A fixed time for all moves; the sixty increments are then a proposal to the arbiter (D-23).
+    /// A fixed time for all moves; with increments the sixty-move formula is only proposed to the arbiter
+    /// (D-23).
     FixedTime,
 }
 
@@ -49,9 +50,9 @@ pub enum ClassBounds {
         rapid: Bound,
         standard: Bound,
     },
-    /// The text names single times for all moves and says nothing of others.
+    /// The text names single times for all moves and does not mention others.
     Exactly(&'static [(Span, Class)]),
-    /// The text knows no classes.
+    /// The text has no classes.
     Silent,
 }
 
@@ -89,20 +90,20 @@ pub const FIDE_BLITZ_1977: ClassBounds = FIDE_BLITZ_1993;
 pub const FIDE_1993: ClassBounds = ClassBounds::Silent;
 pub const FIDE_1984: ClassBounds = ClassBounds::Silent;
 
-/// What an edition says of a time control.
+/// The class of a time control by an edition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Classified {
     Is(Class),
     /// By the formula of later editions; the arbiter confirms (D-23).
     Proposed(Class),
-    /// White's and Black's times are of different classes (T-63).
+    /// White's and Black's times belong to different classes (T-63).
     Differ(ByColor<Class>),
-    /// The edition says nothing of such a control.
+    /// The edition does not cover such a control.
     Unregulated,
 }
 
-/// T60: the main times a game of 60 moves reaches and what its moves bring; `None` for a mode that does
-/// not say (hourglass, byo-yomi, gong, counting up).
+/// T60: the main times of the periods that a game of 60 moves reaches, plus the time its moves add; `None` for
+/// modes without such a total (hourglass, byo-yomi, gong, counting up).
 pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
     match control.kind() {
         ControlKind::Periods(sides) => {
@@ -145,7 +146,7 @@ impl ClassBounds {
             } else {
                 Class::Blitz
             }),
-            // «All moves» in that time: one period, nothing per move.
+            // «All moves» in that time: one period, no time per move.
             ClassBounds::Exactly(times) => {
                 let periods = &control.schedule(color)?.periods;
                 let plain = periods.len() == 1 && periods[0].moves.is_none() && !control.has_increment();

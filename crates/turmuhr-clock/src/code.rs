@@ -1,4 +1,4 @@
-//! The written codes: the form of PGN's tag and of scenario files, and record 222 of TRF26.
+//! Written codes: the form of the PGN tag and of scenario files, and record 222 of TRF26.
 //!
 //! | text | meaning |
 //! |---|---|
@@ -17,7 +17,7 @@ use crate::{
     time::{Span, decimal_secs, digits},
 };
 
-/// Reads a control; refuses a period that is followed by another but has no count of moves.
+/// Reads a control; refuses a period without a move count that is followed by another.
 pub fn read(text: &str) -> Result<TimeControl, ControlError> {
     TimeControl::new(kind(text)?)
 }
@@ -27,7 +27,7 @@ pub fn read_setting(text: &str) -> Result<TimeControl, ControlError> {
     TimeControl::on_device(kind(text)?)
 }
 
-/// Writes what [`read`] reads. Byo-yomi, gong and counting up have no code.
+/// Writes the form that [`read`] accepts. Byo-yomi, gong and counting up have no code.
 pub fn write(control: &TimeControl) -> Result<String, ControlError> {
     match control.kind() {
         ControlKind::Periods(sides) => by_color(sides, side_code),
@@ -47,7 +47,7 @@ pub fn read_trf(text: &str) -> Result<TimeControl, ControlError> {
     }
 }
 
-/// Writes record 222; what it cannot say belongs into the free text of record 122.
+/// Writes record 222; anything else belongs in the free text of record 122.
 pub fn write_trf(control: &TimeControl) -> Result<String, ControlError> {
     let fits = |schedule: &Schedule| {
         schedule.ending == Ending::Flag
@@ -146,7 +146,7 @@ fn period(text: &str, code: &str) -> Result<Period, ControlError> {
             let (main, rest) = times.split_at(sign);
             let span = decimal_secs(&rest[1..]).ok_or_else(|| bad(rest))?;
             let per_move = match &rest[..1] {
-                // `300+0` is how some programs write 300.
+                // Some programs write `300+0` for 300.
                 _ if span.is_zero() => PerMove::None,
                 "+" => PerMove::Fischer(span),
                 "d" => PerMove::Delay(span),
@@ -158,7 +158,7 @@ fn period(text: &str, code: &str) -> Result<Period, ControlError> {
     Ok(Period { moves, main: decimal_secs(main).ok_or_else(|| bad(main))?, per_move })
 }
 
-/// `part` is a slice of `text`, so its place is known.
+/// `part` is a slice of `text`, so its position is known.
 fn unreadable(text: &str, part: &str) -> ControlError {
     let at = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     ControlError::Unreadable { at, text: part.to_owned() }

@@ -1,4 +1,4 @@
-//! What a time control is, and which definitions are complete (6.3.1, L-151).
+//! Time controls and their completeness (6.3.1, L-151).
 
 use std::{fmt, num::NonZeroU32};
 
@@ -6,21 +6,21 @@ use turmuhr_core::{ByColor, Color};
 
 use crate::time::Span;
 
-/// The time per move beside the main time (6.3.1, 6.3.2).
+/// The time per move in addition to the main time (6.3.1, 6.3.2).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PerMove {
     #[default]
     None,
     /// Added with every move and kept (T-FISCHER, L-153).
     Fischer(Span),
-    /// Runs down before the main time does and is lost if not used (T-USDELAY, L-154).
+    /// Runs down before the main time and is lost if unused (T-USDELAY, L-154).
     Delay(Span),
-    /// The same as a delay by another display: what was used comes back (T-BRONSTEIN, T-01).
+    /// Like a delay with another display: the used part is added back (T-BRONSTEIN, T-01).
     Bronstein(Span),
 }
 
 impl PerMove {
-    /// The seconds a move brings at most, in whichever mode.
+    /// The most time a move adds, in any mode.
     pub const fn span(self) -> Span {
         match self {
             PerMove::None => Span::ZERO,
@@ -44,10 +44,10 @@ impl PerMove {
     }
 }
 
-/// A stretch of the game with its own main time.
+/// A part of the game with its own main time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Period {
-    /// The moves to complete; `None` for all that remain.
+    /// The moves to complete; `None` for all remaining ones.
     pub moves: Option<NonZeroU32>,
     pub main: Span,
     pub per_move: PerMove,
@@ -56,14 +56,14 @@ pub struct Period {
 /// What follows the last period of a schedule.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// Nothing: a flag ends the matter.
+    /// Nothing: the flag falls.
     #[default]
     Flag,
-    /// The last period again and again (T-REPEAT).
+    /// The last period repeats (T-REPEAT).
     Repeat,
-    /// T-BYO: a move within the moment restores it, a moment used up is gone.
+    /// T-BYO: a move within the moment restores it; a used-up moment is lost.
     ByoYomi { moments: NonZeroU32, moment: Span },
-    /// T-CANBYO: a block of time for some moves, reloaded by hand when they are played.
+    /// T-CANBYO: a block of time for some moves, reloaded by hand once they are played.
     Canadian { moves: NonZeroU32, block: Span },
 }
 
@@ -75,7 +75,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The period that follows so many others, a repeating one as often as it takes.
+    /// The period at this index; a repeating one is returned for every later index.
     pub fn period(&self, index: u32) -> Option<&Period> {
         let periods = self.periods.get(index as usize);
         match self.ending {
@@ -97,7 +97,7 @@ impl Schedule {
         })
     }
 
-    /// The main times of the periods in which so many moves are made, and the time each move brings.
+    /// The main times of the periods that this many moves reach, plus the time each move adds.
     pub fn brought_by(&self, moves: u32) -> Span {
         let (mut total, mut rest) = (Span::ZERO, moves);
         for index in 0.. {
@@ -110,16 +110,16 @@ impl Schedule {
     }
 }
 
-/// The ways a clock can be told to keep time.
+/// The modes of a clock.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ControlKind {
-    /// The Laws' own form; White and Black may differ (handicap, Armageddon).
+    /// The form of the Laws; White and Black may differ (handicap, Armageddon).
     Periods(ByColor<Schedule>),
-    /// T-HOURGLASS: what one side uses the other gains.
+    /// T-HOURGLASS: time used by one side is added to the other.
     Hourglass(ByColor<Span>),
-    /// T-GONG: each move lasts so long, then the turn passes.
+    /// T-GONG: each move lasts this long, then the turn passes.
     Gong(Span),
-    /// T-SCRABBLE: down to zero, then the overrun counts up. T-COUNTUP: the same from zero.
+    /// T-SCRABBLE: down to zero, then the overrun counts up. T-COUNTUP: counts up from zero.
     Upcount(ByColor<Span>),
 }
 
@@ -130,19 +130,19 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// The most periods a side may have; more is a slip of the keyboard.
+    /// The most periods of a side; more is a typing error.
     pub const MAX_PERIODS: usize = 16;
 
-    /// The longest time in a control, ten thousand hours; sums of it cannot overflow.
+    /// The longest time in a control, ten thousand hours; sums cannot overflow.
     pub const MAX_SPAN: Span = Span::from_mins(600_000);
 
-    /// Refuses what leaves a move without a rule (L-151).
+    /// Refuses a control that leaves a move without a rule (L-151).
     pub fn new(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, false)
     }
 
-    /// A setting of a clock that does not know the number of moves: a period without a count ends when
-    /// a side reaches zero, and the next one begins for both (T-05).
+    /// The setting of a clock that does not count moves: a period without a move count ends when a side reaches
+    /// zero, and the next one begins for both (T-05).
     pub fn on_device(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, true)
     }
@@ -163,7 +163,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether a move brings time in any period of either side (III.2.2: games without increment).
+    /// Does a move add time in any period of either side (III.2.2: games without increment)?
     pub fn has_increment(&self) -> bool {
         let brings = |schedule: &Schedule| schedule.periods.iter().any(|p| !p.per_move.span().is_zero());
         Color::ALL.into_iter().filter_map(|color| self.schedule(color)).any(brings)
@@ -176,7 +176,7 @@ impl TimeControl {
         };
         match &mut kind {
             ControlKind::Periods(sides) => {
-                // One value for one meaning: no time per move is `None`.
+                // One representation: no time per move is `None`.
                 for period in sides.white.periods.iter_mut().chain(&mut sides.black.periods) {
                     if period.per_move.span().is_zero() {
                         period.per_move = PerMove::None;
@@ -190,7 +190,7 @@ impl TimeControl {
                 positive(sides.black)?;
             }
             ControlKind::Gong(each) => positive(*each)?,
-            // From zero upwards is T-COUNTUP.
+            // Counting up from zero is T-COUNTUP.
             ControlKind::Upcount(sides) => {
                 short_enough(sides.white, 1)?;
                 short_enough(sides.black, 1)?;
@@ -200,10 +200,10 @@ impl TimeControl {
     }
 }
 
-/// Why something is no complete time control. Periods are counted from 1; `at` is a byte of the text.
+/// Why a control is incomplete or invalid. Periods are counted from 1; `at` is a byte offset in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlError {
-    /// There is nothing to read.
+    /// The text is empty.
     Empty,
     /// PGN `?`: the control is not known.
     NotKnown,
@@ -213,7 +213,7 @@ pub enum ControlError {
         at: usize,
         text: String,
     },
-    /// A number without a unit that may be minutes or seconds, or moves or minutes (T-73).
+    /// A number without a unit that may mean minutes or seconds, or moves or minutes (T-73).
     Ambiguous {
         text: String,
         readings: Vec<TimeControl>,
@@ -221,24 +221,24 @@ pub enum ControlError {
     NoTime {
         period: usize,
     },
-    /// A period that others follow must say how many moves it has.
+    /// A period followed by another needs a move count.
     MovesMissing {
         period: usize,
     },
-    /// What repeats must say after how many moves.
+    /// A repeating period needs a move count.
     RepeatsWithoutMoves,
-    /// Byo-yomi begins when the main time is used up, so the period before it has no count of moves.
+    /// Byo-yomi begins when the main time is used up, so the period before it has no move count.
     MovesBeforeByoYomi,
     TooManyPeriods,
     /// More than [`TimeControl::MAX_SPAN`], or more than 9999 moments of byo-yomi.
     TooLong {
         period: usize,
     },
-    /// The move number at which a time per move is to begin is not the first of a period.
+    /// The move number where a time per move begins is not the first of a period.
     NotAFirstMove {
         number: u32,
     },
-    /// The form cannot say this: TRF knows no delay, a code no byo-yomi.
+    /// The form cannot express this: TRF has no delay, a code no byo-yomi.
     NotExpressible,
 }
 
@@ -266,7 +266,7 @@ fn check(schedule: &Schedule, on_device: bool) -> Result<(), ControlError> {
         return Err(ControlError::TooManyPeriods);
     }
     for (index, period) in periods.iter().enumerate() {
-        // A period may live on its increment alone; a delay never reaches the main time.
+        // A period may consist of its increment alone; a delay never adds to the main time.
         if period.main.is_zero() && period.per_move.increment().is_zero() {
             return Err(ControlError::NoTime { period: index + 1 });
         }

@@ -18,7 +18,7 @@ pub const SEEDS: &[&str] = &[
     "Weiß: Sanduhr 1 Min.; Schwarz: Sanduhr 2 Min.",
 ];
 
-/// Any bytes are refused, or are a control that every form which can say it gives back unchanged.
+/// Any bytes are refused, or are a control that survives every form that can express it.
 pub fn time_controls_read_and_write_back(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let setting = code::read_setting(&text);

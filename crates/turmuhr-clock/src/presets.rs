@@ -1,19 +1,19 @@
-//! The controls played, as data (T-51). Classes and totals are computed, never written down (T-61).
+//! Common controls as data (T-51). Classes and totals are always computed (T-61).
 
 use crate::{code, control::TimeControl, human::Lang};
 
-/// A control organisers have a name for.
+/// A control with a common name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// Stable: stored and typed.
+    /// Stable, because it is stored and typed.
     pub id: &'static str,
-    /// As [`code::read`] reads it.
+    /// In the form of [`code::read`].
     pub code: &'static str,
     pub german: &'static str,
     pub english: &'static str,
-    /// The option of a DGT 3000; `None` if it is set by hand.
+    /// The option of a DGT 3000; `None` if it is set manually.
     pub dgt_3000: Option<u8>,
-    /// The option of a DGT 2010, by hand or not; `None` if the group leaves it open.
+    /// The option of a DGT 2010, manual or not; `None` if undecided.
     pub dgt_2010: Option<u8>,
 }
 
@@ -73,8 +73,8 @@ pub const PRESETS: &[Preset] = &[
     preset("armageddon", "W300-B240", "5 gegen 4 Minuten, Remis zählt für Schwarz", "5 v 4, draw odds", None, Some(3)),
 ];
 
-/// The options of a DGT 3000 that are confirmed and have a code, as [`code::read_setting`] reads it: the
-/// device changes period at zero and knows no count of moves (T-05).
+/// The confirmed options of a DGT 3000 that have a code, in the form of [`code::read_setting`]: the device
+/// changes period at zero and does not count moves (T-05).
 pub const DGT_3000: &[(u8, &str)] = &[
     (1, "300"),
     (2, "600"),

@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-/// A length of time. It is never negative: what would fall below zero is zero.
+/// A length of time. It is never negative: subtraction stops at zero.
 ///
 /// ```
 /// use turmuhr_clock::Span;
@@ -49,7 +49,7 @@ impl Span {
         Span(self.0.saturating_mul(count as u64))
     }
 
-    /// The share `part / whole`, cut to the millisecond; all of it if `whole` is zero.
+    /// The share `part / whole`, truncated to milliseconds; all of it if `whole` is zero.
     pub fn share(self, part: u32, whole: u32) -> Span {
         if whole == 0 {
             return self;
@@ -81,7 +81,7 @@ impl Sub for Span {
     }
 }
 
-/// `h:mm:ss`, with a fraction only where there is one.
+/// `h:mm:ss`, with a fraction only if there is one.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secs = self.0 / 1000;
@@ -93,7 +93,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// The text is no time of the form `h:mm:ss` or `h:mm:ss.fff`.
+/// The text is not of the form `h:mm:ss` or `h:mm:ss.fff`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotATime(pub String);
 
@@ -132,7 +132,7 @@ impl Moment {
         self.0
     }
 
-    /// The time from `earlier` to this moment; nothing if `earlier` is later.
+    /// The time from `earlier` to this moment; zero if `earlier` is later.
     pub const fn since(self, earlier: Moment) -> Span {
         Span(self.0.saturating_sub(earlier.0))
     }
@@ -171,7 +171,7 @@ pub(crate) fn decimal_secs(text: &str) -> Option<Span> {
     Some(Span(u64::from(secs) * 1000 + u64::from(millis)))
 }
 
-/// Digits and nothing else, no sign, within 32 bits.
+/// Only digits, no sign, within 32 bits.
 pub(crate) fn digits(text: &str) -> Option<u32> {
     let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()

@@ -216,7 +216,7 @@ fn t_51_the_presets_are_what_their_labels_say() {
         assert!(PRESETS[..index].iter().all(|other| other.id != preset.id), "{} twice", preset.id);
         for lang in Lang::ALL {
             assert_eq!(human::read(preset.label(lang)), Ok(preset.control()), "{}", preset.label(lang));
-            // In brackets the label is no name, so its words are read.
+            // In brackets the label is no preset name, so its words are parsed.
             let words = human::read(&format!("({})", preset.label(lang)));
             if let Ok(control) = words {
                 assert_eq!(control, preset.control(), "{}", preset.label(lang));

@@ -1,4 +1,4 @@
-//! What each mode does to the time, named after the modes and vectors of the trade.
+//! The effect of each mode on the time, by its usual name and test vectors.
 
 mod common;
 
@@ -18,7 +18,7 @@ const AT_START: Options =
     Options { increment_at_start: true, freeze: Freeze::Off, change: PeriodChange::AtMoves };
 const AT_ZERO: Options = Options { change: PeriodChange::AtZero, ..AT_START };
 
-/// White thinks so long for each move, Black not at all; what White's clock shows after each press.
+/// White thinks this long for each move, Black not at all; checks White's clock after each press.
 #[track_caller]
 fn check(clock: Clock, thinks: &[u32], want: &[u32], why: &str) {
     let mut clock = start(clock);
@@ -66,7 +66,7 @@ fn v6_hourglass() {
     }
     let want = [(50, 70), (75, 45), (70, 50)].map(|(white, black)| (secs(white), secs(black)));
     assert_eq!(readings, want);
-    // At zero the clock stops: 50 seconds on, Black has lost and White gains no more.
+    // At zero the clock stops: 50 seconds later Black has lost, and White gains no more.
     assert_eq!(clock.next_flag_at(), Some(at(90)));
     assert_eq!(clock.left(White, at(500)), secs(120));
     assert_eq!(clock.flag(Black, at(500)), Some(at(90)));

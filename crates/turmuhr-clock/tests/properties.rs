@@ -1,4 +1,4 @@
-//! The clock neither makes nor loses a millisecond except by rule.
+//! The clock never gains or loses a millisecond except by rule.
 
 mod common;
 
@@ -175,7 +175,7 @@ proptest! {
         }
     }
 
-    /// Looking, refusing and replaying leave no trace; flags fall when they were foretold.
+    /// Reading, refusing and replaying change nothing; flags fall when predicted.
     #[test]
     fn whatever_happens_the_clock_is_told_the_same_story(clock in any_clock(), acts in vec(act(), 0..60)) {
         let (mut played, mut replayed) = (clock.clone(), clock);

@@ -1,8 +1,8 @@
-//! Bytes to text: whatever encoding a file came in.
+//! Decodes bytes to text, whatever the encoding of the file.
 
 use std::borrow::Cow;
 
-/// UTF-8 where it is UTF-8, else Windows-1252, which contains Latin-1. Nothing is lost either way.
+/// UTF-8 if valid, else Windows-1252, which contains Latin-1. Nothing is lost either way.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -13,7 +13,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 pub(crate) const BOM: &[u8] = b"\xef\xbb\xbf";
 
 fn from_cp1252(byte: u8) -> char {
-    // 0x80 to 0x9f; the five holes stay the control characters Latin-1 has there.
+    // 0x80 to 0x9f; the five unassigned codes stay the control characters of Latin-1.
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
         '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',

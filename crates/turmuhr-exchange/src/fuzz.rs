@@ -1,12 +1,12 @@
-//! What must hold for any bytes at all. The fuzzer's targets are one line around these functions;
-//! ordinary tests replay seeds through them.
+//! Properties that hold for any bytes. The fuzz targets are one-line wrappers around these functions; ordinary
+//! tests replay seeds through them.
 
 pub mod lists;
 pub mod tournaments;
 
 use crate::pgn;
 
-/// Small texts with everything that is hard in them.
+/// Small texts with all the hard cases.
 pub const SEEDS: &[&str] = &[
     "",
     "{",
@@ -54,7 +54,7 @@ pub const SEEDS: &[&str] = &[
     "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 65535 9999\"]\n-- -- O-O",
 ];
 
-/// Reading PGN is total, and what is written is read back as the same game and written the same again.
+/// PGN reading never fails, and a written game is read back as the same game and written the same again.
 pub fn games_read_and_write_back(data: &[u8]) {
     let (mut once, mut twice) = (Vec::new(), Vec::new());
     for record in pgn::read(data) {

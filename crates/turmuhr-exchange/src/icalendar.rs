@@ -1,11 +1,11 @@
-//! iCalendar (RFC 5545): the calendars phones and desktops read. Written only.
+//! iCalendar (RFC 5545) for the calendars of phones and desktops. Write only.
 //!
-//! Written by hand: of a whole standard the program needs one kind of component, and a library would bring a second crate
-//! for dates.
+//! Written by hand: the program needs one component of the whole standard, and a library would add a second
+//! crate for dates.
 
 use jiff::{Timestamp, civil::Date};
 
-/// When something is: a whole day, or a moment.
+/// The time of an event: a whole day, or a moment.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum When {
     Day(Date),
@@ -15,7 +15,7 @@ pub enum When {
 /// One event of a calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarEvent {
-    /// The same for the same event, so that a calendar read twice does not hold it twice.
+    /// Stable for the same event, so that a calendar read twice contains it once.
     pub uid: String,
     /// When the calendar was written.
     pub stamp: Timestamp,
@@ -23,7 +23,7 @@ pub struct CalendarEvent {
     pub summary: String,
     pub description: String,
     pub place: String,
-    /// Free all the same: the event blocks nobody's time.
+    /// Shown as free: the event does not block time.
     pub free: bool,
 }
 
@@ -72,7 +72,7 @@ fn moment(at: Timestamp) -> String {
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-/// Commas, semicolons, backslashes and line ends have a meaning in this format.
+/// Commas, semicolons, backslashes and line ends are special in this format.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -86,7 +86,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Lines have at most 75 bytes; the rest goes on after a blank.
+/// Lines have at most 75 bytes; continuation lines start with a blank.
 fn folded(content: &str) -> String {
     let (mut text, mut width) = (String::with_capacity(content.len()), 0);
     for letter in content.chars() {

@@ -1,4 +1,4 @@
-//! Events whose rounds are matches, made up, written and read again: what is read is what was played.
+//! Events whose rounds are matches, generated, written and read again: the content stays the same.
 
 use proptest::prelude::*;
 use turmuhr_contest::{Ask, Purpose};
@@ -21,7 +21,7 @@ fn document(made: &Generated, code: &str) -> Document {
     }
 }
 
-/// Nothing to complain of, and the same field.
+/// No findings, and the same field.
 fn comes_back(made: &Generated, code: &str) {
     let text = document(made, code).write().0;
     let tournament = Tournament::new(&trf::read(text.as_bytes()));
@@ -44,7 +44,7 @@ fn comes_back(made: &Generated, code: &str) {
     }
 }
 
-/// Everything that can keep somebody from a game happens now and then.
+/// Every reason to miss a game occurs now and then.
 fn disturbed() -> Wish {
     Wish {
         half_bye: Some(12),
@@ -110,7 +110,7 @@ proptest! {
     }
 }
 
-/// Two players, their rounds as they stand in the file.
+/// Two players with their rounds as in the file.
 fn double(rounds: u32, one: &str, other: &str) -> Result<u32, Vec<&'static str>> {
     let row = |id: u32, cells: &str| {
         let person = format!("001 {id:>4}");
@@ -126,7 +126,7 @@ fn double(rounds: u32, one: &str, other: &str) -> Result<u32, Vec<&'static str>>
 #[test]
 fn games_that_make_no_match_are_refused() {
     assert_eq!(double(4, "     2 w 1     2 b =", "     1 b 0     1 w ="), Ok(1));
-    // One of the two games forfeited: still a match.
+    // With one of the two games forfeited it is still a match.
     assert_eq!(double(4, "     2 w +     2 b =", "     1 b -     1 w ="), Ok(1));
     assert_eq!(double(4, "  0000 - U  0000 - H", "  0000 - Z  0000 - Z"), Ok(1));
     assert_eq!(double(3, "     2 w 1     2 b =", "     1 b 0     1 w ="), Err(vec!["half-match"]));

@@ -1,4 +1,4 @@
-//! Tournaments that were paired before, in the corpus by other engines: every round comes out the same.
+//! Tournaments paired before, in the corpus by other engines: every round is paired the same.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -34,7 +34,7 @@ fn rounds_are_the_same(cases: &Cases) -> usize {
     files.len()
 }
 
-/// As the files have it: white and black, or the bye as 0; nothing where there is no legal pairing.
+/// As in the files: White and Black, or the bye as 0; `None` without a legal pairing.
 fn told(pairing: &Result<Pairing, NoPairing>) -> Option<BTreeSet<(u32, u32)>> {
     let pairing = match pairing {
         Ok(pairing) => pairing,
@@ -80,7 +80,7 @@ fn pairings_are_the_expected(cases: &Cases) -> usize {
     files.len()
 }
 
-/// What follows from a seed is part of what a generated tournament promises.
+/// A seed must always give the same tournament.
 #[test]
 fn a_seed_gives_the_same_tournament_for_ever() {
     let wish = Wish { players: Some(9), rounds: Some(5), ..Wish::default() };

@@ -1,5 +1,5 @@
-//! Team tournaments: ours by the text of C.04.6, those of the corpus by another engine. It departs from the text in ways that can be written
-//! down; with exactly those it is reproduced here, and each departure is counted.
+//! Team tournaments: ours follow the text of C.04.6, those of the corpus another engine. It departs from the
+//! text in known ways; with exactly those it is reproduced here, and each departure is counted.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -15,20 +15,22 @@ use turmuhr_exchange::trf::{
 use turmuhr_pairing::{Field, System, TeamPreferences, field::Adjustment, pair};
 use turmuhr_testkit::{AtLeast, Source, cases, on_cases};
 
-/// What the other engine does that the text does not say, beside this: it pairs all groups at once (3.3.2), so that upfloaters are not
-/// chosen before the pairs (3.5), C6 is not asked, and C5 looks at the highest score first. Each can be switched off.
+/// Departures of the other engine from the text, apart from these: it pairs all groups at once (3.3.2), so
+/// upfloaters are not chosen before the pairs (3.5), C6 is not applied, and C5 starts with the highest score.
+/// Each one can be switched off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Departures {
-    /// The first player of the list is the first board (1.6.1): where they were away or did not play, the match counts as forfeited,
-    /// and won only if they won by forfeit.
+    /// The first player of the list is the first board (1.6.1): if that player was away or did not play, the
+    /// match counts as forfeited, and as won only if the player won by forfeit.
     list_is_board_order: bool,
-    /// Among pairings with the same smaller numbers, the greatest sum of products of places, counted from 0 (3.6.2).
+    /// Among pairings with the same smaller numbers, the greatest sum of products of places, counted from 0
+    /// (3.6.2).
     products: bool,
-    /// A match not played counts as met (C1).
+    /// A forfeited match counts as a meeting (C1).
     forfeits_are_meetings: bool,
-    /// A round without a match that brought points counts as a float (1.5).
+    /// A round without a match that scored points counts as a float (1.5).
     byes_are_floats: bool,
-    /// Floats are told from the score less the *match* points of the round, whatever the score (1.5).
+    /// Floats use the score minus the *match* points of the round, whatever the score (1.5).
     floats_by_match_points: bool,
 }
 
@@ -40,12 +42,12 @@ const ALL: Departures = Departures {
     floats_by_match_points: true,
 };
 
-/// A round of a team as one of the two readings has it.
+/// A team's round in one of the two readings.
 #[derive(Copy, Clone, Debug)]
 struct Past {
     opponent: Option<usize>,
     colour: Option<Color>,
-    /// Match points, and points of the score it is paired by.
+    /// Match points, and points of the score used for pairing.
     match_points: i32,
     points: i32,
     second: i32,
@@ -61,7 +63,7 @@ struct Event {
 }
 
 impl Event {
-    /// The field as the other engine reads it.
+    /// The field in the reading of the other engine.
     fn as_listed(&self) -> Field {
         let mut field = self.field.clone();
         for (place, team) in field.players.iter_mut().enumerate() {
@@ -149,7 +151,7 @@ fn load(path: &Path) -> Event {
     Event { field, preferences, text, by_list }
 }
 
-/// What the other engine sees of one team.
+/// A team in the view of the other engine.
 struct Seen {
     score: i32,
     second: i32,
@@ -171,7 +173,7 @@ struct Model<'a> {
 
 type Weight = Vec<i64>;
 
-/// What some teams come to: the sum of weights, and the pairs.
+/// The best solution for some teams: the sum of weights, and the pairs.
 type Best = Option<(Weight, Vec<(usize, usize)>)>;
 
 impl<'a> Model<'a> {
@@ -244,7 +246,7 @@ impl<'a> Model<'a> {
         })
     }
 
-    /// What a pair adds; greater is better.
+    /// The weight of a pair; greater is better.
     fn weight(&self, groups: &[i32], one: usize, other: usize) -> Weight {
         let (top, bottom) = (one.min(other), one.max(other));
         let (first, second) = (&self.teams[one], &self.teams[other]);
@@ -262,13 +264,13 @@ impl<'a> Model<'a> {
         if self.departures.products {
             weight.push((top * bottom) as i64);
         } else {
-            // The number of the opponent of every smaller number, in order.
+            // The number of the opponent of each smaller number, in order.
             weight.extend((0..self.teams.len()).map(|place| if place == top { -(bottom as i64) } else { 0 }));
         }
         weight
     }
 
-    /// The best sum of weights, and one pairing that has it.
+    /// The best sum of weights, and one pairing that reaches it.
     fn best(
         &self,
         free: &[usize],
@@ -354,7 +356,7 @@ fn preference(
     }
 }
 
-/// The round in the file: pairs, white first, and the bye.
+/// The round in the file: pairs, White first, and the bye.
 type Recorded = (BTreeSet<(usize, usize)>, Option<usize>);
 
 fn recorded(event: &Event, round: u32) -> Recorded {
@@ -369,12 +371,12 @@ fn recorded(event: &Event, round: u32) -> Recorded {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Agreement {
     Equal,
-    /// Other pairs of the same weight: which of them comes out is left to the inner order of a matching.
+    /// Other pairs of the same weight: the choice depends on the internals of a matching.
     Tied,
     Different,
 }
 
-/// Does the model come to the round that was paired?
+/// Does the model give the recorded round?
 fn agreement(event: &Event, round: u32, departures: Departures) -> Agreement {
     let (pairs, bye) = recorded(event, round);
     let unordered = |pairs: &BTreeSet<(usize, usize)>| -> BTreeSet<(usize, usize)> {
@@ -403,7 +405,7 @@ fn agreement(event: &Event, round: u32, departures: Departures) -> Agreement {
         let one = weight(one, other);
         own = if own.is_empty() { one } else { own.iter().zip(&one).map(|(a, b)| a + b).collect() };
     }
-    // Colours of the pairs there are.
+    // The colours of the recorded pairs.
     let right = pairs.iter().all(|&(white, black)| {
         let rank = |place: usize| (-model.teams[place].score, -model.teams[place].second, place);
         let (first, second) = if rank(white) < rank(black) { (white, black) } else { (black, white) };
@@ -416,7 +418,7 @@ fn agreement(event: &Event, round: u32, departures: Departures) -> Agreement {
     if unordered(&found) == unordered(&pairs) { Agreement::Equal } else { Agreement::Tied }
 }
 
-/// Every round of every file, and how it compares under these departures.
+/// Every round of every file, and its agreement under these departures.
 fn survey(events: &[(String, Event)], departures: Departures) -> Vec<(String, u32, Agreement)> {
     events
         .iter()
@@ -445,7 +447,7 @@ fn rounds_of(events: &[(String, Event)]) -> usize {
     events.iter().map(|(_, event)| event.field.rounds_done as usize).sum()
 }
 
-/// The round as the text pairs it.
+/// The round paired by the text.
 fn paired(event: &Event, field: &Field, round: u32) -> Recorded {
     let pairing = pair(&field.before(round), System::Team(event.preferences)).unwrap();
     let place = |id: PlayerId| field.players.iter().position(|team| team.id == id).unwrap();
@@ -453,7 +455,7 @@ fn paired(event: &Event, field: &Field, round: u32) -> Recorded {
     (boards.collect(), pairing.bye.map(place))
 }
 
-/// How many rounds the text pairs as they were.
+/// The number of rounds that the text pairs as recorded.
 fn by_the_text(events: &[(String, Event)]) -> usize {
     let rounds =
         events.iter().flat_map(|(_, event)| (1..=event.field.rounds_done).map(move |round| (event, round)));
@@ -464,7 +466,7 @@ fn with_its_departures_the_other_engine_is_reproduced(events: &[(String, Event)]
     let rounds = survey(events, ALL);
     let different: Vec<_> = rounds.iter().filter(|(.., told)| *told == Agreement::Different).collect();
     assert!(different.is_empty(), "not explained: {different:?}");
-    // What each round needs: nothing, one of the two great departures, or both; `--nocapture` shows it.
+    // The departures each round needs: none, one of the two major ones, or both; `--nocapture` shows it.
     let at_once = Departures {
         list_is_board_order: false,
         products: false,
@@ -508,7 +510,7 @@ fn with_its_departures_the_other_engine_is_reproduced(events: &[(String, Event)]
         let names: Vec<String> = without.map(|(name, round, _)| format!("{}/{round}", &name[..11])).collect();
         println!("without «{name}» alone {} rounds differ: {names:?}", names.len());
     }
-    // The text as we read it never gives up a round, whatever another engine made of those before.
+    // Our reading of the text always finds a pairing, whatever another engine did in earlier rounds.
     for (name, event) in events {
         for round in 1..=event.field.rounds_done {
             let before = event.field.before(round);

@@ -11,8 +11,8 @@ fn known_files_give_the_known_games() {
 
 /// The number of games compared.
 fn games_are_the_known_ones(cases: &Cases) -> usize {
-    // Files on which other readers differ but whose text leaves no doubt: a null move, captures
-    // without x, results written right behind the move, moves given by squares.
+    // Files on which other readers disagree although the text is clear: a null move, captures without x,
+    // results directly after the move, moves given by squares.
     const SETTLED: [&str; 4] = ["anastasian-lewis", "great_masters", "scarborough_2001", "uci-moves"];
     let disputed = cases.path("pgn/disputed.tsv");
     let disputed = if disputed.exists() { cases::text(&disputed) } else { String::new() };
@@ -69,8 +69,8 @@ fn the_same_games_in_other_notations() {
     });
 }
 
-/// Fields as the answers have them: number, plies, FEN, result, ok or error. Move counters and an
-/// unknown result are not compared, and after an error only the error is.
+/// Fields of an answer: number, plies, FEN, result, ok or error. Move counters and an unknown result are not
+/// compared; after an error only the error is.
 fn agrees(game: &str, answer: &str) -> bool {
     let (game, answer): (Vec<&str>, Vec<&str>) = (game.split('\t').collect(), answer.split('\t').collect());
     let place = |fields: &[&str]| fields[2].split(' ').take(2).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! What holds for every game: written and read again it is the same game.
+//! Every game survives writing and reading.
 
 use proptest::{collection::vec, prelude::*};
 use turmuhr_core::{CastlingMode, Chess, Position, fen};
@@ -7,10 +7,10 @@ use turmuhr_exchange::{
     pgn::{self, AnnotatedGame, Builder, FindingKind},
 };
 
-/// One thing an annotator does.
+/// One act of an annotator.
 #[derive(Clone, Debug)]
 enum Act {
-    /// The n-th legal move, counted round.
+    /// The n-th legal move, modulo their number.
     Play(usize),
     Pass,
     Comment(String),
@@ -43,7 +43,7 @@ proptest! {
     #[test]
     fn lines_are_no_longer_than_79_columns(acts in vec(act(), 0..200)) {
         let written = pgn::write(&annotated(STARTS[0], &acts, &[]));
-        // A comment with a closing brace in it has a line of its own, as long as it is.
+        // A comment with a closing brace has its own line of any length.
         let long = written.lines().find(|line| line.len() > 79 && !line.contains(';'));
         prop_assert_eq!(long, None);
     }
@@ -161,7 +161,7 @@ fn annotated(start: &str, acts: &[Act], tags: &[(String, String)]) -> AnnotatedG
                     game.play(moves[n % moves.len()]).unwrap();
                 }
             }
-            // What is not possible changes nothing, and that is tested as well.
+            // An impossible step changes nothing; this is tested too.
             Act::Pass => _ = game.pass(),
             Act::Comment(text) => game.comment(text),
             Act::Nag(nag) => game.nag(*nag),

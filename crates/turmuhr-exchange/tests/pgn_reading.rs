@@ -1,4 +1,4 @@
-//! What people write, and what the reader makes of it.
+//! Real-world notations, and how the reader interprets them.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn only(text: &str) -> Record {
     record
 }
 
-/// Kinds by name: what they carry is looked at where it matters.
+/// The kinds by name; their data is tested where it matters.
 fn kinds(record: &Record) -> Vec<String> {
     let name = |kind: &FindingKind| format!("{kind:?}").split([' ', '(', '{']).next().unwrap().to_owned();
     record.findings.iter().map(|finding| name(&finding.kind)).collect()
@@ -162,12 +162,12 @@ fn variations_nested_ten_thousand_deep_are_read_and_written() {
     let record = only(&deep);
     assert!(record.is_ok());
     games_read_and_write_back(deep.as_bytes());
-    // Deeper than that is passed over, and said.
+    // Deeper nesting is skipped and reported.
     let deeper = "e4 ".to_owned() + &"(d4 ".repeat(40_000);
     assert!(kinds(&only(&deeper)).iter().any(|kind| kind == "TooDeep"));
 }
 
-/// Each of these made a careless reader look at the same text again and again.
+/// Each of these made a careless reader rescan the same text repeatedly.
 #[test]
 fn long_files_of_nonsense_are_read_once() {
     for piece in [
@@ -211,7 +211,7 @@ fn seeds_of_the_fuzzer_hold() {
 
 #[test]
 fn a_result_glued_to_bytes_of_no_encoding_stays_inside_the_file() {
-    // Found by the fuzzer: decoding lengthens the word, and the result's place ran past the end.
+    // Found by the fuzzer: decoding lengthens the word, and the result's place was past the end.
     games_read_and_write_back(b"Nf3\xef\xbb\xbfmOO\x80-venOl-#\xff\xff\xff\xff1-0");
     games_read_and_write_back(b"1. e4\xff\xff\xff1-0");
 }

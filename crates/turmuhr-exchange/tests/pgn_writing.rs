@@ -1,4 +1,4 @@
-//! What is written, seen.
+//! Written games, as snapshots.
 
 use turmuhr_exchange::pgn;
 

@@ -1,4 +1,4 @@
-//! Tie-breaks of generated tournaments: in the corpus every value and every place is the one TieBreakServer gives.
+//! Tie-breaks of generated tournaments: in the corpus every value and rank equals TieBreakServer's.
 
 use std::{
     collections::BTreeMap,
@@ -10,15 +10,15 @@ use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{Code, Measure, Standings, TieBreakEdition, standings};
 use turmuhr_testkit::{AtLeast, Cases, cases, on_cases};
 
-/// Where the peer is wrong: of two teams level in their own match it puts the one with the higher board count first;
-/// fewer is better (C.07, 12.1), as it says itself where the board count stands alone.
+/// The peer is wrong here: of two teams with a drawn match it ranks the higher board count first. Smaller is
+/// better (C.07, 12.1), as the peer itself has it for a board count alone.
 const COUNT_TURNED: [(&str, [u32; 2]); 3] = [
     ("pub-team-03-t08-r05-b2", [5, 6]),
     ("pub-team-05-t20-r05-b4", [3, 11]),
     ("pub-team-07-t10-r07-b4", [3, 4]),
 ];
 
-/// Columns the peer has under other names.
+/// Columns that the peer names differently.
 fn is_passed_over(column: &str) -> bool {
     ["id", "team", "NUM", "VUR", "ABH", "AFB", "RSES", "RTG"].contains(&column)
 }
@@ -47,7 +47,7 @@ fn tournament(cases: &Cases, stem: &str) -> Option<PathBuf> {
     folders.map(|folder| cases.path(&format!("{folder}/{stem}.trf"))).find(|path| path.exists())
 }
 
-/// The answer of ours in hundredths.
+/// Our value in hundredths.
 fn shown(made: &Standings, id: u32) -> Option<f64> {
     let row = made.row(PlayerId(id)).unwrap();
     let value = match row.values.last() {
@@ -66,7 +66,7 @@ fn every_value_and_every_place() {
 fn values_and_places(cases: &Cases) -> usize {
     let mut compared = 0;
     for path in cases.files("tiebreaks", "tsv") {
-        // The large ones take their time in a build for tests.
+        // The large files are slow in a test build.
         if !std::fs::metadata(&path).is_ok_and(|file| file.len() < 40_000) {
             continue;
         }
@@ -81,14 +81,14 @@ fn values_and_places(cases: &Cases) -> usize {
             if is_passed_over(column) {
                 continue;
             }
-            // `rank:PTS,A,B` are places by A, then B; `DE@PTS,A` is DE among those equal after A.
+            // `rank:PTS,A,B` are ranks by A, then B; `DE@PTS,A` is DE among those tied after A.
             let (list, places) = match (column.strip_prefix("rank:"), column.split_once('@')) {
                 (Some(list), _) => (list.split(',').skip(1).collect(), true),
                 (None, Some((code, after))) => (after.split(',').skip(1).chain([code]).collect(), false),
                 (None, None) => (vec![column.as_str()], false),
             };
             if teams {
-                // The peer was not told what the rounds were paired by: it counts match points first unless asked.
+                // The peer did not know the primary score: it counts match points first by default.
                 let game_points = column.starts_with("rank:GPTS");
                 event.primary = if game_points { Measure::Game } else { Measure::Match };
             }

@@ -1,4 +1,4 @@
-//! Matches of teams, put together from the games of their members, and paired (C.04.6).
+//! Team matches, assembled from the games of their members, and paired (C.04.6).
 
 use turmuhr_contest::{Ask, Purpose, Ready};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
@@ -7,7 +7,7 @@ use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
 use turmuhr_standings::{Measure, TieBreakEdition, standings};
 use turmuhr_testkit::{AtLeast, cases, on_cases};
 
-/// A player's line: the rounds as they stand from column 92.
+/// A player's line: the rounds start in column 92.
 fn player(id: u32, rounds: &str) -> String {
     format!("001 {id:>4}      {:<75}{rounds}\n", format!("Player {id}"))
 }
@@ -16,7 +16,7 @@ fn team(id: u32, members: &str) -> String {
     format!("310 {id:>3} {:<65}{members}\n", format!("Team {id}"))
 }
 
-/// Four teams of two and a reserve; 1 beats 3 although its first player stayed away, 2 and 4 draw.
+/// Four teams of two and a reserve; 1 beats 3 although its first player was absent, 2 and 4 draw.
 fn four_teams(code: &str) -> String {
     let games = [
         (1, ""),
@@ -54,13 +54,13 @@ fn a_match_is_the_sum_of_its_games() {
     assert_eq!(system, System::Team(TeamPreferences::TypeA));
     let score = |place: usize| field.players[place].pairing_score(&field.scoring, 2);
     assert_eq!([0, 1, 2, 3].map(score), [Points::whole(2), Points::ONE, Points::ZERO, Points::ONE]);
-    // The first board of team 1 is that of its second player.
+    // Team 1's first board is its second player.
     assert_eq!(field.players[0].round(1).colour(), Some(Color::White));
     assert_eq!(field.players[1].round(1).colour(), Some(Color::Black));
     assert_eq!(field.players[0].second_score, [Points::tenths(15)]);
     let pairing = pair(&field, system).unwrap();
     let board = |white, black| Board { white: PlayerId(white), black: PlayerId(black) };
-    // 2 comes up to 1, 3 and 4 are left; White to the lower colour difference (4.3.5).
+    // 2 is upfloated to 1, 3 and 4 remain; White for the lower colour difference (4.3.5).
     assert_eq!(pairing.boards, [board(2, 1), board(3, 4)]);
 }
 
@@ -114,7 +114,7 @@ fn what_leaves_a_doubt_is_refused() {
     }
 }
 
-/// Collected files say what every team has in the end; nothing there is odd to us.
+/// Collected files contain the final points of every team, without findings.
 #[test]
 fn points_of_collected_teams_are_counted_again() {
     on_cases("points_of_collected_teams_are_counted_again", AtLeast { own: 2, corpus: 8 }, |cases| {
@@ -133,7 +133,7 @@ fn points_of_collected_teams_are_counted_again() {
     });
 }
 
-/// Points of the teams, match and game, as standings count them.
+/// The teams' match and game points, as in the standings.
 fn counted(text: &str) -> Vec<(String, String)> {
     let read = trf::read(text.as_bytes());
     let tournament = Tournament::new(&read);
@@ -153,16 +153,16 @@ fn record_299_with_a_result_is_what_such_a_match_is_worth() {
     let points = |more: &str| counted(&format!("{file}{more}"));
     let pair = |matches: &str, games: &str| (matches.to_owned(), games.to_owned());
     assert_eq!(points(""), [pair("2", "1.5"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
-    // Team 1's win of round 1 is worth three match points and two game points; nobody else has won.
+    // Team 1's win in round 1 scores three match points and two game points; nobody else has won.
     let won = points("299 W   3.0   2.0  001    1    2\n");
     assert_eq!(won, [pair("3", "2"), pair("1", "1"), pair("0", "0.5"), pair("1", "1")]);
-    // Every draw of everybody; game points stay as they are where none are named.
+    // Every draw of every team; game points stay unchanged if none are given.
     let drawn = points("299 D   0.5\n");
     assert_eq!(drawn, [pair("2", "1.5"), pair("0.5", "1"), pair("0", "0.5"), pair("0.5", "1")]);
-    // Another round, or another result, changes nothing.
+    // Another round or another result changes nothing.
     assert_eq!(points("299 W   3.0   2.0  002    1\n"), points(""));
     assert_eq!(points("299 L   3.0   2.0  001    1\n"), points(""));
-    // The pairing counts the same.
+    // The pairing uses the same points.
     let field = ready(&format!("{file}299 W   3.0   2.0  001    1\n")).field;
     let scores: Vec<Points> = field.players.iter().map(|team| team.score(&field.scoring, 1)).collect();
     assert_eq!(scores, [3, 1, 0, 1].map(Points::whole));
@@ -188,7 +188,7 @@ fn record_212_says_what_is_counted_first() {
 
 #[test]
 fn ex_16_what_wins_a_match() {
-    // Results on eight boards from the first team's side; `x` is a board both have lost.
+    // Results on eight boards from the first team's side; `x` is a board lost by both.
     let cases = [
         ("1111=000", ("2", "0"), ("2", "0")),
         ("11110000", ("1", "1"), ("1", "1")),

@@ -1,4 +1,4 @@
-//! Real and generated tournaments: read without a doubt, written back the same.
+//! Real and generated tournaments: read without findings of doubt, and written back unchanged.
 
 use std::path::{Path, PathBuf};
 
@@ -88,7 +88,7 @@ fn every_form_tells_the_same_tournament() {
         let older = trf::read(older.write().0.as_bytes()).document;
         let (newer, left_out) = trf::convert::to_trf26(&older);
         assert!(left_out.is_empty(), "{}", path.display());
-        // What is for some rounds only, and all that teams have, TRF16 cannot say.
+        // TRF16 cannot express ranges of rounds, nor team data.
         let sayable = read.document.records().all(|record| match record {
             Record::Prohibited(one) => one.first_round == 1 && Some(one.last_round) == whole.total_rounds,
             _ => true,
@@ -107,7 +107,7 @@ fn every_form_tells_the_same_tournament() {
     });
 }
 
-/// Without the lines things stand in, which differ.
+/// The contest without line numbers, which differ.
 fn contest(document: trf::Document) -> Contest {
     Tournament::new(&trf::Read { document, findings: Vec::new() }).contest
 }

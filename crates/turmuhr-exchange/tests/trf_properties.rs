@@ -1,4 +1,4 @@
-//! What holds for every tournament file, well formed or not.
+//! Properties of every tournament file, well formed or not.
 
 use proptest::prelude::*;
 use turmuhr_contest::{Ask, Purpose};
@@ -17,7 +17,7 @@ fn seeds_hold() {
     for seed in tournaments::SEEDS {
         tournaments::tournaments_read_and_write_back(seed.as_bytes());
         tournaments::tournaments_have_standings(seed.as_bytes());
-        // As Latin-1, where that is possible.
+        // As Latin-1, if possible.
         let latin: Vec<u8> = seed.chars().filter_map(|c| u8::try_from(c).ok()).collect();
         tournaments::tournaments_read_and_write_back(&latin);
     }
@@ -132,7 +132,7 @@ proptest! {
         let (text, losses) = document.write();
         prop_assert_eq!(losses, vec![]);
         let tournament = Tournament::new(&trf::read(text.as_bytes()));
-        // A round in which nobody was paired looks like one to come.
+        // A round in which nobody was paired looks like a future one.
         let paired = |round: u32| {
             generated.field.players.iter().any(|player| {
                 let round = player.round(round);

@@ -1,4 +1,4 @@
-//! What a tournament file says, and what is found in one that is not sound.
+//! The content of tournament files, and the findings in faulty ones.
 
 use turmuhr_contest::{Ask, Purpose};
 use turmuhr_core::{Color, PlayerId, Points, Round};
@@ -16,7 +16,7 @@ fn line(id: u32, points: &str, rounds: &str) -> String {
     )
 }
 
-/// Two rounds of four players, sound in every respect.
+/// Two rounds of four players, without faults.
 fn sound() -> Vec<String> {
     vec![
         "012 Club championship\n".to_owned(),
@@ -164,7 +164,7 @@ fn the_round_to_pair_and_who_is_away() {
     }
     assert_eq!(away("XXZ 3\n", ""), (2, third(Zero)));
     assert_eq!(away("", "  0000 -  "), (2, third(Zero)));
-    // Later rounds say nothing about this one.
+    // Later rounds do not affect this one.
     assert_eq!(away("240 H   4    3\n", ""), (2, vec![Present; 4]));
     assert_eq!(away("", "            0000 - H"), (2, vec![Present; 4]));
 }
@@ -218,7 +218,7 @@ fn line_ends_and_encodings() {
         let read = trf::read(text.replace("\r\n", end).as_bytes());
         assert_eq!(read.document.write().0, text.replace("\r\n", "\n"));
     }
-    // The last line needs no end.
+    // The last line needs no line end.
     assert_eq!(trf::read(b"142 5").document.lines.len(), 1);
 }
 
@@ -341,7 +341,7 @@ fn hostile_files_are_read_or_refused_within_bounds() {
         words
     };
     assert_eq!(errors(&b"\n".repeat(MAX_LINES + 1)), ["too-many-lines", "no-players"]);
-    // Everybody plays a thousand rounds because one line is long.
+    // One long line would give everyone a thousand rounds.
     let many: String = (2..=99_999).map(|id| format!("001{id:>5}\n")).collect();
     let long = format!("{many}001    1{}", " ".repeat(83 + 10 * 998) + "     2 w 1");
     assert!(errors(long.as_bytes()).contains(&"too-many-entries"));

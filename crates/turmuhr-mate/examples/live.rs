@@ -1,6 +1,7 @@
-//! What it costs to ask after every move of a game whether the position is dead.
+//! Measures the cost of checking for a dead position after every move of a game.
 //!
-//! `cargo run --release -p turmuhr-mate --example live -- [GAMES | FILE]`, a file with a game's moves in UCI a line.
+//! `cargo run --release -p turmuhr-mate --example live -- [GAMES | FILE]`; the file has one game a line, moves
+//! in UCI.
 #![allow(clippy::disallowed_methods)]
 
 use std::time::{Duration, Instant};
@@ -55,7 +56,7 @@ fn tell(name: &str, mut times: Vec<Duration>) {
     );
 }
 
-/// Legal moves by chance.
+/// Random legal moves.
 fn by_chance(seed: u64) -> Vec<Move> {
     let mut moves = Vec::new();
     game(&mut Dice(seed), 120, |_, m, _| {

@@ -1,19 +1,19 @@
-//! Which move looks as if it led to mate. Only the order of effort depends on it, never a verdict.
+//! Estimates which move leads towards mate. The estimate orders the search and never affects a verdict.
 //!
-//! The picture: the losing king in a corner, the winning king near it, a piece that gives check. How
-//! far a position is from that picture is a small number; a move is judged by what it changes.
+//! The target picture: the losing king in a corner, the winning king near it, a piece that gives check. A small
+//! number measures the distance from that picture; a move is rated by the change.
 
 use turmuhr_core::{Bitboard, Board, Chess, Color, Move, Position, Rank, Role, Square, shakmaty::attacks};
 
-/// What a check is worth, by the number of flights.
+/// The bonus for a check, by the number of flights.
 const CHECK: [i32; 5] = [12, 7, 4, 3, 3];
 
-/// What a pawn of the other side on the file costs.
+/// The cost of an enemy pawn on the file.
 const FACING: i32 = 6;
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
-/// What the moves of one position have in common.
+/// Data shared by all moves of one position.
 #[derive(Debug)]
 pub(crate) struct Aim {
     winner: Color,
@@ -25,16 +25,16 @@ pub(crate) struct Aim {
     loser_men: Bitboard,
     loser_pawns: Bitboard,
     loser_heavy: Bitboard,
-    /// Bishops of the loser on the square colour of the winner's only ones.
+    /// The loser's bishops on the square colour of the winner's only bishops.
     no_blockers: Bitboard,
-    /// Corners where the winner's pieces can give mate.
+    /// Corners where the winner's pieces can mate.
     corners: [bool; 4],
     majors: usize,
     minors: usize,
     kings: i32,
     pawns: i32,
     blockers: i32,
-    /// Squares the losing king could go to if it were his move.
+    /// Squares the losing king could go to with the move.
     flights: i32,
 }
 
@@ -49,7 +49,7 @@ impl Aim {
         let bishops = board.bishops() & ours;
         let mut corners = [true; 4];
         if majors == 0 && pawns.is_empty() && knights.is_empty() {
-            // Only bishops: the corner must have their colour.
+            // Bishops only: the corner must have their colour.
             for (allowed, corner) in corners.iter_mut().zip(CORNERS) {
                 *allowed = if corner.is_dark() {
                     (bishops & Bitboard::DARK_SQUARES).any()
@@ -111,7 +111,7 @@ impl Aim {
         best
     }
 
-    /// What the foremost pawn has before it; a pawn of the other side on its file must be got rid of.
+    /// The distance of the foremost pawn; an enemy pawn on its file must be removed.
     fn pawns_to_go(&self, pawns: Bitboard, against: Bitboard, majors: usize) -> i32 {
         if majors > 0 {
             return 0;
@@ -132,12 +132,12 @@ impl Aim {
         best + 2
     }
 
-    /// Minor pieces alone need men of the other side beside its king.
+    /// Minor pieces alone need enemy men beside the enemy king.
     fn blockers_to_come(&self, men: Bitboard) -> i32 {
         if self.majors > 0 || self.winner_pawns.any() {
             return men.count() as i32;
         }
-        // A queen or rook would take the checking man.
+        // A queen or rook would capture the checking man.
         let heavy = 3 * (men & self.loser_heavy).count() as i32;
         if self.minors > 1 {
             return men.count() as i32 + heavy;
@@ -151,7 +151,7 @@ impl Aim {
             }
         }
         if best == i32::MAX {
-            // A pawn must become the piece that stands in the way.
+            // A pawn must promote to the blocking piece.
             let last = self.winner.fold_wb(Rank::First, Rank::Eighth);
             let steps = |pawn: Square| i32::from(pawn.rank()).abs_diff(i32::from(last)) as i32;
             best = 8 + (men & self.loser_pawns).into_iter().map(|pawn| 2 * steps(pawn)).min().unwrap_or(6);
@@ -159,7 +159,7 @@ impl Aim {
         best + heavy
     }
 
-    /// How far from mate the position after this move is guessed to be.
+    /// The estimated distance from mate after this move.
     pub(crate) fn after(&self, m: Move) -> usize {
         let role = m.role();
         let to = m.to();

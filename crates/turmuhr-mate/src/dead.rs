@@ -8,7 +8,7 @@ use crate::{
     plan::{Plan, near},
 };
 
-/// Is the game over because nobody can win any more?
+/// Is the position dead?
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Dead {
@@ -20,10 +20,10 @@ pub enum Dead {
     Unknown,
 }
 
-/// Enough to settle most of what a plan does not; both sides get it before either gets more.
+/// Settles most positions without a plan; both sides get this limit before either gets more.
 const SOON: Limits = Limits { nodes: 2_000 };
 
-/// The position counts as it stands: a stalemate is dead, a mate is not.
+/// The current state counts: a stalemate is dead, a mate is not.
 pub fn is_dead(position: &Chess, limits: Limits) -> Dead {
     let first = likelier(position);
     if planned(position, first).is_some() { Dead::No } else { searched(position, first, limits) }
@@ -55,7 +55,7 @@ fn searched(position: &Chess, first: Color, limits: Limits) -> Dead {
     ask(soon).or_else(|| if limits == soon { None } else { ask(limits) }).unwrap_or(Dead::Unknown)
 }
 
-/// The side that probably has the shorter way to a mate.
+/// The side that probably mates faster.
 fn likelier(position: &Chess) -> Color {
     let board = position.board();
     let weight = |color: Color| {
@@ -65,8 +65,8 @@ fn likelier(position: &Chess) -> Color {
     Color::from_white(weight(Color::White) >= weight(Color::Black))
 }
 
-/// Follows a game and remembers what spares most searches: while both sides together can take a move
-/// back, what was not dead is not dead; and a plan often outlives a move.
+/// Follows a game and saves most searches. If both sides together can take a move back, a live position stays
+/// live; and a plan often survives a move.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Watch {
     alive: bool,
@@ -88,13 +88,13 @@ impl Watch {
         self.asked(after, limits)
     }
 
-    /// For a position that was not reached by a move from the last one asked about. A plan may still hold.
+    /// For a position not reached by a move from the previous one. A plan may still hold.
     #[must_use]
     pub fn without_memory(self) -> Watch {
         Watch { alive: false, ..self }
     }
 
-    /// Is this position dead, however it came about?
+    /// Is this position dead, regardless of the moves before?
     fn asked(&mut self, position: &Chess, limits: Limits) -> Dead {
         let first = self.plan.map_or_else(|| likelier(position), |plan| plan.winner());
         let found = planned(position, first);
@@ -104,20 +104,20 @@ impl Watch {
     }
 }
 
-/// How many replies to try.
+/// The number of replies to try.
 const REPLIES: usize = 7;
 
-/// Is there a reply after which both sides can step back to the position before `m`? Then what could happen
-/// there still can: a position that leads back to one that was not dead is not dead.
+/// Is there a reply after which both sides can return to the position before `m`? A position that leads back to
+/// a live one is live.
 fn can_be_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     is_plainly_undone(before, m, after) || is_undone_by_playing(before, m, after)
 }
 
-/// With both men off the board neither king is attacked, and neither man attacks one from where it comes or
-/// goes: so there and back again are four legal moves.
+/// With both men off the board neither king is attacked, and neither man attacks a king from either of its
+/// squares. So moving there and back again is four legal moves.
 fn is_plainly_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     let Move::Normal { role, from, capture: None, to, promotion: None } = m else { return false };
-    // A pawn never goes back, and neither does a right.
+    // Pawns never go back, and castling rights do not return.
     if role == Role::Pawn
         || before.castles().castling_rights() != after.castles().castling_rights()
         || before.maybe_ep_square().is_some() && before.legal_ep_square().is_some()
@@ -133,7 +133,7 @@ fn is_plainly_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     waiters.into_iter().take(REPLIES).any(|home| {
         let Some(waiter) = board.role_at(home) else { return false };
         let open = board.occupied().without(to).without(home);
-        // Neither man is in the other's way.
+        // The two men do not block each other.
         let taken = board.occupied() | Bitboard::from(from);
         let steps = attacks_from(home, waiter, them, taken) & !taken & !attacks::between(from, to);
         let Some(away) = steps.first() else { return false };
@@ -149,7 +149,7 @@ fn is_plainly_undone(before: &Chess, m: Move, after: &Chess) -> bool {
     })
 }
 
-/// The same by playing some reply, and back.
+/// The same test by playing some replies and their reversals.
 fn is_undone_by_playing(before: &Chess, m: Move, after: &Chess) -> bool {
     let Some(back) = reverse(m) else { return false };
     let replies = after.legal_moves();
@@ -167,7 +167,7 @@ fn is_undone_by_playing(before: &Chess, m: Move, after: &Chess) -> bool {
     })
 }
 
-/// The same step backwards, for moves that have one.
+/// The reversed move, if it exists.
 fn reverse(m: Move) -> Option<Move> {
     match m {
         Move::Normal { role, from, capture: None, to, promotion: None } if role != Role::Pawn => {
@@ -192,7 +192,7 @@ mod tests {
         can_be_undone(&before, m, &after)
     }
 
-    /// Some reply of all leads back.
+    /// Some reply leads back.
     fn is_back(before: &Chess, m: Move, after: &Chess) -> bool {
         after.legal_moves().iter().any(|reply| {
             let (Some(back), Some(reply_back)) = (reverse(m), reverse(*reply)) else { return false };
@@ -232,7 +232,7 @@ mod tests {
         let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         assert!(!undone(castling, E1, E2), "the right to castle is gone");
         assert!(!undone(castling, A1, A8), "a capture");
-        // The reply is forced and takes the rook.
+        // The reply is forced and captures the rook.
         assert!(!undone("k7/7R/8/K7/8/8/8/1R6 w - - 0 1", H7, A7));
     }
 }

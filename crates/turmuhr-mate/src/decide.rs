@@ -1,4 +1,4 @@
-//! The stages, from cheap to dear.
+//! The stages of the decision, from cheap to expensive.
 
 use turmuhr_core::{Chess, Color, Move, Position, moves_at_a_glance};
 
@@ -8,22 +8,22 @@ use crate::{
     search::{Found, Search},
 };
 
-/// Positions to look at before asking whether all is locked: most games have a mate nearby.
+/// Positions to search before testing for a lock: most games have a mate nearby.
 const GLANCE: u64 = 120;
-/// With a pawn, rook or queen, positions to look at before going broader, and before thinking about what
-/// a mate might look like.
+/// With a pawn, rook or queen: positions to search before broadening the search, and before computing possible
+/// mates as goals.
 const LOOK: u64 = 600;
 const THOUGHT: u64 = 2_500;
 
 /// Can `side` still mate by any series of legal moves?
 ///
-/// A line is replayed before it is returned. The counters of Article 9 play no part in the question.
+/// A line is replayed before it is returned. The counters of Article 9 do not matter here.
 pub fn can_mate(position: &Chess, side: Color, limits: Limits) -> Verdict {
     can_mate_unless(position, side, limits, &mut || false)
 }
 
-/// The same; `stop` is asked now and then and ends the search by returning true. Whoever has a watch can
-/// look at it there.
+/// As [`can_mate`]; `stop` is called now and then and ends the search by returning true. A caller with a watch
+/// can check it there.
 pub fn can_mate_unless(
     position: &Chess,
     side: Color,
@@ -37,7 +37,7 @@ pub fn can_mate_unless(
     }
 }
 
-/// The same answer without its proof, which costs less: None where it is not settled within the limits.
+/// The answer without its proof, which is cheaper; `None` if it is not settled within the limits.
 pub fn yes_or_no(position: &Chess, side: Color, limits: Limits) -> Option<bool> {
     match settle(position, side, limits, Plans::Untried, &mut || false) {
         Settled::Mate(_) => Some(true),
@@ -68,7 +68,7 @@ impl Way {
     }
 }
 
-/// What is behind a verdict.
+/// The basis of a verdict.
 #[derive(Debug)]
 pub(crate) enum Settled {
     Mate(Way),
@@ -76,11 +76,11 @@ pub(crate) enum Settled {
     Open { spent: u64 },
 }
 
-/// Was a plan looked for already?
+/// Has a plan been searched for?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Plans {
     Untried,
-    /// There is none in the position itself.
+    /// The position itself has none.
     Tried,
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn settle(
         return Settled::Mate(way.after(line));
     }
     let never = |line: Vec<Move>, then: Why| Settled::Never(after(line, then));
-    // Where only pawns and bishops are left, a lock is likelier than a mate nearby.
+    // With only pawns and bishops, a lock is likelier than a mate nearby.
     let heavy = at.board().knights() | at.board().rooks_and_queens();
     let lock_tried = heavy.is_empty() && at.board().pawns().count() > 3;
     if lock_tried && let Some(lock) = locked::lock(&at, side) {
@@ -136,8 +136,8 @@ pub(crate) fn settle(
     }
 }
 
-/// A reason why `side` can never mate, if one is to be had without a search. For audits of many games:
-/// None says nothing.
+/// A reason why `side` can never mate, if one is found without a search. For audits of many games; `None`
+/// proves nothing.
 pub fn quick(position: &Chess, side: Color) -> Option<Why> {
     match forced(position, side) {
         Forced::Settled(Settled::Never(why)) => Some(why),
@@ -146,15 +146,15 @@ pub fn quick(position: &Chess, side: Color) -> Option<Why> {
     }
 }
 
-/// Has neither side a way to mate, for reasons to be had without a search? False says nothing.
+/// Can neither side mate, for reasons found without a search? `false` proves nothing.
 pub fn is_plainly_dead(position: &Chess) -> bool {
     // A free pawn settles it at once.
     let first = Color::from_white(!locked::has_free_pawn(position.board(), Color::Black));
     quick(position, first).is_some() && quick(position, !first).is_some()
 }
 
-/// A reason for every legal move. Helps where the next move settles what stays open otherwise, such as
-/// a capture en passant.
+/// A reason for every legal move. Helps if the next move settles an open question, such as a capture en
+/// passant.
 fn move_by_move(position: &Chess, side: Color) -> Option<Vec<(Move, Why)>> {
     let reason = |m: Move| {
         let mut next = position.clone();
@@ -166,14 +166,14 @@ fn move_by_move(position: &Chess, side: Color) -> Option<Vec<(Move, Why)>> {
 
 enum Forced {
     Settled(Settled),
-    /// The first position with a choice.
+    /// The first position with more than one legal move.
     Choice {
         at: Chess,
         line: Vec<Move>,
     },
 }
 
-/// While there is one legal move there is nothing to choose.
+/// Plays forced moves.
 fn forced(position: &Chess, side: Color) -> Forced {
     let (mut at, mut line, mut met) = (position.clone(), Vec::new(), Vec::new());
     loop {
@@ -202,12 +202,12 @@ fn forced(position: &Chess, side: Color) -> Forced {
     }
 }
 
-/// A reason that holds after forced moves.
+/// Adds the forced moves before a reason.
 fn after(line: Vec<Move>, then: Why) -> Why {
     if line.is_empty() { then } else { Why::Forced { line, then: Box::new(then) } }
 }
 
-/// No line leaves this crate that was not replayed from the position asked about.
+/// Replays every line from the original position before it is returned.
 fn replayed(position: &Chess, side: Color, line: Vec<Move>) -> Verdict {
     let mut at = position.clone();
     for m in &line {

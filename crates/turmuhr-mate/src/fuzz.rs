@@ -4,7 +4,7 @@ use turmuhr_core::{CastlingMode, Chess, Color, Position, fen};
 
 use crate::{Dead, Limits, Verdict, can_mate, is_dead, quick};
 
-/// Positions to start from.
+/// Seed positions.
 pub const SEEDS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r7/K1k5/8/8/8/8/8/8 w - - 0 1",
@@ -15,7 +15,7 @@ pub const SEEDS: &[&str] = &[
     "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",
 ];
 
-/// Any position gets an answer that holds: a line that mates, and no two answers that contradict.
+/// Every position gets a correct answer: lines end in mate, and no two answers contradict.
 pub fn any_position_is_answered(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let limits = Limits { nodes: 2_000 };

@@ -1,8 +1,8 @@
-//! Moves waiting to be played, the most promising first.
+//! Pending moves, the most promising first.
 
 use turmuhr_core::Move;
 
-/// Everything further away is equally far.
+/// All greater distances count as this one.
 const FAR: usize = 1023;
 const END: u32 = u32::MAX;
 
@@ -12,13 +12,13 @@ pub(crate) struct Waiting {
     pub(crate) via: Move,
 }
 
-/// One stack per distance from the goal, all in one place: a search of a few microseconds has no time to
-/// allocate each of them.
+/// One stack for each distance from the goal, in one allocation: a search of a few microseconds has no time for
+/// many.
 #[derive(Debug)]
 pub(crate) struct Queue {
     entries: Vec<(Waiting, u32)>,
     tops: Vec<u32>,
-    /// Entries to use again.
+    /// Free entries for reuse.
     free: u32,
     first: usize,
 }
@@ -59,7 +59,7 @@ impl Queue {
         None
     }
 
-    /// All that wait, in no order that matters.
+    /// All pending moves, in any order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Waiting> {
         self.tops.iter().flat_map(move |top| {
             let mut at = *top;

@@ -1,7 +1,7 @@
 //! Best-first search over the positions both sides can reach together.
 //!
-//! Each position is met once. If a mate turns up, the way back to the start is the line; if the queue
-//! runs dry, all reachable positions were seen and none is a mate: that is a proof.
+//! Each position is visited once. If a mate is found, the path from the start is the line. If the queue becomes
+//! empty, all reachable positions were seen without a mate: that is a proof.
 
 use std::collections::HashMap;
 
@@ -16,16 +16,16 @@ use crate::{
     seen::Seen,
 };
 
-/// More are never looked at: nodes and their moves are counted in 32 bits, and no position has more than
-/// 218 moves.
+/// The limit on positions: nodes and their moves are counted in 32 bits, and no position has more than 218
+/// moves.
 const MOST: u64 = 16_000_000;
-/// How often the caller is asked whether to stop: every few dozen microseconds.
+/// How often `stop` is called, in positions: every few dozen microseconds.
 const ASKED: u64 = 64;
-/// At first a plan is looked for in every position, later in one of so many.
+/// Early on a plan is searched for in every position, later in one of this many.
 const PLANS: usize = 12;
-/// When the search has become this large, a change of structure is worth looking for.
+/// At this size a change of structure is worth looking for.
 const STUCK: usize = 4_000;
-/// When it has become this large, one order is enough.
+/// At this size only one order remains.
 const SECOND_THOUGHTS: usize = 60_000;
 
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub(crate) enum Found {
     Mate(Way),
     Nothing,
     Limit,
-    /// The caller had enough.
+    /// The caller stopped the search.
     Stopped,
 }
 
@@ -76,7 +76,7 @@ impl Search {
         self.nodes.len() as u64
     }
 
-    /// Other orders of the same moves join in: one that goes broader, and one towards `goals`.
+    /// Adds other orders of the same moves: a broader one, and one towards `goals`.
     pub(crate) fn think_again(&mut self, goals: Option<Goals>) {
         let waiting = std::mem::replace(&mut self.queue, Queue::new());
         self.orders = Some(Orders {
@@ -112,7 +112,7 @@ impl Search {
         }
     }
 
-    /// The orders take turns; in the end only the first must be empty.
+    /// The orders take turns; the search ends when the first is empty.
     fn next(&mut self) -> Option<Waiting> {
         if self.nodes.len() > SECOND_THOUGHTS {
             self.orders = None;
@@ -127,7 +127,7 @@ impl Search {
         other.or_else(|| self.queue.pop())
     }
 
-    /// Goes on until `limit` positions were met in all.
+    /// Continues until `limit` positions were visited in all.
     pub(crate) fn run(&mut self, limit: u64, stop: &mut dyn FnMut() -> bool) -> Found {
         let limit = limit.min(MOST);
         while let Some(Waiting { parent, via }) = self.next() {
@@ -162,13 +162,13 @@ impl Search {
         Found::Nothing
     }
 
-    /// Looking for a plan costs as much as looking at a few positions.
+    /// Searching for a plan costs as much as visiting a few positions.
     fn is_worth_a_plan(&self, via: Move) -> bool {
         let met = self.nodes.len();
         met < PLANS || via.is_promotion() || met.is_multiple_of(PLANS)
     }
 
-    /// Adds the node and its moves. True if it is the mate we look for.
+    /// Adds the node and its moves. `true` if it is the winner's mate.
     fn expand(&mut self, node: Node) -> bool {
         let parent = self.nodes.len() as u32;
         let moves = node.position.legal_moves();
@@ -180,7 +180,7 @@ impl Search {
         mates
     }
 
-    /// From the root to the newest node.
+    /// The path from the root to the newest node.
     fn line(&self) -> Vec<Move> {
         let mut line = Vec::new();
         let mut at = self.nodes.len() - 1;
@@ -193,18 +193,18 @@ impl Search {
     }
 }
 
-/// The same moves in other orders, for positions where the first one does not find its way.
+/// The same moves in other orders, for positions where the first order is stuck.
 #[derive(Debug)]
 struct Orders {
     broad: Queue,
-    /// Structures of pawns and men that were little looked at come first: what cannot be undone opens them.
+    /// Rarely visited structures of pawns and men come first: irreversible moves open them.
     fresh: Queue,
     structures: HashMap<u64, u32>,
     goals: Option<(Goals, Queue)>,
 }
 
 impl Orders {
-    /// How well the structure of this board is known by now: sixteen for every doubling.
+    /// How often the structure of this board was visited: sixteen for each doubling.
     fn known(&mut self, board: &Board) -> usize {
         let pawns = u64::from(board.pawns() & board.white())
             ^ u64::from(board.pawns() & board.black()).rotate_left(32);
@@ -213,7 +213,7 @@ impl Orders {
             let black = (board.by_role(role) & board.black()).count() as u64;
             all << 8 | white << 4 | black
         });
-        // Two structures under one number would only be looked at in another order.
+        // Two structures with the same hash only change the order.
         let count = self.structures.entry(pawns.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ men).or_default();
         *count += 1;
         16 * count.ilog2() as usize

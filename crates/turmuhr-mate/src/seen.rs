@@ -1,7 +1,7 @@
-//! Which positions were met already: an index into the nodes of a search.
+//! The set of visited positions: an index into the nodes of a search.
 
-/// A table of node numbers. Each slot keeps 32 bits of the hash to spare most comparisons; equality is
-/// always decided by the caller on the full key.
+/// A hash table of node numbers. Each slot keeps 32 bits of the hash to save comparisons; the caller decides
+/// equality on the full key.
 #[derive(Debug)]
 pub(crate) struct Seen {
     slots: Vec<u64>,
@@ -15,7 +15,7 @@ impl Seen {
         Seen { slots: vec![EMPTY; 256], filled: 0 }
     }
 
-    /// Enters `index` under `hash`, unless `same` recognises an entry. True if it is new.
+    /// Inserts `index` under `hash`, unless `same` recognises an entry. `true` if it is new.
     pub(crate) fn insert(&mut self, hash: u64, index: u32, same: impl Fn(u32) -> bool) -> bool {
         if self.filled * 4 >= self.slots.len() * 3 {
             self.grow();
@@ -45,7 +45,7 @@ impl Seen {
         let mask = size - 1;
         for slot in old {
             if slot != EMPTY {
-                // The tag holds the upper half; its low bits place the entry anew.
+                // The tag is the upper half of the hash; its low bits give the new slot.
                 let mut at = home(slot) & mask;
                 while self.slots[at] != EMPTY {
                     at = (at + 1) & mask;
@@ -56,7 +56,7 @@ impl Seen {
     }
 }
 
-/// Where an entry belongs, from its own bits alone.
+/// The preferred slot of an entry, from its own bits.
 fn home(slot: u64) -> usize {
     (slot >> 32) as usize
 }

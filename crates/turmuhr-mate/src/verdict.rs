@@ -1,4 +1,4 @@
-//! The answer and what it rests on.
+//! The verdict and its proof.
 
 use turmuhr_core::Move;
 
@@ -8,57 +8,57 @@ use crate::locked::Lock;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
-    /// Yes: these moves of both sides end in mate. Empty if the mate is on the board.
+    /// Yes: these moves of both sides end in mate. Empty if the position is already mate.
     Winnable {
-        /// From the position asked about to the mate.
+        /// From the given position to the mate.
         line: Vec<Move>,
     },
     /// No, and why.
     Unwinnable {
-        /// The reason, to be checked by hand.
+        /// The reason; it can be checked by hand.
         why: Why,
     },
-    /// Not settled within the limit. Never to be told as a draw.
+    /// Not settled within the limit. Must never be treated as a draw.
     Unknown {
-        /// Positions looked at.
+        /// Positions visited.
         spent: u64,
     },
 }
 
-/// Why no series of legal moves mates, as something a person can check.
+/// Why no series of legal moves mates, in a form that people can check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The pieces of this side mate in no position at all.
+    /// This side's pieces cannot mate in any position.
     Material,
-    /// The game has ended, and not by this side's mate.
+    /// The game has ended, but not by this side's mate.
     GameOver,
-    /// One legal move each time, until there is a reason.
+    /// Only one legal move each time, until a reason applies.
     Forced {
         /// The forced moves.
         line: Vec<Move>,
         /// The reason in the position after them.
         then: Box<Why>,
     },
-    /// All reachable positions were enumerated and none is a mate. Positions that fall under
-    /// [`Why::Material`] were neither counted nor played on.
+    /// All reachable positions were enumerated without a mate. Positions covered by [`Why::Material`] were
+    /// neither counted nor continued.
     Closure {
-        /// How many there were.
+        /// The number of positions.
         positions: u64,
     },
-    /// The pawns are locked for good; see [`Lock`].
+    /// The position is locked for good; see [`Lock`].
     Locked(Box<Lock>),
-    /// Each legal move leads to a position with a reason of its own.
+    /// Each legal move leads to a position with its own reason.
     MoveByMove {
         /// Every legal move with the reason after it.
         moves: Vec<(Move, Why)>,
     },
 }
 
-/// How long to think. Counted in positions, so that the same question has the same answer everywhere. A
-/// million positions take one or two seconds and some 300 megabytes; hardly any question needs them.
+/// The limit on thinking, counted in positions, so that the same question has the same answer on every machine.
+/// A million positions take one or two seconds and about 300 megabytes; hardly any question needs that many.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The most positions to look at.
+    /// The most positions to visit.
     pub nodes: u64,
 }
 

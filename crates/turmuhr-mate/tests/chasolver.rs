@@ -15,7 +15,7 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
-/// None where chasolver cannot say, or cannot read the position.
+/// `None` if chasolver has no answer, or cannot read the position.
 fn theirs(position: &Chess, side: Color) -> Option<bool> {
     let board = chess::Board::from_str(&fen::write(position)).ok()?;
     let side = if side.is_white() { chess::Color::White } else { chess::Color::Black };
@@ -25,7 +25,7 @@ fn theirs(position: &Chess, side: Color) -> Option<bool> {
     }
 }
 
-/// Every quick reason is right. Quick reasons are cheap, so many positions can be tried.
+/// Every quick reason is correct. Quick reasons are cheap, so many positions are tried.
 fn quick_reasons_hold(kind: &str, count: u64, next: &mut dyn FnMut(&mut Dice) -> Option<Chess>) {
     let mut dice = Dice(number("TURMUHR_MATE_SEED", 1));
     let (mut reasons, mut tried) = (0, 0);
@@ -71,7 +71,7 @@ fn quick_reasons_hold_around_collected_positions() {
 
 const HARD: AtLeast = AtLeast { own: 48, corpus: 926 };
 
-/// Fewer around our own few positions than around the many of the corpus.
+/// Fewer tries around our own few positions than around the corpus.
 fn tries(cases: &Cases) -> u64 {
     let count = number("TURMUHR_MATE_POSITIONS", 4_000);
     match cases.source {
@@ -80,7 +80,7 @@ fn tries(cases: &Cases) -> u64 {
     }
 }
 
-/// Collected positions in which it is not plain to see who can still win.
+/// Collected positions in which the winnable sides are not obvious.
 fn hard(cases: &Cases) -> Vec<Chess> {
     let mut positions = Vec::new();
     for path in cases.files("unwinnable", "txt") {
@@ -122,7 +122,7 @@ fn verdicts_agree_on_random_positions() {
     assert!(compared > 100);
 }
 
-/// Neighbours of hard positions, with the limit a caller gets by default: all answered, all the same.
+/// Neighbours of hard positions, with the default limit: all answered, and all agree.
 #[test]
 fn verdicts_agree_around_collected_positions() {
     on_cases("verdicts_agree_around_collected_positions", HARD, |cases| {

@@ -1,6 +1,6 @@
 //! Verdicts against complete enumeration on random positions.
 //!
-//! `TURMUHR_MATE_POSITIONS` sets how many positions of each kind, `TURMUHR_MATE_SEED` which.
+//! `TURMUHR_MATE_POSITIONS` sets the number of positions of each kind, `TURMUHR_MATE_SEED` the seed.
 #![allow(clippy::disallowed_methods)]
 
 mod support;

@@ -1,6 +1,6 @@
-//! A plan is a mate: every one found is played through.
+//! A plan is a mate: every plan found is played out.
 //!
-//! `TURMUHR_MATE_POSITIONS` sets how many games and positions, `TURMUHR_MATE_SEED` which.
+//! `TURMUHR_MATE_POSITIONS` sets the number of games and positions, `TURMUHR_MATE_SEED` the seed.
 #![allow(clippy::disallowed_methods)]
 
 mod support;
@@ -13,7 +13,7 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Plays the plan's line; a plan that holds must hold in full.
+/// Plays the plan's line, which must end in mate.
 fn mates(position: &Chess, plan: &Plan) {
     let told = || format!("{} {plan:?}", fen::write(position));
     assert!(plan.holds(position), "found, but does not hold: {}", told());
@@ -25,7 +25,7 @@ fn mates(position: &Chess, plan: &Plan) {
     assert!(at.is_checkmate() && at.turn() != plan.winner(), "ends in {}: {}", fen::write(&at), told());
 }
 
-/// How many plans were found and played, of how many questions.
+/// Counts the plans found and played, and the questions.
 fn try_position(position: &Chess, counts: &mut [u64; 2]) {
     for side in Color::ALL {
         counts[1] += 1;

@@ -1,10 +1,10 @@
-//! What must hold in every position of every game, Chess960 included.
+//! Properties of every position of every game, Chess960 included.
 
 use proptest::prelude::*;
 use turmuhr_core::{Board, CastlingMode, Chess, Color, Identity, Position, Setup, shakmaty::FromSetup};
 use turmuhr_mate::{Dead, Limits, Verdict, can_mate, is_dead, quick};
 
-/// A game from any of the 960 start positions; the choices say which legal move is played.
+/// A game from any of the 960 start positions; `choices` selects the legal moves.
 fn game(start: u32, choices: &[u16]) -> Vec<Chess> {
     let board = Board::chess960(start);
     let castling_rights = board.rooks();
@@ -80,7 +80,7 @@ fn keys_tell_rights_apart() {
             );
         }
     }
-    // A right nobody can use is no right (9.2.3).
+    // A right that nobody can use does not count (9.2.3).
     let unused = "4k3/8/8/3pp3/8/8/8/4K3 w - d6 0 1";
     assert_eq!(Identity::of(&read(unused)), Identity::of(&read(&unused.replace("d6", "-"))));
 }

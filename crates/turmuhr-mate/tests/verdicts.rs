@@ -1,4 +1,4 @@
-//! Known positions by idea; beside every case stands one that only just is not.
+//! Known positions by idea; each case is followed by a near miss.
 
 use turmuhr_core::{CastlingMode, Chess, Color, Move, Position, fen};
 use turmuhr_mate::{Dead, Limits, Verdict, Watch, Why, can_mate, can_mate_unless, is_dead, quick};

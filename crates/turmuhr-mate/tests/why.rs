@@ -1,4 +1,4 @@
-//! Every reason is checked by slower code that knows nothing of how it was found.
+//! Every reason is checked by slower, independent code.
 #![allow(clippy::disallowed_methods)]
 
 mod support;
@@ -41,7 +41,7 @@ fn check(position: &Chess, side: Color, why: &Why, dice: &mut Dice) {
     }
 }
 
-/// The three cases of the material rule, counted.
+/// The three cases of the material rule.
 fn never_enough(position: &Chess, side: Color) -> bool {
     let (ours, theirs) = (position.board().material_side(side), position.board().material_side(!side));
     let bishops = position.board().bishops();
@@ -56,8 +56,8 @@ fn never_enough(position: &Chess, side: Color) -> bool {
     }
 }
 
-/// Plays at random: no man leaves its squares unless that ends the game, and what is said about the king
-/// holds wherever he goes.
+/// Plays random games: no man leaves its squares unless that ends the game, and the reasons about the king hold
+/// on all his squares.
 fn check_lock(position: &Chess, side: Color, lock: &Lock, dice: &mut Dice) {
     let told = || format!("{} {side}: {lock:?}", fen::write(position));
     assert_eq!(lock.men.len(), position.board().occupied().count(), "{}", told());
@@ -119,7 +119,7 @@ fn reasons_hold_on_random_positions() {
     assert!(checked > count / 10, "{checked}");
 }
 
-/// Collected positions: every verdict, every line, every reason.
+/// Collected positions: every verdict, line and reason.
 #[test]
 fn collected_verdicts() {
     on_cases("collected_verdicts", AtLeast { own: 48, corpus: 1_576 }, verdicts_hold);
@@ -152,7 +152,7 @@ fn verdicts_hold(cases: &Cases) -> usize {
 
 #[test]
 fn the_material_rule_counted_twice() {
-    // The rule counted here and the one used there are two texts of the same rule.
+    // The rule is implemented twice, here and in the crate; both must agree.
     let mut dice = Dice(17);
     for _ in 0..2_000 {
         let position = dice.sparse();

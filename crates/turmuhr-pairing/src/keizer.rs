@@ -19,7 +19,7 @@ pub struct Rules {
 
 impl Rules {
     /// The first is worth one and a half times the number of players, so that the last is worth a third of
-    /// that. A bye scores two thirds of the own value, an absence one third.
+    /// that. A bye scores two thirds of the player's own value, an absence one third.
     pub const fn usual(players: u32) -> Rules {
         Rules {
             first_value: players + players.div_ceil(2),

@@ -1,4 +1,5 @@
-//! The code at the foot of a page: from which state of which tournament a sheet is, and that nothing on it was changed.
+//! The code at the foot of a page: the tournament state it was printed from, and proof that its content is
+//! unchanged.
 
 use std::{fmt, str::FromStr};
 
@@ -6,8 +7,8 @@ use sha2::{Digest, Sha256};
 
 use crate::source::Origin;
 
-/// Journal position and hash of what the sheet says. A sheet with a right code says what the program would print from
-/// that state; it is no signature, for anybody with the same data makes the same code.
+/// Journal position and hash of the sheet's facts. A valid code means that the program prints the same from
+/// that state. It is no signature: anyone with the same data gets the same code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CheckCode {
     pub origin: Origin,
@@ -34,7 +35,7 @@ impl CheckCode {
     }
 }
 
-/// `J1841-8F3K-Q22M-7PXA` of a journal, `F-8F3K-Q22M-7PXA` of a file.
+/// `J1841-8F3K-Q22M-7PXA` for a journal, `F-8F3K-Q22M-7PXA` for a file.
 impl fmt::Display for CheckCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.origin {
@@ -55,7 +56,7 @@ impl fmt::Display for CheckCode {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct NoCode;
 
-/// As somebody types it from paper: small letters, blanks for dashes, O for 0 and I or L for 1.
+/// As typed from paper: lower case, blanks for dashes, O for 0 and I or L for 1.
 impl FromStr for CheckCode {
     type Err = NoCode;
 

@@ -1,5 +1,5 @@
-//! What a sheet rests on, without a word of any language: the check code is made of this, so neither a translation, nor a
-//! template, nor a better wording in a later version makes an old sheet look forged.
+//! The facts of a sheet without any words. The check code is a hash of them, so a translation, a template or a
+//! new wording never makes an old sheet look forged.
 
 use serde_json::{Value, json};
 use turmuhr_core::Bye;
@@ -9,7 +9,7 @@ use crate::{
     source::{Entrant, Round, Source},
 };
 
-/// The facts of a document; `round` for those that are about one.
+/// The facts of a document; `round` if it is about one round.
 pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<&Round>) -> String {
     let after = source.table.after;
     let rounds = |until: u32| -> Vec<Value> {
@@ -32,7 +32,7 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
             let remarks = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
             let run: Vec<String> = source.integrity.iter().map(|kind| format!("{kind:?}")).collect();
             let mut about = vec![standings(source), json!(rounds(after)), json!(run), json!(remarks)];
-            // Sheets from before there were any keep their codes.
+            // Sheets printed before incidents existed keep their codes.
             if !source.incidents.is_empty() {
                 about.push(incidents(source));
             }

@@ -1,16 +1,17 @@
-//! The files documents are set with: those that come with the program, and those a federation puts in their place.
+//! Template files: the built-in ones, and those a federation replaces them with.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
 use crate::{federation::Form, sheet::What};
 
-/// Files by name. One of the same name goes before the built-in one; fonts and images lie beside them.
+/// Files by name. An own file overrides the built-in one of the same name; fonts and images are stored
+/// alongside.
 #[derive(Clone, Debug, Default)]
 pub struct Templates {
     own: BTreeMap<String, Vec<u8>>,
 }
 
-/// What all documents share, and one file for each.
+/// The shared file, and one file for each document.
 const BUILT_IN: [(&str, &str); 28] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
@@ -42,7 +43,7 @@ const BUILT_IN: [(&str, &str); 28] = [
     ("title-certificate.typ", include_str!("../templates/certificates.typ")),
 ];
 
-/// More than a folder of templates ever holds; a wrong folder is not read to its end.
+/// More than any folder of templates holds; prevents reading a wrong folder completely.
 const MOST_FILES: usize = 200;
 const MOST_BYTES: u64 = 50_000_000;
 
@@ -57,7 +58,7 @@ impl Templates {
         self
     }
 
-    /// Templates, fonts and images of a folder; folders inside it and anything else are passed over.
+    /// Templates, fonts and images of a folder; subfolders and other files are skipped.
     pub fn from_folder(folder: &Path) -> io::Result<Templates> {
         let mut own = BTreeMap::new();
         let mut bytes = 0;
@@ -74,12 +75,12 @@ impl Templates {
         Ok(Templates { own })
     }
 
-    /// The template that comes with the program.
+    /// The built-in template.
     pub fn of(what: What) -> &'static str {
         Templates::named(what.word())
     }
 
-    /// The same by the word of a document.
+    /// As [`Templates::of`], by the word of a document.
     pub fn named(word: &str) -> &'static str {
         let name = format!("{word}.typ");
         built_in(&name).or_else(|| built_in(shared(&name)?)).unwrap_or_default()
@@ -102,7 +103,7 @@ fn built_in(name: &str) -> Option<&'static str> {
     BUILT_IN.iter().find(|(of, _)| *of == name).map(|(_, text)| *text)
 }
 
-/// All forms are set with one template, unless there is one of their own name.
+/// All forms use one template, unless one with their own name exists.
 fn shared(name: &str) -> Option<&'static str> {
     name.strip_suffix(".typ").and_then(Form::named).map(|_| "form.typ")
 }

@@ -1,4 +1,4 @@
-//! From a sheet and its template to PDF.
+//! Turns a sheet and its template into a PDF.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ use typst_pdf::{PdfOptions, Timestamp};
 
 use crate::{sheet::Sheet, templates::Templates};
 
-/// The sheet as templates read it.
+/// The file name of the sheet for templates.
 const SHEET: &str = "sheet.json";
 
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct Pdf {
     pub pages: usize,
 }
 
-/// Why a sheet cannot be set: nearly always a template somebody wrote.
+/// Why a sheet cannot be set: nearly always because of a custom template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     Template { file: String, line: Option<usize>, what: String },
@@ -43,7 +43,7 @@ impl Fault {
     }
 }
 
-/// Sets a sheet. The same sheet, templates and moment give the same bytes.
+/// Sets a sheet. The same sheet, templates and time give the same bytes.
 pub fn typeset(sheet: &Sheet, templates: &Templates, printed: Option<DateTime>) -> Result<Pdf, Fault> {
     let name = format!("{}.typ", sheet.document);
     let shop = Shop::new(sheet, templates, printed, &name);
@@ -60,13 +60,13 @@ pub fn typeset(sheet: &Sheet, templates: &Templates, printed: Option<DateTime>) 
     };
     let bytes = typst_pdf::pdf(&document, &options).map_err(|errors| fault(&errors))?;
     let pages = document.pages().len();
-    // What the typesetter remembers is worth a few documents, not a day of them.
+    // Keep the typesetter's cache for a few documents only.
     typst::comemo::evict(5);
     Ok(Pdf { bytes, pages })
 }
 
-/// Names are long and pages narrow: condensed letters, with figures of equal width, every accent of Europe, the half
-/// sign and the discs of the colours.
+/// Condensed letters for long names on narrow pages, with figures of equal width, all European accents, the
+/// half sign and the colour discs.
 static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
     use dejavu::{sans_condensed, serif};
     [
@@ -83,7 +83,7 @@ static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
 
 static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| LazyHash::new(Library::default()));
 
-/// What a template can see: its sheet, the other templates, fonts and images. No disk, no net.
+/// What a template can access: its sheet, the other templates, fonts and images. No disk, no network.
 struct Shop<'t> {
     templates: &'t Templates,
     sheet: Bytes,
@@ -122,7 +122,7 @@ impl<'t> Shop<'t> {
         found.map(|bytes| Bytes::new(bytes.to_vec())).ok_or_else(|| FileError::NotFound(name.into()))
     }
 
-    /// The first error in one line: where, and what.
+    /// The first error in one line: place and message.
     fn fault(&self, errors: &[SourceDiagnostic], main: &str) -> Fault {
         let Some(error) = errors.first() else {
             return Fault::Template { file: main.to_owned(), line: None, what: "?".to_owned() };
@@ -173,7 +173,7 @@ impl World for Shop<'_> {
         self.fonts.get(index).cloned()
     }
 
-    /// Time comes in as a value.
+    /// Time is passed in as a value.
     fn today(&self, _: Option<Duration>) -> Option<Datetime> {
         self.printed
     }

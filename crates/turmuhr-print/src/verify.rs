@@ -1,4 +1,4 @@
-//! Is this sheet what the tournament says?
+//! Checks whether a sheet matches the tournament.
 
 use crate::{
     code::CheckCode,
@@ -10,15 +10,15 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub what: What,
-    /// Of pairings, slips and scoresheets.
+    /// For pairings, slips and scoresheets.
     pub round: Option<u32>,
-    /// Of everything that shows standings.
+    /// For everything that shows standings.
     pub after: u32,
 }
 
-/// Holds a code against every document of a tournament. `source` looks at the tournament as it stood after a round, or
-/// after the last complete one; for a code of a journal it does so at the position the code names. `None`: the sheet is
-/// of another state, or not from here.
+/// Compares a code with every document of a tournament. `source` gives the tournament after a round, or after
+/// the last complete one; for a journal code, at the position in the code. `None`: the sheet shows another
+/// state, or is not from here.
 pub fn verify<E>(
     code: &CheckCode,
     choice: &Choice,

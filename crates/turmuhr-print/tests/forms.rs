@@ -1,4 +1,4 @@
-//! The further documents of a federation: filled in, empty, incomplete and wrong.
+//! The other documents of a federation: filled in, empty, incomplete and wrong.
 
 #[path = "support/told.rs"]
 mod words;
@@ -27,7 +27,7 @@ fn printed(word: &str, file: &Value) -> Result<Sheet, NoPaper> {
     paper(form(word), &file.to_string(), &ASK, Lang::En, None)
 }
 
-/// The example with one field changed, or left out.
+/// The example with some fields changed or removed.
 fn with(word: &str, changed: &[(&str, Value)]) -> String {
     let mut file = example(word);
     for (key, value) in changed {
@@ -40,7 +40,7 @@ fn head_alone(word: &str) -> Value {
     json!({ "head": { "issuer": "", "regulation": example(word)["head"]["regulation"] } })
 }
 
-/// The article a form rests on stands in its ordinance, and examples lack nothing.
+/// The article of each form exists in its ordinance, and examples are complete.
 #[test]
 fn every_form_is_whole() {
     for one in Form::ALL {
@@ -57,7 +57,7 @@ fn every_form_is_whole() {
     }
 }
 
-/// A file with its head alone: everything is left to the pen, nothing is found missing, and two pages hold it.
+/// A file with only a head: everything is left to write, nothing is reported missing, and it fits on two pages.
 #[test]
 fn an_empty_form_is_one_to_fill_in_by_hand() {
     for one in Form::ALL {
@@ -79,7 +79,7 @@ fn an_empty_form_is_one_to_fill_in_by_hand() {
     }
 }
 
-/// F-042: every field of 13.2 is asked for, and each that is missing is named.
+/// F-042: every field of 13.2 is required, and each missing one is named.
 #[test]
 fn an_application_without_a_field_is_not_to_be_sent() {
     let fields = example("pass-application")["fields"].as_object().expect("fields").clone();
@@ -96,7 +96,7 @@ fn an_application_without_a_field_is_not_to_be_sent() {
     }
     let sheet = with("pass-application", &[("born", json!(null)), ("club", json!(""))]);
     assert!(sheet.contains("still missing: Date of birth, Club [A1 13.2, A1 13.9]."), "{sheet}");
-    // Filed for the next of the two days of a year (F-058).
+    // Filed for the next of the two dates of a year (F-058).
     for (applied, filed) in [
         ("1987-07-15", "15 Jul 1987"),
         ("1987-07-16", "15 Jan 1988"),
@@ -108,7 +108,7 @@ fn an_application_without_a_field_is_not_to_be_sent() {
     }
 }
 
-/// Only what the choice asks for is missing (F-936), and every row needs its cells (F-821).
+/// Only values required by the choice are missing (F-936), and every row needs its cells (F-821).
 #[test]
 fn what_is_missing_depends_on_what_is_said() {
     assert!(with("draw-protocol", &[("seed", json!(null))]).contains("still missing: Published seed ["));
@@ -162,7 +162,7 @@ fn what_a_form_does_not_have_is_refused_in_one_sentence() {
         NoPaper::Unfit(Unfit::Row { row: 2, columns: 6 })
     );
     assert!(matches!(refused("pass-loss", &["remarks"], json!("")), NoPaper::Form { .. }));
-    // What is worked out cannot be claimed.
+    // A derived value cannot be given.
     assert!(matches!(
         refused("provisional-permit", &["fields", "season-end"], json!("1999-01-01")),
         NoPaper::Unfit(Unfit::NoField { .. })
@@ -192,7 +192,7 @@ fn passes_have_their_days() {
     assert!(with("pass-control", &[]).contains("to be shown by: 13 Dec 1987 [A1 13.3]"));
 }
 
-/// F-386 to F-393: what becomes of a request, and by when the clubs must know.
+/// F-386 to F-393: the outcome of a request, and the deadline for telling the clubs.
 #[test]
 fn a_match_is_moved_as_the_ordinance_says() {
     let moved = |changed: &[(&str, Value)]| with("rescheduling", changed);
@@ -214,7 +214,7 @@ fn a_match_is_moved_as_the_ordinance_says() {
         ordered.contains("By the ordinance: _") && ordered.contains("by: 7 Feb 1988 [23.5]"),
         "{ordered}"
     );
-    // What the answer needs is not guessed.
+    // Missing input is not guessed.
     for (key, sentence) in [("last_round", "Last round"), ("boards", "Boards of the team")] {
         let open = moved(&[(key, json!(null))]);
         assert!(
@@ -250,7 +250,7 @@ fn an_adjudication_is_agreed_or_goes_to_the_director() {
     assert!(copy.contains("is incomplete: a copy goes") && copy.contains("To be played on: _"), "{copy}");
 }
 
-/// Table 4.6; equal quotients at the cut; numbers of another day.
+/// Table 4.6; equal quotients at the cut; numbers of another date.
 #[test]
 fn seats_are_worked_out() {
     let sheet = with("dhondt-sheet", &[]);
@@ -289,7 +289,7 @@ fn a_course_is_reported_within_a_month() {
     assert!(with("course-participants", &[("reported", json!("2019-06-13"))]).contains("Too late"));
 }
 
-/// F-005, F-559 and the like: the title is the ordinance's.
+/// F-005, F-559 and similar: the title is the ordinance's.
 #[test]
 fn a_title_is_worded_by_the_ordinance() {
     let sheet = with("title-certificate", &[]);
@@ -304,7 +304,7 @@ fn a_title_is_worded_by_the_ordinance() {
     assert!(why.contains("one of blitz, blitz-team, cup, individual"), "{why}");
 }
 
-/// A federation's own template of a form goes before the shared one, and so does its own shared one.
+/// A federation's own template of a form overrides the shared one, and so does its own shared one.
 #[test]
 fn forms_share_a_template_that_can_be_replaced() {
     let sheet = printed("pass-loss", &head_alone("pass-loss")).expect("a sheet");

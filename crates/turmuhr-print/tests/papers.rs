@@ -46,7 +46,7 @@ fn every_paper_is_told_in_both_languages() {
     }
 }
 
-/// Each on A4, in both languages; kept where `TURMUHR_PRINTS` names a folder.
+/// Each on A4 in both languages; saved if `TURMUHR_PRINTS` names a folder.
 #[test]
 fn every_paper_is_set() {
     for document in Document::ALL {
@@ -57,7 +57,7 @@ fn every_paper_is_set() {
             assert!(pdf.bytes.starts_with(b"%PDF-"));
             let most = match document {
                 Document::TeamList | Document::Decision | Document::Schedule => 2,
-                // Where a register is full, a second page carries the signatures.
+                // For a full register, the signatures are on a second page.
                 Document::Form(_) => 2,
                 _ => 1,
             };
@@ -85,7 +85,7 @@ fn a_code_is_of_the_file_not_of_the_language() {
     assert_ne!(one, other);
 }
 
-/// F-102, 5.14, F-084: what a decision cannot go out without, or with.
+/// F-102, 5.14, F-084: what a decision must or must not contain.
 #[test]
 fn a_decision_without_notice_or_reasons_is_not_printed() {
     let text = file(Document::Decision);
@@ -99,7 +99,7 @@ fn a_decision_without_notice_or_reasons_is_not_printed() {
         refused(Document::Decision, &text.replace("\"fine\": 50", "\"fine\": 201")),
         NoPaper::FineTooHigh { marks: 201, most: 200 }
     );
-    // After the last word there is none, and no copies are asked for.
+    // After the last instance there is no remedy, and no copies are required.
     let last = text
         .replace("\"spielleiter\"", "\"turniergericht\"")
         .replace("\"bezirk\"", "\"bund\"")
@@ -109,7 +109,7 @@ fn a_decision_without_notice_or_reasons_is_not_printed() {
     assert!(sheet.contains("it is final [5.2]") && !sheet.contains("Fee:"), "{sheet}");
 }
 
-/// F-111: what arrived late or incomplete is said to be.
+/// F-111: a late or incomplete remedy is reported as such.
 #[test]
 fn a_confirmation_says_what_is_late_and_what_is_missing() {
     let text = file(Document::Confirmation);
@@ -129,7 +129,7 @@ fn a_confirmation_says_what_is_late_and_what_is_missing() {
     assert_eq!(refused(Document::Confirmation, &last), NoPaper::IsFinal);
 }
 
-/// F-352: what a report does not say stands below it.
+/// F-352: data missing from a report is listed below it.
 #[test]
 fn a_card_says_what_it_lacks_and_a_blank_one_is_a_form() {
     let text = file(Document::MatchReport);
@@ -143,7 +143,7 @@ fn a_card_says_what_it_lacks_and_a_blank_one_is_a_form() {
     assert!(!sheet.contains("unvollständig") && !sheet.contains("0 : 0"), "{sheet}");
 }
 
-/// F-021, F-275, F-276, F-278: the list prints what speaks against it.
+/// F-021, F-275, F-276, F-278: objections are printed on the list.
 #[test]
 fn a_list_says_what_speaks_against_it() {
     let text = file(Document::TeamList);
@@ -161,7 +161,7 @@ fn a_list_says_what_speaks_against_it() {
     assert!(sheet.contains("Adam, Änne stands before players of the original list"), "{sheet}");
 }
 
-/// F-185, F-006, F-175, F-652, F-661, F-732: an invitation says what the ordinance has against it.
+/// F-185, F-006, F-175, F-652, F-661, F-732: objections of the ordinance are printed on the invitation.
 #[test]
 fn an_invitation_says_what_speaks_against_it() {
     let text = file(Document::Invitation);
@@ -201,7 +201,7 @@ fn an_invitation_says_what_speaks_against_it() {
     ));
 }
 
-/// F-105, F-107, F-108, F-110, F-112: a form knows where it goes, what it costs and until when.
+/// F-105, F-107, F-108, F-110, F-112: a form shows its address, fee and deadline.
 #[test]
 fn a_protest_form_knows_where_it_goes() {
     let text = file(Document::ProtestForm);
@@ -219,7 +219,7 @@ fn a_protest_form_knows_where_it_goes() {
     assert!(sheet.starts_with("Appeal (Berufung)") && sheet.contains("Fee: DM 150"), "{sheet}");
     let silent = text.replace("  \"basis\": \"result-decided\",\n", "");
     assert!(told(&made(Document::ProtestForm, &silent, Lang::En)).contains("inadmissible [5.4]"));
-    // Against a decision that was not made there is neither period nor envelope.
+    // Without a decision there is neither deadline nor envelope.
     let nothing = text.replace("\"postmark\": \"1988-03-03\"", "\"postmark\": null");
     let sheet = told(&made(Document::ProtestForm, &nothing, Lang::En));
     assert!(!sheet.contains("To be lodged by") && !sheet.contains("Envelope of the decision"), "{sheet}");
@@ -232,7 +232,7 @@ fn a_protest_form_knows_where_it_goes() {
     assert!(sheet.contains("Gebühr: 130 DM, überwiesen am ____") && !sheet.contains("* "), "{sheet}");
 }
 
-/// F-480: what an envelope lacks stands on it; a blank one is a form.
+/// F-480: data missing from an envelope is printed on it; a blank one is a form.
 #[test]
 fn an_envelope_says_what_it_lacks() {
     let text = file(Document::Envelope);
@@ -265,7 +265,7 @@ fn an_envelope_says_what_it_lacks() {
     assert!(!sheet.contains("Es fehlt") && sheet.contains("☐ ja  ☐ nein"), "{sheet}");
 }
 
-/// F-869: the state of the day the card is of.
+/// F-869: the state at the date of the card.
 #[test]
 fn a_licence_card_shows_the_state_of_its_day() {
     let text = file(Document::LicenceCard);
@@ -302,7 +302,7 @@ fn groups_are_chosen_and_wrong_files_get_one_sentence() {
     }
 }
 
-/// Every value of every example, one after the other, as something else.
+/// Each value of an example replaced by something else.
 fn bent(value: &Value) -> Vec<Value> {
     let odd = [json!(null), json!(u64::MAX), json!(-1), json!(""), json!("9999-12-31"), json!([]), json!({})];
     let mut all: Vec<Value> = odd.to_vec();

@@ -1,4 +1,4 @@
-//! Sheets as PDF, with the templates of the program and with others.
+//! Sheets as PDF, with built-in and custom templates.
 
 mod support;
 
@@ -18,7 +18,7 @@ fn printed(source: &Source, what: What, lang: Lang) -> Pdf {
     pdf
 }
 
-/// Keeps the file for whoever wants to see it: `TURMUHR_PRINTS=/tmp/prints cargo test -p turmuhr-print`.
+/// Saves the file for inspection: `TURMUHR_PRINTS=/tmp/prints cargo test -p turmuhr-print`.
 fn look(pdf: &Pdf, name: &str) {
     if let Some(folder) = std::env::var_os("TURMUHR_PRINTS") {
         fs::create_dir_all(&folder).expect("a folder");
@@ -33,7 +33,7 @@ fn every_document_in_both_languages() {
         for lang in Lang::ALL {
             let pages = printed(&source, what, lang).pages;
             let expected = match what {
-                // Two sheets for each of the games, four cards a page, two place cards a page, three winners.
+                // Two sheets for each game, four cards a page, two place cards a page, three winners.
                 What::Scoresheets => 3,
                 What::Cards => 2,
                 What::Places => 4,
@@ -113,7 +113,7 @@ fn a_broken_template_gets_one_sentence_with_its_line() {
     assert_eq!(fault, Fault::NotText { file: "standings.typ".to_owned() });
 }
 
-/// Where the tool is there, somebody else's program reads the page too.
+/// If `pdftotext` is installed, another program reads the page too.
 #[test]
 fn another_program_reads_umlauts_halves_and_the_code() {
     let Ok(version) = Command::new("pdftotext").arg("-v").output() else { return };

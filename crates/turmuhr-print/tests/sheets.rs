@@ -1,4 +1,4 @@
-//! What would be printed, in words.
+//! The content of sheets, in words.
 
 mod support;
 
@@ -16,7 +16,7 @@ fn made(source: &Source, what: What, lang: Lang) -> Sheet {
     sheet(source, what, &Choice::default(), lang, None).expect("can be printed")
 }
 
-/// A sheet as lines of text: small type behind a slash.
+/// A sheet as lines of text; small type follows a slash.
 fn told(sheet: &Sheet) -> String {
     let mut text = format!("{} | {}\n{} · {}\n", sheet.title, sheet.subtitle, sheet.event, sheet.section);
     for fact in &sheet.facts {
@@ -102,7 +102,7 @@ fn slips_cards_places_and_report() {
     }
 }
 
-/// Two incidents: as the Laws have it with readings to set, and decided otherwise.
+/// Two incidents: one by the ruling with clocks to set, one decided differently.
 fn with_incidents() -> Desk {
     use turmuhr_tournament::{
         Fact, Incident, Readings,
@@ -137,7 +137,7 @@ fn incidents_with_their_articles() {
     let report = pretty(&made(&source, What::Report, Lang::En).body);
     assert!(report.contains("Black: illegal move, clock pressed. The move is taken back"), "{report}");
     assert!(report.contains("Art. 7.5.1, 7.5.5, FIDE 2023"), "{report}");
-    // Nothing has happened: said so, with a code of its own.
+    // Without incidents the sheet says so, with its own code.
     let empty = made(&club_swiss().source(), What::Incidents, Lang::En);
     assert_eq!(empty.notes, ["No incident has been recorded."]);
     assert_ne!(empty.foot.code, made(&source, What::Incidents, Lang::En).foot.code);
@@ -166,7 +166,7 @@ fn a_draft_says_that_it_is_one() {
     assert!(made(&desk.source(), What::Pairings, Lang::En).subtitle.contains("Draft"));
 }
 
-/// The file of an event says the same as the event, where a file can say it.
+/// The file of an event prints the same as the event, as far as the file has the data.
 #[test]
 fn a_file_prints_what_its_event_prints() {
     let desk = open(21, 4, 4);
@@ -251,7 +251,7 @@ fn the_code_is_of_the_content_and_of_the_position() {
             assert_ne!(Some(code), check_code(&source, other, &choice).ok(), "{what:?} {other:?}");
         }
     }
-    // Another position: another code, even where the list is the same.
+    // Another position gives another code, even for the same list.
     let later = Source { origin: turmuhr_print::source::Origin::Journal(99), ..source.clone() };
     assert_ne!(check_code(&source, What::Cards, &choice), check_code(&later, What::Cards, &choice));
 }
@@ -272,7 +272,7 @@ fn a_code_leads_back_to_its_sheet_and_a_changed_result_breaks_it() {
     let second = Choice { round: Some(2), ..Choice::default() };
     let code = check_code(&desk.source(), What::Names, &second).expect("can be printed");
     assert_eq!(found(&desk, code).map(|sheet| (sheet.what, sheet.round)), Some((What::Names, Some(2))));
-    // The same position in a journal that says something else.
+    // The same position in a journal with different content.
     let mut forged = at(&desk, None).expect("can be printed");
     forged.rounds[1].boards[0].games[0].result = Some(GameResult::BothForfeit);
     let code = check_code(&forged, What::Pairings, &second).expect("can be printed");

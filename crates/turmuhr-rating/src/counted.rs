@@ -25,16 +25,16 @@ pub struct Omitted {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Why {
-    /// Somebody did not appear.
+    /// A player did not appear.
     Forfeit,
-    /// It ended before both had moved.
+    /// The game ended before both had moved.
     NoMoves,
-    /// It has no result yet.
+    /// The game has no result yet.
     Unfinished,
     OpponentUnrated,
-    /// The two had different times.
+    /// The players had different times.
     UnequalTimes,
-    /// Sixty moves take less than ratings as high as these demand.
+    /// The time for sixty moves is too short for ratings as high as these.
     TooShort {
         minutes: u32,
     },
@@ -48,7 +48,7 @@ pub enum Why {
     },
 }
 
-/// Whose conditions a game has to meet.
+/// The regulations that decide which games count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Conditions {
     /// B.02, 1 to 6, and the regulations for rapid and blitz.
@@ -57,7 +57,7 @@ pub(crate) enum Conditions {
     German,
 }
 
-/// The players' ratings as their opponents see them.
+/// The players' ratings as they count for opponents.
 pub(crate) struct Field<'a> {
     event: &'a RatedEvent,
     conditions: Conditions,
@@ -76,7 +76,7 @@ impl<'a> Field<'a> {
         Field { event, conditions, seen, ages }
     }
 
-    /// Counts somebody's first rating of this very event for the opponents too.
+    /// Sets a first rating from this very event, so that it counts for opponents too.
     pub(crate) fn see(&mut self, player: PlayerId, rating: u32) {
         self.seen.insert(player, Some(rating));
     }
@@ -108,7 +108,7 @@ impl<'a> Field<'a> {
         Ok(CountedGame { round: number, opponent, rating, score })
     }
 
-    /// The score of a game that counts if its opponent has a rating.
+    /// The score of the game; it counts if the opponent has a rating.
     pub(crate) fn playable(&self, player: &Player, opponent: PlayerId, round: Round) -> Result<Score, Why> {
         let score = match round {
             Round::Played { score, rated: Rated::Yes, .. } => score,

@@ -1,13 +1,13 @@
-//! What a rating is worked out from.
+//! The input of a rating.
 
 use turmuhr_core::{PlayerId, Round};
 
-/// An event as a rating sees it: who was there with which rating, and what each round was.
+/// An event: the players with their ratings and rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatedEvent {
     pub players: Vec<Player>,
     pub mode: Mode,
-    /// The day that decides which rules are in force and how old the players are: the last one.
+    /// The date that decides the rules and the players' ages: the last day.
     pub date: Option<Date>,
     /// The thinking time, if known.
     pub time: Option<Time>,
@@ -16,21 +16,21 @@ pub struct RatedEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub id: PlayerId,
-    /// On the list the event is rated by. A player who got it while the event was under way has one here, and none for
-    /// the opponents: see `record`.
+    /// On the list used for the event. A player first rated during the event has a rating here, but not for the
+    /// opponents: see `record`.
     pub rating: Option<u32>,
     pub birth_year: Option<u32>,
     pub record: Record,
-    /// One a round, from the first.
+    /// One entry a round, from the first.
     pub rounds: Vec<Round>,
 }
 
-/// What rating lists know and tournament files do not. Unknown things are assumed, and the assumption is told.
+/// Data of rating lists that tournament files lack. Missing data is assumed, and the assumption is reported.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// Games that count for the rating so far: a player is new up to 30.
+    /// Rated games so far: a player is new up to 30.
     pub games: Option<u32>,
-    /// A published rating of 2400 was reached at any time.
+    /// Has a published rating ever reached 2400?
     pub reached_2400: Option<bool>,
     /// K as the list prints it.
     pub coefficient: Option<u32>,
@@ -64,17 +64,17 @@ impl Mode {
     }
 }
 
-/// The time of each side over sixty moves, in seconds.
+/// The time of each side for sixty moves, in seconds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Time {
     pub white: u32,
     pub black: u32,
-    /// The moves of a first control that has a number of them.
+    /// The moves of the first control, if it has a number of moves.
     pub first_control: Option<u32>,
 }
 
 impl Time {
-    /// The list such games count for: blitz is more than 3 and at most 10 minutes, rapid less than 60.
+    /// The list for such games: blitz is more than 3 and at most 10 minutes, rapid less than 60.
     pub const fn mode(self) -> Option<Mode> {
         let shorter = if self.white < self.black { self.white } else { self.black };
         match shorter {
@@ -86,7 +86,7 @@ impl Time {
     }
 }
 
-/// A day of the calendar; compared as it is written.
+/// A calendar date, ordered chronologically.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     pub year: u32,
@@ -111,7 +111,7 @@ impl RatedEvent {
         self.players.iter().find(|player| player.id == id)
     }
 
-    /// The age in the rules' sense: the difference of the years.
+    /// The age by the rules: the difference of the years.
     pub fn age(&self, player: &Player) -> Option<u32> {
         self.date?.year.checked_sub(player.birth_year?)
     }

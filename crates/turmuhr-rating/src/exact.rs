@@ -1,4 +1,4 @@
-//! Numbers with a fixed count of digits after the point, and the two roundings regulations ask for.
+//! Decimal numbers with a fixed number of places, and the two roundings of the regulations.
 
 use std::{
     fmt,
@@ -7,7 +7,7 @@ use std::{
 
 use turmuhr_core::Score;
 
-/// A number with its digits after the point: 0.79 is 79 with two places. Sums keep the finer of two precisions.
+/// A number with fixed decimal places: 0.79 is 79 with two places. Sums keep the higher precision.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Decimal {
     units: i64,
@@ -32,7 +32,7 @@ impl Decimal {
         self.places
     }
 
-    /// The same number with more places; with fewer it is rounded half up.
+    /// The number with more places, or rounded half up to fewer.
     #[must_use]
     pub fn to_places(self, places: u32) -> Decimal {
         if places >= self.places {
@@ -42,7 +42,7 @@ impl Decimal {
         }
     }
 
-    /// A fraction rounded half up to so many places.
+    /// A fraction rounded half up to `places`.
     pub fn ratio(numerator: i128, denominator: i128, places: u32) -> Decimal {
         let scaled = numerator * 10_i128.pow(places);
         Decimal::new(i64::try_from(half_up(scaled, denominator)).unwrap_or(i64::MAX), places)
@@ -97,7 +97,7 @@ impl fmt::Display for Decimal {
             0 => format!("{sign}{size}"),
             places => format!("{sign}{}.{:0width$}", size / unit, size % unit, width = places as usize),
         };
-        // `pad` would cut the text at a precision nobody meant for it.
+        // `pad` would truncate the text if a precision is given.
         match f.width() {
             Some(width) => write!(f, "{text:>width$}"),
             None => f.write_str(&text),
@@ -105,18 +105,18 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// Rounds a fraction to a whole number, a half towards the greater one.
+/// Rounds a fraction to an integer, halves up.
 pub(crate) fn half_up(numerator: i128, denominator: i128) -> i128 {
     (2 * numerator + denominator).div_euclid(2 * denominator)
 }
 
-/// Rounds a fraction to a whole number, a half away from zero (B.02, 8.3.4).
+/// Rounds a fraction to an integer, halves away from zero (B.02, 8.3.4).
 pub(crate) fn half_away(numerator: i128, denominator: i128) -> i128 {
     let size = half_up(numerator.abs(), denominator);
     if numerator < 0 { -size } else { size }
 }
 
-/// A game's score in half points. Ratings know 1, ½ and 0, whatever the event gives for them.
+/// A game's score in half points. Ratings use 1, ½ and 0, whatever the event's scoring.
 pub(crate) const fn half_points(score: Score) -> i64 {
     match score {
         Score::Win => 2,

@@ -1,4 +1,4 @@
-//! Performance: what rating the results of an event speak for.
+//! Performance: the rating that matches the results of an event.
 
 use turmuhr_core::Score;
 
@@ -7,7 +7,7 @@ use crate::{
     tables,
 };
 
-/// Performance with its arithmetic. The opponents are those who have a rating.
+/// Performance with its derivation. Only rated opponents count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Performance {
     pub games: u32,
@@ -16,16 +16,16 @@ pub struct Performance {
     /// The average of the opponents, rounded half up.
     pub average: u32,
     pub percent: u32,
-    /// The table's difference for it (B.02, 8.1.1).
+    /// The difference from the table (B.02, 8.1.1).
     pub difference: i32,
-    /// Average and difference together.
+    /// The sum of average and difference.
     pub rating: i32,
-    /// The lowest rating whose expectation reaches the score (B.02, 8.1.2).
+    /// The lowest rating whose expected score reaches the score (B.02, 8.1.2).
     pub perfect: i32,
 }
 
 impl Performance {
-    /// Of games against these ratings; none where there are none.
+    /// For games against these ratings; `None` without games.
     pub fn of(games: impl IntoIterator<Item = (u32, Score)>) -> Option<Performance> {
         let games: Vec<(u32, Score)> = games.into_iter().collect();
         let count = u32::try_from(games.len()).ok().filter(|&count| count > 0)?;
@@ -47,7 +47,7 @@ impl Performance {
         })
     }
 
-    /// As the tournament rules of 2001 have it: opponents further than 350 points away count as 350 away.
+    /// By the tournament rules of 2001: opponents more than 350 points away count as 350 away.
     pub fn limited(own: u32, games: impl IntoIterator<Item = (u32, Score)>) -> Option<Performance> {
         const FURTHEST: u32 = 350;
         let within = |rating: u32| rating.clamp(own.saturating_sub(FURTHEST), own.saturating_add(FURTHEST));
@@ -59,7 +59,8 @@ fn average(sum: u32, games: u32) -> u32 {
     u32::try_from(half_up(i128::from(sum), i128::from(games))).unwrap_or(0)
 }
 
-/// The lowest whole rating that would be expected to score as much. Without a point: 800 below the lowest opponent.
+/// The lowest integer rating whose expected score reaches the score. Without a point: 800 below the lowest
+/// opponent.
 fn perfect(ratings: &[u32], half_points: i64) -> i32 {
     let lowest = ratings.iter().min().copied().unwrap_or(0) as i32;
     let highest = ratings.iter().max().copied().unwrap_or(0) as i32;
@@ -69,7 +70,7 @@ fn perfect(ratings: &[u32], half_points: i64) -> i32 {
     let expected = |rating: i32| -> i64 {
         ratings.iter().map(|&opponent| tables::expectancy(rating - opponent as i32).units()).sum()
     };
-    // The expectation never falls as the rating rises: halve the span until one rating is left.
+    // The expectation is monotonic in the rating: binary search.
     let (mut low, mut high) = (lowest - 800, highest + 736);
     while low < high {
         let middle = low + (high - low).div_euclid(2);
@@ -84,7 +85,7 @@ mod tests {
 
     use super::*;
 
-    /// So many half points against opponents of one rating.
+    /// This many half points against opponents of one rating.
     fn against(rating: u32, games: usize, half_points: usize) -> Vec<(u32, Score)> {
         (0..games)
             .map(|game| match half_points.saturating_sub(2 * game) {
@@ -123,7 +124,8 @@ mod tests {
     fn perfect_performance_at_the_ends() {
         assert_eq!(Performance::of([(2000, Win), (2100, Win)]).expect("games").perfect, 2836);
         assert_eq!(Performance::of([(2000, Loss), (2100, Loss)]).expect("games").perfect, 1200);
-        // 0–3 is .50 on either side, so the lowest rating that expects one half is three points down.
+        // 0–3 is .50 on either side, so the lowest rating with an expectation of one half is three points
+        // lower.
         assert_eq!(Performance::of([(2000, Draw)]).expect("games").perfect, 1997);
         assert_eq!(Performance::of([]), None);
     }

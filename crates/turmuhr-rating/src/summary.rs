@@ -1,4 +1,4 @@
-//! What an event does to one player's rating, whichever the system: what tables and pages show of it.
+//! The effect of an event on one player's rating, in either system, as tables and pages show it.
 
 use turmuhr_core::PlayerId;
 
@@ -11,7 +11,7 @@ pub struct Summary {
     /// Games that count.
     pub games: usize,
     pub score: Decimal,
-    /// Only of players who had a rating.
+    /// Only for players with a rating.
     pub change: Option<Changed>,
     pub new: Option<i64>,
     pub performance: Option<i32>,
@@ -29,7 +29,7 @@ pub struct Changed {
 }
 
 impl Summary {
-    /// The whole points a player with games that count wins or loses.
+    /// The points gained or lost by a player with counted games.
     pub fn points(&self) -> Option<i64> {
         self.change.filter(|_| self.games > 0).map(|change| change.points)
     }

@@ -9,20 +9,20 @@ const DIFFERENCES: [i32; 51] = [
     470, 501, 538, 589, 677, 800,
 ];
 
-/// 8.1.2: the greatest difference at which the higher rated is expected to score .50, .51 … .99.
+/// 8.1.2: the greatest difference at which the higher rated player's expected score is .50, .51 … .99.
 const UPPER_ENDS: [u32; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
     484, 517, 559, 619, 735,
 ];
 
-/// The rating difference that belongs to a score in whole percent; more than 100 is 100.
+/// The rating difference for a score in whole percent; values above 100 count as 100.
 pub fn difference(percent: u32) -> i32 {
     let percent = percent.min(100);
     if percent >= 50 { DIFFERENCES[percent as usize - 50] } else { -DIFFERENCES[50 - percent as usize] }
 }
 
-/// What a player is expected to score in a game against one rated so much lower (negative: higher).
+/// The expected score of a game for this rating difference, negative against a higher rated opponent.
 pub fn expectancy(difference: i32) -> Decimal {
     let size = difference.unsigned_abs();
     let higher = 50 + UPPER_ENDS.partition_point(|&end| end < size) as i64;

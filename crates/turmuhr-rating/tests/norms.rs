@@ -1,4 +1,4 @@
-//! Norms: one that holds, and beside it one for every condition that fails alone.
+//! A norm that holds, and variants in which a single condition fails.
 
 use turmuhr_core::Score::{Draw, Loss, Win};
 use turmuhr_rating::norms::{Assessment, Condition, Held, Norm, NormGame, Occasion, Title, assess, best};
@@ -14,7 +14,7 @@ const KNOWN: Occasion = Occasion {
     registered_in_time: Some(true),
 };
 
-/// Nine games of a German: three GMs, three IMs, three others, average 2448, 6½ points.
+/// Nine games of a German: three GMs, three IMs, three others, average 2448, 7½ points.
 fn games() -> Vec<NormGame> {
     let opponents = [
         (2560, Some(Title::Gm), "FRA", Win),
@@ -55,7 +55,7 @@ fn b01_a_grandmaster_norm_with_every_condition() {
     let found = |condition| {
         assessment.checks.iter().find(|check| check.condition == condition).map(|check| check.found)
     };
-    // 22030 / 9 = 2447.8; 7½ of 9 = 83 percent: 273 more.
+    // 22030 / 9 = 2447.8; 7½ of 9 = 83 percent, which adds 273.
     assert_eq!((found(Condition::Average), found(Condition::Performance)), (Some(2448), Some(2721)));
     assert_eq!(assessment.raised, None, "2290 is above 2200");
 }

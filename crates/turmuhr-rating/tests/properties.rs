@@ -1,4 +1,4 @@
-//! What holds for any event.
+//! Properties of every event.
 
 use proptest::prelude::*;
 use turmuhr_core::{Color, PlayerId, Rated, Round, Score};
@@ -8,7 +8,7 @@ use turmuhr_rating::{
     elo::{self, Outcome, rules::OCTOBER_2025},
 };
 
-/// Everybody against everybody, results by chance; the last players may have no rating.
+/// A round robin with random results; some players may have no rating.
 fn events() -> impl Strategy<Value = RatedEvent> {
     (2_usize..9)
         .prop_flat_map(|count| {
@@ -43,7 +43,7 @@ fn events() -> impl Strategy<Value = RatedEvent> {
 }
 
 proptest! {
-    /// Among rated players with the same K nothing is made or lost before rounding, where no limit differs.
+    /// Among rated players with the same K the gains before rounding add up to zero, unless a limit differs.
     #[test]
     fn elo_gains_balance(event in events()) {
         let mut sum = Decimal::new(0, 2);

@@ -1,4 +1,4 @@
-//! Every worked example of the specification, and what stands just beside it.
+//! Every worked example of the specification, and its near misses.
 
 use turmuhr_core::{
     Color, PlayerId, Rated, Round,
@@ -13,7 +13,7 @@ use turmuhr_rating::{
     },
 };
 
-/// Player 1 against opponents of these ratings, one a round; the opponents' own lines tell the same games.
+/// Player 1 against opponents of these ratings, one a round; the opponents' lines contain the same games.
 fn event(own: Option<u32>, games: &[(u32, Score)]) -> RatedEvent {
     let mut hero = Player::new(PlayerId(1), own);
     let mut players = Vec::new();
@@ -74,7 +74,7 @@ fn b02_8_3_1_example_b_the_limit_is_for_players_below_2650() {
         let change = change(&event(Some(own), &[(2000, Win)]), &OCTOBER_2025);
         assert_eq!(change.games[0].counted.min(650), counted, "{own}");
     }
-    // The opponent of the same game is limited.
+    // The difference is limited for the opponent in the same game.
     let both = elo::rate(&event(Some(2700), &games), &OCTOBER_2025);
     let Outcome::Rated(other) = &both[1].result else { panic!("rated") };
     assert_eq!((other.games[0].difference, other.games[0].counted), (-600, -400));
@@ -247,7 +247,7 @@ fn the_edition_in_force() {
     assert!(MARCH_2024.too_new_for(Some(Date::new(2024, 2, 29))));
 }
 
-/// The table of 2.4: rating, age, index, opponents, half points, We, then the two results.
+/// The table of 2.4: rating, age, index, opponents, half points, We, then both results.
 type German = (u32, u32, u32, &'static [u32], usize, &'static str, (u32, u32), (&'static str, u32));
 
 const GERMAN: [German; 4] = [
@@ -340,11 +340,11 @@ fn dwz_first_rating_is_where_the_score_is_expected() {
     let dwz::FirstOutcome::Worked(all) = newcomer(&german(None, &[1700; 5], 10), Formula::Reform) else {
         panic!()
     };
-    // Five and a half of six against 1700: .91667 is 391 points more.
+    // 5½ of 6 against 1700: .91667 is 391 points more.
     assert!(all.fictitious_draw && (all.performance - 2091).abs() <= 1, "{all:?}");
 }
 
-/// Newcomers are opponents of one another: two who are alike in everything get the same rating.
+/// Newcomers count as each other's opponents: two with identical results get the same rating.
 #[test]
 fn dwz_newcomers_are_rated_together() {
     let mut players: Vec<Player> =
@@ -369,7 +369,7 @@ fn dwz_newcomers_are_rated_together() {
     assert_eq!(rated, [1545, 1545]);
 }
 
-/// A group that met nobody with a rating floats: no rating holds theirs.
+/// A group that met no rated player gets no rating.
 #[test]
 fn dwz_newcomers_among_themselves_get_no_rating() {
     let players = (1..=6)

@@ -71,7 +71,7 @@ pub(crate) fn mean(terms: Vec<Term>, rounded: bool) -> Option<Value> {
     Some(Value { amount, how: How::Mean { rounded }, ..sum })
 }
 
-/// The sum of the opponents' Buchholz; where an unplayed round counts as one against oneself, the own value
+/// The sum of the opponents' Buchholz; where an unplayed round counts as one against oneself, the participant's
 /// too.
 pub(crate) fn buchholz_sum(table: &Table<'_>, place: usize, buchholz: &[Fraction]) -> Value {
     let terms = (1..).zip(&table.cells[place]).filter_map(|(round, cell)| {
@@ -146,7 +146,7 @@ pub(crate) fn schedule_strength(plain: &Table<'_>, fore: &Table<'_>, place: usiz
     Value { amount, terms: strength.terms, how }
 }
 
-/// The two measures of an extended Sonneborn-Berger (13.2): the opponents' and the own.
+/// The two measures of an extended Sonneborn-Berger (13.2): the opponents' and the participant's own.
 pub(crate) const fn factors(name: Name) -> Option<(Measure, Measure)> {
     match name {
         Name::MatchMatchSonneborn => Some((Measure::Match, Measure::Match)),

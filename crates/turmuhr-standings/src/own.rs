@@ -13,7 +13,7 @@ use crate::{
 
 const ONE: Fraction = Fraction::whole(1);
 
-/// A value from the own results; `None` for any other code.
+/// A value from the participant's own results; `None` for any other code.
 pub(crate) fn value(table: &Table<'_>, code: &Code, measure: Measure, place: usize) -> Option<Value> {
     Some(match code.name {
         Name::Points => score(table, place, measure),

@@ -106,10 +106,10 @@ pub struct Rules {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OwnUnplayed {
-    /// A dummy with the own score, capped by the score of the scheduled opponent or by draws in every round
+    /// A dummy with the participant's own score, capped by the score of the scheduled opponent or by draws in every round
     /// (16.4).
     CappedDummy,
-    /// A dummy with the own score.
+    /// A dummy with the participant's own score.
     Dummy,
     /// A virtual opponent with the same points before the round, the rest of the point in it, and draws
     /// afterwards.
@@ -165,9 +165,9 @@ pub enum Repeated {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ratings {
-    /// An unplayed round counts with the own rating, so that the mean covers all rounds.
+    /// An unplayed round counts with the participant's own rating, so that the mean covers all rounds.
     pub own_for_unplayed: bool,
-    /// For performance, opponents' ratings are limited to this distance from the own rating.
+    /// For performance, opponents' ratings are limited to this distance from the participant's own rating.
     pub limit: Option<u32>,
     /// The performance uses the mean rounded for display.
     pub rounded_mean: bool,

@@ -1,4 +1,4 @@
-//! Users, their sessions, and passes that allow exactly one job.
+//! Users, their sessions, and passes that each allow one job.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,12 @@ use crate::{
     writing::{Engine, write},
 };
 
-/// From the one who may do everything to the one who may look.
+/// From the fewest rights to all rights.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Public,
-    /// Whoever stands before a poster: may say that a player has come.
+    /// Anyone in front of a poster: may check a player in.
     Player,
     Captain,
     Helper,
@@ -47,7 +47,7 @@ impl Role {
         }
     }
 
-    /// Unknown ids may look and no more.
+    /// An unknown id has the role `Public`.
     pub fn from_id(id: &str) -> Role {
         Role::ALL.into_iter().find(|role| role.id() == id).unwrap_or(Role::Public)
     }
@@ -55,9 +55,9 @@ impl Role {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// What they log in with.
+    /// The login name.
     pub name: String,
-    /// What the journal says.
+    /// The name shown in the journal.
     pub shown: String,
     /// Hashed.
     pub password: String,
@@ -66,16 +66,16 @@ pub struct User {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// A hash of the token the browser holds.
+    /// The hash of the browser's token.
     pub token: String,
     pub name: String,
     pub expires: Timestamp,
 }
 
-/// A link or a code for one job: results of these boards, the line-up of this team.
+/// A link or a code for one job: results of these boards, or the line-up of this team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass {
-    /// A hash of the token in the link.
+    /// The hash of the token in the link.
     pub token: String,
     pub label: String,
     pub role: Role,
@@ -83,7 +83,7 @@ pub struct Pass {
     pub section: u32,
     pub first_board: u32,
     pub last_board: u32,
-    /// 0 where it is not about a team.
+    /// 0 if it is not about a team.
     pub team: u32,
     pub expires: Timestamp,
     pub revoked: bool,
@@ -106,10 +106,10 @@ const END_SESSIONS: &str = "delete from sessions where name = $1";
 const SETTING: &str = "select value from settings where name = $1";
 const SAVE_SETTING: &str =
     "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2";
-/// Where the hashes of the one-time links are kept, one a line.
+/// The setting with the hashes of the one-time links, one a line.
 const LINKS: &str = "setup-link";
 
-/// Those who change accounts do it one after the other, on PostgreSQL too.
+/// Serialises changes of accounts, on PostgreSQL too.
 async fn alone<C>(work: &mut C) -> Result<(), sqlx::Error>
 where
     C: sqlx::Connection<Database: Engine>,
@@ -134,7 +134,7 @@ macro_rules! save_user {
 }
 pub(crate) use save_user;
 
-/// Refuses to go on where an account is the only administrator's.
+/// Refuses to change the account of the only administrator.
 macro_rules! not_the_last {
     ($work:ident, $name:expr) => {{
         let rows = sqlx::query(ADMINISTRATORS).bind(Role::Administrator.id()).fetch_all(&mut *$work).await?;
@@ -176,7 +176,7 @@ macro_rules! pass {
     }};
 }
 
-/// What cannot be read is long over.
+/// An unreadable time counts as expired.
 fn moment(text: String) -> Timestamp {
     text.parse().unwrap_or(Timestamp::UNIX_EPOCH)
 }
@@ -196,8 +196,8 @@ impl Store {
         })
     }
 
-    /// New, or as the one of that name is from now on. With another password or role they are logged out everywhere. The
-    /// last administrator stays one.
+    /// Creates the user or replaces the one of that name. A change of password or role ends all their sessions.
+    /// The last administrator keeps that role.
     pub async fn save_user(&self, user: &User) -> Result<(), StoreError> {
         write!(self, work => {
             alone(work).await?;
@@ -214,7 +214,7 @@ impl Store {
         })
     }
 
-    /// With their sessions; never the last administrator.
+    /// Removes a user with their sessions, but never the last administrator.
     pub async fn remove_user(&self, name: &str) -> Result<(), StoreError> {
         write!(self, work => {
             alone(work).await?;
@@ -225,8 +225,8 @@ impl Store {
         })
     }
 
-    /// The first administrator, for the one who holds a one-time link. Of several who use links at once one succeeds;
-    /// the others, and those with a link that is none, get `false`.
+    /// Creates the first administrator with a one-time link. If several links are used at once, only one
+    /// succeeds; the others, and invalid links, return `false`.
     pub async fn make_first_administrator(&self, link: &str, user: &User) -> Result<bool, StoreError> {
         write!(self, work => {
             alone(work).await?;
@@ -246,8 +246,8 @@ impl Store {
         })
     }
 
-    /// Keeps a one-time link (its hash) while there is no administrator; beyond `most` the oldest is forgotten. `false` where
-    /// there is one.
+    /// Stores the hash of a one-time link while there is no administrator; beyond `most` the oldest is dropped.
+    /// `false` if there is an administrator.
     pub async fn add_first_link(&self, link: &str, most: usize) -> Result<bool, StoreError> {
         write!(self, work => {
             alone(work).await?;
@@ -262,7 +262,7 @@ impl Store {
         })
     }
 
-    /// Is this a one-time link that still makes the first administrator?
+    /// Is this one-time link still valid?
     pub async fn knows_first_link(&self, link: &str) -> Result<bool, StoreError> {
         let links: String = on!(self, pool => {
             let row = sqlx::query(SETTING).bind(LINKS).fetch_optional(pool).await?;
@@ -301,7 +301,7 @@ impl Store {
         })
     }
 
-    /// Sessions that are over, and passes that have been for a month: until then the list of passes shows what they were.
+    /// Deletes expired sessions, and passes that expired a month ago; until then the list of passes shows them.
     pub async fn purge(&self, now: Timestamp) -> Result<u64, StoreError> {
         let long_ago = now - SignedDuration::from_hours(30 * 24);
         write!(self, work => {

@@ -1,4 +1,5 @@
-//! Everything as one file, and a whole event as one file: lines of JSON, the same from either database, sealed at the end.
+//! Everything, or one whole event, as one file: lines of JSON, the same from either database, with a seal at
+//! the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,14 +15,14 @@ use crate::{
     seal::Chain,
 };
 
-/// A backup in memory; files are the caller's.
+/// A backup in memory; the caller handles files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
     pub journals: BTreeMap<String, Vec<Entry>>,
     pub users: Vec<User>,
 }
 
-/// The first line of a file says what it is.
+/// The format name in the first line of a file.
 const HEAD: &str = "turmuhr-backup";
 /// The first version had no seal.
 const OLD: u32 = 1;
@@ -40,7 +41,7 @@ enum Line {
         password: String,
         role: Role,
     },
-    /// As it was written, by this version of the program or another one.
+    /// As written, by this version of the program or another one.
     Entry {
         stream: String,
         entry: Value,
@@ -52,7 +53,7 @@ enum Line {
 }
 
 impl Backup {
-    /// Streams in order, entries in order, the seal at the end.
+    /// Streams and entries in order, the seal at the end.
     pub fn write(&self) -> String {
         let head = Line::Head { format: HEAD.to_owned(), version: VERSION };
         let users = self.users.iter().map(|user| Line::User {
@@ -80,17 +81,17 @@ impl Backup {
         text
     }
 
-    /// Reads a backup, holds it against its seal and makes sure that every journal in it is whole.
+    /// Reads a backup, checks its seal, and checks that every journal in it is complete.
     pub fn read(text: &str) -> Result<Backup, StoreError> {
         read(text, VERSION)
     }
 
-    /// Reads a backup of the first version, which has no seal: whether something is missing at its end, nobody can say.
+    /// Reads a backup of the first version. It has no seal, so a truncated end goes unnoticed.
     pub fn read_unsealed(text: &str) -> Result<Backup, StoreError> {
         read(text, OLD)
     }
 
-    /// The last name of an event of this backup.
+    /// The latest name of an event in this backup.
     pub fn name(&self, stream: &str) -> Option<&str> {
         self.journals.get(stream)?.iter().rev().find_map(|entry| match &entry.fact {
             Fact::EventCreated { details } | Fact::EventChanged { details } => Some(details.name.as_str()),
@@ -175,7 +176,7 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
 }
 
 impl Store {
-    /// Everything, while others go on writing: each journal as far as it was when it was read.
+    /// Everything, during concurrent writes: each journal as long as it was when it was read.
     pub async fn backup(&self) -> Result<Backup, StoreError> {
         let mut backup = Backup { users: self.users().await?, ..Backup::default() };
         for summary in self.list().await? {

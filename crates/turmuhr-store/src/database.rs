@@ -1,4 +1,4 @@
-//! One of two databases behind one set of statements.
+//! Two databases behind one set of statements.
 
 use std::{borrow::Cow, future::Future, path::Path, str::FromStr, sync::Arc, time::Duration};
 
@@ -17,12 +17,12 @@ use crate::{
     writing::anchor,
 };
 
-/// What a store announces.
+/// An announcement of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A journal has grown.
     Grown { stream: String, position: u64 },
-    /// Announcements were missed: every journal must be compared with the database.
+    /// Announcements were missed: compare every journal with the database.
     Missed,
 }
 
@@ -34,14 +34,14 @@ pub struct Store {
     pub(crate) shared: Arc<Shared>,
 }
 
-/// What all clones share beside the connections.
+/// State shared by all clones besides the connections.
 #[derive(Debug)]
 pub(crate) struct Shared {
-    /// SQLite has one writer at a time. Waiting here is fair and cheap; waiting inside SQLite is neither.
+    /// SQLite has one writer at a time. Waiting on this lock is fair and cheap, unlike waiting inside SQLite.
     pub(crate) turn: tokio::sync::Mutex<()>,
-    /// The files of an SQLite database; none in memory or on PostgreSQL.
+    /// The files of an SQLite database; `None` in memory or on PostgreSQL.
     pub(crate) keeper: Option<Arc<Keeper>>,
-    /// Keeps the log of an SQLite database in place.
+    /// An open connection that keeps the log of an SQLite database in place.
     anchor: tokio::sync::Mutex<Option<SqliteConnection>>,
     pub(crate) health: Health,
 }
@@ -52,8 +52,8 @@ pub(crate) enum Pool {
     Postgres(PgPool),
 }
 
-/// The same reading statement on whichever database there is, with an end to waiting. Both take parameters as `$1`.
-/// Whatever writes goes through [`write!`](crate::writing::write).
+/// Runs the same reading statement on either database, with a timeout. Both take parameters as `$1`. All writes
+/// go through [`write!`](crate::writing::write).
 macro_rules! on {
     ($store:expr, $pool:ident => $work:expr) => {
         match &$store.pool {
@@ -68,14 +68,14 @@ macro_rules! on {
 }
 pub(crate) use on;
 
-/// How long a database may take to answer. A dead line gives no sign of itself.
+/// How long a database may take to answer. A dead connection gives no other sign.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     tokio::time::timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Silent)))
 }
 
-/// The schema, step by step; a step that has been released is never changed.
+/// The schema migrations; a released one never changes.
 const STEPS: [(i64, &str, &str); 3] = [
     (1, "journal", include_str!("../migrations/0001_journal.sql")),
     (2, "lists", include_str!("../migrations/0002_lists.sql")),
@@ -89,11 +89,11 @@ fn migrations() -> Migrator {
     Migrator { migrations: Cow::Owned(STEPS.iter().map(step).collect()), ..Migrator::DEFAULT }
 }
 
-/// What PostgreSQL tells the other processes on.
+/// The PostgreSQL channel for announcements to other processes.
 const CHANNEL: &str = "turmuhr_journal";
 
 impl Store {
-    /// Opens `sqlite://FILE`, `sqlite::memory:` or `postgres://…`, and brings the schema up to date. An SQLite file that
+    /// Opens `sqlite://FILE`, `sqlite::memory:` or `postgres://…` and updates the schema. An SQLite file that
     /// another process has open is refused.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         if is_postgres(url) {
@@ -101,12 +101,12 @@ impl Store {
         }
         let options = sqlite_options(url)?;
         let keeper = file_of(&options).map(Keeper::take).transpose()?;
-        // Taking it has made the file; one that is missing later was deleted.
+        // The keeper has created the file; if it is missing later, it was deleted.
         let options = if keeper.is_some() { options.create_if_missing(false) } else { options };
         Store::open_sqlite(options, keeper).await
     }
 
-    /// An SQLite database that can have so many pages and no more: a full disk for those who cannot make a small one.
+    /// An SQLite database with a limited number of pages: simulates a full disk.
     #[doc(hidden)]
     pub async fn open_with_pages(url: &str, most: u32) -> Result<Store, StoreError> {
         let options = sqlite_options(url)?.pragma("max_page_count", most.to_string());
@@ -119,11 +119,11 @@ impl Store {
         keeper: Option<Keeper>,
     ) -> Result<Store, StoreError> {
         let keeper = keeper.map(Arc::new);
-        // Every connection to a database in memory has its own. Those to a file are all opened now: if it is deleted they
-        // can still read it, while a new one would find an empty file of the same name.
+        // Each connection to a database in memory has its own database. Connections to a file are all opened
+        // now: if the file is deleted they can still read it, while a new one would find an empty file.
         let most = if file_of(&options).is_none() { 1 } else { 4 };
         let watched = keeper.clone();
-        // One connection alone makes the log and the schema: several at once would lock each other out.
+        // A single connection creates the log and the schema: several at once would block each other.
         let anchor = match file_of(&options) {
             Some(_) => {
                 let alone = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
@@ -177,7 +177,7 @@ impl Store {
         self.changes.subscribe()
     }
 
-    /// A database that cannot be read is told like one that cannot be written.
+    /// Records trouble with reading in the same way as trouble with writing.
     pub(crate) fn read_by<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if let Some(trouble) = done.as_ref().err().and_then(StoreError::trouble) {
             self.shared.health.note(Some(trouble), jiff::Timestamp::now());
@@ -190,10 +190,11 @@ impl Store {
         matches!(self.pool, Pool::Postgres(_))
     }
 
-    /// Tells those who wait. On PostgreSQL everybody hears it through the database, ourselves included.
+    /// Announces the growth of a journal. On PostgreSQL everyone hears it through the database, this process
+    /// included.
     pub(crate) async fn announce(&self, stream: &str, position: u64) {
         match &self.pool {
-            // Nobody waiting is no fault.
+            // Having no listeners is no error.
             Pool::Sqlite(_) => {
                 drop(self.changes.send(Change::Grown { stream: stream.to_owned(), position }));
             }
@@ -209,7 +210,7 @@ impl Store {
         }
     }
 
-    /// Ends all connections, and lets other processes have an SQLite file.
+    /// Closes all connections and releases an SQLite file to other processes.
     pub async fn close(&self) {
         self.close_connections().await;
         if let Some(keeper) = &self.shared.keeper {
@@ -241,24 +242,24 @@ pub(crate) fn sqlite_options(url: &str) -> Result<SqliteConnectOptions, StoreErr
     Ok(options
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // On disk before it is acknowledged, not when the system finds the time.
+        // On disk before the commit is acknowledged.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
         .foreign_keys(true))
 }
 
-/// The file of a database; one in memory has none.
+/// The file of a database; `None` in memory.
 pub(crate) fn file_of(options: &SqliteConnectOptions) -> Option<&Path> {
     let file = options.get_filename();
     let name = file.to_string_lossy();
-    // sqlx names databases in memory like this.
+    // sqlx uses these names for databases in memory.
     (!name.is_empty() && !name.contains(":memory:") && !name.contains("sqlx-in-memory")).then_some(file)
 }
 
 async fn postgres(url: &str) -> Result<Store, StoreError> {
     let bad = |_| StoreError::BadUrl { url: url.to_owned() };
     let options = PgConnectOptions::from_str(url).map_err(bad)?.options([
-        // Whatever the server is set to: on disk before it is acknowledged.
+        // On disk before the commit is acknowledged, whatever the server's setting.
         ("synchronous_commit", "on"),
         ("statement_timeout", "30000"),
         ("lock_timeout", "10000"),
@@ -280,11 +281,11 @@ async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// How long silence is taken for silence; then the line is tried.
+/// After this silence the connection is tested.
 const SILENCE: Duration = Duration::from_secs(15);
 
-/// Passes on what other processes announce, until the store is closed. A lost connection is replaced by a new one; what was
-/// announced in between nobody has heard, so that is announced too.
+/// Forwards announcements of other processes until the store is closed. A lost connection is replaced;
+/// announcements in between are lost, so [`Change::Missed`] is sent.
 async fn listen(pool: PgPool, mut listening: PgListener, changes: broadcast::Sender<Change>) {
     loop {
         hear(&mut listening, &changes).await;
@@ -304,7 +305,7 @@ async fn listen(pool: PgPool, mut listening: PgListener, changes: broadcast::Sen
     }
 }
 
-/// Until the connection is lost.
+/// Forwards until the connection is lost.
 async fn hear(listening: &mut PgListener, changes: &broadcast::Sender<Change>) {
     loop {
         match tokio::time::timeout(SILENCE, listening.try_recv()).await {

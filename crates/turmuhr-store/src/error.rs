@@ -1,13 +1,13 @@
-//! What can go wrong with a store.
+//! Errors of a store.
 
 use crate::trouble::Trouble;
 
-/// Told to people in their language elsewhere; here what happened.
+/// Technical messages; other crates word them for people, in their language.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{url} names no database; sqlite://FILE or postgres://… do")]
     BadUrl { url: String },
-    /// Somebody else has written first. Read again, and look whether the act still makes sense.
+    /// Another writer was first. Read again, and check whether the act still makes sense.
     #[error("the journal stands at {position}, not at {expected}")]
     Moved { expected: u64, position: u64 },
     #[error("there is no event {stream}")]
@@ -18,10 +18,10 @@ pub enum StoreError {
     BadStream { stream: String },
     #[error("{file}: {why}")]
     File { file: String, why: String },
-    /// Another process has the file open, and only one may write.
+    /// Another process has the file open; only one may write.
     #[error("{file} is in use by process {process}")]
     InUse { file: String, process: String },
-    /// Everything may be in the log; a new database would delete it.
+    /// The log may hold all data; a new database would delete it.
     #[error("{file} is missing or empty, but its log {log} is there")]
     OrphanLog { file: String, log: String },
     #[error("line {line} of the backup cannot be read: {why}")]
@@ -30,12 +30,12 @@ pub enum StoreError {
     Unsealed(Unsealed),
     #[error("the database is not empty; restore into a new one")]
     NotEmpty,
-    /// An entry that this version of the program does not understand.
+    /// An entry that this version of the program cannot read.
     #[error("entry {number} of {stream}: {why}")]
     Unread { stream: String, number: u64, why: turmuhr_journal::Unread },
     #[error("entry {number} of {stream} cannot be read: {why}")]
     BadEntry { stream: String, number: u64, why: String },
-    /// Somebody must be able to make accounts.
+    /// Accounts could no longer be managed.
     #[error("the last administrator stays one")]
     LastAdministrator,
     #[error("nothing can be kept: {}", .0.id())]
@@ -64,7 +64,7 @@ pub enum Unsealed {
 }
 
 impl StoreError {
-    /// Is it the database that fails, not the call?
+    /// The trouble, if the database fails and not the call.
     pub fn trouble(&self) -> Option<Trouble> {
         match self {
             StoreError::Trouble(trouble) => Some(*trouble),

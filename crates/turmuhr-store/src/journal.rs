@@ -1,4 +1,4 @@
-//! Streams of entries, and the list of events read off them.
+//! Streams of entries, and the list of events derived from them.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::{
     writing::{LONG, write},
 };
 
-/// What a list of events shows.
+/// An event in the list of events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     pub stream: String,
@@ -41,7 +41,7 @@ const READ: &str =
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
                     order by starts desc, name";
 
-/// Entries of one stream inside a transaction: the position moves only from where the writer saw it.
+/// Appends entries to one stream inside a transaction, only at the position the writer expects.
 macro_rules! append {
     ($work:ident, $stream:expr, $expected:expr, $entries:expr) => {{
         let work = &mut *$work;
@@ -108,7 +108,7 @@ macro_rules! append {
     }};
 }
 
-/// What stands in addresses: small letters, digits and hyphens.
+/// A name valid in addresses: lower-case letters, digits and hyphens.
 pub fn is_stream_name(name: &str) -> bool {
     const LONGEST: usize = 64;
     let plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
@@ -116,8 +116,8 @@ pub fn is_stream_name(name: &str) -> bool {
 }
 
 impl Store {
-    /// Writes entries behind position `expected`; all of them, on disk, or none. Once begun it goes on to its end, even if
-    /// the caller does not wait for it.
+    /// Appends entries after position `expected`: all of them, on disk, or none. Once started it completes even
+    /// if the caller stops waiting.
     pub async fn append(&self, stream: &str, expected: u64, entries: &[Entry]) -> Result<(), StoreError> {
         if entries.is_empty() {
             return Ok(());
@@ -139,7 +139,7 @@ impl Store {
         tokio::spawn(work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Failed)))
     }
 
-    /// New streams with those who have accounts, in one transaction.
+    /// Creates streams and users in one transaction.
     pub(crate) async fn append_all(
         &self,
         users: &[User],
@@ -215,7 +215,7 @@ impl Store {
     }
 }
 
-/// Name, place and days of the event, where one of the entries says them.
+/// Name, place and dates of the event, if one of the entries has them.
 fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
     entries.iter().rev().find_map(|entry| {
         if let Fact::EventCreated { details } | Fact::EventChanged { details } = &entry.fact {
@@ -230,7 +230,7 @@ fn of(details: &Details) -> (String, String, String, String) {
     (details.name.clone(), details.place.clone(), day(details.start), day(details.end))
 }
 
-/// The kind by itself, so that a journal can be looked through with plain SQL.
+/// The kind is stored separately, so that a journal can be searched with plain SQL.
 fn written(fact: &Fact) -> (String, String) {
     let value = schema::write(fact).unwrap_or_default();
     let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();

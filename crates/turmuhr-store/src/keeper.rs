@@ -1,9 +1,9 @@
-//! The files of an SQLite database: one process has them, they stay where they are, and what was acknowledged is noted
-//! beside them.
+//! Guards the files of an SQLite database: only one process opens them, they must stay in place, and
+//! acknowledged positions are noted beside them.
 //!
-//! The lock file does both. It is locked while a process has the database open, and it holds how far every journal was
-//! when it was last acknowledged. A database that is behind this note has lost something: its log was cut off, or an older
-//! copy was put in its place.
+//! The lock file does both. It is locked while a process has the database open, and it stores the last
+//! acknowledged position of every journal. A database behind this note has lost data: its log was truncated, or
+//! an older copy replaced it.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -15,22 +15,22 @@ use std::{
 
 use crate::{error::StoreError, trouble::Trouble};
 
-/// Lines of this width can be written in place: a full disk does not stop the note.
+/// Lines of fixed width are overwritten in place, so a full disk does not prevent it.
 const WIDTH: usize = 128;
 
-/// Begins a line about what was lost; no address of an event does.
+/// Starts a line about a loss; no event address starts like this.
 const LOST: &str = "!lost";
 
-/// How far a database was when it was last acknowledged.
+/// The last acknowledged state of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Note {
     pub(crate) commits: u64,
     pub(crate) streams: BTreeMap<String, u64>,
-    /// What was found missing and nobody has seen to yet.
+    /// Losses found and not yet accepted.
     pub(crate) losses: Option<Losses>,
 }
 
-/// What a database lacks that was acknowledged.
+/// Acknowledged data that the database lacks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     /// Writes of any kind.
@@ -38,7 +38,7 @@ pub struct Losses {
     pub streams: Vec<Lost>,
 }
 
-/// A journal that is shorter than it was.
+/// A journal shorter than acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
     pub stream: String,
@@ -56,18 +56,18 @@ pub(crate) struct Keeper {
 struct Open {
     /// Locked until the process ends or the keeper is dropped.
     file: File,
-    /// In which line of the note a journal stands.
+    /// The line of each journal in the note.
     lines: HashMap<String, u64>,
-    /// The first line that is free.
+    /// The first free line.
     next: u64,
-    /// Which files these were at the start, by path.
+    /// The identity of each file at the start, by path.
     identities: HashMap<PathBuf, Identity>,
     losses: Option<Losses>,
     released: bool,
 }
 
 impl Keeper {
-    /// Makes the database this process's own. The file is made where there is none, readable by its owner alone.
+    /// Takes the database for this process. A missing file is created, readable by its owner only.
     pub(crate) fn take(database: &Path) -> Result<Keeper, StoreError> {
         let lock = with_end(database, ".lock");
         let failed =
@@ -85,7 +85,7 @@ impl Keeper {
             file: database.display().to_string(),
             why: why.to_string(),
         };
-        // The log may hold everything; a new database beside it would throw it away.
+        // The log may hold all data; a new database beside it would discard it.
         let is_empty = |file: &Path| std::fs::metadata(file).map_or(true, |file| file.len() == 0);
         let log = with_end(database, "-wal");
         if is_empty(database) && !is_empty(&log) {
@@ -110,10 +110,10 @@ impl Keeper {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Are the files the ones that were opened? What is written to a deleted file is lost with the process.
+    /// Are these still the files that were opened? Writes to a deleted file are lost with the process.
     pub(crate) fn still_there(&self) -> Result<(), StoreError> {
         let mut open = self.open();
-        // The log is there as long as a connection is open, and one always is.
+        // The log exists while a connection is open, and one always is.
         let log = with_end(&self.file, "-wal");
         if !open.identities.contains_key(&log)
             && let Some(is) = identity(&log)
@@ -124,20 +124,20 @@ impl Keeper {
         if gone || open.released { Err(StoreError::Trouble(Trouble::FileGone)) } else { Ok(()) }
     }
 
-    /// Lets others have the database. Connections may outlive their pool for a moment; nothing may be written by them.
+    /// Releases the database. Connections may outlive their pool for a moment, but must not write any more.
     pub(crate) fn release(&self) {
         let mut open = self.open();
         open.released = true;
         drop(open.file.unlock());
     }
 
-    /// What was noted when the database was last open.
+    /// The note from the last time the database was open.
     pub(crate) fn noted(&self) -> Option<Note> {
         read_note(&mut self.open().file).map(|(_, note)| note)
     }
 
-    /// Holds a database against the note. What is missing stays in the note, beside how the database is now, until somebody
-    /// has seen to it.
+    /// Compares a database with the note. Losses stay in the note, beside the current state, until they are
+    /// accepted.
     pub(crate) fn compare(&self, found: &Note) {
         let noted = self.noted().unwrap_or_default();
         let losses = both(losses(&noted, found), noted.losses);
@@ -161,7 +161,7 @@ impl Keeper {
                 .chain(losses.streams.iter().map(of_stream))
         });
         let text: Vec<u8> = std::iter::once(first).chain(streams).chain(lost).flatten().flatten().collect();
-        // Lines of new journals come behind those of the losses.
+        // Lines of new journals follow those of the losses.
         open.next = text.len() as u64 / WIDTH as u64;
         let written = open
             .file
@@ -181,7 +181,7 @@ impl Keeper {
         }
     }
 
-    /// The same for a journal that came with others.
+    /// Notes the position of a journal that was written together with others.
     pub(crate) fn note_stream(&self, stream: &str, position: u64) {
         warn(self.open().grow(stream, position));
     }
@@ -203,14 +203,14 @@ impl Open {
     }
 }
 
-/// The note is a second witness: without it nothing is lost.
+/// The note is only a second record: failing to write it loses no data.
 fn warn(written: std::io::Result<()>) {
     if let Err(error) = written {
         tracing::warn!(%error, "how far the journals are could not be noted beside the database");
     }
 }
 
-/// A line of text of the fixed width; none for what is too long.
+/// A line of fixed width; `None` if the text is too long.
 fn line(text: &str) -> Option<[u8; WIDTH]> {
     let mut line = [b' '; WIDTH];
     line.get_mut(..text.len()).filter(|room| room.len() < WIDTH)?.copy_from_slice(text.as_bytes());
@@ -218,7 +218,7 @@ fn line(text: &str) -> Option<[u8; WIDTH]> {
     Some(line)
 }
 
-/// The process that wrote a note, and the note.
+/// The process that wrote the note, and the note.
 fn read_note(file: &mut File) -> Option<(String, Note)> {
     let mut text = String::new();
     file.seek(SeekFrom::Start(0)).ok()?;
@@ -246,7 +246,7 @@ fn read_note(file: &mut File) -> Option<(String, Note)> {
     Some((process.to_owned(), note))
 }
 
-/// New losses beside those that were known.
+/// Merges new losses with known ones.
 fn both(new: Option<Losses>, known: Option<Losses>) -> Option<Losses> {
     let (Some(new), Some(mut known)) = (new.clone(), known.clone()) else { return new.or(known) };
     known.writes += new.writes;
@@ -271,7 +271,7 @@ pub(crate) fn with_end(file: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Results, birth dates and password hashes are nobody else's business.
+/// Only the owner may read results, birth dates and password hashes.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -280,7 +280,7 @@ fn private() -> OpenOptions {
     options
 }
 
-/// A file that is there already, perhaps from a version that left it open to all.
+/// Restricts an existing file, which an older version may have left readable to all.
 #[cfg(unix)]
 fn for_the_owner_alone(file: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -294,7 +294,7 @@ fn for_the_owner_alone(file: &Path) {
 #[cfg(not(unix))]
 fn for_the_owner_alone(_file: &Path) {}
 
-/// Tells a file from another one of the same name.
+/// Distinguishes a file from another one of the same name.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
@@ -304,7 +304,7 @@ fn identity(file: &Path) -> Option<Identity> {
     std::fs::metadata(file).ok().map(|known| (known.dev(), known.ino()))
 }
 
-/// Where files have no numbers: that it is there.
+/// Without file numbers: only whether it exists.
 #[cfg(not(unix))]
 type Identity = bool;
 
@@ -353,7 +353,7 @@ mod tests {
         keeper.compare(&note(9, &[("cup", 2), ("open", 7)]));
         keeper.compare(&note(5, &[("cup", 2), ("open", 3)]));
         let lost = keeper.losses().expect("noticed");
-        // More is written than was lost, and the program is started again.
+        // More is written than was lost, and the program restarts.
         for number in 1..=8 {
             keeper.note(5 + number, Some(("open", 3 + number)));
         }

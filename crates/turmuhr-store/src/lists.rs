@@ -1,4 +1,4 @@
-//! Rating lists, kept in the database so that every process in front of it searches the same ones.
+//! Rating lists, stored in the database so that all processes search the same ones.
 
 use jiff::Timestamp;
 use sqlx::Row;
@@ -9,14 +9,14 @@ use crate::{
     writing::{LONG, write},
 };
 
-/// What is known of a list without opening it.
+/// The metadata of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListHead {
-    /// Whose list: of each there is one.
+    /// The kind of list; there is one of each.
     pub kind: String,
-    /// What people call it: «FIDE 2026-11».
+    /// The display name: «FIDE 2026-11».
     pub source: String,
-    /// When it was taken in; a new one has another moment.
+    /// When it was imported; identifies the version.
     pub taken: Timestamp,
     pub players: u64,
 }
@@ -48,7 +48,7 @@ impl Store {
         })
     }
 
-    /// In place of the one of that kind; all of it or nothing.
+    /// Replaces the list of that kind, completely or not at all.
     pub async fn save_list(&self, head: &ListHead, parts: &[String]) -> Result<(), StoreError> {
         write!(self, LONG, None, all => {
             for table in ["delete from lists where kind = $1", "delete from list_parts where kind = $1"] {

@@ -1,4 +1,4 @@
-//! A backup in place of everything, and the events of a backup beside what is there. Each is one transaction.
+//! Restores a backup over everything, or adds the events of a backup. Each is one transaction.
 
 use std::{
     path::{Path, PathBuf},
@@ -19,13 +19,13 @@ use crate::{
     trouble::Trouble,
 };
 
-/// What a database or a backup holds, in short.
+/// A summary of a database or a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
     /// Address, name, number of entries.
     pub events: Vec<(String, String, u64)>,
     pub users: usize,
-    /// The database is damaged: what is in it nobody can say.
+    /// The database is damaged: its contents are unknown.
     pub damaged: bool,
 }
 
@@ -48,11 +48,11 @@ impl Backup {
     }
 }
 
-/// A database that was replaced.
+/// The result of replacing a database.
 #[derive(Debug)]
 pub struct Restored {
     pub store: Store,
-    /// Where the database as it was is kept; none where there was none.
+    /// The path of the old database, if there was one.
     pub kept: Option<PathBuf>,
 }
 
@@ -62,11 +62,11 @@ impl Store {
         Ok(Contents { events: events.collect(), users: self.users().await?.len(), damaged: false })
     }
 
-    /// Replaces everything by a backup. An SQLite database is made beside the old one, which is moved aside and kept; a
-    /// failure on the way changes nothing, and neither does a database that another process has open. PostgreSQL must be
-    /// empty, because moving it aside is its administrator's business.
+    /// Replaces everything by a backup. A new SQLite database is built beside the old one, which is moved aside
+    /// and kept; a failure changes nothing, nor does a database that another process has open. PostgreSQL must
+    /// be empty, because only its administrator can move it aside.
     ///
-    /// `agreed` sees what will be replaced, and may refuse.
+    /// `agreed` gets the contents to be replaced, and may refuse.
     pub async fn restored(
         url: &str,
         backup: &Backup,
@@ -113,11 +113,11 @@ impl Store {
             old.close().await;
             return Err(error);
         }
-        // The lock stays: nobody else comes in between.
+        // The lock stays, so that no other process can open the database.
         old.close_connections().await;
         if let Old::Sound(..) = old {
             match closed_for_good(&options, &file).await {
-                // A full disk, say: the log moves aside with its file.
+                // On a full disk, for example: the log moves aside with its file.
                 Ok(()) | Err(StoreError::Database(_)) => {}
                 Err(in_use) => {
                     remove(&fresh);
@@ -135,17 +135,17 @@ impl Store {
             }
         }
         std::fs::rename(&fresh, &file).map_err(failed(&fresh))?;
-        // An empty log may be left.
+        // An empty log may be left over.
         remove(&fresh);
         old.keeper().rewrite(&Note::default());
-        // A server that was started in the moment between the two locks serves the new database; then this one does not.
+        // If a server starts between the two locks, it serves the new database, and this process does not.
         old.close().await;
         let keeper = Keeper::take(&file)?;
         let store = Store::open_sqlite(options, Some(keeper)).await?;
         Ok(Some(Restored { store, kept: (!before.is_empty()).then_some(aside) }))
     }
 
-    /// Into an empty database, all of it or nothing.
+    /// Into an empty database, completely or not at all.
     pub async fn restore(&self, backup: &Backup) -> Result<(), StoreError> {
         if !self.contents().await?.is_empty() {
             return Err(StoreError::NotEmpty);
@@ -153,13 +153,13 @@ impl Store {
         self.append_all(&backup.users, &backup.journals).await
     }
 
-    /// Adds the events of a file, all of them or none. One that is there already is refused.
+    /// Adds all events of a file, or none. An existing event is refused.
     pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
         self.append_all(&[], &backup.journals).await
     }
 }
 
-/// The database that is replaced, locked. A damaged one cannot be opened, and is replaced all the same.
+/// The replaced database, locked. A damaged one cannot be opened, but is replaced anyway.
 enum Old {
     Sound(Store, Arc<Keeper>),
     Damaged(Keeper),
@@ -205,8 +205,8 @@ impl Old {
     }
 }
 
-/// Connections may end a moment after their pool, and the last one deletes the log by its name: the log of another file,
-/// if that has taken the name by then. Only a connection that is alone may end the log, so this waits until it can.
+/// A connection may end shortly after its pool, and the last one deletes the log by name: possibly the log of a
+/// new file with that name. Only an exclusive connection may end the log, so this waits until it is exclusive.
 async fn closed_for_good(options: &SqliteConnectOptions, file: &Path) -> Result<(), StoreError> {
     let options = options
         .clone()
@@ -224,13 +224,13 @@ async fn closed_for_good(options: &SqliteConnectOptions, file: &Path) -> Result<
     Err(StoreError::File { file: file.display().to_string(), why: "still in use".to_owned() })
 }
 
-/// `SQLITE_BUSY` with or without its extensions, which stand in the bits above eight.
+/// `SQLITE_BUSY`, with or without its extended codes in the upper bits.
 fn is_busy(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     code.is_some_and(|code| code & 0xff == 5)
 }
 
-/// What an earlier attempt has left.
+/// Removes the remains of an earlier attempt.
 fn remove(file: &Path) {
     for end in ["", "-wal", "-shm"] {
         drop(std::fs::remove_file(with_end(file, end)));

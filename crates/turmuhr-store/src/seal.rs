@@ -1,8 +1,8 @@
-//! The last line of a backup: how many lines stand before it, and a hash that runs through all of them.
+//! The last line of a backup: the number of lines before it, and a chained hash over all of them.
 
 use sha2::{Digest, Sha256};
 
-/// Each line is hashed together with the hash of the lines before it, so neither a word nor the order can change.
+/// Each line is hashed together with the previous hash, so neither content nor order can change.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chain {
     hash: [u8; 32],

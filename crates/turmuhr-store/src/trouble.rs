@@ -1,23 +1,23 @@
-//! What is wrong with the database, for those who must be told at once.
+//! Trouble with the database, for immediate display.
 
 use std::sync::{Mutex, PoisonError};
 
 use jiff::Timestamp;
 
-/// Why nothing can be kept at the moment.
+/// Why nothing can be stored at the moment.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Trouble {
     DiskFull,
     ReadOnly,
-    /// The file of the database, its log or its lock was deleted or replaced under the running program.
+    /// The file of the database, its log or its lock was deleted or replaced while the program runs.
     FileGone,
     /// No connection.
     Unreachable,
     /// No answer in time.
     Silent,
-    /// A write was reported as done and could not be read back.
+    /// A write was reported as done but could not be read back.
     NotKept,
-    /// Anything else the database reports: a broken file, no rights, a fault of its own.
+    /// Any other error of the database: a damaged file, missing rights, an internal fault.
     Failed,
 }
 
@@ -34,7 +34,7 @@ impl Trouble {
         }
     }
 
-    /// What the error of a driver means.
+    /// Classifies the error of a driver.
     pub(crate) fn of(error: &sqlx::Error) -> Trouble {
         match error {
             sqlx::Error::Database(error) => {
@@ -54,12 +54,12 @@ impl Trouble {
     }
 }
 
-/// The lowest byte of a result code of SQLite is its kind.
+/// The lowest byte of an SQLite result code is its kind.
 fn of_sqlite(code: Option<&str>) -> Trouble {
     const READ_ONLY: u32 = 8;
     const FULL: u32 = 13;
     const CANNOT_OPEN: u32 = 14;
-    /// No room to make the index of the log larger.
+    /// No space to enlarge the index of the log.
     const NO_ROOM_FOR_INDEX: u32 = 4874;
     let code = code.and_then(|code| code.parse::<u32>().ok());
     match code.map(|code| if code == NO_ROOM_FOR_INDEX { FULL } else { code & 0xff }) {
@@ -83,7 +83,7 @@ fn of_postgres(code: &str) -> Trouble {
     }
 }
 
-/// The trouble there is now, and since when.
+/// The current trouble, and since when.
 #[derive(Debug, Default)]
 pub(crate) struct Health(Mutex<Option<(Trouble, Timestamp)>>);
 
@@ -92,7 +92,7 @@ impl Health {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The first moment of the same trouble stays.
+    /// Keeps the first time of the same trouble.
     pub(crate) fn note(&self, trouble: Option<Trouble>, at: Timestamp) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *known = match (*known, trouble) {

@@ -1,8 +1,9 @@
-//! The one door through which something is written.
+//! The only way to write to the database.
 //!
-//! A write is a transaction on a connection that is inside nothing, begun and ended by plain statements: the driver's own
-//! count of open transactions is wrong after SQLite has rolled back by itself, as it does on a full disk. After any failure
-//! the connection is thrown away. A commit counts once another connection has read it back from the files that are there.
+//! A write is a transaction on an idle connection, begun and ended by plain statements: the driver's count of
+//! open transactions is wrong after SQLite has rolled back by itself, for example on a full disk. After any
+//! failure the connection is discarded. A commit counts only after another connection has read it back from the
+//! files in place.
 
 use std::{future::Future, time::Duration};
 
@@ -16,36 +17,36 @@ use crate::{
     trouble::Trouble,
 };
 
-/// An open transaction. Dropped without [`end`](Writing::end) it takes its connection along.
+/// An open transaction. Dropping it without [`end`](Writing::end) closes its connection.
 pub(crate) struct Writing<D: Database> {
     connection: Option<PoolConnection<D>>,
 }
 
 impl<D: Database> Drop for Writing<D> {
     fn drop(&mut self) {
-        // Closing the connection rolls back whatever it was inside.
+        // Closing the connection rolls back its transaction.
         if let Some(connection) = self.connection.take() {
             drop(connection.detach());
         }
     }
 }
 
-/// What differs between the databases when something is written.
+/// How the databases differ in writing.
 pub(crate) trait Engine: Database {
     const BEGIN: &'static str;
-    /// Keeps other writers away from the accounts until the end of the transaction.
+    /// Locks the accounts against other writers until the end of the transaction.
     const ALONE: Option<&'static str>;
 
-    /// A number by which this commit can be found again.
+    /// A number that identifies this commit.
     fn mark(connection: &mut Self::Connection) -> impl Future<Output = Result<i64, sqlx::Error>> + Send;
 
-    /// Has the commit with this number happened, as another connection sees it?
+    /// Does another connection see the commit with this number?
     fn happened(pool: &sqlx::Pool<Self>, mark: i64)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
 }
 
 impl Engine for Sqlite {
-    /// With the right to write from the beginning: a transaction that must wait for it later can fail half-way.
+    /// Takes the write lock at once: a transaction that waits for it later can fail half-way.
     const BEGIN: &'static str = "begin immediate";
     const ALONE: Option<&'static str> = None;
 
@@ -88,12 +89,12 @@ where
         self.connection.as_deref_mut().ok_or(StoreError::Trouble(Trouble::Failed))
     }
 
-    /// Commits what went well and says by which number to find it; of what was refused nothing stays.
+    /// Commits a success and returns the number of the commit; rolls back a refusal.
     pub(crate) async fn end<T>(mut self, done: Result<T, StoreError>) -> Result<(T, i64), StoreError> {
         let value = match done {
             Ok(value) => value,
             Err(error) => {
-                // A refusal is no failure of the connection; anything else is, and drops it.
+                // A refusal leaves the connection intact; any other error discards it.
                 if error.trouble().is_none() {
                     self.connection()?.execute("rollback").await?;
                     drop(self.connection.take());
@@ -108,7 +109,7 @@ where
     }
 }
 
-/// Runs statements as one transaction on whichever database there is, `$work` being its connection. What comes back with
+/// Runs statements as one transaction on either database, with `$work` as its connection. A value returned with
 /// `Ok` was read back.
 macro_rules! write {
     ($store:expr, $work:ident => $body:expr) => {
@@ -135,10 +136,10 @@ macro_rules! write {
 }
 pub(crate) use write;
 
-/// A rating list of a million players takes its time.
+/// The timeout for a rating list of a million players.
 pub(crate) const LONG: Duration = Duration::from_secs(600);
 
-/// Waits for the turn, writes, reads back, notes it beside the database, and keeps track of the health.
+/// Waits for its turn, writes, reads back, updates the note beside the database, and records the health.
 pub(crate) async fn written<D: Engine, T>(
     store: &Store,
     pool: &sqlx::Pool<D>,
@@ -176,12 +177,12 @@ pub(crate) async fn written<D: Engine, T>(
 }
 
 impl Store {
-    /// Since when nothing can be kept, and why.
+    /// Why nothing can be stored, and since when.
     pub fn trouble(&self) -> Option<(Trouble, Timestamp)> {
         self.shared.health.now()
     }
 
-    /// Looks whether the files are still there, without writing.
+    /// Checks whether the files are still in place, without writing.
     pub fn look(&self) {
         let gone = self.shared.keeper.as_deref().is_some_and(|keeper| keeper.still_there().is_err());
         if gone {
@@ -189,7 +190,7 @@ impl Store {
         }
     }
 
-    /// Tries whether something can be written, and after a fault of the database itself whether the file is sound.
+    /// Tests whether writing works, and after a database fault whether the file is intact.
     pub async fn probe(&self) -> Result<(), StoreError> {
         if let (Some((Trouble::Failed, _)), Pool::Sqlite(pool)) = (self.trouble(), &self.pool) {
             let check =
@@ -204,19 +205,19 @@ impl Store {
         })
     }
 
-    /// Puts all that is in the log of an SQLite database into its file.
+    /// Moves the log of an SQLite database into its file.
     pub(crate) async fn fold_log(&self) -> Result<(), StoreError> {
         let Pool::Sqlite(pool) = &self.pool else { return Ok(()) };
         let row = sqlx::query("pragma wal_checkpoint(truncate)").fetch_one(pool).await?;
         if row.get::<i64, _>(0) == 0 { Ok(()) } else { Err(StoreError::Trouble(Trouble::NotKept)) }
     }
 
-    /// What the database lacks of what was acknowledged before the program was started.
+    /// Acknowledged data that was missing when the program started.
     pub fn losses(&self) -> Option<Losses> {
         self.shared.keeper.as_ref().and_then(|keeper| keeper.losses())
     }
 
-    /// Somebody has seen what is missing; the database counts as whole from now on.
+    /// Accepts the losses; the database counts as complete from now on.
     pub async fn accept_losses(&self) -> Result<(), StoreError> {
         let Some(keeper) = &self.shared.keeper else { return Ok(()) };
         let _turn = self.shared.turn.lock().await;
@@ -241,8 +242,8 @@ impl Store {
     }
 }
 
-/// A connection that stays open. The log of an SQLite database is deleted with its last connection, so while this one is
-/// open a log that has gone was taken away by somebody.
+/// A connection that stays open. SQLite deletes the log with the last connection, so while this one is open a
+/// missing log was removed from outside.
 pub(crate) async fn anchor(
     options: &sqlx::sqlite::SqliteConnectOptions,
 ) -> Result<sqlx::SqliteConnection, StoreError> {

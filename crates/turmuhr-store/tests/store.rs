@@ -1,4 +1,4 @@
-//! The same on both databases.
+//! The same tests on both databases.
 
 mod support;
 
@@ -96,7 +96,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     let last = lines.len() - 1;
     assert_eq!(unsealed(""), Some(Unsealed::Empty));
     assert_eq!(unsealed(" \n\n"), Some(Unsealed::Empty));
-    // Cut between two lines, a whole event with it: every line that is left is sound.
+    // Cut between two lines, even after a whole event: every remaining line is valid.
     for until in 1..=last {
         assert_eq!(unsealed(&kept(&|at| at < until)), Some(Unsealed::Cut), "cut after {until}");
     }
@@ -113,7 +113,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
         assert!(Backup::read(&text[..torn]).is_err(), "torn off after {torn} bytes");
     }
     assert!(Backup::read(&text.replace("\"cup\"", "\"../cup\"")).is_err(), "no address");
-    // What was saved by a system that ends its lines otherwise is the same.
+    // Other line endings are accepted.
     assert!(Backup::read(&text.replace('\n', "\r\n")).is_ok());
 }
 
@@ -224,7 +224,7 @@ async fn there_is_always_an_administrator() {
         last(store.save_user(&user("anna", Role::Arbiter)).await);
         last(store.remove_user("anna").await);
         store.save_user(&user("otto", Role::Administrator)).await.expect("the second");
-        // Both at once remove the other.
+        // Both remove each other at the same time.
         let (one, other) = tokio::join!(store.remove_user("anna"), store.remove_user("otto"));
         assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
         assert_eq!(store.users().await.expect("a list").len(), 1);
@@ -261,7 +261,7 @@ async fn an_import_is_taken_in_whole_or_not_at_all() {
         let store = &fresh.store;
         store.append("open", 0, &[created("Open")]).await.expect("written");
         let other = sqlite().await;
-        // «cup» comes before «open», which is there already.
+        // «cup» comes before «open», which already exists.
         for stream in ["cup", "open"] {
             other.store.append(stream, 0, &[created(stream)]).await.expect("written");
         }

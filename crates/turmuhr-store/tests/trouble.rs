@@ -1,4 +1,5 @@
-//! A database that fails: what was acknowledged is there afterwards, what was not is told, and work goes on when it can.
+//! A failing database: acknowledged data is kept, failures are reported, and work continues as soon as
+//! possible.
 
 mod support;
 
@@ -10,7 +11,7 @@ use std::{
 use support::{announced, created, pass, postgres, section, sqlite, user};
 use turmuhr_store::{Backup, Change, Lost, Role, Store, StoreError, Trouble};
 
-/// A file system of its own that can be filled, where this process may mount one.
+/// A separate small file system that can be filled, if this process may mount one.
 struct SmallDisk {
     folder: tempfile::TempDir,
 }
@@ -33,7 +34,7 @@ impl SmallDisk {
         format!("sqlite://{}", self.path().join("test.db").display())
     }
 
-    /// Takes all the room there is, to the last byte; removing the file gives it back.
+    /// Uses up all space to the last byte; removing the file frees it.
     fn fill(&self) -> PathBuf {
         let file = self.path().join("filler");
         let mut open = std::fs::File::create(&file).expect("made");
@@ -60,7 +61,7 @@ fn trouble<T>(done: Result<T, StoreError>) -> Option<Trouble> {
     done.err().and_then(|error| error.trouble())
 }
 
-/// Writes entries until one is refused; gives how many the journal has by what was acknowledged.
+/// Appends entries until one is refused; returns the acknowledged length of the journal.
 async fn write_until_refused(store: &Store, from: u64, bytes: usize) -> (u64, Option<Trouble>) {
     for position in from..from + 100_000 {
         if let Err(error) = store.append("open", position, &[announced(position + 1, bytes)]).await {
@@ -70,7 +71,7 @@ async fn write_until_refused(store: &Store, from: u64, bytes: usize) -> (u64, Op
     panic!("never full");
 }
 
-/// After trouble: a hundred more are acknowledged, and all of them are there when the file is opened anew.
+/// After trouble: a hundred more entries are acknowledged, and all are there when the file is reopened.
 async fn goes_on(store: Store, url: &str, acknowledged: u64) {
     assert_eq!(store.position("open").await.expect("asked"), Some(acknowledged));
     for position in acknowledged..acknowledged + 100 {
@@ -79,7 +80,7 @@ async fn goes_on(store: Store, url: &str, acknowledged: u64) {
     store.save_user(&user("anna", Role::Administrator)).await.expect("acknowledged");
     store.save_pass(&pass("word")).await.expect("acknowledged");
     assert_eq!(store.trouble(), None);
-    // As after a crash: nobody closes anything.
+    // As after a crash: nothing is closed.
     drop(store);
     let again = reopened(url).await;
     assert_eq!(again.losses(), None);
@@ -89,7 +90,7 @@ async fn goes_on(store: Store, url: &str, acknowledged: u64) {
     assert_eq!(again.pass("word").await.expect("asked"), Some(pass("word")));
 }
 
-/// The lock goes with the last of its owners, and connections are closed by threads of their own.
+/// The lock ends with its last owner, and connections are closed by separate threads.
 async fn reopened(url: &str) -> Store {
     for _ in 0..100 {
         match Store::open(url).await {
@@ -111,7 +112,7 @@ async fn after_a_full_disk_nothing_acknowledged_is_lost() {
         let (_, why) = write_until_refused(&store, from, bytes).await;
         assert_eq!(why, Some(Trouble::DiskFull));
     }
-    // Everything else that writes is refused too, and says so.
+    // All other writes are refused too, with the reason.
     let (store, url) = (store, disk.url());
     assert_eq!(trouble(store.save_pass(&pass(&"x".repeat(9000))).await), Some(Trouble::DiskFull));
     assert_eq!(
@@ -146,7 +147,7 @@ async fn after_the_last_page_nothing_acknowledged_is_lost() {
     goes_on(reopened(&url).await, &url, acknowledged).await;
 }
 
-/// The database is opened for reading only; every write meets the same error as on a disk that turned read-only.
+/// The database is opened read-only; every write fails as on a disk that turned read-only.
 #[tokio::test]
 async fn writes_to_a_read_only_database_are_refused_as_such() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -171,7 +172,7 @@ async fn nothing_is_acknowledged_into_a_deleted_file() {
         let done = store.append("open", 1, &[section(2)]).await;
         assert_eq!(trouble(done), Some(Trouble::FileGone), "{victim}");
         assert_eq!(trouble(store.save_pass(&pass("word")).await), Some(Trouble::FileGone), "{victim}");
-        // What was there can still be read, and so saved elsewhere.
+        // Existing data can still be read, and so saved elsewhere.
         let backup = store.backup().await.expect("a backup");
         assert_eq!(Backup::read(&backup.write()).expect("whole").journals["open"].len(), 1);
     }
@@ -196,7 +197,7 @@ async fn a_log_that_was_cut_off_is_noticed() {
     let store = Store::open(&url).await.expect("opens");
     store.append("open", 0, &[created("Open")]).await.expect("written");
     store.append("cup", 0, &[created("Cup")]).await.expect("written");
-    // As a crash leaves it: database, log and note, copied while all is open.
+    // As after a crash: database, log and note, copied while open.
     let copied = tempfile::tempdir().expect("a folder");
     let copy = || {
         for name in ["test.db", "test.db-wal", "test.db.lock"] {
@@ -216,7 +217,7 @@ async fn a_log_that_was_cut_off_is_noticed() {
     let lost = cut.losses().expect("noticed");
     assert_eq!(lost.streams, [Lost { stream: "open".to_owned(), acknowledged: 6, found: 1 }]);
     assert_eq!(lost.writes, 5);
-    // Told until somebody has seen to it, also after another start.
+    // Reported until accepted, also after a restart.
     cut.append("open", 1, &[section(2)]).await.expect("work goes on");
     drop(cut);
     let again = reopened(&copied_url).await;
@@ -240,7 +241,7 @@ async fn a_backup_takes_the_place_of_a_database_that_is_kept() {
     other.store.append("new", 0, &[created("New")]).await.expect("written");
     let backup = other.store.backup().await.expect("a backup");
     let now: jiff::Timestamp = "2026-05-02T10:00:00Z".parse().expect("a moment");
-    // The one asked says no: nothing happens.
+    // The callback refuses: nothing happens.
     let shown = std::cell::RefCell::new(None);
     let asked = Store::restored(&url, &backup, now, |before| {
         *shown.borrow_mut() = Some(before.clone());
@@ -292,7 +293,7 @@ async fn a_restore_that_fails_changes_nothing() {
     assert_eq!(reopened(&url).await.position("old").await.expect("asked"), Some(1));
 }
 
-/// A connection of its own to the database of a test.
+/// A separate connection to the database of a test.
 async fn beside(url: &str) -> sqlx::PgPool {
     sqlx::PgPool::connect(url).await.expect("connects")
 }
@@ -303,7 +304,7 @@ async fn postgres_without_space_is_told_and_goes_on() {
     let store = &fresh.store;
     store.append("open", 0, &[created("Open")]).await.expect("written");
     let pool = beside(&fresh.url).await;
-    // The error of a full disk, raised where a row would need room.
+    // The error of a full disk, raised when a row is inserted.
     for statement in [
         "create function no_room() returns trigger language plpgsql as \
          'begin raise exception ''no space left on device'' using errcode = ''53100''; end'",
@@ -320,7 +321,7 @@ async fn postgres_without_space_is_told_and_goes_on() {
     assert_eq!(store.read("open", 0).await.expect("read").len(), 2);
 }
 
-/// Ends connections of a test's store by what they did last.
+/// Ends connections of a test's store, selected by their last query.
 async fn cut_off(pool: &sqlx::PgPool, which: &str) -> usize {
     let sql = format!(
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() \
@@ -359,7 +360,7 @@ async fn postgres_cut_off_in_the_middle_loses_nothing_acknowledged() {
             }
             Err(_) => {
                 refused += 1;
-                // What became of it only the database knows; it must have everything that was acknowledged.
+                // Only the database knows the outcome; it must have everything acknowledged.
                 let found = loop {
                     if let Ok(found) = store.position(&stream).await {
                         break found.expect("there");
@@ -389,7 +390,7 @@ async fn a_lost_line_to_the_announcements_is_announced() {
         }
     });
     heard.await.expect("announced");
-    // And it listens again.
+    // The store listens again.
     fresh.store.append("open", 0, &[created("Open")]).await.expect("written");
     let heard = tokio::time::timeout(std::time::Duration::from_secs(30), async {
         loop {

@@ -1,4 +1,4 @@
-//! What a fact changes.
+//! Applies facts to the event.
 
 use turmuhr_core::Color;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Event {
-    /// Takes in an entry that nothing refuses.
+    /// Applies an entry that was not refused.
     pub(crate) fn apply(&mut self, entry: &Entry) {
         self.position = entry.number;
         let tells = self.tells(&entry.fact);
@@ -49,7 +49,7 @@ impl Event {
         }
     }
 
-    /// Of an incident it matters who recorded it and when.
+    /// Incidents also need the author and the time of the entry.
     fn note_incident(&mut self, entry: &Entry) {
         let Fact::IncidentRecorded { section, round, board, game, incident } = &entry.fact else { return };
         if let Some(section) = self.sections.get_mut(section) {
@@ -63,7 +63,7 @@ impl Event {
         }
     }
 
-    /// What the report must tell of it.
+    /// The line that the report needs about this fact, if any.
     fn tells(&self, fact: &Fact) -> Option<IntegrityKind> {
         let section = fact.section().and_then(|id| self.section(id));
         match fact {
@@ -122,7 +122,8 @@ impl Section {
     fn change(&mut self, fact: &Fact) {
         match fact {
             Fact::SectionChanged { settings, .. } => {
-                // Parties were players and are teams now, or the other way round: what named them means nobody.
+                // The parties change between players and teams, so everything that names parties becomes
+                // invalid.
                 if self.settings.format.is_of_teams() != settings.format.is_of_teams() {
                     self.lots = None;
                     self.prohibited.clear();
@@ -242,7 +243,7 @@ impl Section {
             }
             Fact::Remarked { remarks, .. } => self.remarks = remarks.clone(),
             Fact::SectionFinished { .. } => self.finished = true,
-            // Taken in with its entry.
+            // Applied elsewhere, with the whole entry.
             Fact::IncidentRecorded { .. }
             | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
@@ -256,7 +257,7 @@ impl Section {
     }
 
     fn begin_round(&mut self, paired: &Paired) {
-        // What was not finished goes on later, and counts as drawn until then (C.04.2, 3.1).
+        // Unfinished games are adjourned, and count as drawn until they end (C.04.2, 3.1).
         if let Some(before) = self.rounds.last_mut() {
             let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
             for game in games.filter(|game| game.result.is_none()) {
@@ -267,7 +268,7 @@ impl Section {
         self.rounds.push(round);
     }
 
-    /// Whatever stood for the one that goes stands for the one that stays.
+    /// Replaces the removed entry by the kept one everywhere.
     fn merge(&mut self, kept: EntryId, gone: EntryId) {
         let Some(other) = self.players.remove(&gone) else { return };
         self.edit(kept, |competitor| {
@@ -301,7 +302,7 @@ impl Section {
         }
     }
 
-    /// Takes a player off the list and out of everything that names players.
+    /// Removes a player from the list and from everything that names players.
     fn forget(&mut self, player: EntryId) {
         self.players.remove(&player);
         for team in self.teams.values_mut() {
@@ -342,11 +343,11 @@ impl Section {
         }
     }
 
-    /// A round of these pairs with its games, nobody having played yet.
+    /// A round with these pairs and their games, without results.
     pub(crate) fn make_round(&self, paired: &Paired, number: u32) -> Played {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
         if self.settings.format.is_fixed() {
-            // A table goes on after somebody has left it: the games stand, and are forfeited.
+            // A table continues after a withdrawal: the games of the leaver are forfeited.
             for pair in &mut round.pairs {
                 let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
                 for game in &mut pair.games {
@@ -393,7 +394,7 @@ impl Section {
         }
     }
 
-    /// Who sits where: as handed in, else as in the last round, else in the order of the team.
+    /// The players at the boards: as handed in, else as in the last round, else in team order.
     pub fn line_up(&self, team: TeamId, round: u32, boards: u32) -> Vec<Option<EntryId>> {
         let handed_in = (1..=round).rev().find_map(|round| self.line_ups.get(&(round, team)));
         let mut seats: Vec<Option<EntryId>> = match handed_in {
@@ -406,7 +407,7 @@ impl Section {
         seats
     }
 
-    /// Seats the players of a round again after a line-up was handed in.
+    /// Reseats the players of a round after a line-up was handed in.
     fn seat(&mut self, number: u32) {
         let Some(round) = self.round(number) else { return };
         let (status, by_hand) = (round.status, round.by_hand.clone());

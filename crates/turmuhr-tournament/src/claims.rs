@@ -1,6 +1,7 @@
-//! Facts that claim what the program can work out itself: pairings, lots, rulings, byes, cup winners.
+//! Verifies facts that the program can compute itself: pairings, lots, rulings, byes, cup winners.
 //!
-//! Only a new fact is verified. An entry of the journal was decided by the program of its day and stays.
+//! Only a new fact is verified. An entry of the journal was decided by the program version of that time and
+//! stays.
 
 use turmuhr_pairing::NoPairing;
 
@@ -17,11 +18,11 @@ use crate::{
     settings::Format,
 };
 
-/// For a fact that nothing refuses.
+/// Expects a fact that passed `refuse`.
 pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
     let Some(section) = fact.section().and_then(|id| event.section(id)) else { return Ok(()) };
     match fact {
-        // Made elsewhere: who may say so is decided by the caller.
+        // Made by another program; the caller decides who may record that.
         Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. } => {
             Ok(())
         }
@@ -79,13 +80,13 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
     }
 }
 
-/// Numbers are drawn for tables only, and the seed gives them. The first colour may be chosen.
+/// Numbers are drawn for tables only, and must follow from the seed. The first colour may be chosen.
 fn lots(section: &Section, seed: u64, numbers: &[Party]) -> Result<(), Refusal> {
     let drawn = || section.settings.format.is_fixed() && shuffled_numbers(section, seed) == numbers;
     if numbers.is_empty() || drawn() { Ok(()) } else { Err(Refusal::NotDrawn) }
 }
 
-/// A round without a draft is paired by hand only where the rules prove that they have no pairing.
+/// A round without a draft is paired by hand only if the rules prove that no pairing exists.
 fn only_by_hand(event: &Event, section: &Section, round: u32) -> Result<(), Refusal> {
     let impossible = || {
         let proposal = propose_round(event, section, round);
@@ -94,7 +95,7 @@ fn only_by_hand(event: &Event, section: &Section, round: u32) -> Result<(), Refu
     if section.round(round).is_some() || impossible() { Ok(()) } else { Err(Refusal::NotPaired { round }) }
 }
 
-/// A pairing by hand gives nobody points: byes with points are granted, or were in the draft.
+/// Hand pairing gives no new points: byes with points must be granted before, or be in the draft.
 fn away(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
     let draft = section.round(round).map(|open| open.away.as_slice()).unwrap_or_default();
     let invented = paired.away.iter().find(|(party, kind)| {
@@ -128,13 +129,13 @@ fn ruled(
     let as_ruled = incident.decided == Decided::Ruled;
     let same = match consult(&section.settings, game, &incident.seen) {
         Ok(answer) => answer.ruled() == incident.ruled && (answer.is_final() || !as_ruled),
-        // Where nothing can be asked, nothing was ruled: the arbiter decides.
+        // If the machine cannot answer, there is no ruling: the arbiter decides.
         Err(_) => incident.ruled == Ruled::default() && !as_ruled,
     };
     if same { Ok(()) } else { Err(Refusal::NotRuled) }
 }
 
-/// Somebody decides a cup match only where all its games are over and level.
+/// A cup match is decided by hand only if all its games are over and it is level.
 fn left_open(section: &Section, round: u32, board: u32) -> Result<(), Refusal> {
     let Some(pair) = section.round(round).and_then(|open| open.pair(board)) else { return Ok(()) };
     let cup = matches!(section.settings.format, Format::Knockout { .. });

@@ -1,4 +1,4 @@
-//! What speaks against a fact: a refusal, or a concern somebody must have read.
+//! Objections to a fact: a refusal, or a concern to confirm.
 
 use serde::{Deserialize, Serialize};
 use turmuhr_standings::lists::ListWarning;
@@ -9,20 +9,20 @@ use crate::{
     result::GameResult,
 };
 
-/// How much it takes to go on (FIDE's acceptance checklist, Q218 to Q221).
+/// What it takes to continue (FIDE's acceptance checklist, Q218 to Q221).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Said, nothing to do.
+    /// For information only.
     Note,
     /// Must be read.
     Acknowledge,
-    /// Go on or leave it.
+    /// Must be confirmed.
     Confirm,
-    /// Go on in two steps, with the consequences between them.
+    /// Must be confirmed twice, with the consequences shown in between.
     ConfirmTwice,
-    /// Not in FIDE mode.
+    /// Refused in FIDE mode.
     Refuse,
 }
 
@@ -37,12 +37,12 @@ pub struct Concern {
 #[serde(tag = "concern", rename_all = "kebab-case")]
 pub enum ConcernKind {
     LeavesFideMode,
-    /// Whoever this might already be.
+    /// The new player may already be entered.
     MayBeTheSame {
         new: String,
         known: EntryId,
     },
-    /// The number of rounds can hardly be played: more than there are opponents.
+    /// More rounds than opponents.
     TooManyRounds {
         players: u32,
         rounds: u32,
@@ -50,17 +50,17 @@ pub enum ConcernKind {
     SettingsAfterStart,
     TieBreaksAfterStart,
     UnlawfulPoints,
-    /// Tie-breaks that rest on ratings, and so many without one.
+    /// A tie-break that uses ratings, and the number of unrated players.
     TieBreakOnRatings {
         code: String,
         unrated: u32,
     },
-    /// Tie-breaks of different groups, which an edition wants apart.
+    /// Tie-breaks of different groups, which the edition wants separate.
     TieBreaksMixed {
         first: String,
         other: String,
     },
-    /// Buchholz where everybody meets everybody.
+    /// Buchholz in a round robin.
     TieBreakSaysNothing {
         code: String,
     },
@@ -81,7 +81,7 @@ pub enum ConcernKind {
     BecomeAdjourned {
         games: Vec<(u32, u32)>,
     },
-    /// The result of a round that the next one was paired with.
+    /// A result of a round that the next pairing was based on.
     ChangesPairedRound {
         paired: u32,
         from: Option<GameResult>,
@@ -90,7 +90,7 @@ pub enum ConcernKind {
         from: GameResult,
     },
     OddResult,
-    /// Adjourned, counted as drawn, and now something else.
+    /// The game was adjourned and counted as drawn, but ended otherwise.
     AdjournedNotDrawn,
     OldRound {
         round: u32,
@@ -150,7 +150,7 @@ impl From<ListWarning> for ConcernKind {
     }
 }
 
-/// Why a fact cannot be.
+/// Why a fact is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 pub enum Refusal {

@@ -1,4 +1,4 @@
-//! A section as a contest: what pairings, standings, ratings and paper are worked out from.
+//! A section as a contest: the input for pairings, standings, ratings and paper.
 
 mod teams;
 
@@ -23,12 +23,12 @@ use crate::{
     settings::{Format, SwissSystem},
 };
 
-/// Which results of the games count.
+/// Which results of games count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// For standings and pairings.
     AsCounted,
-    /// For ratings: what was really played.
+    /// For ratings: the games really played.
     AsRated,
 }
 
@@ -45,7 +45,7 @@ impl Numbers {
         Numbers { of, list }
     }
 
-    /// `None` for somebody who is no longer in the section.
+    /// `None` for a party no longer in the section.
     pub(crate) fn number(&self, party: Party) -> Option<PlayerId> {
         self.of.get(&party).copied()
     }
@@ -59,7 +59,7 @@ impl Numbers {
     }
 }
 
-/// The contest after so many rounds of the section, with what is known of the next one.
+/// The contest after `rounds` rounds of the section, with the attendance in the next one.
 pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Contest {
     let rounds = rounds.min(section.current_round());
     let view = View { section, numbers: Numbers::new(section), rounds, shown };
@@ -96,7 +96,7 @@ pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> C
         contest.players = view.players();
         contest.prohibited = view.prohibited();
         if contest.baku && games == 1 {
-            // A point system that forbids it keeps the contest from being paired, not from being shown.
+            // A point system that forbids acceleration prevents pairing, but not the display.
             drop(contest.accelerate());
         }
     }
@@ -125,18 +125,18 @@ pub(crate) struct View<'s> {
 }
 
 impl View<'_> {
-    /// The round of the contest in which a round of the section ends.
+    /// The last round of the contest that belongs to a round of the section.
     pub(crate) fn last_game(&self, round: u32) -> u32 {
         round * self.section.settings.format.games_a_round()
     }
 
-    /// The round to be paired, if this is where the section stands.
+    /// The round to be paired, if `rounds` covers the whole section.
     pub(crate) fn next(&self) -> Option<u32> {
         let next = self.rounds + 1;
         (next <= self.section.settings.rounds && next > self.section.current_round()).then_some(next)
     }
 
-    /// Who is away in the round to be paired.
+    /// The bye of a party that is away in the round to be paired.
     pub(crate) fn away(&self, party: Party) -> Option<Bye> {
         self.section.attendance(party, self.next()?).err().map(Bye::from)
     }
@@ -173,7 +173,7 @@ impl View<'_> {
         listed(person, (rating > 0).then_some(rating), &person.fide_number)
     }
 
-    /// One of the games of a round, from 0. A game that is not over has no result.
+    /// One game of a round, from 0. An unfinished game has no result.
     pub(crate) fn seen_by(&self, party: Party, number: u32, game: u32) -> Option<Round> {
         let round = self.section.round(number)?;
         let numbered = |round: Round<Party>| round.known_as(|other| self.numbers.number(other));
@@ -194,7 +194,7 @@ impl View<'_> {
         numbered(result.map_or(unfinished, |result| result.seen_by(colour, opponent)))
     }
 
-    /// None of a group may meet another of it, in any round.
+    /// Members of a group may not meet each other in any round.
     pub(crate) fn prohibited(&self) -> Vec<Prohibition> {
         let group = |group: &Vec<EntryId>| {
             let mut players: Vec<PlayerId> =
@@ -223,7 +223,7 @@ pub(crate) fn listed(person: &Person, rating: Option<u32>, number: &str) -> List
     }
 }
 
-/// What the player's own federation knows beside FIDE.
+/// The player's national rating and number, besides FIDE's.
 fn national(person: &Person) -> Option<National> {
     let known = person.national_rating.is_some() || !person.national_number.is_empty();
     (known && person.federation.len() == 3).then(|| National {

@@ -1,10 +1,10 @@
-//! What hangs in the hall. A display has an address of its own that never changes; what it shows is decided at the desk.
+//! Displays in the hall. A display has a fixed address; the desk decides what it shows.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::SectionId;
 
-/// One thing a screen can show.
+/// A view that a screen can show.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -34,16 +34,16 @@ impl View {
     }
 }
 
-/// What a display shows; nothing at all is dark.
+/// The content of a display; without any it is dark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shows {
     pub section: SectionId,
-    /// In rotation, if there are several.
+    /// Several views rotate.
     pub views: Vec<View>,
-    /// Until the next page.
+    /// Seconds until the next page.
     pub seconds: u32,
-    /// A long list over several displays: this is number `part` of `parts`, from 1.
+    /// A long list can span several displays: this is number `part` of `parts`, from 1.
     #[serde(default = "one")]
     pub part: u32,
     #[serde(default = "one")]
@@ -54,7 +54,7 @@ const fn one() -> u32 {
     1
 }
 
-/// Words that can stand in an address.
+/// Is the name valid in an address?
 pub fn is_display_name(name: &str) -> bool {
     (1..=40).contains(&name.len())
         && name.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')

@@ -1,4 +1,4 @@
-//! The event: what the journal comes to.
+//! The event: the state folded from its journal.
 
 use std::collections::BTreeMap;
 
@@ -7,23 +7,23 @@ use crate::{display::Shows, id::SectionId, section::Section, settings::Details};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub details: Details,
-    /// The checks of FIDE mode; once left, for good.
+    /// The checks of FIDE mode; leaving it is permanent.
     pub fide_mode: bool,
     pub sections: BTreeMap<SectionId, Section>,
-    /// What hangs in the hall, by the name in its address.
+    /// Displays in the hall, by the name in their address.
     pub displays: BTreeMap<String, Shows>,
-    /// Across every display; empty for most of the time.
+    /// Shown on every display; usually empty.
     pub announcement: String,
-    /// What a report must tell about how the event was run, in the order it happened.
+    /// What a report must disclose about how the event was run, in order.
     pub integrity: Vec<Integrity>,
-    /// The number of the last entry taken in.
+    /// The number of the last applied entry.
     pub position: u64,
 }
 
-/// Something a `###` line of the report tells.
+/// The content of a `###` line of the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Integrity {
-    /// The entry of the journal.
+    /// The number of the journal entry.
     pub entry: u64,
     pub section: Option<SectionId>,
     pub kind: IntegrityKind,
@@ -34,7 +34,7 @@ pub enum IntegrityKind {
     LeftFideMode {
         reason: String,
     },
-    /// Rounds paired by hand: how many pairs the engine did not have.
+    /// A round paired by hand, and how many of its pairs differ from the engine's.
     PairedByHand {
         round: u32,
         different: usize,
@@ -89,7 +89,7 @@ impl Event {
         self.sections.get(&id)
     }
 
-    /// A number nobody has yet.
+    /// The next unused number.
     pub fn next_section(&self) -> SectionId {
         SectionId(self.sections.keys().next_back().map_or(1, |last| last.0.saturating_add(1)))
     }

@@ -1,4 +1,4 @@
-//! What can happen in an event: the journal is a list of these.
+//! The facts of an event; the journal is a list of them.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,10 +14,10 @@ use crate::{
     settings::{Details, Settings},
 };
 
-/// A line of the journal of an event.
+/// An entry in the journal of an event.
 pub type Entry = turmuhr_journal::Entry<Fact>;
 
-/// Version 2 refuses words of the settings that version 1 let pass.
+/// Version 2 refuses words in the settings that version 1 accepted.
 impl turmuhr_journal::Schema for Fact {
     const VERSION: u32 = 2;
 
@@ -34,7 +34,7 @@ impl turmuhr_journal::Schema for Fact {
     }
 }
 
-/// Facts are never changed. A correction is another fact, and so is an undo.
+/// Facts never change. A correction is a new fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -45,12 +45,12 @@ pub enum Fact {
     EventChanged {
         details: Details,
     },
-    /// For good: what is done without the checks of FIDE mode cannot be undone by switching them on again.
+    /// Permanent: acts without the checks of FIDE mode stay unchecked even if it were switched on again.
     FideModeLeft {
         reason: String,
     },
 
-    /// What a display in the hall shows from now on.
+    /// A display in the hall shows this from now on.
     DisplaySet {
         display: String,
         shows: Shows,
@@ -58,7 +58,7 @@ pub enum Fact {
     DisplayRemoved {
         display: String,
     },
-    /// Across every display; an empty text takes it away.
+    /// Shown on every display; an empty text removes it.
     Announced {
         text: String,
     },
@@ -81,13 +81,13 @@ pub enum Fact {
         player: EntryId,
         person: Person,
     },
-    /// Taken off the list; only before the first pairing that had them.
+    /// Removed from the list; only before the player's first pairing.
     PlayerRemoved {
         section: SectionId,
         player: EntryId,
     },
-    /// Two entries were one person: the one that stays takes over what it lacks, the other goes. Only before the first
-    /// pairing.
+    /// Two entries are the same person: the kept entry takes over missing data, the other is removed. Only
+    /// before the first pairing.
     PlayersMerged {
         section: SectionId,
         kept: EntryId,
@@ -98,13 +98,13 @@ pub enum Fact {
         players: Vec<EntryId>,
         present: bool,
     },
-    /// What a player has paid of the entry fee by now, in cents; 0 takes a payment back.
+    /// The total a player has paid of the entry fee, in cents; 0 cancels a payment.
     FeePaid {
         section: SectionId,
         player: EntryId,
         cents: u64,
     },
-    /// Not paired any more, from this round on.
+    /// Not paired any more from this round on.
     Withdrawn {
         section: SectionId,
         player: EntryId,
@@ -126,14 +126,14 @@ pub enum Fact {
         player: EntryId,
         round: u32,
     },
-    /// A player would like a round off; an arbiter grants it or lets it be. Said with `false`, the wish is off the table.
+    /// A player asks for a bye in a round; an arbiter decides. `false` withdraws the request.
     ByeWished {
         section: SectionId,
         player: EntryId,
         round: u32,
         wished: bool,
     },
-    /// None of a group may meet another of it.
+    /// Members of a group may not meet each other.
     PairsProhibited {
         section: SectionId,
         groups: Vec<Vec<EntryId>>,
@@ -157,7 +157,7 @@ pub enum Fact {
         team: TeamId,
         new: Team,
     },
-    /// Not paired any more, from this round on; in a table its matches are forfeited.
+    /// Not paired any more from this round on; in a table its matches are forfeited.
     TeamWithdrawn {
         section: SectionId,
         team: TeamId,
@@ -168,7 +168,7 @@ pub enum Fact {
         section: SectionId,
         team: TeamId,
     },
-    /// Board by board; nobody on a board that stays empty.
+    /// Board by board; `null` for an empty board.
     LineUpSet {
         section: SectionId,
         round: u32,
@@ -176,7 +176,7 @@ pub enum Fact {
         players: Vec<Option<EntryId>>,
     },
 
-    /// The lots before the first round: which colour the first number has, and the numbers, where they are drawn.
+    /// The lots before the first round: the colour of the first number, and the numbers if they are drawn.
     LotsDrawn {
         section: SectionId,
         seed: u64,
@@ -194,7 +194,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Origin::is_program")]
         origin: Origin,
     },
-    /// The pairing is thrown away; it was never public, or it was withdrawn.
+    /// The pairing is discarded; it was never public, or was withdrawn.
     RoundDiscarded {
         section: SectionId,
         round: u32,
@@ -209,7 +209,7 @@ pub enum Fact {
         round: u32,
         reason: String,
     },
-    /// Hand pairing has a beginning and an end, and between them a round that nobody sees.
+    /// Hand pairing has a beginning and an end; in between the round is not public.
     HandPairingBegun {
         section: SectionId,
         round: u32,
@@ -235,7 +235,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// Standings stay; the report for ratings has what was really played (C.04.2, 4.3).
+    /// Standings keep their result; the rating report has the game really played (C.04.2, 4.3).
     RatedOtherwise {
         section: SectionId,
         round: u32,
@@ -251,7 +251,7 @@ pub enum Fact {
         game: u32,
         pgn: String,
     },
-    /// Something happened at a board, and what the arbiter made of it.
+    /// An incident at a board, and the arbiter's decision.
     IncidentRecorded {
         section: SectionId,
         round: u32,
@@ -259,7 +259,7 @@ pub enum Fact {
         game: u32,
         incident: Box<Incident>,
     },
-    /// What both displays show where a game is adjourned; nothing takes it away.
+    /// The clock readings of an adjourned game; without them the note is removed.
     ClocksNoted {
         section: SectionId,
         round: u32,
@@ -267,7 +267,7 @@ pub enum Fact {
         game: u32,
         readings: Option<Readings>,
     },
-    /// A knock-out match that the games left open.
+    /// The winner of a knock-out match that the games left level.
     MatchDecided {
         section: SectionId,
         round: u32,
@@ -275,7 +275,7 @@ pub enum Fact {
         winner: Party,
         reason: String,
     },
-    /// What the arbiter's report says beyond what the journal knows.
+    /// Parts of the arbiter's report that the journal does not contain.
     Remarked {
         section: SectionId,
         remarks: Remarks,
@@ -290,15 +290,15 @@ pub enum Fact {
     },
 }
 
-/// Where lots and pairings come from.
+/// The source of lots and pairings.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// The program made it from seed and section, and checks that nobody says otherwise.
+    /// Computed by the program from seed and section; the program verifies it.
     #[default]
     Program,
-    /// Another program made it, and a file says so. Only the import of an event says this.
+    /// Made by another program and read from a file. Only an import records this.
     File,
 }
 
@@ -309,16 +309,16 @@ impl Origin {
     }
 }
 
-/// A round as it was paired.
+/// The pairing of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Paired {
-    /// In board order. In individual sections the first has White in the first game; of teams the first is the host.
+    /// In board order. The first player has White in the first game; the first team is the host.
     pub pairs: Vec<(Party, Party)>,
-    /// Left over by the pairing.
+    /// The party left over by the pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Party>,
-    /// Not paired, and why.
+    /// Absent parties with their byes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<(Party, ByeKind)>,
 }
@@ -343,7 +343,7 @@ pub struct Team {
     pub players: Vec<EntryId>,
 }
 
-/// The parts of an arbiter's report that only people know; a line each, or several.
+/// The parts of an arbiter's report that only people know; each may have several lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -356,7 +356,7 @@ pub struct Remarks {
 }
 
 impl Fact {
-    /// The section it is about.
+    /// The section of the fact.
     pub const fn section(&self) -> Option<SectionId> {
         use Fact::*;
         match self {

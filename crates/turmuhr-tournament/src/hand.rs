@@ -1,4 +1,4 @@
-//! Pairing by hand: what it breaks, and how it differs from what the rules would have made.
+//! Pairing by hand: violated rules, and differences from the computed pairing.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::{
     concern::ConcernKind, event::Event, fact::Paired, id::Party, propose::propose_round, section::Section,
 };
 
-/// Rematches, prohibited pairs, a bye that may not be, colours that should not be (checklist 64 to 69).
+/// Rematches, prohibited pairs, an inadmissible bye, inadmissible colours (checklist 64 to 69).
 pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind> {
     let mut found = Vec::new();
     if !section.settings.format.is_swiss() {
@@ -67,7 +67,7 @@ fn due(colours: &[Color]) -> Option<Color> {
     }
 }
 
-/// Pairs and byes of the round that the rules would have made otherwise.
+/// Pairs and byes of the round that differ from the computed pairing.
 pub fn differences(section: &Section, round: u32) -> Vec<(Party, Option<Party>)> {
     let Some(played) = section.round(round) else { return Vec::new() };
     let sets = |paired: &Paired| -> BTreeSet<(Party, Option<Party>)> {

@@ -1,16 +1,16 @@
-//! Who is who inside an event.
+//! Identifiers inside an event.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A section of an event: one tournament with its own list and its own prizes.
+/// A section of an event: one tournament with its own list and prizes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct SectionId(pub u32);
 
-/// A player of a section, from the entry on. Not the starting number, which depends on who else enters.
+/// A player of a section, assigned at entry. Not the starting number, which depends on the other entries.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
@@ -21,7 +21,7 @@ pub struct EntryId(pub u32);
 #[serde(transparent)]
 pub struct TeamId(pub u32);
 
-/// Who is paired: a player in a section of individuals, a team in a section of teams.
+/// A paired unit: a player in a section of individuals, a team in a section of teams.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]

@@ -1,4 +1,4 @@
-//! A tournament file as an event of our own: the facts that lead there, and everything that had to be changed on the way.
+//! Imports a tournament file as an event: the facts, and every change that was necessary.
 
 mod teams;
 
@@ -30,11 +30,11 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
     pub facts: Vec<Fact>,
-    /// Everything that is not as the file has it, and what its reader found.
+    /// Every difference from the file, and the findings of its reader.
     pub changes: Vec<Change>,
     pub name: String,
     pub players: usize,
-    /// None in individual events.
+    /// 0 in individual events.
     pub teams: usize,
     pub rounds: u32,
 }
@@ -42,12 +42,12 @@ pub struct Imported {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     Found(Finding),
-    /// The file names no system, or none we have: taken for this one.
+    /// The file names no system, or an unknown one; this one is assumed.
     SystemTaken {
         written: String,
         format: Format,
     },
-    /// No number of rounds: taken for those that were played.
+    /// The file gives no number of rounds; the played ones are assumed.
     RoundsTaken {
         rounds: u32,
     },
@@ -55,18 +55,18 @@ pub enum Change {
     TieBreakDropped {
         code: String,
     },
-    /// What a win, a draw and a loss are worth is kept; the rest of the point system is not.
+    /// The points of win, draw and loss are kept; the rest of the point system is not.
     ScoringSimplified,
-    /// Points of an acceleration that is not Baku's.
+    /// An acceleration other than Baku.
     AccelerationDropped,
     ProhibitionDropped {
         players: usize,
     },
-    /// Numbers with gaps are numbers without.
+    /// Gaps in the numbering were closed.
     Renumbered {
         players: usize,
     },
-    /// A round has one bye of the pairing; another is a full-point bye.
+    /// A round has one bye of the pairing; a second one becomes a full-point bye.
     SecondBye {
         round: u32,
         player: PlayerId,
@@ -77,18 +77,18 @@ pub enum Change {
         white: PlayerId,
         black: PlayerId,
     },
-    /// Files do not number boards: they stand by score (C.04.2).
+    /// Files do not number boards: they are ordered by score (C.04.2).
     BoardsOrdered,
     NameTaken {
         player: PlayerId,
     },
-    /// The file does not say how many boards a match has: as many as were played at.
+    /// The file gives no number of boards; the most boards played are assumed.
     BoardsTaken {
         boards: usize,
     },
-    /// A bonus or a penalty in the score that is not the first: it is not taken over.
+    /// A bonus or penalty in the secondary score; it is dropped.
     SecondScoreKept,
-    /// A team that is away in the next round has withdrawn, and can come back.
+    /// A team that is away in the next round is imported as withdrawn; it can return.
     TeamAway {
         team: u32,
         round: u32,
@@ -97,10 +97,10 @@ pub enum Change {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoImport {
-    /// What was played is in doubt.
+    /// The file leaves results in doubt.
     File(Vec<Finding>),
     Nobody,
-    /// Line-ups and games do not say who sat at which board.
+    /// Line-ups and games do not determine who sat at which board.
     TornMatch {
         team: u32,
         round: u32,
@@ -111,14 +111,14 @@ pub enum NoImport {
         round: u32,
         board: u32,
     },
-    /// A bye that brings points, of a team and for a round to come.
+    /// A future bye with points for a team.
     TeamBye {
         team: u32,
         round: u32,
     },
 }
 
-/// What a file says of a person.
+/// The personal data of a player in a file.
 pub fn person(columns: &Columns) -> Person {
     Person {
         name: one_line(&columns.name),
@@ -135,7 +135,7 @@ pub fn person(columns: &Columns) -> Person {
     }
 }
 
-/// An event with one section. Results come in round by round, as they once did.
+/// An event with one section. Results are imported round by round.
 pub fn import(read: &Read) -> Result<Imported, NoImport> {
     let tournament = Tournament::new(read);
     if tournament.contest.players.is_empty() {
@@ -174,7 +174,7 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
     Ok(Imported { facts, changes, name, players, teams, rounds })
 }
 
-/// Where a match is two rounds of the file, both must be of it.
+/// If a match is two rounds of the file, both must belong to it.
 fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
     if games < 2 {
         return Ok(());
@@ -187,7 +187,7 @@ fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
     let torn = |competitor: &Player| {
         let matches = competitor.history.chunks(games as usize).zip(1..);
         let mut torn = matches.filter(|(games, _)| match games {
-            // Only whether they belong together is asked, not who won.
+            // Only checks that the two games belong together; the winner does not matter.
             [first, second] => one_match(*first, *second, std::cmp::Ordering::Equal).is_none(),
             _ => true,
         });
@@ -269,12 +269,12 @@ fn individuals(
     }
 }
 
-/// Files name some twice.
+/// Removes duplicates, which some files contain.
 fn once(players: impl Iterator<Item = EntryId>) -> Vec<EntryId> {
     players.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// Who has left a table, and the first round without them, as our own files tell it (`### withdrawn 3:4`).
+/// Leavers of a table and the first round without them, as our own files write it (`### withdrawn 3:4`).
 fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, u32)> {
     let told = read.document.records().filter_map(|record| match record {
         Record::Comment(text) => text.trim().strip_prefix("withdrawn ")?.split_once(':'),
@@ -316,7 +316,7 @@ fn details(read: &Read) -> Details {
     }
 }
 
-/// Year first, or as it is written in German; years of two digits are of this century.
+/// Year first, or German order with a four-digit year; two-digit years belong to this century.
 fn date(text: &str) -> Option<Date> {
     let parts: Vec<i16> =
         text.split(['/', '-', '.']).map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
@@ -430,7 +430,7 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
     }
 }
 
-/// The time control, wherever the file has it, and what it says about it that is none.
+/// The time control from any record that has it, and the text about it that cannot be parsed.
 fn pace(read: &Read) -> (Option<Pace>, String) {
     let said = [Entry::TimeControl, Entry::TimeControlInWords].map(|of| entry(read, of));
     let control = said.iter().find_map(|text| text.parse().ok());
@@ -463,7 +463,7 @@ const fn kind_of(bye: Bye) -> ByeKind {
     }
 }
 
-/// One round: its pairs, who was free or away, and the results.
+/// One round: its pairs, byes, absences and results.
 fn played(
     tournament: &Tournament,
     numbers: &BTreeMap<PlayerId, Party>,
@@ -473,7 +473,7 @@ fn played(
     changes: &mut Vec<Change>,
 ) {
     let section = SectionId(1);
-    // A match of two games is two rounds of the file; the first of them says who has White first.
+    // A match of two games is two rounds of the file; the first shows who has White first.
     let at = ((round - 1) * games) as usize;
     let seen_in = |id: PlayerId, game: u32| {
         let player = tournament.contest.players.iter().find(|player| player.number == id);
@@ -500,7 +500,7 @@ fn played(
             game => {
                 let opponent = game.opponent().unwrap_or(PlayerId(0));
                 if !numbers.contains_key(&opponent) {
-                    // A forfeit against nobody is a bye in all but name.
+                    // A forfeit without an opponent is imported as a bye.
                     let won = matches!(game, Round::ForfeitWin { .. });
                     paired.away.push((party, if won { ByeKind::Full } else { ByeKind::Zero }));
                     continue;
@@ -526,7 +526,7 @@ fn played(
     facts.push(Fact::RoundPublished { section, round });
     for (&(white, black), board) in pairs.iter().zip(1..) {
         for game in 1..=games {
-            // Colours change from game to game.
+            // Colours alternate from game to game.
             let (white, black) = if game % 2 == 1 { (white, black) } else { (black, white) };
             let result = result_of(seen_in(white, game - 1), seen_in(black, game - 1));
             if result.is_some() {

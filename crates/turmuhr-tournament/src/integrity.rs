@@ -1,12 +1,12 @@
-//! What a report must say about how the event was run, as lines of its file. They are read by FIDE, so they are in English
-//! whatever language people use.
+//! What a report must disclose about how the event was run, as lines of its file. FIDE reads them, so they are
+//! always in English.
 
 use crate::{
     event::{Event, Integrity, IntegrityKind},
     id::SectionId,
 };
 
-/// The lines about a section and about the event as a whole, in the order things happened.
+/// The lines about a section and about the whole event, in order.
 pub(crate) fn lines(event: &Event, section: SectionId) -> Vec<String> {
     let about = |known: &&Integrity| known.section.is_none_or(|of| of == section);
     event.integrity.iter().filter(about).map(line).collect()

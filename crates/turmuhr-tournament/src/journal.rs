@@ -1,4 +1,4 @@
-//! The event as what its journal comes to.
+//! Folds the journal into the event.
 
 use turmuhr_journal::{NoUndo, Story};
 
@@ -11,10 +11,10 @@ use crate::{
     refuse::{refuse, within_limits},
 };
 
-/// All entries of one event, and the event they make.
+/// All entries of one event, and its state.
 pub type Journal = turmuhr_journal::Journal<Event>;
 
-/// A journal that cannot have been written by this program.
+/// A journal that this program cannot have written.
 pub type Broken = turmuhr_journal::Broken<Refusal>;
 
 impl Story for Event {
@@ -26,7 +26,7 @@ impl Story for Event {
         within_limits(number, fact)
     }
 
-    /// Undone, the report would not tell what was done without the checks of FIDE mode.
+    /// Undone, this entry would be missing from the report.
     fn is_for_good(fact: &Fact) -> bool {
         matches!(fact, Fact::FideModeLeft { .. })
     }

@@ -1,4 +1,4 @@
-//! What somebody must have read before a fact is taken in, and how carefully.
+//! Concerns to confirm before a fact is appended, and at which level.
 
 use crate::{
     concern::{Concern, ConcernKind, Level},
@@ -14,7 +14,7 @@ use crate::{
     table::list_warnings,
 };
 
-/// For a fact that can be taken in.
+/// Expects a fact that was not refused.
 pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
     let mut concerns: Vec<Concern> = Vec::new();
     let mut add = |level, kind| concerns.push(Concern { level, kind });
@@ -31,7 +31,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
     if let Some(section) = fact.section().and_then(|id| event.section(id)) {
         in_section(section, fact, &mut add);
     }
-    // Outside FIDE mode what would be refused takes two steps.
+    // Outside FIDE mode a refusal becomes a double confirmation.
     if !event.fide_mode {
         for concern in &mut concerns {
             concern.level = concern.level.min(Level::ConfirmTwice);
@@ -50,7 +50,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
     match fact {
         Fact::SectionChanged { settings, .. } => {
             settings_concerns(settings, add);
-            // What was read when the list was made need not be read at every other change.
+            // Warnings already acknowledged are not repeated at later changes.
             let people = || section.players.values().map(|player| &player.person);
             let known = list_warnings(&section.settings, people());
             for warning in list_warnings(settings, people()).into_iter().filter(|new| !known.contains(new)) {
@@ -110,7 +110,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
     }
 }
 
-/// Games of the round before that are still going on.
+/// Games of the previous round that are still unfinished.
 fn become_adjourned(section: &Section, round: u32, add: &mut impl FnMut(Level, ConcernKind)) {
     let games = section.missing(round.saturating_sub(1));
     if !games.is_empty() {
@@ -132,7 +132,7 @@ fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
     }
 }
 
-/// A second half-point bye, one too late, and full-point byes at all (checklist 170 to 176).
+/// A second half-point bye, a late one, and any full-point bye (checklist 170 to 176).
 fn bye_concerns(
     section: &Section,
     player: EntryId,
@@ -158,7 +158,7 @@ fn bye_concerns(
     }
 }
 
-/// Only the round before the last may change, and not without a word (C.04.2, 4; checklist 189 to 193).
+/// Only the previous round may change, and not silently (C.04.2, 4; checklist 189 to 193).
 fn result_concerns(
     section: &Section,
     (round, board, game): (u32, u32, u32),
@@ -174,7 +174,7 @@ fn result_concerns(
         add(Level::Acknowledge, ConcernKind::OddResult);
     }
     if before == Some(GameResult::Adjourned) {
-        // The end of an adjourned game is no correction, unless the pairing had counted on a draw.
+        // The end of an adjourned game is no correction, unless the pairing assumed a draw and it was none.
         if round < current && result != Some(GameResult::DRAW) {
             add(Level::Confirm, ConcernKind::AdjournedNotDrawn);
         }

@@ -1,4 +1,4 @@
-//! Facts of earlier versions, as this one writes them.
+//! Lifts facts of earlier versions to the current one.
 
 use serde_json::{Map, Value};
 use turmuhr_core::{Edition, Named};
@@ -6,8 +6,8 @@ use turmuhr_standings::{Code, TieBreakEdition};
 
 use crate::settings::Pace;
 
-/// Version 1 kept any text. Tables left unknown tie-breaks out and took an unknown edition for that of 2026; incidents were not
-/// ruled on without known laws and a known time control.
+/// Version 1 accepted any text. Its tables ignored unknown tie-breaks and replaced an unknown edition by that
+/// of 2026; its incidents got no ruling without known laws and a known time control.
 pub(crate) fn settings_of_1(settings: &mut Value) {
     let Some(fields) = settings.as_object_mut() else { return };
     if let Some(codes) = fields.get_mut("tie_breaks").and_then(Value::as_array_mut) {
@@ -25,7 +25,7 @@ pub(crate) fn settings_of_1(settings: &mut Value) {
     }
 }
 
-/// The text of a field that names nothing.
+/// The text of a field that names nothing known.
 fn unknown<T: Named>(fields: &Map<String, Value>, field: &str) -> Option<String> {
     let text = fields.get(field)?.as_str()?;
     T::named(text).is_none().then(|| text.to_owned())

@@ -1,11 +1,11 @@
-//! How long a text, how many of a kind and how large a number may be. No event of people comes near these values; beyond
-//! them a fact costs memory or breaks arithmetic. This file is the only place where they stand.
+//! Limits on the length of texts, on counts and on numbers. No real event comes near them; beyond them a fact
+//! costs memory or breaks arithmetic. All limits are in this file.
 
 use serde::{Deserialize, Serialize};
 
 use crate::concern::Refusal;
 
-/// The longest texts, in characters.
+/// Kinds of text; `most` is the limit in characters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Text {
@@ -27,13 +27,13 @@ pub enum Text {
     Title,
     Birth,
     Club,
-    /// At FIDE or at the national federation.
+    /// The FIDE number or the number at the national federation.
     PlayerNumber,
     RatingSource,
     Mark,
     Side,
     TeamName,
-    /// Why something was done, and comments on it.
+    /// A reason or a comment.
     Reason,
     /// One part of the arbiter's report.
     Remark,
@@ -46,7 +46,7 @@ pub enum Text {
     Choice,
     /// All rulings of one incident.
     Ruling,
-    /// A decision in the arbiter's own words, and the note on an incident.
+    /// A decision in the arbiter's own words, or the note on an incident.
     Note,
 }
 
@@ -117,7 +117,7 @@ impl Text {
         }
     }
 
-    /// Texts of several lines; in all others a line break would tear a record of the tournament file.
+    /// Texts with several lines; in all others a line break would split a record of the tournament file.
     pub const fn has_lines(self) -> bool {
         match self {
             Text::Notice
@@ -156,17 +156,17 @@ impl Text {
     }
 }
 
-/// How many of a kind.
+/// Kinds of counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Count {
-    /// Of one journal.
+    /// Entries of a journal.
     Entries,
     /// Of one event.
     Sections,
     Displays,
     Arbiters,
-    /// Of one display.
+    /// Views of a display.
     Views,
     /// Of one section.
     Players,
@@ -174,15 +174,15 @@ pub enum Count {
     ProhibitedGroups,
     TieBreaks,
     Prizes,
-    /// Of one player.
+    /// Marks of a player.
     Marks,
-    /// Of one team.
+    /// Members of a team.
     TeamPlayers,
     /// Bonuses and penalties of one participant.
     Adjustments,
-    /// Of one game.
+    /// Incidents of a game.
     Incidents,
-    /// Of one incident.
+    /// Rulings on an incident.
     Rulings,
 }
 
@@ -222,23 +222,23 @@ impl Count {
     }
 }
 
-/// Numbers with a smallest and a largest value.
+/// Kinds of numbers with a smallest and a largest value.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Number {
-    /// Of a section, a player or a team. The next one can always be counted.
+    /// Of a section, a player or a team. The limit leaves room for the next one.
     Identifier,
-    /// A round of the file has three columns.
+    /// The file has three columns for a round number.
     Rounds,
-    /// Rounds times games of a match: rounds of the file.
+    /// Rounds times games of a match: the rounds of the file.
     GamesOfAPlayer,
     Cycles,
-    /// Of a knock-out match.
+    /// Games of a knock-out match.
     MatchGames,
-    /// Of a team match.
+    /// Boards of a team match.
     Boards,
     FirstBoard,
-    /// What a result or a match is worth, in tenths.
+    /// Points for a result or a match, in tenths.
     Points,
     /// A bonus or a penalty, in tenths.
     Adjustment,
@@ -248,7 +248,7 @@ pub enum Number {
     PrizePlace,
     Rating,
     Year,
-    /// On a display of a chess clock, or added to it.
+    /// A clock reading, or time added to one.
     ClockSeconds,
     /// Moves of a game.
     Moves,
@@ -300,10 +300,10 @@ impl Number {
     }
 }
 
-/// A text within its length, and without signs that no text has.
+/// Checks length and characters of a text.
 pub(crate) fn text(what: Text, written: &str) -> Result<(), Refusal> {
     let most = what.most();
-    // There are no more signs than bytes, so short texts need no counting.
+    // A text has at most as many characters as bytes, so short texts need no counting.
     if written.len() > most && written.chars().nth(most).is_some() {
         return Err(Refusal::TooLong { what, most });
     }
@@ -326,12 +326,12 @@ pub(crate) fn number(what: Number, found: impl TryInto<i64>) -> Result<(), Refus
     if inside { Ok(()) } else { Err(Refusal::OutOfRange { what, least, most }) }
 }
 
-/// A number that need not be there.
+/// Checks an optional number.
 pub(crate) fn number_if<N: TryInto<i64>>(what: Number, found: Option<N>) -> Result<(), Refusal> {
     found.map_or(Ok(()), |found| number(what, found))
 }
 
-/// Control signs become spaces: for texts from files, which nobody can correct in a form.
+/// Replaces control characters by spaces: for texts from files, which nobody can correct in a form.
 pub fn one_line(written: &str) -> String {
     written.trim().replace(char::is_control, " ")
 }

@@ -1,15 +1,15 @@
-//! What is known of a player.
+//! The personal data of a player.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// As entered. Nothing is required but a name; what is missing is said when it is needed.
+/// As entered. Only the name is required; other data is demanded when needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Person {
-    /// Surname, First name.
+    /// Surname, first name.
     pub name: String,
     /// GM, WFM, CM …
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -33,13 +33,13 @@ pub struct Person {
     pub fide_rating: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub national_rating: Option<u32>,
-    /// Which list the ratings are from.
+    /// The list the ratings come from.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub rating_source: String,
     /// Free marks for prizes and lists: U12, guest, host club.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
-    /// In sections of two sides (Scheveningen) or teams: whose.
+    /// The side (Scheveningen) or team, in such sections.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub side: String,
 }
@@ -57,7 +57,7 @@ impl Person {
         Person { name: name.to_owned(), ..Person::default() }
     }
 
-    /// What is known of the same person elsewhere, where nothing is known here.
+    /// Fills in missing data from another entry of the same person.
     pub fn take_over(&mut self, other: Person) {
         let Person {
             name: _,
@@ -74,7 +74,7 @@ impl Person {
             marks,
             side,
         } = other;
-        // A date says more than a year.
+        // A full date is more precise than a year.
         if birth.len() > self.birth.len() && birth.starts_with(&self.birth) {
             self.birth = birth;
         }
@@ -107,8 +107,8 @@ impl Person {
     }
 }
 
-/// Two entries that may be the same person: the same number, or the same name without regard to case, accents spelled
-/// out and order of its parts, unless the years of birth differ.
+/// Two entries may be the same person: equal numbers, or equal names regardless of case, accents and order of
+/// the parts, unless the years of birth differ.
 pub fn may_be_the_same(one: &Person, other: &Person) -> bool {
     let number = |of: fn(&Person) -> &String| !of(one).is_empty() && of(one) == of(other);
     if number(|person| &person.fide_number) || number(|person| &person.national_number) {

@@ -1,4 +1,4 @@
-//! Points in a journal: `0.5`, as in the files of the field.
+//! Points in a journal: `0.5`, as in tournament files.
 
 use serde::{Deserialize, Deserializer, Serializer, de::Error};
 use turmuhr_core::Points;

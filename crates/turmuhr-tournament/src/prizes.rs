@@ -1,4 +1,4 @@
-//! Who wins what: each prize to the best who may have it, and nobody more than one.
+//! Awards prizes: each to the best eligible party, and at most one to each.
 
 use crate::{
     id::{EntryId, Party},
@@ -10,7 +10,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won<'s> {
     pub prize: &'s Prize,
-    /// Several where they share the place and nothing tells them apart; nobody where nobody is eligible.
+    /// Several if they share the place; empty if nobody is eligible.
     pub winners: Vec<Party>,
 }
 
@@ -23,8 +23,8 @@ pub fn prizes<'s>(section: &'s Section, table: &Table) -> Vec<Won<'s>> {
     })
 }
 
-/// Prizes in the order of their worth, so that whoever could have two gets the higher; equal ones in the order they are
-/// listed in. `places` from the top, shared ones with the same number.
+/// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
+/// in listed order. `places` starts at the top; shared places have the same number.
 pub fn award<'s>(
     prizes: &'s [Prize],
     places: &[(u32, Party)],
@@ -36,7 +36,7 @@ pub fn award<'s>(
     let mut won: Vec<(usize, Won<'s>)> = Vec::new();
     for at in order {
         let prize = &prizes[at];
-        // Places are counted among those who may have the prize, whether or not they have another one.
+        // The place of a prize is counted among all eligible parties, including winners of other prizes.
         let eligible: Vec<(u32, Party)> =
             places.iter().copied().filter(|(_, party)| admits(prize, *party)).collect();
         let wanted = eligible.get((prize.place as usize).saturating_sub(1)..).unwrap_or(&[]);

@@ -1,4 +1,4 @@
-//! The next round as the rules of the format have it.
+//! Computes the next round by the rules of the format.
 
 mod knockout;
 
@@ -16,12 +16,12 @@ use crate::{
     settings::Format,
 };
 
-/// A round to be looked at before it is one.
+/// A computed round, before it is recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     pub round: u32,
     pub paired: Paired,
-    /// Of a Swiss: with the record of its reasons. Its numbers are starting numbers.
+    /// For a Swiss: the pairing with its reasons, in starting numbers.
     pub swiss: Option<Pairing>,
 }
 
@@ -30,7 +30,7 @@ pub enum NoProposal {
     RoundsOver {
         total: u32,
     },
-    /// Colours or numbers have not been drawn.
+    /// The lots for colours or numbers are missing.
     LotsMissing,
     TooFew {
         present: usize,
@@ -44,11 +44,11 @@ pub enum NoProposal {
         boards: Vec<u32>,
     },
     Swiss(NoPairing),
-    /// What keeps the section from being paired.
+    /// Reasons why the section cannot be paired.
     Unready(Vec<Unready>),
 }
 
-/// The lots of a section from a seed: the first colour, unless somebody chose it, and the numbers where they are wanted.
+/// The lots of a section from a seed: the first colour, unless it was chosen, and the numbers if requested.
 pub fn draw_lots(section: &Section, seed: u64, first: Option<Color>, with_numbers: bool) -> Fact {
     let coin = Lot::new(seed).one_of(2) == 0;
     let numbers = if with_numbers { shuffled_numbers(section, seed) } else { Vec::new() };
@@ -56,7 +56,7 @@ pub fn draw_lots(section: &Section, seed: u64, first: Option<Color>, with_number
     Fact::LotsDrawn { section: section.id, seed, white_first, numbers, origin: Origin::Program }
 }
 
-/// The starting list as the seed shuffles it, after the coin for the first colour.
+/// The starting list shuffled by the seed, after the draw of the first colour.
 pub(crate) fn shuffled_numbers(section: &Section, seed: u64) -> Vec<Party> {
     let mut lot = Lot::new(seed);
     lot.one_of(2);
@@ -65,13 +65,13 @@ pub(crate) fn shuffled_numbers(section: &Section, seed: u64) -> Vec<Party> {
     numbers
 }
 
-/// Pairs the next round; nothing is decided by that.
+/// Pairs the next round without recording it.
 pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal> {
     let round = section.current_round() + 1;
     propose_round(event, section, round)
 }
 
-/// What the rules make of a round, the drafted one included.
+/// The computed pairing of any round, including a draft.
 pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Proposal, NoProposal> {
     let total = section.settings.rounds;
     if !(1..=total).contains(&round) {
@@ -101,7 +101,7 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
     Ok(Proposal { round, paired, swiss })
 }
 
-/// The section as a pairing sees it before a round.
+/// The section before a round, as input for a pairing.
 pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoProposal> {
     let mut before = section.clone();
     let played = round.saturating_sub(1);
@@ -120,7 +120,7 @@ fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Paired {
     }
 }
 
-/// Everybody who is there in the order of the list: where a pairing by hand begins without a draft.
+/// Everyone present, paired in list order: the start of a hand pairing without a draft.
 pub(crate) fn in_order(section: &Section, round: u32) -> Paired {
     let list = section.starting_list();
     let there: Vec<Party> =
@@ -142,13 +142,13 @@ fn from_table(list: &[Party], table: &TableRound) -> Paired {
     let party = |number: u32| list.get(number as usize - 1).copied().unwrap_or(Party(0));
     Paired {
         pairs: table.boards.iter().map(|&(white, black)| (party(white), party(black))).collect(),
-        // Nobody pairs whom the table leaves out: no points for it (C.05).
+        // The free round of a table is no bye of the pairing: no points (C.05).
         bye: None,
         away: table.free.map(|number| (party(number), ByeKind::Zero)).into_iter().collect(),
     }
 }
 
-/// Every player of one side against every player of the other.
+/// Every player of one side meets every player of the other.
 fn scheveningen_round(section: &Section, round: u32) -> Result<Paired, NoProposal> {
     let mut sides: Vec<(&str, Vec<Party>)> = Vec::new();
     for party in section.starting_list() {

@@ -1,5 +1,5 @@
-//! A section as a tournament file: the report to a federation. A contest read from it gives the pairings and standings that
-//! the section gives.
+//! A section as a tournament file: the report to a federation. A contest read from it gives the same pairings
+//! and standings as the section.
 
 mod teams;
 
@@ -26,14 +26,14 @@ use crate::{
     settings::{Format, SwissSystem, TeamColours},
 };
 
-/// The file after `rounds` rounds, with what is known of the next one.
+/// The file after `rounds` rounds, with the attendance in the next one.
 pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Document {
     let rounds = rounds.min(section.current_round());
     let mut records: Vec<Record> = integrity::lines(event, section.id)
         .into_iter()
         .map(|text| Record::Comment(format!(" {text}")))
         .collect();
-    // What no record holds, and standings of a table need: `standings --withdrawn`.
+    // Needed for the standings of a table, but no record holds it: `standings --withdrawn`.
     for leaver in section.leavers(rounds).iter().filter(|_| section.settings.format.is_fixed()) {
         records.push(Record::Comment(format!(" withdrawn {}:{}", leaver.id, leaver.after)));
     }
@@ -114,7 +114,7 @@ pub fn type_code(format: &Format) -> String {
                 SwissSystem::Dutch2017 => "FIDE_DUTCH_2017",
                 SwissSystem::Dubov => "FIDE_DUBOV",
                 SwissSystem::Burstein => "FIDE_BURSTEIN",
-                // The table of codes has none for Lim: whoever pairs from the file has to say it.
+                // There is no code for Lim: the system must be given when pairing from the file.
                 SwissSystem::Lim | SwissSystem::LimMaxi => return "CUSTOM_SWISS".to_owned(),
                 SwissSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
             };
@@ -158,7 +158,7 @@ impl View<'_> {
             records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
-            // In the score that goes first.
+            // In the primary score.
             let Some(number) = self.numbers.number(change.party) else { continue };
             let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
             let teams = settings.format.is_of_teams() && !by_games;
@@ -172,7 +172,7 @@ impl View<'_> {
         }
     }
 
-    /// Record 132: the days of the rounds, where any is known.
+    /// Record 132: the dates of the rounds, if any is known.
     fn dates(&self) -> Option<Record> {
         let settings = &self.section.settings;
         let last = settings.starts.keys().next_back().copied()?.min(settings.rounds);
@@ -185,7 +185,7 @@ impl View<'_> {
         (!days.is_empty()).then_some(Record::RoundDates(days))
     }
 
-    /// Record 162; games that go on later are worth a draw until then.
+    /// Record 162; adjourned games score a draw until they end.
     fn points(&self) -> Option<Record> {
         let scoring = self.section.settings.points.scoring();
         let adjourned = self.section.adjourned().iter().any(|(round, ..)| *round <= self.rounds);
@@ -235,7 +235,7 @@ impl View<'_> {
         record
     }
 
-    /// A record of the federation's own for a national rating beside that of FIDE.
+    /// A record of the federation for a national rating besides FIDE's.
     fn nationals(&self, records: &mut Vec<Record>) {
         for (id, player) in &self.section.players {
             let person = &player.person;

@@ -1,4 +1,4 @@
-//! What came of a game, as it is entered and kept.
+//! The result of a game, as entered and stored.
 
 use std::{fmt, str::FromStr};
 
@@ -9,7 +9,7 @@ use turmuhr_core::{Color, Rated, Round, Score};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "String", try_from = "String")]
 pub enum GameResult {
-    /// At the board. The two scores need not add up: an arbiter may give ½–0 or 0–0.
+    /// Played at the board. The scores need not add up to 1: an arbiter may give ½–0 or 0–0.
     Played {
         white: Score,
         black: Score,
@@ -20,7 +20,7 @@ pub enum GameResult {
     BlackByForfeit,
     /// Neither appeared.
     BothForfeit,
-    /// The game goes on later; until then it counts as drawn (C.04.2, 3.1).
+    /// Adjourned; until it ends it counts as drawn (C.04.2, 3.1).
     Adjourned,
 }
 
@@ -59,12 +59,12 @@ impl GameResult {
     pub const DRAW: GameResult = WRITTEN[1].1;
     pub const BLACK_WINS: GameResult = WRITTEN[2].1;
 
-    /// All there are, the usual ones first.
+    /// All results, the usual ones first.
     pub fn all() -> impl Iterator<Item = GameResult> {
         WRITTEN.into_iter().map(|(_, result)| result)
     }
 
-    /// Did the two sit down to it?
+    /// Was the game started by both players?
     pub const fn is_played(self) -> bool {
         matches!(self, GameResult::Played { .. } | GameResult::Adjourned)
     }
@@ -73,7 +73,7 @@ impl GameResult {
         matches!(self, GameResult::WhiteByForfeit | GameResult::BlackByForfeit | GameResult::BothForfeit)
     }
 
-    /// ½–0, 0–0: lawful where an arbiter says so, and rarely meant.
+    /// ½–0, 0–0: legal by decision of an arbiter, but rarely intended.
     pub const fn is_odd(self) -> bool {
         match self {
             GameResult::Played { white, black, .. } => !matches!(
@@ -84,7 +84,7 @@ impl GameResult {
         }
     }
 
-    /// What the round was for the player who had this colour.
+    /// The round from the side of the player with this colour.
     pub const fn seen_by<Who: Copy>(self, colour: Color, opponent: Who) -> Round<Who> {
         let own = colour.is_white();
         let meant = Some(colour);
@@ -118,7 +118,7 @@ impl GameResult {
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = WRITTEN.iter().find(|(_, result)| result == self).map(|(text, _)| *text);
-        // Scores nobody gives: 1–1, 1–½.
+        // Impossible scores: 1–1, 1–½.
         f.write_str(written.unwrap_or("?"))
     }
 }
@@ -126,7 +126,7 @@ impl fmt::Display for GameResult {
 impl FromStr for GameResult {
     type Err = NoResult;
 
-    /// As written here, and as the field writes it: `½`, colons, `0,5`, forfeits with one sign each.
+    /// Accepts our own notation and the usual ones: `½`, colons, `0,5`, forfeits with one sign each.
     fn from_str(text: &str) -> Result<GameResult, NoResult> {
         let plain: String = text
             .trim()

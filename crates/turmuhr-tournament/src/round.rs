@@ -1,4 +1,4 @@
-//! A round as it is played: pairs, and in each of them one game or several.
+//! A round in play: its pairs, each with one or more games.
 
 use turmuhr_core::{Color, Points, Rated, Round, Score};
 
@@ -17,42 +17,42 @@ pub struct Played {
     pub pairs: Vec<Pair>,
     pub bye: Option<Party>,
     pub away: Vec<(Party, ByeKind)>,
-    /// Somebody changed the pairing by hand, and what they said about it.
+    /// The comment on a pairing changed by hand.
     pub by_hand: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// Only arbiters see it.
+    /// Visible to arbiters only.
     Draft,
     Published,
 }
 
-/// Two who meet, in one game or in a match.
+/// Two opponents, in a game or a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// White in the first game; of teams the host, who has the colours of record 352 on its boards.
+    /// White in the first game; for teams the host, whose board colours follow record 352.
     pub first: Party,
     pub second: Party,
     pub games: Vec<Game>,
-    /// A knock-out match that the games left open.
+    /// The winner of a knock-out match that the games left level, with the reason.
     pub decided: Option<(Party, String)>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
-    /// Nobody sits at a board a team leaves empty.
+    /// `None` at a board left empty by a team.
     pub white: Option<EntryId>,
     pub black: Option<EntryId>,
     /// Does the first of the pair have White?
     pub first_has_white: bool,
     pub result: Option<GameResult>,
-    /// For the report on ratings only.
+    /// The result for the rating report only.
     pub rated_as: Option<GameResult>,
     pub pgn: String,
-    /// What happened at the board, in the order it was recorded.
+    /// Incidents at the board, in the order recorded.
     pub incidents: Vec<Recorded>,
-    /// What both displays show while the game is adjourned.
+    /// The clock readings of an adjourned game.
     pub clocks: Option<Readings>,
 }
 
@@ -86,7 +86,7 @@ impl Played {
         game.checked_sub(1).and_then(|place| self.pair(board)?.games.get(place as usize))
     }
 
-    /// Who meets whom, without results.
+    /// The pairing without results.
     pub fn paired(&self) -> Paired {
         Paired {
             pairs: self.pairs.iter().map(|pair| (pair.first, pair.second)).collect(),
@@ -130,7 +130,7 @@ impl Pair {
         self.games.iter().all(|game| game.result.is_some())
     }
 
-    /// Points of the games for the one and the other, as far as they are over.
+    /// Game points of both sides, from finished games.
     pub fn game_points(&self, settings: &Settings) -> (Points, Points) {
         let scoring = settings.points.scoring();
         let mut sums = (Points::ZERO, Points::ZERO);
@@ -146,7 +146,7 @@ impl Pair {
         sums
     }
 
-    /// Who goes on: by the games, or by what was decided afterwards.
+    /// The party that advances: by the games, or by a later decision.
     pub fn winner(&self, settings: &Settings) -> Option<Party> {
         if let Some((winner, _)) = &self.decided {
             return Some(*winner);
@@ -162,7 +162,8 @@ impl Pair {
         }
     }
 
-    /// What it was for one of the two. A match counts as a game of teams: by its points, with the colour of board 1.
+    /// The round for one of the two. A team match counts like a game: by its points, with the colour of board
+    /// 1.
     pub fn seen_by(&self, party: Party, boards: Option<u32>, settings: &Settings) -> Option<Round<Party>> {
         let opponent = self.other(party);
         let first = self.games.first()?;
@@ -180,7 +181,7 @@ impl Pair {
         let (one, other) = self.game_points(settings);
         let (own, theirs) = if party == self.first { (one, other) } else { (other, one) };
         if !results().any(GameResult::is_played) {
-            // Nobody sat down: the match is forfeited.
+            // No game was played: the match is forfeited.
             let colour = Some(colour);
             return Some(if own > theirs {
                 Round::ForfeitWin { opponent, colour }

@@ -1,4 +1,4 @@
-//! One tournament of the event, as far as it has come.
+//! The current state of one tournament of the event.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,10 +23,10 @@ pub struct Section {
     pub lots: Option<Lots>,
     /// From the first; the last may be a draft.
     pub rounds: Vec<Played>,
-    /// While a round is paired by hand.
+    /// Set while a round is paired by hand.
     pub hand: Option<HandPairing>,
     pub line_ups: BTreeMap<(u32, TeamId), Vec<Option<EntryId>>>,
-    /// Teams that have withdrawn, from a round on.
+    /// Withdrawn teams, with the first round they miss.
     pub withdrawn_teams: BTreeMap<TeamId, u32>,
     pub adjustments: Vec<Adjustment>,
     pub finished: bool,
@@ -39,13 +39,13 @@ pub struct Competitor {
     pub person: Person,
     /// Checked in.
     pub present: bool,
-    /// The first round they can be paired in: 1, or later for a late entry.
+    /// The first round the player can be paired in: 1, or later for a late entry.
     pub from_round: u32,
     pub withdrawn_from: Option<u32>,
     pub byes: BTreeMap<u32, ByeKind>,
-    /// Rounds they would like to have off, until somebody has decided.
+    /// Requested byes that are not decided yet.
     pub wishes: BTreeSet<u32>,
-    /// Of the entry fee, in cents.
+    /// The part of the entry fee paid, in cents.
     pub paid: u64,
 }
 
@@ -53,7 +53,7 @@ pub struct Competitor {
 pub struct Lots {
     pub seed: u64,
     pub initial_colour: Color,
-    /// Numbers as drawn, where they are; the starting list otherwise.
+    /// The drawn numbers; empty if the starting list applies.
     pub numbers: Vec<Party>,
 }
 
@@ -63,7 +63,7 @@ pub struct HandPairing {
     pub reason: String,
 }
 
-/// A bonus or a penalty, from the end of a round on (0: from the start).
+/// A bonus or penalty, effective from the end of a round on (0: from the start).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     pub party: Party,
@@ -104,12 +104,12 @@ impl Section {
         number.checked_sub(1).and_then(|place| self.rounds.get_mut(place as usize))
     }
 
-    /// The round that is drafted or played, 0 before the first.
+    /// The round drafted or played now; 0 before the first.
     pub fn current_round(&self) -> u32 {
         self.rounds.len() as u32
     }
 
-    /// Rounds whose results count: all but one that nobody has seen yet.
+    /// Rounds whose results count: all but a draft.
     pub fn public_rounds(&self) -> u32 {
         self.rounds.iter().take_while(|round| round.status == Status::Published).count() as u32
     }
@@ -127,11 +127,11 @@ impl Section {
         self.teams.iter().find(|(_, team)| team.players.contains(&player)).map(|(id, _)| *id)
     }
 
-    /// The starting list: by rating, then by title, then by name; numbers drawn by lot go before it. Teams stand as
-    /// entered, for the organiser orders them.
+    /// The starting list: by rating, title and name; drawn numbers override it. Teams stay in the order of
+    /// entry, which the organiser chooses.
     pub fn starting_list(&self) -> Vec<Party> {
         if let Some(lots) = self.lots.as_ref().filter(|lots| !lots.numbers.is_empty()) {
-            // Whoever came after the draw stands at its end.
+            // Entries after the draw come last.
             let drawn: BTreeSet<Party> = lots.numbers.iter().copied().collect();
             let late = self.parties().into_iter().filter(|party| !drawn.contains(party));
             return lots.numbers.iter().copied().chain(late).collect();
@@ -153,12 +153,12 @@ impl Section {
         list.into_iter().map(|(&entry, _)| entry.into()).collect()
     }
 
-    /// From 1; `None` for somebody who is not in the section.
+    /// From 1; `None` for a party not in the section.
     pub fn starting_number(&self, party: Party) -> Option<u32> {
         self.starting_list().iter().position(|other| *other == party).map(|place| place as u32 + 1)
     }
 
-    /// What the round was for a party; nothing is known of a game without a result.
+    /// The round for a party; `None` for a game without a result.
     pub fn seen_by(&self, party: Party, number: u32) -> Option<Round<Party>> {
         let round = self.round(number)?;
         if round.bye == Some(party) {
@@ -174,7 +174,7 @@ impl Section {
         }
     }
 
-    /// Points a party goes into a round with, as the section counts them first; rounds that are open bring nothing yet.
+    /// A party's points before a round, in the primary score; unfinished games count nothing yet.
     pub fn points_before(&self, party: Party, round: u32) -> Points {
         let played: Points = (1..round).map(|number| self.points_of(party, number)).sum();
         let changes = self.adjustments.iter().filter(|change| change.party == party && change.round < round);
@@ -187,7 +187,7 @@ impl Section {
         let games_a_round = settings.format.games_a_round();
         let pair = self.round(number).and_then(|round| round.pairs.iter().find(|pair| pair.has(party)));
         if let Some(pair) = pair.filter(|_| by_games || games_a_round > 1) {
-            // Matches counted by their games, whoever wins the match.
+            // Matches scored by game points, whoever wins.
             let (one, other) = pair.game_points(settings);
             return if party == pair.first { one } else { other };
         }
@@ -195,13 +195,13 @@ impl Section {
         let games = settings.points.scoring();
         let times = |points: Points, count: u32| (0..count).map(|_| points).sum::<Points>();
         match (settings.format.boards(), seen) {
-            // The bye of a team is a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
+            // A team's bye is a drawn match, unless the organiser decides otherwise (C.04.6, 1.4).
             (Some(boards), Round::Bye(Bye::PairingAllocated)) if by_games => times(games.draw, boards),
             (Some(_), Round::Bye(Bye::PairingAllocated)) => {
                 settings.match_points.bye.unwrap_or(settings.match_points.draw)
             }
             (Some(_), seen) => settings.match_points.scoring().worth(seen),
-            // The bye of a match is a game won and one drawn (C.04.5, 1.4).
+            // The bye of a two-game match is a win and a draw (C.04.5, 1.4).
             (None, Round::Bye(Bye::PairingAllocated)) => {
                 games.worth(seen) + times(games.half_bye, games_a_round - 1)
             }
@@ -210,7 +210,7 @@ impl Section {
         }
     }
 
-    /// Who is to be paired in a round, and who is away and how.
+    /// `Ok` if the party is to be paired in the round, else its bye.
     pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
         if self.settings.format.is_of_teams() {
             let left = self.withdrawn_from(party).is_some_and(|from| from <= round);
@@ -229,7 +229,7 @@ impl Section {
         Ok(())
     }
 
-    /// The first round a player, or in events of teams a team, is not paired in any more.
+    /// The first round that the player, or in team events the team, is no longer paired in.
     pub fn withdrawn_from(&self, party: Party) -> Option<u32> {
         if self.settings.format.is_of_teams() {
             self.withdrawn_teams.get(&TeamId(party.0)).copied()
@@ -238,7 +238,7 @@ impl Section {
         }
     }
 
-    /// Who has left by the end of a round, by starting number.
+    /// The parties that have left by the end of a round, by starting number.
     pub fn leavers(&self, after: u32) -> Vec<Leaver> {
         let games = self.settings.format.games_a_round();
         let left = |(party, number): (Party, u32)| {
@@ -249,7 +249,8 @@ impl Section {
         self.starting_list().into_iter().zip(1..).filter_map(left).collect()
     }
 
-    /// Who has not come to as many games as the organiser bears, and still takes part (tournament rules of 2001, 5.3).
+    /// Players who reached the organiser's limit of forfeits and still take part (tournament rules of 2001,
+    /// 5.3).
     pub fn to_be_excluded(&self) -> Vec<(Party, u32)> {
         let Some(allowed) = self.settings.forfeits_allowed.filter(|_| !self.settings.format.is_of_teams())
         else {
@@ -260,7 +261,7 @@ impl Section {
         playing.map(|party| (party, self.forfeits(party))).filter(|(_, lost)| *lost >= allowed).collect()
     }
 
-    /// Games lost because the player was not there.
+    /// Games lost by absence.
     fn forfeits(&self, party: Party) -> u32 {
         let pairs = self.rounds.iter().flat_map(|round| &round.pairs).filter(|pair| pair.has(party));
         let lost = pairs.flat_map(|pair| {
@@ -273,7 +274,7 @@ impl Section {
         u32::try_from(lost.count()).unwrap_or(u32::MAX)
     }
 
-    /// Check-in was used: then who has not come is not paired in the first round.
+    /// Was check-in used? Then players not checked in are not paired in the first round.
     pub fn somebody_checked_in(&self) -> bool {
         self.players.values().any(|player| player.present)
     }
@@ -286,18 +287,18 @@ impl Section {
         }
     }
 
-    /// What a player still has to pay of the entry fee, in cents.
+    /// The unpaid part of a player's entry fee, in cents.
     pub fn owes(&self, player: EntryId) -> u64 {
         let fee = self.settings.fee.as_ref().map_or(0, |fee| fee.cents);
         self.players.get(&player).map_or(0, |player| fee.saturating_sub(player.paid))
     }
 
-    /// Games of a round without a result: board and game.
+    /// Games of a round without a result, as board and game.
     pub fn missing(&self, round: u32) -> Vec<(u32, u32)> {
         self.round(round).map(Played::missing).unwrap_or_default()
     }
 
-    /// Games that go on later: round, board, game.
+    /// Adjourned games, as round, board and game.
     pub fn adjourned(&self) -> Vec<(u32, u32, u32)> {
         let rounds = self.rounds.iter().enumerate();
         rounds
@@ -308,7 +309,7 @@ impl Section {
     }
 }
 
-/// C.04.2, 2.2: of equal rating the higher title goes first.
+/// C.04.2, 2.2: with equal ratings the higher title comes first.
 fn title_rank(title: &str) -> usize {
     const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
     TITLES.iter().position(|of| *of == title).unwrap_or(TITLES.len())

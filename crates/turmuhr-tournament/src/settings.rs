@@ -1,4 +1,4 @@
-//! What an organiser decides before the first round.
+//! The organiser's decisions before the first round.
 
 mod words;
 
@@ -25,7 +25,7 @@ pub struct Details {
     pub organiser: String,
     pub chief_arbiter: String,
     pub arbiters: Vec<String>,
-    /// Anything people should know: the address, the prize fund, the hotel.
+    /// Any information for the public: the address, the prize fund, the hotel.
     pub notice: String,
 }
 
@@ -38,9 +38,9 @@ pub struct Settings {
     pub format: Format,
     pub rounds: u32,
     pub points: PointSystem,
-    /// Of teams: what a match is worth.
+    /// For teams: the points for a match.
     pub match_points: PointSystem,
-    /// In their order, with modifiers: BH/C1, BH, SB …
+    /// In order, with modifiers: BH/C1, BH, SB …
     #[serde(with = "words::list")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub tie_breaks: Vec<Code>,
@@ -48,33 +48,34 @@ pub struct Settings {
     #[serde(with = "words::word")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub tie_break_edition: TieBreakEdition,
-    /// The Laws in force: fide-2023 … Without them no incident is ruled on.
+    /// The Laws in force: fide-2023 … Without them incidents get no ruling.
     #[serde(with = "words::maybe")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub laws: Option<Edition>,
     #[serde(with = "words::maybe")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub time_control: Option<Pace>,
-    /// What a file said about the thinking time that is no control.
+    /// A file's text on the thinking time that is not a time control.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub time_in_words: String,
-    /// Rapid and blitz under the competition rules: an arbiter to a few games, and every move recorded (A.4, B.2 of 2023).
+    /// Rapid and blitz under the competition rules: one arbiter for few games, and all moves recorded (A.4, B.2
+    /// of 2023).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub full_supervision: bool,
     pub initial_order: InitialOrder,
-    /// By lot, or by the organiser's hand; `None` until it is drawn.
+    /// The number of the first board in lists.
     pub first_board: u32,
     pub prizes: Vec<Prize>,
-    /// When the rounds begin, by number.
+    /// The start of each round, by number.
     #[serde(with = "by_round")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, jiff::civil::DateTime>"))]
     pub starts: BTreeMap<u32, jiff::civil::DateTime>,
-    /// From this round on nobody may ask for a half-point bye.
+    /// From this round on no half-point bye may be requested.
     pub no_half_byes_from: Option<u32>,
-    /// After so many games lost by forfeit the player is to be excluded (tournament rules of 2001, 5.3: three); the program
-    /// proposes it before the next round is paired, and the arbiter decides.
+    /// After this many forfeit losses the player should be excluded (tournament rules of 2001, 5.3: three). The
+    /// program proposes it before the next pairing, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
-    /// What taking part costs; nothing where it is free, or paid elsewhere.
+    /// The entry fee; none if entry is free or paid elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fee: Option<Fee>,
 }
@@ -88,7 +89,8 @@ pub struct Fee {
     pub currency: String,
 }
 
-/// Keys of JSON are text, and a fact is read before its kind is known: whoever reads numbers there must say so.
+/// JSON keys are text, and a fact is read before its kind is known, so numeric keys need an explicit
+/// conversion.
 mod by_round {
     use std::collections::BTreeMap;
 
@@ -109,7 +111,7 @@ mod by_round {
     }
 }
 
-/// A list of tie-breaks; what is none is left out.
+/// A list of tie-breaks; unknown ones are dropped.
 pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
     words.into_iter().filter_map(|code| code.parse().ok()).collect()
 }
@@ -139,7 +141,7 @@ impl Default for Settings {
     }
 }
 
-/// How a section is played.
+/// The format of a section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -153,7 +155,7 @@ pub enum Format {
         #[serde(default = "one")]
         cycles: u32,
     },
-    /// The winners go on; a match has so many games.
+    /// Winners advance; a match has this many games.
     Knockout {
         #[serde(default = "one")]
         games: u32,
@@ -190,7 +192,7 @@ impl Default for Format {
 }
 
 impl Format {
-    /// How many boards a match has, where teams play.
+    /// Boards of a match; `None` for individuals.
     pub const fn boards(&self) -> Option<u32> {
         match self {
             Format::TeamSwiss { boards, .. } | Format::TeamRoundRobin { boards, .. } => Some(*boards),
@@ -224,7 +226,7 @@ impl Format {
         matches!(self, Format::Swiss { .. } | Format::TeamSwiss { .. })
     }
 
-    /// How many games two individuals play when they meet. In a file each of them is a round of its own.
+    /// Games between two individuals in a round. In a file each game is a round of its own.
     pub const fn games_a_round(&self) -> u32 {
         match self {
             Format::Swiss { system: SwissSystem::DoubleSwiss, .. } => 2,
@@ -237,8 +239,8 @@ impl Format {
         }
     }
 
-    /// How many rounds so many participants usually play. In a Swiss: enough to leave one on top, and two more for the places
-    /// behind; never more than there are opponents.
+    /// The usual number of rounds for this many participants. In a Swiss: enough to leave one on top, and two
+    /// more for the places behind, at most the number of opponents.
     pub fn usual_rounds(&self, participants: u32) -> u32 {
         let opponents = participants.saturating_sub(1).max(1);
         let to_one = participants.max(2).checked_next_power_of_two().map_or(32, u32::ilog2);
@@ -253,7 +255,7 @@ impl Format {
         }
     }
 
-    /// Are rounds fixed in advance, as tie-breaks see it?
+    /// The form for tie-breaks: are rounds fixed in advance?
     pub const fn form(&self) -> Form {
         match self {
             Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } | Format::Scheveningen => {
@@ -263,7 +265,7 @@ impl Format {
         }
     }
 
-    /// The system a Swiss is paired by.
+    /// The pairing system of a Swiss.
     pub const fn system(&self) -> Option<System> {
         match self {
             Format::Swiss { system, .. } => Some(system.of_pairing()),
@@ -288,7 +290,7 @@ pub enum SwissSystem {
     Dubov,
     Burstein,
     Lim,
-    /// Lim in what the organiser calls a maxi-tournament.
+    /// Lim in an event the organiser calls a maxi-tournament.
     LimMaxi,
     /// Matches of two games.
     DoubleSwiss,
@@ -317,7 +319,7 @@ impl SwissSystem {
         }
     }
 
-    /// Lim has no code in tournament files, so none for its acceleration either.
+    /// Lim has no code in tournament files, and neither has its acceleration.
     pub const fn can_be_accelerated(self) -> bool {
         !matches!(self, SwissSystem::Lim | SwissSystem::LimMaxi)
     }
@@ -367,8 +369,7 @@ impl TeamColours {
     }
 }
 
-/// What results are worth. Everything else follows: a forfeit as the result, a full-point bye as a win, a half-point bye
-/// as a draw.
+/// Points for results. Forfeits score like results, a full-point bye like a win, a half-point bye like a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PointSystem {
@@ -381,7 +382,7 @@ pub struct PointSystem {
     #[serde(with = "crate::points")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub loss: Points,
-    /// The pairing-allocated bye, where it is not worth a win.
+    /// The pairing-allocated bye, if it does not score a win.
     #[serde(with = "crate::points::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub bye: Option<Points>,
@@ -399,7 +400,7 @@ impl PointSystem {
         Scoring { pairing_bye: self.bye.unwrap_or(scoring.pairing_bye), ..scoring }
     }
 
-    /// What C.02 asks of a point system: two draws are worth no more than a win and a loss, a bye no more than a win.
+    /// The requirement of C.02: two draws score at most a win plus a loss, a bye at most a win.
     pub fn is_lawful(self) -> bool {
         self.win > self.draw
             && self.draw >= self.loss
@@ -408,7 +409,7 @@ impl PointSystem {
     }
 }
 
-/// Which rating comes first in the starting list.
+/// The rating that orders the starting list.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum InitialOrder {
@@ -418,11 +419,11 @@ pub enum InitialOrder {
     /// The national rating alone.
     #[serde(rename = "NRO")]
     National,
-    /// FIDE, and national where there is none.
+    /// FIDE, or national without one.
     #[default]
     #[serde(rename = "FIDON")]
     FideOrNational,
-    /// National, and FIDE where there is none.
+    /// National, or FIDE without one.
     #[serde(rename = "NIDOF")]
     NationalOrFide,
     /// The higher of the two.
@@ -439,7 +440,7 @@ impl InitialOrder {
         InitialOrder::Higher,
     ];
 
-    /// The rating a player is seeded by; 0 without one.
+    /// The player's seeding rating; 0 without one.
     pub fn rating(self, person: &crate::Person) -> u32 {
         let (fide, national) = (person.fide_rating.unwrap_or(0), person.national_rating.unwrap_or(0));
         let first = |one: u32, other: u32| if one > 0 { one } else { other };
@@ -452,7 +453,7 @@ impl InitialOrder {
         }
     }
 
-    /// As record 172 has it.
+    /// The code of record 172.
     pub const fn code(self) -> &'static str {
         match self {
             InitialOrder::Fide => "FIDE",
@@ -464,16 +465,15 @@ impl InitialOrder {
     }
 }
 
-/// Something to be won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prize {
     pub name: String,
-    /// In cents, 0 for a cup or a book.
+    /// In cents; 0 for a cup or a book.
     #[serde(default)]
     pub cents: u64,
     pub to: Eligible,
-    /// Of those who are eligible, the one at this place, from 1.
+    /// The place among the eligible parties, from 1.
     pub place: u32,
 }
 
@@ -489,7 +489,7 @@ pub struct Eligible {
     pub born_from: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub born_until: Option<u32>,
-    /// Seeded by less than this rating.
+    /// Seeding rating below this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating_below: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -499,7 +499,6 @@ pub struct Eligible {
 }
 
 impl Eligible {
-    /// Open to all.
     pub fn everyone() -> Eligible {
         Eligible::default()
     }

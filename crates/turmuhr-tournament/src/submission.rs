@@ -1,4 +1,4 @@
-//! What a rating office sends back, found before the file is sent.
+//! Flaws that would make a rating office return the file, found before it is sent.
 
 use crate::{
     event::Event,
@@ -9,18 +9,18 @@ use crate::{
     section::Section,
 };
 
-/// Who rates the event.
+/// The rating office.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Receiver {
-    /// By TRF; mandatory records as the table of formats has them.
+    /// By TRF, with the mandatory records of its table of formats.
     Fide,
-    /// The German federation: full names, dates of birth, forfeits marked as such.
+    /// The German federation: full names, dates of birth, marked forfeits.
     German,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The office sends it back; otherwise somebody should look.
+    /// The office returns the file; otherwise it is only a warning.
     pub stops: bool,
     pub kind: FlawKind,
 }
@@ -35,7 +35,7 @@ pub enum FlawKind {
     NoDates,
     NoChiefArbiter,
     NoTimeControl,
-    /// Rounds without a day (record 132).
+    /// Rounds without a date (record 132).
     NoRoundDates {
         rounds: Vec<u32>,
     },
@@ -46,7 +46,7 @@ pub enum FlawKind {
     NoFideNumber {
         player: EntryId,
     },
-    /// FIDE's numbers are of digits.
+    /// FIDE numbers consist of digits.
     BadFideNumber {
         player: EntryId,
     },
@@ -56,7 +56,7 @@ pub enum FlawKind {
     NoBirth {
         player: EntryId,
     },
-    /// A year where the day is wanted, for somebody no list knows.
+    /// Only a year of birth, for a player without a number.
     OnlyBirthYear {
         player: EntryId,
     },
@@ -72,11 +72,11 @@ pub enum FlawKind {
     Adjourned {
         at: At,
     },
-    /// Nobody sat opposite, and the result says they played.
+    /// A result of a played game without an opponent.
     UnmarkedForfeit {
         at: At,
     },
-    /// 0–0 and ½–0 as played: often a forfeit that was not marked.
+    /// 0–0 or ½–0 as a played game: often an unmarked forfeit.
     Odd {
         at: At,
         result: GameResult,
@@ -84,7 +84,7 @@ pub enum FlawKind {
     OutsideFideMode,
 }
 
-/// Everything, the event first, then players, then games.
+/// All flaws: of the event, then of players, then of games.
 pub fn flaws(event: &Event, section: &Section, receiver: Receiver) -> Vec<Flaw> {
     let mut found = Vec::new();
     let mut add = |stops: bool, kind: FlawKind| found.push(Flaw { stops, kind });
@@ -142,7 +142,7 @@ fn of_player(id: EntryId, person: &Person, receiver: Receiver, add: &mut impl Fn
     if !number.is_empty() && !number.bytes().all(|byte| byte.is_ascii_digit()) {
         add(true, FlawKind::BadFideNumber { player: id });
     }
-    // Who has a number is known there; for everybody else the day of birth tells people of one name apart.
+    // The office knows players with a number; for others the date of birth separates namesakes.
     if person.birth.trim().is_empty() {
         add(!known || receiver == Receiver::Fide, FlawKind::NoBirth { player: id });
     } else if !known && person.birth.trim().len() < 8 {
@@ -169,7 +169,7 @@ fn of_game(game: &Game, at: At, add: &mut impl FnMut(bool, FlawKind)) {
     }
 }
 
-/// Whoever never sat down is in no report.
+/// Players without a game are in no report.
 fn has_played(section: &Section, id: EntryId) -> bool {
     let seated = |game: &Game| [game.white, game.black].contains(&Some(id));
     let rounds = section.rounds.iter().filter(|round| round.status == Status::Published);

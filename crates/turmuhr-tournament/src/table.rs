@@ -17,17 +17,17 @@ use crate::{
     settings::{Format, PointSystem, Settings},
 };
 
-/// Who stands where after a round. Rows know participants by starting number.
+/// The standings after a round. Rows use starting numbers.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub after: u32,
     pub standings: Standings,
     /// By starting number, from the first.
     pub list: Vec<Party>,
-    /// Games that go on later, among those that count.
+    /// Adjourned games among the counted ones.
     pub adjourned: usize,
-    /// What was counted, the arithmetic of a value is told from it; what a cross table shows; and what became of the results
-    /// of those who left.
+    /// The counted results, which explanations of values use; the results for a cross table; and the treatment
+    /// of leavers.
     pub accounted: Accounted,
 }
 
@@ -47,14 +47,14 @@ impl Table {
         Some(PlayerId(place as u32 + 1))
     }
 
-    /// From the top: places are shared by those nothing tells apart.
+    /// From the top; tied parties share a place.
     pub fn places(&self) -> impl Iterator<Item = (u32, Party)> {
         self.standings.rows.iter().map(|row| (row.rank, self.party(row.id)))
     }
 }
 
 impl Section {
-    /// Rounds in which every game has a result, from the first.
+    /// The number of rounds, from the first, in which every game has a result.
     pub fn complete_rounds(&self) -> u32 {
         let complete = |round: &&crate::round::Played| {
             round.status == crate::round::Status::Published && round.missing().is_empty()
@@ -63,7 +63,7 @@ impl Section {
     }
 }
 
-/// The standings after so many rounds.
+/// The standings after `after` rounds.
 pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTable> {
     let after = after.min(section.current_round());
     let settings = &section.settings;
@@ -77,13 +77,13 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
     Ok(Table { after, standings: made.standings, list, adjourned, accounted: made.accounted })
 }
 
-/// What there is to say against the tie-breaks of a section that has these people in it.
+/// Warnings about the tie-breaks of a section with these players.
 pub fn list_warnings<'p>(
     settings: &Settings,
     people: impl IntoIterator<Item = &'p Person>,
 ) -> Vec<ListWarning> {
     let rating = |person: &Person| Some(settings.initial_order.rating(person)).filter(|rating| *rating > 0);
-    // Of teams nothing rests on what the file does not hold.
+    // Tie-breaks of teams do not use the players' ratings.
     let people = people.into_iter().filter(|_| !settings.format.is_of_teams());
     let participants = people.zip(1..).map(|(person, number)| Participant {
         id: PlayerId(number),

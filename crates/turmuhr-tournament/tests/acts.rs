@@ -1,4 +1,4 @@
-//! What a director does, and what is said about it.
+//! Acts of a director, and the concerns and refusals they raise.
 
 mod support;
 
@@ -38,7 +38,7 @@ fn only_the_last_but_one_round_is_open_to_correction() {
         let fact = Desk::result(round, 1, 1, other_than(before));
         assert_eq!(desk.level(&fact), Ok(Some(level)), "round {round}");
     }
-    // The same again is no correction.
+    // Entering the same result again is no correction.
     let before = desk.section().round(2).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
     assert_eq!(desk.level(&Desk::result(2, 1, 1, before.expect("played"))), Ok(None));
 }
@@ -98,7 +98,7 @@ fn undo_is_an_entry_that_takes_another_one_back() {
     desk.say(undo(entered));
     assert_eq!(desk.event().sections, plain.sections);
     assert_eq!(desk.journal.undone().into_iter().collect::<Vec<_>>(), [entered]);
-    // The undo can be undone, and then the entry stands again.
+    // An undo can be undone; then the entry is valid again.
     desk.say(undo(entered + 1));
     assert_eq!(desk.section().players.len(), 9);
     assert_eq!(desk.journal.judge(&undo(entered + 1)), Err(Refusal::NoEntry { entry: entered + 1 }));
@@ -139,7 +139,7 @@ fn missing_results_become_adjourned_games() {
     );
     desk.pair();
     assert_eq!(desk.section().adjourned(), [(1, 2, 1)]);
-    // It counts as drawn until it is over; another end than that is worth a word.
+    // It counts as drawn until it ends; any other result raises a concern.
     let first =
         desk.section().round(1).and_then(|round| round.pair(2)).map(|pair| pair.first).expect("a pair");
     assert!(matches!(desk.section().seen_by(first, 1), Some(Round::Adjourned { .. })));
@@ -148,7 +148,7 @@ fn missing_results_become_adjourned_games() {
     assert_eq!(shown.standings.row(number).map(|row| row.points.amount.to_string()), Some("0.5".to_owned()));
     assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::DRAW)), Ok(None));
     assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::BLACK_WINS)), Ok(Some(Level::Confirm)));
-    // No final standings while it goes on.
+    // No final standings while a game is adjourned.
     desk.play(2, &mut Dice(3));
     assert_eq!(desk.level(&Fact::SectionFinished { section: ONLY }), Ok(Some(Level::Refuse)));
 }
@@ -164,7 +164,7 @@ fn pairing_by_hand_is_a_session_that_ends_with_a_comparison() {
         desk.judge(&Desk::result(2, 1, 1, GameResult::DRAW)),
         Err(Refusal::HandPairingOpen { round: 2 })
     );
-    // The first round again.
+    // The pairing of the first round again.
     let again = desk.section().round(1).expect("played").paired();
     let fact = Fact::HandPaired { section: ONLY, round: 2, paired: again };
     let concerns = desk.judge(&fact).expect("can be");
@@ -292,7 +292,7 @@ fn nobody_wins_two_prizes() {
         desk.pair();
         let pairs: Vec<_> = desk.section().round(round).expect("paired").pairs.clone();
         for (board, pair) in (1..).zip(pairs) {
-            // The stronger one wins.
+            // The stronger player wins.
             let white = pair.first < pair.second;
             let result = if white { GameResult::WHITE_WINS } else { GameResult::BLACK_WINS };
             desk.say(Desk::result(round, board, 1, result));

@@ -1,4 +1,4 @@
-//! A section as a file for others, and a file of others as a section.
+//! Export of a section to a file, and import of a file as a section.
 
 mod support;
 
@@ -36,7 +36,7 @@ fn file(desk: &Desk) -> String {
     report::document(desk.event(), desk.section(), rounds, Shown::AsCounted).write().0
 }
 
-/// The journal of what a file was made into.
+/// The journal of an imported file.
 fn taken(text: &str) -> (Desk, Vec<Change>) {
     let imported = import(&trf::read(text.as_bytes())).expect("can be taken in");
     let mut desk = Desk { journal: Journal::default() };
@@ -80,7 +80,7 @@ fn what_is_exported_comes_back_the_same() {
     }
 }
 
-/// Teams with substitutes, an empty board, a match nobody came to and a team that leaves.
+/// Teams with substitutes, an empty board, a forfeited match and a withdrawal.
 fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
     let boards = format.boards().expect("of teams");
     let mut desk = Desk::with(Settings {
@@ -122,7 +122,7 @@ fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
             }
         }
         desk.play(round, &mut dice);
-        // A board that one team left empty cannot have been played at.
+        // A board with only one player cannot have been played.
         for (pair, board) in desk.section().round(round).expect("paired").pairs.clone().iter().zip(1..) {
             for (game, at) in pair.games.iter().zip(1..) {
                 let result = match (game.white, game.black) {
@@ -160,7 +160,7 @@ fn teams_come_back_with_their_matches_line_ups_and_standings() {
             let text = file(&desk);
             let (again, changes) = taken(&text);
             assert_eq!(again.section().settings.format, format, "{at}");
-            // Comments name entries of the journal they come from.
+            // Comments contain numbers of their journal entries.
             let lines = |text: &str| {
                 text.lines().filter(|line| !line.starts_with("### [")).map(str::to_owned).collect::<Vec<_>>()
             };
@@ -189,7 +189,7 @@ fn teams_of_other_programs_come_in() {
     });
 }
 
-/// What the section says of each team is what the file says of it.
+/// The section and the file agree on each team.
 fn team_file_comes_in(path: &Path) {
     let bytes = cases::bytes(path);
     let imported = import(&trf::read(&bytes)).unwrap_or_else(|why| panic!("{}: {why:?}", path.display()));
@@ -223,7 +223,7 @@ fn what_cannot_be_taken_over_is_refused_with_the_reason() {
     assert_eq!(asked(&text), Ok(1));
     let bye = text.clone() + "240 H   2    1\n";
     assert_eq!(asked(&bye), Err(NoImport::TeamBye { team: 1, round: 2 }));
-    // Two of a team change places, and nothing says that they sat so.
+    // Two members change places without a line-up record.
     let swapped = text.replace("   1    2    3    4    5\n", "   3    2    1    4    5\n");
     assert_ne!(swapped, text);
     assert!(matches!(asked(&swapped), Err(NoImport::TornMatch { round: 1, .. })), "{:?}", asked(&swapped));
@@ -303,7 +303,7 @@ fn a_submission_is_held_against_what_the_office_wants() {
     ] {
         assert!(fide.contains(&wanted), "{wanted:?}: {fide:?}");
     }
-    // Who never sat down is in no report, and who is complete has no flaw.
+    // A player without a game is in no report, and a complete player has no flaw.
     let about =
         |id: u32| fide.iter().any(|kind| matches!(kind, FlawKind::NoBirth { player } if player.0 == id));
     assert!(!about(5) && !about(1));

@@ -1,4 +1,4 @@
-//! Every format from the first entry to the last table, and what must hold in all of them.
+//! Every format from the first entry to the last table, with common properties.
 
 mod support;
 
@@ -107,7 +107,7 @@ fn every_format_is_played_to_its_end() {
             "{what}: {:?}",
             propose(desk.event(), section)
         );
-        // Nobody is paired twice in a round, nobody meets twice where that is not the idea.
+        // Nobody is paired twice in a round; nobody meets twice except in a double round robin.
         let again = matches!(section.settings.format, Format::RoundRobin { cycles: 2 });
         let mut met = BTreeSet::new();
         for round in &section.rounds {
@@ -155,7 +155,8 @@ fn standings_are_those_of_the_exported_file() {
     }
 }
 
-/// What `turmuhr pair` says on the exported file, told the system only where no file can name it.
+/// Pairing the exported file with `turmuhr pair` gives the same round; the system is passed only if a file
+/// cannot name it.
 #[test]
 fn a_swiss_round_is_the_one_paired_from_the_exported_file() {
     for (what, mut desk, rounds) in all_formats() {
@@ -276,7 +277,7 @@ fn a_table_goes_on_without_whoever_left_it() {
     }
 }
 
-/// Six players in a table; the second leaves after so many rounds.
+/// A table of six; the second player leaves after this many rounds.
 fn with_a_leaver(after: u32, edition: &str) -> Desk {
     let settings = turmuhr_tournament::Settings {
         format: Format::RoundRobin { cycles: 1 },
@@ -306,7 +307,7 @@ fn a_team_leaves() {
     let league = Format::TeamRoundRobin { boards: 4, cycles: 1, guest_has_white: true };
     let swiss = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: false };
     let team = turmuhr_tournament::TeamId(2);
-    // Two of five matches are less than half; in a Swiss everything stands.
+    // Two of five matches are less than half; in a Swiss all results stand.
     for (format, teams, ranked) in [(league, 6, 5), (swiss, 10, 10)] {
         let mut desk = with_teams(format.clone(), 5, teams);
         desk.draw_lots();
@@ -369,7 +370,7 @@ fn results_of_who_left_a_table_early_do_not_count() {
         let sum = made.standings.rows.iter().map(|row| row.points.amount);
         let sum = sum.reduce(|one, other| one + other).expect("rows");
         assert_eq!(sum, counted.into(), "{edition}");
-        // Before they left they were like everybody else.
+        // Before leaving they were ordinary participants.
         let before = table(desk.event(), desk.section(), after - 1).expect("a table");
         assert_eq!((before.standings.rows.len(), before.accounted.accounts.len()), (6, 0));
         let text = report::document(desk.event(), desk.section(), 5, Shown::AsCounted).write().0;

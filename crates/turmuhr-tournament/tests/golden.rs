@@ -1,4 +1,5 @@
-//! Journals as earlier versions wrote them, one for each format: they open, and give the tables and files they gave then.
+//! Journals written by earlier versions, one for each format: they open, and give the same tables and files as
+//! then.
 
 #![allow(clippy::disallowed_methods, reason = "journals of earlier versions are files")]
 
@@ -52,7 +53,7 @@ fn formats() -> Vec<(&'static str, Format, u32)> {
     ]
 }
 
-/// An event with something of everything that such a format knows.
+/// An event with every kind of fact that the format has.
 fn told(name: &str, format: &Format, rounds: u32) -> Desk {
     let mut dice = Dice(name.bytes().map(u64::from).sum());
     let mut desk = Desk::of(format.clone(), rounds);
@@ -120,7 +121,7 @@ fn told(name: &str, format: &Format, rounds: u32) -> Desk {
     desk
 }
 
-/// After the third round somebody goes, somebody comes, and somebody loses points.
+/// After the third round one player leaves, one enters, and one loses points.
 fn leave(desk: &mut Desk, swiss: bool) {
     let mut facts = vec![Fact::PointsAdjusted {
         section: ONLY,
@@ -170,7 +171,7 @@ fn win_against_nobody(desk: &mut Desk, round: u32) {
     }
 }
 
-/// Every kind of incident that the Laws rule on without more facts.
+/// Every kind of incident that the Laws rule on without further facts.
 fn happen(desk: &mut Desk, round: u32) {
     for (at, kind) in Kind::ALL.into_iter().enumerate() {
         let board = at as u32 % 5 + 1;

@@ -1,4 +1,4 @@
-//! Incidents at a board: what the machine makes of them, what counts, what is refused, what can be undone.
+//! Incidents at a board: rulings, counts, refusals, undo.
 
 mod support;
 
@@ -23,7 +23,7 @@ fn fresh(settings: &Settings, seen: &Seen) -> Result<Answer, NoAnswer> {
     consult(settings, &Game::default(), seen)
 }
 
-/// The first ruling's word and all articles of all rulings.
+/// The words of the rulings, and all their articles.
 fn told(answer: &Answer) -> (Vec<String>, Vec<String>) {
     let ruled = answer.ruled();
     let word = |table: &serde_json::Map<String, serde_json::Value>| {
@@ -34,7 +34,7 @@ fn told(answer: &Answer) -> (Vec<String>, Vec<String>) {
     (words, cites.filter_map(|cite| cite.as_str().map(str::to_owned)).collect())
 }
 
-/// Kind, edition and time control; what follows, and an article it rests on.
+/// Kind, edition and time control; then the ruling, and one of its articles.
 #[test]
 fn kinds_in_the_editions() {
     const STANDARD: &str = "5400+30";
@@ -78,8 +78,8 @@ fn kinds_in_the_editions() {
     }
 }
 
-/// Every kind by every edition in every mode, for either side, gets an answer or a question; and the answer can be
-/// written down and read back.
+/// Every kind in every edition and mode, for either side, gets an answer or a question; the answer survives
+/// writing and reading.
 #[test]
 fn every_kind_has_an_answer_or_says_what_is_missing() {
     for edition in turmuhr_core::Edition::ALL {
@@ -115,7 +115,7 @@ fn readings_to_set_have_the_minutes_and_the_increment_taken_back() {
         let seen = Seen { readings, ..Seen::of(kind, Some(Side::Black)) };
         fresh(&settings, &seen).expect("an answer").clocks
     };
-    // 7.5.1: the move is taken back, and what its press had added; 7.5.5: two minutes for the opponent.
+    // 7.5.1: the move and the increment of its press are taken back; 7.5.5: two minutes for the opponent.
     assert_eq!(set(Kind::IllegalMove), Some(Readings { white: 862, black: 190 }));
     assert_eq!(set(Kind::IllegalNotPressed), Some(Readings { white: 742, black: 220 }));
     // 7.5.4: the move made with two hands stands.
@@ -140,11 +140,11 @@ fn a_loss_waits_for_the_position_where_the_winner_might_not_mate() {
     assert!(matches!(lost.verdict, Some((Color::White, turmuhr_mate::Verdict::Winnable { .. }))));
     let drawn = flag(Side::White, &format!("{ROOK} w - - 0 60"));
     assert_eq!((drawn.result, drawn.is_final()), (Some(GameResult::DRAW), true));
-    // The arbiter's word does for a position.
+    // The arbiter's word replaces a position.
     let seen = Seen { can_mate: true, ..Seen::of(Kind::FlagFell, Some(Side::Black)) };
     let sure = fresh(&settings, &seen).expect("an answer");
     assert_eq!((sure.result, sure.is_final()), (Some(GameResult::WHITE_WINS), true));
-    // A ringing telephone asks for no position in 2023.
+    // A ringing telephone needs no position in 2023.
     let device = fresh(&settings, &Seen::of(Kind::Device, Some(Side::White))).expect("an answer");
     assert!(device.is_final());
 }
@@ -158,7 +158,7 @@ fn what_depends_on_something_unknown_is_asked_for() {
     assert_eq!(missing(&standard, of(Kind::Repetition)), Some(NoAnswer::FindingMissing));
     assert_eq!(missing(&standard, Seen::of(Kind::IllegalMove, None)), Some(NoAnswer::SideMissing));
     assert_eq!(missing(&standard, of(Kind::ColoursReversed)), Some(NoAnswer::MovesMissing));
-    // 9.5 of 2001: a wrong claim costs half the time left, so that must be known.
+    // 9.5 of 2001: a wrong claim costs half the time left, so the readings are needed.
     let old = settings("fide-2001", "40/7200:3600");
     let wrong = Seen { correct: Some(false), ..of(Kind::Repetition) };
     assert_eq!(missing(&old, wrong), Some(NoAnswer::ReadingsMissing));
@@ -170,13 +170,13 @@ fn what_depends_on_something_unknown_is_asked_for() {
         missing(&settings("fide-2023", "long"), of(Kind::IllegalMove)),
         Some(NoAnswer::TimeControl { text: "long".to_owned() })
     );
-    // Guidelines III: a claim is examined only where they were announced; with an increment they never apply.
+    // Guidelines III: a claim is examined only if they were announced; with an increment they never apply.
     let plain = settings("fide-2023", "5400");
     let claim = Seen { readings: Some(Readings { white: 90, black: 300 }), ..of(Kind::CannotWin) };
     assert_eq!(missing(&plain, claim.clone()), Some(NoAnswer::GuidelinesMissing));
     assert_eq!(missing(&plain, Seen { guidelines: Some(true), ..claim.clone() }), None);
     assert_eq!(missing(&standard, claim), None);
-    // The position before the illegal move is one in which its maker has the move.
+    // In the position before the illegal move its player has the move.
     let turned = Seen { position: format!("{ROOK} b - - 0 60"), ..of(Kind::IllegalMove) };
     assert_eq!(missing(&standard, turned), Some(NoAnswer::Turn { wanted: Color::White }));
     let position = format!("{ROOK} w - - 0 60");
@@ -271,7 +271,7 @@ fn a_second_illegal_move_rests_on_the_first_and_undo_takes_it_away() {
     assert_eq!(counts(&desk), (0, 2));
     assert_eq!(game(&desk).incidents.len(), 2);
     assert_eq!((game(&desk).incidents[0].entry, game(&desk).incidents[0].by.as_str()), (number, "Anna"));
-    // Nothing is taken over by itself.
+    // The result is not entered automatically.
     assert_eq!(game(&desk).result, None);
     desk.say(Fact::Undone { entry: number, reason: "wrong board".to_owned() });
     assert_eq!(counts(&desk), (0, 1));
@@ -320,7 +320,7 @@ fn incidents_that_cannot_be() {
     };
     assert_eq!(elsewhere(1, 9, 1), Err(Refusal::NoGame { round: 1, board: 9, game: 1 }));
     assert_eq!(elsewhere(2, 1, 1), Err(Refusal::NotPaired { round: 2 }));
-    // A ruling the machine did not make.
+    // A ruling that the machine did not give.
     let Fact::IncidentRecorded { section, round, board, game, mut incident } =
         incident(&desk, seen(), Decided::Ruled)
     else {
@@ -329,7 +329,7 @@ fn incidents_that_cannot_be() {
     incident.ruled.rulings.pop();
     let forged = Fact::IncidentRecorded { section, round, board, game, incident: incident.clone() };
     assert_eq!(desk.judge(&forged), Err(Refusal::NotRuled));
-    // One that still asks for a choice, or for a position.
+    // A ruling that still needs a choice or a position.
     for kind in [Kind::Disturbance, Kind::FlagFell] {
         let open = self::incident(&desk, Seen::of(kind, Some(Side::White)), Decided::Ruled);
         assert_eq!(desk.judge(&open), Err(Refusal::NotRuled), "{kind:?}");
@@ -337,7 +337,7 @@ fn incidents_that_cannot_be() {
     let unexplained =
         Decided::Otherwise { words: "nothing".to_owned(), reason: " ".to_owned(), counts: true };
     assert_eq!(desk.judge(&self::incident(&desk, seen(), unexplained)), Err(Refusal::DecisionUnexplained));
-    // Where nothing can be asked, an arbiter's own decision is kept, and no ruling with it.
+    // If the machine cannot answer, the arbiter's own decision is stored without a ruling.
     let own = Decided::Otherwise { words: "play on".to_owned(), reason: "no loss".to_owned(), counts: false };
     let fact = self::incident(&desk, Seen::of(Kind::TouchedPiece, Some(Side::White)), own);
     let Fact::IncidentRecorded { incident, .. } = &fact else { panic!("an incident") };

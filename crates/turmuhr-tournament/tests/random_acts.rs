@@ -1,5 +1,5 @@
-//! Random acts on random events of every format, hostile ones among them: nothing panics, and after every fact that is
-//! taken in everything that is made of an event can be made.
+//! Random acts on random events of every format, hostile ones included: nothing panics, and after every
+//! accepted fact all views of the event can be computed.
 
 mod support;
 
@@ -26,7 +26,7 @@ use turmuhr_tournament::{
     table,
 };
 
-/// Chooses values, edges of their types among them.
+/// Chooses values, including the limits of their types.
 struct Chance {
     dice: Dice,
 }
@@ -54,7 +54,7 @@ impl Chance {
         "🦄".repeat(self.one_of(&[30, 250, 5_000, 200_000]))
     }
 
-    /// A round near the running one, or any.
+    /// A round near the current one, or any number.
     fn round(&mut self, section: &Section) -> u32 {
         let current = section.current_round();
         if self.often(8) { self.one_of(&[current, current, current + 1]) } else { self.number() }
@@ -177,7 +177,7 @@ impl Chance {
                 .one_of(&["", "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/P7/8/8/8/8/8/R3K3 w - - 0 4294967295", "k"])
                 .to_owned();
         }
-        // Only what limits let through is ever consulted about.
+        // Only values within the limits are ever consulted about.
         let safe = Number::Moves.range().1 >= i64::from(seen.moves.unwrap_or(0))
             && seen
                 .readings
@@ -330,7 +330,7 @@ impl Chance {
     }
 }
 
-/// The section and its file are the same contest: for pairings, for standings, for ratings.
+/// The section and its file are the same contest for pairings, standings and ratings.
 fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Shown) {
     let direct = contest(event, section, after, shown);
     let document = report::document(event, section, after, shown);
@@ -346,7 +346,7 @@ fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Sh
     assert!(doubts.iter().all(empty), "{doubts:?}\n{}", document.write().0);
     let Ok(filed) = tournament.sound() else { return };
     if filed.rounds < direct.rounds {
-        // A last round that nobody played leaves no trace in a file.
+        // A last round without any game leaves no trace in a file.
         let later = |player: &Player| {
             player.history.iter().skip(filed.rounds as usize).all(|round| round.opponent().is_none())
         };
@@ -385,7 +385,7 @@ fn make_everything(desk: &Desk, all_judged: bool) {
             }
         }
         let _ = propose(event, section);
-        // Rounds as somebody may ask for them in an address.
+        // Rounds that an address may contain.
         for round in [0, u32::MAX] {
             let _ = propose_round(event, section, round);
             let _ = ready(event, section, round);
@@ -435,7 +435,7 @@ fn begin(chance: &mut Chance) -> Desk {
     desk
 }
 
-/// The next round by the program, with most of its results.
+/// Pairs the next round and enters most of its results.
 fn go_on(desk: &mut Desk, chance: &mut Chance) {
     let Ok(proposal) = propose(desk.event(), desk.section()) else { return };
     let round = proposal.round;

@@ -1,4 +1,4 @@
-//! What pages need beside their text, as part of the program: one file to copy to a laptop without internet.
+//! Scripts and styles as part of the program: one file to copy to a laptop without internet.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../assets/screen.js")),
 ];
 
-/// Another version of the program has other addresses, so browsers may keep these for ever.
+/// Each version of the program has other addresses, so browsers may cache these for ever.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let all: String = FILES.iter().map(|(_, _, text)| *text).collect();
     Token::hash_of(&all).chars().take(12).collect()

@@ -1,19 +1,19 @@
-//! Players from whatever somebody has: a pasted list, a table, a tournament file.
+//! Imports players from a pasted list, a table, or a tournament file.
 
 use turmuhr_exchange::trf::{self, Record, csv};
 use turmuhr_tournament::{Person, import::person, limits::one_line, person::Sex};
 
-/// Players of one list. Each is held against all others before it is taken in.
+/// The most players of one list. Each is compared with all others.
 pub(crate) const MOST: usize = 5_000;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
     pub(crate) players: Vec<Person>,
-    /// Lines nobody could make anything of, with their numbers from 1.
+    /// Unreadable lines, with their numbers from 1.
     pub(crate) unread: Vec<(usize, String)>,
 }
 
-/// By what it looks like: a tournament file has records 001, a table a line of headings; anything else is a list of names.
+/// Detects the kind: a tournament file has records 001, a table has headings; anything else is a list of names.
 pub(crate) fn players(text: &str) -> Imported {
     let text = text.trim_start_matches('\u{feff}');
     if text.lines().any(|line| line.starts_with("001 ")) {
@@ -37,7 +37,7 @@ fn from_document(document: &trf::Document) -> Imported {
     Imported { players, unread: Vec::new() }
 }
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Column {
     Number,
@@ -85,7 +85,8 @@ const HEADINGS: [(Column, &[&str]); 13] = [
     (Column::Side, &["mannschaft", "team", "seite", "side"]),
 ];
 
-/// A line each. Fields are parted by semicolons or tabs; by commas only where headings say so, for names have them too.
+/// One player a line. Fields are separated by semicolons or tabs; by commas only with headings, because names
+/// contain them.
 fn from_lines(text: &str) -> Imported {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).peekable();
     let Some((_, first)) = lines.peek().copied() else { return Imported::default() };
@@ -113,7 +114,7 @@ fn from_lines(text: &str) -> Imported {
     imported
 }
 
-/// With quotes around fields that hold the delimiter.
+/// Splits a line; quoted fields may contain the delimiter.
 fn split(line: &str, delimiter: char) -> Vec<String> {
     let mut fields = vec![String::new()];
     let mut quoted = false;
@@ -167,14 +168,14 @@ fn by_heading(fields: &[String], columns: &[Option<Column>]) -> Option<Person> {
     named(person)
 }
 
-/// Without headings: the first field is the name; the rest tells by its look what it is.
+/// Without headings: the first field is the name; the others are recognised by their form.
 fn by_look(fields: &[String]) -> Option<Person> {
     let mut person = Person::default();
     let mut fields = fields.iter().filter(|field| !field.is_empty()).peekable();
-    // A number in front counts the lines.
+    // A leading number counts the lines.
     fields.next_if(|field| field.trim_end_matches('.').parse::<u32>().is_ok());
     let name = uncounted(fields.next()?);
-    // «Weber, Jan 2210», without anything between.
+    // «Weber, Jan 2210», without a separator.
     let behind = name
         .rsplit_once(' ')
         .and_then(|(name, word)| Some((name, rating(word).filter(|rating| *rating >= 100)?)));
@@ -183,7 +184,7 @@ fn by_look(fields: &[String]) -> Option<Person> {
     for field in fields {
         let number = rating(field);
         if let Some(year) = birth(field).filter(|_| person.birth.is_empty() && (1900..=2030).contains(&number.unwrap_or(1900)))
-            // A rating comes before a year of birth, and both look alike between 1900 and 2030.
+            // A rating precedes a year of birth, and both look alike between 1900 and 2030.
             && (number.is_none() || person.fide_rating.is_some() || number.is_some_and(|year| year < 100))
         {
             person.birth = year;
@@ -202,7 +203,7 @@ fn by_look(fields: &[String]) -> Option<Person> {
     named(person)
 }
 
-/// Without the number somebody counted the lines with.
+/// The name without a leading line number.
 fn uncounted(name: &str) -> &str {
     let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let counted = rest.len() < name.len();
@@ -211,7 +212,7 @@ fn uncounted(name: &str) -> &str {
 
 const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
 
-/// A title in front of the name goes where it belongs.
+/// Moves a title in front of the name to its field.
 fn named(mut person: Person) -> Option<Person> {
     if let Some((title, rest)) = person.name.split_once(' ')
         && TITLES.contains(&title)
@@ -302,7 +303,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        /// Whatever somebody pastes, a line is a player or is named; nobody has no name.
+        /// In any pasted text, each line is a player or is reported; every player has a name.
         #[test]
         fn no_list_makes_the_reader_fail(text in "([0-9]{0,4}[.;,\t ]{0,2}[A-ZÄa-zß, ;\t\"0-9{}-]{0,40}\n){0,8}") {
             let read = players(&text);

@@ -56,38 +56,38 @@ pub use tls::{Certificate, NoCertificate};
 
 use desk::Desk;
 
-/// What all requests share.
+/// State shared by all requests.
 #[derive(Debug)]
 pub struct App {
     pub desk: Arc<Desk>,
-    /// What documents are set with.
+    /// Templates for documents.
     templates: Arc<turmuhr_print::Templates>,
-    /// By which the people at the venue read their clocks.
+    /// The time zone of the venue.
     zone: jiff::tz::TimeZone,
-    /// Visitors come by https; nothing of theirs is sent in the clear.
+    /// Visitors use https; nothing is sent unencrypted.
     encrypted: bool,
-    /// Whose word on a visitor's address is believed.
+    /// Proxies that are trusted about a visitor's address.
     proxies: net::Proxies,
     workshop: workshop::Workshop,
     attempts: accounts::Attempts,
-    /// How fast accounts and passes write.
+    /// Write limits of accounts and passes.
     writing: desk::Writing,
-    /// Who hears of changes.
+    /// Visitors with live updates.
     listeners: Arc<live::Listeners>,
-    /// For bodies of requests.
+    /// Memory for request bodies.
     room: http::Room,
     ratings: ratings::Ratings,
 }
 
-/// The place an app serves.
+/// The venue that an app serves.
 #[derive(Debug)]
 pub struct Venue {
-    /// A federation's own documents.
+    /// A federation's own templates.
     pub templates: turmuhr_print::Templates,
     pub zone: jiff::tz::TimeZone,
-    /// Served by https.
+    /// Served over https.
     pub encrypted: bool,
-    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
     pub proxies: Vec<IpAddr>,
 }
 
@@ -124,12 +124,12 @@ impl App {
     }
 }
 
-/// Everything that can be asked over HTTP.
+/// The router of all HTTP routes.
 pub fn router(app: &Arc<App>) -> axum::Router {
     http::router(app)
 }
 
-/// Every route as method, path and the least role that may use it; for tests and documents.
+/// Every route as method, path and the roles that may use it; for tests and documents.
 pub fn table() -> Vec<(&'static str, &'static str, Vec<turmuhr_store::Role>)> {
     let roles =
         |may: routes::May| turmuhr_store::Role::ALL.into_iter().filter(|role| may.admits(*role)).collect();

@@ -1,6 +1,7 @@
-//! Pages that change by themselves: the server says that something happened, the page fetches its part anew.
+//! Live pages: the server announces a change, the page fetches its part again.
 //!
-//! One channel a stream, whatever the number of screens; what they fetch is rendered once (see [`Snapshot`]).
+//! One channel for each stream, for any number of screens; the fetched parts are rendered once (see
+//! [`Snapshot`]).
 
 use std::{
     collections::HashMap,
@@ -26,16 +27,16 @@ use crate::{
     net::Network,
 };
 
-/// Screens and phones that hear of changes at once. A hall with a thousand of them may share an address.
+/// The most screens and phones with live updates. A hall with a thousand of them may share an address.
 const MOST: usize = 2_000;
 const MOST_OF_NETWORK: usize = 1_000;
 const LATER: Duration = Duration::from_secs(30);
 
-/// Who listens, without those who have an account.
+/// Listeners without an account, by network.
 #[derive(Debug, Default)]
 pub(crate) struct Listeners(Mutex<HashMap<Network, usize>>);
 
-/// One listener; dropping it makes room for another.
+/// One listener; dropping it frees its place.
 #[derive(Debug)]
 struct Listener {
     all: Arc<Listeners>,
@@ -67,7 +68,7 @@ impl Drop for Listener {
     }
 }
 
-/// A part of a page that is kept up to date. The address of the part is that of the page with `fragment`.
+/// A part of a page with live updates. Its address is that of the page with `fragment`.
 pub(crate) fn live(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
     let query: Vec<String> = form_urlencoded::Serializer::new(String::new())
         .extend_pairs(ask.query.0.iter().filter(|(name, _)| name != "done" && name != "fragment"))
@@ -88,14 +89,14 @@ pub(crate) fn fragment(content: &Markup) -> Response {
     answer(StatusCode::OK, html! { (content) })
 }
 
-/// The positions of the journal, as they come.
+/// The positions of the journal, as they change.
 pub(crate) async fn stream(ask: Ask) -> Answer {
     let listener = match &ask.visitor.login {
         Some(_) => None,
         None => Some(ask.app.listeners.join(ask.network)?),
     };
     let mut changes = ask.app.desk.watch(ask.stream()).await?;
-    // After a reconnect the first position tells whether something was missed.
+    // After a reconnect the first position shows whether something was missed.
     changes.mark_changed();
     let events = stream::unfold((changes, listener), next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));

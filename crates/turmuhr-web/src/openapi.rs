@@ -1,4 +1,5 @@
-//! The API document, made of the table of routes and of the types they ask and answer with, for programs and for people.
+//! The API document, generated from the table of routes and their request and answer types, for programs and
+//! people.
 
 use axum::http::{Method, StatusCode};
 use maud::html;
@@ -17,7 +18,7 @@ use crate::{
     words::api as say,
 };
 
-/// What a route of the API is asked with and answers.
+/// The request and the answers of an API route.
 #[derive(Debug)]
 pub(crate) struct Shape {
     /// The query of a GET, the body of a POST.
@@ -25,7 +26,7 @@ pub(crate) struct Shape {
     pub(crate) answers: Answers,
 }
 
-/// The schema of a type; what it refers to goes to the definitions.
+/// The schema of a type; referenced types go to the definitions.
 pub(crate) type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
 
 pub(crate) fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
@@ -35,17 +36,18 @@ pub(crate) fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schem
 #[derive(Debug)]
 pub(crate) enum Answers {
     Json(SchemaOf),
-    /// The same with 200 and, where something is wrong, with 503.
+    /// The same type with 200 and, in trouble, with 503.
     State(SchemaOf),
-    /// Server-sent events without an end.
+    /// An endless stream of server-sent events.
     Stream,
-    /// A file in the form that was asked for.
+    /// A file in the requested form.
     File,
 }
 
 const SCHEMAS: &str = "#/components/schemas/";
 
-/// Schemas of what is sent and of what is answered differ: a field with a default may be left out, and is always answered.
+/// Schemas of requests and answers differ: a field with a default is optional in a request and always present
+/// in an answer.
 struct Schemas {
     sent: SchemaGenerator,
     answered: SchemaGenerator,
@@ -73,7 +75,7 @@ impl Schemas {
         schema
     }
 
-    /// The properties of a type that is sent.
+    /// The properties of a request type.
     fn properties(&mut self, of: SchemaOf) -> Map<String, Value> {
         let mut schema = of(&mut self.sent).to_value();
         if let Some(name) = schema["$ref"].as_str().and_then(|name| name.strip_prefix(SCHEMAS)) {
@@ -97,7 +99,7 @@ fn sent_name(name: &str) -> String {
     format!("Sent{name}")
 }
 
-/// References to types that are sent have names of their own.
+/// References to request types get names of their own.
 fn rename(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -115,7 +117,7 @@ fn rename(schema: &mut Value) {
     }
 }
 
-/// A parameter is there or it is not; it is never null.
+/// A parameter is present or absent, never null.
 fn without_null(mut schema: Value) -> Value {
     let Some(fields) = schema.as_object_mut() else { return schema };
     if let Some(kind) = fields.get_mut("type")
@@ -136,7 +138,7 @@ fn in_api() -> impl Iterator<Item = (&'static Route, &'static Shape)> {
     TABLE.iter().filter_map(|route| Some((route, route.shape.as_ref()?)))
 }
 
-/// The names in braces.
+/// The placeholders of a path.
 fn placeholders(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|part| part.split('}').next())
 }

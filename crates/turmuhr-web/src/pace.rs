@@ -1,4 +1,4 @@
-//! How often somebody may do something: a burst, and then one every so often. Time comes in as a value.
+//! Rate limits: a burst, then one at a fixed interval. Time is passed in as a value.
 
 use std::{
     collections::HashMap,
@@ -11,9 +11,9 @@ use std::{
 pub(crate) struct Pace<K> {
     burst: u32,
     each: Duration,
-    /// Keys kept at once. Those who have rested long enough are forgotten first.
+    /// The most keys kept. Rested ones are dropped first.
     most: usize,
-    /// When each will have rested.
+    /// When each key will have rested.
     rested: Mutex<HashMap<K, Instant>>,
 }
 
@@ -22,7 +22,7 @@ impl<K: Hash + Eq> Pace<K> {
         Pace { burst, each, most, rested: Mutex::default() }
     }
 
-    /// Once more, or how long to wait. Where no more keys can be kept, new ones wait too.
+    /// Takes one; the error is the time to wait. If no more keys can be kept, new ones wait too.
     pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
         let mut rested = self.rested.lock().unwrap_or_else(PoisonError::into_inner);
         if rested.len() >= self.most && !rested.contains_key(&key) {

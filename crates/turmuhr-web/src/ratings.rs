@@ -1,4 +1,4 @@
-//! Rating lists ready to be searched.
+//! Searchable rating lists.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use turmuhr_tournament::{
 pub(crate) const FIDE: &str = "fide";
 pub(crate) const GERMAN: &str = "german";
 
-/// The lists of the store, read once and again when somebody takes in a new one.
+/// The lists of the store, read once and again after an import.
 #[derive(Debug, Default)]
 pub(crate) struct Ratings {
     held: Mutex<Arc<Lists>>,
@@ -38,7 +38,8 @@ pub(crate) struct Lists {
 }
 
 impl Ratings {
-    /// What the store has now. Another process may have taken in a list, so the store is asked every time; that is one row a list.
+    /// The current lists. Another process may have imported one, so the store is asked every time; that is one
+    /// row for each list.
     pub(crate) async fn lists(&self, store: &Store) -> Result<Arc<Lists>, StoreError> {
         let heads = store.lists().await?;
         let mut held = self.held.lock().await;
@@ -70,7 +71,7 @@ impl Ratings {
     }
 }
 
-/// Somebody in the lists, under the number they are asked for by.
+/// A player found in the lists.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found<'l> {
     pub(crate) fide: Option<&'l Listed>,
@@ -90,9 +91,9 @@ impl Lists {
         self.heads.iter().find(|head| head.kind == kind).map_or("", |head| head.source.as_str())
     }
 
-    /// Beginnings of names or a number of FIDE's; nobody twice.
+    /// Searches by beginnings of names or by FIDE number; no duplicates.
     pub(crate) fn search(&self, question: &str, most: usize) -> Vec<Found<'_>> {
-        // Nobody's name is longer.
+        // Longer than any name.
         const LONGEST: usize = 100;
         let question = question.char_indices().nth(LONGEST).map_or(question, |(end, _)| &question[..end]);
         let number = question.trim().parse::<u32>().ok();
@@ -123,7 +124,7 @@ impl Lists {
         (fide.is_some() || german.is_some()).then_some(Found { fide, german })
     }
 
-    /// By the numbers an entry has; never by name.
+    /// Finds a player by the numbers of an entry; never by name.
     pub(crate) fn of_numbers(&self, fide: &str, national: &str) -> Option<Found<'_>> {
         let by_fide =
             fide.trim().parse().ok().filter(|number| *number > 0).and_then(|number| self.by_fide_id(number));
@@ -135,7 +136,7 @@ impl Lists {
         }
     }
 
-    /// As an entry of a section that plays at this speed.
+    /// The player as an entry of a section, with the rating for its speed.
     pub(crate) fn person(&self, found: Found<'_>, settings: &Settings) -> Person {
         let Found { fide, german } = found;
         let either = |of: fn(&Listed) -> &str| {
@@ -149,7 +150,7 @@ impl Lists {
         let sources: Vec<&str> =
             sources.iter().filter(|(there, _)| *there).map(|(_, kind)| self.source(kind)).collect();
         Person {
-            // The German list has names as their owners write them.
+            // The German list spells names as their owners do.
             name: german.or(fide).map(|listed| spaced(&listed.name)).unwrap_or_default(),
             title,
             sex: fide.and_then(|listed| listed.sex).or(german.and_then(|listed| listed.sex)).map(|sex| {
@@ -175,7 +176,7 @@ impl Lists {
     }
 }
 
-/// `Müller,Anna` of older tables as everybody writes it.
+/// `Müller,Anna` of older tables with a space after the comma.
 fn spaced(name: &str) -> String {
     name.split(',').map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
@@ -188,7 +189,7 @@ fn speed(settings: &Settings) -> Class {
     }
 }
 
-/// Where there is none for rapid or blitz, the standard one stands in (B.02).
+/// Without a rapid or blitz rating, the standard one (B.02).
 fn rating(listed: &Listed, speed: Class) -> Option<u32> {
     let own = match speed {
         Class::Standard => None,
@@ -198,7 +199,7 @@ fn rating(listed: &Listed, speed: Class) -> Option<u32> {
     own.or(listed.standard.rating).map(u32::from)
 }
 
-/// What a section would do to ratings as things stand; nothing official.
+/// The rating changes of a section so far; unofficial.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Changes {
     Elo,
@@ -228,7 +229,7 @@ impl Changes {
         Changes::ALL.into_iter().find(|one| one.word() == word)
     }
 
-    /// By starting number; whoever has no rating, or no game that counts, is not in it.
+    /// By starting number; players without a rating or a counted game are left out.
     pub(crate) fn of(self, event: &Event, section: &Section, after: u32) -> Vec<(PlayerId, i64)> {
         let contest = contest(event, section, after, Shown::AsRated);
         let all: Vec<Summary> = match self {

@@ -1,11 +1,11 @@
-//! A backup in place of everything, before anybody is served.
+//! Restores a backup over everything, before the server starts.
 
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use turmuhr_store::{Backup, Contents, Restored, Store, StoreError};
 
-/// Why a backup was not put in.
+/// Why a backup was not restored.
 #[derive(Debug, thiserror::Error)]
 pub enum NotRestored {
     #[error("{file}: {why}")]
@@ -14,8 +14,8 @@ pub enum NotRestored {
     Store(#[from] StoreError),
 }
 
-/// Replaces a database by a backup, which is read and checked to its end first. `agreed` sees what is there and what will
-/// be. Gives where the old one is kept, or `None` where it was not agreed to.
+/// Replaces a database by a backup, which is first read and checked completely. `agreed` gets the old and the
+/// new contents. Returns the path of the old database, or `None` without agreement.
 pub async fn restore(
     database: &str,
     file: &Path,

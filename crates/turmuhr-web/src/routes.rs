@@ -1,4 +1,4 @@
-//! Everything that can be asked for: one line each. The router and the API document are made of this table.
+//! All routes, one line each. The router and the API document are built from this table.
 
 use std::{future::Future, pin::Pin};
 
@@ -24,14 +24,14 @@ pub(crate) struct Route {
     pub(crate) method: Method,
     pub(crate) path: &'static str,
     pub(crate) may: May,
-    /// What it is for.
+    /// The purpose of the route.
     pub(crate) summary: fn(Lang) -> String,
-    /// What the API says of it; pages have none.
+    /// The API description; pages have none.
     pub(crate) shape: Option<Shape>,
     pub(crate) handler: Handler,
 }
 
-/// Routes that take a rating list or a backup, which may be large.
+/// Routes that accept a rating list or a backup, which may be large.
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
@@ -62,7 +62,7 @@ const QUESTIONS: [&str; 24] = [
     "/api/lists",
 ];
 
-/// Pages that must come whatever else is asked: the event stream, and what helpers and captains hold in their hands.
+/// Pages that must never wait: the event stream, and the pages of helpers and captains.
 const AT_ONCE: [&str; 5] = [
     "/e/{event}/live",
     "/api/events/{event}/live",
@@ -72,7 +72,7 @@ const AT_ONCE: [&str; 5] = [
 ];
 
 impl Route {
-    /// What it costs. Acts are light unless they are named: a result must not wait behind pages.
+    /// The cost of a route. Acts are light unless listed: a result must not wait behind pages.
     pub(crate) fn weight(&self) -> Weight {
         let of_event = self.path.starts_with("/e/") || self.path.starts_with("/api/events/");
         if QUESTIONS.contains(&self.path) {
@@ -89,17 +89,17 @@ impl Route {
     }
 }
 
-/// Who is let in. What they may do inside is for the desk to say.
+/// Who is admitted. The desk decides what they may do.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum May {
     Anyone,
-    /// Whoever enters results: helpers, captains, arbiters.
+    /// Everyone who enters results: helpers, captains, arbiters.
     Results,
-    /// Players before the poster, and arbiters.
+    /// Players at the poster, and arbiters.
     CheckIn,
-    /// Whoever may have done something.
+    /// Everyone who may have recorded something.
     Undo,
-    /// Whoever can have an account.
+    /// Everyone who can have an account.
     Account,
     /// Captains and arbiters.
     LineUps,
@@ -124,7 +124,7 @@ impl May {
     }
 }
 
-/// Of a page: the names of what is sent, for those who read the table. Of the API: the types it asks and answers with.
+/// For a page: the names of its fields, for readers of the table. For the API: its request and answer types.
 macro_rules! shape {
     ([$($takes:literal)*]) => {
         None

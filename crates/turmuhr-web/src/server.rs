@@ -1,4 +1,4 @@
-//! Starting the server.
+//! Starts the server.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -21,24 +21,24 @@ use crate::{
     tls::{Certificate, NoCertificate},
 };
 
-/// Several processes may be started on one database before anybody has an account: each has told its own link.
+/// Several processes may start on one database before there is an account: each prints its own link.
 const LINKS: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct Options {
     pub database: String,
     pub listen: SocketAddr,
-    /// Fill an empty database with a lively event.
+    /// Fill an empty database with a demonstration.
     pub demo: bool,
-    /// A folder with a federation's own documents.
+    /// A folder with a federation's own templates.
     pub templates: Option<std::path::PathBuf>,
-    /// With which visitors are served by https.
+    /// The certificate for https.
     pub certificate: Option<Certificate>,
-    /// Proxies whose word on a visitor's address and scheme is believed.
+    /// Proxies that are trusted about a visitor's address and scheme.
     pub proxies: Vec<IpAddr>,
 }
 
-/// Why there is no server.
+/// Why the server did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum NotServed {
     #[error(transparent)]
@@ -53,13 +53,13 @@ pub enum NotServed {
     Certificate(#[from] NoCertificate),
 }
 
-/// What there is to say when the server has started.
+/// Information after the start.
 #[derive(Clone, Debug)]
 pub struct Ready {
     pub address: SocketAddr,
-    /// The path of the link that makes the administrator, where nobody has an account yet.
+    /// The path of the link that creates the administrator, if there is no account yet.
     pub link: Option<String>,
-    /// What the database lacks of what was acknowledged.
+    /// Acknowledged data missing from the database.
     pub losses: Option<Losses>,
 }
 
@@ -99,7 +99,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), N
         register: Register::new(caps()),
         router: router(&app),
     };
-    // What was acknowledged is on disk: there is nothing to wait for.
+    // Acknowledged data is on disk: there is nothing to wait for.
     tokio::select! {
         () = listen(door) => {}
         () = stopped() => {}
@@ -108,7 +108,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), N
     Ok(())
 }
 
-/// Connections as the limit of open files allows them.
+/// The connection limits for the limit on open files.
 fn caps() -> Caps {
     let files = raise_limit();
     let caps = Caps::of(files);
@@ -122,7 +122,7 @@ fn caps() -> Caps {
     caps
 }
 
-/// Ctrl+C, or the signal by which services are stopped.
+/// Ctrl+C, or the stop signal for services.
 async fn stopped() {
     let by_keys = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -140,7 +140,7 @@ async fn stopped() {
     drop(by_keys.await);
 }
 
-/// What nobody asks for: lists are read before somebody types, and what has expired is thrown away every hour.
+/// Housekeeping: lists are loaded in advance, and expired data is deleted every hour.
 async fn keep_house(app: Arc<App>) {
     if let Err(error) = app.ratings.lists(app.desk.store()).await {
         tracing::warn!(%error, "the rating lists could not be read");
@@ -156,7 +156,7 @@ async fn keep_house(app: Arc<App>) {
     }
 }
 
-/// The path of a new one-time link, while nobody has an account.
+/// The path of a new one-time link, while there is no account.
 pub async fn setup_link(desk: &Arc<Desk>) -> Result<Option<String>, StoreError> {
     let token = Token::new();
     let kept = desk.store().add_first_link(&token.hash(), LINKS).await?;

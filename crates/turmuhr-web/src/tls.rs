@@ -1,4 +1,4 @@
-//! Serving by https: passwords and links of helpers cross the Wi-Fi of a hall.
+//! Serving over https: passwords and links of helpers cross the Wi-Fi of a hall.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -8,7 +8,7 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, PrivateKeyDer, pem, pem::PemObject},
 };
 
-/// The files of a certificate, as those who issue one hand them out.
+/// The files of a certificate, as issued.
 #[derive(Clone, Debug)]
 pub struct Certificate {
     pub chain: PathBuf,

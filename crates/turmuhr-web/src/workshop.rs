@@ -1,7 +1,8 @@
-//! Costly work, away from the threads that answer: few at a time, in queues with an end.
+//! Expensive work off the serving threads: few jobs at a time, in bounded queues.
 //!
-//! Pages of an event wait in a long queue, for each is short. Questions, such as why somebody was not paired otherwise,
-//! wait in a short one. People with an account have benches of their own: whatever the public asks, arbiters go on.
+//! Pages of an event wait in a long queue, because each is short. Questions, such as why a player was not
+//! paired otherwise, wait in a short one. Users with an account have their own workers: whatever the public
+//! asks, arbiters are not delayed.
 
 use std::{
     collections::HashMap,
@@ -21,7 +22,7 @@ use crate::{
     pace::Pace,
 };
 
-/// What a route costs.
+/// The cost of a route.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Weight {
     /// Answered at once.
@@ -39,7 +40,7 @@ pub(crate) struct Workshop {
     pages: Lane,
     questions: Lane,
     staff: Lane,
-    /// Questions of those without an account that were not answered before.
+    /// New questions of visitors without an account.
     asked: Pace<Network>,
 }
 
@@ -55,7 +56,7 @@ impl Default for Workshop {
 }
 
 impl Workshop {
-    /// Does the work when it is its turn. It may wait for the database too, so it is a future.
+    /// Runs the work when it is its turn. It may also wait for the database, so it is a future.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         weight: Weight,
@@ -83,15 +84,15 @@ impl Workshop {
         let bench = bench.ok().flatten().ok_or(Fault::Busy(LATER))?;
         let here = Handle::current();
         let done = tokio::task::spawn_blocking(move || {
-            // Held until the work is done, also when the visitor is gone by then.
+            // Held until the work is done, even if the visitor has left.
             let _bench = bench;
             here.block_on(work)
         });
         done.await.map_err(|_| Fault::Ours)?
     }
 
-    /// Before a question is worked out that was not answered before. A hall behind one address may ask two hundred at
-    /// once; people with an account, and requests without a connection, are not counted.
+    /// Called before a new question is computed. A hall behind one address may ask two hundred at once; users
+    /// with an account, and requests without a connection, are not counted.
     pub(crate) fn charge(&self, ask: &Ask) -> Result<(), Fault> {
         if ask.visitor.login.is_some() || ask.peer.is_none() {
             return Ok(());
@@ -158,7 +159,7 @@ mod tests {
     use super::*;
     use crate::{App, accounts::Visitor, desk::Desk};
 
-    /// While the public has taken every bench and every place in the queue, an arbiter's question is answered.
+    /// While the public occupies every worker and every place in the queue, an arbiter's question is answered.
     #[tokio::test]
     async fn a_flood_of_questions_does_not_delay_an_arbiter() {
         let app = App::new(Desk::new(Store::open("sqlite::memory:").await.expect("opens")));
@@ -171,7 +172,7 @@ mod tests {
             let (app, ask, gate) = (app.clone(), public(at % 3), gate.clone());
             flood.push(tokio::spawn(async move {
                 let work = async move {
-                    // As long as somebody computes.
+                    // Blocks like a computation.
                     let _ = gate.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     Ok(())
                 };
@@ -184,7 +185,7 @@ mod tests {
         }
         let refused = app.workshop.run(Weight::Question, &public(9), async { Ok(()) }).await;
         assert!(matches!(refused, Err(Fault::Busy(_))));
-        // Light work and other lanes go on.
+        // Light work and other queues continue.
         assert!(app.workshop.run(Weight::Light, &public(9), async { Ok(()) }).await.is_ok());
         assert!(app.workshop.run(Weight::Page, &public(9), async { Ok(()) }).await.is_ok());
         let mut arbiter = public(9);

@@ -1,4 +1,4 @@
-//! Running an event: concerns that must be read, undo, two who write at once, the first account.
+//! Running an event: concerns, undo, concurrent writers, the first account.
 
 mod support;
 
@@ -16,7 +16,7 @@ use turmuhr_web::{
 
 const RESULT: &str = "/e/demo-open/s/1/rounds/5/result";
 
-/// A board of the running round with a result, and one without.
+/// A board of the current round with a result, and one without.
 async fn boards(house: &House) -> (u32, u32) {
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
@@ -43,10 +43,10 @@ async fn the_first_start_makes_one_administrator() {
     );
     assert_eq!(browser.post(&link, &fields("Turm auf c4")).await.status, StatusCode::SEE_OTHER);
     assert_eq!(browser.get("/users").await.status, StatusCode::OK);
-    // It worked once.
+    // The link works only once.
     assert_eq!(house.browser().get(&link).await.status, StatusCode::NOT_FOUND);
     assert_eq!(setup_link(&house.desk).await.expect("asked"), None);
-    // And the password opens the door again, with any case of the name.
+    // The password works again, with any case of the name.
     let mut later = house.browser();
     let wrong = later.post("/login", &[("name", "anna"), ("password", "Turm auf c5")]).await;
     assert_eq!(wrong.status, StatusCode::UNAUTHORIZED);
@@ -70,7 +70,7 @@ async fn whoever_knows_the_old_password_sets_a_new_one() {
     let wrong = here.post("/account", &change("Turm auf c5")).await;
     assert!(wrong.text.contains("Das bisherige Kennwort stimmt nicht"), "{}", wrong.text);
     assert_eq!(here.post("/account", &change("Turm auf c4")).await.status, StatusCode::SEE_OTHER);
-    // This browser goes on, the other is out, and the old password opens nothing.
+    // This browser stays logged in, the other is logged out, and the old password fails.
     assert_eq!(here.get("/users").await.status, StatusCode::OK);
     assert_eq!(elsewhere.get("/users").await.status, StatusCode::UNAUTHORIZED);
     let old = elsewhere.post("/login", &[("name", "anna"), ("password", "Turm auf c4")]).await;
@@ -150,7 +150,7 @@ async fn an_event_from_registration_to_its_second_round() {
             chief.post(&format!("{section}/pairing"), &[("round", &number)]).await.status,
             StatusCode::SEE_OTHER
         );
-        // Twice is refused, not paired twice.
+        // Pairing twice is refused.
         assert_eq!(
             chief.post(&format!("{section}/pairing"), &[("round", &number)]).await.status,
             StatusCode::CONFLICT
@@ -169,7 +169,7 @@ async fn an_event_from_registration_to_its_second_round() {
     let standings = chief.get(&format!("{section}/standings")).await;
     assert!(standings.text.contains("Tabelle nach Runde 2"));
     assert!(chief.get(&format!("{section}/prizes")).await.text.contains("300 €"));
-    // What the page says is what anybody makes of the file.
+    // The exported file agrees with the page.
     let file = chief.get(&format!("{section}/export/trf26")).await;
     assert!(file.text.contains("FIDE_DUTCH_2026"), "{}", file.text);
 }
@@ -200,7 +200,7 @@ async fn what_must_be_read_is_asked_for_once() {
         .post("/e/demo-open/undo", &[("entry", &(before + 1).to_string()), ("accepted", "confirm")])
         .await;
     assert_eq!(undone.status, StatusCode::SEE_OTHER);
-    // The same key again is no second entry.
+    // The same key again makes no second entry.
     let same = house.desk.open("demo-open").await.expect("there");
     let known =
         same.event().section(SectionId(1)).and_then(|section| section.round(5)?.game(over, 1)?.result);
@@ -269,7 +269,7 @@ async fn the_interface_for_programs_says_facts() {
 async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite://{}", folder.path().join("two.db").display());
-    // As two processes on one database: each desk has its own memory of it.
+    // As with two processes on one database: each desk has its own memory.
     let store = turmuhr_store::Store::open(&url).await.expect("opens");
     let one = Desk::new(store.clone());
     turmuhr_web::demo::fill_on(&one, jiff::civil::date(2026, 5, 2)).await.expect("filled");
@@ -296,12 +296,12 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     while let Some(done) = work.join_next().await {
         done.expect("no panic").expect("entered");
     }
-    // Each board has its result, and the journal no gap.
+    // Each board has its result, and the journal has no gap.
     let third = Desk::new(store);
     let after = third.open("demo-open").await.expect("whole");
     assert!(after.event().section(SectionId(1)).expect("there").missing(5).is_empty());
     assert_eq!(after.position(), before.position() + missing.len() as u64);
-    // The same board from both sides: one is entered, the other is told.
+    // The same board from both sides: one is entered, the other is refused.
     let board = missing[0].0;
     let change = |result| Fact::ResultEntered {
         section: SectionId(1),
@@ -342,7 +342,7 @@ async fn whoever_watches_hears_of_every_change() {
     for mut one in watching {
         one.changed().await.expect("told");
         assert_eq!(one.borrow_and_update().position(), now.position());
-        // All of them see the same snapshot, and with it the same rendered parts.
+        // All share the same snapshot, and with it the same rendered parts.
         assert!(Arc::ptr_eq(&one.borrow(), &now));
     }
 }

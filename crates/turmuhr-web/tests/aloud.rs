@@ -1,11 +1,11 @@
-//! Pages as they are read aloud, in both languages: what stands there and in which order.
+//! Pages as a screen reader reads them, in both languages: content and order.
 
 mod support;
 
 use support::House;
 use turmuhr_store::Role;
 
-/// The text of the main part; a line for each block, cells of a row beside each other.
+/// The text of the main part; one line for each block, with the cells of a row side by side.
 fn aloud(html: &str) -> String {
     let main =
         html.split("<main").nth(1).and_then(|rest| rest.split_once('>')).map_or(html, |(_, rest)| rest);

@@ -1,5 +1,5 @@
-//! A client made of the API document alone: it knows paths, parameters and schemas from there, calls what there is, and holds
-//! every answer against the schema that was promised.
+//! A client built from the API document alone: it takes paths, parameters and schemas from there, calls all
+//! operations, and checks every answer against its schema.
 
 mod schema;
 mod support;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use support::{Browser, House};
 use turmuhr_store::Role;
 
-/// What the demonstration has under the names in paths.
+/// The demonstration's values for path placeholders.
 fn in_path(name: &str) -> Value {
     match name {
         "event" => json!("demo-open"),
@@ -21,7 +21,7 @@ fn in_path(name: &str) -> Value {
     }
 }
 
-/// A value a parameter can have: one of the words, or of the type.
+/// A possible value of a parameter: one of its words, or one of its type.
 fn in_query(document: &Document, name: &str, schema: &Value) -> Value {
     let words = document.words(schema);
     match (words.first(), document.resolved(schema)["type"].as_str()) {
@@ -54,7 +54,7 @@ impl Client {
         Client { document, browser }
     }
 
-    /// The address of an operation, with the parameters that `with` lets in.
+    /// The address of an operation, with the parameters that `with` selects.
     fn address(&self, path: &str, operation: &Value, with: impl Fn(&str) -> bool) -> String {
         let (mut address, mut query) = (path.to_owned(), Vec::new());
         for parameter in operation["parameters"].as_array().expect("a list") {
@@ -76,7 +76,7 @@ impl Client {
         if query.is_empty() { address } else { format!("{address}?{}", query.join("&")) }
     }
 
-    /// Holds an answer against the response of its status.
+    /// Checks an answer against the response of its status.
     fn check(&self, operation: &Value, address: &str, reply: &support::Reply) {
         let responses = &operation["responses"];
         let status = reply.status.as_u16().to_string();
@@ -96,7 +96,7 @@ impl Client {
         reply
     }
 
-    /// Sends what its schema allows.
+    /// Sends a body that its schema allows.
     async fn post(&mut self, path: &str, body: &Value) -> support::Reply {
         let operation = self.document.0["paths"][path]["post"].clone();
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
@@ -178,7 +178,7 @@ async fn facts_and_results_are_sent_as_the_document_says() {
         let reply = client.post(facts, &json!({ "fact": fact, "accepted": "confirm-twice" })).await;
         assert_eq!(reply.status, StatusCode::OK, "{fact}: {}", reply.text);
     }
-    // Refused and to be confirmed: failures have their schema too.
+    // Refusals and concerns: failures have their schema too.
     let refused = json!({ "fact": { "kind": "player-removed", "section": 1, "player": 1 } });
     assert_eq!(client.post(facts, &refused).await.status, StatusCode::CONFLICT);
     let asked = json!({ "fact": { "kind": "section-finished", "section": 1 } });
@@ -190,7 +190,7 @@ async fn facts_and_results_are_sent_as_the_document_says() {
             json!({ "board": 1, "game": 1, "result": result, "reason": "typing", "accepted": accepted });
         assert_eq!(client.post(results, &body).await.status, StatusCode::OK, "{body}");
     }
-    // Everything the journal has now is as the document says.
+    // The whole journal now matches the document.
     let (path, journal) =
         client.operations("get").into_iter().find(|(path, _)| path.ends_with("/journal")).expect("a journal");
     let address = client.address(&path, &journal, |_| false);

@@ -1,4 +1,4 @@
-//! What may be sent, by whom; and what answers carry.
+//! What may be sent by whom, and the headers of answers.
 
 mod support;
 
@@ -13,7 +13,7 @@ use turmuhr_store::Role;
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
 const JSON: (&str, &str) = ("content-type", "application/json");
 
-/// A body that would never end.
+/// A body that never ends.
 fn endless() -> Body {
     Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>())
 }
@@ -27,7 +27,7 @@ async fn rights_are_looked_at_before_a_byte_is_read() {
     let mut helper = house.of(Role::Helper).await;
     let reply = helper.ask(Method::POST, "/backup/import", &[FORM], endless()).await;
     assert_eq!(reply.status, StatusCode::FORBIDDEN);
-    // Nor with a secret that is wrong already.
+    // Nor with a wrong secret.
     let headers = [JSON, ("x-csrf", "wrong")];
     let reply = helper.ask(Method::POST, "/api/events/demo-open/facts", &headers, endless()).await;
     assert_eq!(reply.status, StatusCode::FORBIDDEN);
@@ -50,7 +50,7 @@ async fn what_is_named_too_large_is_refused_at_once() {
         assert_eq!(reply.status, StatusCode::PAYLOAD_TOO_LARGE, "{role:?} {path}");
         assert!(reply.text.contains(told), "{role:?} {path}: {}", reply.text);
         if most < 1 << 20 {
-            // The same without a length.
+            // The same without a declared length.
             let body = Body::from("x".repeat(most + 1));
             let reply = browser.ask(Method::POST, path, &[FORM], body).await;
             assert_eq!(reply.status, StatusCode::PAYLOAD_TOO_LARGE, "{role:?} {path}");
@@ -113,6 +113,6 @@ async fn what_is_private_is_stored_nowhere_on_its_way() {
         assert_eq!(reply.header("cache-control"), "no-store", "{path}");
         assert_eq!(reply.header("referrer-policy"), "no-referrer", "{path}");
     }
-    // What everybody sees may be asked for again.
+    // Public pages may be revalidated.
     assert_eq!(house.browser().get("/e/demo-open").await.header("cache-control"), "private, no-cache");
 }

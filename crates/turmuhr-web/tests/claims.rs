@@ -1,4 +1,4 @@
-//! Through the interface for programs nobody says what the program works out itself, and nothing beyond the limits.
+//! The API accepts no claims that contradict the program, and nothing beyond the limits.
 
 mod support;
 
@@ -12,7 +12,7 @@ use turmuhr_tournament::{
 
 const PATH: &str = "/api/events/small/facts";
 
-/// Six players in a Swiss, lots drawn, nothing paired; a round robin beside it without lots.
+/// Six players in a Swiss, lots drawn, nothing paired; and a round robin without lots.
 async fn small() -> House {
     let house = House::empty().await;
     let section = SectionId(1);
@@ -79,7 +79,7 @@ async fn numbers_of_ones_own_are_no_lots() {
     let drawn = draw_lots(now.event().section(SectionId(2)).expect("there"), 5, None, true);
     let taken = arbiter.post_json(PATH, &json!({ "fact": drawn })).await;
     assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
-    // The page draws what is accepted, with and without a colour of one's own.
+    // The lots drawn by the page are accepted, with and without a chosen colour.
     for colour in ["white", "lot"] {
         let page = arbiter.post("/e/small/s/2/lots", &[("colour", colour), ("numbers", "yes")]).await;
         assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.text);

@@ -1,4 +1,4 @@
-//! A director in a gym: the cash box, double entries, who typed a result, the journal, what people take home.
+//! A director in a gym: the cash box, duplicate entries, authors of results, the journal, exports.
 
 mod support;
 
@@ -42,7 +42,7 @@ async fn the_cash_box_is_for_the_desk() {
     arbiter.post(&format!("{OPEN}/players/1/fee"), &[("amount", "0")]).await;
     let list = arbiter.get(&format!("{OPEN}/players")).await.text;
     assert!(list.contains("Startgeld: 0,00 € bezahlt"), "{list}");
-    // Nobody else sees or says anything of it.
+    // Nobody else sees or records any of it.
     let mut public = house.of(Role::Public).await;
     for page in ["players", "players/1", "players?status=fee-paid", "standings"] {
         let page = public.get(&format!("{OPEN}/{page}")).await.text;
@@ -131,7 +131,7 @@ async fn the_desk_sees_who_entered_a_result_and_a_change_is_asked_why() {
     assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.text);
     let page = arbiter.get(&path).await.text;
     assert!(!page.contains("source\">Saal 2") && page.contains("source\">Test arbiter"), "{page}");
-    // Undone, it is the helper's again.
+    // After an undo it is the helper's entry again.
     let entry = house.desk.open("demo-open").await.expect("there").position().to_string();
     arbiter.post("/e/demo-open/undo", &[("entry", &entry), ("accepted", "confirm")]).await;
     assert!(arbiter.get(&path).await.text.contains("source\">Saal 2"));
@@ -146,7 +146,7 @@ async fn the_journal_is_searched_looked_back_into_and_taken_along() {
     let results = arbiter.get("/e/demo-open/history?kind=results&board=3").await.text;
     assert!(rows(&results) > 0 && rows(&results) < rows(&all), "{results}");
     assert!(results.contains("Brett 3") && !results.contains("Brett 4:"), "{results}");
-    // Two sections play; each line says which, and can be found by it.
+    // Two sections play; each line names its section and can be found by it.
     let youth = arbiter.get("/e/demo-open/history?kind=results&q=u12").await.text;
     assert!(rows(&youth) > 0 && !youth.contains("<small>A-Turnier"), "{youth}");
     assert_eq!(youth.matches("<small>U12</small>").count(), rows(&youth), "{youth}");
@@ -220,7 +220,7 @@ async fn a_player_wishes_a_round_off_and_the_arbiter_decides() {
     assert_eq!(wished.status, StatusCode::SEE_OTHER, "{}", wished.text);
     let past = player.post(&wish, &[("round", "1")]).await;
     assert_eq!(past.status, StatusCode::CONFLICT, "{}", past.text);
-    // Nothing is granted, nobody else sees it, and only an arbiter settles it.
+    // Nothing is granted, nobody else sees it, and only an arbiter decides.
     let granted = player.post(&format!("{OPEN}/players/2/bye"), &[("round", &next), ("kind", "half")]).await;
     assert_eq!(granted.status, StatusCode::FORBIDDEN);
     assert_eq!(player.post(&wish, &[("round", &next), ("wished", "no")]).await.status, StatusCode::FORBIDDEN);

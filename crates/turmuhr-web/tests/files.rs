@@ -38,12 +38,12 @@ async fn players_are_found_in_the_lists_while_somebody_types() {
     assert_eq!(found["players"].as_array().map(Vec::len), Some(1), "{found}");
     assert_eq!((&lea["take"], &lea["person"]["fide_rating"]), (&"f4600001".into(), &2054.into()));
     assert_eq!((&lea["person"]["national_rating"], &lea["person"]["club"]), (&2011.into(), &"60101".into()));
-    // Her rapid rating where the section plays rapid; the standard one where he has none.
+    // Her rapid rating in a rapid section; his standard rating, because he has no rapid one.
     let rapid = arbiter.get("/api/lists?q=rot&time_control=900%2B10").await.json();
     assert_eq!(rapid["players"][0]["person"]["fide_rating"], 1990);
     let jan = arbiter.get("/api/lists?q=4600002&time_control=900%2B10").await.json();
     assert_eq!(jan["players"][0]["person"]["fide_rating"], 2210);
-    // Somebody the German list alone has, with an umlaut of another encoding.
+    // A player only in the German list, with an umlaut in another encoding.
     let anna = arbiter.get("/api/lists?q=mueller").await.json();
     assert_eq!(
         (&anna["players"][0]["person"]["name"], &anna["players"][0]["take"]),
@@ -55,7 +55,7 @@ async fn players_are_found_in_the_lists_while_somebody_types() {
     let page = arbiter.get("/e/demo-open/s/1/enter?take=f4600001").await.text;
     assert!(page.contains("value=\"Roth, Lea\"") && page.contains("value=\"4600001\""), "{page}");
     assert!(page.contains("value=\"FIDE Test, DWZ"), "{page}");
-    // A file that is no list is refused in a sentence, and the lists stay.
+    // A file that is not a list is refused in a sentence, and the lists stay.
     let wrong = admin.post_file("/lists", &[], ("file", "x.csv", b"nonsense\n")).await;
     assert!(wrong.text.contains("class=\"trouble\""), "{}", wrong.text);
     assert_eq!(house.desk.store().lists().await.expect("two").len(), 2);
@@ -96,7 +96,7 @@ async fn changed_ratings_are_reviewed_before_they_are_taken_over() {
     let event = house.desk.open(&stream).await.expect("there");
     let lea = &event.event().section(SectionId(1)).expect("there").players[&EntryId(1)].person;
     assert_eq!((lea.fide_rating, lea.national_rating, lea.title.as_str()), (Some(2054), Some(2011), "WFM"));
-    // Once a round is paired the starting list stands.
+    // Once a round is paired the starting list is fixed.
     chief.post(&format!("{section}/lots"), &[("colour", "white")]).await;
     chief.post(&format!("{section}/pairing"), &[("round", "1"), ("accepted", "confirm")]).await;
     let late = chief.post(&format!("{section}/ratings"), &[("player", "1")]).await;

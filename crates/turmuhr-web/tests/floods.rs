@@ -1,4 +1,4 @@
-//! Many questions, many entries, many passes: each has its limit, and its sentence.
+//! Many questions, entries and passes: each has its limit and its message.
 
 mod support;
 
@@ -28,7 +28,7 @@ async fn costly_questions_are_counted_by_address_and_known_answers_are_not() {
     assert!(at >= 200, "two hundred questions are free");
     assert!(reply.text.contains("zu viele aufwendige Fragen"), "{}", reply.text);
     assert!(!reply.header("retry-after").is_empty());
-    // What was answered before is answered again; others are not concerned.
+    // Earlier answers are repeated; other addresses are not affected.
     assert_eq!(ask("203.0.113.9", 2).await.status, StatusCode::OK);
     assert_eq!(ask("198.51.100.7", at).await.status, StatusCode::OK);
     let mut arbiter = house.of(Role::Arbiter).await.from("203.0.113.9");
@@ -78,7 +78,7 @@ async fn a_pass_writes_so_fast() {
         }
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
-    // An arbiter at the same moment is not concerned.
+    // An arbiter is not affected at the same time.
     let mut arbiter = house.of(Role::Arbiter).await;
     let reply = arbiter.post("/e/demo-open/announce", &[("text", "Runde 6")]).await;
     assert_eq!(reply.status, StatusCode::SEE_OTHER);

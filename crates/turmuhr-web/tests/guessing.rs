@@ -1,4 +1,4 @@
-//! Guessing passwords: an attack costs little memory, and keeps nobody out.
+//! Password guessing: an attack costs little memory, and locks nobody out.
 
 mod support;
 
@@ -12,7 +12,7 @@ use turmuhr_web::Venue;
 
 const PASSWORD: &str = "Turm auf c4";
 
-/// A house whose administrator is Anna.
+/// A house with Anna as administrator.
 async fn house() -> House {
     let house = House::empty().await;
     with_anna(&house).await;
@@ -44,7 +44,7 @@ async fn of_four_hundred_wrong_ones_at_once_five_are_hashed_and_the_owner_gets_i
         assert!(reply.header("retry-after").parse::<u32>().is_ok_and(|seconds| seconds > 0));
     }
     assert_eq!(owner.status, StatusCode::SEE_OTHER, "{}", owner.text);
-    // And while the attack goes on.
+    // Also while the attack continues.
     let again = log_in(house.browser().from("198.51.100.7"), "anna", PASSWORD).await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);
 }
@@ -96,7 +96,7 @@ async fn only_a_trusted_proxy_says_where_a_visitor_comes_from() {
         let headers = [("x-forwarded-for", forwarded), ("x-forwarded-proto", "https")];
         browser.ask(Method::GET, "/login", &headers, Body::empty()).await
     };
-    // From everybody else neither is believed: cookies would be lost, and addresses made up.
+    // Others are not trusted about either: cookies would be lost, and addresses forged.
     let direct = ask("192.0.2.1", "198.51.100.9").await;
     assert!(!direct.header("set-cookie").contains("Secure"), "{}", direct.header("set-cookie"));
     assert_eq!(direct.header("strict-transport-security"), "");

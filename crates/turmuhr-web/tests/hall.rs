@@ -1,4 +1,4 @@
-//! What happens around the boards: displays switched from the desk, sheets of paper, players who check themselves in.
+//! Around the boards: displays controlled from the desk, printed sheets, self check-in.
 
 mod support;
 
@@ -12,7 +12,7 @@ async fn a_display_shows_what_the_desk_decides() {
     let house = House::demo().await;
     let mut wall = house.browser();
     wall.lang = "en";
-    // Switched on before anybody at the desk has heard of it.
+    // Switched on before it is set up at the desk.
     assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("This display is called hall-1"));
     let mut arbiter = house.of(Role::Arbiter).await;
     let set = |views: &[&'static str]| {
@@ -34,7 +34,7 @@ async fn a_display_shows_what_the_desk_decides() {
     arbiter.post("/e/demo-open/displays/dark", &[]).await;
     let dark = wall.get("/e/demo-open/display/hall-1?fragment").await.text;
     assert!(dark.contains("class=\"view dark\"") && !dark.contains("data-view"), "{dark}");
-    // Undone like everything else.
+    // Undone like any other entry.
     let entry = house.desk.open("demo-open").await.expect("there").position().to_string();
     arbiter.post("/e/demo-open/undo", &[("entry", &entry), ("accepted", "confirm")]).await;
     assert!(wall.get("/e/demo-open/display/hall-1").await.text.contains("data-view=\"standings\""));
@@ -87,7 +87,7 @@ async fn a_sheet_is_held_against_the_journal() {
     let right = public.get(&ask(code.to_string())).await.text;
     assert!(right.contains("the sheet says what the journal said then"), "{right}");
     assert!(right.contains("Nothing has happened since"), "{right}");
-    // The state moves on; the sheet is still one of ours.
+    // The state changes; the sheet is still valid.
     let mut arbiter = house.of(Role::Arbiter).await;
     arbiter.post("/e/demo-open/announce", &[("text", "Round 6 at three")]).await;
     assert!(public.get(&ask(code.to_string())).await.text.contains("the journal has grown since"));
@@ -130,7 +130,7 @@ async fn players_say_that_they_have_come() {
     assert!(present().await);
     let said = phone.get(&came.location).await.text;
     assert!(said.contains("ist da.") && said.contains("Das war ich nicht"), "{said}");
-    // Sent again by a phone that slept: once is enough.
+    // A repeated request of a phone that slept changes nothing.
     let position = house.desk.open("demo-open").await.expect("there").position();
     phone.post("/e/demo-open/here", &[("player", "3")]).await;
     assert_eq!(house.desk.open("demo-open").await.expect("there").position(), position);
@@ -138,7 +138,7 @@ async fn players_say_that_they_have_come() {
         phone.post("/e/demo-open/undo", &[("entry", &position.to_string()), ("accepted", "confirm")]).await;
     assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text);
     assert!(!present().await);
-    // Nothing else is theirs to say.
+    // They may record nothing else.
     let out = phone.post("/e/demo-open/s/1/check-in", &[("player", "4")]).await;
     assert_eq!(out.status, StatusCode::FORBIDDEN);
     let result = phone.post("/e/demo-open/s/1/rounds/5/result", &[("board", "2"), ("result", "1-0")]).await;

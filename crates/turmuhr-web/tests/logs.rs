@@ -1,4 +1,4 @@
-//! Passwords, sessions and links stay out of the log, also where a database fails and every request is logged.
+//! Passwords, sessions and links stay out of the log, even if the database fails and every request is logged.
 
 mod support;
 
@@ -12,7 +12,7 @@ use support::House;
 use turmuhr_store::{Role, Store};
 use turmuhr_web::{Venue, demo, setup_link};
 
-/// What was logged by every thread.
+/// The log of all threads.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -54,7 +54,7 @@ async fn no_secret_is_logged() {
     let mut helper = house.browser();
     let password = "Springer auf f3";
 
-    // Once as usual, once while the database fails.
+    // Once normally, once while the database fails.
     for fails in [false, true] {
         if fails {
             std::fs::remove_file(&file).expect("deleted");
@@ -66,7 +66,7 @@ async fn no_secret_is_logged() {
         helper.get(&setup).await;
         let fields = [("name", "anna"), ("password", password), ("again", password)];
         helper.post("/login", &fields[..2]).await;
-        // The link is used up where it works, so it is used where it does not.
+        // The link works only once, so it is used in the failing case.
         if fails {
             let refused = helper.post(&setup, &fields).await;
             assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "{}", refused.text);

@@ -1,4 +1,4 @@
-//! What pages show: every link answers, everything typed is escaped, both languages, nothing left of a template.
+//! Pages: every link works, all input is escaped, both languages are complete, no template remains.
 
 mod support;
 
@@ -20,7 +20,7 @@ fn links(text: &str) -> impl Iterator<Item = String> {
         .map(|link| link.split('#').next().unwrap_or_default().to_owned())
 }
 
-/// Follows every link of every page; the number of pages that were read.
+/// Follows every link of every page; returns the number of pages.
 async fn visit(browser: &mut Browser) -> usize {
     let mut queue: VecDeque<String> = VecDeque::from(["/".to_owned()]);
     let mut seen: BTreeSet<String> = BTreeSet::new();
@@ -40,7 +40,7 @@ async fn visit(browser: &mut Browser) -> usize {
             let lang = format!("<html lang=\"{}\">", browser.lang);
             assert!(reply.text.contains("<title>") && reply.text.contains(&lang), "{link}: {}", reply.text);
         }
-        // No script and no style may stand in a page: the policy would stop them.
+        // Inline scripts and styles are not allowed: the policy would block them.
         assert!(!reply.text.contains(" style=") && !reply.text.contains(" onclick="), "{link}");
         queue.extend(links(&reply.text).filter(|link| !seen.contains(link)));
     }

@@ -1,4 +1,4 @@
-//! The arbiter's pocket: incidents at a board, what the Laws say, who may see and record them.
+//! The arbiter's pocket: incidents at a board, rulings, and who may see and record them.
 
 mod support;
 
@@ -10,7 +10,7 @@ use turmuhr_tournament::{Fact, GameResult, SectionId, round::Game};
 const OPEN: &str = "demo-open";
 const ROUND: &str = "/e/demo-open/s/1/rounds/5";
 
-/// A board of the running round without a result.
+/// A board of the current round without a result.
 async fn board(house: &House) -> u32 {
     let snapshot = house.desk.open(OPEN).await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
@@ -118,12 +118,12 @@ async fn two_illegal_moves_and_the_loss_they_bring() {
     assert!(page.text.contains("0:03:10") && page.text.contains("−0:30"), "{}", page.text);
     let done = arbiter.post(&path, &[seen[0], seen[1], ("do", "record")]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
-    // The flag stands beside the name, for arbiters only.
+    // The flag is beside the name, for arbiters only.
     let flag = "⚑1 S";
     assert!(arbiter.get(ROUND).await.text.contains(flag));
     assert!(!house.of(Role::Public).await.get(ROUND).await.text.contains(flag));
     assert!(!house.of(Role::Helper).await.get(ROUND).await.text.contains(flag));
-    // The second one loses, unless White cannot mate: nothing is taken over before that is known.
+    // The second one loses, unless White cannot mate: no ruling can be accepted before that is known.
     let page = arbiter.get(&format!("{path}?kind=illegal-move&side=black")).await;
     assert!(page.text.contains("Nr. 2") && page.text.contains("Es sei denn"), "{}", page.text);
     assert!(!page.text.contains("id=\"take-over\""));
@@ -193,10 +193,10 @@ async fn notes_and_own_decisions_are_shown_as_text() {
         assert!(text.contains("&lt;script&gt;alert(1)"), "{page}: {text}");
         assert!(!text.contains("<script>alert"), "{page}");
     }
-    // What is typed into the address is text as well.
+    // Input in the address is escaped too.
     let page = arbiter.get(&format!("{path}?kind=flag-fell&side=white&fen=%3Cscript%3Ealert(1)")).await;
     assert!(!page.text.contains("<script>alert") && page.text.contains("Die Stellung stimmt nicht"));
-    // Nothing counts and no result was entered.
+    // Nothing counts, and no result was entered.
     let after = game(&house, board).await;
     assert_eq!(after.result, None);
 }
@@ -224,7 +224,7 @@ async fn a_ruling_the_machine_did_not_make_is_refused() {
     let taken = arbiter.post_json(&said, &honest).await;
     assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
     assert_eq!(arbiter.get(&api).await.json()["illegal_moves"]["white"], 1);
-    // Whoever only enters results says no incidents.
+    // Helpers may not record incidents.
     let mut helper = house.of(Role::Helper).await;
     assert_eq!(helper.post_json(&said, &honest).await.status, StatusCode::FORBIDDEN);
 }

@@ -1,4 +1,4 @@
-//! Every route for every role: who is let in, and who is not.
+//! Every route for every role: who is admitted, and who is not.
 
 mod support;
 
@@ -7,7 +7,7 @@ use support::House;
 use turmuhr_store::Role;
 use turmuhr_testkit::demo::example;
 
-/// A captain's pass is for the teams; elsewhere it is worth nothing.
+/// A captain's pass is for the team event; elsewhere it is invalid.
 fn event_of(role: Role) -> &'static str {
     if role == Role::Captain { "demo-teams" } else { "demo-open" }
 }
@@ -20,7 +20,8 @@ async fn every_route_admits_exactly_its_roles() {
         let secret = browser.secret().await;
         for (method, path, admitted) in turmuhr_web::table() {
             let at = example(path, event_of(role));
-            // With its secret and nothing else: whoever is let in gets a sentence about what is missing, or the act.
+            // With the secret and no other field: an admitted visitor gets a message about what is missing, or
+            // the act.
             let reply = if method == "GET" {
                 browser.get(&at).await
             } else if ["/logout", "/users/remove"].contains(&path) || path.ends_with("/archive") {
@@ -29,7 +30,7 @@ async fn every_route_admits_exactly_its_roles() {
                 browser.post(&at, &[]).await
             };
             let shut_out = matches!(reply.status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN);
-            // A captain's page is for somebody with a team; a wrong password is no matter of roles.
+            // A captain's page needs a team; a wrong password is not a matter of roles.
             let own_reasons = path == "/e/{event}/captain" || path == "/login" || method == "POST";
             if !admitted.contains(&role) {
                 assert!(shut_out, "{method} {at} lets {role:?} in: {}", reply.status);
@@ -79,7 +80,7 @@ async fn a_helper_enters_and_does_not_change() {
     let board = open.to_string();
     let reply = browser.post(path, &[("board", &board), ("result", "1-0")]).await;
     assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
-    // Their own entry can be taken back for a while, that of others cannot be touched.
+    // Their own entry can be undone for a while, entries of others cannot.
     let entry = house.desk.open("demo-open").await.expect("there").position().to_string();
     let other = browser.post(path, &[("board", &board), ("result", "0-1")]).await;
     assert_eq!(other.status, StatusCode::FORBIDDEN);
@@ -90,7 +91,7 @@ async fn a_helper_enters_and_does_not_change() {
     assert_eq!(undone.status, StatusCode::SEE_OTHER);
     let older = browser.post("/e/demo-open/undo", &[("entry", "40"), ("accepted", "confirm")]).await;
     assert_eq!(older.status, StatusCode::FORBIDDEN);
-    // Another section, another event: not with this pass.
+    // Other sections and events are not covered by this pass.
     let elsewhere =
         browser.post("/e/demo-open/s/2/rounds/4/result", &[("board", "1"), ("result", "---")]).await;
     assert_eq!(elsewhere.status, StatusCode::FORBIDDEN);

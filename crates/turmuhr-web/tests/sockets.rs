@@ -14,7 +14,7 @@ use tokio::{
 use turmuhr_store::{Role, Session, Store, User};
 use turmuhr_web::{Options, accounts::Token, serve};
 
-/// A failure bound, not a measurement.
+/// A limit for failure, not a measurement.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Hall {
@@ -23,7 +23,7 @@ struct Hall {
     _folder: tempfile::TempDir,
 }
 
-/// A server with the demonstration, and the session of an arbiter.
+/// A server with the demonstration, and an arbiter's session.
 async fn hall() -> Hall {
     let folder = tempfile::tempdir().expect("a folder");
     let database = format!("sqlite://{}", folder.path().join("turmuhr.db").display());
@@ -96,13 +96,13 @@ async fn slow_heads_bodies_readers_and_idlers_do_not_stop_an_arbiter_at_the_same
     for at in 0..1_100 {
         let mut stream = hall.connect().await;
         let begun: &[u8] = match at % 4 {
-            // Says nothing.
+            // Sends nothing.
             0 => b"",
             // A head that never ends.
             1 => b"GET / HTTP/1.1\r\nhost: hall\r\nx-slow: ",
-            // A body that never comes.
+            // A body that never arrives.
             2 => b"POST /login HTTP/1.1\r\nhost: hall\r\ncontent-length: 1000\r\n\r\nname=",
-            // Many answers that nobody reads.
+            // Many answers that are never read.
             _ => &b"GET /e/demo-open/s/1/standings HTTP/1.1\r\nhost: hall\r\n\r\n".repeat(20),
         };
         let _ = stream.write_all(begun).await;

@@ -63,7 +63,7 @@ async fn ask(to: SocketAddr, files: &Files, path: &str) -> String {
     let asked = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
     stream.write_all(asked.as_bytes()).await.expect("sent");
     let mut answer = Vec::new();
-    // Some servers close without saying goodbye; what came is what counts.
+    // Some servers close without a TLS shutdown; the received data counts.
     let _ = stream.read_to_end(&mut answer).await;
     String::from_utf8_lossy(&answer).into_owned()
 }
@@ -78,7 +78,7 @@ async fn pages_come_by_https_and_cookies_stay_there() {
     });
     let to = address.await.expect("an address");
 
-    // Somebody who says nothing, and somebody who speaks plainly, hold nobody up.
+    // A silent client and a plain-text client delay nobody.
     let _silent = TcpStream::connect(to).await.expect("connected");
     let mut plain = TcpStream::connect(to).await.expect("connected");
     plain.write_all(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n").await.expect("sent");

@@ -1,4 +1,5 @@
-//! A database that fails, as those at the boards see it: nothing is acknowledged that is not kept, and every page says so.
+//! A failing database from the users' view: nothing is acknowledged unless it is stored, and every page reports
+//! the trouble.
 
 mod support;
 
@@ -45,7 +46,7 @@ async fn a_full_disk_is_told_and_nothing_acknowledged_is_lost() {
     };
     assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "{}", refused.text);
     assert!(refused.text.contains("voll"), "{}", refused.text);
-    // The desk is told on every page, a monitor by the state, the public not at all.
+    // Staff sees it on every page, a monitor in the status, the public not at all.
     for path in ["/", "/e/demo-open", "/e/demo-open/s/1/rounds/5"] {
         assert!(chief.get(path).await.text.contains("data-trouble=\"disk-full\""), "{path}");
         assert!(!public.get(path).await.text.contains("data-trouble"), "{path}");
@@ -53,7 +54,7 @@ async fn a_full_disk_is_told_and_nothing_acknowledged_is_lost() {
     let health = public.get("/api/health").await;
     assert_eq!(health.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(health.json()["trouble"], "disk-full");
-    // What is in memory is what is on disk.
+    // The state in memory equals the state on disk.
     assert_eq!(
         house.desk.open("demo-open").await.expect("open").position(),
         before + u64::from(acknowledged)
@@ -87,7 +88,7 @@ async fn a_deleted_database_takes_nothing_and_can_still_be_saved() {
 #[tokio::test]
 async fn what_a_database_has_lost_is_told_until_an_administrator_has_seen_it() {
     let OnDisk { house, folder, .. } = on_disk(None).await;
-    // An older copy is put in place of the database; the note beside it is newer.
+    // An older copy replaces the database; the note beside it is newer.
     let older = tempfile::tempdir().expect("a folder");
     let copy = |name: &str| {
         std::fs::copy(folder.path().join(name), older.path().join(name)).expect("copied");
@@ -139,7 +140,7 @@ async fn the_last_administrator_stays() {
     };
     house.desk.store().save_user(&another).await.expect("saved");
     assert_eq!(admin.post("/users/remove", &[("name", "otto")]).await.status, StatusCode::SEE_OTHER);
-    // Their own page does not offer it; the store refuses it whatever asks.
+    // Their own page does not offer it; the store always refuses it.
     let refused = house.desk.store().remove_user("administrator").await;
     assert!(matches!(refused, Err(turmuhr_store::StoreError::LastAdministrator)));
 }

@@ -1,4 +1,5 @@
-//! Setting sections up: several at once, helpers without scripts, what speaks against a list, systems, leavers.
+//! Setting up sections: several at once, helper buttons without scripts, warnings about a list, systems,
+//! leavers.
 
 mod support;
 
@@ -28,7 +29,7 @@ async fn an_event_of_two_sections_is_made_at_once() {
     let mut more = first.to_vec();
     more.push(("do", "more"));
     let page = chief.post("/events/new", &more).await;
-    // Another section, and what was typed is still there.
+    // Another section is added, and the typed data is still there.
     assert!(
         page.text.contains("name=\"s2_format\"") && page.text.contains("value=\"Pokal\""),
         "{}",
@@ -65,7 +66,7 @@ async fn every_format_of_the_form_can_be_made() {
         select.split("option value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert!(words.len() >= 15, "{words:?}");
     for word in words {
-        // Every box is ticked, as a careless hand does; what does not belong to the format is passed over.
+        // Every box is ticked, as by a careless user; fields of other formats are ignored.
         let fields = [
             ("name", word),
             ("format", word),

@@ -1,4 +1,4 @@
-//! What an arbiter does to a clock (6.10.2, 12.9, T-05b). Each is told the moment; a running side runs on.
+//! Adjustments by an arbiter (6.10.2, 12.9, T-05b). Each takes the moment; a running side keeps running.
 
 use turmuhr_core::{ByColor, Color};
 
@@ -9,7 +9,7 @@ use crate::{
     time::{Moment, Span},
 };
 
-/// What becomes of the increment when a completed move is taken back (T-82).
+/// What happens to the increment when a completed move is taken back (T-82).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TakenBack {
     WithIncrement,
@@ -18,7 +18,7 @@ pub enum TakenBack {
 }
 
 impl Clock {
-    /// Gives a side time. A side at zero has its flag up again.
+    /// Adds time to a side. A side at zero has its flag up again.
     pub fn add(&mut self, color: Color, amount: Span, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -30,7 +30,7 @@ impl Clock {
         })
     }
 
-    /// Takes time from a side; at zero its flag falls (10.11b of 1984 lets a claimant overstep).
+    /// Subtracts time from a side; at zero its flag falls (10.11b of 1984 lets a claimant overstep).
     pub fn take(&mut self, color: Color, amount: Span, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -43,8 +43,8 @@ impl Clock {
         })
     }
 
-    /// Sets one display. A move under way goes on from there without a fresh delay; the next move has
-    /// its delay in full (T-09).
+    /// Sets one display. A move in progress continues without a fresh delay; the next move has its full delay
+    /// (T-09).
     pub fn set(&mut self, color: Color, left: Span, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -68,8 +68,8 @@ impl Clock {
         Ok(())
     }
 
-    /// Puts the counter right: so many moves completed, and the period that belongs to them. The
-    /// display stays (T-05b).
+    /// Corrects the counter to this many completed moves, and the period accordingly. The display stays
+    /// (T-05b).
     pub fn set_moves(&mut self, color: Color, completed: u32, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -82,7 +82,7 @@ impl Clock {
         })
     }
 
-    /// Puts the period and the moves completed in it right, for a game whose count was lost (8.6).
+    /// Corrects the period and the moves completed in it, for a game whose count was lost (8.6).
     pub fn set_period(
         &mut self,
         color: Color,
@@ -101,11 +101,11 @@ impl Clock {
         })
     }
 
-    /// Both sides are in the next period at once, its time added to what each clock shows, a fallen
-    /// flag counting as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
+    /// Moves both sides into the next period at once and adds its time to each display, a fallen flag counting
+    /// as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
     ///
-    /// The next period is the one after that of the side further behind; a side already in it has had
-    /// its time and gets it only once. The next move is the first of the period for both.
+    /// The next period follows that of the side further behind; a side already in it gets no more time. The
+    /// next move is the first of the period for both.
     pub fn enter_next_period(&mut self, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let target = state.sides.white.period.min(state.sides.black.period).saturating_add(1);
@@ -124,9 +124,9 @@ impl Clock {
         })
     }
 
-    /// The last completed move of a side counts no more, as when a position is restored (T-82): the
-    /// counter goes back, with it a period the press began, and the increment as told. Time used stays
-    /// used (7.1).
+    /// Takes back the last completed move of a side, as when a position is restored (T-82). The counter goes
+    /// back, together with a period that began with the press, and the increment depending on `what`. Used time
+    /// stays used (7.1).
     pub fn take_back(&mut self, color: Color, what: TakenBack, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let control = &clock.setting.control;
@@ -158,7 +158,7 @@ impl Clock {
                 side.in_period = side.in_period.saturating_sub(1);
             }
             side.moves -= 1;
-            // A press under a fallen flag brought nothing.
+            // A press with a fallen flag added nothing.
             if !flagged {
                 side.left = side.left - taken;
                 state.judge_zero(&clock.setting, color, at);
@@ -167,7 +167,7 @@ impl Clock {
         })
     }
 
-    /// T-CANBYO: the block is played and is reloaded by hand.
+    /// T-CANBYO: reloads the block by hand once its moves are played.
     pub fn reload(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let schedule = clock.setting.control.schedule(color).ok_or(ClockError::NotInThisMode)?;

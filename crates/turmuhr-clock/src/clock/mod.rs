@@ -1,7 +1,7 @@
-//! The clock: two displays of which at most one runs (6.1, L-150).
+//! The clock: two displays, of which at most one runs (6.1, L-150).
 //!
-//! Every operation is told the moment at which it happens; an operation that is refused changes
-//! nothing. Readings are computed, so looking at a clock never changes it.
+//! Every operation takes its moment; a refused operation changes nothing. Readings are computed, so reading a
+//! clock never changes it.
 
 mod adjust;
 mod state;
@@ -23,10 +23,10 @@ use state::State;
 /// Whether a fallen flag of the last period blocks the clock (T-03).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Freeze {
-    /// The game goes on until somebody establishes the flag (6.8).
+    /// The game continues until the flag is established (6.8).
     #[default]
     Off,
-    /// As devices do: with increment or delay, not without.
+    /// As devices do: freeze with increment or delay, otherwise not.
     AsTheMode,
     On,
 }
@@ -34,17 +34,17 @@ pub enum Freeze {
 /// When the time of the next period is added (T-05).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PeriodChange {
-    /// With the press that completes the last move of the period, for each side on its own.
+    /// For each side separately, with the press that completes the last move of the period.
     #[default]
     AtMoves,
-    /// When one side reaches zero, for both at once: a clock that does not count.
+    /// For both sides at once, when one side reaches zero: a clock that does not count moves.
     AtZero,
 }
 
-/// What a control leaves to the clock and the regulations.
+/// Properties of the clock that a time control does not define.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// The first increment is on the clock from the start, as on a DGT clock (T-02, D-45).
+    /// The first increment is added before the start, as on a DGT clock (T-02, D-45).
     pub increment_at_start: bool,
     pub freeze: Freeze,
     pub change: PeriodChange,
@@ -66,17 +66,17 @@ impl Setting {
     }
 }
 
-/// A clock on the table. Cloning it shares the setting and copies a few numbers.
+/// A running or stopped clock. Cloning shares the setting and copies a few numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     setting: Arc<Setting>,
     state: State,
 }
 
-/// Why the clock did not do what it was told. Nothing has changed.
+/// Why an operation was refused. Nothing has changed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ClockError {
-    /// The venue clock never goes back.
+    /// The moment lies before the latest one.
     TimeRunsBack {
         latest: Moment,
         at: Moment,
@@ -95,9 +95,9 @@ pub enum ClockError {
     TurnPassesBySignal,
     /// There is no period after this one.
     NoNextPeriod,
-    /// The time control knows no such thing.
+    /// The time control has no such feature.
     NotInThisMode,
-    /// T-CANBYO: so many moves of the block are still to be played.
+    /// T-CANBYO: this many moves of the block are still to be played.
     BlockNotPlayed {
         due: u32,
     },
@@ -116,13 +116,13 @@ impl fmt::Display for ClockError {
 impl std::error::Error for ClockError {}
 
 impl Clock {
-    /// A clock set for the start of the game, not yet running.
+    /// A clock set for the start of the game, not running yet.
     pub fn new(setting: Setting) -> Clock {
         Clock::at_move(setting, ByColor { white: 0, black: 0 })
     }
 
-    /// A clock for a game taken up after so many completed moves of each side. Each display shows the
-    /// full time of the period reached; earlier readings are the caller's to set.
+    /// A clock for a game resumed after this many completed moves of each side. Each display shows the full
+    /// time of the period reached; the caller sets other readings.
     pub fn at_move(setting: Setting, completed: ByColor<u32>) -> Clock {
         let mut state = State::default();
         for color in Color::ALL {
@@ -153,7 +153,7 @@ impl Clock {
         &self.setting
     }
 
-    /// Starts the game: White's clock at the time set for it (6.6, L-155).
+    /// Starts the game with White's clock at the scheduled time (6.6, L-155).
     pub fn start(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         let mut state = self.at(at)?;
         if state.started {
@@ -165,9 +165,9 @@ impl Clock {
         Ok(())
     }
 
-    /// The player presses and so completes a move (6.2.1): the time per move, the count of moves and
-    /// the next period come with it. A fallen flag stays down and reads zero; the move is counted, no
-    /// time comes with it.
+    /// The player presses and completes a move (6.2.1). This adds the time per move, counts the move and may
+    /// begin the next period. With a fallen flag the display stays at zero and the move counts, but no time is
+    /// added.
     pub fn press(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         let mut state = self.at(at)?;
         match state.running {
@@ -200,8 +200,8 @@ impl Clock {
         Ok(())
     }
 
-    /// Has a stopped game go on (6.11.3). The side that was stopped takes up its move where it was; for
-    /// the other side a move begins.
+    /// Restarts a stopped game (6.11.3). The side that was stopped continues its move; for the other side a new
+    /// move begins.
     pub fn restart(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         let mut state = self.at(at)?;
         match state.running {
@@ -219,17 +219,17 @@ impl Clock {
         Ok(())
     }
 
-    /// What one side's display says at `at`. A moment before the last operation counts as that moment.
+    /// The reading of one side at `at`. A moment before the last operation counts as that operation's moment.
     pub fn side(&self, color: Color, at: Moment) -> SideReading {
         *self.seen(at).sides.get(color)
     }
 
-    /// The main time left; seconds of delay still to come are not in it.
+    /// The main time left, without the remaining delay.
     pub fn left(&self, color: Color, at: Moment) -> Span {
         self.side(color, at).left
     }
 
-    /// What the player sees: with Bronstein the delay of the move is in it (T-01).
+    /// The displayed time: with Bronstein it includes the delay of the move (T-01).
     pub fn shown(&self, color: Color, at: Moment) -> Span {
         let state = self.seen(at);
         let side = state.sides.get(color);
@@ -242,12 +242,12 @@ impl Clock {
         }
     }
 
-    /// The part of the delay that the move at hand, or the next one, has not used.
+    /// The unused delay of the current move, or of the next one.
     pub fn delay_left(&self, color: Color, at: Moment) -> Span {
         self.seen(at).delay_left(&self.setting, color)
     }
 
-    /// When the flag fell, if it has fallen: the very moment the time reached zero.
+    /// The exact moment the time reached zero, if the flag has fallen.
     pub fn flag(&self, color: Color, at: Moment) -> Option<Moment> {
         self.side(color, at).flag
     }
@@ -268,12 +268,12 @@ impl Clock {
         }
     }
 
-    /// When the running side's flag falls if nobody touches the clock.
+    /// When the running side's flag falls if the clock is not touched.
     pub fn next_flag_at(&self) -> Option<Moment> {
         self.state.next_flag(&self.setting)
     }
 
-    /// The side that runs; with a gong it changes by itself.
+    /// The running side; with a gong it changes by itself.
     pub fn running(&self, at: Moment) -> Option<Color> {
         self.seen(at).running.map(|(color, _)| color)
     }
@@ -282,7 +282,7 @@ impl Clock {
         self.state.started
     }
 
-    /// The latest moment the clock was told of.
+    /// The latest moment of an operation.
     pub fn latest(&self) -> Moment {
         self.state.latest
     }
@@ -291,7 +291,7 @@ impl Clock {
         self.seen(at).frozen(&self.setting)
     }
 
-    /// The moves still due before the next control; `None` where all that remain are.
+    /// The moves due before the next control; `None` in a period for all remaining moves.
     pub fn moves_due(&self, color: Color, at: Moment) -> Option<u32> {
         let side = self.side(color, at);
         let schedule = self.setting.control.schedule(color)?;
@@ -303,8 +303,8 @@ impl Clock {
         required.checked_sub(side.in_period)
     }
 
-    /// The steady flag of a clock that changes period at zero: who came to zero first, and when; it goes
-    /// out after five minutes (T-04).
+    /// The steady flag of a clock that changes period at zero: the side that reached zero first, and when. It
+    /// disappears after five minutes (T-04).
     pub fn steady_flag(&self, at: Moment) -> Option<(Color, Moment)> {
         self.seen(at).steady.filter(|(_, since)| at.since(*since) < Span::from_mins(5))
     }

@@ -1,4 +1,4 @@
-//! The numbers of a clock and what time does to them.
+//! The numbers of a clock, and the effect of time on them.
 
 use std::num::NonZeroU32;
 
@@ -15,7 +15,7 @@ use crate::{
 pub struct SideReading {
     /// Main time left, or the time left in byo-yomi; zero with a fallen flag.
     pub left: Span,
-    /// Time beyond zero where the clock counts on (T-SCRABBLE, T-COUNTUP).
+    /// Time beyond zero, if the clock counts on (T-SCRABBLE, T-COUNTUP).
     pub overrun: Span,
     /// Counted from 0; byo-yomi is the one after the last period.
     pub period: u32,
@@ -33,15 +33,15 @@ pub(super) struct State {
     pub(super) running: Option<(Color, Moment)>,
     pub(super) started: bool,
     pub(super) latest: Moment,
-    /// Whose move is, or was when the clock was stopped, under way.
+    /// The side whose move is in progress, or was when the clock was stopped.
     pub(super) mover: Option<Color>,
-    /// What that move has left of its delay. A period entered during the move brings none.
+    /// The unused delay of that move. A period entered during the move adds none.
     pub(super) free: Span,
     pub(super) steady: Option<(Color, Moment)>,
 }
 
 impl Ending {
-    /// The time that comes when the last period is used up.
+    /// The time added when the last period is used up.
     pub(super) fn time(self) -> Span {
         match self {
             Ending::Flag | Ending::Repeat => Span::ZERO,
@@ -51,7 +51,7 @@ impl Ending {
     }
 }
 
-/// What a side finds at zero.
+/// What happens to a side at zero.
 enum AtZero {
     Flag,
     NextPeriod { main: Span, again_and_again: bool },
@@ -59,7 +59,7 @@ enum AtZero {
 }
 
 impl State {
-    /// A move of `color` begins.
+    /// Begins a move of `color`.
     pub(super) fn begin_move(&mut self, setting: &Setting, color: Color, at: Moment) {
         self.running = Some((color, at));
         self.mover = Some(color);
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// The state at a later moment if nobody touches the clock until then.
+    /// The state at a later moment if the clock is not touched until then.
     pub(super) fn advanced(mut self, setting: &Setting, at: Moment) -> State {
         self.latest = self.latest.max(at);
         let Some((color, since)) = self.running else { return self };
@@ -138,7 +138,7 @@ impl State {
                     let target = u32::try_from(u64::from(side.period).saturating_add(times));
                     self.steady.get_or_insert((color, now));
                     let Ok(target) = target else {
-                        // Nobody counts beyond four thousand million periods.
+                        // The period counter is full; only the time left matters now.
                         side.left = main - Span::from_millis(burn.millis() % main.millis());
                         return;
                     };
@@ -150,8 +150,8 @@ impl State {
         }
     }
 
-    /// Brings a side into a later period with the main times up to there (T-05). Moves made beyond the
-    /// count of a period are moves of the next.
+    /// Moves a side into a later period with the main times up to there (T-05). Moves beyond the count of a
+    /// period belong to the next.
     fn enter(&mut self, schedule: &Schedule, color: Color, target: u32) {
         let side = self.sides.get_mut(color);
         while side.period < target {
@@ -160,7 +160,7 @@ impl State {
             let required = schedule.period(side.period).and_then(|period| period.moves);
             side.in_period = required.map_or(0, |moves| side.in_period.saturating_sub(moves.get()));
             let written = schedule.periods.len() as u32;
-            // From the last written period on all are alike.
+            // From the last written period on, all are equal.
             let steps = if following >= written { target - side.period } else { 1 };
             side.left += next.main.times(steps);
             side.flag = side.flag.filter(|_| side.left.is_zero());
@@ -193,7 +193,7 @@ impl State {
         let Some(schedule) = setting.control.schedule(color) else { return };
         let Some(period) = schedule.period(side.period) else {
             if let Ending::ByoYomi { moment, .. } = schedule.ending {
-                // A moment that is not used up is restored.
+                // A moment not used up is restored.
                 let begun = side.left.millis().div_ceil(moment.millis());
                 side.left = Span::from_millis(begun * moment.millis());
             }
@@ -210,7 +210,7 @@ impl State {
             side.period = side.period.saturating_add(1);
             side.in_period = 0;
             if setting.options.increment_at_start {
-                // T-02: the press brings the increment of the move to come.
+                // T-02: the press adds the increment of the next move.
                 credits = *next;
             }
         }
@@ -227,7 +227,7 @@ impl State {
         if self.mover == Some(color) { self.free } else { self.per_move(setting, color).delay() }
     }
 
-    /// A side that stands at zero has lost its flag, unless the clock goes on from zero.
+    /// A side at zero loses its flag, unless the clock continues from zero.
     pub(super) fn judge_zero(&mut self, setting: &Setting, color: Color, at: Moment) {
         let flags = match setting.control.kind() {
             ControlKind::Periods(sides) => {

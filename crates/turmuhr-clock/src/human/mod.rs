@@ -1,4 +1,4 @@
-//! Time controls as people write them: many forms are read, one a language is written (T-73, T-74).
+//! Time controls in natural language: many forms are read, one for each language is written (T-73, T-74).
 
 mod read;
 mod words;
@@ -14,7 +14,7 @@ use crate::{
 
 pub use read::read;
 
-/// The languages in which a control is written. Either is read without being told which.
+/// The languages a control is written in. Both are read without specifying which.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
     German,
@@ -102,7 +102,7 @@ fn schedule(schedule: &Schedule, lang: Lang) -> String {
     parts.join(then) + &times_per_move(schedule, lang)
 }
 
-/// A time per move is named with the move it starts at, and again where it changes (T-74).
+/// A time per move is named with its first move, and again where it changes (T-74).
 fn times_per_move(schedule: &Schedule, lang: Lang) -> String {
     let mut text = String::new();
     let mut before = PerMove::None;
@@ -139,7 +139,7 @@ fn count(moves: NonZeroU32, lang: Lang) -> String {
     }
 }
 
-/// Minutes and seconds; the trade counts `100 Min.`, not `1 h 40`.
+/// Minutes and seconds; organisers write `100 Min.`, not `1 h 40`.
 fn duration(span: Span, lang: Lang) -> String {
     let (mins, millis) = (span.millis() / 60_000, span.millis() % 60_000);
     let secs = match (millis % 1000, lang) {

@@ -1,4 +1,4 @@
-//! Reading what people write (T-73).
+//! Reads natural language (T-73).
 
 use std::num::NonZeroU32;
 
@@ -14,9 +14,9 @@ use crate::{
     time::Span,
 };
 
-/// Reads a control in German or English, leniently; also the labels and ids of the presets.
+/// Reads a control in German or English, leniently; also labels and ids of presets.
 ///
-/// A number without a unit that can be two things is refused with both readings.
+/// An ambiguous number without a unit is refused with both readings.
 ///
 /// ```
 /// use turmuhr_clock::{code, human};
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Result<TimeControl, ControlError> {
     Err(ControlError::Ambiguous { text: label.to_owned(), readings })
 }
 
-/// Which way to take a number that can be two things.
+/// How to read an ambiguous number.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Choice {
     /// Minutes first, and minutes rather than seconds.
@@ -99,7 +99,7 @@ fn side(text: &str, tokens: &[Token], choice: Choice) -> Result<Side, ControlErr
     }
 }
 
-/// What stands between two breaks.
+/// The text between two breaks.
 #[derive(Copy, Clone, Debug)]
 struct Part {
     lead: Option<Lead>,
@@ -109,7 +109,7 @@ struct Part {
     only_secs: bool,
     /// A number without a unit, in thousandths.
     bare: Option<u64>,
-    /// `90/40`, either way round.
+    /// `90/40`, in either order.
     slash: Option<(u64, u64)>,
     moves: Option<u64>,
     /// `je 20 Züge`
@@ -159,7 +159,7 @@ fn parts(text: &str, tokens: &[Token]) -> Result<Vec<Part>, ControlError> {
         let (part, after) = part(text, rest, lead)?;
         parts.push(part);
         rest = after;
-        // `G/60 d5`: what follows without a break is a part of its own.
+        // `G/60 d5`: text without a break is a part of its own.
         lead = Some(Lead::Comma);
     }
     Ok(parts)
@@ -234,7 +234,7 @@ fn part<'a>(
                 take(&mut part.moves, moves, 2 + usize::from(after == Some(Moves)))
             }
             [Some(From), Some(Moves), Some(Number(from)), _] => take(&mut part.from, from, 3),
-            // `d5` after something complete begins a part of its own.
+            // `d5` after a complete part begins a new one.
             [Some(Word::Delay | Word::Bronstein | Word::Increment), Some(Number(_)), ..] if begun => break,
             [Some(Word::Increment), ..] if part.mode.is_some() => 1,
             [
@@ -265,7 +265,7 @@ fn part<'a>(
     Ok((part, rest))
 }
 
-/// Fills an empty slot and says how many words that took; none if it was filled before.
+/// Fills an empty slot and returns the number of words used; 0 if the slot was full.
 fn take<T>(slot: &mut Option<T>, value: T, words: usize) -> usize {
     if slot.is_some() {
         return 0;
@@ -281,7 +281,7 @@ fn set(flag: &mut bool, words: usize) -> usize {
 
 fn schedule(text: &str, parts: &[Part], choice: Choice) -> Result<Schedule, ControlError> {
     let bad = |part: &Part| unreadable(text, part.at);
-    // `SD` and `G` are written by people who put the moves first: `40/90, SD/30`.
+    // Texts with `SD` or `G` put the moves first: `40/90, SD/30`.
     let moves_first = parts.iter().any(|part| part.rest);
     let mut schedule = Schedule { periods: Vec::new(), ending: Ending::Flag };
     let mut per_move = Vec::new();
@@ -337,7 +337,7 @@ fn schedule(text: &str, parts: &[Part], choice: Choice) -> Result<Schedule, Cont
     Ok(schedule)
 }
 
-/// Only one thing can follow the last period.
+/// Only one ending can follow the last period.
 fn end(schedule: &mut Schedule, ending: Ending) -> Option<()> {
     (schedule.ending == Ending::Flag).then(|| schedule.ending = ending)
 }
@@ -353,16 +353,16 @@ fn is_per_move(part: &Part, first: bool, open: bool, last: bool, choice: Choice)
         (Some(Lead::Then), _) => false,
         (Some(Lead::Besides | Lead::Bar), _) => true,
         (_, None) => part.only_secs,
-        // All moves have their time, so nothing but a time per move can follow.
+        // All moves have their time, so only a time per move can follow.
         (_, Some(_)) if !open => true,
-        // Something follows that needs a period before it.
+        // A later part needs a period before it.
         (_, Some(_)) if !last => false,
-        // T-73: `90/40 + 30` is minutes in a league's prose and seconds elsewhere.
+        // T-73: `90/40 + 30` means minutes in league texts and seconds elsewhere.
         (_, Some(number)) => number <= 60_000 && choice == Choice::Second,
     }
 }
 
-/// Which of two numbers are minutes: the one above 60, the second where moves come first.
+/// Which of two numbers is minutes: the one above 60; the second if moves come first.
 fn minutes_and_moves((first, second): (u64, u64), moves_first: bool, choice: Choice) -> (u64, u64) {
     let large = |number: u64| number > 60_000;
     let minutes_first = match (large(first), large(second)) {
@@ -400,7 +400,7 @@ fn apply(schedule: &mut Schedule, part: &Part, text: &str) -> Result<(), Control
     Ok(())
 }
 
-/// A whole number of things.
+/// A whole positive number.
 fn count(thousandths: u64) -> Option<NonZeroU32> {
     let whole = thousandths.is_multiple_of(1000);
     u32::try_from(thousandths / 1000).ok().and_then(NonZeroU32::new).filter(|_| whole)

@@ -1,4 +1,4 @@
-//! The words of a time control, in either language, cut out of a text.
+//! Splits a text into the words of a time control, in either language.
 
 use turmuhr_core::Color;
 
@@ -8,7 +8,7 @@ use crate::control::ControlError;
 pub(super) enum Word {
     /// In thousandths, so that `0,5` is exact.
     Number(u64),
-    /// So many milliseconds.
+    /// The unit in milliseconds.
     Unit(u64),
     Moves,
     /// `for 40 moves`
@@ -34,11 +34,11 @@ pub(super) enum Word {
     Side(Color),
     Slash,
     Times,
-    /// Something new begins; how it begins tells what it may be.
+    /// A new part begins; the lead says what it can be.
     Break(Lead),
 }
 
-/// In rising order of what it tells.
+/// In ascending order of information.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Lead {
     Comma,
@@ -52,7 +52,7 @@ pub(super) enum Lead {
     Besides,
 }
 
-/// A word and the byte where it begins.
+/// A word and its byte offset.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Token {
     pub(super) word: Word,

@@ -1,4 +1,4 @@
-//! What the clock's tests share; each of them uses a part.
+//! Helpers shared by the clock's tests.
 #![allow(dead_code)]
 
 use turmuhr_clock::{Clock, Moment, Options, Setting, Span, code};
@@ -12,7 +12,7 @@ pub(crate) fn with(text: &str, options: Options) -> Clock {
     Clock::new(Setting::of(code::read_setting(text).unwrap()).with(options))
 }
 
-/// A clock whose White runs from the scheduled start.
+/// A clock with White running from the scheduled start.
 pub(crate) fn started(text: &str) -> Clock {
     start(clock(text))
 }

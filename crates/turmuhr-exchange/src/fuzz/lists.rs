@@ -14,7 +14,7 @@ pub const SEEDS: &[&str] = &[
     "ID,ZPS,Spielername,DWZ\n1,2,\"A,B\",1500\n1,2,\"A",
 ];
 
-/// Reading is total, and whoever was read is found by the own name.
+/// Reading never fails, and every player read is found by their own name.
 pub fn lists_are_read_and_searched(data: &[u8]) {
     let lists = [
         fide_text::read(data),

@@ -6,7 +6,7 @@ use turmuhr_standings::{Code, TieBreakEdition, standings};
 
 use crate::trf::{self, Document, Read, Tournament, csv, json};
 
-/// Small files with everything that is hard in them.
+/// Small files with all the hard cases.
 pub const SEEDS: &[&str] = &[
     "",
     "001",
@@ -50,7 +50,7 @@ pub const CSV_SEEDS: &[&str] = &[
     "r3,id\n+,7\n",
 ];
 
-/// Whatever a file says, there are standings or reasons why not.
+/// Every file gives standings, or reasons why not.
 pub fn tournaments_have_standings(data: &[u8]) {
     const MOST: usize = 2_000;
     let read = trf::read(data);
@@ -71,7 +71,8 @@ pub fn tournaments_have_standings(data: &[u8]) {
     }
 }
 
-/// Reading is total; lines are written as they were; a record written anew stays what it is; every form tells the same.
+/// Reading never fails; unchanged lines are written as they were; a rewritten record keeps its meaning; every
+/// form agrees.
 pub fn tournaments_read_and_write_back(data: &[u8]) {
     let read = trf::read(data);
     let (text, _) = read.document.write();
@@ -81,7 +82,7 @@ pub fn tournaments_read_and_write_back(data: &[u8]) {
         let mut losses = Vec::new();
         let once = record.write(&mut losses);
         if losses.is_empty() {
-            // Not at the beginning of a file, where a mark of its encoding may stand.
+            // Not at the beginning of a file, where a byte order mark may be.
             let back = trf::read(format!("###\n{once}").as_bytes()).document;
             let twice: Vec<String> = back.records().skip(1).map(|record| record.write(&mut losses)).collect();
             assert!(twice.concat() == once, "a record changes when written anew: {once:?}, {twice:?}");
@@ -89,7 +90,7 @@ pub fn tournaments_read_and_write_back(data: &[u8]) {
     }
     other_forms(&read.document);
     let tournament = Tournament::new(&read);
-    // By the system the file names, and by those it may be paired by nevertheless.
+    // By the system of the file, and by others that can be requested.
     let systems = [None, Some(System::DoubleSwiss), Some(System::Lim(LimEvent::Maxi))];
     let asks = [Purpose::Pair, Purpose::Check]
         .into_iter()
@@ -116,7 +117,7 @@ fn other_forms(document: &Document) {
     let _ = trf::convert::to_trf26(document);
 }
 
-/// What JSON is read as is written as the same JSON, and as a file that is read.
+/// JSON that is read is written as the same JSON, and as a file that can be read.
 pub fn tournament_json_reads_and_writes_back(data: &[u8]) {
     let Ok(document) = json::read(data) else { return };
     let told = json::write(&document);
@@ -128,7 +129,7 @@ pub fn tournament_json_reads_and_writes_back(data: &[u8]) {
     assert_eq!(lines, document.lines.len(), "lines: {text:?}");
 }
 
-/// What a table is read as is written as a table that is read as the same.
+/// A table that is read is written as a table with the same content.
 pub fn tournament_tables_read_and_write_back(data: &[u8]) {
     let Ok(table) = csv::read(data) else { return };
     let (text, left_out) = csv::write(&table.document);

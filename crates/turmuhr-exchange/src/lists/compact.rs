@@ -1,12 +1,13 @@
-//! A list as a store keeps it: a line a player, in parts of a handy size, with what entering a player needs.
+//! A list as the store keeps it: one line a player, in parts of limited size, with the data needed to enter a
+//! player.
 
 use super::{Figures, Listed};
 use crate::trf::records::player::Sex;
 
-/// Players to a part.
+/// Players in a part.
 const ROWS: usize = 20_000;
 
-/// Games and coefficients are left out: an entry has no field for them.
+/// Games and coefficients are left out: an entry has no fields for them.
 pub fn write(players: &[Listed]) -> Vec<String> {
     players.chunks(ROWS).map(|part| part.iter().map(line).collect()).collect()
 }
@@ -35,7 +36,7 @@ fn line(player: &Listed) -> String {
     fields.join("\t") + "\n"
 }
 
-/// Reading is total: what is missing in a line is empty.
+/// Reading never fails: missing fields are empty.
 pub fn read(part: &str) -> impl Iterator<Item = Listed> {
     part.lines().map(|line| {
         let mut fields = line.split('\t');

@@ -1,11 +1,11 @@
-//! FIDE's list as text: fixed columns, and the header says where.
+//! FIDE's list as text with fixed columns, defined by the header.
 
 use std::io::BufRead;
 
 use super::{List, Listed, NoList, RowFault, RowFaultKind, figure, figures, inactive, sex};
 use crate::encoding::decode;
 
-/// The columns a header may name, in the words of the list. Single lists call the rating by its month.
+/// Known column names. Lists of a single rating name its column after the month.
 const NAMES: [&str; 21] = [
     "ID Number",
     "Name",
@@ -30,7 +30,7 @@ const NAMES: [&str; 21] = [
     "Flag",
 ];
 
-/// Where each column begins, by name, in the order of the line.
+/// The names and starts of the columns, in order.
 struct Columns(Vec<(String, usize)>);
 
 impl Columns {
@@ -41,7 +41,7 @@ impl Columns {
             let known =
                 NAMES.iter().filter(|name| header[begin..].starts_with(**name)).max_by_key(|name| name.len());
             let word = header[begin..].split(' ').next().unwrap_or("");
-            // The longest known name, if the word ends with it.
+            // The longest known name that covers the word.
             let name = known.filter(|name| name.len() >= word.len()).map_or(word, |name| name);
             rest = begin + name.len();
             let name = if is_month(name) { "Rating" } else { name };
@@ -63,7 +63,7 @@ fn is_month(word: &str) -> bool {
         && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Reads the list a line at a time.
+/// Reads the list line by line.
 pub fn read(mut input: impl BufRead) -> Result<List, NoList> {
     let (mut line, mut number) = (Vec::new(), 1);
     input.read_until(b'\n', &mut line)?;
@@ -91,7 +91,7 @@ pub fn read(mut input: impl BufRead) -> Result<List, NoList> {
     }
 }
 
-/// Some rows are a column or two too long after the other titles: they are read shifted.
+/// Some rows are one or two columns too long after the other titles: they are read shifted.
 fn player(text: &str, columns: &Columns) -> Result<Listed, RowFaultKind> {
     const FURTHEST: usize = 3;
     let row = Row { text, columns, shift: 0 };
@@ -103,7 +103,7 @@ fn player(text: &str, columns: &Columns) -> Result<Listed, RowFaultKind> {
 struct Row<'a> {
     text: &'a str,
     columns: &'a Columns,
-    /// Columns after the other titles begin so much later.
+    /// The shift of the columns after the other titles.
     shift: usize,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Row<'a> {
             let late = self.columns.place("OTit").is_some_and(|titles| place > titles);
             self.columns.0.get(place).map(|&(_, begin)| begin + if late { self.shift } else { 0 })
         };
-        // Columns are counted in characters; almost every row is ASCII, where bytes are the same.
+        // Columns are counted in characters; in ASCII, as almost always, these are bytes.
         let at = |column: usize| match self.text.is_ascii() {
             true => column.min(self.text.len()),
             false => self.text.char_indices().nth(column).map_or(self.text.len(), |(at, _)| at),
@@ -153,7 +153,7 @@ impl<'a> Row<'a> {
 mod tests {
     use super::*;
 
-    /// A row of the combined list; `wide` widens the other titles as some rows do.
+    /// A row of the combined list; `wide` widens the other titles, as in some rows.
     fn row(id: &str, name: &str, titles: &str, foa: bool, wide: usize) -> String {
         let foa = if foa { "    " } else { "" };
         let other = format!("{titles:w$}", w = 15 + wide);
@@ -209,7 +209,7 @@ mod tests {
         let player = &list.players[0];
         assert_eq!((player.standard.rating, player.standard.k, player.birth_year), (None, 40, Some(2012)));
         assert_eq!(read(&b"nothing\n"[..]), Err(NoList::NoColumn("ID Number")));
-        // A dash of Windows where the third letter of a month would be.
+        // A Windows dash in place of the third letter of a month.
         assert_eq!(read(&b"B\x97-day\n"[..]), Err(NoList::NoColumn("ID Number")));
     }
 }

@@ -1,4 +1,4 @@
-//! FIDE's list as XML, a player at a time: the file is far too long to hold.
+//! FIDE's list as XML, read player by player: the file is too long for memory.
 
 use std::io::BufRead;
 
@@ -11,7 +11,7 @@ use quick_xml::{
 use super::{List, Listed, NoList, RowFault, RowFaultKind, figure, figures, inactive, sex};
 use crate::encoding::decode;
 
-/// The fields of a player as they stand in the file.
+/// The fields of a player as in the file.
 #[derive(Default)]
 struct Fields(Vec<(String, String)>);
 
@@ -42,7 +42,7 @@ impl Fields {
     }
 }
 
-/// Reads the list a player at a time. Markup that is none is passed over.
+/// Reads the list player by player. Invalid markup is skipped.
 pub fn read(input: impl BufRead) -> Result<List, NoList> {
     let mut xml = reader(input);
     let (mut buffer, mut text) = (Vec::new(), String::new());
@@ -54,7 +54,7 @@ pub fn read(input: impl BufRead) -> Result<List, NoList> {
         let event = match xml.read_event_into(&mut buffer) {
             Ok(event) => event,
             Err(Error::Io(error)) => return Err(NoList::Unreadable(error.to_string())),
-            // An error ends a reader; another one goes on behind it.
+            // An error ends a reader; a new one continues after it.
             Err(_) if xml.buffer_position() > 0 => {
                 xml = reader(xml.into_inner());
                 continue;
@@ -92,7 +92,7 @@ pub fn read(input: impl BufRead) -> Result<List, NoList> {
     }
 }
 
-/// Lenient: a list with a mistake in it is still a list.
+/// Lenient: a list with a mistake is still usable.
 fn reader<R: BufRead>(input: R) -> Reader<R> {
     let mut xml = Reader::from_reader(input);
     let config = xml.config_mut();
@@ -103,7 +103,7 @@ fn reader<R: BufRead>(input: R) -> Reader<R> {
     xml
 }
 
-/// The five names XML knows, and numbers; anything else stays as it is.
+/// The five XML entities, and character references; anything else stays unchanged.
 fn push_entity(text: &mut String, entity: &BytesRef<'_>) {
     let name = decode(entity);
     if let Ok(Some(sign)) = entity.resolve_char_ref() {
@@ -141,7 +141,7 @@ mod tests {
             "\u{feff}<?xml version=\"1.0\"?>\n<!-- of today --><playerslist>\n".to_owned(),
             player(1, "Ruy & Co &unknown; &#xe9; &#0;"),
             player(2, "<![CDATA[A < B]]>"),
-            // No end of the name, an end too many, markup that is none, an entity without an end.
+            // An unclosed name, an extra end tag, invalid markup, an unclosed entity.
             "<player><fideid>3</fideid><name>C</player></b>".to_owned(),
             player(4, "D").replace("<fideid>", "<!nonsense <fideid>"),
             player(5, "E &amp"),

@@ -1,6 +1,6 @@
-//! Names as they are searched: without accents, without case, and Müller, Mueller and Muller alike.
+//! Names for searching: without accents and case; Müller, Mueller and Muller are equal.
 
-/// Appends a name's letters and digits in lower case without accents; everything else parts words.
+/// Appends a name's letters and digits in lower case without accents; everything else separates words.
 pub(super) fn fold(name: &str, out: &mut String) {
     let start = out.len();
     for sign in name.chars() {
@@ -23,7 +23,7 @@ pub(super) fn fold(name: &str, out: &mut String) {
     }
 }
 
-/// An e after a, o or u is how the umlaut is written where there is none.
+/// An e after a, o or u is dropped: it may stand for an umlaut.
 fn push(out: &mut String, start: usize, letter: char) {
     if letter == 'e' && out[start..].ends_with(['a', 'o', 'u']) {
         return;

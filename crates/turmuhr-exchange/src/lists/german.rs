@@ -1,21 +1,21 @@
-//! The German federation's table of players, in all its generations: read by the names of its columns.
+//! The German federation's table of players in all its versions, read by column names.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{Figures, List, Listed, NoList, RowFault, RowFaultKind, figure, sex};
 use crate::encoding::{self, decode};
 
-/// What the letters beyond ASCII are.
+/// The character set of the file.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Charset {
-    /// Windows-1252, or UTF-8 where it is UTF-8.
+    /// Windows-1252, or UTF-8 if valid.
     #[default]
     Windows,
     /// Code page 850, the federation's file for DOS.
     Dos,
 }
 
-/// What a column holds, and the names generations gave it.
+/// Columns with their names in the different versions.
 const COLUMNS: [(&str, &[&str]); 15] = [
     ("id", &["ID"]),
     ("club", &["ZPS", "VKZ"]),
@@ -49,7 +49,7 @@ impl Columns {
     }
 }
 
-/// Reads the table. A person in two clubs has two rows: the one of an active member is kept.
+/// Reads the table. A person in two clubs has two rows: the row of the active membership is kept.
 pub fn read(bytes: &[u8], charset: Charset) -> Result<List, NoList> {
     let bytes = bytes.strip_prefix(encoding::BOM).unwrap_or(bytes);
     let text: Cow<'_, str> = match charset {
@@ -63,7 +63,7 @@ pub fn read(bytes: &[u8], charset: Charset) -> Result<List, NoList> {
         columns.0.get(what).ok_or(NoList::NoColumn(name))?;
     }
     let mut list = List::default();
-    // Where a person stands, and whether as an active member.
+    // The index of a person, and whether the membership is active.
     let mut known: BTreeMap<Box<str>, (usize, bool)> = BTreeMap::new();
     for row in table.records() {
         let Ok(row) = row else {

@@ -1,21 +1,21 @@
-//! A list in memory, found by number or by the beginnings of names.
+//! A list in memory, searched by number or by the beginnings of names.
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
 use super::{Listed, fold::fold};
 
-/// Players with what searching them needs: an order by number, and the words of all names in order.
+/// Players with search data: an order by number, and the sorted words of all names.
 #[derive(Clone, Debug)]
 pub struct Index {
     players: Vec<Listed>,
-    /// Every name folded, one after the other.
+    /// All folded names, concatenated.
     letters: String,
-    /// Where each player's name begins in `letters`; one more than players.
+    /// The start of each player's name in `letters`; one more than players.
     starts: Vec<u32>,
-    /// Words by spelling: where in `letters`, and whose.
+    /// Words in alphabetical order: the position in `letters`, and the player.
     words: Vec<(u32, u32)>,
     by_number: Vec<(u32, u32)>,
-    /// The better of each player's ratings, beside one another: a common beginning finds a hundred thousand.
+    /// Each player's higher rating, stored compactly: a common prefix finds a hundred thousand players.
     strengths: Vec<u16>,
 }
 
@@ -51,13 +51,13 @@ impl Index {
         &self.players
     }
 
-    /// Match by number, never by name alone.
+    /// Finds a player by FIDE number; a name alone never identifies a player.
     pub fn by_fide_id(&self, number: u32) -> Option<&Listed> {
         let place = self.by_number.binary_search_by_key(&number, |&(number, _)| number).ok()?;
         Some(&self.players[self.by_number[place].1 as usize])
     }
 
-    /// By the number the German federation gave, or by club and member.
+    /// Finds a player by the German federation's number, or by club and member number.
     pub fn by_national_id(&self, number: &str) -> Option<&Listed> {
         let number = number.trim();
         if number.is_empty() {
@@ -66,21 +66,21 @@ impl Index {
         self.players.iter().find(|player| &*player.national_id == number)
     }
 
-    /// Players each of whose names begin as the words of the question do, in any order; the strongest first, no more
-    /// than `most`.
+    /// Players whose names begin with the words of the question, in any order; the strongest first, at most
+    /// `most`.
     pub fn search(&self, question: &str, most: usize) -> Vec<&Listed> {
         let mut folded = String::new();
         fold(question, &mut folded);
         let wanted: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
-        // The rarest word leaves the fewest to look at.
+        // The rarest word leaves the fewest candidates.
         let found = wanted.iter().map(|word| self.beginning_with(word)).enumerate();
         let Some((rarest, found)) = found.min_by_key(|(_, found)| found.len()) else {
             return Vec::new();
         };
         let others: Vec<&str> =
             wanted.iter().enumerate().filter(|(place, _)| *place != rarest).map(|(_, word)| *word).collect();
-        // A common beginning finds a hundred thousand: only who is strong enough to be shown is looked at more closely. Who has
-        // two such names is there once.
+        // A common prefix finds a hundred thousand players: only those strong enough to be shown are checked
+        // further. A player with two matching names counts once.
         let mut best: BTreeSet<(Reverse<u16>, u32)> = BTreeSet::new();
         for &(_, player) in found {
             let place = (Reverse(self.strengths[player as usize]), player);

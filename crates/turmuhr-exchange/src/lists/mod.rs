@@ -1,7 +1,6 @@
-//! Rating lists: FIDE's as text and as XML, the German federation's tables; and an index to search them.
+//! Rating lists: FIDE's as text and XML, the German federation's tables; and a search index.
 //!
-//! Lists are long, so readers take them a row at a time. A row that cannot be read is reported with its line and
-//! passed over.
+//! Lists are long, so readers work row by row. An unreadable row is reported with its line and skipped.
 //!
 //! ```
 //! use turmuhr_exchange::lists::{Index, german};
@@ -23,17 +22,17 @@ use crate::trf::records::player::Sex;
 
 pub use index::Index;
 
-/// A name as lists are sorted by it: without accents and case, Müller beside Mueller.
+/// A name as sort key: without accents and case, Müller equals Mueller.
 pub fn folded(name: &str) -> String {
     let mut out = String::new();
     fold::fold(name, &mut out);
     out
 }
 
-/// A player of a rating list. What a list does not have is empty.
+/// A player of a rating list. Fields that the list lacks are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listed {
-    /// FIDE's number; 0 for none.
+    /// The FIDE number; 0 for none.
     pub fide_id: u32,
     /// `Lastname, Firstname`.
     pub name: Box<str>,
@@ -48,14 +47,14 @@ pub struct Listed {
     pub blitz: Figures,
     pub inactive: bool,
     pub dwz: Option<u16>,
-    /// DWZ: evaluations so far.
+    /// DWZ: the number of evaluations so far.
     pub index: Option<u16>,
-    /// The German federation's number of the person, or club and member number.
+    /// The German federation's person number, or club and member number.
     pub national_id: Box<str>,
     pub club: Box<str>,
 }
 
-/// One of FIDE's ratings; 0 is printed for none.
+/// One of FIDE's ratings; lists print 0 for none.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     pub rating: Option<u16>,
@@ -63,11 +62,11 @@ pub struct Figures {
     pub k: u8,
 }
 
-/// A list as it was read.
+/// A list as read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct List {
     pub players: Vec<Listed>,
-    /// Rows that were passed over.
+    /// Skipped rows.
     pub faults: Vec<RowFault>,
 }
 
@@ -81,18 +80,18 @@ pub struct RowFault {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RowFaultKind {
     NoName,
-    /// The number of a player is none.
+    /// The player's number is invalid.
     BadNumber,
-    /// Something that should be a number is none.
+    /// Another numeric field is invalid.
     BadFigure,
-    /// The row is no row of a table.
+    /// The row does not fit the table.
     Broken,
 }
 
-/// Why a file is no list at all.
+/// Why a file is not a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoList {
-    /// The first line does not name this column.
+    /// The header lacks this column.
     NoColumn(&'static str),
     /// The file could not be read to its end.
     Unreadable(String),
@@ -115,7 +114,7 @@ impl From<std::io::Error> for NoList {
     }
 }
 
-/// Which list a file is.
+/// The kind of a list file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListKind {
     FideText,
@@ -124,7 +123,7 @@ pub enum ListKind {
 }
 
 impl ListKind {
-    /// By how it begins.
+    /// Detected from the beginning of the file.
     pub fn of(bytes: &[u8]) -> ListKind {
         let begin = bytes.strip_prefix(crate::encoding::BOM).unwrap_or(bytes).trim_ascii_start();
         let line = begin.split(|byte| *byte == b'\n').next().unwrap_or(begin);
@@ -147,7 +146,7 @@ pub fn read(bytes: &[u8]) -> Result<List, NoList> {
     }
 }
 
-/// A number that may be missing: blank and 0 are none.
+/// An optional number: blank and 0 mean none.
 fn figure<N: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Option<N>, RowFaultKind> {
     let text = text.trim();
     if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Builds a game in the order in which it is written down.
+//! Builds a game in the order it is written.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use super::game::{AnnotatedGame, NONE, NodeData, NodeId, Note, NoteKind, Place, 
 use super::tags::Tags;
 use super::text::{is_tidy, push_words};
 
-/// Takes moves, comments and variations one after the other, and refuses what cannot be played.
+/// Takes moves, comments and variations in order, and refuses illegal ones.
 ///
 /// ```
 /// use turmuhr_core::{Chess, Position, shakmaty::san::San};
@@ -26,30 +26,30 @@ use super::text::{is_tidy, push_words};
 pub struct Builder {
     game: AnnotatedGame,
     line: Line,
-    /// The lines around the present one, the main line first.
+    /// The enclosing lines, the main line first.
     around: Vec<Line>,
-    /// Comments waiting for the move they precede, of all open lines.
+    /// Comments before a move that has not come yet, for all open lines.
     waiting: Vec<Range<u32>>,
 }
 
-/// Nothing was changed: the step is not possible here.
+/// The step is impossible here; nothing was changed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CannotPlay;
 
-/// Where a line stands.
+/// The state of a line.
 #[derive(Clone, Debug)]
 struct Line {
-    /// The last move of the line; before its first move, the node it grows from.
+    /// The last move of the line; before its first move, the node it branches from.
     last: NodeId,
     begun: bool,
     at: Chess,
-    /// The position before the last move, where its variations begin.
+    /// The position before the last move, where its variations start.
     before: Chess,
     /// The last variation of `last`.
     last_variation: NodeId,
     /// The last note of `last`.
     last_note: u32,
-    /// Where this line's waiting comments begin.
+    /// The first of this line's waiting comments.
     waiting_from: usize,
 }
 
@@ -76,7 +76,7 @@ impl Builder {
         Builder { game, line, around: Vec::new(), waiting: Vec::new() }
     }
 
-    /// The position at the end of the present line.
+    /// The position at the end of the current line.
     pub fn position(&self) -> &Chess {
         &self.line.at
     }
@@ -85,12 +85,12 @@ impl Builder {
         &mut self.game.tags
     }
 
-    /// How many variations are open.
+    /// The number of open variations.
     pub fn depth(&self) -> usize {
         self.around.len()
     }
 
-    /// Has the present line a move yet?
+    /// Does the current line have a move yet?
     pub fn has_begun(&self) -> bool {
         self.line.begun
     }
@@ -103,14 +103,14 @@ impl Builder {
         Ok(())
     }
 
-    /// For moves found among the legal ones.
+    /// For a move known to be legal.
     pub(super) fn play_legal(&mut self, m: Move) {
         self.line.before.clone_from(&self.line.at);
         self.line.at.play_unchecked(m);
         self.add(Some(m));
     }
 
-    /// A null move; not possible in check.
+    /// A null move; impossible in check.
     pub fn pass(&mut self) -> Result<(), CannotPlay> {
         let passed = pass(&self.line.at).ok_or(CannotPlay)?;
         self.line.before = std::mem::replace(&mut self.line.at, passed);
@@ -142,7 +142,7 @@ impl Builder {
             self.settle_waiting();
             self.line = outer;
         } else {
-            // A variation without a move leaves its comments to the line around it.
+            // A variation without a move passes its comments to the enclosing line.
             let left = self.waiting.split_off(self.line.waiting_from);
             self.line = outer;
             left.into_iter().for_each(|range| self.place_comment(range));
@@ -150,8 +150,8 @@ impl Builder {
         Ok(())
     }
 
-    /// A comment; it belongs to the move before it, or to the one after it where a variation begins or
-    /// has just ended.
+    /// Adds a comment. It belongs to the move before it, or to the next move if a variation begins or has just
+    /// ended.
     pub fn comment(&mut self, text: &str) {
         let start = self.game.text.len();
         if is_tidy(text) {
@@ -171,7 +171,7 @@ impl Builder {
         self.place_comment(from..to);
     }
 
-    /// A numeric annotation glyph for the last move; none before the first move of a line.
+    /// A numeric annotation glyph for the last move; ignored before the first move of a line.
     pub fn nag(&mut self, nag: u8) {
         if self.line.begun {
             self.note(NoteKind::Nag(nag));
@@ -189,19 +189,19 @@ impl Builder {
         self.game.result = Some(result);
     }
 
-    /// Closes what is open.
+    /// Closes all open variations.
     pub fn finish(mut self) -> AnnotatedGame {
         while self.close_variation().is_ok() {}
         self.settle_waiting();
         self.game
     }
 
-    /// What the game is so far; open variations are in it.
+    /// The game so far, including open variations.
     pub(super) fn game(&self) -> &AnnotatedGame {
         &self.game
     }
 
-    /// The move the present line ends with.
+    /// The last move of the current line.
     pub(super) fn last_move(&self) -> Option<Move> {
         if self.line.begun { self.game.nodes[self.line.last as usize].step } else { None }
     }
@@ -248,7 +248,7 @@ impl Builder {
         }
     }
 
-    /// The line is over and no move came for the comments that waited for one.
+    /// At the end of a line: attaches waiting comments to the last move.
     fn settle_waiting(&mut self) {
         let waiting = self.waiting.split_off(self.line.waiting_from);
         waiting.into_iter().for_each(|range| self.comment_after(range));
@@ -265,5 +265,5 @@ impl Builder {
     }
 }
 
-/// How a draw offer is written inside a comment, where other programs do not take it for a variation.
+/// A draw offer inside a comment, where other programs do not read it as a variation.
 pub(super) const DRAW_OFFER: &str = "(=)";

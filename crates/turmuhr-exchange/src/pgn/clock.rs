@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The time after `%name` in the comment, where it is written the way the commands are.
+/// The time of the command `%name` in the comment.
 pub(super) fn command(comment: &str, name: &str) -> Option<Duration> {
     let mut rest = comment;
     while let Some(at) = rest.find("[%") {
@@ -27,7 +27,7 @@ fn read_time(text: &str) -> Option<Duration> {
     let millis = match fraction.len() {
         0 => 0,
         length @ 1..=3 => digits(fraction)? * 10u64.pow(3 - length as u32),
-        // Finer than a chess clock shows.
+        // More precise than a chess clock.
         _ => digits(fraction.get(..3)?)?,
     };
     (parts <= 3).then(|| Duration::from_secs(seconds) + Duration::from_millis(millis))

@@ -1,4 +1,4 @@
-//! The form in which a game is written.
+//! The export form of a game.
 
 use turmuhr_core::{CastlingMode, Chess, Position, fen, shakmaty::Outcome};
 
@@ -7,15 +7,14 @@ use super::tags::Tags;
 use super::words;
 
 impl AnnotatedGame {
-    /// The same game as an exported file has it: the seven tags first and complete, a start position
-    /// with its tags, a result after the moves. Nothing that is there is overwritten: a tag that
-    /// contradicts the moves goes on contradicting them.
+    /// The game in export form: the complete seven-tag roster first, the tags of a start position, a result
+    /// after the moves. Existing content is never overwritten: a tag that contradicts the moves stays.
     #[must_use]
     pub fn export_form(&self) -> AnnotatedGame {
         AnnotatedGame { tags: self.export_tags(), result: Some(self.export_result()), ..self.clone() }
     }
 
-    /// The result tag; where it says nothing, what stands after the moves.
+    /// The result tag; if it is unknown, the result after the moves.
     pub fn recorded_result(&self) -> &str {
         match (self.tag("Result"), self.result) {
             (Some(tag), _) if tag != "*" && tag != "?" => tag,

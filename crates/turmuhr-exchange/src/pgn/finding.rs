@@ -1,28 +1,27 @@
-//! What the reader noticed, as data. The sentences are written elsewhere.
+//! Findings of the reader, as data. `turmuhr-texts` has the sentences.
 
 use turmuhr_core::{Move, fen::FenError, shakmaty::Outcome, shakmaty::PositionErrorKinds};
 use turmuhr_laws::board::legality::Illegality;
 
 use super::Language;
 
-/// Something the reader noticed at a place of the file, both counted from 1.
+/// A finding at a place of the file; line and column are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub line: usize,
     pub column: usize,
     pub severity: Severity,
     pub kind: FindingKind,
-    /// The text that could not be used because of this, as it stands in the file: the rest of a
-    /// variation, or the rest of a game.
+    /// The original text that was dropped because of this: the rest of a variation, or of a game.
     pub dropped: Option<Box<str>>,
 }
 
-/// What a finding means for its game.
+/// The effect of a finding on its game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Read without doubt, but not written as the standard asks.
+    /// Read without doubt, but not standard.
     Note,
-    /// Something was passed over or had to be guessed; the main line stands.
+    /// Something was skipped or guessed; the main line is intact.
     Warning,
     /// The main line ends here, earlier than in the file.
     Error,
@@ -30,7 +29,7 @@ pub enum Severity {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FindingKind {
-    /// No move can be seen in the word, from byte `at` of it on.
+    /// The word is no move, from its byte `at` on.
     UnreadableMove {
         token: String,
         at: usize,
@@ -43,11 +42,11 @@ pub enum FindingKind {
         token: String,
         candidates: Vec<Move>,
     },
-    /// A move in which nobody moves; fine in analysis, never in a game.
+    /// A null move; acceptable in analysis, never in a game.
     NullMove,
     /// Even in analysis a player in check cannot pass.
     NullMoveInCheck,
-    /// Another number or colour than the position has. Told once a game.
+    /// The number or colour differs from the position. Reported once a game.
     MoveNumberWrong {
         written: u32,
         expected: u32,
@@ -56,7 +55,7 @@ pub enum FindingKind {
     WrongSign {
         sign: String,
     },
-    /// A sign outside the standard that is understood, such as `N` or `+-`.
+    /// A nonstandard but known sign, such as `N` or `+-`.
     UnusualSign {
         sign: String,
     },
@@ -65,36 +64,36 @@ pub enum FindingKind {
     },
     UnclosedComment,
     UnclosedVariation,
-    /// A closing bracket without its opening one, or a variation where there is no move to vary.
+    /// A closing bracket without an opening one, or a variation without a move to replace.
     MisplacedVariation,
-    /// Deeper nested than anybody writes.
+    /// Nested too deeply.
     TooDeep,
     StrayText {
         text: String,
     },
-    /// Neither name nor value can be trusted.
+    /// Neither name nor value is reliable.
     BadTag {
         text: String,
     },
     BadFen(FenError),
-    /// The position is playable once these are overlooked.
+    /// The position is playable if these errors are ignored.
     MendedFen(PositionErrorKinds),
-    /// A variant we do not know; the moves were read as chess.
+    /// An unknown variant; the moves were read as chess.
     UnknownVariant {
         name: String,
     },
-    /// The moves are written with the piece letters of this language.
+    /// The moves use the piece letters of this language.
     LocalisedMoves {
         language: Language,
     },
-    /// The tag and the end of the moves disagree.
+    /// The result tag and the end of the moves disagree.
     ResultMismatch {
         tag: String,
         moves: Outcome,
     },
-    /// Nothing ends the moves.
+    /// There is no result after the moves.
     ResultMissing,
-    /// A result in a form outside the standard, such as `1/2`.
+    /// A nonstandard result, such as `1/2`.
     UnusualResult {
         text: String,
     },

@@ -1,4 +1,4 @@
-//! A game as content: tags, start, moves with everything hung on them, result.
+//! A game as content: tags, start, annotated moves, result.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -11,26 +11,26 @@ use turmuhr_core::{
 use super::clock;
 use super::tags::Tags;
 
-/// A game with its variations, comments and signs. Built by the reader or by a
-/// [`Builder`](super::Builder), so that every move in it is legal where it stands.
+/// A game with variations, comments and signs. Built by the reader or a [`Builder`](super::Builder), so that
+/// every move is legal.
 #[derive(Clone, Debug)]
 pub struct AnnotatedGame {
     pub tags: Tags,
     pub(super) start: Chess,
-    /// In the order of the file; the first one is the start of the game, before any move.
+    /// In the order of the file; the first node is the start, before any move.
     pub(super) nodes: Vec<NodeData>,
     pub(super) notes: Vec<Note>,
-    /// All comments, one after the other.
+    /// All comments, concatenated.
     pub(super) text: String,
-    /// What stands after the moves, if anything does; the tag may say something else.
+    /// The result after the moves, if any; the tag may differ.
     pub result: Option<Outcome>,
 }
 
-/// What happens from one position to the next.
+/// The step from one position to the next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     Move(Move),
-    /// Nobody moves, the turn passes.
+    /// A null move: the turn passes.
     Null,
 }
 
@@ -48,7 +48,7 @@ impl AnnotatedGame {
         std::iter::successors(self.first(), |node| node.next())
     }
 
-    /// How many half-moves the main line has.
+    /// The number of half-moves in the main line.
     pub fn plies(&self) -> usize {
         self.mainline().count()
     }
@@ -74,7 +74,7 @@ impl AnnotatedGame {
         self.node(self.nodes[0].next)
     }
 
-    /// Comments that stand before the first move.
+    /// Comments before the first move.
     pub fn comments(&self) -> impl Iterator<Item = &str> {
         self.texts(0, Place::After)
     }
@@ -99,10 +99,10 @@ impl AnnotatedGame {
     }
 }
 
-/// Equal content. Where a comment lies in memory and where a game stood in a file do not count.
+/// Equal content, regardless of storage and of the place in a file.
 impl PartialEq for AnnotatedGame {
     fn eq(&self, other: &AnnotatedGame) -> bool {
-        // Nodes lie in the order of the file, which is an order of the tree: no need to walk it.
+        // Nodes are in file order, which is an order of the tree, so no traversal is needed.
         let same_node = |id: usize| {
             let (a, b) = (&self.nodes[id], &other.nodes[id]);
             let id = id as NodeId;
@@ -123,7 +123,7 @@ impl PartialEq for AnnotatedGame {
 
 impl Eq for AnnotatedGame {}
 
-/// A move of a game, seen from its game.
+/// A move in its game.
 #[derive(Copy, Clone)]
 pub struct Node<'g> {
     game: &'g AnnotatedGame,
@@ -140,7 +140,7 @@ impl<'g> Node<'g> {
         self.game.node(self.data().next)
     }
 
-    /// The first moves of the variations that replace this move.
+    /// The first moves of the variations to this move.
     pub fn variations(self) -> impl Iterator<Item = Node<'g>> {
         let first = self.game.node(self.data().variations);
         std::iter::successors(first, |node| node.game.node(node.data().sibling))
@@ -162,17 +162,17 @@ impl<'g> Node<'g> {
         self.game.texts(self.id, Place::After)
     }
 
-    /// The sign (=) of Appendix C stands after the move.
+    /// The sign (=) of Appendix C follows the move.
     pub fn draw_offered(self) -> bool {
         self.game.notes_of(self.id).any(|note| matches!(note, NoteKind::DrawOffer))
     }
 
-    /// `%clk`: what the mover's clock showed after the move.
+    /// `%clk`: the mover's clock after the move.
     pub fn clock(self) -> Option<Duration> {
         self.comments().find_map(|comment| clock::command(comment, "clk"))
     }
 
-    /// `%emt`: how long the move took.
+    /// `%emt`: the time spent on the move.
     pub fn elapsed(self) -> Option<Duration> {
         self.comments().find_map(|comment| clock::command(comment, "emt"))
     }
@@ -204,13 +204,13 @@ pub(super) const NONE: u32 = u32::MAX;
 /// 24 bytes: a file of master games has millions of them.
 #[derive(Clone, Debug)]
 pub(super) struct NodeData {
-    /// None is a null move.
+    /// `None` is a null move.
     pub(super) step: Option<Move>,
     pub(super) next: NodeId,
-    /// The first variation that replaces this move; the others hang on it as siblings.
+    /// The first variation to this move; the others are its siblings.
     pub(super) variations: NodeId,
     pub(super) sibling: NodeId,
-    /// The first of a chain.
+    /// The first note of a linked list.
     pub(super) notes: u32,
 }
 
@@ -227,14 +227,14 @@ pub(super) enum NoteKind {
     Comment(Place, Range<u32>),
 }
 
-/// Where a comment stands, seen from its move.
+/// The place of a comment relative to its move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Before,
     After,
 }
 
-/// Plays a step known to be possible.
+/// Plays a step known to be legal.
 pub(super) fn play(position: &mut Chess, step: Step) {
     match step {
         Step::Move(m) => position.play_unchecked(m),
@@ -246,7 +246,7 @@ pub(super) fn play(position: &mut Chess, step: Step) {
     }
 }
 
-/// The position after a null move; none where the player to move is in check.
+/// The position after a null move; `None` in check.
 pub(super) fn pass(position: &Chess) -> Option<Chess> {
     if position.is_check() {
         return None;

@@ -1,4 +1,4 @@
-//! What stands above the moves: tags, and whatever else got there.
+//! The part of a game above the moves: tags, and stray text.
 
 use turmuhr_core::shakmaty::san::San;
 
@@ -9,7 +9,7 @@ use super::tags::Tags;
 use super::words::{self, Meaning};
 use crate::encoding::decode;
 
-/// What stands above the moves.
+/// The part above the moves.
 pub(super) struct Head<'a> {
     pub(super) lexer: Lexer<'a>,
     pub(super) tags: Tags,
@@ -18,10 +18,10 @@ pub(super) struct Head<'a> {
     pub(super) braces: bool,
     /// A number right before the moves.
     pub(super) number: Option<(usize, Option<u32>, usize)>,
-    /// Where the start position is given.
+    /// The offset of the tag with the start position.
     pub(super) start_tag: usize,
     pub(super) findings: Vec<Found>,
-    /// The next game begins already.
+    /// The next game has already begun.
     pub(super) over: bool,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// The tags of a line; false where they belong to the next game.
+    /// Reads the tags of a line; `false` if they belong to the next game.
     fn tag_lines(&mut self) -> bool {
         let after_blank_line = self.lexer.after_blank_line;
         let before = self.lexer.clone();
@@ -80,7 +80,7 @@ impl<'a> Head<'a> {
                 self.findings.push(found(at, Severity::Warning, FindingKind::BadTag { text }));
             }
             if let Some((name, value)) = line.tag {
-                // An empty line alone separates nothing: some programs put one between tags.
+                // An empty line alone does not separate games: some programs put one between tags.
                 if after_blank_line && at == before.start && self.begins_anew(&name) {
                     self.lexer = before;
                     return false;
@@ -96,7 +96,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Games begin with the same tag, mostly `Event`.
+    /// Games begin with the same tag, usually `Event`.
     fn begins_anew(&self, name: &str) -> bool {
         self.tags.iter().next().is_some_and(|first| first.name == name)
             || (name == "Event" && self.tags.get(name).is_some())
@@ -106,7 +106,7 @@ impl<'a> Head<'a> {
         self.number = None;
         let text = decode(self.lexer.slice(at, self.lexer.position())).into_owned();
         match self.findings.last_mut() {
-            // Prose is one finding a line, not one a word.
+            // Prose gives one finding a line, not one a word.
             Some(Found { kind: FindingKind::StrayText { text: line }, .. }) if !self.lexer.fresh_line => {
                 line.push(' ');
                 line.push_str(&text);

@@ -1,21 +1,21 @@
-//! Words, brackets and comments of a file, without any chess.
+//! Splits a file into words, brackets and comments, without chess.
 
 use super::tag_line;
 use crate::encoding::BOM;
 
-/// One piece of the text. Slices are bytes of the file, not yet decoded.
+/// One token. Slices are undecoded bytes of the file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// A move, a result, a sign, or anything else between blanks.
     Word(&'a [u8]),
-    /// `12.`, `12...`, `12`; without a value where it is too large to be one.
+    /// `12.`, `12...`, `12`; without a value if it is too large.
     Number {
         value: Option<u32>,
         dots: usize,
     },
     /// Dots on their own.
     Dots,
-    /// What follows a `$`.
+    /// The text after a `$`.
     Nag(&'a [u8]),
     /// A run of `!` and `?`.
     Glyph(&'a [u8]),
@@ -26,12 +26,12 @@ pub(super) enum Token<'a> {
     LineComment(&'a [u8]),
     Open,
     Close,
-    /// `(=)`, which is no variation.
+    /// `(=)`, which is not a variation.
     DrawOffer,
     Star,
-    /// A tag pair begins at the start of a line; it is left for [`Lexer::tag`].
+    /// A tag pair at the start of a line, to be read by [`Lexer::tag`].
     Tag,
-    /// Brackets and braces out of place.
+    /// Misplaced brackets and braces.
     Junk(&'a [u8]),
     End,
 }
@@ -40,11 +40,11 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     bytes: &'a [u8],
     pos: usize,
-    /// Where the last token began.
+    /// The start of the last token.
     pub(super) start: usize,
     /// The last token was the first of its line.
     pub(super) fresh_line: bool,
-    /// An empty line stood before the last token.
+    /// An empty line precedes the last token.
     pub(super) after_blank_line: bool,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Lexer<'a> {
         self.pos
     }
 
-    /// The text of the file between two places.
+    /// The bytes between two offsets.
     pub(super) fn slice(&self, from: usize, to: usize) -> &'a [u8] {
         &self.bytes[from..to]
     }
@@ -113,7 +113,7 @@ impl<'a> Lexer<'a> {
         tag
     }
 
-    /// Another tag pair on the same line.
+    /// Is there another tag pair on the same line?
     pub(super) fn tag_on_this_line(&mut self) -> bool {
         let blanks = self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
         let begins = tag_line::begins(&self.rest()[blanks..]) && self.rest()[blanks] == b'[';
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         begins
     }
 
-    /// The last token is to be read again.
+    /// Rewinds to the last token.
     pub(super) fn step_back(&mut self) {
         self.pos = self.start;
     }
@@ -138,7 +138,7 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// At least `least` bytes, then as long as they fit.
+    /// Takes `least` bytes, and more while they fit.
     fn take_while(&mut self, least: usize, fits: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = self.rest();
         let more = rest[least..].iter().position(|&byte| !fits(byte));
@@ -147,9 +147,9 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    /// Blanks, line ends, and lines that begin with `%`.
+    /// Skips blanks, line ends, and lines that begin with `%`.
     fn skip_blank(&mut self) {
-        // Re-reading a token must not forget that it began its line.
+        // Rereading a token must keep the information that it began its line.
         self.fresh_line = self.at_line_start();
         self.after_blank_line &= self.start == self.pos;
         let mut line_has_text = !self.fresh_line;
@@ -166,7 +166,7 @@ impl<'a> Lexer<'a> {
                     self.take_while(1, |byte| !is_line_end(byte));
                     line_has_text = true;
                 }
-                // Files are glued together with their marks.
+                // Concatenated files contain byte order marks.
                 0xef if self.fresh_line && self.rest().starts_with(BOM) => self.pos += BOM.len(),
                 _ => break,
             }
@@ -184,7 +184,7 @@ impl<'a> Lexer<'a> {
         match self.bytes.get(self.pos) {
             Some(b'.') => {
                 let mut dots = self.take_while(1, |byte| byte == b'.').len();
-                // «12. ...»: the dots say whose move it is.
+                // «12. ...»: the dots indicate the side to move.
                 let blanks = self.rest().iter().take_while(|&&byte| byte == b' ').count();
                 if self.rest()[blanks..].starts_with(b"..") {
                     self.pos += blanks;
@@ -200,7 +200,7 @@ impl<'a> Lexer<'a> {
                 self.pos += "…".len();
                 Token::Number { value: value(), dots: 3 }
             }
-            // A result such as ½-½ may follow a digit only in nonsense; a move may, as in «1e4».
+            // A result such as ½-½ follows a digit only in nonsense; a move can, as in «1e4».
             _ => Token::Number { value: value(), dots: 0 },
         }
     }
@@ -215,8 +215,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// To the closing brace. A line that begins like the first tag of a game shows that the brace was
-    /// forgotten: better to lose the end of a comment than the games of a whole file.
+    /// Reads to the closing brace. A line like the first tag of a game means that the brace was forgotten:
+    /// losing the end of a comment is better than losing the games of a whole file.
     fn comment(&mut self) -> Token<'a> {
         let body = self.pos + 1;
         let mut at = body;
@@ -235,7 +235,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// What no comment that is written by us contains at the start of a line.
+/// Never at the start of a line in a comment that we write.
 pub(super) const NEXT_GAME: &[u8] = b"[Event \"";
 
 fn is_line_end(byte: u8) -> bool {

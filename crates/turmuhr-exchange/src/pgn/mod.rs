@@ -1,4 +1,4 @@
-//! Games in PGN, read from any file people really have and written in export form.
+//! Games in PGN: reads any real file and writes the export form.
 //!
 //! ```
 //! use turmuhr_exchange::pgn;
@@ -14,11 +14,11 @@
 //! assert!(String::from_utf8(out).unwrap().ends_with("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 $1 1-0\n\n"));
 //! ```
 //!
-//! An [`AnnotatedGame`] is the content alone; the [`Record`] around it says where it stood in the file and what
-//! the reader found. Writing keeps the content: reading the written text gives the game in its
-//! [export form](AnnotatedGame::export_form) again.
+//! An [`AnnotatedGame`] is the content alone; its [`Record`] adds the place in the file and the findings.
+//! Writing keeps the content: reading the text again gives the game in its [export
+//! form](AnnotatedGame::export_form).
 //!
-//! # What reading promises
+//! # Guarantees of the reader
 //!
 //! - Every byte sequence is read; no input makes the reader fail.
 //! - Every move in a game is legal where it stands. The main line ends at the first word that is no legal move.
@@ -35,7 +35,7 @@
 //! assert_eq!(record.game.plies(), 2);
 //! ```
 //!
-//! A game is made without a file by a [`Builder`], which refuses what is not legal.
+//! A [`Builder`] makes a game without a file, and refuses illegal moves.
 
 mod builder;
 mod clock;
@@ -64,7 +64,7 @@ pub use resolve::Language;
 pub use tags::{Tag, Tags};
 pub use writer::{write, write_to};
 
-/// The games of a file, one at a time; nothing is kept of the games already handed out.
+/// The games of a file, one at a time; earlier games are not kept.
 pub fn read(bytes: &[u8]) -> Reader<'_> {
     Reader::new(bytes)
 }

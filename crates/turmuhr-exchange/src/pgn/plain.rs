@@ -1,6 +1,6 @@
-//! Moves whose word leaves no question: one man can go there, nothing pins it, nobody is in check.
+//! Moves with an obvious reading: only one man can go there, it is not pinned, and there is no check.
 //!
-//! Most moves of an archive are like that, and need no list of legal moves to be understood.
+//! Most moves of an archive are like that, and need no list of legal moves.
 
 use turmuhr_core::{
     Bitboard, Chess, Move, Position, Rank, Role, Square,
@@ -10,7 +10,7 @@ use turmuhr_core::{
     },
 };
 
-/// What the word means, if that is plain; otherwise the whole rules must be asked.
+/// The move if it is obvious; `None` if all rules are needed.
 pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
     let San::Normal { role, file, rank, capture, to, promotion: None } = *san else { return None };
     let board = position.board();
@@ -54,11 +54,11 @@ pub(super) fn plain_move(position: &Chess, san: &San) -> Option<Move> {
     Some(Move::Normal { role, from, capture: board.role_at(to), to, promotion: None })
 }
 
-/// With this man away, would the king be attacked?
+/// Would the king be attacked without this man?
 fn is_pinned(position: &Chess, from: Square) -> bool {
     let board = position.board();
     let Some(king) = board.king_of(position.turn()) else { return true };
-    // Only from a line with the king.
+    // A pin needs a line with the king.
     if !queen_attacks(king, Bitboard::EMPTY).contains(from) {
         return false;
     }
@@ -81,7 +81,7 @@ mod tests {
             game(&mut dice, 150, |_, _, at| {
                 for m in &at.legal_moves() {
                     let written = SanPlus::from_move(at.clone(), *m).san;
-                    // Also what nobody should write: without the file and the rank, with the wrong sign of capture.
+                    // Also nonstandard forms: without file and rank, with the wrong capture sign.
                     let without = |change: bool| match written {
                         San::Normal { role, to, capture, promotion, .. } => {
                             let capture = capture != change;

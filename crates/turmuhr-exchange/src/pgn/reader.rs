@@ -8,7 +8,7 @@ use super::resolve::Language;
 use super::scan::{Found, Scanned, scan};
 use super::text::Places;
 
-/// A game as it stands in a file.
+/// A game in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The first game of the file is number 1.
@@ -21,12 +21,12 @@ pub struct Record {
 }
 
 impl Record {
-    /// Was the main line read to its end?
+    /// Was the main line read completely?
     pub fn is_ok(&self) -> bool {
         self.error().is_none()
     }
 
-    /// What ended the main line too early.
+    /// The finding that ended the main line early.
     pub fn error(&self) -> Option<&Finding> {
         self.findings.iter().find(|finding| finding.severity == Severity::Error)
     }
@@ -42,13 +42,13 @@ impl Record {
     }
 }
 
-/// A game on one line. `Display` writes the fields with tabs between them.
+/// A game on one line. `Display` separates the fields by tabs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     pub number: usize,
     pub plies: usize,
     pub final_fen: String,
-    /// The tag, else what stands after the moves, else `*`.
+    /// The tag, else the result after the moves, else `*`.
     pub result: String,
     pub ok: bool,
 }
@@ -61,14 +61,14 @@ impl std::fmt::Display for Summary {
     }
 }
 
-/// Hands out the games of a file. Never fails; what is wrong stands in the findings.
+/// Iterates over the games of a file. Never fails; problems are findings.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
     next: usize,
     number: usize,
     places: Places<'a>,
-    /// The language of the last game that was not written in English letters.
+    /// The language of the last game not written in English letters.
     last_language: Option<Language>,
 }
 
@@ -77,14 +77,14 @@ impl<'a> Reader<'a> {
         Reader { bytes, next: 0, number: 0, places: Places::new(bytes), last_language: None }
     }
 
-    /// How many bytes of the file have been read.
+    /// The number of bytes read so far.
     pub fn consumed(&self) -> usize {
         self.next
     }
 
-    /// English first. Only a game that stops at a move is read again with other letters. Letters win
-    /// that carry the main line to its end, or else further, where English could make nothing of the
-    /// move: an illegal move in an English game is no sign of Romanian.
+    /// Tries English first. A game that stops at a move is read again with other letters. Another language wins
+    /// if it completes the main line, or if it gets further and English could not read the move at all: an
+    /// illegal move in an English game is no sign of Romanian.
     fn in_its_language(&mut self) -> Scanned {
         let mut best = scan(self.bytes, self.next, Language::En);
         if !best.stopped_at_a_move {
@@ -130,7 +130,7 @@ impl Iterator for Reader<'_> {
             return None;
         }
         let begins = self.next + self.bytes[self.next..].iter().take_while(|&&byte| byte <= b' ').count();
-        // A game that takes no text would be handed out for ever.
+        // A game without any text would repeat for ever.
         debug_assert!(scanned.end > self.next);
         self.next = scanned.end.max(self.next + 1);
         self.number += 1;

@@ -1,7 +1,7 @@
-//! Games replayed and nothing more: for archives of millions, where only moves and results matter.
+//! Fast replay of games, for archives of millions where only moves and results matter.
 //!
-//! pgn-reader does the scanning here. It passes over words it does not know, so whatever looks odd is
-//! marked, and the caller reads that stretch again with [`read`](super::read), which misses nothing.
+//! pgn-reader does the scanning. It skips unknown words, so anything odd is marked, and the caller reads that
+//! part again with [`read`](super::read), which misses nothing.
 
 use std::{io::Cursor, ops::ControlFlow};
 
@@ -10,7 +10,7 @@ use turmuhr_core::{CastlingMode, Chess, Move, Position, fen, shakmaty::Outcome};
 
 use super::plain::plain_move;
 
-/// A game's moves, where they lead and what was recorded about it.
+/// A game's moves, final position and recorded result.
 #[derive(Clone, Debug, Default)]
 pub struct Replayed {
     pub start: Chess,
@@ -20,21 +20,21 @@ pub struct Replayed {
     pub longest_quiet: u32,
     /// From the tag, else from the end of the moves.
     pub result: Option<Outcome>,
-    /// The `Termination` tag speaks of time.
+    /// The `Termination` tag mentions time.
     pub on_time: bool,
-    /// Something could not be read this way: the game needs a careful reader.
+    /// Something was unreadable: the game needs the careful reader.
     pub odd: bool,
 }
 
-/// Replays every game; the value handed out is reused for the next one.
+/// Replays every game; the value passed to `each` is reused.
 pub fn replay(bytes: &[u8], each: impl FnMut(&Replayed)) {
     let mut reader = Reader::new(Cursor::new(bytes));
     let mut fast = Fast { game: Replayed::default(), fen: None, chess960: false, quiet: 0, each };
-    // Reading from memory does not fail; a tag longer than the buffer does, and ends the stretch.
+    // Reading from memory does not fail; a tag longer than the buffer does, and ends the part.
     while let Ok(Some(())) = reader.read_game(&mut fast) {}
 }
 
-/// Stretches of about this many bytes that begin with a game, to be shared among the cores.
+/// Parts of about this many bytes that begin with a game, to be distributed to the cores.
 pub fn stretches(bytes: &[u8], about: usize) -> Vec<&[u8]> {
     let mut found = Vec::new();
     let mut rest = bytes;
@@ -51,7 +51,7 @@ pub fn stretches(bytes: &[u8], about: usize) -> Vec<&[u8]> {
     found
 }
 
-/// Where a game begins, and the end of the line before.
+/// The start of a game, with the line end before it.
 pub const GAME: &[u8] = b"\n[Event \"";
 
 struct Fast<F> {
@@ -127,7 +127,7 @@ impl<F: FnMut(&Replayed)> Visitor for Fast<F> {
         match found {
             Some(m) => {
                 game.end.play_unchecked(m);
-                // Counted here: asking the position, just written, for its own count makes every move wait.
+                // Counted here: reading the count from the position just written is slow.
                 self.quiet = if m.is_zeroing() { 0 } else { self.quiet + 1 };
                 game.longest_quiet = game.longest_quiet.max(self.quiet);
                 game.moves.push(m);

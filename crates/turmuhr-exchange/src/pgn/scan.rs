@@ -12,20 +12,20 @@ use super::start;
 use super::words::{self, Meaning};
 use crate::encoding::decode;
 
-/// What one pass made of a game.
+/// The result of one pass.
 #[derive(Debug)]
 pub(super) struct Scanned {
     pub(super) game: AnnotatedGame,
     pub(super) findings: Vec<Found>,
-    /// Where the next game begins.
+    /// The start of the next game.
     pub(super) end: usize,
-    /// A move of the main line could not be read, which other piece letters may mend.
+    /// A move of the main line was unreadable; other piece letters may help.
     pub(super) stopped_at_a_move: bool,
-    /// There was no game, only blanks and lines of comment.
+    /// There was no game, only blanks and comment lines.
     pub(super) nothing: bool,
 }
 
-/// A finding whose place is still an offset.
+/// A finding with its byte offset.
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) at: usize,
@@ -83,7 +83,7 @@ pub(super) fn scan(bytes: &[u8], from: usize, language: Language) -> Scanned {
     scan.finish(nothing)
 }
 
-/// More than any annotator nests, little enough to hold.
+/// More than any annotator nests, but small enough for memory.
 const DEEPEST: usize = 16_384;
 
 pub(super) fn found(at: usize, severity: Severity, kind: FindingKind) -> Found {
@@ -96,48 +96,48 @@ struct Scan<'a> {
     language: Language,
     builder: Builder,
     findings: Vec<Found>,
-    /// Where the open variations began.
+    /// The offsets of open variations.
     open: Vec<usize>,
     skip: Option<Skip>,
     suspect: Option<Suspect>,
-    /// Where the last stray word ended.
+    /// The end of the last stray word.
     stray_end: Option<usize>,
     number_told: bool,
     stopped_at_a_move: bool,
     result: Option<(usize, Outcome)>,
-    /// A result inside a variation, which counts if the variation is never closed.
+    /// A result inside a variation; it counts if the variation is never closed.
     result_inside: Option<(usize, Outcome)>,
-    /// How many tokens other than lines of comment there were.
+    /// The number of tokens other than comment lines.
     seen: usize,
 }
 
-/// A word passed over since the last move that may have been one.
+/// A word skipped since the last move that may have been a move.
 struct Suspect {
     finding: usize,
     at: usize,
     token: String,
 }
 
-/// Text that is passed over.
+/// Skipped text.
 struct Skip {
     until: Until,
     /// Brackets opened since.
     depth: usize,
     finding: usize,
-    /// Where the text begins; nowhere yet as long as only comments came.
+    /// The start of the text; `None` while there were only comments.
     from: Option<usize>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Until {
-    /// The end of a variation that has begun properly.
+    /// The end of a variation that began properly.
     VariationEnd,
-    /// The closing bracket of something that is no variation.
+    /// The closing bracket of something other than a variation.
     Bracket,
     GameEnd,
 }
 
-/// Does the game go on after this token?
+/// Does the game continue after this token?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Goes {
     On,
@@ -214,7 +214,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Piece letters mean something else in other languages: R is a French king.
+    /// Piece letters differ between languages: R is a French king.
     fn reads_as_san(&self, word: &[u8]) -> bool {
         self.language == Language::En || word.iter().all(|&byte| byte == b'O' || !byte.is_ascii_uppercase())
     }
@@ -274,8 +274,8 @@ impl<'a> Scan<'a> {
         self.note(at, FindingKind::WrongSign { sign: text.to_owned() })
     }
 
-    /// The line in hand cannot go on; what follows in it is passed over. Where a word that may have
-    /// been a move was passed over before, that is the place.
+    /// The current line cannot continue; the rest of it is skipped. If a possible move was skipped before, the
+    /// finding points there.
     fn fault(&mut self, at: usize, kind: FindingKind) -> Goes {
         let (at, kind) = match self.suspect.take() {
             Some(Suspect { finding, at, token }) => {
@@ -302,7 +302,7 @@ impl<'a> Scan<'a> {
         if right || self.skip.is_some() {
             return Goes::On;
         }
-        // The numbers go on without the word passed over.
+        // The move numbers continue without the skipped word.
         if self.suspect.is_some() {
             return self.fault(at, FindingKind::MoveNumberWrong { written, expected });
         }
@@ -313,7 +313,7 @@ impl<'a> Scan<'a> {
         Goes::On
     }
 
-    /// A game without a result, and after an empty line move 1 of another one without tags.
+    /// A game without a result, then an empty line and move 1 of another game without tags.
     fn begins_next_game(&self, value: Option<u32>, dots: usize) -> bool {
         value == Some(1)
             && dots < 2
@@ -420,7 +420,7 @@ impl<'a> Scan<'a> {
                 match words::meaning(&text, true) {
                     Meaning::Result(result) => return self.take_result(&text, result, at),
                     Meaning::MoveAndResult(before, result) => {
-                        // Decoding may lengthen a word: count from its end, which stays inside the file.
+                        // Decoding may lengthen a word: count from its end, which is inside the file.
                         let result_at = at + word.len().saturating_sub(text.len() - before.len());
                         return self.take_result(&text[before.len()..], result, result_at);
                     }
@@ -440,7 +440,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Comments may still follow the result, up to an empty line.
+    /// Comments may follow the result, up to an empty line.
     fn after_the_result(&mut self) {
         self.end_skip(self.result.map_or(self.lexer.start, |result| result.0));
         loop {
@@ -474,7 +474,7 @@ impl<'a> Scan<'a> {
         Goes::On
     }
 
-    /// Passes over the last token.
+    /// Skips the last token.
     fn stray(&mut self, at: usize) -> Goes {
         let end = self.lexer.position();
         let text = decode(self.lexer.slice(at, end)).into_owned();
@@ -499,7 +499,7 @@ impl<'a> Scan<'a> {
     }
 
     fn finish(mut self, nothing: bool) -> Scanned {
-        // The last token read belongs to the next game, or there is none.
+        // The last token belongs to the next game, or is the end.
         let end = self.lexer.position();
         self.end_skip(end);
         if let Some(&at) = self.open.first() {

@@ -1,4 +1,4 @@
-//! Where a game begins: the tags `FEN`, `SetUp` and `Variant`.
+//! The start position: the tags `FEN`, `SetUp` and `Variant`.
 
 use turmuhr_core::{
     CastlingMode, Chess, Setup, fen,
@@ -9,7 +9,7 @@ use turmuhr_core::{
 use super::finding::FindingKind;
 use super::tags::Tags;
 
-/// The position, and what had to be overlooked to get it.
+/// The position, and the errors that were ignored.
 pub(super) fn position(tags: &Tags) -> Result<(Chess, Vec<FindingKind>), FenError> {
     let mut findings = Vec::new();
     let variant = tags.get("Variant").unwrap_or("");
@@ -21,7 +21,7 @@ pub(super) fn position(tags: &Tags) -> Result<(Chess, Vec<FindingKind>), FenErro
             false
         }
     };
-    // Without SetUp, too: a FEN is never there by accident. With `SetUp "0"` it says it is not meant.
+    // A FEN counts even without SetUp: it is never accidental. `SetUp "0"` disables it.
     let fen = tags.get("FEN").filter(|_| tags.get("SetUp") != Some("0"));
     let setup = match fen {
         Some(text) => fen::read_setup(text)?,
@@ -61,7 +61,7 @@ impl Variant {
     }
 }
 
-/// Wrong castling and en passant fields and surplus pieces do not keep anybody from replaying a game.
+/// Wrong castling and en passant fields and surplus pieces do not prevent replaying a game.
 fn playable(setup: Setup, mode: CastlingMode) -> Result<(Chess, PositionErrorKinds), FenError> {
     match setup.position::<Chess>(mode) {
         Ok(position) => Ok((position, PositionErrorKinds::empty())),

@@ -6,20 +6,20 @@ use crate::encoding::decode;
 /// A tag read from the start of some bytes.
 #[derive(Debug)]
 pub(super) struct TagLine {
-    /// None where no name can be made out.
+    /// `None` without a recognisable name.
     pub(super) tag: Option<(String, String)>,
-    /// How many bytes it took.
+    /// The length in bytes.
     pub(super) length: usize,
-    /// False where brackets, quotes or escapes are not as they should be.
+    /// `false` if brackets, quotes or escapes are wrong.
     pub(super) well_formed: bool,
 }
 
-/// Does a tag pair begin here? A bracket alone does not make one.
+/// Does a tag pair begin here? A bracket alone is not enough.
 pub(super) fn begins(bytes: &[u8]) -> bool {
     name(bytes).is_some_and(|(_, value)| bytes.get(value) == Some(&b'"'))
 }
 
-/// Reads what begins with a bracket, at most to the end of the line.
+/// Reads a tag that begins with a bracket, at most to the end of the line.
 pub(super) fn read(bytes: &[u8]) -> TagLine {
     let line_end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(bytes.len());
     let line = &bytes[..line_end];
@@ -40,7 +40,7 @@ pub(super) fn read(bytes: &[u8]) -> TagLine {
                     let tag = Some((name, unescape(&value[..at])));
                     return TagLine { tag, length: before + at + 1 + bracket + 1, well_formed };
                 }
-                // A quote somebody forgot to escape.
+                // An unescaped quote.
                 None => {
                     well_formed = false;
                     at += 1;
@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8]) -> TagLine {
     TagLine { tag: Some((name, unescape(value))), length: line_end, well_formed: false }
 }
 
-/// The range of the name and where the value begins.
+/// The range of the name, and the start of the value.
 fn name(bytes: &[u8]) -> Option<(std::ops::Range<usize>, usize)> {
     let start = 1 + blanks(bytes.get(1..)?);
     let length = bytes[start..].iter().take_while(|&&byte| is_name_byte(byte)).count();
@@ -80,7 +80,7 @@ fn unescape(value: &[u8]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
-        // A backslash before anything else is a backslash: paths of files get here.
+        // A backslash before anything else is literal, as in file paths.
         match chars.peek() {
             Some(&escaped @ ('\\' | '"')) if c == '\\' => {
                 out.push(escaped);

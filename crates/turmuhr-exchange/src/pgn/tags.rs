@@ -1,6 +1,6 @@
 //! The tag pairs above a game.
 
-/// The seven tags every exported game carries, in their order, with the value that means «not known».
+/// The seven tags of every exported game, in order, with the value for «unknown».
 pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -11,14 +11,14 @@ pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// One tag pair, its value without quotes and escapes.
+/// One tag pair; the value is without quotes and escapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     pub name: String,
     pub value: String,
 }
 
-/// Tag pairs in the order of the file. A name may occur twice; the first one counts.
+/// Tag pairs in file order. A name may occur twice; the first one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<Tag>);
 
@@ -27,7 +27,7 @@ impl Tags {
         self.0.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
 
-    /// Replaces the value that counts, or adds the tag at the end.
+    /// Replaces the effective value, or appends the tag.
     pub fn set(&mut self, name: &str, value: &str) {
         match self.0.iter_mut().find(|tag| tag.name == name) {
             Some(tag) => value.clone_into(&mut tag.value),
@@ -51,8 +51,8 @@ impl Tags {
         self.0.push(Tag { name, value });
     }
 
-    /// The roster first, gaps filled, then the rest as it stood. What no reader could read back as the
-    /// same tag (a name with a blank, a value with a line end) is left out or mended.
+    /// The complete roster first, then the other tags in order. A tag that could not be read back (a name with
+    /// a blank, a value with a line end) is dropped or repaired.
     pub(super) fn export_form(&self) -> Tags {
         let mut tags = Vec::with_capacity(self.len() + ROSTER.len());
         let mut first_of_roster = vec![false; self.len()];

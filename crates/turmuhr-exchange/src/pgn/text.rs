@@ -1,8 +1,8 @@
-//! White space, and places in a file.
+//! White space, and positions in a file.
 
 use crate::encoding::BOM;
 
-/// Appends the words of a comment with one blank between them: where a line was broken means nothing.
+/// Appends the words of a comment with single blanks: line breaks are irrelevant.
 pub(super) fn push_words(out: &mut String, text: &str) {
     let mut first = true;
     for word in words(text) {
@@ -14,7 +14,7 @@ pub(super) fn push_words(out: &mut String, text: &str) {
     }
 }
 
-/// Only ASCII white space separates words; everything else is somebody's text.
+/// Only ASCII white space separates words.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_ascii() && is_space(c as u8)).filter(|word| !word.is_empty())
 }
@@ -23,7 +23,7 @@ pub(super) fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// True where `text` already is what [`push_words`] would make of it.
+/// Would [`push_words`] leave `text` unchanged?
 pub(super) fn is_tidy(text: &str) -> bool {
     let mut after_blank = true;
     for byte in text.bytes() {
@@ -41,7 +41,7 @@ pub(super) fn is_tidy(text: &str) -> bool {
     !after_blank
 }
 
-/// Walks forward through a file and tells lines and columns, both from 1. LF, CRLF and CR end a line.
+/// Walks forward through a file and counts lines and columns from 1. LF, CRLF and CR end a line.
 #[derive(Clone, Debug)]
 pub(super) struct Places<'a> {
     bytes: &'a [u8],
@@ -56,7 +56,7 @@ impl<'a> Places<'a> {
         Places { bytes, at, line: 1, column: 1 }
     }
 
-    /// The place of a byte that does not lie before the last one asked for.
+    /// The place of a byte; offsets must not decrease.
     pub(super) fn place(&mut self, offset: usize) -> (usize, usize) {
         let offset = offset.min(self.bytes.len());
         while self.at < offset {
@@ -67,8 +67,8 @@ impl<'a> Places<'a> {
                 self.line += 1;
                 self.column = 1;
             } else if !((0x80..0xc0).contains(&byte) && before >= 0x80) {
-                // Not the rest of a character of several bytes. In Windows-1252 two such characters in
-                // a row count once: a small price for never reading a long line twice.
+                // Skips continuation bytes of a character. In Windows-1252 two such characters in a row count
+                // once: an acceptable error for never reading a long line twice.
                 self.column += 1;
             }
         }

@@ -1,25 +1,25 @@
-//! What a word of the movetext is when it is no standard move.
+//! Classifies a word of the movetext that is not a standard move.
 
 use turmuhr_core::{Color, shakmaty::KnownOutcome, shakmaty::Outcome};
 
-/// A word seen without its position.
+/// The meaning of a word regardless of the position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meaning<'a> {
     Result(Outcome),
-    /// A move with the result written right behind it.
+    /// A move followed directly by the result.
     MoveAndResult(&'a str, Outcome),
     EnPassant,
     Null,
-    /// A sign with a number of its own.
+    /// A sign with a NAG number.
     Nag(u8),
-    /// A sign that says nothing the position does not say.
+    /// A sign that only repeats what the position shows.
     Check,
-    /// Worth asking the notation reader.
+    /// Possibly a move, for the notation reader.
     Move,
     Stray,
 }
 
-/// `in_line`: moves have been read, so that «ed» is more likely a capture than a word.
+/// `in_line`: moves have been read, so «ed» is more likely a capture than a word.
 pub(super) fn meaning(word: &str, in_line: bool) -> Meaning<'_> {
     if let Some(result) = result(word) {
         return Meaning::Result(result);
@@ -66,7 +66,7 @@ pub(super) fn result_text(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The number of a run of `!` and `?`.
+/// The NAG number of a run of `!` and `?`.
 pub(super) fn glyph(glyph: &[u8]) -> Option<u8> {
     match glyph {
         b"!" => Some(1),
@@ -114,7 +114,7 @@ const SIGNS: [(&str, u8); 26] = [
     ("⟳", 32),
 ];
 
-/// A square is named, or castling, or (inside a line) a pawn capture by its two files.
+/// Contains a square, castling, or (inside a line) a pawn capture by its two files.
 fn looks_like_a_move(word: &str, in_line: bool) -> bool {
     let bytes = word.as_bytes();
     let square = |pair: &[u8]| pair[0].wrapping_sub(b'a') < 8 && pair[1].wrapping_sub(b'1') < 8;

@@ -1,4 +1,4 @@
-//! Games as an exported file has them.
+//! Writes games in export form.
 
 use turmuhr_core::{Chess, Color, Position, shakmaty::san::SanPlus};
 
@@ -9,14 +9,14 @@ use super::tags::Tags;
 use super::text;
 use super::words;
 
-/// The game as text, with an empty line behind it.
+/// The game as text, followed by an empty line.
 pub fn write(game: &AnnotatedGame) -> String {
     let mut out = Vec::new();
     write_to(game, &mut out);
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Appends the game to a buffer, which can be used again for the next one.
+/// Appends the game to a buffer, which can be reused.
 pub fn write_to(game: &AnnotatedGame, out: &mut Vec<u8>) {
     write_tags(&game.export_tags(), out);
     let mut paper = Paper::new(out);
@@ -44,13 +44,13 @@ fn write_tags(tags: &Tags, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// A line of the tree while it is written. A stack of these instead of recursion: how deep variations
-/// are nested is up to whoever wrote the file.
+/// A line of the tree being written. A stack instead of recursion, because the file decides how deep variations
+/// are nested.
 struct Line {
-    /// The move to write next.
+    /// The next move to write.
     node: NodeId,
     at: Chess,
-    /// The position before the last move written, where it has variations, and the next of them.
+    /// If the last move has variations: the position before it, and the next variation.
     before: Option<Chess>,
     variation: NodeId,
     numbered: bool,
@@ -81,7 +81,7 @@ fn write_moves(game: &AnnotatedGame, paper: &mut Paper<'_>) {
     }
 }
 
-/// Writes one move and plays it; true where the next one needs no number.
+/// Writes one move and plays it; `true` if the next one needs no number.
 fn write_node(node: Node<'_>, position: &mut Chess, mut numbered: bool, paper: &mut Paper<'_>) -> bool {
     for comment in node.comments_before() {
         paper.comment(comment);
@@ -116,7 +116,7 @@ fn write_node(node: Node<'_>, position: &mut Chess, mut numbered: bool, paper: &
     numbered
 }
 
-/// Breaks lines: a word is written first, and the blank before it becomes a line end if it was too much.
+/// Breaks lines: a word is written first, and if the line is too long, the blank before it becomes a line end.
 struct Paper<'o> {
     out: &'o mut Vec<u8>,
     line_start: usize,
@@ -212,7 +212,7 @@ impl<'o> Paper<'o> {
         self.glued = true;
         let mut in_command = false;
         for word in text::words(comment) {
-            // Neither may a command be torn apart, nor a line begin with what has a meaning there.
+            // A command must not be split, and a line must not begin with special text.
             let stays = in_command || word.starts_with('%') || NEXT_GAME.starts_with(word.as_bytes());
             if stays && !self.glued {
                 self.out.push(b' ');
@@ -225,7 +225,7 @@ impl<'o> Paper<'o> {
         }
     }
 
-    /// Text with a closing brace in it fits into no braces; it gets the rest of a line to itself.
+    /// Text with a closing brace cannot be in braces; it gets the rest of a line.
     fn line_comment(&mut self, comment: &str) {
         self.space();
         self.out.push(b';');

@@ -1,4 +1,4 @@
-//! Lines by their columns: read with everything between the fields noticed, written to the column.
+//! Lines with fixed columns: reading notices any text between the fields, writing fills the columns.
 
 use turmuhr_core::{Color, PlayerId, Points};
 
@@ -7,14 +7,14 @@ use super::{
     limits::{MAX_ID, MAX_LINE, MAX_POINTS, STANDARD_ID},
 };
 
-/// A line being read, field after field from left to right. Columns are characters, counted from 1.
+/// A line being read field by field from left to right. Columns are characters, counted from 1.
 #[derive(Debug)]
 pub(super) struct Columns<'a> {
     text: &'a str,
-    /// Where each character begins; `None` where every character is one byte.
+    /// The byte offset of each character; `None` if all are single bytes.
     starts: Option<Vec<u32>>,
     width: usize,
-    /// The last column looked at.
+    /// The last column read.
     at: usize,
     pub(super) code: Code,
     pub(super) line: usize,
@@ -22,7 +22,7 @@ pub(super) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    /// The text without its line end; the code in the first three columns counts as read.
+    /// `text` is without its line end; the code in the first three columns counts as read.
     pub(super) fn new(text: &'a str, code: Code, line: usize, findings: &'a mut Findings) -> Columns<'a> {
         debug_assert!(text.len() <= 4 * MAX_LINE, "longer lines are not understood");
         let starts = (!text.is_ascii()).then(|| text.char_indices().map(|(at, _)| at as u32).collect());
@@ -38,7 +38,7 @@ impl<'a> Columns<'a> {
         self.findings.add(self.line, column, severity, kind);
     }
 
-    /// Columns `from` to `to`, both included; what lies beyond the end of the line is not there.
+    /// Columns `from` to `to`, both included, cut at the end of the line.
     fn slice(&self, from: usize, to: usize) -> &'a str {
         let offset = |column: usize| match &self.starts {
             None => column.min(self.text.len()),
@@ -47,7 +47,7 @@ impl<'a> Columns<'a> {
         &self.text[offset(from - 1)..offset(to.max(from - 1))]
     }
 
-    /// The field, and a word about anything that stands between it and the field before.
+    /// The field; text between it and the previous field becomes a finding.
     fn take(&mut self, from: usize, to: usize) -> &'a str {
         self.gap(from);
         let field = self.slice(from, to);
@@ -71,7 +71,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Nothing else may stand in the line.
+    /// Any remaining text becomes a finding.
     pub(super) fn end(&mut self) {
         if self.at < self.width {
             let rest = self.slice(self.at + 1, self.width);
@@ -85,12 +85,12 @@ impl<'a> Columns<'a> {
         self.slice(from, to).trim().is_empty()
     }
 
-    /// Text of a field, without the blanks around it.
+    /// The text of a field, trimmed.
     pub(super) fn text(&mut self, from: usize, to: usize) -> String {
         self.take(from, to).trim().to_owned()
     }
 
-    /// Everything from a column on, blanks at the end left out.
+    /// Everything from a column on, without trailing blanks.
     pub(super) fn rest(&mut self, from: usize) -> &'a str {
         let to = self.width.max(from);
         self.take(from, to).trim_end()
@@ -122,7 +122,7 @@ impl<'a> Columns<'a> {
         value
     }
 
-    /// A number may be one digit wider than its field, to the left.
+    /// A number may extend one digit to the left of its field.
     pub(super) fn number(
         &mut self,
         from: usize,
@@ -134,12 +134,12 @@ impl<'a> Columns<'a> {
         self.parsed(from, to, wanted, severity, digits)
     }
 
-    /// A round or a team: three columns and no more.
+    /// A round or a team: exactly three columns.
     pub(super) fn three_digits(&mut self, from: usize, wanted: Wanted, severity: Severity) -> Option<u32> {
         self.parsed(from, from + 2, wanted, severity, digits)
     }
 
-    /// Points may be one digit, or a minus sign, wider than their field, to the left.
+    /// Points may extend one digit or a minus sign to the left of their field.
     pub(super) fn points(&mut self, from: usize, to: usize, severity: Severity) -> Option<Points> {
         let from = self.widened(from, |byte| byte.is_ascii_digit() || byte == b'-');
         self.parsed(from, to, Wanted::Points, severity, points)
@@ -166,7 +166,7 @@ impl<'a> Columns<'a> {
         self.parsed(from, to, wanted, severity, read)
     }
 
-    /// A starting rank; blank and zeros are nobody.
+    /// A starting rank; blank and zeros mean nobody.
     pub(super) fn id(&mut self, from: usize, to: usize, severity: Severity) -> Option<PlayerId> {
         let from = self.widened(from, |byte| byte.is_ascii_digit());
         let id = self.parsed(from, to, Wanted::StartingRank, severity, digits)?;
@@ -193,14 +193,15 @@ impl<'a> Columns<'a> {
         Some(player)
     }
 
-    /// The column before the field, where it belongs to the number and was not read yet.
+    /// Includes the column before the field if it belongs to the number and is unread.
     fn widened(&self, from: usize, belongs: impl Fn(u8) -> bool) -> usize {
         let before = from - 1;
         let digit = before > self.at && self.slice(before, before).bytes().all(belongs);
         if digit && before <= self.width { before } else { from }
     }
 
-    /// Starting ranks in fields of four columns with a blank between, from a column on. Other spacing is understood.
+    /// Starting ranks in fields of four columns separated by blanks, from a column on. Other spacing is
+    /// accepted.
     pub(super) fn ids(&mut self, from: usize, severity: Severity) -> Vec<PlayerId> {
         // The first field may have no blank before it.
         let (slot, second) = ((from - 1).max(self.at + 1), from + 4);
@@ -208,7 +209,7 @@ impl<'a> Columns<'a> {
         let words = self.words(from);
         let crowded = words.iter().any(|(_, word)| word.len() > 5);
         let numbers: Vec<(usize, Option<u32>, &str)> = if crowded {
-            // Five digits each, side by side: only the columns tell them apart.
+            // Five digits each, without blanks: only the columns separate them.
             std::iter::once((slot, second - 1))
                 .chain((second..=self.width).step_by(5).map(|at| (at, at + 4)))
                 .map(|(at, to)| (at, self.slice(at, to.min(self.width)).trim()))
@@ -228,7 +229,7 @@ impl<'a> Columns<'a> {
         ids
     }
 
-    /// The words from a column on, each with its column.
+    /// The words from a column on, with their columns.
     pub(super) fn words(&mut self, from: usize) -> Vec<(usize, &'a str)> {
         let rest = self.rest(from);
         let mut words = Vec::new();
@@ -249,7 +250,7 @@ impl<'a> Columns<'a> {
         words
     }
 
-    /// A field that must be there is not; one that was there and could not be read has been told already.
+    /// Reports a missing required field; an unreadable one was already reported.
     pub(super) fn missing(&mut self, column: usize, wanted: Wanted, severity: Severity) {
         if self.findings.has_unreadable(self.line, wanted) {
             return;
@@ -259,13 +260,13 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// A number of digits only, as large as any field can hold.
+/// Only digits, at most the nine that a field can hold.
 pub(super) fn digits(text: &str) -> Option<u32> {
     let plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     if plain { text.parse().ok() } else { None }
 }
 
-/// Points as any event can have them: sums of all that a file can hold stay exact.
+/// Points within the limit, so that all sums stay exact.
 pub(super) fn points(text: &str) -> Option<Points> {
     text.parse().ok().filter(|points: &Points| points.in_tenths().abs() <= MAX_POINTS.in_tenths())
 }
@@ -278,7 +279,7 @@ pub(super) fn colour(letter: char) -> Option<Color> {
     }
 }
 
-/// Enough of a text to find it again.
+/// A recognisable excerpt of a text.
 pub(super) fn shown(text: &str) -> String {
     const LONGEST: usize = 40;
     if text.chars().count() <= LONGEST {
@@ -287,7 +288,7 @@ pub(super) fn shown(text: &str) -> String {
     text.chars().take(LONGEST).chain(['…']).collect()
 }
 
-/// A value that does not fit its columns and was cut or left out.
+/// A value that does not fit its columns and was cut or dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     pub code: String,
@@ -296,7 +297,7 @@ pub struct Loss {
     pub text: String,
 }
 
-/// A line being written, field after field from left to right.
+/// A line being written field by field from left to right.
 #[derive(Debug)]
 pub(super) struct Row<'a> {
     text: String,
@@ -309,7 +310,7 @@ impl<'a> Row<'a> {
         Row { text: code.to_owned(), width: code.chars().count(), losses }
     }
 
-    /// Blanks up to a column: nothing that follows may begin before its end.
+    /// Pads with blanks to a column: the next field must not begin before it.
     pub(super) fn pad(&mut self, until: usize) {
         while self.width < until {
             self.text.push(' ');
@@ -322,7 +323,7 @@ impl<'a> Row<'a> {
         self.losses.push(Loss { code, from, to, text: text.to_owned() });
     }
 
-    /// Text from the left; what does not fit is cut and told. A line break would be two records.
+    /// Left-aligned text; what does not fit is cut and reported. A line break would split the record.
     pub(super) fn left(&mut self, from: usize, to: usize, text: &str) {
         let text: String = text.chars().map(|c| if matches!(c, '\r' | '\n') { ' ' } else { c }).collect();
         if text.trim().is_empty() {
@@ -338,12 +339,12 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// From a column to wherever it ends.
+    /// Text from a column to its own end.
     pub(super) fn rest(&mut self, from: usize, text: &str) {
         self.left(from, usize::MAX - 1, text);
     }
 
-    /// A number, to the right; one digit more than the field has goes into a blank column before it.
+    /// A right-aligned number; one extra digit uses the blank column before it.
     pub(super) fn right(&mut self, from: usize, to: usize, text: &str) {
         let length = text.chars().count();
         let room = to + 1 - from;
@@ -356,7 +357,7 @@ impl<'a> Row<'a> {
         self.width += length;
     }
 
-    /// Text that is written from the right, such as titles.
+    /// Right-aligned text, such as titles.
     pub(super) fn text_right(&mut self, from: usize, to: usize, text: &str) {
         let length = text.chars().count();
         let room = to + 1 - from;

@@ -1,4 +1,4 @@
-//! Between the formats of 2016 and 2026. What the one has no record for is told.
+//! Conversion between the formats of 2016 and 2026. Records without an equivalent are reported.
 
 use std::collections::BTreeMap;
 
@@ -22,10 +22,10 @@ use super::{
     type_code::{Kind, TypeCode},
 };
 
-/// A record that has no place in the other format.
+/// A record without an equivalent in the other format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// Of the document that was converted, from 1.
+    /// The line in the original document, from 1.
     pub line: usize,
     pub code: String,
     pub part: Part,
@@ -33,15 +33,15 @@ pub struct LeftOut {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// Nothing of it is in the other file.
+    /// The whole record is missing.
     All,
-    /// Some of its fields.
+    /// Some of its fields are missing.
     Fields,
-    /// The rounds it is for: the other format can say it for all rounds only.
+    /// The range of rounds is missing: the other format only has records for all rounds.
     Rounds,
 }
 
-/// The records of TRF26 for what programs said in their own ways before.
+/// Converts to TRF26: dialect records of programs become standard records.
 pub fn to_trf26(document: &Document) -> (Document, Vec<LeftOut>) {
     let tournament = Tournament::new(&Read { document: document.clone(), findings: Vec::new() });
     let has = |test: fn(&Record) -> bool| document.records().any(test);
@@ -120,7 +120,7 @@ pub fn to_trf26(document: &Document) -> (Document, Vec<LeftOut>) {
     (Document { lines, line_end: document.line_end }, left_out)
 }
 
-/// Records of TRF16, and the lines that pairing engines add to it.
+/// Converts to records of TRF16, plus the lines that pairing engines add to it.
 pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
     let tournament = Tournament::new(&Read { document: document.clone(), findings: Vec::new() });
     let mut left_out = Vec::new();
@@ -147,7 +147,7 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
             Record::Type(code) if !has_words => {
                 add(Record::Entry(Entry::TypeInWords, code.as_str().to_owned()));
             }
-            // Into the players' own lines, below.
+            // Written into the players' lines, below.
             Record::Byes(byes) if byes.round == tournament.contest.rounds + 1 => {}
             Record::Byes(byes) if byes.round <= tournament.contest.rounds => {}
             Record::VirtualPoints(_) => {}
@@ -193,7 +193,7 @@ pub fn to_trf16(document: &Document) -> (Document, Vec<LeftOut>) {
             | Record::Other(_) => lines.push(line.clone()),
         }
     }
-    // Named by the type or given by records: for the engines of then it is a line for every player.
+    // Acceleration by type or records: older engines need a line for every player.
     let accelerated = tournament.contest.players.iter().filter(|player| !player.virtual_points.is_empty());
     if !document.records().any(|record| matches!(record, Record::Accelerated(_))) {
         lines.extend(accelerated.map(|player| {
@@ -217,7 +217,7 @@ fn assignments(tournament: &Tournament) -> Vec<Assignment> {
     all.into_iter().map(|(code, points)| Assignment { code, points }).collect()
 }
 
-/// Byes of record 240 go where every engine reads them: into the columns of their round.
+/// Byes of record 240 go into the columns of their round, where every engine reads them.
 fn with_byes(
     line: &Line,
     number: usize,
@@ -225,7 +225,7 @@ fn with_byes(
     tournament: &Tournament,
     players: &BTreeMap<PlayerId, &Participant>,
 ) -> Line {
-    // Of two lines with one number the first counts.
+    // Of two lines with the same number the first counts.
     let told = players.get(&player.id).filter(|_| tournament.line_of(player.id) == Some(number));
     let Some(told) = told else {
         return line.clone();

@@ -1,4 +1,4 @@
-//! The players of a tournament as a table for spreadsheets: one line each, rounds as `12w1`, `4b=`, `U`.
+//! The players of a tournament as a spreadsheet table: one line each, rounds as `12w1`, `4b=`, `U`.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -31,7 +31,7 @@ enum Column {
     Round(usize),
 }
 
-/// The columns with the name we write, and others that people write.
+/// The columns with the name we write, and other common names.
 const NAMES: [(Column, &[&str]); 10] = [
     (Column::Id, &["id", "nr", "nr.", "no", "no.", "number", "startnummer", "start-nr.", "tpn"]),
     (Column::Name, &["name", "player", "spieler", "spielername"]),
@@ -45,21 +45,21 @@ const NAMES: [(Column, &[&str]); 10] = [
     (Column::Rank, &["rank", "rang", "platz"]),
 ];
 
-/// What a table read from a file holds, and the columns that were not understood.
+/// A table read from a file, and its unknown columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub document: Document,
     pub passed_over: Vec<String>,
 }
 
-/// Why a file is no such table. Lines and columns from 1; a column is a field of the table.
+/// Why a file is not such a table. Lines and columns from 1; a column is a field of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvFault {
     TooLarge {
         bytes: usize,
         limit: usize,
     },
-    /// No line of headings, or none that names the players.
+    /// No headings, or no heading for the players.
     NoHeading,
     TwoColumns {
         name: String,
@@ -75,7 +75,7 @@ pub enum CsvFault {
     },
 }
 
-/// The players; and the kinds of records that a table of players does not hold, with their number.
+/// The players; and the number of records of each kind that the table does not contain.
 pub fn write(document: &Document) -> (String, BTreeMap<String, usize>) {
     let mut left_out = BTreeMap::new();
     let mut players = Vec::new();
@@ -105,7 +105,8 @@ pub fn write(document: &Document) -> (String, BTreeMap<String, usize>) {
     (String::from_utf8(bytes).unwrap_or_default(), left_out)
 }
 
-/// A cell that a spreadsheet would take for a formula, as text: with an apostrophe in front, as OWASP advises. Numbers stay.
+/// Escapes a cell that a spreadsheet would take for a formula by an apostrophe, as OWASP advises. Numbers stay
+/// unchanged.
 pub fn guarded(cell: &str) -> Cow<'_, str> {
     let size = cell.strip_prefix(['+', '-']).unwrap_or(cell);
     let number = size.starts_with(|sign: char| sign.is_ascii_digit())
@@ -114,12 +115,12 @@ pub fn guarded(cell: &str) -> Cow<'_, str> {
     if begins_formula(cell) && !number { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
 }
 
-/// The cell that [`guarded`] was given.
+/// The inverse of [`guarded`].
 pub fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| begins_formula(rest)).unwrap_or(cell)
 }
 
-/// Behind apostrophes too, so that a cell with one of its own comes back with it.
+/// Also after apostrophes, so that a cell with its own apostrophe survives.
 fn begins_formula(cell: &str) -> bool {
     cell.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
 }
@@ -144,7 +145,7 @@ fn line(player: &Player, rounds: usize) -> Vec<String> {
     line
 }
 
-/// `12w1`; a letter alone where there is no opponent.
+/// `12w1`; a letter alone without an opponent.
 fn written(cell: Cell) -> String {
     let result = cell.result.map(|code| code.letter().to_string()).unwrap_or_default();
     let colour = cell.colour.map(|colour| colour.fold_wb('w', 'b'));
@@ -169,7 +170,7 @@ fn cell(text: &str) -> Option<Cell> {
     };
     let mut letters = rest.chars();
     let first = letters.next();
-    // A digit alone is a result against nobody.
+    // A digit alone is a result without an opponent.
     if number.is_empty() || (first.is_none() && number.len() == 1) {
         return Some(Cell { opponent: None, colour: None, result: code(text)? });
     }
@@ -180,7 +181,7 @@ fn cell(text: &str) -> Option<Cell> {
     };
     let opponent = (opponent > 0).then_some(PlayerId(opponent));
     let cell = Cell { opponent, colour, result: code(letters.as_str())? };
-    // `0-` says neither who nor what.
+    // `0-` has neither opponent nor result.
     (cell != Cell::BLANK).then_some(cell)
 }
 
@@ -226,7 +227,7 @@ pub fn read(bytes: &[u8]) -> Result<Table, CsvFault> {
     Ok(Table { document: Document::from_records(records), passed_over })
 }
 
-/// The sign between fields that the heading has most of.
+/// The most frequent separator in the heading.
 fn delimiter(text: &str) -> u8 {
     let heading = text.lines().next().unwrap_or("");
     let count = |sign: u8| heading.bytes().filter(|byte| *byte == sign).count();

@@ -1,4 +1,4 @@
-//! A whole file: its lines in order, each with what it says and how it was written.
+//! A whole file: its lines in order, each with its record and original text.
 
 use std::borrow::Cow;
 
@@ -11,14 +11,14 @@ use super::{
     record::{self, Record},
 };
 
-/// A tournament file. Written unchanged it has the same lines; a changed line is written to the column.
+/// A tournament file. Unchanged lines are written as they were; a changed line is written to the columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document {
     pub lines: Vec<Line>,
     pub line_end: LineEnd,
 }
 
-/// How lines end when written. Bare CR is read, but few programs of today read it, so it becomes LF.
+/// The line ends for writing. Bare CR is read, but few programs read it today, so it becomes LF.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LineEnd {
     #[default]
@@ -29,7 +29,7 @@ pub enum LineEnd {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     record: Record,
-    /// As it stands in the file; forgotten when the record changes.
+    /// The original text; dropped when the record changes.
     verbatim: Option<Box<str>>,
 }
 
@@ -42,7 +42,7 @@ impl Line {
         &self.record
     }
 
-    /// To change the record. The line is written to the columns of the standard from then on.
+    /// Mutable access to the record. The line is then written to the standard columns.
     pub fn edit(&mut self) -> &mut Record {
         self.verbatim = None;
         &mut self.record
@@ -57,14 +57,15 @@ impl Line {
     }
 }
 
-/// A file, and what was noticed while reading it.
+/// A file, and the findings of reading it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Read {
     pub document: Document,
     pub findings: Vec<Finding>,
 }
 
-/// Reads anything. A file beyond the [limits](super::limits) is refused as a whole: half a tournament is none.
+/// Reads anything. A file beyond the [limits](super::limits) is refused as a whole: half a tournament is
+/// useless.
 pub fn read(bytes: &[u8]) -> Read {
     let mut findings = Findings::default();
     let refused = |mut findings: Findings, kind| {
@@ -100,7 +101,7 @@ pub fn read(bytes: &[u8]) -> Read {
     Read { document: Document { lines, line_end }, findings: findings.into_vec() }
 }
 
-/// Lines and their ends: CR, LF or CRLF. A last line without an end is a line like the others.
+/// Lines and their ends: CR, LF or CRLF. The last line may have no end.
 fn split(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -125,7 +126,7 @@ impl Document {
         self.lines.iter().map(Line::record)
     }
 
-    /// The file, and what did not fit into it.
+    /// The text of the file, and values that did not fit.
     pub fn write(&self) -> (String, Vec<Loss>) {
         let mut losses = Vec::new();
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! A tournament that was never a file, written as one.
+//! Writes a tournament that did not come from a file.
 
 use turmuhr_core::{Bye, PlayerId, Points, Round};
 use turmuhr_pairing::{
@@ -19,7 +19,7 @@ use super::{
     type_code::TypeCode,
 };
 
-/// What a field does not know of its event.
+/// Data on the event that a field does not have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     pub name: String,
@@ -29,7 +29,7 @@ pub struct About {
     /// For record 192, such as `FIDE_DUTCH`.
     pub type_code: String,
     pub tie_breaks: Vec<String>,
-    /// For people, before everything else.
+    /// Comments for people, at the top.
     pub comments: Vec<String>,
 }
 
@@ -37,7 +37,7 @@ mod teams;
 
 pub use teams::{double_document, team_document};
 
-/// The file of a tournament; `name` is asked for every player's.
+/// The file of a tournament; `name` gives each player's name.
 pub fn document(field: &Field, about: &About, name: impl Fn(PlayerId) -> String) -> Document {
     let rated = field.players.iter().filter(|player| player.rating > 0).count();
     let points = point_system(&field.scoring);
@@ -59,7 +59,7 @@ pub fn document(field: &Field, about: &About, name: impl Fn(PlayerId) -> String)
     Document::from_records(records)
 }
 
-/// What stands before the players.
+/// The records before the players.
 fn opening(
     about: &About,
     players: usize,
@@ -92,7 +92,7 @@ fn opening(
     records
 }
 
-/// Places by points, then by starting order; no tie-breaks.
+/// Ranks by points, then by starting order; no tie-breaks.
 fn ranks(field: &Field) -> Vec<u32> {
     let mut order: Vec<usize> = (0..field.players.len()).collect();
     order.sort_by_key(|place| -field.players[*place].score(&field.scoring, field.rounds_done));
@@ -103,7 +103,7 @@ fn ranks(field: &Field) -> Vec<u32> {
     ranks
 }
 
-/// Record 162 where it can say everything, else XXS; nothing where all is as usual.
+/// Record 162 if it can express everything, else XXS; `None` for the standard scoring.
 pub fn point_system(scoring: &Scoring) -> Option<Record> {
     if *scoring == Scoring::STANDARD {
         return None;
@@ -163,7 +163,7 @@ fn absences(field: &Field) -> Vec<Record> {
         .collect()
 }
 
-/// Records 250: neighbours with the same points, rounds with the same points.
+/// Records 250, combined for neighbours with the same points and rounds with the same points.
 pub(super) fn acceleration(players: &[Entrant]) -> Vec<Record> {
     let value =
         |player: &Entrant, round: usize| player.virtual_points.get(round).copied().unwrap_or(Points::ZERO);
@@ -201,7 +201,7 @@ fn prohibited(one: &Prohibition) -> Prohibited {
     }
 }
 
-/// Records 299, as bonuses and penalties.
+/// Records 299 for bonuses and penalties.
 fn adjustments(players: &[Entrant]) -> Vec<Record> {
     let mut changes: Vec<(Adjustment, Vec<PlayerId>)> = Vec::new();
     for player in players {
@@ -226,7 +226,7 @@ fn adjustments(players: &[Entrant]) -> Vec<Record> {
         .collect()
 }
 
-/// A pairing, written into the file of its tournament: one more column.
+/// Adds a pairing to the file of its tournament, as one more column.
 pub fn add_round(document: &mut Document, round: u32, rounds: impl Fn(PlayerId) -> Option<Round>) {
     let index = (round as usize).saturating_sub(1);
     for line in &mut document.lines {

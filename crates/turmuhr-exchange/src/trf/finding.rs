@@ -1,10 +1,10 @@
-//! What the reader noticed, as data. The sentences are written elsewhere.
+//! Findings of the reader, as data. `turmuhr-texts` has the sentences.
 
 use turmuhr_core::{PlayerId, Points};
 
 use super::limits::MAX_FINDINGS;
 
-/// Something noticed at a place of the file, both counted from 1; line 0 is the file as a whole.
+/// A finding at a place of the file; line and column are counted from 1, line 0 is the whole file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub line: usize,
@@ -13,18 +13,18 @@ pub struct Finding {
     pub kind: FindingKind,
 }
 
-/// What a finding means for the tournament.
+/// The effect of a finding on the tournament.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Read without doubt, but not written as the standard asks.
+    /// Read without doubt, but not standard.
     Note,
-    /// Something was passed over, or two statements of the file differ; what was played stands.
+    /// Something was skipped, or two statements of the file differ; the results are certain.
     Warning,
-    /// What was played is not certain: nothing is paired from this file.
+    /// The results are uncertain: nothing is paired from this file.
     Error,
 }
 
-/// What a field should have held.
+/// The expected content of a field.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Wanted {
     StartingRank,
@@ -41,7 +41,7 @@ pub enum Wanted {
     TimeControl,
 }
 
-/// The first three columns of a line, as far as they name a kind of record.
+/// The first three columns of a line, if they name a kind of record.
 pub(super) type Code = &'static str;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum FindingKind {
     },
 
     // A line.
-    /// Text between the columns of a record, or behind them.
+    /// Text between the columns of a record, or after them.
     Stray {
         code: Code,
         text: String,
@@ -78,7 +78,7 @@ pub enum FindingKind {
         code: Code,
         wanted: Wanted,
     },
-    /// A record that can stand only once.
+    /// A record that may occur only once.
     Repeated {
         code: Code,
         first_line: usize,
@@ -91,7 +91,7 @@ pub enum FindingKind {
         code: Code,
         limit: usize,
     },
-    /// Above what four columns hold.
+    /// Larger than four columns can hold.
     BeyondStandard {
         player: PlayerId,
     },
@@ -105,7 +105,7 @@ pub enum FindingKind {
         player: PlayerId,
         first_line: usize,
     },
-    /// The first starting rank that nobody has, though others have larger ones.
+    /// The first unused starting rank below a used one.
     NumberMissing {
         player: PlayerId,
     },
@@ -122,7 +122,7 @@ pub enum FindingKind {
         player: PlayerId,
         round: u32,
     },
-    /// The opponent's line tells another story.
+    /// The opponent's line contradicts this one.
     NotMirrored {
         player: PlayerId,
         opponent: PlayerId,
@@ -143,7 +143,7 @@ pub enum FindingKind {
         opponent: PlayerId,
         round: u32,
     },
-    /// Together more than a game is worth.
+    /// Together more points than a game has.
     TooManyPoints {
         player: PlayerId,
         opponent: PlayerId,
@@ -167,7 +167,7 @@ pub enum FindingKind {
         round: u32,
         players: Vec<PlayerId>,
     },
-    /// Records 001 and 240 or XXZ say different things.
+    /// Record 001 contradicts 240 or XXZ.
     ByeContradicted {
         player: PlayerId,
         round: u32,
@@ -194,25 +194,25 @@ pub enum FindingKind {
     InitialColourUnknown,
     InitialColoursDiffer,
     PointSystemsDiffer,
-    /// XXS with another value for White than for Black.
+    /// XXS with different values for White and Black.
     PointsByColour,
-    /// C.04.7, 1.1: a win must be worth two draws, a loss nothing.
+    /// C.04.7, 1.1: a win must score two draws, a loss nothing.
     BakuNotAllowed,
-    /// C.04.7, 1.3: who was there at the start is not in the file.
+    /// C.04.7, 1.3: the file does not say who was present at the start.
     BakuGroupsGuessed {
         size: u32,
     },
     AccelerationTwice,
-    /// Points that only teams can have, in a tournament of individuals.
+    /// Match points in a tournament of individuals.
     MatchPointsOnly,
     TeamTournament,
-    /// The pairing of teams was asked for.
+    /// A pairing of teams was requested.
     IndividualTournament,
     /// Double-Swiss: an odd number of games.
     HalfMatch {
         rounds: u32,
     },
-    /// Double-Swiss: the two games are not those of one match. `round` is that of the second.
+    /// Double-Swiss: the two games are not one match. `round` is that of the second.
     MatchTorn {
         player: PlayerId,
         round: u32,
@@ -222,7 +222,7 @@ pub enum FindingKind {
         team: u32,
         first_line: usize,
     },
-    /// Not in the file, or in another team too.
+    /// A member who is not in the file, or also in another team.
     TeamMember {
         team: u32,
         player: PlayerId,
@@ -231,12 +231,12 @@ pub enum FindingKind {
         code: &'static str,
         team: u32,
     },
-    /// Members of one team have opponents of more than one, or of their own.
+    /// Members of one team met players of several teams, or of their own.
     SeveralOpponents {
         team: u32,
         round: u32,
     },
-    /// Which team had White on the first board cannot be told.
+    /// It is unclear which team had White on the first board.
     TeamColours {
         team: u32,
         opponent: u32,
@@ -247,7 +247,7 @@ pub enum FindingKind {
         written: Points,
         counted: Points,
     },
-    /// Record 250 without virtual points in the score teams are paired by.
+    /// Record 250 has no virtual points in the score that teams are paired by.
     TeamVirtualPoints,
     UnsupportedType {
         text: String,
@@ -259,7 +259,7 @@ pub enum FindingKind {
 }
 
 impl FindingKind {
-    /// A fixed word for programs.
+    /// A stable word for programs.
     pub const fn word(&self) -> &'static str {
         match self {
             FindingKind::TooLarge { .. } => "too-large",
@@ -322,12 +322,12 @@ impl FindingKind {
     }
 }
 
-/// Findings in the order they were made, a bounded number of them.
+/// Findings in order, up to a limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Findings {
     kept: Vec<Finding>,
     more: usize,
-    /// An error beyond the bound is an error all the same.
+    /// An error beyond the limit still counts as an error.
     worst_left_out: Option<Severity>,
 }
 
@@ -353,7 +353,7 @@ impl Findings {
         self.add(line, column, Severity::Error, kind);
     }
 
-    /// Was something of this kind not readable in this line, the last one read?
+    /// Was such a field unreadable in this line, the last one read?
     pub(super) fn has_unreadable(&self, line: usize, missed: Wanted) -> bool {
         self.kept
             .iter()

@@ -1,5 +1,4 @@
-//! How much of a file is looked at. Beyond these a file is no tournament, and reading it would cost time and memory
-//! without end.
+//! Limits of a file. Beyond these a file is no tournament, and reading it would cost unbounded time and memory.
 
 use turmuhr_core::Points;
 
@@ -9,7 +8,7 @@ pub const MAX_BYTES: usize = 128 << 20;
 /// Files of more lines are refused as a whole.
 pub const MAX_LINES: usize = 1_000_000;
 
-/// Longer lines are kept as they are and not understood. A list of every possible number fits.
+/// Longer lines are kept but not parsed. A list of every possible number fits.
 pub const MAX_LINE: usize = 600_000;
 
 /// Round numbers have three columns.
@@ -18,19 +17,19 @@ pub const MAX_ROUNDS: usize = 999;
 /// The largest starting rank the standard's four columns hold.
 pub const STANDARD_ID: u32 = 9_999;
 
-/// The largest starting rank that is read and written: a fifth digit goes into the blank column before the field, which
-/// every field for a starting rank has. Other programs do not read such files, so they are told.
+/// The largest starting rank read and written: a fifth digit uses the blank column before the field, which
+/// every such field has. Other programs cannot read such files, so this is reported.
 pub const MAX_ID: u32 = 99_999;
 
-/// Findings beyond this many are counted, not kept.
+/// Further findings are only counted.
 pub const MAX_FINDINGS: usize = 10_000;
 
-/// The largest product of players and rounds; also the largest number of points out of the ordinary. A few bytes in a
-/// file can ask for any number of them.
+/// The largest product of players and rounds, and the most adjustments; a few bytes in a file could otherwise
+/// demand any number.
 pub const MAX_ENTRIES: usize = 8_000_000;
 
-/// Nothing in a tournament is worth more.
+/// The most points of any single value.
 pub const MAX_POINTS: Points = Points::tenths(99_999);
 
-/// Points out of the ordinary of one player.
+/// The most adjustments of one player.
 pub const MAX_ADJUSTMENTS: usize = 1_000;

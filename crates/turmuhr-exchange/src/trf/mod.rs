@@ -13,8 +13,8 @@
 //! assert_eq!(read.document.write().0, "012 Club championship\nXXR 5\n");
 //! ```
 //!
-//! A [`Document`] is the file line by line; a [`Tournament`] is what its lines say together, with whatever does not go
-//! together as [findings](Finding). Nothing is paired from a file that leaves in doubt what was played.
+//! A [`Document`] is the file line by line; a [`Tournament`] combines its lines, with contradictions as
+//! [findings](Finding). Nothing is paired from a file with uncertain results.
 
 mod columns;
 pub mod convert;

@@ -1,4 +1,4 @@
-//! A tournament file as an application for a title norm sees it.
+//! A tournament file as input for a title norm.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use super::{
     type_code::Kind,
 };
 
-/// Who applies, with which games, and what the file knows of the event.
+/// The applicant, the games, and data on the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applicant {
     pub name: String,
@@ -27,7 +27,7 @@ pub struct Applicant {
     pub occasion: Occasion,
 }
 
-/// What a norm of this player is worked out from; nothing where there is no such player.
+/// The input for a norm of this player; `None` for an unknown player.
 pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> Option<Applicant> {
     let contest = &tournament.contest;
     let players = contest.by_number();
@@ -69,8 +69,8 @@ pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> 
     })
 }
 
-/// One of the exemptions of B.01: a Swiss with, in every round, twenty rated players from at least three federations other than the
-/// host's, ten of them with one of the titles from WIM to GM.
+/// An exemption of B.01: a Swiss with, in every round, twenty rated players from at least three federations
+/// other than the host's, ten of them with a title from WIM to GM.
 fn is_open_to_the_world(document: &Document, tournament: &Tournament) -> bool {
     let host = document.records().find_map(|record| match record {
         Record::Entry(Entry::Federation, text) => Some(text.trim().to_ascii_uppercase()),
@@ -96,7 +96,7 @@ fn is_open_to_the_world(document: &Document, tournament: &Tournament) -> bool {
     })
 }
 
-/// Record 132: the most rounds on one day; nothing where a round has no date.
+/// Record 132: the most rounds on one day; `None` if a round has no date.
 fn rounds_a_day(document: &Document) -> Option<u32> {
     let dates = document.records().find_map(|record| match record {
         Record::RoundDates(dates) => Some(dates),

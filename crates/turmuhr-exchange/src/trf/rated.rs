@@ -1,4 +1,4 @@
-//! Ratings from a list in place of those of a contest.
+//! Replaces the ratings of a contest by those of a list.
 
 use turmuhr_contest::Contest;
 use turmuhr_core::PlayerId;
@@ -6,16 +6,16 @@ use turmuhr_rating::{Mode, RatedEvent};
 
 use crate::lists::Index;
 
-/// Which figure of a list counts.
+/// Which rating of a list counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Listing {
-    /// FIDE's for the event's mode; for rapid and blitz the standard rating serves where there is none.
+    /// FIDE's rating for the event's mode; for rapid and blitz, the standard rating if there is none.
     Elo,
     Dwz,
 }
 
-/// Takes ratings from a list instead of the contest. Players are found by their number at FIDE or at the federation, never
-/// by name. Those who are not found keep their rating, and are returned.
+/// Replaces ratings by those of a list. Players are found by their number at FIDE or at the federation, never
+/// by name. Players not found keep their rating, and are returned.
 pub fn take_from_list(
     event: &mut RatedEvent,
     contest: &Contest,
@@ -119,7 +119,8 @@ GER    2      C, D                              1800         10077
         let mut elo = tournament.contest.for_elo(Some(Mode::Rapid));
         take_from_list(&mut elo, &tournament.contest, &index, Listing::Elo);
         let found: Vec<_> = elo.players.iter().map(|player| player.rating).collect();
-        // No rapid rating: the standard one. Somebody without any is unrated, whatever the file says.
+        // Without a rapid rating the standard one counts. A player without any is unrated, whatever the file
+        // says.
         assert_eq!(found, [Some(2466), None, Some(1700)]);
         assert_eq!(elo.players[0].birth_year, Some(1990));
     }

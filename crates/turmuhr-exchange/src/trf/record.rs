@@ -1,4 +1,4 @@
-//! One line of a file: which record it is.
+//! One line of a file as a record.
 
 use turmuhr_core::{Color, PlayerId, Points};
 
@@ -18,7 +18,7 @@ use super::{
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
-    /// Records `xx2` whose value is a text.
+    /// Records `xx2` with a text value.
     Entry(Entry, String),
     /// 132.
     RoundDates(Vec<String>),
@@ -28,13 +28,13 @@ pub enum Record {
     InitialColour(Color),
     /// 162.
     GamePoints(Vec<Worth<GameSymbol>>),
-    /// 172: a federation, and how starting ranks were made.
+    /// 172: a federation, and how starting ranks were assigned.
     RankingMethod { federation: String, method: String },
     /// 192.
     Type(TypeCode),
     /// 202: tie-breaks after the points.
     TieBreaks(Vec<String>),
-    /// 212: what the standings are sorted by, points included.
+    /// 212: the order of the standings, points included.
     StandingsOrder(Vec<String>),
     /// 352.
     BoardColours(Vec<Color>),
@@ -74,9 +74,9 @@ pub enum Record {
     Assignments(Vec<Assignment>),
     /// XXA.
     Accelerated(Accelerated),
-    /// XXP: none of these may meet another.
+    /// XXP: players who may not meet each other.
     NeverMeet(Vec<PlayerId>),
-    /// BBW and its kin.
+    /// BBW and similar records.
     PointsFor(PointsFor, Points),
     /// `###`, with its text from column 4 on.
     Comment(String),
@@ -85,7 +85,7 @@ pub enum Record {
 }
 
 impl Record {
-    /// The first three columns, where they are fixed.
+    /// The first three columns, if fixed.
     pub fn code(&self) -> &str {
         match self {
             Record::Entry(entry, _) => entry.code(),
@@ -123,7 +123,7 @@ impl Record {
         }
     }
 
-    /// The line as the columns have it; what did not fit is told.
+    /// The line in its columns; values that do not fit are reported.
     pub fn write(&self, losses: &mut Vec<Loss>) -> String {
         if let Record::Other(text) = self {
             return text.clone();
@@ -172,7 +172,7 @@ impl Record {
     }
 }
 
-/// The codes with columns of their own.
+/// Codes with their own columns.
 const CODES: [Code; 27] = [
     "132", "142", "152", "162", "172", "192", "202", "212", "352", "362", "001", "240", "250", "260", "299",
     "013", "310", "320", "330", "300", "802", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP",
@@ -185,7 +185,7 @@ fn known(code: &str) -> Option<Code> {
         .or_else(|| PointsFor::from_code(code).map(PointsFor::code))
 }
 
-/// What a line says. A line that is not understood is kept as it is.
+/// Parses a line. A line that cannot be parsed is kept unchanged.
 pub(super) fn read(text: &str, line: usize, findings: &mut Findings) -> Record {
     let other = || Record::Other(text.to_owned());
     if text.len() > MAX_LINE {
@@ -204,13 +204,13 @@ pub(super) fn read(text: &str, line: usize, findings: &mut Findings) -> Record {
     understood(code, &mut columns).unwrap_or_else(other)
 }
 
-/// Three letters, and none of the beginnings under which programs keep their own records.
+/// Three letters that do not begin like records of programs.
 pub(super) fn is_federation(code: &str) -> bool {
     let letters = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
     letters && !code.starts_with("XX") && !code.starts_with("BB")
 }
 
-/// Other programs use three letters for records of their own, so only a line without a fault is a national rating.
+/// Other programs use three letters for their own records, so only a faultless line is a national rating.
 fn national(code: &str, text: &str) -> Option<National> {
     if !is_federation(code) {
         return None;

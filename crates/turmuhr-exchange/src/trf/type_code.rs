@@ -4,7 +4,7 @@ use std::fmt;
 
 use turmuhr_pairing::{DutchEdition, System, TeamPreferences};
 
-/// What record 192 says, taken apart as far as we know it. The written form is kept.
+/// Record 192, parsed as far as known. The written form is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeCode {
     text: String,
@@ -15,12 +15,12 @@ pub struct TypeCode {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Without an edition the one in force when the event began.
+    /// Without an edition, the one in force when the event began.
     Dutch(Option<DutchEdition>),
     Dubov,
     Burstein,
     DoubleSwiss,
-    /// Rules of the event's own.
+    /// Custom rules of the event.
     CustomSwiss,
     CustomDoubleSwiss,
     RoundRobin,
@@ -28,7 +28,7 @@ pub enum Kind {
     TeamSwiss {
         preferences: TeamPreferences,
         primary: Primary,
-        /// The other score decides who is the first team when colours are given.
+        /// The secondary score decides which team comes first when colours are allocated.
         second: bool,
     },
     CustomTeamSwiss,
@@ -36,7 +36,7 @@ pub enum Kind {
     Unknown,
 }
 
-/// C.04.6: what teams are paired by.
+/// C.04.6: the score teams are paired by.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Primary {
     MatchPoints,
@@ -67,7 +67,7 @@ impl TypeCode {
         matches!(self.kind, Kind::TeamSwiss { .. } | Kind::CustomTeamSwiss | Kind::TeamRoundRobin)
     }
 
-    /// The system to pair by; `start` is the first day as record 042 writes it. `None` where we have none for it.
+    /// The pairing system; `start` is the first day in the form of record 042. `None` if we do not have it.
     pub fn system(&self, start: Option<&str>) -> Option<System> {
         match self.kind {
             Kind::Dutch(Some(edition)) => Some(System::Dutch(edition)),
@@ -87,13 +87,13 @@ impl fmt::Display for TypeCode {
     }
 }
 
-/// The edition of 2026 is in force from 1 February 2026. An event without a date is taken for one of today.
+/// The edition of 2026 is in force from 1 February 2026. An event without a date counts as current.
 pub fn edition_in_force(start: Option<&str>) -> DutchEdition {
     let parts: Vec<u32> =
         start.unwrap_or("").split(['/', '-', '.']).map_while(|part| part.trim().parse().ok()).collect();
     let month = match parts[..] {
         [year, month, ..] if year >= 1900 => (year, month),
-        // As it is written in German.
+        // German order.
         [_, month, year] if year >= 1900 => (year, month),
         _ => return DutchEdition::Of2026,
     };
@@ -120,8 +120,8 @@ fn kind(name: &str) -> Kind {
     }
 }
 
-/// What follows `FIDE_TEAM`. Bare it is type A by match points, with game points second; with scores but no type no team
-/// prefers a colour; with one score the other is not asked for.
+/// The text after `FIDE_TEAM`. Empty: type A by match points, with game points second. Scores without a type:
+/// no colour preferences. With a single score the other is not used.
 fn team(rest: &str) -> Option<Kind> {
     if rest.is_empty() {
         let (preferences, primary) = (TeamPreferences::TypeA, Primary::MatchPoints);

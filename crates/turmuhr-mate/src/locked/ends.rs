@@ -1,8 +1,8 @@
-//! Moves that leave the bounds but end the game at once, without the mate we ask about.
+//! Moves that leave the bounds but end the game at once, without the winner's mate.
 //!
-//! After such a move all men but the mover are still inside the bounds, and at most one was taken. The
-//! reasons here may rest only on that, never on what the mover or the taken man used to do; otherwise
-//! two rules could each rest on the other.
+//! After such a move all other men are still inside the bounds, and at most one was captured. Reasons here may
+//! use only that, never what the mover or the captured man did before; otherwise two rules could depend on each
+//! other.
 
 use turmuhr_core::{
     Bitboard, Color, Role, Square,
@@ -15,12 +15,12 @@ use super::{
 };
 
 impl Men {
-    /// Squares from where this man of the loser would mate the winner: a check from beside a king who
-    /// cannot move, by a man nobody can take.
+    /// Squares from which this man of the loser would mate the winner: a check from beside a king that cannot
+    /// move, by a man that cannot be captured.
     pub(super) fn mates_winner(&self, man: &Man) -> Bitboard {
         let mut mates = Bitboard::EMPTY;
         let Some(king) = self.facts.king.get(self.winner).single_square() else { return mates };
-        // From where it attacks a square is where it attacks from that square, for a pawn of the other colour.
+        // Attack squares are symmetric, except that a pawn needs the other colour.
         let candidates = beside(man.piece.role.of(self.winner), king) & !man.reach;
         if candidates.is_empty() {
             return mates;
@@ -52,8 +52,8 @@ impl Men {
         mates
     }
 
-    /// Does the king of this colour, stepping on `square`, leave the other side without any move, and
-    /// without a mate by the winner?
+    /// Does the king of this colour, stepping to `square`, leave the other side without a move, and not by a
+    /// mate of the winner?
     pub(super) fn stalemates(&self, color: Color, square: Square) -> bool {
         let facts = &self.facts;
         if *facts.mobile.get(!color) {

@@ -1,4 +1,4 @@
-//! What holds in every position inside the bounds.
+//! Facts that hold in every position inside the bounds.
 
 use turmuhr_core::{
     Bitboard, ByColor, Color, Piece, Rank, Role, Square,
@@ -9,13 +9,13 @@ use super::reach::Man;
 
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
-    /// Squares where a colour might take something.
+    /// Squares where a colour might capture.
     takes: ByColor<Bitboard>,
-    /// Squares of men that never move and are never taken.
+    /// Squares of men that never move and are never captured.
     pub(super) steady: ByColor<Bitboard>,
-    /// Where each king may be.
+    /// Squares each king may be on.
     pub(super) king: ByColor<Bitboard>,
-    /// Squares that are not beside the other king wherever he is.
+    /// All squares but those adjacent to (or on) every square the other king may be on.
     pub(super) apart: ByColor<Bitboard>,
     /// Squares where a colour might have a man other than the king.
     pub(super) visits: ByColor<Bitboard>,
@@ -39,8 +39,8 @@ impl Facts {
         }
     }
 
-    /// Takes stock of the men as their sets are, and notes what each always attacks.
-    /// In a tame game nobody takes anything.
+    /// Derives the facts from the current sets of the men, and updates what each man always attacks. In a tame
+    /// game there are no captures.
     pub(super) fn new(men: &mut [Man], tame: bool) -> Facts {
         let mut facts = Facts::none();
         for man in &*men {
@@ -86,8 +86,8 @@ impl Facts {
         man.piece.role != Role::King && (man.reach & *self.takes.get(!man.piece.color)).any()
     }
 
-    /// Two pawns that face each other on a file never pass as long as both stay there and live: the
-    /// squares from the opponent's start on.
+    /// Two pawns that face each other on a file never pass while both stay there and survive: the squares from
+    /// the opponent's start on.
     pub(super) fn behind_opponents(&self, men: &[Man], man: &Man) -> Bitboard {
         let file = Bitboard::from_file(man.from.file());
         let mut behind = Bitboard::EMPTY;
@@ -110,19 +110,19 @@ impl Facts {
     }
 }
 
-/// What the squares mean to a pawn.
+/// The board from a pawn's view.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct PawnBoard {
-    /// Where it may step.
+    /// Squares it may step to.
     pub(super) open: Bitboard,
-    /// What it may find to take.
+    /// Squares where it may capture.
     pub(super) prey: Bitboard,
-    /// Where it does not go by a single step or a capture. A double step is another matter: it can be
-    /// answered en passant.
+    /// Squares it cannot reach by a single step or a capture. A double step is different: it can be answered en
+    /// passant.
     pub(super) barred: Bitboard,
 }
 
-/// One move of a pawn.
+/// The moves of a pawn from one square.
 pub(super) fn pawn_moves(color: Color, square: Square, board: PawnBoard) -> Bitboard {
     let ahead = color.fold_wb(8, -8);
     let mut to = pawn_attacks(color, square) & board.prey;
@@ -137,7 +137,7 @@ pub(super) fn pawn_moves(color: Color, square: Square, board: PawnBoard) -> Bitb
     to & !board.barred
 }
 
-/// Attacked from wherever the man may be.
+/// Squares attacked from every square of `reach`.
 fn always_attacked(piece: Piece, reach: Bitboard) -> Bitboard {
     let mut attacked = Bitboard::FULL;
     for square in reach {
@@ -149,7 +149,7 @@ fn always_attacked(piece: Piece, reach: Bitboard) -> Bitboard {
     attacked
 }
 
-/// The squares a man attacks from here however the board is filled: for lines, only their first.
+/// The squares a man attacks from here on any board: for line pieces, only the adjacent ones.
 pub(super) fn beside(piece: Piece, square: Square) -> Bitboard {
     let attacked = attacks::attacks(square, piece, Bitboard::EMPTY);
     match piece.role {

@@ -1,4 +1,4 @@
-//! The mates that the bounds leave possible, as goals for the search.
+//! Mates that the bounds allow, as goals for the search.
 
 use std::{ops::ControlFlow, rc::Rc};
 
@@ -9,26 +9,26 @@ use turmuhr_core::{
 
 use super::{mate, reach::Men};
 
-/// How many mates to keep in sight.
+/// The number of goals kept.
 const KEPT: usize = 6;
-/// Mates on one square looked at before we are content.
+/// The number of mates examined for each king square.
 const LOOKED_AT: usize = 40;
 const NEVER: u8 = 24;
 
-/// A man of this kind should come to certain squares.
+/// A piece of this kind should reach certain squares.
 #[derive(Clone, Debug)]
 struct Wish {
     piece: Piece,
-    /// Moves from each square.
+    /// The number of moves from each square.
     moves: [u8; 64],
 }
 
 #[derive(Clone, Debug)]
 struct Goal {
-    /// Where the losing king is mated.
+    /// The square where the losing king is mated.
     king: Square,
     wishes: Vec<Rc<Wish>>,
-    /// For squares that other men must cover.
+    /// The cost of squares that other men must cover.
     help: u32,
 }
 
@@ -51,7 +51,7 @@ impl Goal {
 }
 
 impl Goal {
-    /// Men of the winner that already aim at the square, or stand on it, keep the king from coming.
+    /// The winner's men that already attack or occupy the square keep the losing king away.
     fn early(&self, board: &Board, winner: Color) -> u32 {
         let lines =
             |role: Role| attacks::attacks(self.king, role.of(winner), Bitboard::EMPTY).with(self.king);
@@ -111,7 +111,7 @@ impl Goals {
     }
 }
 
-/// Would the guards let the checking man stand? Only a matter of taste: goals prove nothing.
+/// Would the guards leave the checking man alone? Only a preference: goals prove nothing.
 fn holds(picture: &mate::Picture<'_>) -> bool {
     let mut from = picture.checks_from.into_iter();
     let (Some(checker), None) = (from.next(), from.next()) else { return true };
@@ -125,7 +125,7 @@ fn holds(picture: &mate::Picture<'_>) -> bool {
         .all(|(guard, square)| (attacks::attacks(*square, guard.piece, occupied) & way).is_empty())
 }
 
-/// The best per square of the king.
+/// Keeps the best goal for each king square.
 fn keep(best: &mut Vec<(u32, Goal)>, cost: u32, goal: Goal) {
     match best.iter_mut().find(|(_, held)| held.king == goal.king) {
         Some(held) if cost < held.0 => *held = (cost, goal),
@@ -134,7 +134,7 @@ fn keep(best: &mut Vec<(u32, Goal)>, cost: u32, goal: Goal) {
     }
 }
 
-/// How the losing king gets about at the moment: attacked and occupied squares cost more.
+/// How far the losing king can currently walk: attacked and occupied squares cost more.
 #[derive(Debug)]
 struct Walk {
     rings: [Bitboard; Walk::RINGS],
@@ -175,7 +175,7 @@ impl Walk {
     }
 }
 
-/// All squares beside one of these.
+/// The squares adjacent to one of these.
 fn around(squares: Bitboard) -> Bitboard {
     let row = squares
         | squares.shift(1) & !Bitboard::from_file(File::A)
@@ -183,12 +183,12 @@ fn around(squares: Bitboard) -> Bitboard {
     row | row.shift(8) | row.shift(-8)
 }
 
-/// The goals seen from one position.
+/// The goals from the view of one position.
 #[derive(Debug)]
 pub(crate) struct GoalAim<'a> {
     goals: &'a Goals,
     board: &'a Board,
-    /// What is missing for each goal, and the part of it that is gone when the king arrives.
+    /// The moves missing for each goal, and the part of them that vanishes when the king arrives.
     sums: Vec<(u32, u32)>,
 }
 
@@ -224,7 +224,7 @@ impl GoalAim<'_> {
     }
 }
 
-/// Distances on a board where only steady men are in the way.
+/// Distances on a board where only steady men block.
 struct Ways {
     steady: Bitboard,
     found: Vec<(Piece, Bitboard, Rc<Wish>)>,
@@ -253,7 +253,7 @@ impl Ways {
         wish
     }
 
-    /// From where a move leads here.
+    /// Squares from which a move leads here.
     fn back(&self, piece: Piece, square: Square) -> Bitboard {
         if piece.role == Role::Pawn {
             let behind = square.offset(piece.color.fold_wb(-8, 8));

@@ -12,22 +12,22 @@ use super::{
     reach::{Man, Men},
 };
 
-/// A mate that the bounds do not exclude.
+/// A mate that the bounds allow.
 #[derive(Debug)]
 pub(super) struct Picture<'a> {
     pub(super) loser_king: Square,
-    /// Who gives check, and from which squares.
+    /// The checking man and its possible squares.
     pub(super) checker: &'a Man,
     pub(super) checks_from: Bitboard,
-    /// Where the winner's king must help.
+    /// The square of the winner's king, if it must help.
     pub(super) winner_king: Option<Square>,
-    /// Men of the loser that stand in their king's way, and where.
+    /// The loser's men that block their king, with their squares.
     pub(super) guards: Vec<(&'a Man, Square)>,
-    /// Squares some other man of the winner must cover.
+    /// Squares that another man of the winner must cover.
     pub(super) helped: Bitboard,
 }
 
-/// For every square the losing king can get to, why he is not mated there; None if he might be.
+/// For every square in reach of the losing king, the reason against a mate there; `None` if one is possible.
 pub(super) fn safe_everywhere(men: &Men) -> Option<Vec<(Square, Safe)>> {
     let hall = Hall::new(men)?;
     let mut safe = Vec::with_capacity(hall.region.count());
@@ -43,20 +43,20 @@ pub(super) fn safe_everywhere(men: &Men) -> Option<Vec<(Square, Safe)>> {
     Some(safe)
 }
 
-/// Everything that bears on the losing king.
+/// The men and squares that matter for a mate of the losing king.
 #[derive(Debug)]
 pub(super) struct Hall<'a> {
-    /// Where the losing king can get to.
+    /// Squares in reach of the losing king.
     pub(super) region: Bitboard,
     pub(super) attacked: Bitboard,
     winner_king: Bitboard,
     steady: Bitboard,
     guards: Vec<&'a Man>,
-    /// The winner's men and every square they might attack some day.
+    /// The winner's men with every square they might ever attack.
     attackers: Vec<(&'a Man, Bitboard)>,
 }
 
-/// With so few attackers it pays to ask what a checking man covers from where it stands.
+/// With this few attackers it pays to check what a checking man covers from its square.
 const FEW: usize = 2;
 
 impl<'a> Hall<'a> {
@@ -67,23 +67,23 @@ impl<'a> Hall<'a> {
         let steady = men.steady();
         let attackers: Vec<_> = others(winner).map(|man| (man, ever_attacked(man, steady))).collect();
         let attacked = attackers.iter().fold(Bitboard::EMPTY, |all, (_, attacked)| all | *attacked);
-        // Light men first: they are less likely to take the checking man instead.
+        // Light men first: they are less likely to capture the checking man.
         let mut guards: Vec<_> = others(!winner).collect();
         guards.sort_by_key(|man| man.piece.role);
-        // Set-up positions may have more men than any game; the matching below counts in 32 bits.
+        // Set-up positions may have more men than a game; the matching below uses 32 bits.
         if guards.len() > 32 {
             return None;
         }
         Some(Hall { region: king(!winner)?, attacked, winner_king: king(winner)?, steady, guards, attackers })
     }
 
-    /// Shows all mates on this square that the bounds do not exclude.
+    /// Visits all mates on this square that the bounds allow.
     pub(super) fn pictures_on(
         &self,
         square: Square,
         visit: &mut dyn FnMut(Picture<'a>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // Squares outside the region are barred to him anyway.
+        // The king cannot go outside the region anyway.
         let beside = king_attacks(square) & self.region;
         let here = Bitboard::from_square(square);
         let near = self.attackers.iter().filter(|(_, attacked)| (*attacked & (beside | here)).any()).count();
@@ -109,8 +109,8 @@ impl<'a> Hall<'a> {
         ControlFlow::Continue(())
     }
 
-    /// All squares of `beside` that nothing else covers must be taken from the king at once: by the winner's king or by distinct
-    /// men of his own.
+    /// All squares of `beside` that are not covered otherwise must be blocked at once: by the winner's king, or
+    /// by different men of the loser.
     fn with_cover(
         &self,
         square: Square,
@@ -145,7 +145,7 @@ impl<'a> Hall<'a> {
         ControlFlow::Continue(())
     }
 
-    /// A different guard for every square, none on `taken`: a matching, found by augmenting paths.
+    /// Assigns a different guard to every square, none on `taken`: a matching by augmenting paths.
     fn blocked(&self, squares: Bitboard, taken: Bitboard) -> Option<Vec<(&'a Man, Square)>> {
         if squares.count() > self.guards.len() || (squares & taken).any() {
             return None;
@@ -177,7 +177,7 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// Every square a man might attack some day.
+/// Every square a man might ever attack.
 fn ever_attacked(man: &Man, steady: Bitboard) -> Bitboard {
     let mut attacked = Bitboard::EMPTY;
     for square in man.reach {

@@ -1,9 +1,9 @@
-//! Where every man could ever get on the way to a mate by the winner: an upper bound.
+//! An upper bound on the squares each man could reach before a mate by the winner.
 //!
-//! All sets start with where the men stand and grow until no rule adds a square. A rule refuses a
-//! square only for a reason that holds in every position inside the bounds. So take the first move of a
-//! game that leaves them: all reasons hold before it, and it cannot be played, or it ends the game
-//! without the mate we ask about.
+//! All sets start with the current squares and grow until no rule adds a square. A rule excludes a square only
+//! for a reason that holds in every position inside the bounds. Consider the first move of a game that leaves
+//! the bounds: all reasons hold before it, so it cannot be played, or it ends the game without the winner's
+//! mate.
 
 use turmuhr_core::{
     Bitboard, Chess, Color, Piece, Position, Rank, Role, Square,
@@ -20,7 +20,7 @@ pub(super) struct Man {
     pub(super) piece: Piece,
     pub(super) from: Square,
     pub(super) reach: Bitboard,
-    /// Attacked wherever the man is; nothing if it may be taken.
+    /// Squares attacked wherever the man is; empty if it may be captured.
     pub(super) always: Bitboard,
 }
 
@@ -28,12 +28,12 @@ pub(super) struct Man {
 pub(super) struct Men {
     pub(super) men: Vec<Man>,
     pub(super) winner: Color,
-    /// What follows from the sets as they were when stock was last taken.
+    /// Facts derived from the sets at the last update.
     pub(super) facts: Facts,
 }
 
 impl Men {
-    /// None where castling or en passant is possible: both move men in ways the bounds do not know.
+    /// `None` if castling or en passant is possible: the bounds do not cover these moves.
     pub(super) fn of_position(position: &Chess, winner: Color) -> Option<Men> {
         if position.castles().any()
             || position.maybe_ep_square().is_some() && position.legal_ep_square().is_some()
@@ -45,7 +45,7 @@ impl Men {
         Some(Men { men: position.board().iter().map(man).collect(), winner, facts: Facts::none() })
     }
 
-    /// Grows all sets to the end. None if a pawn might promote: a new piece has no bound.
+    /// Grows all sets to the limit. `None` if a pawn might promote: a new piece has no bound.
     pub(super) fn closed(mut self) -> Option<Men> {
         loop {
             self.facts = Facts::new(&mut self.men, false);
@@ -66,7 +66,7 @@ impl Men {
         }
     }
 
-    /// Where the men could get if nobody took anything: no bound, but a good guess.
+    /// The squares in reach without captures: no bound, but a good guess.
     pub(super) fn tame(mut self) -> Men {
         loop {
             self.facts = Facts::new(&mut self.men, true);
@@ -104,7 +104,7 @@ impl Men {
         self.men.iter().map(|man| Confined { piece: man.piece, from: man.from, reach: man.reach }).collect()
     }
 
-    /// A piece's lines lead past everything that may go away, not onto a steady friend.
+    /// Line pieces pass everything that may move away, but cannot enter a steady friend's square.
     fn piece(&self, man: &Man) -> Bitboard {
         let mut open = !*self.facts.steady.get(man.piece.color);
         if man.piece.color != self.winner {
@@ -114,7 +114,7 @@ impl Men {
         flood(man.reach, |square| attacks::attacks(square, man.piece, steady) & open)
     }
 
-    /// A king goes nowhere that is attacked whatever happens, nor beside the other king wherever he is.
+    /// A king avoids squares that are always attacked, and squares always adjacent to the other king.
     fn king(&self, man: &Man) -> Bitboard {
         let color = man.piece.color;
         let always = self.of(!color).fold(Bitboard::EMPTY, |all, man| all | man.always);
@@ -141,7 +141,7 @@ impl Men {
     }
 }
 
-/// The start and all squares that steps lead to.
+/// The start, and all squares reachable by steps.
 fn flood(start: Bitboard, step: impl Fn(Square) -> Bitboard) -> Bitboard {
     let (mut reached, mut fresh) = (start, start);
     while let Some(square) = fresh.pop_front() {

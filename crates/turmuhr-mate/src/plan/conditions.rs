@@ -1,4 +1,4 @@
-//! When a plan works: all of it, in one place. Whatever proposes a plan, this disposes.
+//! All conditions of a plan, in one place. Every proposed plan is checked here.
 
 use turmuhr_core::{
     Bitboard, Chess, Color, Position, Rank, Role, Square,
@@ -10,7 +10,7 @@ use super::{
     scene::{Scene, Support, Traveller, steps},
 };
 
-/// Is this a plan in this position?
+/// Does this plan work in this position?
 pub(super) fn hold(position: &Chess, plan: &Plan) -> bool {
     if position.is_check() {
         return false;
@@ -19,7 +19,7 @@ pub(super) fn hold(position: &Chess, plan: &Plan) -> bool {
     cast(&scene, plan).is_some_and(|(checker, supporter)| works(&scene, plan, checker, supporter))
 }
 
-/// The men of the plan, if they are there; the checker as it will be when the supporter sets out.
+/// The men of the plan, if present; the checker as it will be when the supporter starts.
 pub(super) fn cast(scene: &Scene<'_>, plan: &Plan) -> Option<(Traveller, Support)> {
     let role_at = |square| scene.board.piece_at(square).filter(|piece| piece.color == plan.winner);
     let Checker { from, promotes, .. } = plan.checker;
@@ -45,14 +45,14 @@ pub(super) fn works(scene: &Scene<'_>, plan: &Plan, checker: Traveller, supporte
         && targets.into_iter().all(|target| is_mate(scene, plan.checker.goal, checker, supporter, target))
 }
 
-/// The pawn finds its file empty and checks nobody on the way.
+/// The pawn's file is empty, and it gives no check on the way.
 fn promotion_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool {
     let Some(Promotion { to, away }) = plan.checker.promotes else { return true };
     let Some(path) = path(scene.winner, checker.from, to) else { return false };
     let loser = Bitboard::from(scene.loser);
     let kings = match (scene.waiter, plan.walk, away) {
         (Role::King, None, None) => scene.shuttle(),
-        // He waits for the pawn before he walks, so both squares must be places to walk from.
+        // The king waits for the pawn before he walks, so both squares must be starting points of the walk.
         (Role::King, Some(_), Some(away))
             if steps(Role::King, scene.loser).contains(away)
                 && !scene.occupied.contains(away)
@@ -70,14 +70,14 @@ fn promotion_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool
     (path & (scene.occupied | scene.shuttle() | kings)).is_empty() && (attacked & kings).is_empty()
 }
 
-/// The squares in front of a pawn, up to the last one.
+/// The squares in front of a pawn, up to the last rank.
 pub(super) fn path(color: Color, from: Square, to: Square) -> Option<Bitboard> {
     let last = color.fold_wb(to.rank() == Rank::Eighth, to.rank() == Rank::First);
     let ahead = color.fold_wb(from.rank() < to.rank(), from.rank() > to.rank());
     (last && ahead && from.file() == to.file()).then(|| attacks::between(from, to) | Bitboard::from(to))
 }
 
-/// The losing king gets to his square while the checker steps aside and back.
+/// The losing king can reach his square while the checker steps aside and back.
 fn walk_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool {
     let waits_elsewhere = scene.waiter == Role::King;
     let Some(walk) = plan.walk else {
@@ -92,8 +92,8 @@ fn walk_is_free(scene: &Scene<'_>, plan: &Plan, checker: Traveller) -> bool {
     reach.contains(walk.to) && (!waits_elsewhere || plan.waiting.home == walk.to)
 }
 
-/// With all men in motion off the board neither king is attacked, so no step of theirs opens a line; and
-/// where they stand before they set out they attack nobody.
+/// With all moving men off the board neither king is attacked, so no step opens a line; and these men attack no
+/// king from their starting squares.
 fn nobody_is_in_check(scene: &Scene<'_>, checker: Traveller, supporter: Support, targets: Bitboard) -> bool {
     let from = supporter.map_or(Bitboard::EMPTY, |(man, _)| man.home);
     let gone = Bitboard::from(checker.from) | from;
@@ -112,7 +112,7 @@ fn nobody_is_in_check(scene: &Scene<'_>, checker: Traveller, supporter: Support,
         && supporter.is_none_or(|(man, _)| man.role == Role::King || checks_before(man).is_empty())
 }
 
-/// First the supporter gets to its post, then the checker to its goal.
+/// The supporter reaches its post first, then the checker its goal.
 fn men_arrive(
     scene: &Scene<'_>,
     goal: Square,
@@ -125,8 +125,7 @@ fn men_arrive(
     posted && scene.goals(checker, targets, supporter).contains(goal)
 }
 
-/// Nobody takes the checker, nobody stands between, and the king has nowhere to go, wherever the waiting
-/// piece is.
+/// Wherever the waiting piece is: nobody captures the checker, nobody interposes, and the king has no flight.
 fn is_mate(scene: &Scene<'_>, goal: Square, checker: Traveller, supporter: Support, target: Square) -> bool {
     let at_goal = Bitboard::from(goal);
     let (from, post) =

@@ -1,4 +1,4 @@
-//! Attacks of many men at once: whole sets are shifted, so that a set costs no more than a man.
+//! Attacks of many men at once: whole sets are shifted, so a set costs as little as one man.
 
 use turmuhr_core::{Bitboard, Board, Color, Role, shakmaty::attacks};
 
@@ -7,7 +7,7 @@ const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 const NOT_AB: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 const NOT_GH: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
-/// What men of this role attack from any of these squares.
+/// Squares attacked by men of this role from any of these squares.
 pub(super) fn by_role(role: Role, color: Color, from: Bitboard, occupied: Bitboard) -> Bitboard {
     if let Some(square) = from.single_square() {
         return attacks::attacks(square, role.of(color), occupied);
@@ -22,12 +22,12 @@ pub(super) fn by_role(role: Role, color: Color, from: Bitboard, occupied: Bitboa
     }
 }
 
-/// What these men of one colour attack, kings included.
+/// Squares attacked by these men of one colour, kings included.
 pub(super) fn by_men(board: &Board, color: Color, men: Bitboard, occupied: Bitboard) -> Bitboard {
     let mut attacked = by_pawns(color, board.pawns() & men)
         | by_knights(board.knights() & men)
         | by_kings(board.kings() & men);
-    // There are so few of these that looking them up one by one is quicker.
+    // These are so few that single lookups are faster.
     for square in board.bishops_and_queens() & men {
         attacked |= attacks::bishop_attacks(square, occupied);
     }
@@ -81,7 +81,7 @@ fn by_bishops(from: Bitboard, occupied: Bitboard) -> Bitboard {
     )
 }
 
-/// Seven steps in one direction in three doublings, then the step onto the first man.
+/// Seven steps in one direction by three doublings, then the step onto the first man.
 fn up<const BY: u32>(mut from: u64, empty: u64, mask: u64) -> u64 {
     let mut open = empty & mask;
     from |= open & (from << BY);

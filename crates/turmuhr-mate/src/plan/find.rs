@@ -1,4 +1,4 @@
-//! Plans worth trying, likely ones first.
+//! Proposes plans, likely ones first.
 
 use turmuhr_core::{
     Bitboard, Chess, Color, Position, Rank, Role, Square,
@@ -14,7 +14,7 @@ use super::{
 const STEPS: usize = 3;
 /// Squares to try for the losing king.
 const WALKS: usize = 8;
-/// Flights a supporter may have to take care of.
+/// The most flights a supporter may have to cover.
 const FLIGHTS: usize = 3;
 
 const EDGE: Bitboard = Bitboard(0xff81_8181_8181_81ff);
@@ -61,7 +61,7 @@ fn with_scene(scene: &Scene<'_>) -> Option<Plan> {
     promoted.or_else(|| minor(Role::Knight)).or_else(|| minor(Role::Bishop))
 }
 
-/// The king is mated where he is.
+/// The king is mated on his current square.
 fn in_place(scene: &Scene<'_>, role: Role, from: Square) -> Option<Plan> {
     with(scene, Traveller { role, from, home: from.into() }, None, None)
 }
@@ -74,7 +74,7 @@ fn by_promotion(scene: &Scene<'_>) -> Option<Plan> {
     })
 }
 
-/// Pawns of the winner with nothing before them, and where they promote.
+/// The winner's pawns with a free path, and their promotion squares.
 fn pawns_to_promote(scene: &Scene<'_>) -> impl Iterator<Item = (Square, Square)> {
     let winner = scene.winner;
     let last = winner.fold_wb(Rank::Eighth, Rank::First);
@@ -86,7 +86,7 @@ fn pawns_to_promote(scene: &Scene<'_>) -> impl Iterator<Item = (Square, Square)>
     })
 }
 
-/// With a walk of the losing king to some edge.
+/// The losing king walks to an edge first.
 fn walking(scene: &Scene<'_>, role: Role, from: Square, promotes: Option<Square>) -> Option<Plan> {
     let at = promotes.unwrap_or(from);
     let blocked = scene.occupied | scene.shuttle() | Bitboard::from(scene.loser);
@@ -122,7 +122,7 @@ fn walking(scene: &Scene<'_>, role: Role, from: Square, promotes: Option<Square>
     None
 }
 
-/// The loser has no other piece: his king goes to and fro.
+/// The loser has no other piece: his king shuttles.
 fn with_a_waiting_king(position: &Chess, winner: Color) -> Option<Plan> {
     let board = position.board();
     let home = board.king_of(!winner)?;

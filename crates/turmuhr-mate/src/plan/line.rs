@@ -1,4 +1,4 @@
-//! A plan played through.
+//! Plays a plan.
 
 use turmuhr_core::{Chess, Move, Position, Role, Square, fen};
 
@@ -8,8 +8,8 @@ use super::{
     scene::{Ground, Scene},
 };
 
-/// The moves of both sides. Each is taken from the legal moves of its position; the line stops short
-/// where the plan does not hold.
+/// The moves of both sides. Each one is a legal move of its position; the line ends early if the plan does not
+/// hold.
 pub(super) fn line(position: &Chess, plan: &Plan) -> Vec<Move> {
     let mut play = Play { at: position.clone(), moves: Vec::new(), plan };
     let done = play.all(position);
@@ -75,7 +75,7 @@ impl Play<'_> {
         Some(())
     }
 
-    /// If it is the loser's move, his waiting man moves.
+    /// The loser's waiting man moves if it is the loser's turn.
     fn wait(&mut self) -> Option<()> {
         let waiting = self.plan.waiting;
         if self.at.turn() == self.plan.winner {

@@ -1,4 +1,4 @@
-//! Mates that need no search: one side waits while the other brings its men to their places.
+//! Mates without search: one side waits while the other brings its men into place.
 //!
 //! A [`Plan`] has up to four parts, played one after the other:
 //!
@@ -7,11 +7,10 @@
 //! 3. a supporter of the winner goes to its post;
 //! 4. the checker goes to its goal, and that is mate.
 //!
-//! In all but the second the loser waits: a piece, or the king himself, goes to and fro between two
-//! squares. Nobody takes anything but the checker at its goal, no one gives check before, and no man in
-//! motion is in another's way. `conditions` says when all this is so; then every move is legal and the
-//! last one mates, and a plan found is a mate shown in less time than playing it through would take.
-//! `line` plays it through, for whoever wants to see it, and for the tests.
+//! In all parts but the second the loser waits: a piece, or the king, shuttles between two squares. There are
+//! no captures except by the checker at its goal, no earlier checks, and no moving man blocks another.
+//! `conditions` checks all this; then every move is legal and the last one mates, so a plan proves a mate
+//! faster than playing it. `line` plays it, for display and for the tests.
 
 mod conditions;
 mod fill;
@@ -24,7 +23,7 @@ use turmuhr_core::{Chess, Color, Move, Square};
 
 pub(crate) use near::{Near, near};
 
-/// Ways of the loser to wait that are tried.
+/// The number of ways to wait that are tried.
 const WAYS: usize = 3;
 
 /// How `winner` can mate while the loser waits.
@@ -37,18 +36,18 @@ pub struct Plan {
     checker: Checker,
 }
 
-/// The loser's waiting piece, or his king: to and fro between two squares.
+/// The loser's waiting piece or king, shuttling between two squares.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Shuttle {
     home: Square,
     away: Square,
 }
 
-/// The losing king goes here first.
+/// The losing king walks to this square first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Walk {
     to: Square,
-    /// Where the checker goes and comes back from meanwhile.
+    /// The square the checker visits meanwhile.
     aside: Square,
 }
 
@@ -66,26 +65,26 @@ struct Checker {
     goal: Square,
 }
 
-/// The pawn becomes a queen first.
+/// The pawn promotes to a queen first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Promotion {
     to: Square,
-    /// Where the losing king goes and comes back from meanwhile, if he is the one who waits and walks later.
+    /// The square the losing king visits meanwhile, if he waits himself and walks later.
     away: Option<Square>,
 }
 
 impl Plan {
-    /// Some plan of this side, if one is to be had cheaply. None says nothing.
+    /// Some plan of this side, if a cheap search finds one. `None` proves nothing.
     pub fn find(position: &Chess, winner: Color) -> Option<Plan> {
         find::find(position, winner, WAYS)
     }
 
-    /// The same for a third of the trouble.
+    /// As [`Plan::find`], at a third of the cost.
     pub(crate) fn glimpse(position: &Chess, winner: Color) -> Option<Plan> {
         find::find(position, winner, 1)
     }
 
-    /// Is it a plan in this position? May be asked of any position.
+    /// Does the plan work in this position? Any position may be passed.
     pub fn holds(&self, position: &Chess) -> bool {
         conditions::hold(position, self)
     }
@@ -95,7 +94,7 @@ impl Plan {
         self.winner
     }
 
-    /// The same plan when one of its men has moved. Whether it still holds is another question.
+    /// The plan after one of its men has moved; it may no longer hold.
     #[must_use]
     pub fn after(mut self, m: Move) -> Plan {
         let Some(from) = m.from() else { return self };
@@ -112,7 +111,7 @@ impl Plan {
         self
     }
 
-    /// The moves of both sides up to the mate, where the plan holds.
+    /// The moves of both sides up to the mate, if the plan holds.
     pub fn line(&self, position: &Chess) -> Vec<Move> {
         line::line(position, self)
     }

@@ -1,15 +1,15 @@
-//! A plan here, or one move away.
+//! A plan in the position, or one move later.
 
 use turmuhr_core::{Chess, Color, Move, Position, Role, shakmaty::attacks};
 
 use super::Plan;
 
-/// Answers to a check that are tried.
+/// Replies to a check that are tried.
 const ANSWERS: usize = 4;
-/// Moves of pawns before a queen that are tried.
+/// Pawn moves that free the queen, tried.
 const OPENINGS: usize = 6;
 
-/// A plan in the position itself, or the move after which there is one.
+/// A plan in the position, or after one move.
 #[derive(Clone, Debug)]
 pub(crate) struct Near {
     pub(crate) via: Option<Move>,
@@ -17,8 +17,8 @@ pub(crate) struct Near {
     pub(crate) plan: Plan,
 }
 
-/// In check, after an answer; where the winner's queen is shut in, as in an opening, after a move of a pawn
-/// that makes way for her.
+/// In check, after a reply; with the winner's queen shut in, as in an opening, after a pawn move that frees
+/// her.
 pub(crate) fn near(position: &Chess, winner: Color) -> Option<Near> {
     let after = |m: &Move| {
         let mut next = position.clone();

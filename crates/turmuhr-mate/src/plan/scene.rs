@@ -1,5 +1,4 @@
-//! The board with the waiting men lifted from it. Lines count as open for whoever would harm a plan, and
-//! as closed for whoever would help it.
+//! The board without the waiting men. Pessimistic: enemy lines count as open, helpful lines as blocked.
 
 use turmuhr_core::{
     Bitboard, Board, Chess, Color, Piece, Position, Role, Square,
@@ -8,7 +7,7 @@ use turmuhr_core::{
 
 use super::{Shuttle, fill};
 
-/// What all plans with the same waiting piece have in common.
+/// Data shared by all plans with the same waiting piece.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Scene<'a> {
     pub(super) board: &'a Board,
@@ -16,7 +15,7 @@ pub(super) struct Scene<'a> {
     pub(super) ours: Bitboard,
     /// The loser's men, without king and waiting piece.
     pub(super) theirs: Bitboard,
-    /// All men but these two.
+    /// All men except these two.
     pub(super) occupied: Bitboard,
     pub(super) king: Square,
     pub(super) loser: Square,
@@ -32,18 +31,18 @@ pub(super) type Support = Option<(Traveller, Square)>;
 pub(super) struct Traveller {
     pub(super) role: Role,
     pub(super) from: Square,
-    /// Where it may be when it sets out.
+    /// Its possible squares when it starts.
     pub(super) home: Bitboard,
 }
 
 impl<'a> Scene<'a> {
-    /// None if this is no way to wait.
+    /// `None` if the piece cannot wait like this.
     pub(super) fn new(position: &'a Chess, winner: Color, waiting: Shuttle) -> Option<Scene<'a>> {
         let board = position.board();
         let (king, loser) = (board.king_of(winner)?, board.king_of(!winner)?);
         let waiter = match board.piece_at(waiting.home) {
             Some(piece) if piece.color != winner && piece.role != Role::Pawn => piece.role,
-            // A king waits where he will have walked to.
+            // A king waits on the square he will have walked to.
             _ => Role::King,
         };
         if !steps(waiter, waiting.home).contains(waiting.away) {
@@ -53,7 +52,7 @@ impl<'a> Scene<'a> {
         let lifted = Bitboard::from(loser) | Bitboard::from(waiting.home);
         let lifted = if waiter == Role::King { Bitboard::from(loser) } else { lifted };
         let occupied = board.occupied() & !lifted;
-        // A piece does not wait on its king's square.
+        // A piece cannot wait on its king's square.
         let taken = if waiter == Role::King { occupied } else { occupied | Bitboard::from(loser) };
         (taken & both).is_empty().then_some(Scene {
             board,
@@ -73,7 +72,7 @@ impl<'a> Scene<'a> {
         Bitboard::from(self.waiting.home) | Bitboard::from(self.waiting.away)
     }
 
-    /// Where the losing king may be when he is mated.
+    /// Possible squares of the losing king when he is mated.
     pub(super) fn targets(&self, walked_to: Option<Square>) -> Bitboard {
         match self.waiter {
             Role::King => self.shuttle(),
@@ -81,7 +80,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What the loser's men may attack when these squares are empty; his king apart.
+    /// Squares the loser's men, without the king, may attack while these squares are empty.
     pub(super) fn threats(&self, gone: Bitboard) -> Bitboard {
         let open = self.occupied & !gone;
         let threats = fill::by_men(self.board, !self.winner, self.theirs, open);
@@ -91,13 +90,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// From where a man of the winner attacks one of these squares.
+    /// Squares from which a man of the winner attacks one of these squares.
     pub(super) fn checks(&self, role: Role, targets: Bitboard, open: Bitboard) -> Bitboard {
-        // For a pawn it is where the other colour's pawns attack from there.
+        // For a pawn: the attacks of the other colour's pawns from the targets.
         fill::by_role(role, !self.winner, targets, open)
     }
 
-    /// Where the losing king may walk while the checker goes from one of its squares to the other and back.
+    /// Squares the losing king may walk on while the checker shuttles between its squares.
     pub(super) fn walk(&self, checker: Traveller) -> Ground {
         let open = self.occupied.without(checker.from);
         let stay = self.ours.without(checker.from);
@@ -107,12 +106,12 @@ impl<'a> Scene<'a> {
         if self.waiter != Role::King {
             barred |= self.shuttle();
         }
-        // Not a single step where he is in check as it is.
+        // A king in check may not walk at all.
         let stops = if attacked.contains(self.loser) { Bitboard::EMPTY } else { !barred };
         Ground { piece: Role::King.of(!self.winner), closed: Bitboard::EMPTY, stops }
     }
 
-    /// Where a supporter can go before the checker sets out.
+    /// Squares a supporter can reach before the checker starts.
     pub(super) fn support(&self, man: Traveller, checker: Traveller, targets: Bitboard) -> Ground {
         let rest = self.occupied.without(man.from).without(checker.from);
         let closed = rest | self.shuttle() | checker.home | targets;
@@ -123,14 +122,14 @@ impl<'a> Scene<'a> {
         Ground { piece: man.role.of(self.winner), closed, stops: !(closed | barred) }
     }
 
-    /// Where the checker can go, with a supporter on its post, before it gives check.
+    /// Squares the checker can reach before it gives check, with the supporter on its post.
     pub(super) fn check(&self, man: Traveller, targets: Bitboard, support: Support) -> Ground {
         let (rest, post) = self.without_movers(man, support);
         let checks = self.checks(man.role, targets, rest);
         self.up_to(checks, man, rest | post, targets)
     }
 
-    /// From where the checker can give check next.
+    /// Squares from which the checker can give check next.
     pub(super) fn goals(&self, man: Traveller, targets: Bitboard, support: Support) -> Bitboard {
         let (rest, post) = self.without_movers(man, support);
         let checks = self.checks(man.role, targets, rest);
@@ -143,7 +142,7 @@ impl<'a> Scene<'a> {
         Ground { piece: man.role.of(self.winner), closed, stops: !(closed | checks) }
     }
 
-    /// The men who stay, and a supporter's post.
+    /// The men that do not move, and the supporter's post.
     fn without_movers(&self, checker: Traveller, support: Support) -> (Bitboard, Bitboard) {
         let rest = self.occupied.without(checker.from);
         match support {
@@ -160,7 +159,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A single step: nothing can come between.
+/// A single step, which nothing can block.
 pub(super) fn steps(role: Role, from: Square) -> Bitboard {
     match role {
         Role::Knight => knight_attacks(from),
@@ -168,13 +167,13 @@ pub(super) fn steps(role: Role, from: Square) -> Bitboard {
     }
 }
 
-/// Where a man may go in one part of a plan.
+/// The squares of a man in one part of a plan.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Ground {
     piece: Piece,
-    /// What may be in its way.
+    /// Squares that may be occupied.
     closed: Bitboard,
-    /// Where it may stop.
+    /// Squares it may stop on.
     stops: Bitboard,
 }
 
@@ -183,12 +182,12 @@ impl Ground {
         fill::by_role(self.piece.role, self.piece.color, from, self.closed)
     }
 
-    /// All squares it can get to.
+    /// All squares in reach.
     pub(super) fn reach(&self, home: Bitboard) -> Bitboard {
         self.spread(home).0
     }
 
-    /// All squares it can get to, and all it could go to next.
+    /// All squares in reach, and all squares of a next step.
     fn spread(&self, home: Bitboard) -> (Bitboard, Bitboard) {
         let (mut reached, mut fresh, mut touched) = (home, home, Bitboard::EMPTY);
         while fresh.any() {
@@ -200,7 +199,7 @@ impl Ground {
         (reached, touched)
     }
 
-    /// The squares of a shortest way.
+    /// The squares of a shortest path.
     pub(super) fn route(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let end = Bitboard::from(to);
         let mut rings = vec![Bitboard::from(from)];

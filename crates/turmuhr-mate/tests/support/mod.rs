@@ -1,4 +1,4 @@
-//! Random positions and an oracle that knows nothing but the move generator.
+//! Random positions, and an oracle that uses only the move generator.
 #![allow(dead_code, unreachable_pub, clippy::result_large_err)]
 
 use std::collections::{HashSet, VecDeque};
@@ -10,7 +10,7 @@ use turmuhr_core::{
     shakmaty::FromSetup,
 };
 
-/// Positions by chance.
+/// Random positions.
 pub trait Positions {
     fn roll(&mut self, sides: usize) -> usize;
 
@@ -34,7 +34,7 @@ pub trait Positions {
     fn position(&mut self, board: Board) -> Option<Chess> {
         let setup = Setup { board, turn: self.color(), ..Setup::empty() };
         let position = Chess::from_setup(setup, CastlingMode::Standard);
-        // More checks or pieces than a game can bring are still positions to answer.
+        // Positions with impossible checks or material still need an answer.
         position
             .or_else(|error| error.ignore_too_much_material())
             .or_else(|error| error.ignore_impossible_check())
@@ -59,7 +59,7 @@ pub trait Positions {
         }
     }
 
-    /// Pawns locked against each other, and a few men around them.
+    /// Pawns locked against each other, with a few men around them.
     fn blocked(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
@@ -134,14 +134,14 @@ pub trait Positions {
         }
     }
 
-    /// A closed wall and little else: few positions can be reached, so that all can be seen.
+    /// A closed wall and few men: few enough positions to enumerate all.
     fn tight(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
             let mut rank = 2 + self.roll(3) as i32;
             let missing = self.roll(24);
             for file in File::ALL {
-                // Neighbours on the same rank could take each other.
+                // Neighbours on the same rank could capture each other.
                 rank += if rank <= 1 || rank < 5 && self.roll(2) == 0 { 1 } else { -1 };
                 if usize::from(file) != missing {
                     let square = |rank: i32| Square::from_coords(file, Rank::new(rank as u32));
@@ -162,7 +162,7 @@ pub trait Positions {
         }
     }
 
-    /// The same position with a man moved, added or taken away, or with the other side to move.
+    /// The position with a man moved, added or removed, or with the other side to move.
     fn mutated(&mut self, position: &Chess) -> Option<Chess> {
         let mut board = position.board().clone();
         for _ in 0..1 + self.roll(3) {
@@ -194,7 +194,7 @@ pub trait Positions {
         self.position(board)
     }
 
-    /// Crowded corners: kings shut in by their own and other men.
+    /// Crowded corners: kings shut in by men of both sides.
     fn cornered(&mut self) -> Chess {
         loop {
             let mut board = Board::empty();
@@ -242,7 +242,7 @@ impl Positions for Dice {
     }
 }
 
-/// What complete enumeration says.
+/// The result of complete enumeration.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Oracle {
     Mate,
@@ -251,7 +251,7 @@ pub enum Oracle {
     TooMany,
 }
 
-/// Enumerates all positions that can be reached, breadth first.
+/// Enumerates all reachable positions, breadth first.
 pub fn enumerate(position: &Chess, side: Color, most: usize) -> Oracle {
     let mut seen: HashSet<Chess> = HashSet::new();
     let mut queue = VecDeque::from([position.clone()]);

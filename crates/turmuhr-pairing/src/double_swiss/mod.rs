@@ -47,7 +47,7 @@ const fn twice(points: Points) -> Points {
     Points::tenths(2 * points.in_tenths())
 }
 
-/// Combines two games into their match; `order` compares the own points with the opponent's. `None` if they are
+/// Combines two games into their match; `order` compares own points with the opponent's. `None` if they are
 /// not one match: different opponents, the same colour, or a bye with a game. A bye of the pairing is recorded
 /// in the first game.
 pub fn one_match(first: Round, second: Round, order: Ordering) -> Option<Round> {

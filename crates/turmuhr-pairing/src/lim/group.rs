@@ -58,7 +58,7 @@ pub(super) fn pair(
     }
     direction.sort(round, &mut staying);
     while let Some((&first, rest)) = staying.split_first() {
-        // 4.2: the other half in order, then the own half from its end.
+        // 4.2: the other half in order, then the player's own half from its end.
         let (own, other) = rest.split_at(rest.len() / 2);
         let mut order: Vec<usize> = other.to_vec();
         order.extend(own.iter().rev());

@@ -14,8 +14,8 @@ pub(crate) struct Cheapest {
     pub(crate) cost: Vec<u32>,
 }
 
-/// Matches all vertices at least cost. `most` bounds each count of the whole matching; `cost` is the cost of a
-/// pair, which depends only on the classes of the two; `together` says whether two may be a pair. `None`: no
+/// Matches all vertices with the least total cost. `most` bounds each count of the whole matching; `cost` is the
+/// cost of a pair, which depends only on the classes of the two; `together` says whether two may be a pair. `None`: no
 /// perfect matching exists.
 pub(crate) fn cheapest(
     classes: &Classes,

@@ -59,8 +59,8 @@ impl Classes {
     }
 }
 
-/// A transport of greatest weight: every class sends and receives as many units as it has vertices. Half of its
-/// two prices is the price of the class.
+/// A transport of greatest weight: every class sends and receives as many units as it has vertices. The price of a
+/// class is half the sum of its prices as sender and as receiver.
 struct Transport<'a, W> {
     weight: &'a [W],
     sizes: &'a [usize],

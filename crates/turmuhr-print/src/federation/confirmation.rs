@@ -1,4 +1,4 @@
-//! That a remedy arrived, whether in time, what it lacks, and what comes next (5.7).
+//! Confirms that a remedy arrived: in time or late, what is missing, and the next step (5.7).
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -23,7 +23,7 @@ struct Confirmation {
     contested_number: String,
     remedy: Lodged,
     received: Date,
-    /// By when what is missing is to be supplied.
+    /// The deadline for supplying what is missing.
     supply_until: Option<Date>,
     #[serde(default)]
     members: Vec<String>,

@@ -1,4 +1,4 @@
-//! A decision with its notice: which remedy, to whom, by when, in what form, with how many copies, for what fee (5.2).
+//! A decision with its notice of remedies: which remedy, where, deadline, form, copies and fee (5.2).
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -25,7 +25,7 @@ struct Decision {
     stage: Stage,
     #[serde(default)]
     members: Vec<String>,
-    /// Who did not take part and why; nothing where nobody was excluded.
+    /// Recused members and the reasons; empty if there are none.
     #[serde(default)]
     recusal: String,
     #[serde(default)]
@@ -95,7 +95,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
 fn matter(decision: &Decision, lang: Lang) -> Result<Part, NoPaper> {
     let recusal =
         if decision.recusal.trim().is_empty() { say::no_recusal(lang) } else { decision.recusal.clone() };
-    // One person who decides first is nobody's panel.
+    // The first stage is decided by one person, so there is no panel to recuse from.
     let recusal = if decision.stage == Stage::First { String::new() } else { recusal };
     let sanction = match &decision.sanction {
         None => String::new(),

@@ -1,4 +1,5 @@
-//! The envelope of an adjourned game: what is written on it before the sealed move goes in (32.1, 25.2.3, 25.2.4, 21.2).
+//! The envelope of an adjourned game: the data written on it before the sealed move goes in (32.1, 25.2.3,
+//! 25.2.4, 21.2).
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -18,7 +19,7 @@ struct Written {
     white: String,
     #[serde(default)]
     black: String,
-    /// FEN, before the sealed move; an empty board to draw on where there is none.
+    /// FEN before the sealed move; empty for a blank diagram.
     #[serde(default)]
     position: String,
     #[serde(default)]
@@ -28,7 +29,7 @@ struct Written {
     sealed_by: Option<Side>,
     move_number: Option<u32>,
     sealed_on: Option<Date>,
-    /// Whose offer is still open.
+    /// The side whose draw offer is still open.
     draw_offer: Option<Side>,
     resumption: Option<Resumption>,
     adjudication: Option<bool>,
@@ -75,7 +76,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let used = |time: &str| if time.is_empty() { String::new() } else { say::used(lang, time) };
     let offer = match (one.draw_offer, one.sealed_by) {
         (Some(side), _) => say::of_side(lang, side.told(lang)),
-        // On a blank envelope somebody writes it down.
+        // On a blank envelope this is filled in by hand.
         (None, None) => String::new(),
         (None, Some(_)) => say::none_open(lang),
     };
@@ -128,7 +129,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     Ok(made)
 }
 
-/// What the envelope must say and does not; both players confirm it by hand.
+/// Required data missing from the envelope; both players confirm it by hand.
 fn lacking(one: &Written) -> Vec<EnvelopeField> {
     let given = [
         (EnvelopeField::Names, !one.white.is_empty() && !one.black.is_empty()),
@@ -145,7 +146,7 @@ fn lacking(one: &Written) -> Vec<EnvelopeField> {
     missing_on_envelope(&given)
 }
 
-/// The squares of a FEN from a8 on, each with its figure or nothing, and the side to move where it is given.
+/// The squares of a FEN from a8 on, each with its figure or empty, and the side to move if given.
 pub(super) fn board(fen: &str, lang: Lang) -> Result<(Vec<String>, Option<Side>), String> {
     if fen.trim().is_empty() {
         return Ok((vec![String::new(); 64], None));

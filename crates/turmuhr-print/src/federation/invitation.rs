@@ -1,5 +1,5 @@
-//! An invitation with its announcement: what the ordinance fixes is filled in, what speaks against it stands below (8; FIDE 1
-//! and 10).
+//! An invitation with its announcement: values fixed by the ordinance are filled in, objections are listed
+//! below (8; FIDE 1 and 10).
 
 use jiff::civil::{Date, DateTime, Time};
 use serde::Deserialize;
@@ -26,12 +26,12 @@ use crate::sheet::{Body, Column, Fact, Row, Table, report::Part};
 #[serde(deny_unknown_fields)]
 struct Invitation {
     head: Head,
-    /// Which of the ordinance's competitions it is; nothing for another event.
+    /// The ordinance's competition; empty for another event.
     #[serde(default)]
     event: String,
     #[serde(default)]
     to: String,
-    /// The right the invitation rests on.
+    /// The right the invitation is based on.
     #[serde(default)]
     basis: String,
     place: String,
@@ -46,7 +46,7 @@ struct Invitation {
     #[serde(default)]
     category: String,
     participants: Option<usize>,
-    /// The committee has decided on this number.
+    /// The committee decided on this number.
     #[serde(default)]
     size_decided: bool,
     #[serde(default)]
@@ -60,7 +60,7 @@ struct Invitation {
     system: String,
     #[serde(default)]
     tie_breaks: String,
-    /// As the host has it, where that is stricter than the ordinance.
+    /// The host's rule, if it is stricter than the ordinance.
     smoking: Option<Smoking>,
     #[serde(default)]
     prizes: Vec<Prized>,
@@ -81,7 +81,7 @@ struct Invitation {
 #[serde(deny_unknown_fields)]
 struct Item {
     what: What,
-    /// Of a round.
+    /// For a round.
     round: Option<u32>,
     on: Date,
     at: Option<Time>,
@@ -188,12 +188,12 @@ fn schedule(one: &Invitation, lang: Lang) -> Part {
     Part { heading: say::part_schedule(lang), table: Some(table), ..Part::default() }
 }
 
-/// What is said, else what the ordinance has.
+/// The given text, else the value of the ordinance.
 fn or(said: &str, otherwise: impl FnOnce() -> Option<String>) -> String {
     if said.is_empty() { otherwise().unwrap_or_default() } else { said.to_owned() }
 }
 
-/// Tie-breaks by their names, one after the other.
+/// Tie-breaks by name, separated by commas.
 fn named<'c>(codes: impl IntoIterator<Item = &'c Code>, lang: Lang) -> String {
     let name = |code: &Code| format!("{}{}", names::name(code.name, lang), names::modifiers(code, lang));
     codes.into_iter().map(name).collect::<Vec<_>>().join(", ")
@@ -265,7 +265,7 @@ fn terms(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competiti
     )
 }
 
-/// What the ordinance has against the invitation.
+/// The ordinance's objections to the invitation.
 fn against(
     one: &Invitation,
     ordinance: &Ordinance,

@@ -1,4 +1,4 @@
-//! Tables and schedules, worked out from the journal of a season.
+//! Tables and schedules, computed from the journal of a season.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +60,7 @@ impl Group {
         &self.state().classes[&self.class]
     }
 
-    /// The club, and the number of its team where it has several.
+    /// The club, with the number of its team if it has several.
     fn name(&self, team: TeamId) -> String {
         let state = self.state();
         let Some(own) = state.teams.get(&team) else { return String::new() };
@@ -96,7 +96,7 @@ impl Group {
     }
 }
 
-/// More teams than this have no room for their results beside the points.
+/// With more teams than this the results do not fit beside the points.
 const MOST_IN_CROSS: usize = 16;
 
 pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
@@ -127,7 +127,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let order: Vec<TeamId> = table.table.order();
     let rows = table.table.rows.iter().map(|row| {
         let team = row.team;
-        // Who goes up and down is said once nothing is open any more.
+        // Promotion and relegation are shown only when nothing is open any more.
         let mark = match () {
             () if !finished => String::new(),
             () if moves.undecided.iter().any(|(_, teams)| teams.contains(&row.team)) => {
@@ -194,7 +194,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     Ok(made)
 }
 
-/// What one team has against another: board points, with a star until they are settled; + and − where one had left.
+/// The results of one team against another: board points, with a star until settled; + and − if one had left.
 fn results(group: &Group, lang: Lang) -> BTreeMap<(TeamId, TeamId), String> {
     let mut results = BTreeMap::new();
     for (id, one) in group.matches() {
@@ -232,7 +232,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
     }
     let mut rows = Vec::new();
     for (round, matches) in rounds {
-        // The day of the round is the one most of its matches were set to.
+        // The day of the round is the earliest original date of its matches.
         let set = |one: &Match| one.moved_from.unwrap_or(one.fixture.on);
         let on = matches.iter().map(|(_, one)| set(one)).min();
         let cells: Vec<Cell> = vec![

@@ -1,4 +1,4 @@
-//! An arbiter's licence as a card for the wallet: front and back, to cut out and fold.
+//! An arbiter's licence as a wallet card: front and back, to cut out and fold.
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -31,7 +31,7 @@ struct Card {
     #[serde(default)]
     examiner: bool,
     events: Vec<LicenceEvent>,
-    /// The day the card is of.
+    /// The date of the card.
     on: Date,
 }
 
@@ -82,7 +82,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         let days: Vec<String> = reminders(&dates)
             .into_iter()
             .filter(|(_, on)| *on >= card.on)
-            // A date is not torn apart at the end of a line.
+            // Non-breaking spaces keep a date on one line.
             .map(|(_, on)| day(on, lang).replace(' ', "\u{a0}"))
             .collect();
         back.push(Fact::new(say::reminders(lang), days.join(", ")));

@@ -1,4 +1,4 @@
-//! The match report card: what both captains and the arbiter sign, and the director of play works from (19).
+//! The match report card: signed by both captains and the arbiter, and used by the director of play (19).
 
 use jiff::civil::{Date, Time};
 use serde::Deserialize;
@@ -26,12 +26,12 @@ struct Card {
     planned: Option<Time>,
     start: Option<Time>,
     end: Option<Time>,
-    /// Whose fault a late start is; `nobody` where it is neither's.
+    /// The side responsible for a late start; `nobody` if neither is.
     late: Option<Late>,
     home: Team,
     guest: Team,
     arbiter: Option<String>,
-    /// When both captains acted in the arbiter's place.
+    /// Set if both captains replaced the arbiter.
     captains: Option<String>,
     boards: Vec<Board>,
     costs: Option<Costs>,
@@ -169,7 +169,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     if host_colours(&ordinance, 1).is_some() {
         made.notes.push(say::colours_note(lang));
     }
-    // A card without a single name is a form to be filled in by hand.
+    // A card without any name is a blank form.
     if card.boards.iter().any(|board| !board.home.name.is_empty() || !board.guest.name.is_empty()) {
         let lacks = as_report(&card).lacks();
         made.notes
@@ -295,7 +295,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
             format!("{points} ({})", say::open_boards(lang, open.join(", ")))
         };
         facts.push(Fact::new(say::board_points(lang), boards));
-        // Match points stand when every board is decided (21.4).
+        // Match points are final when every board is decided (21.4).
         let decided = open.is_empty();
         let said = if decided { say::two_sides(matches[0], matches[1]) } else { say::open_mark(lang) };
         facts.push(Fact::new(say::match_points(lang), said));
@@ -348,13 +348,13 @@ fn costs(card: &Card, ordinance: &Ordinance, lang: Lang) -> Option<Part> {
     Some(part(say::part_costs(lang), facts))
 }
 
-/// The card as the rules about reports see it.
+/// The card as input for the rules on reports.
 fn as_report(card: &Card) -> Report {
     let players = || card.boards.iter().flat_map(|board| [&board.home, &board.guest]);
     let count = |fits: &dyn Fn(&&Player) -> bool| players().filter(|player| fits(player)).count();
     let decided = card.boards.iter().filter(|board| board.result.is_some() || board.state.is_open()).count();
     let named = |player: &Player| !player.name.is_empty() && player.rank.is_some();
-    // A board nobody is named for on one side may be empty; one without any name says nothing.
+    // If only one side is named, the other may be empty; without any name the board is blank.
     let named = card.boards.iter().filter(|board| named(&board.home) || named(&board.guest)).count();
     Report {
         boards: card.boards.len(),

@@ -1,8 +1,8 @@
-//! A federation's paper: invitations, what happened in a match, who is registered, envelopes, protests, decisions with their
-//! notice, confirmations, licence cards, tables and schedules, and the forms.
+//! A federation's paper: invitations, match reports, team lists, envelopes, protests, decisions with their
+//! notice, confirmations, licence cards, tables, schedules, and forms.
 //!
-//! All but two documents are made from a file of their own, whose fields [`Document::example`] shows; what follows from the
-//! fields (instances, fees, last days, shares, states) is worked out, never asked for. Tables and schedules come from the
+//! All but two documents are made from a file of their own; [`Document::example`] shows its fields. Derived
+//! values (instances, fees, deadlines, shares, states) are always computed. Tables and schedules come from the
 //! journal of a season.
 
 mod confirmation;
@@ -51,7 +51,7 @@ pub enum Document {
     Form(Form),
 }
 
-/// The documents that are no forms.
+/// The documents that are not forms.
 const OF_THEIR_OWN: [Document; 10] = [
     Document::MatchReport,
     Document::TeamList,
@@ -100,7 +100,7 @@ impl Document {
         Document::ALL.into_iter().find(|document| document.word() == word)
     }
 
-    /// A file with every field filled in; none for those that are made from a journal.
+    /// A file with every field filled in; `None` for documents made from a journal.
     pub const fn example(self) -> Option<&'static str> {
         match self {
             Document::MatchReport => Some(include_str!("../../papers/match-report.json")),
@@ -117,11 +117,11 @@ impl Document {
     }
 }
 
-/// What is asked for beside the file.
+/// The request besides the file.
 pub struct Ask<'a> {
     /// Finds an ordinance by its id.
     pub ordinance: &'a dyn Fn(&str) -> Option<Ordinance>,
-    /// Of a season: the class by its name, else the first.
+    /// For a season: the class by its name, else the first.
     pub class: Option<&'a str>,
     /// From 1.
     pub group: Option<usize>,
@@ -133,7 +133,7 @@ impl fmt::Debug for Ask<'_> {
     }
 }
 
-/// Why there is no such paper.
+/// Why a paper cannot be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoPaper {
     Form {
@@ -148,7 +148,7 @@ pub enum NoPaper {
         group: usize,
         known: Vec<String>,
     },
-    /// A decision must tell how it can be contested (5.2), and give reasons (5.14).
+    /// A decision must say how it can be contested (5.2), and give reasons (5.14).
     NoNotice,
     NoReasons,
     FineTooHigh {
@@ -159,7 +159,7 @@ pub enum NoPaper {
     NoLicence,
     /// A position that cannot be read, and why.
     BadPosition(String),
-    /// Fields or rows a form does not have.
+    /// Fields or rows that the form does not have.
     Unfit(Unfit),
     DoesNotSay(String),
 }
@@ -185,7 +185,7 @@ impl NoPaper {
     }
 }
 
-/// What every document says about itself.
+/// The head of every document.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
@@ -250,7 +250,7 @@ pub fn paper(
     })
 }
 
-/// What one document contributes.
+/// The content of one document.
 struct Made {
     event: String,
     section: String,
@@ -260,7 +260,7 @@ struct Made {
     body: Body,
     notes: Vec<String>,
     origin: Origin,
-    /// What the code is made of: the same in every language.
+    /// The input of the check code: the same in every language.
     content: String,
 }
 
@@ -290,7 +290,7 @@ fn ordinance_named(ordinance: &Ordinance, lang: Lang) -> String {
     format!("{} ({})", told::in_language(&ordinance.title, lang), ordinance.id)
 }
 
-/// The fields of a document, and the file as it is hashed.
+/// The fields of a document, and the value to be hashed.
 fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Value), NoPaper> {
     let fault = |error: serde_json::Error| {
         let why = error.to_string();
@@ -305,7 +305,7 @@ fn part(heading: String, facts: Vec<Fact>) -> Part {
     Part { heading, facts, ..Part::default() }
 }
 
-/// Paragraphs; where nobody said anything, lines to write on.
+/// Paragraphs; without text, empty lines to write on.
 fn prose(heading: String, text: &str, free: u32) -> Part {
     Part {
         heading,
@@ -323,7 +323,7 @@ fn some_day(date: Option<Date>, lang: Lang) -> String {
     date.map(|date| day(date, lang)).unwrap_or_default()
 }
 
-/// Articles one after the other, none twice.
+/// The articles in order, without duplicates.
 fn articles(cites: &[Cite]) -> String {
     told::articles(cites).trim_matches(['[', ']']).to_owned()
 }

@@ -1,4 +1,5 @@
-//! A protest or an appeal as a form: what follows from the contested decision is filled in, the rest is written (5.4 to 5.8).
+//! A protest or appeal as a form: values that follow from the contested decision are filled in, the rest is
+//! left to write (5.4 to 5.8).
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -21,7 +22,7 @@ struct Form {
     contested: Contested,
     #[serde(default)]
     contested_number: String,
-    /// As the remedy notice of the decision asks for.
+    /// As required by the notice of the decision.
     copies: Option<u32>,
     #[serde(default)]
     address: String,
@@ -34,7 +35,7 @@ struct Form {
     payment: Option<Payment>,
     #[serde(default)]
     envelope: bool,
-    /// Why execution is to be suspended; nothing where that is not applied for.
+    /// The reasons for suspending execution; empty if not applied for.
     #[serde(default)]
     suspension: String,
     posted: Option<Date>,
@@ -131,7 +132,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     {
         made.notes.push(say::posted_late(lang, day(deadline.last_day, lang), &deadline.cite.article));
     }
-    // A form nobody has filled in yet lacks nothing.
+    // An empty form has no missing fields.
     if form.basis.is_none() && !form.appellant.trim().is_empty() {
         made.notes.push(say::not_entitled(lang));
     }

@@ -55,7 +55,7 @@ struct Team {
     class: String,
     #[serde(default)]
     kind: ClassKind,
-    /// How many of the list belong to it; the last team has everybody who is left.
+    /// How many players of the list belong to the team; the last team has all the rest.
     players: usize,
     #[serde(default)]
     captain: String,
@@ -70,7 +70,7 @@ struct Player {
     pass: String,
     /// The last day of a provisional permit.
     permit_until: Option<Date>,
-    /// When pass or permit was applied for.
+    /// When the pass or permit was applied for.
     applied: Option<Date>,
     #[serde(default = "yes")]
     german: bool,
@@ -110,7 +110,7 @@ impl List {
         player.applied.is_some_and(|applied| applied > self.deadline)
     }
 
-    /// Team and rank in it of a position of the list, from 0.
+    /// The team, and the rank in it, of a position in the list, from 0.
     fn in_team(&self, position: usize) -> (usize, usize) {
         let mut before: usize = 0;
         for (index, team) in self.teams.iter().enumerate() {
@@ -166,7 +166,7 @@ fn teams(list: &List, lang: Lang) -> Part {
 }
 
 fn block(list: &List, positions: std::ops::Range<usize>, heading: String, lang: Lang) -> Part {
-    // Nationality matters where a class limits it, youth numbers where there are any.
+    // Nationality is shown if a class limits it, youth numbers if there are any.
     let limited = list.teams.iter().any(|team| team.kind == ClassKind::NrwLiga);
     let youths = list.players.iter().any(|player| player.youth.is_some());
     let mut columns = vec![
@@ -210,7 +210,7 @@ fn block(list: &List, positions: std::ops::Range<usize>, heading: String, lang: 
     Part { table: Some(Table { columns, rows, notice: false }), ..part(heading, Vec::new()) }
 }
 
-/// The number as it stands in the pass, and what it is for (youth ordinance, 7.4).
+/// The number in the pass, and its meaning (youth ordinance, 7.4).
 fn youth(list: &List, player: &Player, lang: Lang) -> Cell {
     let Some(rank) = player.youth else { return String::new().into() };
     let written = match list.head.season {
@@ -229,7 +229,7 @@ fn notes(list: &List, ordinance: &Ordinance, originals: usize, lang: Lang) -> Ve
         notes.push(say::list_binds(lang, &appended.at.article));
     }
     if let Some(league) = ordinance.rules.lineup.get("league") {
-        // Nobody may be registered who could not be fielded (2.2).
+        // Players who could not be fielded may not be registered (2.2).
         for (team, number) in list.teams.iter().zip(1..) {
             let Some(limit) = league.foreigners.as_ref().filter(|limit| limit.class == team.kind) else {
                 continue;

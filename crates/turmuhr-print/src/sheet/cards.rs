@@ -10,17 +10,17 @@ use super::{
 };
 use crate::source::Entrant;
 
-/// One participant's way through the tournament.
+/// One participant's rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
     pub number: String,
     pub name: String,
     pub facts: Vec<Fact>,
-    /// Round, colour, opponent, result, score; rounds to come are left free.
+    /// Round, colour, opponent, result, score; future rounds are empty.
     pub rounds: Vec<Vec<String>>,
 }
 
-/// Stands on the table, to be read from both sides once it is folded.
+/// Stands on the table and, once folded, is readable from both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
     pub last: String,

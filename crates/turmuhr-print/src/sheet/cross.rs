@@ -13,10 +13,10 @@ use super::{
     words::{letter, own_mark},
 };
 
-/// More columns than this are too narrow to read on A4.
+/// More columns than this are unreadable on A4.
 const WIDEST: usize = 40;
 
-/// Of a round robin everybody against everybody, of a Swiss round by round; both in the order of the standings.
+/// A cross table for a round robin, round by round for a Swiss; both in the order of the standings.
 pub(super) fn cross(page: Page<'_>) -> Result<Made, NoSheet> {
     let lang = page.lang;
     if page.source.form == Form::Swiss {
@@ -52,7 +52,7 @@ fn everybody(page: Page<'_>) -> Table {
             true => Cell::from("×"),
             false => meetings(page, met),
         }));
-        // Who does not count has no points here.
+        // Participants who do not count have no points here.
         line.push(row.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default().into());
         for at in 0..made.codes.len() {
             let value = row.and_then(|row| row.values.get(at)).and_then(Option::as_ref);
@@ -63,7 +63,7 @@ fn everybody(page: Page<'_>) -> Table {
     Table { rows: rows.collect(), columns, notice: false }
 }
 
-/// The results of two against each other, with the colours below.
+/// The results between two participants, with the colours below.
 fn meetings(page: Page<'_>, met: &[CrossCell]) -> Cell {
     let mark = |cell: &CrossCell| {
         let mark = match cell.mark {
@@ -85,7 +85,7 @@ fn meetings(page: Page<'_>, met: &[CrossCell]) -> Cell {
     Cell::two(marks.join(" "), colours.join(" "))
 }
 
-/// Opponent, colour and result of every round, and the score after it. Rounds to come are left free.
+/// Opponent, colour and result of every round, and the score after it. Future rounds are empty.
 fn progress(page: Page<'_>, order: &[u32], until: u32) -> Table {
     let (source, lang) = (page.source, page.lang);
     let ranked = until == source.table.after && order.len() == source.table.standings.rows.len();
@@ -111,7 +111,7 @@ fn progress(page: Page<'_>, order: &[u32], until: u32) -> Table {
             let seen = history.and_then(|history| history.rounds.get(round));
             let score = history.and_then(|history| history.scores.get(round + 1));
             cells.push(match (seen, score) {
-                // A game that goes on has no score to show yet.
+                // An adjourned game has no score yet.
                 (Some(seen @ Seen::Adjourned { .. }), _) => Cell::two(round_cell(page, *seen), " "),
                 (Some(seen), Some(score)) => Cell::two(round_cell(page, *seen), say::score(*score, lang)),
                 _ => Cell::two(" ", " "),
@@ -138,12 +138,12 @@ fn round_cell(page: Page<'_>, seen: Seen) -> String {
     }
 }
 
-/// For the wall: in starting order, with room to write in the rounds to come.
+/// For the wall: in starting order, with space for future rounds.
 pub(super) fn chart(page: Page<'_>) -> Made {
     let (source, lang) = (page.source, page.lang);
     let order: Vec<u32> = source.entrants.keys().copied().collect();
     let mut table = progress(page, &order, source.total_rounds);
-    // The order is that of the numbers, whatever the standings are.
+    // Ordered by number, whatever the standings.
     table.columns[0].head = say::number(lang);
     for (row, number) in table.rows.iter_mut().zip(&order) {
         row.cells[0] = number.to_string().into();

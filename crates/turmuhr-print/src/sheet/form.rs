@@ -1,4 +1,4 @@
-//! A form: what is known is printed, everything else is a line or a box to fill in by hand.
+//! A form: known values are printed, everything else is a line or a box to fill in by hand.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::Table;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct FormPart {
     pub heading: String,
-    /// Sentences, a line each.
+    /// Sentences, one a line.
     pub said: Vec<String>,
     pub fields: Vec<Blank>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -16,14 +16,14 @@ pub struct FormPart {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Blank {
-    /// Empty for a box, whose words stand behind it.
+    /// Empty for a box, whose text follows it.
     pub label: String,
     pub value: String,
-    /// To write on; none where there is a value.
+    /// Empty lines to write on; 0 if there is a value.
     pub lines: u32,
-    /// The label stands above and not before.
+    /// The label is above the value instead of before it.
     pub over: bool,
-    /// Of a position, from a8 on, a figure or nothing.
+    /// A position from a8 on, each square with its figure or empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub squares: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The record of incidents: what happened at which board, what was decided and by which article, who wrote it down.
+//! The record of incidents: the board, the incident, the decision with its article, and the author.
 
 use turmuhr_texts::{incident as told, print as say};
 use turmuhr_tournament::incident::Decided;
@@ -8,7 +8,7 @@ use crate::source::{Happened, Origin};
 
 pub(super) fn incidents(page: Page<'_>) -> Result<Made, NoSheet> {
     let lang = page.lang;
-    // A tournament file has no place for them.
+    // A tournament file cannot contain incidents.
     if page.source.origin == Origin::File {
         return Err(NoSheet::NoIncidents);
     }
@@ -23,7 +23,7 @@ pub(super) fn incidents(page: Page<'_>) -> Result<Made, NoSheet> {
     let rows: Vec<Row> = page.source.incidents.iter().map(|one| row(page, one)).collect();
     let notes = if rows.is_empty() { vec![say::no_incidents(lang)] } else { Vec::new() };
     let table = Table { columns, rows, notice: false };
-    // Of all rounds, also of the one that is being played.
+    // Covers all rounds, including the current one.
     Ok((say::incidents(lang), String::new(), Body::Table(table), notes))
 }
 
@@ -31,7 +31,7 @@ fn row(page: Page<'_>, one: &Happened) -> Row {
     let lang = page.lang;
     let incident = &one.recorded.incident;
     let rulings = incident.ruled.read(None);
-    // An arbiter who decides otherwise does not rest on the article that says something else.
+    // A decision that differs from the ruling does not cite the ruling's article as its basis.
     let rests_on = match &incident.decided {
         Decided::Ruled => told::articles(&rulings),
         Decided::Otherwise { .. } if rulings.is_empty() => String::new(),
@@ -51,7 +51,7 @@ fn row(page: Page<'_>, one: &Happened) -> Row {
     ])
 }
 
-/// A line each, for the arbiter's report.
+/// One line for each incident, for the arbiter's report.
 pub(super) fn lines(page: Page<'_>) -> Vec<String> {
     let lang = page.lang;
     let line = |one: &Happened| {

@@ -1,6 +1,6 @@
-//! What would be printed: everything a template needs, in words, and nothing it would have to work out.
+//! The content of a document: everything a template needs, in words, with nothing left to compute.
 //!
-//! A [`Sheet`] is what `turmuhr print … --json` shows and what a template reads as `sheet.json`.
+//! `turmuhr print … --json` shows a [`Sheet`], and a template reads it as `sheet.json`.
 
 mod cards;
 mod cross;
@@ -93,14 +93,14 @@ impl What {
     }
 }
 
-/// What is chosen for one print.
+/// The options of one print.
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
-    /// Of pairings, slips and scoresheets; else the last.
+    /// For pairings, slips and scoresheets; else the last round.
     pub round: Option<u32>,
-    /// Certificates for so many places.
+    /// The number of places that get certificates.
     pub first: Option<u32>,
-    /// Of lists, in per cent; 0 is 100.
+    /// Type size of lists in per cent; 0 means 100.
     pub scale: u32,
     pub remarks: Remarks,
 }
@@ -108,13 +108,13 @@ pub struct Choice {
 /// A document in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
-    /// The word of a [`What`], or of a document of a federation.
+    /// The word of a [`What`], or of a federation's document.
     pub document: &'static str,
     pub lang: &'static str,
     pub event: String,
     pub section: String,
     pub title: String,
-    /// Which round, which state.
+    /// The round, or the state.
     pub subtitle: String,
     /// Labels and values for the head of a list.
     pub facts: Vec<Fact>,
@@ -141,9 +141,9 @@ pub struct Foot {
     pub page: String,
     pub of: String,
     pub code_label: String,
-    /// Empty only while the code is made.
+    /// Empty only while the code is computed.
     pub code: String,
-    /// Where the code leads back to; empty for a file.
+    /// The journal the code refers to; empty for a file.
     pub journal: String,
     pub printed: String,
 }
@@ -152,7 +152,7 @@ pub struct Foot {
 #[serde(tag = "layout", rename_all = "kebab-case")]
 pub enum Body {
     Table(Table),
-    /// Pages of eight, arranged so that piles are in order once they are cut.
+    /// Pages of eight, arranged so that the cut piles are in order.
     Slips {
         pages: Vec<Vec<Option<slips::Slip>>>,
         labels: slips::Labels,
@@ -187,18 +187,18 @@ pub enum Body {
     Envelope(Envelope),
 }
 
-/// What is printed on the envelope of an adjourned game.
+/// The content of the envelope of an adjourned game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Envelope {
     pub players: Vec<Fact>,
     /// Time used, White first.
     pub used: Vec<String>,
-    /// From a8 on, a figure or nothing.
+    /// From a8 on, each square with its figure or empty.
     pub squares: Vec<String>,
     pub facts: Vec<Fact>,
     pub check: String,
     pub director: String,
-    /// What both players sign.
+    /// The statement both players sign.
     pub confirmed: Vec<String>,
 }
 
@@ -219,7 +219,7 @@ pub struct LicenceCard {
 pub struct Table {
     pub columns: Vec<Column>,
     pub rows: Vec<Row>,
-    /// It hangs on a wall and is read from a metre away.
+    /// For a wall: readable from a metre away.
     pub notice: bool,
 }
 
@@ -227,9 +227,9 @@ pub struct Table {
 pub struct Column {
     pub head: String,
     pub align: Align,
-    /// Takes the room that is left.
+    /// Takes the remaining width.
     pub wide: bool,
-    /// Of equal width with the others of its kind: the rounds of a chart.
+    /// Same width as the other such columns: the rounds of a chart.
     pub even: bool,
 }
 
@@ -266,10 +266,10 @@ impl Column {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Row {
     pub cells: Vec<Cell>,
-    /// The cell that decided who stands above.
+    /// The cell that separates this row from the one above.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decided: Option<usize>,
-    /// A line over the rows that follow: a match over its boards.
+    /// A heading above the following rows: a match above its boards.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub group: bool,
 }
@@ -280,7 +280,7 @@ impl Row {
     }
 }
 
-/// A text, or a text with another in small type below it.
+/// A text, optionally with another in small type below it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Cell {
@@ -300,7 +300,7 @@ impl<T: Into<String>> From<T> for Cell {
     }
 }
 
-/// Why there is no such sheet.
+/// Why a sheet cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoSheet {
     NoRounds,
@@ -329,7 +329,7 @@ impl NoSheet {
     }
 }
 
-/// A document of a tournament, with its check code. `printed` is when; it is no part of the code.
+/// A document of a tournament, with its check code. `printed` is the print time; it is not part of the code.
 pub fn sheet(
     source: &Source,
     what: What,
@@ -342,7 +342,7 @@ pub fn sheet(
     Ok(sheet)
 }
 
-/// The code of a document: the same in either language, whatever the template and the size of its type.
+/// The code of a document: the same for every language, template and type size.
 pub fn check_code(source: &Source, what: What, choice: &Choice) -> Result<CheckCode, NoSheet> {
     if what == What::Incidents && source.origin == Origin::File {
         return Err(NoSheet::NoIncidents);
@@ -403,7 +403,7 @@ fn blank(
 
 type Made = (String, String, Body, Vec<String>);
 
-/// What every document is made from.
+/// The input of every document.
 #[derive(Copy, Clone)]
 struct Page<'s> {
     source: &'s Source,
@@ -412,7 +412,7 @@ struct Page<'s> {
 }
 
 impl<'s> Page<'s> {
-    /// Who, where, when and by which rules.
+    /// The head of a sheet: place, dates, organiser, arbiter, and the time control or the rules.
     fn facts(self, what: What) -> Vec<Fact> {
         let (heading, lang) = (&self.source.heading, self.lang);
         let place = match (heading.place.as_str(), heading.federation.as_str()) {
@@ -448,7 +448,7 @@ impl<'s> Page<'s> {
         coded.unwrap_or_else(|| heading.system_in_words.clone())
     }
 
-    /// The round that was chosen, else the last.
+    /// The chosen round, else the last.
     fn round(self) -> Result<&'s Round, NoSheet> {
         let paired = self.source.rounds.last().map(|last| last.number).ok_or(NoSheet::NoRounds)?;
         let round = self.choice.round.unwrap_or(paired);

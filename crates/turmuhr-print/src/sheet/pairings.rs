@@ -16,7 +16,7 @@ pub(super) fn by_board(page: Page<'_>) -> Result<Made, NoSheet> {
     Ok((say::pairings(page.lang), page.of_round(round), Body::Table(table), notes(page, round)))
 }
 
-/// What people must know about the pairing: that it was influenced, and who is not paired.
+/// A note if the pairing was changed by hand.
 fn notes(page: Page<'_>, round: &Round) -> Vec<String> {
     let by_hand = round.by_hand.as_ref().map(|reason| say::hand_note(page.lang, reason));
     by_hand.into_iter().collect()
@@ -66,7 +66,8 @@ fn of_players(page: Page<'_>, round: &Round) -> Table {
     Table { columns, rows: boards.chain(byes).collect(), notice: true }
 }
 
-/// The result of one game; of a match of several the points, and of one decided beyond them the winner.
+/// The result of a single game; for a match of several games the points, or the winner if it was decided
+/// otherwise.
 fn match_result(page: Page<'_>, board: &Board) -> String {
     if let [game] = board.games[..] {
         return result(game.result, page.lang);
@@ -85,7 +86,7 @@ fn match_result(page: Page<'_>, board: &Board) -> String {
     }
 }
 
-/// Half points of both sides, on the boards of a match.
+/// Half points of both sides over the boards of a match.
 fn points(board: &Board) -> (i32, i32) {
     use turmuhr_core::Score;
     use turmuhr_tournament::GameResult;
@@ -109,7 +110,7 @@ fn points(board: &Board) -> (i32, i32) {
     sums
 }
 
-/// The team named first stands left whatever its colours; each board says who has White.
+/// The first-named team is on the left whatever its colours; each board shows who has White.
 fn of_teams(page: Page<'_>, round: &Round) -> Table {
     let lang = page.lang;
     let columns = vec![
@@ -164,7 +165,7 @@ fn of_teams(page: Page<'_>, round: &Round) -> Table {
     Table { columns, rows, notice: true }
 }
 
-/// Everybody finds the own name, then the board, the colour in sign and word, and the opponent.
+/// Sorted by name: the board, the colour as sign and word, and the opponent.
 pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
     let (round, lang) = (page.round()?, page.lang);
     let columns = vec![
@@ -176,7 +177,7 @@ pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
     let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
     for board in &round.boards {
         for (at, game) in (1..).zip(&board.games) {
-            // A match of several games is found once, by its first.
+            // A match of several games is listed once, by its first game.
             if at > 1 && !page.source.of_teams {
                 break;
             }

@@ -6,7 +6,7 @@ use turmuhr_texts::{Lang, print as say, standings as told};
 use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table, words::spoken};
 use crate::source::Award;
 
-/// Places that get a certificate where nothing else is said.
+/// The default number of places with a certificate.
 const USUAL: u32 = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -24,7 +24,7 @@ pub struct Certificate {
     pub signatures: Vec<String>,
 }
 
-/// What a winner signs for.
+/// A receipt for a winner to sign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Receipt {
     pub heading: String,
@@ -36,9 +36,9 @@ pub struct Receipt {
     /// Club or federation.
     pub of: String,
     pub amount_label: String,
-    /// Empty where the prize is shared: how, the announcement says, and it is written by hand.
+    /// Empty if the prize is shared: the announcement says how, and the amount is written by hand.
     pub amount: String,
-    /// Why the amount is left open.
+    /// Why the amount is empty.
     pub shared: String,
     pub place_and_date: String,
     pub signature: String,
@@ -85,7 +85,7 @@ pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
     Ok((say::receipts(lang), page.after(), Body::Receipts { receipts }, Vec::new()))
 }
 
-/// Who receives what, with a column to sign for it.
+/// Winners and prizes, with a column for signatures.
 pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     if source.prizes.is_empty() {
@@ -122,7 +122,7 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     Ok((say::prizes(lang), page.after(), Body::Table(table), notes))
 }
 
-/// The currency is the organiser's; a cup has no value.
+/// The organiser chooses the currency; a cup has no value.
 fn value(cents: u64, lang: Lang) -> String {
     let point = match lang {
         Lang::De => ',',
@@ -135,7 +135,7 @@ fn value(cents: u64, lang: Lang) -> String {
     }
 }
 
-/// For the winners of prizes, or for so many places.
+/// For the winners of prizes, or for this many places.
 pub(super) fn certificates(page: Page<'_>) -> Made {
     let (source, lang) = (page.source, page.lang);
     let winners: Vec<(u32, Option<&Award>)> = match page.choice.first {

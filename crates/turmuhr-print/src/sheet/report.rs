@@ -1,4 +1,4 @@
-//! The arbiter's report: what the event knows is filled in, what only people know is left free.
+//! The arbiter's report: known data is filled in, the rest is left empty.
 
 use serde::Serialize;
 use turmuhr_core::Score;
@@ -12,7 +12,7 @@ use crate::source::{Board, Game};
 pub struct Part {
     pub heading: String,
     pub facts: Vec<Fact>,
-    /// A line each.
+    /// One string a line.
     pub lines: Vec<String>,
     /// Empty lines to write on.
     pub free: u32,
@@ -109,7 +109,7 @@ fn tally(page: Page<'_>) -> String {
     say::games_tally(page.lang, say::GamesTally { played, white, drawn, black })
 }
 
-/// Games nobody played, then who left.
+/// Forfeited games, then leavers.
 fn unplayed(page: Page<'_>) -> Vec<String> {
     let lang = page.lang;
     let forfeits = games(page).filter(|(_, _, game)| game.result.is_some_and(GameResult::is_forfeit));

@@ -1,4 +1,4 @@
-//! What players fill in: result slips and scoresheets.
+//! Result slips and scoresheets, filled in by players.
 
 use serde::Serialize;
 use turmuhr_texts::{Lang, print as say};
@@ -24,11 +24,11 @@ pub struct Side {
     pub team: String,
 }
 
-/// One player's sheet of one game.
+/// One player's scoresheet of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Scoresheet {
     pub slip: Slip,
-    /// Whose it is, in words.
+    /// Whose sheet it is, in words.
     pub of: String,
 }
 
@@ -64,7 +64,7 @@ fn labels(lang: Lang) -> Labels {
     }
 }
 
-/// One for each game two people sit down to.
+/// One slip for each game with two players.
 fn games(page: Page<'_>, round: &Round) -> Vec<Slip> {
     let mut slips = Vec::new();
     for board in &round.boards {
@@ -95,7 +95,8 @@ fn side(page: Page<'_>, board: &Board, player: u32, first: bool) -> Side {
     }
 }
 
-/// Place k of page p has slip k·pages + p: cut through the whole pile, the parts laid on each other are in order.
+/// Place k of page p has slip k·pages + p: if the pile is cut and the parts are stacked, the slips are in
+/// order.
 fn arranged<T>(slips: Vec<T>) -> Vec<Vec<Option<T>>> {
     let pages = slips.len().div_ceil(A_SHEET);
     let mut sheets: Vec<Vec<Option<T>>> = (0..pages).map(|_| (0..A_SHEET).map(|_| None).collect()).collect();

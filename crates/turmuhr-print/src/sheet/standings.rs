@@ -12,7 +12,7 @@ pub(super) fn standings(page: Page<'_>) -> Made {
     (say::standings_title(page.lang), page.after(), Body::Table(table), notes)
 }
 
-/// Does anybody have it? A column of nothing is left out.
+/// Does any entrant have this value? Empty columns are left out.
 fn any(source: &Source, of: impl Fn(&Entrant) -> bool) -> bool {
     source.entrants.values().any(of)
 }
@@ -70,12 +70,12 @@ pub(super) fn table(page: Page<'_>) -> (Table, Vec<String>) {
     (table, notes)
 }
 
-/// What put this one below the row before, where it was more than the points.
+/// The tie-break that separates this row from the one above, if it was not the points.
 fn decided(row: &Placed) -> Option<usize> {
     row.below_by.filter(|step| *step > 0)
 }
 
-/// Games, or matches, that were played.
+/// The number of games, or matches, played.
 fn played(source: &Source, number: u32) -> usize {
     let rounds = source.histories.get(&number).map(|history| history.rounds.as_slice()).unwrap_or_default();
     rounds
@@ -85,7 +85,7 @@ fn played(source: &Source, number: u32) -> usize {
         .count()
 }
 
-/// What the codes mean, and what else must be known to read the list.
+/// The meaning of the codes, and other notes on the list.
 pub(super) fn notes(page: Page<'_>) -> Vec<String> {
     let (source, lang) = (page.source, page.lang);
     let mut notes = Vec::new();

@@ -1,4 +1,4 @@
-//! Small words that several documents share.
+//! Short texts shared by several documents.
 
 use turmuhr_core::{Color, Round as Seen, Score};
 use turmuhr_texts::{Lang, print as say};
@@ -15,7 +15,7 @@ pub(super) const fn mark(score: Score) -> &'static str {
     }
 }
 
-/// What came of a game; nothing while it is not known.
+/// The result of a game; empty while unknown.
 pub(super) fn result(result: Option<GameResult>, lang: Lang) -> String {
     match result {
         None => String::new(),
@@ -27,7 +27,7 @@ pub(super) fn result(result: Option<GameResult>, lang: Lang) -> String {
     }
 }
 
-/// What a round brought, from one side.
+/// The mark of a round, from one side.
 pub(super) fn own_mark(round: Seen) -> &'static str {
     match round {
         Seen::Played { score, .. } => mark(score),
@@ -38,7 +38,7 @@ pub(super) fn own_mark(round: Seen) -> &'static str {
     }
 }
 
-/// With the sign: nobody who reads it has to know which letter is which colour.
+/// With a sign, so that nobody has to know the letters of the colours.
 pub(super) fn colour(colour: Color, lang: Lang) -> String {
     match colour {
         Color::White => format!("○ {}", say::white(lang)),
@@ -53,7 +53,7 @@ pub(super) fn letter(colour: Color, lang: Lang) -> String {
     }
 }
 
-/// What is known of somebody beside the name: number, rating, federation, club.
+/// Data besides the name: number, rating, federation, club.
 pub(super) fn about(entrant: &Entrant) -> String {
     let parts = [
         entrant.number.to_string(),
@@ -65,7 +65,7 @@ pub(super) fn about(entrant: &Entrant) -> String {
     said.join(" · ")
 }
 
-/// «First Last» of «Last, First».
+/// «First Last» from «Last, First».
 pub(super) fn spoken(name: &str) -> String {
     match name.split_once(',') {
         Some((last, first)) => format!("{} {}", first.trim(), last.trim()).trim().to_owned(),
@@ -78,7 +78,7 @@ impl Page<'_> {
         self.source.entrants.get(&number).map(Entrant::called).unwrap_or_default()
     }
 
-    /// Who sits at a board, or that nobody does.
+    /// The player at a board, or a mark for an empty board.
     pub(super) fn seated(self, number: Option<u32>) -> String {
         let player = number.and_then(|number| self.source.player(number));
         player.map_or_else(|| say::empty_board(self.lang), Entrant::called)

@@ -1,4 +1,4 @@
-//! A tournament file as paper sees it.
+//! A tournament file as source for paper.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::{
     worked::worked,
 };
 
-/// Everything a file says. Boards stand in the order of C.04.2, for the file does not number them.
+/// The content of a file. Boards are in the order of C.04.2, because the file does not number them.
 pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
     let tournament = Tournament::new(read);
     let contest = tournament.sound().map_err(NoSource::File)?;
@@ -77,7 +77,7 @@ fn rounds(contest: &Contest, histories: &BTreeMap<u32, History>, form: Form) -> 
     (1..=contest.rounds).map(round).collect()
 }
 
-/// The last round in which every game has a result; only the last of all may be under way.
+/// The last round in which every game has a result; only the very last round may be open.
 fn complete(rounds: &[Round]) -> u32 {
     let open =
         |round: &Round| round.boards.iter().flat_map(|board| &board.games).any(|game| game.result.is_none());
@@ -101,7 +101,7 @@ fn entrant(id: PlayerId, person: &Listed) -> Entrant {
     }
 }
 
-/// Who a prize may go to is asked of a person.
+/// The person data that eligibility for prizes needs.
 fn person(columns: &Listed) -> Person {
     Person {
         title: columns.title.clone(),
@@ -152,14 +152,14 @@ fn heading(document: &Document, tournament: &Tournament) -> Heading {
     }
 }
 
-/// `2026/11/15`, with any sign between the parts.
+/// `2026/11/15`, with `/`, `-` or `.` between the parts.
 fn date(text: &str) -> Option<jiff::civil::Date> {
     let parts: Vec<&str> = text.trim().split(['/', '-', '.']).collect();
     let [year, month, day] = parts[..] else { return None };
     jiff::civil::Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
 }
 
-/// The games of a round, each told by both of its players.
+/// The games of a round; each one appears in the lines of both players.
 fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
     let seen = |player: u32| histories.get(&player)?.rounds.get(number as usize - 1).copied();
     let mut round =
@@ -173,7 +173,7 @@ fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
             continue;
         };
         let theirs = seen(opponent.0).filter(|other| other.opponent() == Some(PlayerId(player)));
-        // Each game is met twice; whoever has White tells it, or the smaller number where nobody had a colour.
+        // Each game is found twice; White's line counts, or that of the smaller number if there are no colours.
         let white = own.meant_colour().or_else(|| theirs.and_then(Seen::meant_colour).map(|colour| !colour));
         let tells = match white {
             Some(colour) => colour.is_white() || theirs.is_none(),
@@ -197,7 +197,7 @@ fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
     round
 }
 
-/// What came of a game, as White and Black have it in their lines.
+/// The result of a game from the lines of White and Black.
 pub(super) fn result(white: Seen, black: Option<Seen>) -> Option<GameResult> {
     let turned = |score| match score {
         Score::Win => Score::Loss,
@@ -222,8 +222,8 @@ pub(super) fn result(white: Seen, black: Option<Seen>) -> Option<GameResult> {
     }
 }
 
-/// C.04.2, 3.6: the better score of the two, the sum of both, the better number; a round robin by the smaller number.
-/// Then the boards have their numbers, and the byes the order of their kinds.
+/// Orders the boards by C.04.2, 3.6: the better score, the sum of both, the better number; a round robin by the
+/// smaller number. Then numbers the boards and sorts the byes by kind.
 fn in_order(round: &mut Round, histories: &BTreeMap<u32, History>, form: Form) {
     let before = round.number as usize - 1;
     let score = |player: u32| {

@@ -1,4 +1,4 @@
-//! Matches of teams: who met whom, and the games of their players board by board.
+//! Team matches, with the games of their players board by board.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use turmuhr_core::{Color, PlayerId, Round as Seen};
 
 use super::{Board, Game, History, Round, file::result};
 
-/// A round of matches. The team with White on its first board is named first, as the pairing does.
+/// A round of matches. The team with White on its first board is named first, as in the pairing.
 pub(super) fn round(
     contest: &Contest,
     paired: &Paired,
@@ -15,7 +15,7 @@ pub(super) fn round(
     number: u32,
 ) -> Round {
     let sides = Sides::new(contest, number);
-    // As the pairing knows them: both sides agree on the colour there, also where the first board was forfeited.
+    // From the pairing: there both sides agree on the colour, even if the first board was forfeited.
     let paired: BTreeMap<u32, Seen> = paired
         .entrants
         .iter()
@@ -47,9 +47,9 @@ pub(super) fn round(
     round
 }
 
-/// Who sat for whom in a round.
+/// The players of each team in a round.
 struct Sides {
-    /// In board order; nobody where a board stayed empty.
+    /// In board order; `None` for an empty board.
     seated: BTreeMap<u32, Vec<Option<u32>>>,
     seen: BTreeMap<u32, Seen>,
 }
@@ -83,7 +83,7 @@ impl Sides {
         let mut games = Vec::new();
         for board in 0..one.len().max(other.len()) {
             let own = one.get(board).copied().flatten();
-            // The lines of the players go before the order of the teams.
+            // The players' lines take precedence over the order of the teams.
             let met = own.and_then(opponent).map(|PlayerId(id)| id).filter(|id| *id > 0);
             let theirs = met.or_else(|| other.get(board).copied().flatten());
             let (mine, facing) =

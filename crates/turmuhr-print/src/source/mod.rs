@@ -1,4 +1,4 @@
-//! What paper knows of a tournament: made from an event or from a file, and the same for both.
+//! A tournament as source for paper, made from an event or from a file; the result is the same.
 
 mod file;
 mod matches;
@@ -19,28 +19,28 @@ use turmuhr_tournament::{GameResult, IntegrityKind, Recorded, settings::Prize};
 pub use file::from_file;
 pub use section::from_section;
 
-/// One tournament, as far as it has come.
+/// One tournament in its current state.
 #[derive(Clone, Debug)]
 pub struct Source {
     pub heading: Heading,
     pub origin: Origin,
     /// Matches of teams.
     pub of_teams: bool,
-    /// Who is paired, by starting number.
+    /// The paired players or teams, by starting number.
     pub entrants: BTreeMap<u32, Entrant>,
-    /// Who sits at the boards, where teams are paired; empty otherwise, for then it is the entrants.
+    /// The players of teams; empty for individuals, where the entrants play themselves.
     pub members: BTreeMap<u32, Entrant>,
-    /// Rounds that are paired, from the first.
+    /// Paired rounds, from the first.
     pub rounds: Vec<Round>,
     pub total_rounds: u32,
     pub form: Form,
-    /// What every round was for an entrant, and the score after it; before the first round it is the first score.
+    /// Each entrant's rounds and scores; the first score is that before the first round.
     pub histories: BTreeMap<u32, History>,
     pub table: Table,
     pub prizes: Vec<Award>,
-    /// What a report must tell about how the event was run; players by starting number.
+    /// What a report must disclose about how the event was run; players by starting number.
     pub integrity: Vec<IntegrityKind>,
-    /// What happened at the boards, round by round.
+    /// Incidents at the boards, by round.
     pub incidents: Vec<Happened>,
 }
 
@@ -48,16 +48,16 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
     pub round: u32,
-    /// As it stands on the table.
+    /// The number on the table.
     pub board: u32,
     pub white: Option<u32>,
     pub black: Option<u32>,
     pub recorded: Recorded,
-    /// When, by the clock at the venue.
+    /// The local time at the venue.
     pub local: Option<DateTime>,
 }
 
-/// Where the tournament came from: what the check code leads back to.
+/// The origin of the tournament, which the check code refers to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The number of the last entry of the journal.
@@ -77,9 +77,9 @@ pub struct Heading {
     pub chief_arbiter: String,
     pub arbiters: Vec<String>,
     pub system: Option<TypeCode>,
-    /// The system in words, where there is no code.
+    /// The system in words, if there is no code.
     pub system_in_words: String,
-    /// As the file has it: a code or words.
+    /// As in the file: a code or words.
     pub time_control: String,
     /// The Laws in force, by their id.
     pub laws: String,
@@ -95,11 +95,11 @@ pub struct Entrant {
     pub federation: String,
     pub club: String,
     pub birth: String,
-    /// At FIDE, else at the national federation.
+    /// The FIDE number, else that of the national federation.
     pub id: String,
-    /// From this round on not paired any more.
+    /// The first round without this entrant.
     pub withdrawn_from: Option<u32>,
-    /// Of a team: its players in board order.
+    /// For a team: its players in board order.
     pub members: Vec<u32>,
 }
 
@@ -107,24 +107,24 @@ pub struct Entrant {
 pub struct Round {
     pub number: u32,
     pub starts: Option<DateTime>,
-    /// Nobody but arbiters has seen it.
+    /// Only arbiters have seen it.
     pub draft: bool,
-    /// The pairing was changed by hand, and what was said about it.
+    /// The comment on a pairing changed by hand.
     pub by_hand: Option<String>,
     pub boards: Vec<Board>,
     pub byes: Vec<(u32, Bye)>,
 }
 
-/// Two who meet.
+/// A pair of opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// As it stands on the table.
+    /// The number on the table.
     pub number: u32,
-    /// White in the first game; of teams the one named first.
+    /// White in the first game; for teams the one named first.
     pub first: u32,
     pub second: u32,
     pub games: Vec<Game>,
-    /// A match that was decided beyond its games.
+    /// The winner of a match decided otherwise than by its games.
     pub decided: Option<u32>,
 }
 
@@ -143,47 +143,47 @@ pub struct History {
     pub scores: Vec<Points>,
 }
 
-/// Who stands where.
+/// The standings.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub after: u32,
     pub standings: Standings,
     pub edition: TieBreakEdition,
-    /// What the first ranking goes by.
+    /// The primary score.
     pub primary: Measure,
     pub cross: CrossTable,
-    /// Who left, where that changes what counts.
+    /// Leavers whose results are treated specially.
     pub left: Vec<turmuhr_standings::withdrawal::Account>,
-    /// Games without a result among those that count.
+    /// Games without a result among the counted ones.
     pub pending: u32,
 }
 
-/// A prize and who has won it.
+/// A prize and its winners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
     pub prize: Prize,
     pub winners: Vec<u32>,
 }
 
-/// What is said beside the event or the file.
+/// The request besides the event or the file.
 #[derive(Clone, Debug, Default)]
 pub struct Ask {
-    /// Standings after this round; else after the last that is complete.
+    /// Standings after this round; else after the last complete one.
     pub after: Option<u32>,
     pub edition: Option<TieBreakEdition>,
     /// Codes, or the name of an ordinance's list.
     pub tie_breaks: Option<String>,
     pub leavers: Vec<Leaver>,
-    /// In place of those of the event.
+    /// Replaces the prizes of the event.
     pub prizes: Option<Vec<Prize>>,
-    /// Where the clocks at the venue go by.
+    /// The time zone of the venue.
     pub zone: Option<jiff::tz::TimeZone>,
 }
 
 /// Why there is nothing to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoSource {
-    /// The file leaves in doubt what was played.
+    /// The file leaves results in doubt.
     File(Vec<Finding>),
     Codes(CodeFault),
     Event(EventFault),
@@ -215,7 +215,7 @@ impl Source {
         self.rounds.iter().find(|round| round.number == number)
     }
 
-    /// Who sits at a board.
+    /// The player at a board.
     pub fn player(&self, number: u32) -> Option<&Entrant> {
         if self.of_teams { self.members.get(&number) } else { self.entrants.get(&number) }
     }

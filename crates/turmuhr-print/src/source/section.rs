@@ -1,4 +1,4 @@
-//! A section of an event as paper sees it.
+//! A section of an event as source for paper.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use super::{
     worked::worked,
 };
 
-/// Pairings, boards and results as the journal has them; standings as the contest gives them.
+/// Pairings, boards and results come from the journal, standings from the contest.
 pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Source, NoSource> {
     let settings = &section.settings;
     let games = settings.format.games_a_round();
@@ -141,7 +141,7 @@ impl View<'_> {
         self.numbers.get(&party).copied().unwrap_or(0)
     }
 
-    /// Who is paired, by starting number.
+    /// The paired players or teams, by starting number.
     fn entrants(self) -> BTreeMap<u32, Entrant> {
         let of_teams = self.section.settings.format.is_of_teams();
         let entrant = |(party, number): (&Party, &u32)| {
@@ -164,7 +164,7 @@ impl View<'_> {
         self.numbers.iter().filter_map(entrant).collect()
     }
 
-    /// Who sits at the boards of a team, by entry.
+    /// The players of the teams, by entry.
     fn members(self) -> BTreeMap<u32, Entrant> {
         let members = self.section.players.iter();
         members.map(|(id, player)| (id.0, entrant(id.0, &player.person, self))).collect()
@@ -184,7 +184,7 @@ impl View<'_> {
 
     fn round(self, number: u32, played: &Played) -> Round {
         let settings = &self.section.settings;
-        // In a match of teams people sit at boards; otherwise the players of a game are those who were paired.
+        // In a team match members play the games; otherwise the paired players do.
         let seat = |player: Option<EntryId>| {
             let own = |player: EntryId| {
                 if settings.format.is_of_teams() { player.0 } else { self.number(player.into()) }

@@ -1,4 +1,4 @@
-//! What paper needs of a contest, wherever it came from.
+//! The data of a contest that paper needs, whatever its origin.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct Worked {
     pub(super) table: Table,
 }
 
-/// Histories and the table. `complete` says after which round, where nobody asks for one.
+/// Histories and the table. `complete` gives the round to stop after if none is requested.
 pub(super) fn worked(
     contest: &Contest,
     ask: &Ask,

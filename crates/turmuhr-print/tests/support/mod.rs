@@ -1,4 +1,4 @@
-//! Events to print: made by working at a desk, as a director does.
+//! Events to print, made at a director's desk.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses what it needs")]
 
@@ -155,7 +155,7 @@ pub fn club_swiss() -> Desk {
     desk
 }
 
-/// So many players, so many rounds of all of them played.
+/// An open with this many players and rounds, some of them played.
 pub fn open(players: u32, rounds: u32, played: u32) -> Desk {
     let mut desk = Desk::with(Settings { rounds, ..Settings::default() });
     let first = ["Anna", "Jörg", "Maximilian", "Zoë", "Karl-Heinz"];

@@ -1,4 +1,4 @@
-//! What a sheet says, as lines of text.
+//! The content of a sheet as lines of text.
 
 use turmuhr_print::{
     Sheet,

@@ -10,9 +10,9 @@ pub struct Development {
     pub age_part: u32,
     /// E0 = (Ro/1000)⁴ + J.
     pub base: Decimal,
-    /// fB: slows nobody down who is young and did well.
+    /// fB: below 1 for young players who did well, so that their rating rises faster.
     pub acceleration: Decimal,
-    /// SBr: holds back the fall of low ratings.
+    /// SBr: slows the fall of low ratings.
     pub brake: Decimal,
     /// E0·fB + SBr, before rounding and limits.
     pub unlimited: Decimal,
@@ -22,10 +22,10 @@ pub struct Development {
     pub assumed: Vec<Assumption>,
 }
 
-/// A number of evaluations after which the limit of E stays.
+/// After this many evaluations the limit of E is constant.
 const SETTLED: u32 = 6;
 
-/// Units of a twelfth place: (Ro/1000)⁴ is whole in them.
+/// The unit 10⁻¹²: (Ro/1000)⁴ is a whole number of them.
 const UNIT: i128 = 1_000_000_000_000;
 
 impl Development {
@@ -48,7 +48,7 @@ impl Development {
         };
         let rating = i128::from(old);
         let base = rating.pow(4) + i128::from(age_part) * UNIT;
-        // In two-thousandths.
+        // In units of 1/2000.
         let acceleration =
             if age.is_some_and(|age| age <= 20) && above.is_ge() { rating.clamp(1000, 2000) } else { 2000 };
         let brake = if old < 1300 && above.is_le() { exponential(1300 - rating, 150) - UNIT } else { 0 };
@@ -77,7 +77,7 @@ impl Development {
     }
 }
 
-/// e to the power of a fraction, in units of the twelfth place.
+/// e to the power of a fraction, in units of 10⁻¹².
 fn exponential(numerator: i128, denominator: i128) -> i128 {
     let (mut term, mut sum) = (UNIT, 0);
     for n in 1.. {

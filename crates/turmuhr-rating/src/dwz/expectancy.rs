@@ -5,8 +5,7 @@ use crate::exact::{Decimal, half_up};
 /// One, in the unit of [`exactly`].
 pub(super) const ONE: i128 = 1_000_000_000_000;
 
-/// What a player is expected to score against one rated so much lower, in hundredths of a point of rating; to twelve
-/// places.
+/// The expected score for a rating difference in hundredths of a point; precise to twelve places.
 ///
 /// Φ(D / 200√2) = ½ + (x − x³/3 + x⁵/(2!·5) − …)/√π with x = D/400.
 pub(super) fn exactly(difference: i64) -> i128 {
@@ -14,7 +13,7 @@ pub(super) fn exactly(difference: i64) -> i128 {
     const INVERSE_ROOT_OF_PI: i128 = 564_189_583_547_756;
     /// 400 in hundredths, squared.
     const WIDTH_SQUARED: i128 = 1_600_000_000;
-    // Further apart the rest is below the last place.
+    // Beyond this the rest is below the last place.
     const FURTHEST: i64 = 200_000;
     let size = i128::from(difference.abs());
     if difference.abs() >= FURTHEST {
@@ -32,7 +31,7 @@ pub(super) fn exactly(difference: i64) -> i128 {
     if difference < 0 { ONE / 2 - above } else { ONE / 2 + above }
 }
 
-/// To so many places; the two players of a game expect one point between them.
+/// Rounded to `places`; the expectations of both players add up to one.
 pub(super) fn rounded(difference: i32, places: u32) -> Decimal {
     let unit = 10_i128.pow(places);
     let higher = half_up(exactly(i64::from(difference.abs()) * 100) * unit, ONE);

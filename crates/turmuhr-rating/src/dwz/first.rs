@@ -1,6 +1,6 @@
-//! First ratings: the rating at which what was scored is what was to be expected.
+//! First ratings: the rating whose expected score equals the actual score.
 //!
-//! Several newcomers of one event are opponents of one another, so their ratings are found together.
+//! Newcomers of one event may have met each other, so their ratings are computed together.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::exact::{Decimal, half_up, points};
 
-/// A game of a newcomer: round, opponent, the opponent's rating if it was there before, half points.
+/// A newcomer's game: round, opponent, the opponent's earlier rating if any, half points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Played {
     pub(super) round: u32,
@@ -22,7 +22,7 @@ pub(super) struct Played {
     pub(super) half_points: i64,
 }
 
-/// What a newcomer's games come to.
+/// The evaluation of a newcomer's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
     pub games: Vec<Against>,
@@ -30,14 +30,14 @@ pub struct First {
     pub outcome: FirstOutcome,
 }
 
-/// A game with the rating the opponent counts with.
+/// A game with the opponent's rating as counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Against {
     pub round: u32,
     pub opponent: PlayerId,
     pub rating: i32,
     pub score: Decimal,
-    /// At the rating found.
+    /// At the computed rating.
     pub expected: Option<Decimal>,
 }
 
@@ -50,9 +50,9 @@ pub enum FirstOutcome {
     },
     /// Nothing was scored.
     NoPoints,
-    /// Everything was won: the classic formula finds no rating then.
+    /// All games were won: the classic formula gives no rating then.
     AllPoints,
-    /// The newcomers met nobody whose rating would hold theirs.
+    /// No chain of games leads to a rated player.
     Adrift,
     Worked(Worked),
 }
@@ -61,17 +61,17 @@ pub enum FirstOutcome {
 pub struct Worked {
     /// The average of the opponents.
     pub average: i32,
-    /// Everything was won: a draw against the average is added (2026).
+    /// All games were won: a draw against the average is added (2026).
     pub fictitious_draw: bool,
-    /// The rating at which the expectation is the score.
+    /// The rating whose expected score equals the score.
     pub performance: i32,
-    /// What the expectations add up to there.
+    /// The sum of expectations at that rating.
     pub expected: Decimal,
     /// The first rating.
     pub rating: u32,
 }
 
-/// Games a first rating needs.
+/// The games needed for a first rating.
 const GAMES: usize = 5;
 
 /// The first ratings of an event's newcomers.
@@ -117,7 +117,7 @@ pub(super) fn ratings(
         .collect()
 }
 
-/// The rating, in hundredths, at which games against these ratings would be expected to score this; for performances.
+/// The rating, in hundredths, whose expected score against these ratings is the given one; for performances.
 pub(super) fn balance(opponents: &[i64], half_points: i64) -> i64 {
     let wanted = i128::from(half_points) * ONE / 2;
     let lowest = opponents.iter().min().copied().unwrap_or(0);
@@ -130,14 +130,15 @@ pub(super) fn balance(opponents: &[i64], half_points: i64) -> i64 {
     low
 }
 
-/// Further than this from all opponents, in hundredths, no score but all or nothing is expected.
+/// At this distance from all opponents, in hundredths, the expected score is all or nothing.
 const FAR: i64 = 200_000;
 
 fn expectation(opponents: &[i64], rating: i64) -> i128 {
     opponents.iter().map(|opponent| expectancy::exactly(rating - opponent)).sum()
 }
 
-/// The games that count with the opponents' ratings in hundredths: against those who had one and those who get one.
+/// The games that count, with the opponents' ratings in hundredths: rated opponents, and newcomers who get a
+/// rating.
 fn counted<'a>(games: &'a [Played], active: &BTreeMap<PlayerId, i64>) -> Vec<(&'a Played, i64)> {
     games
         .iter()
@@ -148,7 +149,7 @@ fn counted<'a>(games: &'a [Played], active: &BTreeMap<PlayerId, i64>) -> Vec<(&'
         .collect()
 }
 
-/// Whoever gets no rating is no opponent either, so dropping one may drop another.
+/// A newcomer without a rating is no opponent either, so dropping one may drop another.
 fn drop_the_unfit(
     newcomers: &BTreeMap<PlayerId, Vec<Played>>,
     formula: Formula,
@@ -182,13 +183,13 @@ fn drop_the_unfit(
     }
 }
 
-/// Finds the ratings together. Those that nothing holds are returned: a group that met nobody with a rating, or won
-/// everything outside itself.
+/// Computes the ratings together. Returns the players without a stable rating: a group that met no rated
+/// player, or won all games outside the group.
 fn settle(
     newcomers: &BTreeMap<PlayerId, Vec<Played>>,
     active: &mut BTreeMap<PlayerId, i64>,
 ) -> Result<(), Vec<PlayerId>> {
-    /// A middle of the field; where to begin changes nothing but the number of steps.
+    /// A middle rating; the start only affects the number of steps.
     const BEGINNING: i64 = 150_000;
     /// The inverse of the steepest slope of the expectation, in hundredths: no step overshoots.
     const STEP: i128 = 70_899;
@@ -223,7 +224,7 @@ fn settle(
     if !gone.is_empty() {
         return Err(gone);
     }
-    // The last hundredths, each with the others where they are.
+    // Final precision: each rating with the others fixed.
     for player in &players {
         let (opponents, half) = sides(&counted(&newcomers[player], active));
         active.insert(*player, balance(&opponents, half));
@@ -231,7 +232,7 @@ fn settle(
     Ok(())
 }
 
-/// Does a chain of games lead from this newcomer to somebody who had a rating?
+/// Does a chain of games lead from this newcomer to a rated player?
 fn held(
     newcomers: &BTreeMap<PlayerId, Vec<Played>>,
     active: &BTreeMap<PlayerId, i64>,
@@ -251,7 +252,7 @@ fn held(
     false
 }
 
-/// Opponents and half points; whoever won everything gets a draw against the average more (2026).
+/// Opponents and half points; a player who won all games gets an extra draw against the average (2026).
 fn sides(known: &[(&Played, i64)]) -> (Vec<i64>, i64) {
     let mut opponents: Vec<i64> = known.iter().map(|&(_, rating)| rating).collect();
     let mut half: i64 = known.iter().map(|(game, _)| game.half_points).sum();
@@ -285,7 +286,7 @@ fn worked(known: &[(&Played, i64)], found: i64, formula: Formula) -> Worked {
     }
 }
 
-/// From the performance, in hundredths, to the first rating.
+/// The first rating for a performance in hundredths.
 fn published(found: i64, formula: Formula) -> u32 {
     let found = i128::from(found);
     let rating = match formula {

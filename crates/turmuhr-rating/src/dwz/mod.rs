@@ -39,7 +39,7 @@ impl Formula {
         }
     }
 
-    /// The expectation against somebody rated so much lower: three places and a table that ends at 735, or four.
+    /// The expected score for a rating difference: three places and a table that ends at 735, or four places.
     pub fn expected(self, difference: i32) -> Decimal {
         const END_OF_THE_TABLE: i32 = 735;
         match self {
@@ -51,7 +51,7 @@ impl Formula {
     }
 }
 
-/// What was not known and taken to be usual.
+/// An assumption for missing data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Assumption {
     /// Older than 25.
@@ -65,7 +65,7 @@ pub struct Rating {
     pub player: PlayerId,
     pub result: Outcome,
     pub omitted: Vec<Omitted>,
-    /// Of players who had a rating, from five games on.
+    /// For rated players with at least five games.
     pub performance: Option<i32>,
 }
 
@@ -88,7 +88,7 @@ pub struct Change {
     /// Before rounding, to two places.
     pub change: Decimal,
     pub new: u32,
-    /// The formula gave less than the lowest rating there is.
+    /// The formula gave less than the lowest possible rating.
     pub raised_to_floor: bool,
 }
 
@@ -108,7 +108,8 @@ pub struct Line {
     pub expected: Decimal,
 }
 
-/// Rates everyone of an event, in the order of its players: newcomers first, for their ratings count for the others.
+/// Rates all players of an event, in their order; newcomers are computed first because their ratings count for
+/// others.
 pub fn rate(event: &RatedEvent, formula: Formula) -> Vec<Rating> {
     let mut field = Field::of(event, Conditions::German);
     let mut firsts = first::ratings(&newcomers(event, &field), formula);
@@ -171,7 +172,7 @@ fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], 
     let gain = score - expected;
     let (age, index) = (event.age(player), player.record.index);
     let above = gain.units().cmp(&0);
-    // The change as a fraction; rounded once, with the old rating (half up).
+    // The change as a fraction; rounded once, together with the old rating (half up).
     let unit = 10_i128.pow(gain.places());
     let (numerator, denominator, coefficient) = match formula {
         Formula::Classic => {
@@ -188,7 +189,7 @@ fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], 
     let new = i128::from(old) + half_up(numerator, denominator);
     let floor = match formula {
         Formula::Classic => 0,
-        // A rating that no game touched stays as it is.
+        // A rating without a counted game stays unchanged.
         Formula::Reform if lines.is_empty() => 0,
         Formula::Reform => i128::from(reform::FLOOR),
     };
@@ -205,7 +206,7 @@ fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], 
     }
 }
 
-/// The rating the results speak for; all or nothing is 677 beside the average.
+/// The performance rating; for all or no points, 677 above or below the average.
 fn performance(games: &[CountedGame]) -> Option<i32> {
     if games.len() < 5 {
         return None;

@@ -8,9 +8,9 @@ use crate::exact::{Decimal, half_up};
 pub struct Factor {
     /// K0 by index, age and rating.
     pub base: u32,
-    /// b: holds back the fall of low ratings.
+    /// b: slows the fall of low ratings.
     pub brake: Decimal,
-    /// a: lets young and low rated players rise.
+    /// a: raises K for young and low-rated players.
     pub bonus: Decimal,
     /// K = K0·b + a to one place, at most 80.
     pub value: Decimal,

@@ -6,12 +6,12 @@ use crate::event::Player;
 /// K with the rule it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coefficient {
-    /// As the rule gives it.
+    /// K by the rule.
     pub k: u32,
     pub reason: Reason,
-    /// What was not known and taken to be usual.
+    /// Assumptions for missing data.
     pub assumed: Vec<Assumption>,
-    /// Less than K where K times the games of the period would be too much.
+    /// Less than K if K times the games of the period would be too large.
     pub applied: u32,
 }
 
@@ -27,7 +27,7 @@ pub enum Reason {
     Junior {
         age: u32,
     },
-    /// 2400 was reached, and K stays.
+    /// 2400 was reached; K stays.
     Top,
     Settled,
 }
@@ -73,7 +73,7 @@ fn unlimited(
         Some(_) => {}
         None => assumed.push(Assumption::NotNew),
     }
-    // Once reached, 2400 counts for ever: a junior who fell below 2300 again keeps 10.
+    // Reaching 2400 counts for ever: a junior who fell below 2300 again keeps K 10.
     if rating >= known.top_from || record.reached_2400 == Some(true) {
         return (known.top, Reason::Top, assumed);
     }

@@ -9,7 +9,7 @@ use crate::{
     tables,
 };
 
-/// What an unrated player's games against rated opponents come to.
+/// The evaluation of an unrated player's games against rated opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
     pub games: Vec<(u32, PlayerId, u32, turmuhr_core::Score)>,
@@ -21,9 +21,9 @@ pub struct First {
 pub enum FirstOutcome {
     /// No game against a rated opponent.
     NoGames,
-    /// A first event without a point is passed over (8.2.2).
+    /// A first event without a point is ignored (8.2.2).
     NoPoints,
-    /// The games are kept; with others of 26 months they may make a rating.
+    /// The games are kept; together with others within 26 months they may give a rating.
     TooFew {
         needed: u32,
     },
@@ -32,19 +32,19 @@ pub enum FirstOutcome {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Worked {
-    /// Opponents with the fictitious ones.
+    /// Opponents, including the fictitious ones.
     pub opponents: u32,
     pub sum: u32,
-    /// To two places, for reading; the rating is worked out from the fraction.
+    /// Two places for display; the rating uses the exact fraction.
     pub average: Decimal,
-    /// Points with the fictitious draws.
+    /// Points, including the fictitious draws.
     pub score: Decimal,
     pub percent: u32,
-    /// The table's difference for it.
+    /// The difference from the table.
     pub difference: i32,
     /// Before ceiling and floor.
     pub rating: i32,
-    /// What is published; nothing below the floor.
+    /// The published rating; `None` below the floor.
     pub published: Option<u32>,
 }
 

@@ -18,14 +18,14 @@ use crate::{
     tables,
 };
 
-/// What the event does to one player's rating.
+/// The effect of the event on one player's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
     pub player: PlayerId,
     pub result: Outcome,
-    /// Games that were on the schedule and do not count, each with its reason.
+    /// Scheduled games that do not count, with their reasons.
     pub omitted: Vec<Omitted>,
-    /// Over the games that count; none where there are none.
+    /// Over the games that count; `None` without any.
     pub performance: Option<Performance>,
 }
 
@@ -43,34 +43,34 @@ pub struct Change {
     pub coefficient: Coefficient,
     /// Points in the games that count.
     pub score: Decimal,
-    /// The sum of what was expected.
+    /// The sum of the expected scores.
     pub expected: Decimal,
-    /// K times what was scored more than expected.
+    /// K times the difference between score and expectation.
     pub change: Decimal,
-    /// Rounded, a half away from zero (8.3.4).
+    /// Rounded, halves away from zero (8.3.4).
     pub rounded: i32,
     pub new: i64,
-    /// The next list shows no rating below its floor (7.1.4).
+    /// The next list publishes no rating below its floor (7.1.4).
     pub below_floor: bool,
 }
 
-/// One game in the arithmetic.
+/// One game of the computation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     pub round: u32,
     pub opponent: PlayerId,
     pub rating: u32,
     pub score: Score,
-    /// Own rating less the opponent's.
+    /// Own rating minus the opponent's.
     pub difference: i32,
-    /// The difference that counts: limited by 8.3.1.
+    /// The counted difference, limited by 8.3.1.
     pub counted: i32,
     pub expected: Decimal,
-    /// Score less expectation.
+    /// Score minus expectation.
     pub gain: Decimal,
 }
 
-/// Rates everyone of an event, in the order of its players.
+/// Rates all players of an event, in their order.
 pub fn rate(event: &RatedEvent, rules: &Rules) -> Vec<Rating> {
     let field = Field::of(event, Conditions::Fide);
     event
@@ -104,7 +104,7 @@ fn change(event: &RatedEvent, player: &Player, old: u32, games: &[CountedGame], 
 
 fn line(own: u32, game: &CountedGame, rules: &Rules) -> Line {
     let difference = own as i32 - game.rating as i32;
-    // The limit is each player's own: in one game it may touch one side only.
+    // The limit depends on each player's own rating: in one game it may affect one side only.
     let limited = rules.limited_below.is_none_or(|rating| own < rating);
     let greatest = rules.greatest_difference as i32;
     let counted = if limited { difference.clamp(-greatest, greatest) } else { difference };

@@ -1,24 +1,24 @@
-//! What the editions of the Rating Regulations say, as data.
+//! The editions of the Rating Regulations as data.
 
 use crate::event::Date;
 
-/// An edition of B.02. Its numbers stand here; the code asks them, never the name.
+/// An edition of B.02. The code uses these numbers, never the name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The month it came into force: `2025-10`.
     pub id: &'static str,
     pub from: Date,
-    /// 8.3.1: above this a difference counts as this …
+    /// 8.3.1: greater differences count as this one …
     pub greatest_difference: u32,
-    /// … for players rated lower than this; for everyone where there is no number.
+    /// … for players rated below this; for everyone if `None`.
     pub limited_below: Option<u32>,
     /// 7.1.4: lower ratings are not published.
     pub floor: u32,
-    /// 8.2: games against rated opponents a first rating needs.
+    /// 8.2: the games against rated opponents needed for a first rating.
     pub first_games: u32,
-    /// 8.2.3: drawn games against such opponents are added to a first rating.
+    /// 8.2.3: fictitious draws added to a first rating.
     pub first_fictitious: Fictitious,
-    /// 8.2: no first rating is higher.
+    /// 8.2: the highest possible first rating.
     pub first_ceiling: u32,
     pub coefficients: Coefficients,
 }
@@ -40,7 +40,7 @@ pub struct Coefficients {
     pub settled: u32,
     pub top: u32,
     pub top_from: u32,
-    /// K times the games of a period is no more than this.
+    /// The limit for K times the games of a period.
     pub greatest_product: u32,
 }
 
@@ -75,7 +75,7 @@ pub const MARCH_2024: Rules =
 pub const ALL: [Rules; 2] = [OCTOBER_2025, MARCH_2024];
 
 impl Rules {
-    /// The edition in force on a day: the oldest we have for days before it, the newest where the day is unknown.
+    /// The edition in force on a day: the oldest we have for earlier days, the newest for an unknown day.
     pub fn on(date: Option<Date>) -> Rules {
         let Some(date) = date else { return ALL[0] };
         ALL.into_iter().find(|rules| rules.from <= date).unwrap_or(ALL[ALL.len() - 1])
@@ -85,7 +85,7 @@ impl Rules {
         ALL.into_iter().find(|rules| rules.id == id)
     }
 
-    /// Is there a day on which these rules were not yet in force?
+    /// Is the date known and before these rules came into force?
     pub fn too_new_for(&self, date: Option<Date>) -> bool {
         date.is_some_and(|date| date < self.from)
     }

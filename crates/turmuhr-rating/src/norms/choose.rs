@@ -1,14 +1,14 @@
-//! Which games are counted: those against beaten opponents may be left out, and in a Swiss the rounds after the norm
-//! was reached (1.4.1).
+//! Selects the games that count: games against beaten opponents may be left out, and in a Swiss the rounds
+//! after the norm was reached (1.4.1).
 
 use turmuhr_core::Score;
 
 use super::{Assessment, Norm, NormGame, Occasion, assess, least_games};
 
-/// Beyond this many wins only the weakest opponents are tried.
+/// With more wins only the weakest opponents are tried.
 const TRIED: usize = 14;
 
-/// The assessment that counts for the player: one that holds, with as many games as possible; else the one of all
+/// The best assessment for the player: one that holds with as many games as possible; else the one of all
 /// games.
 pub fn best(norm: Norm, federation: &str, games: &[NormGame], occasion: &Occasion) -> Assessment {
     let least = least_games(occasion) as usize;

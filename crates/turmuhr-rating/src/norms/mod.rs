@@ -1,4 +1,5 @@
-//! Title norms (FIDE Title Regulations B.01, 1 January 2024): every condition checked, the failing ones named.
+//! Title norms (FIDE Title Regulations B.01, 1 January 2024): every condition is checked, and failures are
+//! named.
 
 mod choose;
 
@@ -26,7 +27,7 @@ pub enum Title {
 }
 
 impl Title {
-    /// As lists and tournament files write it, the old one-letter codes too.
+    /// As written in lists and tournament files, including the old one-letter codes.
     pub fn from_code(code: &str) -> Option<Title> {
         match code.trim().to_ascii_lowercase().as_str() {
             "gm" | "g" => Some(Title::Gm),
@@ -55,7 +56,7 @@ pub enum Norm {
     Wim,
 }
 
-/// What a norm asks for.
+/// The requirements of a norm.
 struct Demands {
     performance: i32,
     average: u32,
@@ -80,7 +81,7 @@ impl Norm {
         matches!(self, Norm::Wgm | Norm::Wim)
     }
 
-    /// The rating to be reached for the title (1.5.3).
+    /// The rating required for the title (1.5.3).
     pub const fn rating_for_the_title(self) -> u32 {
         match self {
             Norm::Gm => 2500,
@@ -109,24 +110,24 @@ pub struct NormGame {
     pub round: u32,
     pub rating: Option<u32>,
     pub title: Option<Title>,
-    /// Three letters; `FID` and nothing are no federation.
+    /// Three letters; `FID` and empty mean no federation.
     pub federation: String,
     pub score: Score,
 }
 
-/// What is known of the event besides the games. What is not known stays open in the answer.
+/// Data on the event besides the games. Missing data stays open in the answer.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occasion {
-    /// The pairings are fixed beforehand: every round counts.
+    /// The pairings are fixed in advance: every round counts.
     pub fixed_pairings: bool,
     /// One of the team championships for which seven games are enough.
     pub seven_games_are_enough: bool,
-    /// A point without a game, which may stand for the ninth game.
+    /// A point without a game, which may replace the ninth game.
     pub unplayed_win: bool,
-    /// National championship, zonal, or a Swiss with enough players from abroad: the mix of federations is free.
+    /// National championship, zonal, or a Swiss with enough foreign players: the mix of federations is free.
     pub mix_is_free: bool,
     pub most_rounds_a_day: Option<u32>,
-    /// Of each player, for sixty moves.
+    /// For each player and sixty moves.
     pub minutes: Option<u32>,
     pub arbiter_is_international: Option<bool>,
     pub registered_in_time: Option<bool>,
@@ -138,13 +139,13 @@ pub enum Condition {
     /// At least 35 percent.
     Score,
     Titled,
-    /// A third, and at least three, of the titles the norm names.
+    /// A third, and at least three, of the opponents have the titles named by the norm.
     RequiredTitles,
-    /// At least two other than the applicant's.
+    /// At least two federations other than the applicant's.
     Federations,
-    /// At most three fifths.
+    /// At most three fifths from the applicant's federation.
     OwnFederation,
-    /// At most two thirds.
+    /// At most two thirds from one federation.
     OneFederation,
     Average,
     Performance,
@@ -158,12 +159,12 @@ pub enum Condition {
 pub enum Held {
     Yes,
     No,
-    /// The event is one of those that need not meet it.
+    /// The event is exempt from this condition.
     Exempt,
     Unknown,
 }
 
-/// A condition with what was wanted and what was found; percent for the score.
+/// A condition with the wanted and the found value; percent for the score.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Check {
     pub condition: Condition,
@@ -172,11 +173,11 @@ pub struct Check {
     pub found: i64,
 }
 
-/// A norm held against games.
+/// The comparison of games with a norm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assessment {
     pub norm: Norm,
-    /// The rounds that were counted.
+    /// The counted rounds.
     pub rounds: Vec<u32>,
     pub score: Decimal,
     /// The round whose opponent's rating was raised.
@@ -185,7 +186,7 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// Nothing fails. Conditions nobody knows about are still to be shown.
+    /// Nothing fails. Unknown conditions still have to be proved.
     pub fn holds(&self) -> bool {
         self.failing().next().is_none()
     }
@@ -199,10 +200,10 @@ impl Assessment {
     }
 }
 
-/// An unrated opponent counts with this (1.4.6).
+/// The rating of an unrated opponent (1.4.6).
 const UNRATED: u32 = 1400;
 
-/// Holds exactly these games against a norm; [`best`] also tries which may be left out.
+/// Checks exactly these games against a norm; [`best`] also tries which may be left out.
 pub fn assess(norm: Norm, federation: &str, games: &[&NormGame], occasion: &Occasion) -> Assessment {
     let demands = norm.demands();
     let count = games.len() as i64;
@@ -261,7 +262,7 @@ fn mix(federation: &str, games: &[&NormGame], occasion: &Occasion) -> [Check; 3]
     })
 }
 
-/// The average after the lowest opponent was raised, rounded half up.
+/// The average after raising the lowest opponent, rounded half up.
 fn average(games: &[&NormGame], raise_to: u32) -> (Option<u32>, i64) {
     let rating = |game: &&NormGame| game.rating.unwrap_or(UNRATED);
     let sum: i64 = games.iter().map(|game| i64::from(rating(game))).sum();

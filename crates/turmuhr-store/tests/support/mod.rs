@@ -1,7 +1,7 @@
-//! Fresh databases and facts to write. PostgreSQL is asked where `TURMUHR_TEST_POSTGRES` names one; each test has a schema
-//! of its own there.
+//! Fresh databases and facts to write. PostgreSQL is used if `TURMUHR_TEST_POSTGRES` names one; each test has
+//! its own schema there.
 
-// Each test program uses its part.
+// Each test program uses only a part.
 #![allow(dead_code)]
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use turmuhr_store::{Pass, Role, Store, User};
 use turmuhr_tournament::{Details, Entry, Fact, SectionId, Settings};
 
-/// A store, and whatever must live as long as it does.
+/// A store, and the resources it needs.
 pub(crate) struct Fresh {
     pub(crate) store: Store,
     pub(crate) url: String,
@@ -31,11 +31,11 @@ pub(crate) async fn postgres() -> Option<Fresh> {
     };
     let schema = format!("t{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let pool = sqlx::PgPool::connect(&url).await.expect("connects");
-    // The name is made of digits above.
+    // The name consists of digits, see above.
     sqlx::query(&format!("create schema {schema}")).execute(&pool).await.expect("a schema");
     pool.close().await;
     let separator = if url.contains('?') { '&' } else { '?' };
-    // By its name a test finds its own connections.
+    // The application name identifies a test's own connections.
     let url = format!("{url}{separator}application_name={schema}&options=-c%20search_path%3D{schema}");
     let store = Store::open(&url).await.expect("opens");
     Some(Fresh { store, url, _folder: None })
@@ -61,7 +61,7 @@ pub(crate) fn section(number: u64) -> Entry {
     entry(number, fact)
 }
 
-/// An entry that takes so much room.
+/// An entry of this size.
 pub(crate) fn announced(number: u64, bytes: usize) -> Entry {
     entry(number, Fact::Announced { text: "x".repeat(bytes) })
 }

@@ -1,4 +1,4 @@
-//! Teams of a section, their players and their matches.
+//! The teams of a section, their players and matches.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use crate::{
     settings::Format,
 };
 
-/// Players are numbered team by team, in board order; those without a team come last.
+/// Players are numbered team by team, in board order; players without a team come last.
 pub(crate) struct Members {
     pub(crate) order: Vec<EntryId>,
     number: BTreeMap<EntryId, PlayerId>,
@@ -36,14 +36,14 @@ fn squads(section: &Section) -> BTreeMap<TeamId, Vec<EntryId>> {
     squads
 }
 
-/// What somebody did at a board.
+/// A player's game at a board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Seat {
     /// The team had the bye of the pairing.
     Bye,
     Game {
         colour: Color,
-        /// Nobody sat opposite where a team left the board empty.
+        /// `None` if the other team left the board empty.
         opponent: Option<EntryId>,
         result: Option<GameResult>,
     },
@@ -82,7 +82,7 @@ impl Members {
         self.order.iter().filter_map(player).collect()
     }
 
-    /// What a round was for a player. Who did not sit at a board was away.
+    /// A player's round. Players without a board were away.
     pub(crate) fn round(&self, view: &View<'_>, player: EntryId, number: u32) -> Round {
         let (colour, opponent, result) = match seat(view, player, number) {
             None => return Round::Bye(Bye::Zero),
@@ -92,13 +92,13 @@ impl Members {
         match (opponent.and_then(|opponent| self.number(opponent)), result) {
             (Some(opponent), Some(result)) => result.seen_by(colour, opponent),
             (Some(opponent), None) => Round::Adjourned { opponent, colour },
-            // Nobody sat opposite: points without a game.
+            // No opponent: points without a game.
             (None, result) => Round::Bye(result.map_or(Bye::Zero, |result| alone(result, colour))),
         }
     }
 }
 
-/// What a result is for a player without an opponent.
+/// A result as a bye, for a player without an opponent.
 fn alone(result: GameResult, colour: Color) -> Bye {
     let own = match result {
         GameResult::Played { white, black, .. } => {
@@ -122,7 +122,7 @@ fn alone(result: GameResult, colour: Color) -> Bye {
     }
 }
 
-/// Where a player sat in a round; `None` for those who did not.
+/// The player's seat in a round; `None` without one.
 pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat> {
     let section = view.section;
     let round = section.round(number)?;
@@ -195,7 +195,7 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
         .filter_map(|change| {
             Some(Abnormal {
                 outcome: None,
-                // In the score that goes first.
+                // In the primary score.
                 matches: (!by_games).then_some(change.points),
                 games: by_games.then_some(change.points),
                 round: (change.round > 0).then_some(change.round),
@@ -246,7 +246,7 @@ fn round_of_teams(view: &View<'_>, members: &Members, round: &Played) -> BTreeMa
     told
 }
 
-/// The bye of a team is worth a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
+/// A team's bye scores a drawn match, unless the organiser decides otherwise (C.04.6, 1.4).
 fn bye_worth(view: &View<'_>, boards: u32) -> ByeWorth {
     let settings = &view.section.settings;
     let mut rounds = view.section.rounds.iter().take(view.rounds as usize);

@@ -1,4 +1,4 @@
-//! Matches of teams: who met whom, who sat where, and what came of it, from the lines of the members.
+//! Team matches, line-ups and results from the lines of the members.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use crate::{
 
 const SECTION: SectionId = SectionId(1);
 
-/// Where a file does not say how many boards a match has.
+/// The default number of boards.
 const USUAL_BOARDS: usize = 4;
 
 /// A team of the file.
@@ -32,7 +32,7 @@ struct Listed<'a> {
     members: &'a [PlayerId],
 }
 
-/// Who sat for a team. A line-up of its own says which board; otherwise only the order is known.
+/// The players of a team in a match. A line-up record gives their boards; otherwise only their order is known.
 struct Seats {
     placed: bool,
     players: Vec<Option<PlayerId>>,
@@ -49,7 +49,7 @@ struct Match {
 #[derive(Default)]
 struct Played {
     matches: Vec<Match>,
-    /// Of the pairing or not, and who would have sat.
+    /// The team, its bye, and the players who would have played.
     byes: Vec<(TeamNumber, Bye, Vec<Option<PlayerId>>)>,
 }
 
@@ -59,11 +59,11 @@ pub(super) struct File<'a> {
     counted: &'a Counted,
     listed: Vec<Listed<'a>>,
     entries: BTreeMap<PlayerId, EntryId>,
-    /// In German leagues the guests have White on the first board, and the file says so.
+    /// In German leagues the guests have White on the first board; the file tells.
     guest_has_white: bool,
 }
 
-/// The facts of an event of teams, and how many there are.
+/// The facts of a team event, and the number of teams.
 pub(super) fn facts(
     read: &Read,
     tournament: &Tournament,
@@ -119,20 +119,20 @@ impl<'a> File<'a> {
         Party(at.map_or(0, |at| at as u32 + 1))
     }
 
-    /// What a round was for a team, as the reader put it together.
+    /// A team's round, as the reader assembled it.
     fn history(&self, team: TeamNumber, round: u32) -> Round {
         let entrant = self.counted.entrants.iter().find(|entrant| entrant.id.0 == team.0);
         let told = entrant.and_then(|entrant| entrant.history.get(round as usize - 1)).copied();
         told.unwrap_or(Round::Bye(Bye::Zero))
     }
 
-    /// What a member's line says of a round; nothing where the player was not there.
+    /// A member's line for a round; `None` if the player was absent.
     fn cell(&self, player: PlayerId, round: u32) -> Option<Round> {
         let at = round as usize - 1;
         let player = self.tournament.contest.players.iter().find(|one| one.number == player)?;
         match player.history.get(at).copied()? {
             Round::Bye(Bye::Zero) => None,
-            // A win against nobody.
+            // A win without an opponent.
             Round::Bye(Bye::Full) => Some(Round::ForfeitWin { opponent: PlayerId(0), colour: None }),
             told => Some(told),
         }
@@ -209,8 +209,8 @@ impl<'a> File<'a> {
         Ok(played)
     }
 
-    /// Who sat opposite whom. Without line-ups the games themselves say it, as long as boards keep their order; `None`
-    /// where they do not.
+    /// The opponents at each board. Without line-ups the games determine them, if the boards keep their order;
+    /// otherwise `None`.
     fn at_boards(
         &self,
         host: TeamNumber,
@@ -237,7 +237,8 @@ impl<'a> File<'a> {
         boards.iter().all(|&(one, other)| fits(one, other) && fits(other, one)).then_some(boards)
     }
 
-    /// Both lists in board order: who has no opponent in the file sits alone, or opposite somebody who has none either.
+    /// Both lists in board order. A player without an opponent in the file sits alone, or opposite another such
+    /// player.
     fn in_order(
         &self,
         hosts: &[Option<PlayerId>],
@@ -460,7 +461,7 @@ impl<'a> File<'a> {
         if result.is_some() || white.is_some() || black.is_some() {
             return Ok(result);
         }
-        // Nobody sat there: the board goes with a match that was not played, else to nobody.
+        // An empty board is scored like the forfeited match it belongs to; otherwise nobody wins it.
         let winner = one.forfeited.and_then(|forfeit| {
             let winner = if forfeit.winner? == Color::White { forfeit.white } else { forfeit.black };
             Some(winner == one.host)
@@ -494,7 +495,7 @@ impl<'a> File<'a> {
     fn adjusted(&self, done: u32, facts: &mut Vec<Fact>, changes: &mut Vec<Change>) {
         let kind = self.tournament.type_code.as_ref().map(|code| code.kind);
         let by_games = matches!(kind, Some(Kind::TeamSwiss { primary: Primary::GamePoints, .. }));
-        // Where game points come first, the reader keeps what a match brought beyond its match points here too.
+        // If game points are primary, the reader also stores here how each match differs from its match points.
         let own = if by_games { done as usize } else { 0 };
         for team in &self.counted.entrants {
             for change in team.adjustments.iter().skip(own).filter(|change| change.points != Points::ZERO) {
@@ -519,7 +520,7 @@ impl<'a> File<'a> {
         }
     }
 
-    /// Who is away next, and who has no line-up to go on with.
+    /// Teams that are away next, and teams without a line-up to continue with.
     fn to_come(
         &self,
         next: u32,
@@ -556,8 +557,8 @@ impl<'a> File<'a> {
     }
 }
 
-/// A line-up that says its boards, and the players of the other team beside it: each by the opponent, the rest where there is
-/// room.
+/// Seats the second list beside a line-up with known boards: players with an opponent at that board, the others
+/// where there is room.
 fn beside(
     placed: &[Option<PlayerId>],
     others: &[Option<PlayerId>],

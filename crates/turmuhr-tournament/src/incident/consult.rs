@@ -1,4 +1,4 @@
-//! Asking the laws machine.
+//! Consults the laws machine.
 
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{ByColor, CastlingMode, Chess, Color, Position, fen::FenError};
@@ -20,33 +20,33 @@ use super::{
 };
 use crate::{result::GameResult, round, settings::Settings};
 
-/// What the Laws say about an incident.
+/// The Laws' answer about an incident.
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub in_force: InForce,
-    /// What follows, in its order.
+    /// The rulings, in order.
     pub said: Vec<Ruling>,
-    /// What the clocks are to be set to, where they were read and the game goes on.
+    /// The new clock settings, if the clocks were read and the game continues.
     pub clocks: Option<Readings>,
-    /// What the arbiter must choose from, and what the text says should follow as a rule.
+    /// The arbiter's options, and the one the text prescribes as a rule.
     pub options: Vec<Choice>,
     pub default: Option<Choice>,
     pub result: Option<GameResult>,
-    /// Lost, unless the opponent cannot mate: a position is needed, or the arbiter's word.
+    /// The side that loses unless the opponent cannot mate; this needs a position, or the arbiter's word.
     pub unless_no_mate: Option<Color>,
-    /// Whether that side can mate in the position that was given.
+    /// Whether that side can mate in the given position.
     pub verdict: Option<(Color, Verdict)>,
-    /// Which piece must be moved depends on the position and the move, and those were not given.
+    /// Which piece must be moved depends on a position and move that were not given.
     pub duty_unknown: bool,
-    /// Completed illegal moves of either side, with this one.
+    /// Completed illegal moves of each side, this one included.
     pub illegal_moves: ByColor<u32>,
     castling: CastlingMode,
 }
 
-/// What must be known before the machine can be asked.
+/// Why the machine cannot answer yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAnswer {
-    /// The section names no edition that has rules for its games.
+    /// The section names no edition with rules for its games.
     Laws {
         laws: String,
     },
@@ -56,7 +56,7 @@ pub enum NoAnswer {
     SideMissing,
     PositionMissing,
     Position(FenError),
-    /// The position is one in which the other side has the move.
+    /// The other side has the move in the given position.
     Turn {
         wanted: Color,
     },
@@ -68,7 +68,7 @@ pub enum NoAnswer {
     NoMove {
         text: String,
     },
-    /// The move is said to be illegal, and is legal there.
+    /// The move was called illegal but is legal.
     Legal {
         text: String,
     },
@@ -77,26 +77,26 @@ pub enum NoAnswer {
     },
     MoveMissing,
     FindingMissing,
-    /// What follows depends on what the clocks show.
+    /// The answer depends on the clock readings.
     ReadingsMissing,
-    /// What follows depends on how many moves were made.
+    /// The answer depends on the number of moves.
     MovesMissing,
-    /// What follows depends on whether the guidelines on games without increment were announced.
+    /// The answer depends on whether the guidelines on games without increment were announced.
     GuidelinesMissing,
     NotAnOption {
         choice: String,
     },
-    /// Which clock is to be set, and to what.
+    /// The clock and the time to set are missing.
     SettingMissing,
 }
 
 impl Answer {
-    /// Nothing is left to be asked or chosen.
+    /// Nothing is left to ask or choose.
     pub fn is_final(&self) -> bool {
         self.options.is_empty() && self.unless_no_mate.is_none()
     }
 
-    /// As the journal keeps it.
+    /// In the form the journal stores.
     pub fn ruled(&self) -> Ruled {
         let table = |ruling: &Ruling| {
             let mut table = answer::ruling(ruling, self.castling);
@@ -115,7 +115,7 @@ impl Answer {
     }
 }
 
-/// What follows from an incident in a game, by the Laws the section is played by.
+/// The consequences of an incident, by the Laws of the section.
 pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<Answer, NoAnswer> {
     let in_force = in_force(settings)?;
     let before = earlier(&in_force, settings, game);
@@ -152,7 +152,7 @@ pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<A
         let shown = Readings::shown(told.game.left(Color::White), told.game.left(Color::Black));
         answer.clocks = Some(shown);
     }
-    // Squares of a stand-in mean nothing at the board.
+    // Squares of a stand-in position do not apply to the real board.
     let known = told.given && told.move_known;
     let of_the_board = |what: &Consequence| matches!(what, Consequence::Must(_) | Consequence::Free);
     answer.duty_unknown = !known && answer.said.iter().any(|ruling| of_the_board(&ruling.what));
@@ -162,7 +162,7 @@ pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<A
     Ok(answer)
 }
 
-/// Completed illegal moves of both sides of a game, as the edition in force counts them.
+/// Completed illegal moves of both sides, as the edition in force counts them.
 pub fn illegal_moves(settings: &Settings, game: &round::Game) -> ByColor<u32> {
     if game.incidents.is_empty() {
         return ByColor::default();
@@ -171,7 +171,7 @@ pub fn illegal_moves(settings: &Settings, game: &round::Game) -> ByColor<u32> {
     earlier(&in_force, settings, game).map_or_else(ByColor::default, |game| counted(&game))
 }
 
-/// What the arbiter is asked last.
+/// The last question to the arbiter.
 fn question(said: &[Ruling]) -> Option<(&[Choice], Option<Choice>)> {
     said.iter().rev().find_map(|ruling| match &ruling.what {
         Consequence::Choose { options, default } => Some((options.as_slice(), *default)),
@@ -183,7 +183,7 @@ fn counted(game: &LiveGame) -> ByColor<u32> {
     ByColor { white: game.illegal_moves(Color::White), black: game.illegal_moves(Color::Black) }
 }
 
-/// A loss that stands only if the winner can mate: asked of the position given, else left open.
+/// A loss that stands only if the winner can mate: decided by the given position, else left open.
 fn mate(
     answer: &mut Answer,
     seen: &Seen,
@@ -210,14 +210,14 @@ fn mate(
     Ok(())
 }
 
-/// Where clocks or numbers of moves were not told, other ones must not change what follows.
+/// Fails if missing clock readings, guidelines or move numbers would change the answer.
 fn depends(
     seen: &Seen,
     told: &Told,
     ask: &impl Fn(&Seen, StandIn) -> Result<Told, NoAnswer>,
 ) -> Result<(), NoAnswer> {
     if seen.readings.is_none() {
-        // The time left and the board are asked by different articles, and a board may take long to look at.
+        // Time and board concern different articles, and analysing a board can be slow.
         let aside = if seen.kind.needs().position { seen.clone() } else { without_board(seen) };
         let short = Seen { readings: Some(Readings { white: 60, black: 60 }), ..aside.clone() };
         if ask(&aside, StandIn::Rich)?.said != ask(&short, StandIn::Rich)?.said {
@@ -244,7 +244,7 @@ fn without_board(seen: &Seen) -> Seen {
     Seen { position: String::new(), played: String::new(), ..seen.clone() }
 }
 
-/// A game after its script.
+/// A game after its script was played.
 struct Told {
     game: LiveGame,
     start: Chess,
@@ -254,21 +254,21 @@ struct Told {
     said: Vec<Ruling>,
 }
 
-/// The game with everything that is recorded of it.
+/// The game after all its recorded incidents.
 fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Option<LiveGame> {
     let mut so_far: Option<LiveGame> = None;
     for Recorded { incident, .. } in &game.incidents {
         if matches!(incident.decided, Decided::Otherwise { counts: false, .. }) {
             continue;
         }
-        // Nothing that goes with the players depends on the board, but for what was touched on it; nor on what was
-        // chosen, but for a claim that was postponed.
+        // Later consequences do not depend on the board, except through touched pieces, nor on a choice, except
+        // for a postponed claim.
         let known = &incident.seen;
         let of_the_board = if known.kind.needs().touched { known.clone() } else { without_board(known) };
         let chosen = known.chosen.clone().filter(|_| known.kind == Kind::CannotWin);
         let seen = Seen { chosen, ..of_the_board };
         let heard = heard(in_force, settings, so_far.as_ref(), "", &seen, StandIn::Rich);
-        // What could not be asked then cannot be asked now, and counts for nothing.
+        // An earlier incident that the machine cannot answer counts for nothing.
         if let Ok(told) = heard {
             so_far = Some(told.game);
         }
@@ -309,11 +309,11 @@ fn heard(
     Ok(Told { game, start, given, move_known, clocks_known, said })
 }
 
-/// The arbiter's choice, where there is one.
+/// The arbiter's choice, if any.
 fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAnswer> {
     let wrong = || NoAnswer::NotAnOption { choice: chosen.choice.clone() };
     let choice = chosen.choice().ok_or_else(wrong)?;
-    // No article settles what has no name: the arbiter rules as in similar cases.
+    // No article covers unnamed incidents: the arbiter rules as in similar cases.
     let by_analogy = seen.kind == Kind::Other;
     let lawful = match question(&table.said) {
         Some((options, _)) => options.contains(&choice),
@@ -331,14 +331,14 @@ fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAns
         (true, _) => side,
         (false, _) => chosen.to.map(Color::from),
     };
-    // The question is answered; what was asked stands in the articles of the answer.
+    // The question is answered; the answer cites its articles.
     table.said.retain(|ruling| !matches!(ruling.what, Consequence::Choose { .. }));
     let amount = chosen.amount.map(Span::from_secs);
     table.apply(Actor::Arbiter, Act::Decide(Decision { choice, to, amount, result: None, by_analogy }));
     Ok(())
 }
 
-/// The machine while a script is read to it.
+/// The machine while a script is played.
 struct Sitting {
     game: LiveGame,
     said: Vec<Ruling>,
@@ -390,7 +390,7 @@ impl Sitting {
         }
     }
 
-    /// What a press brings the player, tried on a copy.
+    /// The time a press adds for the player, tried on a copy.
     fn added_by_press(&self, side: Color) -> Span {
         let mut copy = self.game.clone();
         let before = copy.left(side);
@@ -402,7 +402,7 @@ impl Sitting {
     }
 }
 
-/// A next move, lawful where the pieces allow one.
+/// The next move, a legal one if possible.
 fn reply(game: &LiveGame, by: Color) -> Option<Act> {
     match game.table() {
         Table::Playable(position) if position.turn() == by => some_legal(position).map(Act::Move),

@@ -1,8 +1,8 @@
-//! What can happen at a board, as an arbiter names it.
+//! Incidents at a board, as an arbiter names them.
 
 use serde::{Deserialize, Serialize};
 
-/// The buttons of the pocket, in their order.
+/// The groups of buttons on the arbiter's phone page, in order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Group {
     Illegal,
@@ -55,7 +55,7 @@ impl Group {
 pub enum Kind {
     /// Made and completed: the clock was pressed.
     IllegalMove,
-    /// Made, the clock not yet pressed.
+    /// Made, but the clock was not pressed yet.
     IllegalNotPressed,
     /// A pawn stands on the last rank and the clock was pressed.
     PawnLeft,
@@ -73,7 +73,7 @@ pub enum Kind {
     ClockStopped,
     OtherHand,
     FingerOnClock,
-    /// A player says that the clock is set wrongly.
+    /// A player claims that the clock is set wrongly.
     ClockWrong,
     Repetition,
     FiftyMoves,
@@ -89,7 +89,7 @@ pub enum Kind {
     Disturbance,
     Disrepute,
     LeftVenue,
-    /// Somebody from outside takes part.
+    /// Interference from outside.
     Interference,
     /// A telephone or another device rings or is found.
     Device,
@@ -98,18 +98,18 @@ pub enum Kind {
     Refusal,
     WrongSetup,
     ColoursReversed,
-    /// None of these: the arbiter rules as in similar cases.
+    /// Anything else: the arbiter rules as in similar cases.
     Other,
 }
 
-/// What must be known before the machine can be asked.
+/// What the machine needs to know.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     pub side: bool,
     pub position: bool,
     pub touched: bool,
     pub played: bool,
-    /// Right or wrong, unless the moves of the game tell.
+    /// Whether the claim is correct, unless the moves of the game show it.
     pub finding: bool,
 }
 
@@ -203,7 +203,7 @@ impl Kind {
         }
     }
 
-    /// Can the opponent claim it as well as the arbiter see it? Then it matters who did.
+    /// Can the opponent claim it, or the arbiter observe it? Then the difference matters.
     pub const fn may_be_claimed(self) -> bool {
         matches!(
             self,
@@ -217,12 +217,12 @@ impl Kind {
         )
     }
 
-    /// Does it matter whether the opponent has moved since?
+    /// Does it matter whether the opponent has already moved?
     pub const fn may_be_answered(self) -> bool {
         matches!(self, Kind::IllegalMove | Kind::PawnLeft | Kind::TouchBroken)
     }
 
-    /// Does a position change what follows?
+    /// Does a position change the consequences?
     pub const fn takes_position(self) -> bool {
         self.needs().position
             || matches!(

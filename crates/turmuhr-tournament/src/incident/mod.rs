@@ -1,7 +1,8 @@
-//! Incidents at a board: what an arbiter saw, what the Laws say about it, what was decided.
+//! Incidents at a board: the observation, the ruling of the Laws, the decision.
 //!
-//! [`consult`] makes events of what was seen and asks the laws machine, on top of what was recorded of the same game
-//! before: a second illegal move rests on the first. Nothing here rules; whatever is kept as a ruling was made there.
+//! [`consult`] turns an observation into events and asks the laws machine, on top of the earlier incidents of
+//! the same game: a second illegal move depends on the first. This module makes no rulings; every stored ruling
+//! comes from the machine.
 
 mod consult;
 mod kind;
@@ -22,7 +23,7 @@ pub use kind::{Group, Kind, Needs};
 pub use rules::{InForce, in_force};
 pub use stage::position;
 
-/// What happened at a board, as the journal keeps it.
+/// An incident at a board, as stored in the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Incident {
@@ -33,10 +34,10 @@ pub struct Incident {
     pub note: String,
 }
 
-/// An incident of a game, with who recorded it and when.
+/// An incident of a game, with its author and time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
-    /// The entry of the journal.
+    /// The number of the journal entry.
     pub entry: u64,
     pub at: Timestamp,
     pub by: String,
@@ -81,7 +82,7 @@ impl From<Color> for Side {
     }
 }
 
-/// What both displays show, in seconds.
+/// The readings of both clocks, in seconds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
@@ -97,39 +98,39 @@ impl Readings {
         })
     }
 
-    /// To the nearest second, as a clock is set.
+    /// Rounded to the second, as a clock is set.
     pub(crate) fn shown(white: Span, black: Span) -> Readings {
         let seconds = |span: Span| u32::try_from((span.millis() + 500) / 1000).unwrap_or(u32::MAX);
         Readings { white: seconds(white), black: seconds(black) }
     }
 }
 
-/// What an arbiter sees or is told. Most of it is not asked for in most incidents.
+/// An arbiter's observation. Most incidents need only a few of the fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seen {
     pub kind: Kind,
-    /// Who did it, or who claims.
+    /// The player who did it, or who claims.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The opponent claims it; else the arbiter saw it.
+    /// The opponent claims it; otherwise the arbiter observed it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub claimed: bool,
-    /// The opponent has made the next move already.
+    /// The opponent has already made the next move.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub answered: bool,
-    /// Of a draw claim without the moves of the game: what the arbiter found.
+    /// For a draw claim without the moves of the game: the arbiter's finding.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub correct: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readings: Option<Readings>,
-    /// As FEN: before the illegal move, else as it stands.
+    /// As FEN: before an illegal move, otherwise the current position.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub position: String,
-    /// No position was given, and the arbiter has made sure that the opponent can still mate.
+    /// No position was given, but the arbiter has checked that the opponent can still mate.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_mate: bool,
-    /// Moves completed by each, where a rule counts them and no position tells.
+    /// Moves completed by each player, if a rule counts them and no position shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<u32>,
     /// The square of the piece that was touched.
@@ -138,10 +139,10 @@ pub struct Seen {
     /// The move that was played: two squares.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub played: String,
-    /// Whether the guidelines on games without increment were announced for the event, where that matters.
+    /// Were the guidelines on games without increment announced for the event? Only if it matters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guidelines: Option<bool>,
-    /// What the arbiter chose where the Laws leave a choice.
+    /// The arbiter's choice, if the Laws leave one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<Chosen>,
 }
@@ -169,7 +170,7 @@ impl Seen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
-    /// The word of a choice as scenario files have it.
+    /// The word of a choice, as in scenario files.
     pub choice: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Side>,
@@ -184,7 +185,7 @@ impl Chosen {
     }
 }
 
-/// What the laws machine said, in the names of scenario files; empty where it could not be asked.
+/// The rulings of the laws machine, in the names of scenario files; empty if it could not answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
@@ -193,15 +194,15 @@ pub struct Ruled {
     pub edition: String,
     pub mode: String,
     pub supervision: String,
-    /// A table each; `cites` names the articles with their edition, `fide-2023:7.5.5`.
+    /// One table a ruling; `cites` names the articles with their edition, `fide-2023:7.5.5`.
     pub rulings: Vec<Map<String, Value>>,
-    /// What the clocks are to be set to.
+    /// The new clock settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Readings>,
 }
 
 impl Ruled {
-    /// The rulings again, to be told in the position they were made in.
+    /// The rulings, to be explained in the position they were made in.
     pub fn read(&self, position: Option<&Chess>) -> Vec<Ruling> {
         let read = |table: &Map<String, Value>| {
             let cites = table.get("cites").and_then(Value::as_array).into_iter().flatten();
@@ -213,7 +214,7 @@ impl Ruled {
         self.rulings.iter().filter_map(read).collect()
     }
 
-    /// The result the rulings bring, if they end the game.
+    /// The result if the rulings end the game.
     pub fn ends(&self) -> Option<crate::GameResult> {
         self.read(None).into_iter().find_map(|ruling| match ruling.what {
             Consequence::Over(over) => over.result.and_then(|score| score.as_str().parse().ok()),
@@ -227,14 +228,14 @@ fn cited(text: &str) -> Option<Citation> {
     Citation::find(edition.parse().ok()?, article)
 }
 
-/// What the arbiter made of it.
+/// The arbiter's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "as", rename_all = "kebab-case")]
 pub enum Decided {
-    /// As the Laws have it.
+    /// By the ruling.
     Ruled,
-    /// Otherwise, in the arbiter's own words.
+    /// Differently, in the arbiter's own words.
     Otherwise {
         words: String,
         reason: String,

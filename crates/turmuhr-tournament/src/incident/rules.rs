@@ -1,4 +1,4 @@
-//! The page of the Laws a section is played by: its edition, the mode its time control belongs to, how it is watched.
+//! The rules of a section: its edition of the Laws, the mode of its time control, its supervision.
 
 use turmuhr_clock::{Class, Setting, TimeControl, class::Classified};
 use turmuhr_core::Edition;
@@ -7,15 +7,15 @@ use turmuhr_laws::rules::{Mode, Overlay, Rules, Supervision, page};
 use super::NoAnswer;
 use crate::settings::Settings;
 
-/// What the games of a section are played by.
+/// The rules in force for the games of a section.
 #[derive(Clone, Debug)]
 pub struct InForce {
-    /// As the settings name it; notes of a federation stand for the text they are laid over.
+    /// As in the settings; a federation's notes count as the text they amend.
     pub edition: Edition,
     pub rules: &'static Rules,
     pub overlay: Option<Overlay>,
     pub setting: Setting,
-    /// Where the edition does not say which mode a control belongs to, the competition rules are taken.
+    /// The edition assigns no mode to this time control, so the competition rules are assumed.
     pub mode_is_taken: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What was seen, as the events the laws machine knows.
+//! Translates an observation into events of the laws machine.
 
 use turmuhr_core::{Chess, Color, Move, Position, Square, shakmaty::uci::UciMove};
 use turmuhr_exchange::pgn;
@@ -13,36 +13,36 @@ use super::{
     stage::{self, StandIn, legal_as_any, read_attempt, some_illegal, some_legal},
 };
 
-/// One line of a script.
+/// One step of a script.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     Do(Actor, Act),
-    /// Where nothing has followed yet.
+    /// Only if nothing has followed yet.
     IfSilent(Actor, Act),
-    /// The opponent's next move, whatever it was.
+    /// Any next move of the opponent.
     Reply(Color),
-    /// What the displays show now; `flags` are down.
+    /// The current clock readings; `flags` have fallen.
     Read {
         flags: &'static [Color],
     },
-    /// The same before a press that is still to come: what it adds is not on the display yet.
+    /// As `Read`, but before a press: its increment is not on the display yet.
     ReadBeforePress(Color),
-    /// What follows from here on is the answer.
+    /// The answer consists of the rulings after this step.
     Listen,
 }
 
-/// A script and where it is played.
+/// A script and its starting position.
 #[derive(Clone, Debug)]
 pub(super) struct Script {
     pub(super) start: Chess,
-    /// The position was given, so what is said of its squares is true of the board.
+    /// The position was given, so rulings about its squares apply to the real board.
     pub(super) given: bool,
-    /// The move was given too, or does not matter.
+    /// The move was given too, or is irrelevant.
     pub(super) move_known: bool,
     pub(super) steps: Vec<Step>,
 }
 
-/// The moves of the game, where they are stored and lead to where this player has the move.
+/// The stored moves of the game, if they lead to a position with this player to move.
 fn stored(pgn: &str, turn: Color) -> Option<(Chess, Vec<Move>)> {
     let record = pgn::read(pgn.as_bytes()).next().filter(pgn::Record::is_ok)?;
     let moves: Option<Vec<Move>> = record
@@ -70,7 +70,7 @@ pub(super) fn script(seen: &Seen, pgn: &str, stand_in: StandIn) -> Result<Script
     let side = seen.side.map_or(Color::White, Color::from);
     let player = Actor::Player(side);
     let read = Read { flags: &[] };
-    // Seen by the arbiter, or claimed by the other side.
+    // Observed by the arbiter, or claimed by the other side.
     let found = |what: Observation, claim: Claim| {
         if seen.claimed {
             (Actor::Player(!side), Act::Claim(claim))
@@ -230,10 +230,10 @@ pub(super) fn script(seen: &Seen, pgn: &str, stand_in: StandIn) -> Result<Script
     }
 }
 
-/// The illegal move, where somebody says which it was.
+/// The illegal move, if it was given.
 fn illegal_told(seen: &Seen, start: &Chess) -> Result<Option<Attempt>, NoAnswer> {
     let text = seen.played.trim();
-    // Without a position a move says nothing.
+    // A move without a position is meaningless.
     if text.is_empty() || seen.position.trim().is_empty() {
         return Ok(None);
     }
@@ -255,8 +255,8 @@ fn touched(seen: &Seen, start: &Chess) -> Result<Square, NoAnswer> {
         .ok_or_else(|| NoAnswer::NoPiece { square: text.to_owned() })
 }
 
-/// A draw claim: with the moves of the game the machine counts; without them the arbiter has, and a game in which it
-/// is so stands in.
+/// A draw claim. With the moves of the game the machine counts; without them the arbiter's finding counts, and
+/// a stand-in game reproduces it.
 fn draw_claim(seen: &Seen, side: Color, pgn: &str, read: Step) -> Result<Script, NoAnswer> {
     use Step::{Do, Listen};
     let claim = match seen.kind {
@@ -300,7 +300,7 @@ fn draw_claim(seen: &Seen, side: Color, pgn: &str, read: Step) -> Result<Script,
     Ok(Script { start, given, move_known: true, steps })
 }
 
-/// Knights go out and back twice: the position stands for the third time, with the same player to move.
+/// The knights go out and back twice: the position occurs for the third time, with the same player to move.
 fn shuffled(rich: &Chess) -> Vec<Move> {
     let (white, black) = (["g4e5", "e5g4"], ["b5c3", "c3b5"]);
     let (first, second) = rich.turn().fold_wb((white, black), (black, white));

@@ -1,7 +1,7 @@
-//! Positions to ask about: the one that was given, or a stand-in where the board does not matter.
+//! Positions for the machine: the given one, or a stand-in if the board does not matter.
 //!
-//! An arbiter in a hurry types no position. Most articles do not ask for one; the few that do are asked with two
-//! stand-ins, and where they differ the answer says that it depends.
+//! An arbiter in a hurry enters no position. Most articles need none. The others are tried with two stand-ins;
+//! if the rulings differ, the answer says that it depends.
 
 use turmuhr_core::{
     CastlingMode, Chess, Color, Move, Position, Rank, Role, Setup, Square, fen, fen::FenError,
@@ -10,18 +10,18 @@ use turmuhr_laws::board::legality::{Attempt, legal_move};
 
 use super::{NoAnswer, Seen};
 
-/// A position as FEN, of chess or of Chess960.
+/// A position as FEN, of chess or Chess960.
 pub fn position(text: &str) -> Result<Chess, FenError> {
     let setup = fen::read_setup(text)?;
     fen::read(text, CastlingMode::detect(&setup))
 }
 
-/// What stands in for an unknown position.
+/// A replacement for an unknown position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum StandIn {
     /// Either side can mate, move and promote.
     Rich,
-    /// The side not to move has nothing but its king.
+    /// The side not to move has only its king.
     BareOpponent,
 }
 
@@ -45,13 +45,13 @@ pub(super) fn stage(seen: &Seen, turn: Option<Color>, stand_in: StandIn) -> Resu
     Ok((position(&text).map_err(NoAnswer::Position)?, false))
 }
 
-/// The same position with so many half-moves without progress before it.
+/// The same position with a different count of half-moves without progress.
 pub(super) fn quiet(of: &Chess, halfmoves: u32) -> Chess {
     let setup = Setup { halfmoves, ..of.to_setup(turmuhr_core::EnPassantMode::Legal) };
     setup.position(of.castles().mode()).unwrap_or_else(|_| of.clone())
 }
 
-/// A move of one's own that is not legal and leaves a position behind, where nobody said which it was.
+/// Some illegal move that leaves a possible position, if the real one is unknown.
 pub(super) fn some_illegal(of: &Chess) -> Option<Attempt> {
     let own = of.us() & !of.board().kings();
     let attempts = own.into_iter().flat_map(|from| {
@@ -74,12 +74,12 @@ pub(super) fn some_illegal(of: &Chess) -> Option<Attempt> {
     attempts.filter(|attempt| legal_as_any(of, *attempt).is_none()).find(playable)
 }
 
-/// The move an attempt could be, whatever a pawn becomes.
+/// The legal move of an attempt, with any promotion.
 pub(super) fn legal_as_any(of: &Chess, attempt: Attempt) -> Option<Move> {
     legal_move(of, attempt).or_else(|| legal_move(of, Attempt { promotion: Some(Role::Queen), ..attempt }))
 }
 
-/// A plain move that neither captures nor castles nor ends the game.
+/// A quiet move that does not end the game.
 pub(super) fn some_legal(of: &Chess) -> Option<Move> {
     let goes_on = |m: &Move| {
         let mut after = of.clone();
@@ -92,7 +92,7 @@ pub(super) fn some_legal(of: &Chess) -> Option<Move> {
     plain.or_else(|| moves.into_iter().find(goes_on))
 }
 
-/// A pawn that goes straight to the last rank; `None` if there is none or several.
+/// The promotion by a straight pawn move; `None` if there is none or several.
 pub(super) fn pawn_to_promote(of: &Chess) -> Option<Attempt> {
     let mut found: Vec<Attempt> = of
         .legal_moves()
@@ -107,7 +107,7 @@ pub(super) fn pawn_to_promote(of: &Chess) -> Option<Attempt> {
     }
 }
 
-/// Two squares, and perhaps what a pawn became: `e7e8`, `e7-e8`, `e7e8q`.
+/// Two squares, and optionally the promotion piece: `e7e8`, `e7-e8`, `e7e8q`.
 pub(super) fn read_attempt(text: &str) -> Option<Attempt> {
     let plain: String = text.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
     let plain = plain.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! Cups: the winners go on.
+//! Cups: winners advance.
 
 use turmuhr_pairing::knockout::{Bracket, draw_bracket, seeded};
 
@@ -9,7 +9,8 @@ use crate::{
     section::Section,
 };
 
-/// The bracket is made once, from the starting list or by lot; each round follows from the winners of the one before.
+/// The bracket is fixed once, by the starting list or by lot; each round follows from the winners of the
+/// previous one.
 pub(super) fn round(section: &Section, round: u32, drawn_by_lot: bool) -> Result<Paired, NoProposal> {
     let list = section.starting_list();
     if list.len() < 2 {

@@ -1,4 +1,4 @@
-//! What is said about one board: result, game, incidents, clocks, the winner of a cup match.
+//! Facts about one board: result, game, incidents, clocks, the winner of a cup match.
 
 use super::{rounds::no_hand_pairing, unfinished};
 use crate::{
@@ -20,7 +20,7 @@ pub(super) fn game_of(section: &Section, (round, board, game): At) -> Result<&Ga
     open.game(board, game).ok_or(Refusal::NoGame { round, board, game })
 }
 
-/// An incident takes a board with somebody on both sides of it.
+/// An incident needs a board with two players.
 pub(super) fn two_players(section: &Section, at: At) -> Result<&Game, Refusal> {
     let game = game_of(section, at)?;
     let both = game.white.is_some() && game.black.is_some();

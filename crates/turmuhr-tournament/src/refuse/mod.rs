@@ -1,4 +1,5 @@
-//! What cannot be, whatever anybody confirms. `shape` looks at a fact alone, the others at the event it is about.
+//! Facts that are impossible, even if confirmed. `shape` checks a fact alone, the other modules check it
+//! against the event.
 
 mod games;
 mod people;
@@ -19,7 +20,7 @@ use crate::{
 
 pub(crate) use shape::within_limits;
 
-/// `Ok` if the fact can be taken in. Undoing is looked at by the journal, which knows the entries.
+/// `Ok` if the fact can be applied. The journal checks an undo, because it has the entries.
 pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
     let created = event.position > 0;
     if matches!(fact, Fact::EventCreated { .. }) == created {
@@ -124,7 +125,7 @@ fn section_added(event: &Event, section: SectionId) -> Result<(), Refusal> {
     count(Count::Sections, event.sections.len() + 1)
 }
 
-/// Once the first round is paired, its foundations stay.
+/// Once the first round is paired, the basic settings are fixed.
 fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
     let old = &section.settings;
     let same = old.format == new.format
@@ -142,7 +143,7 @@ fn known_team(section: &Section, team: TeamId) -> Result<(), Refusal> {
     if section.teams.contains_key(&team) { Ok(()) } else { Err(Refusal::NoTeam { team }) }
 }
 
-/// A player, or in sections of teams a team.
+/// Checks that the player, or in team sections the team, exists.
 fn known(section: &Section, party: Party) -> Result<(), Refusal> {
     if section.settings.format.is_of_teams() {
         known_team(section, TeamId(party.0))

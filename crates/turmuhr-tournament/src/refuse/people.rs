@@ -1,4 +1,4 @@
-//! Players: entries, payments, withdrawals, byes, prohibited pairs, points out of the ordinary.
+//! Players: entries, payments, withdrawals, byes, prohibited pairs, adjusted points.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ pub(super) fn merged(section: &Section, kept: EntryId, gone: EntryId) -> Result<
     if kept == gone {
         return Err(Refusal::PlayerTwice { player: kept });
     }
-    // One person would play for two teams.
+    // The person would then play for two teams.
     match (section.team_of(kept), section.team_of(gone)) {
         (Some(one), Some(team)) if one != team => Err(Refusal::InOtherTeam { player: gone, team }),
         _ => Ok(()),
@@ -62,14 +62,14 @@ pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: u32) -> 
     still_to_come(section, from_round)
 }
 
-/// A round that is public is not left any more, and there is none behind the last.
+/// Nobody can leave a published round, and there is none after the last.
 pub(super) fn still_to_come(section: &Section, round: u32) -> Result<(), Refusal> {
     let open = section.rounds.iter().all(|round| round.status == Status::Published);
     let next = section.current_round() + u32::from(open);
     let total = section.settings.rounds;
     match round {
         round if round < next => Err(Refusal::RoundOver { round }),
-        // After the last round somebody can still leave: no prize, no next stage.
+        // A player can still withdraw after the last round: no prize, no next stage.
         round if round > total.max(section.current_round()) + 1 => Err(Refusal::RoundsOver { total }),
         _ => Ok(()),
     }
@@ -121,7 +121,7 @@ fn has_bye(section: &Section, player: EntryId, round: u32) -> bool {
     section.players.get(&player).is_some_and(|player| player.byes.contains_key(&round))
 }
 
-/// Only before the first round (checklist 194 to 196). In sections of teams the groups are of teams.
+/// Only before the first round (checklist 194 to 196). In team sections the groups consist of teams.
 pub(super) fn pairs_prohibited(section: &Section, groups: &[Vec<EntryId>]) -> Result<(), Refusal> {
     if section.has_begun() {
         return Err(Refusal::AfterStart);

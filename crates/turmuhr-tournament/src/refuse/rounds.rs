@@ -1,4 +1,4 @@
-//! Lots, rounds from draft to public, pairing by hand, the end of a section.
+//! Lots, rounds from draft to publication, hand pairing, the end of a section.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn next_round(section: &Section, round: u32) -> Result<(), Refusal> {
     }
 }
 
-/// Everyone is paired, has the bye or is away, and nobody twice.
+/// Everyone is paired, has the bye or is away, exactly once.
 fn once(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     let all = paired
@@ -57,7 +57,7 @@ fn once(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
             return Err(Refusal::NotOnce { party });
         }
     }
-    // Losers of a cup match, and leavers of a table that goes on without them, may be left out.
+    // Losers of a cup match, and leavers of a table, may be missing.
     if section.settings.format.is_swiss() {
         let out = section
             .parties()
@@ -87,7 +87,7 @@ pub(super) fn withheld(section: &Section, round: u32) -> Result<(), Refusal> {
     if open.status == Status::Draft { Err(Refusal::NotPublic { round }) } else { Ok(()) }
 }
 
-/// The drafted round, or the next one, where the rules give no pairing.
+/// The draft, or the next round if the rules give no pairing.
 pub(super) fn hand_begun(section: &Section, round: u32) -> Result<(), Refusal> {
     no_hand_pairing(section)?;
     if section.settings.format.is_swiss() && round == section.current_round() + 1 {

@@ -1,4 +1,4 @@
-//! What a fact may hold whatever the event looks like: lengths, counts, ranges, nobody twice in a list.
+//! Limits of a fact regardless of the event: lengths, counts, ranges, no duplicates in lists.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::{
     settings::{Details, Eligible, Fee, Format, Pace, PointSystem, Prize, Settings},
 };
 
-/// Limits of an entry by its number and its fact alone.
+/// Checks an entry by its number and its fact alone.
 pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
     count(Count::Entries, usize::try_from(entry).unwrap_or(usize::MAX))?;
     match fact {
@@ -83,7 +83,7 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
         | Fact::RatedOtherwise { reason, .. }
         | Fact::MatchDecided { reason, .. }
         | Fact::Undone { reason, .. } => text(Text::Reason, reason),
-        // Identifiers and rounds of these are held against the event.
+        // The identifiers and rounds of these facts are checked against the event.
         Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::Returned { .. }
@@ -147,7 +147,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     of_points(match_points)?;
     count(Count::TieBreaks, tie_breaks.len())?;
     tie_breaks.iter().try_for_each(|code| text(Text::TieBreak, code.as_str()))?;
-    // Editions are words of the program.
+    // Editions are fixed words of the program.
     let _ = (tie_break_edition, laws);
     text(Text::TimeControl, time_control.as_ref().map_or("", Pace::as_str))?;
     text(Text::TimeControl, time_in_words)?;
@@ -246,7 +246,7 @@ fn of_team(team: &Team) -> Result<(), Refusal> {
     players_once(players)
 }
 
-/// That nobody is in it twice is looked at with the section, which says who.
+/// Duplicates are checked against the section, which can name them.
 fn of_pairing(paired: &Paired) -> Result<(), Refusal> {
     let Paired { pairs, bye: _, away } = paired;
     count(Count::Players, pairs.len().saturating_mul(2).saturating_add(away.len()))
@@ -296,7 +296,7 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
     text(Text::Note, note)
 }
 
-/// Roughly the signs of a value as JSON.
+/// The approximate length of a value as JSON.
 fn size(value: &Value) -> usize {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) => 8,

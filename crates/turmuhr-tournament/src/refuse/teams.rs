@@ -32,7 +32,7 @@ pub(super) fn changed(section: &Section, id: TeamId, new: &Team) -> Result<(), R
     join(section, &mut members(section, Some(id)), id, &new.players)
 }
 
-/// Who plays for whom, one team left out.
+/// Players and their teams, without one team.
 fn members(section: &Section, without: Option<TeamId>) -> BTreeMap<EntryId, TeamId> {
     let teams = section.teams.iter().filter(|(id, _)| Some(**id) != without);
     teams.flat_map(|(id, team)| team.players.iter().map(|player| (*player, *id))).collect()
@@ -89,7 +89,7 @@ pub(super) fn line_up_set(
     }
     for player in players.iter().flatten() {
         known_player(section, *player)?;
-        // A guest of no team may sit down; a member of another team may not.
+        // A player without a team may sit down; a member of another team may not.
         if let Some(other) = section.team_of(*player).filter(|other| *other != team) {
             return Err(Refusal::InOtherTeam { player: *player, team: other });
         }

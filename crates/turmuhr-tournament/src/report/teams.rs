@@ -41,7 +41,7 @@ fn number(file: &View<'_>, party: Party) -> Option<TeamNumber> {
     Some(TeamNumber(file.numbers.number(party)?.0))
 }
 
-/// Who did not sit at a board has nothing in their line.
+/// A player without a board has an empty entry.
 fn players(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
     let scoring = file.section.settings.points.scoring();
     for id in &members.order {
@@ -61,7 +61,7 @@ fn players(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
     }
 }
 
-/// Against nobody a result stands without an opponent and without a colour.
+/// Without an opponent a result has neither opponent nor colour.
 fn cell(seat: Seat, round: Round) -> Cell {
     let against_nobody = matches!(seat, Seat::Game { opponent: None, .. });
     let played = matches!(seat, Seat::Game { result: Some(_), .. });
@@ -91,9 +91,9 @@ fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
     }
 }
 
-/// Record 320: the bye of a team is worth a drawn match, unless the organiser says otherwise (C.04.6, 1.4).
+/// Record 320: a team's bye scores a drawn match, unless the organiser decides otherwise (C.04.6, 1.4).
 fn byes(file: &View<'_>, boards: u32, records: &mut Vec<Record>) {
-    // Byes by request bring points of their own; nothing in the members' lines tells of them.
+    // Requested byes score points too, but the members' lines do not show them.
     for (at, round) in (1..).zip(file.section.rounds.iter().take(file.rounds as usize)) {
         for bye in [Bye::Full, Bye::Half] {
             let away = round.away.iter().filter(|(_, kind)| Bye::from(*kind) == bye);
@@ -125,7 +125,7 @@ fn line_ups(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
                 continue;
             };
             if let Some((colour, first_won)) = forfeited_match(&file.section.settings.format, pair) {
-                // White is who has it on the first board; in leagues those are the guests.
+                // The White team is the one with White on the first board; in leagues these are the guests.
                 let winner = first_won.map(|first| if first { colour } else { !colour });
                 let (white, black) = if colour.is_white() { (first, second) } else { (second, first) };
                 records.push(Record::ForfeitedMatch(ForfeitedMatch { winner, round: at, white, black }));

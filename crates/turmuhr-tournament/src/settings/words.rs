@@ -1,5 +1,5 @@
-//! Words of the settings that name a thing of the program. They are read into the thing itself; an unknown one is refused
-//! with the words that exist.
+//! Words of the settings that name a value of the program. They are parsed into that value; an unknown word is
+//! refused together with the list of known ones.
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use turmuhr_clock::{ControlError, TimeControl, code};
 use turmuhr_core::Named;
 
-/// A time control, kept as it was written.
+/// A time control, kept as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pace {
     text: String,

@@ -1,4 +1,4 @@
-//! Pairings, lots, byes and winners that the program works out itself; and what stays for good.
+//! Pairings, lots, byes and winners that the program computes itself; and permanent facts.
 
 use turmuhr_tournament::{
     ByeKind, Entry, EntryId, Fact, Format, GameResult, Journal, Origin, Paired, Party, Refusal, draw_lots,
@@ -8,7 +8,7 @@ use turmuhr_tournament::{
 use crate::support::{Desk, ONLY};
 use crate::{CUP, SWISS, swiss, too_many};
 
-/// The same journal opens, whoever may have said it then.
+/// Refused as a new fact; a journal that already contains it still opens.
 #[track_caller]
 fn claims(desk: &Desk, cases: impl IntoIterator<Item = (&'static str, Fact, Refusal)>) {
     for (name, fact, refusal) in cases {
@@ -52,7 +52,7 @@ fn a_pairing_is_the_programs_or_by_hand() {
             ("round 1 again", paired(again), refusal),
         ],
     );
-    // What a file says is the file's; who may say so the desk decides.
+    // A pairing from a file is accepted as such; the desk decides who may record it.
     let taken = Fact::RoundPaired {
         section: ONLY,
         round: 2,
@@ -122,7 +122,7 @@ fn lots_are_those_of_their_seed() {
             ("some numbers", drawn(some), Refusal::NotDrawn),
         ],
     );
-    // A Swiss has its starting list.
+    // A Swiss uses its starting list.
     let swiss = swiss(0);
     let numbers = draw_lots(swiss.section(), 5, None, true);
     assert_eq!(swiss.judge(&numbers), Err(Refusal::NotDrawn));

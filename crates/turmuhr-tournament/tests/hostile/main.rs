@@ -1,4 +1,4 @@
-//! Facts that no desk makes: what every field refuses, and claims that the program can work out itself.
+//! Facts that no desk produces: invalid values in every field, and claims that contradict the program.
 
 mod boards;
 mod claims;
@@ -22,7 +22,7 @@ pub(crate) fn teams_of(boards: u32) -> Format {
     Format::TeamRoundRobin { boards, cycles: 1, guest_has_white: false }
 }
 
-/// Eight players, and so many rounds played.
+/// Eight players, with this many rounds played.
 pub(crate) fn swiss(rounds: u32) -> Desk {
     let mut desk = Desk::with(Settings {
         format: SWISS,
@@ -67,7 +67,7 @@ pub(crate) fn out_of_range(what: Number) -> Refusal {
     Refusal::OutOfRange { what, least, most }
 }
 
-/// Said at the desk and read from a backup: refused both times, and nothing changes.
+/// Refused at the desk and from a backup, without any change.
 #[track_caller]
 pub(crate) fn check(desk: &Desk, cases: impl IntoIterator<Item = (&'static str, Fact, Refusal)>) {
     for (name, fact, refusal) in cases {

@@ -1,4 +1,4 @@
-//! A director's desk: facts go in one after the other.
+//! A director's desk: records facts one after the other.
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
@@ -63,7 +63,7 @@ impl Desk {
         self.say(Fact::PlayersEntered { section: ONLY, players });
     }
 
-    /// So many players, the strongest first.
+    /// Enters this many players, the strongest first.
     pub(crate) fn enter_many(&mut self, count: u32) {
         self.enter((1..=count).map(|at| Person {
             fide_rating: Some(2400 - 10 * at),
@@ -86,7 +86,7 @@ impl Desk {
         self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers, origin });
     }
 
-    /// Pairs the next round and makes it public.
+    /// Pairs the next round and publishes it.
     pub(crate) fn pair(&mut self) -> u32 {
         let proposal = propose(self.event(), self.section()).expect("can be paired");
         let round = proposal.round;
@@ -111,7 +111,7 @@ impl Desk {
         }
     }
 
-    /// Every game of the round that has no result gets one.
+    /// Enters a result for every game of the round without one.
     pub(crate) fn play(&mut self, round: u32, dice: &mut Dice) {
         for (board, game) in self.section().missing(round) {
             let result = match dice.roll(20) {
@@ -125,7 +125,7 @@ impl Desk {
         }
     }
 
-    /// Cup matches that the games left open go to the first.
+    /// Awards undecided cup matches to the first party.
     pub(crate) fn decide(&mut self, round: u32) {
         let open: Vec<(u32, Party)> = self
             .section()

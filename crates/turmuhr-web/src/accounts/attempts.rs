@@ -1,8 +1,9 @@
-//! Guessing passwords takes time.
+//! Slows down password guessing.
 //!
-//! An attempt is counted before its password is hashed, so a thousand at once are no more than a few. Counted are a name
-//! from one network, and a network over all names; never a name everywhere, or an attacker could lock its owner out.
-//! A browser that has logged in before is counted by itself: an attacker in the same hall does not delay it.
+//! An attempt is counted before its password is hashed, so a thousand at once count like a few. Counters exist
+//! for a name from one network and for a network over all names, but never for a name everywhere: an attacker
+//! could lock its owner out. A browser that has logged in before has its own counter, so an attacker in the
+//! same hall does not delay it.
 
 use std::{
     collections::{HashMap, hash_map::RandomState},
@@ -15,20 +16,20 @@ use sha2::{Digest, Sha256};
 
 use crate::net::Network;
 
-/// Of a name from one network.
+/// Free attempts for a name from one network.
 const FREE: u32 = 5;
-/// Of a network. A whole hall may share an address.
+/// Free attempts for a network. A whole hall may share an address.
 const FREE_OF_NETWORK: u32 = 50;
-/// Of a larger network, while there is no room to count single ones.
+/// Free attempts for a larger network, while there is no room to count single ones.
 const FREE_OF_CROWD: u32 = 20;
 const FIRST_WAIT: Duration = Duration::from_secs(5);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
 const LONGEST_WAIT_OF_NETWORK: Duration = Duration::from_secs(60);
 const LONGEST_WAIT_OF_CROWD: Duration = Duration::from_secs(4);
-/// After so long without an attempt a count is forgotten.
+/// A counter is dropped after this time without an attempt.
 const FORGOTTEN: Duration = Duration::from_secs(30 * 60);
 
-/// Counts kept, each of a fixed size. Living ones are never thrown out for new ones.
+/// The number of counters, each of a fixed size. Active ones are never evicted.
 const MOST: usize = 8_192;
 const CROWDS: usize = 1_024;
 /// Browsers and networks from which a name has logged in.
@@ -37,14 +38,14 @@ const MOST_KNOWN_OF_NAME: usize = 8;
 
 type Key = [u8; 16];
 
-/// Where an attempt comes from: the network, and the browser by the secret of its forms.
+/// The source of an attempt: the network, and the browser by the secret of its forms.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Whence<'a> {
     pub(crate) network: Network,
     pub(crate) browser: &'a str,
 }
 
-/// An attempt that is counted as wrong until its password has fitted.
+/// An attempt that counts as wrong until its password is verified.
 #[derive(Debug)]
 pub(crate) struct Reserved {
     name: Key,
@@ -64,7 +65,7 @@ impl Reserved {
     }
 }
 
-/// Who is hashed for first: known browsers and networks, then networks with few wrong attempts.
+/// The order of hashing: known browsers and networks first, then networks with few wrong attempts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Rank {
     unknown: bool,
@@ -72,7 +73,7 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// Before all attempts: somebody who is logged in.
+    /// Ahead of all attempts: a logged-in user.
     pub(crate) const FIRST: Rank = Rank { unknown: false, wrong: 0 };
 
     #[cfg(test)]
@@ -84,7 +85,7 @@ impl Rank {
 #[derive(Debug, Default)]
 pub(crate) struct Attempts {
     book: Mutex<Book>,
-    /// Nobody outside can work out which networks share a crowd's count.
+    /// Outsiders cannot compute which networks share a counter.
     secret: RandomState,
 }
 
@@ -116,14 +117,14 @@ impl Count {
 }
 
 impl Attempts {
-    /// Counts an attempt, or says how long to wait before the next.
+    /// Counts an attempt; the error is the time to wait before the next.
     pub(crate) fn reserve(&self, name: &str, from: Whence<'_>, now: Instant) -> Result<Reserved, Duration> {
         let Whence { network, browser } = from;
         let name = key(&[b"name", name.as_bytes()]);
         let browser = key(&[b"browser", &name, browser.as_bytes()]);
         let here = key(&[b"pair", &name, &network.octets()]);
         let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
-        // A known browser has its own count; so has every known network, but one it may share with an attacker.
+        // Known browsers and networks have their own counters; a known network may be shared with an attacker.
         let pair = if book.known.contains_key(&browser) { browser } else { here };
         let unknown = !book.known.contains_key(&pair);
         let of_network = key(&[b"network", &network.octets()]);
@@ -156,7 +157,7 @@ impl Attempts {
         Ok(Reserved { name, pair, browser, network, rank: Rank { unknown, wrong } })
     }
 
-    /// The password fitted: this browser and network are known from now on.
+    /// The password was right: this browser and network are known from now on.
     pub(crate) fn succeeded(&self, reserved: &Reserved, now: Instant) {
         self.not_tried(reserved);
         let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
@@ -181,7 +182,7 @@ impl Attempts {
 }
 
 impl Book {
-    /// Is there room to count both? What is forgotten makes room, at most once a second.
+    /// Is there room for both counters? Expired ones are removed at most once a second.
     fn room(&mut self, pair: &Key, network: &Key, now: Instant) -> bool {
         let there = |counts: &HashMap<Key, Count>, key| counts.len() < MOST || counts.contains_key(key);
         let fits = |book: &Book| there(&book.pairs, pair) && there(&book.networks, network);
@@ -215,7 +216,7 @@ impl Book {
     }
 }
 
-/// A fixed size, whatever somebody typed.
+/// A key of fixed size for any input.
 fn key(parts: &[&[u8]]) -> Key {
     let mut hash = Sha256::new();
     for part in parts {
@@ -264,7 +265,7 @@ mod tests {
         }
         let owner = attempts.reserve("anna", from(HOME), now).expect("not delayed");
         attempts.succeeded(&owner, now);
-        // From then on before everybody else.
+        // From then on it comes first.
         let again = attempts.reserve("anna", from(HOME), now).expect("not delayed");
         assert_eq!(again.rank(), Rank { unknown: false, wrong: 0 });
     }
@@ -277,7 +278,7 @@ mod tests {
         attempts.succeeded(&first, now);
         while attempts.reserve("anna", from(HALL), now).is_ok() {}
         assert!(attempts.reserve("anna", own, now).is_ok());
-        // Not without end either: the laptop may be stolen.
+        // The attempts are still limited: the laptop may be stolen.
         for _ in 0..4 {
             let _ = attempts.reserve("anna", own, now);
         }

@@ -1,4 +1,4 @@
-//! What a browser holds for us.
+//! Cookies in the browser.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::{Cookie, SameSite, time::Duration};
@@ -18,8 +18,8 @@ impl Cookies {
     }
 }
 
-/// A cookie no script can read and no other site can send along with a form. No seconds: until the browser is closed;
-/// none left: it is taken back.
+/// A cookie that no script can read and no other site can send with a form. `None` seconds: until the browser
+/// is closed; 0: deletes it.
 pub(crate) fn cookie(name: &str, value: &str, seconds: Option<i64>, secure: bool) -> HeaderValue {
     let mut cookie = Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax);
     if let Some(seconds) = seconds {

@@ -1,4 +1,4 @@
-//! Who is asking: people with an account, holders of a pass, everybody else.
+//! The visitor: a user with an account, the holder of a pass, or the public.
 
 mod attempts;
 mod cookies;
@@ -19,17 +19,17 @@ pub(crate) const PASS: &str = "turmuhr_pass";
 pub(crate) const VISIT: &str = "turmuhr_visit";
 pub(crate) const LANGUAGE: &str = "turmuhr_lang";
 
-/// A working day and the evening after it.
+/// A working day and the evening.
 const SESSION_LASTS: SignedDuration = SignedDuration::from_hours(18);
 
 #[derive(Clone, Debug)]
 pub struct Visitor {
     pub role: Role,
-    /// What the journal says.
+    /// The name shown in the journal.
     pub name: String,
-    /// The account, if it is one.
+    /// The account, for a user.
     pub login: Option<String>,
-    /// What a pass allows, if it is one.
+    /// The pass, for its holder.
     pub pass: Option<Pass>,
 }
 
@@ -38,7 +38,7 @@ impl Visitor {
         Visitor { role: Role::Public, name: String::new(), login: None, pass: None }
     }
 
-    /// The program itself, where it fills an event.
+    /// The program itself, when it fills an event.
     pub fn system(name: &str) -> Visitor {
         Visitor { role: Role::Administrator, name: name.to_owned(), login: None, pass: None }
     }
@@ -48,12 +48,12 @@ impl Visitor {
     }
 
     pub fn holder(pass: Pass) -> Visitor {
-        // Two passes may have the same label; the journal tells them apart.
+        // Two passes may have the same label; the mark distinguishes them in the journal.
         let mark: String = pass.token.chars().take(4).collect();
         Visitor { role: pass.role, name: format!("{} #{mark}", pass.label), login: None, pass: Some(pass) }
     }
 
-    /// A pass is worth something in its own event only.
+    /// A pass is valid only in its own event.
     pub fn role_in(&self, stream: &str) -> Role {
         match &self.pass {
             Some(pass) if pass.stream != stream => Role::Public,
@@ -65,7 +65,7 @@ impl Visitor {
         self.role >= Role::Arbiter
     }
 
-    /// By the cookies of a request: an account before a pass.
+    /// Identified by the cookies of a request: an account takes precedence over a pass.
     pub(crate) async fn of(store: &Store, cookies: &Cookies) -> Result<Visitor, StoreError> {
         let now = Timestamp::now();
         if let Some(token) = cookies.get(SESSION)
@@ -90,7 +90,7 @@ pub(crate) async fn living_pass(store: &Store, token: &str) -> Result<Option<Pas
     Ok(pass.filter(|pass| !pass.revoked && pass.expires > Timestamp::now()))
 }
 
-/// Logs somebody in; the token is for their browser alone.
+/// Logs a user in; the token goes to their browser only.
 pub(crate) async fn begin_session(store: &Store, name: &str) -> Result<Token, StoreError> {
     let token = Token::new();
     let expires = Timestamp::now() + SESSION_LASTS;

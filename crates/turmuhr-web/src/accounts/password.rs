@@ -1,4 +1,5 @@
-//! Passwords, hashed with argon2id: 19 MB and some hundredths of a second each, so two at a time and the rest in a queue.
+//! Password hashing with argon2id: 19 MB and some hundredths of a second each, so two at a time and the rest in
+//! a queue.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -11,7 +12,7 @@ use tokio::sync::oneshot;
 use super::attempts::Rank;
 use crate::net::Network;
 
-/// Longer names and passwords are refused before anything is done with them.
+/// Longer names and passwords are refused at once.
 pub(crate) const LONGEST_NAME: usize = 200;
 pub(crate) const LONGEST_PASSWORD: usize = 1_000;
 
@@ -20,14 +21,14 @@ const WAITING: usize = 128;
 const WAITING_OF_NETWORK: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// One for the process: memory and processors are the same for all.
+/// One for the process, which shares memory and processors.
 static BENCH: Bench = Bench::new(AT_ONCE);
 
 /// The queue is full, or the wait was too long.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Crowded;
 
-/// For people who are logged in or hold the setup link; they go first.
+/// For logged-in users and holders of the setup link; they go first.
 pub(crate) async fn hash_password(password: String) -> String {
     let turn = BENCH.turn(Rank::FIRST, None).await;
     let work = move || {
@@ -41,7 +42,7 @@ pub(crate) async fn hash_password(password: String) -> String {
     tokio::task::spawn_blocking(work).await.unwrap_or_default()
 }
 
-/// Without a hash, as for a name nobody has, it takes as long and fits nothing.
+/// Without a hash, for an unknown name, it takes as long and never matches.
 pub(crate) async fn password_fits(
     password: String,
     hash: Option<String>,
@@ -52,7 +53,7 @@ pub(crate) async fn password_fits(
                           AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     let turn = tokio::time::timeout(PATIENCE, BENCH.turn(rank, Some(from))).await.map_err(|_| Crowded)??;
     let work = move || {
-        // Held until the work is done, also when the visitor is gone by then.
+        // Held until the work is done, even if the visitor has left.
         let _turn = turn;
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
@@ -63,7 +64,7 @@ pub(crate) async fn password_fits(
     Ok(tokio::task::spawn_blocking(work).await.unwrap_or(false))
 }
 
-/// Seats for those whose password is being hashed, and the queue for them.
+/// Seats for running hashes, and the queue for them.
 #[derive(Debug)]
 struct Bench {
     seats: Mutex<Seats>,
@@ -80,12 +81,12 @@ struct Seats {
 struct Waiting {
     rank: Rank,
     came: u64,
-    /// Nobody counts those who are logged in.
+    /// `None` for logged-in users, who are not counted.
     from: Option<Network>,
     call: oneshot::Sender<Turn>,
 }
 
-/// A seat; dropping it calls the next.
+/// A seat; dropping it calls the next in the queue.
 #[derive(Debug)]
 struct Turn(&'static Bench);
 
@@ -111,7 +112,7 @@ impl Bench {
         if seats.free > 0 {
             seats.free -= 1;
             drop(seats);
-            // The receiver is still here.
+            // The receiver still exists.
             let _ = call.send(Turn(self));
             return Ok(turn);
         }
@@ -122,7 +123,7 @@ impl Bench {
                 return Err(Crowded);
             }
             if counted >= WAITING {
-                // The worst one gives way to somebody better.
+                // The worst one in the queue gives way to a better one.
                 let all = seats.waiting.iter().enumerate().filter(|(_, waiting)| waiting.from.is_some());
                 let worst = all.max_by_key(|(_, waiting)| (waiting.rank, waiting.came)).map(|(at, _)| at);
                 match worst.filter(|at| seats.waiting[*at].rank > rank) {
@@ -186,7 +187,7 @@ mod tests {
             queue.push(FULL.join(Rank::unknown(9), network(last)).expect("a place"));
         }
         assert!(FULL.join(Rank::unknown(9), network(200)).is_err());
-        // Somebody with fewer wrong attempts takes the place of the last.
+        // A visitor with fewer wrong attempts takes the place of the last.
         let mut better = FULL.join(Rank::unknown(0), network(201)).expect("a place");
         assert!(
             queue
@@ -200,7 +201,7 @@ mod tests {
         let turn = first.try_recv().expect("the first turn");
         assert!(better.try_recv().is_err(), "not yet");
         drop(turn);
-        // Those who left are passed over, and the seat is not lost.
+        // Visitors who left are skipped, and the seat is not lost.
         drop(better);
         drop(queue);
         let turn =

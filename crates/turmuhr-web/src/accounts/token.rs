@@ -1,8 +1,8 @@
-//! Secrets people hold: unguessable, and kept here as hashes only.
+//! Secrets in the hands of users: unguessable, and stored here only as hashes.
 
 use sha2::{Digest, Sha256};
 
-/// What a browser or a link holds.
+/// The secret in a browser or a link.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
@@ -29,7 +29,7 @@ impl Token {
         hex::encode(Sha256::digest(secret.as_bytes()))
     }
 
-    /// What forms of a visitor carry: it follows from what their browser holds, and nobody else can work it out.
+    /// The secret in a visitor's forms: derived from their cookies, so nobody else can compute it.
     pub(crate) fn of_forms(visit: &str, session: &str) -> String {
         Token::hash_of(&format!("form {visit} {session}"))
     }
@@ -41,9 +41,9 @@ impl Default for Token {
     }
 }
 
-/// A seed for lots; it goes into the journal, so that anybody can repeat the draw.
+/// A seed for lots; it goes into the journal, so that anyone can repeat the draw.
 pub(crate) fn seed() -> u64 {
-    // What people can read to each other.
+    // Short enough to read aloud.
     u64::from_le_bytes(random::<8>()) % 1_000_000
 }
 

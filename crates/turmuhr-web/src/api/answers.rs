@@ -1,4 +1,4 @@
-//! What the API answers. The document of the API is made of these types.
+//! The answers of the API. The API document is generated from these types.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub(crate) struct Failure {
     pub(crate) error: String,
     /// What to do.
     pub(crate) detail: String,
-    /// What must be accepted first.
+    /// Concerns that must be accepted first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) concerns: Option<Vec<ConcernShown>>,
 }
@@ -31,7 +31,7 @@ pub(crate) struct ConcernShown {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Health {
     pub(crate) ok: bool,
-    /// How many events there are, if the database answers.
+    /// The number of events, if the database answers.
     pub(crate) events: Option<usize>,
     pub(crate) trouble: Option<&'static str>,
     pub(crate) since: Option<Timestamp>,
@@ -51,7 +51,7 @@ pub(crate) struct SessionShown<'a> {
     pub(crate) csrf: &'a str,
 }
 
-/// The store knows no schemas.
+/// The store has no schemas.
 fn role(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "string", "enum": Role::ALL.map(Role::id) })
 }
@@ -110,11 +110,11 @@ pub(crate) struct SectionShort<'a> {
     pub(crate) name: &'a str,
     pub(crate) format: &'a Format,
     pub(crate) rounds: u32,
-    /// The last round that can be seen.
+    /// The last visible round.
     pub(crate) round: u32,
     pub(crate) players: usize,
     pub(crate) teams: usize,
-    /// Results that are missing in that round.
+    /// Missing results in that round.
     pub(crate) missing: usize,
     pub(crate) finished: bool,
 }
@@ -132,7 +132,7 @@ pub(crate) struct SectionShown<'a> {
 pub(crate) struct JournalPart<'a> {
     pub(crate) position: u64,
     pub(crate) entries: Vec<JournalEntry<'a>>,
-    /// Numbers of entries that were taken back.
+    /// Numbers of undone entries.
     pub(crate) undone: BTreeSet<u64>,
 }
 
@@ -157,7 +157,7 @@ pub(crate) struct ResultKept {
     pub(crate) board: u32,
     pub(crate) game: u32,
     pub(crate) result: Option<GameResult>,
-    /// The result as people read it.
+    /// The result as displayed.
     pub(crate) shown: String,
 }
 
@@ -172,7 +172,7 @@ pub(crate) struct PlayerListed<'a> {
     pub(crate) player: EntryId,
     pub(crate) person: PersonShown<'a>,
     pub(crate) withdrawn_from: Option<u32>,
-    /// The starting number; not where teams play.
+    /// The starting number; not in team sections.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) number: Option<Option<usize>>,
     /// For arbiters.
@@ -190,7 +190,7 @@ pub(crate) struct TeamListed<'a> {
     pub(crate) players: &'a [EntryId],
 }
 
-/// Birthdays, national numbers and contacts are for arbiters.
+/// Dates of birth, national numbers and contacts are for arbiters only.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub(crate) enum PersonShown<'a> {
@@ -198,7 +198,7 @@ pub(crate) enum PersonShown<'a> {
     Whole(&'a Person),
 }
 
-/// What FIDE and national lists publish.
+/// The data published in FIDE and national lists.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct PublicPerson<'a> {
     pub(crate) name: &'a str,
@@ -247,7 +247,7 @@ pub(crate) struct RoundShown<'a> {
     pub(crate) away: &'a [(Party, ByeKind)],
     /// Board and game.
     pub(crate) missing: Vec<(u32, u32)>,
-    /// What was said about a pairing by hand.
+    /// The comment on a pairing by hand.
     pub(crate) by_hand: Option<&'a str>,
 }
 
@@ -270,7 +270,7 @@ pub(crate) struct ProposalShown<'a> {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct StandingsShown<'a> {
     pub(crate) after: u32,
-    /// Games that count as drawn until they are finished.
+    /// Games that count as drawn until they end.
     pub(crate) adjourned: usize,
     pub(crate) rows: Vec<StandingsRow<'a>>,
 }
@@ -282,7 +282,7 @@ pub(crate) struct StandingsRow<'a> {
     pub(crate) number: u32,
     pub(crate) name: &'a str,
     pub(crate) points: String,
-    /// By the code of the tie-break, in the order they decide; null where there is no value.
+    /// By tie-break code, in the order they decide; null without a value.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, Option<String>>")]
     pub(crate) values: Vec<(String, Option<String>)>,
@@ -315,7 +315,7 @@ pub(crate) struct Incidents<'a> {
     pub(crate) illegal_moves: IllegalMoves,
     pub(crate) incidents: Vec<IncidentShown<'a>>,
     pub(crate) clocks: Option<Readings>,
-    /// What the Laws say about what was asked.
+    /// The ruling of the Laws on the question.
     pub(crate) answer: Option<RulingShown>,
 }
 
@@ -343,7 +343,7 @@ pub(crate) enum RulingShown {
         is_final: bool,
         result: Option<GameResult>,
     },
-    /// What must be known first.
+    /// Data that is needed first.
     Missing { missing: String },
 }
 
@@ -354,7 +354,7 @@ pub(crate) struct PlayersFound {
 
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct PlayerFound {
-    /// What a link names the player by.
+    /// The identifier of the player in a link.
     pub(crate) take: String,
     pub(crate) label: String,
     pub(crate) person: Person,

@@ -1,4 +1,5 @@
-//! What the API is asked with: the query of a GET, the body of a POST. The document of the API is made of these types.
+//! The requests of the API: the query of a GET, the body of a POST. The API document is generated from these
+//! types.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de::IgnoredAny};
@@ -10,7 +11,7 @@ use turmuhr_tournament::{
 
 use crate::{http::Fields, pages::export::Form};
 
-/// The names in braces of a path.
+/// The placeholders of a path.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "handlers read them one by one")]
 pub(crate) struct InPath {
@@ -27,7 +28,7 @@ pub(crate) struct Nothing {}
 
 #[derive(JsonSchema)]
 pub(crate) struct AfterEntry {
-    /// Entries behind this one.
+    /// Entries after this one.
     pub(crate) after: Option<u64>,
 }
 
@@ -39,7 +40,7 @@ impl AfterEntry {
 
 #[derive(JsonSchema)]
 pub(crate) struct AfterRound {
-    /// As it stood after this round; else after the last complete one.
+    /// The state after this round; else after the last complete one.
     pub(crate) after: Option<u32>,
 }
 
@@ -51,9 +52,9 @@ impl AfterRound {
 
 #[derive(JsonSchema)]
 pub(crate) struct ListSearch {
-    /// A number, or beginnings of the names.
+    /// A number, or beginnings of names.
     pub(crate) q: Option<String>,
-    /// Decides which rating is taken; as in tournament files: 5400+30.
+    /// Decides which rating is used; as in tournament files: 5400+30.
     pub(crate) time_control: Option<String>,
 }
 
@@ -69,21 +70,21 @@ impl ListSearch {
 pub(crate) struct FactSaid {
     #[schemars(with = "Fact")]
     pub(crate) fact: Option<Fact>,
-    /// The level of concerns that were read.
+    /// The level of concerns that were accepted.
     #[serde(default)]
     #[schemars(with = "Option<Level>")]
     #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
     accepted: Option<IgnoredAny>,
 }
 
-/// A result is taken away by an empty one, never by a field that was forgotten or misspelt.
+/// An empty result clears the entry; a missing or misspelt field never does.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(extend("required" = ["board", "result"]))]
 pub(crate) struct ResultSaid {
     #[serde(default)]
     #[schemars(with = "u32")]
     pub(crate) board: Sent,
-    /// Of a match with several games; else 1.
+    /// In a match with several games; else 1.
     #[serde(default)]
     #[schemars(with = "Option<u32>")]
     pub(crate) game: Sent,
@@ -93,7 +94,7 @@ pub(crate) struct ResultSaid {
     #[serde(default)]
     #[schemars(with = "Option<String>")]
     pub(crate) reason: Sent,
-    /// The level of concerns that were read.
+    /// The level of concerns that were accepted.
     #[serde(default)]
     #[schemars(with = "Option<Level>")]
     #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
@@ -115,7 +116,7 @@ impl ResultSaid {
     }
 }
 
-/// A number or a text: forms send texts only, and programs may do so too.
+/// A number or a text: forms send only texts, and programs may too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Sent {
     #[default]
@@ -143,40 +144,40 @@ impl<'d> Deserialize<'d> for Sent {
     }
 }
 
-/// What an arbiter saw at a board, as far as it was typed.
+/// An arbiter's observation at a board, as far as it was entered.
 #[derive(JsonSchema)]
 pub(crate) struct IncidentAsked {
-    /// Of a match with several games; else 1.
+    /// In a match with several games; else 1.
     pub(crate) game: Option<u32>,
-    /// Without one the answer says what was recorded before.
+    /// Without a kind the answer lists what was recorded before.
     pub(crate) kind: Option<Kind>,
-    /// Who did it, or who claims.
+    /// The player who did it, or who claims.
     pub(crate) side: Option<Side>,
     pub(crate) by: Option<By>,
-    /// The opponent has made the next move already.
+    /// The opponent has already made the next move.
     pub(crate) answered: Option<Yes>,
-    /// Of a draw claim.
+    /// For a draw claim.
     pub(crate) finding: Option<Found>,
     /// White's clock: 1:14:22 or 14:22.
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
-    /// The position: before the illegal move, else as it stands.
+    /// The position: before an illegal move, otherwise the current one.
     pub(crate) fen: Option<String>,
-    /// No position, but the opponent can still mate.
+    /// No position was given, but the opponent can still mate.
     pub(crate) can_mate: Option<Yes>,
-    /// Moves completed by each.
+    /// Moves completed by each player.
     pub(crate) moves: Option<u32>,
     /// The square of the touched piece.
     pub(crate) touched: Option<String>,
     /// The move that was played: two squares.
     pub(crate) played: Option<String>,
-    /// Whether the guidelines on games without increment were announced.
+    /// Were the guidelines on games without increment announced?
     pub(crate) guidelines: Option<YesOrNo>,
-    /// What the arbiter chose, where the Laws leave a choice.
+    /// The arbiter's choice, if the Laws leave one.
     pub(crate) choice: Option<String>,
-    /// Whom the choice is for.
+    /// The side the choice is for.
     pub(crate) to: Option<Side>,
-    /// What a clock is set to.
+    /// The new reading of a clock.
     pub(crate) set_to: Option<String>,
     pub(crate) minutes: Option<u32>,
 }

@@ -64,7 +64,7 @@ pub(crate) async fn journal(ask: Ask) -> Answer {
     })
 }
 
-/// Says any fact. What the visitor may say is the desk's to judge.
+/// Records any fact. The desk decides whether the visitor may.
 pub(crate) async fn say(ask: Ask) -> Answer {
     let schema = ask.json.as_ref().and_then(|json| json.get("fact")?.get("schema")?.as_u64());
     if let Some(schema) = schema.filter(|schema| *schema > u64::from(Fact::VERSION)) {

@@ -1,4 +1,4 @@
-//! The same for programs, as JSON.
+//! The API for programs, as JSON.
 
 pub(crate) mod answers;
 pub(crate) mod asks;
@@ -19,7 +19,7 @@ pub(crate) fn told(value: &impl serde::Serialize) -> Answer {
     Ok(json(StatusCode::OK, value))
 }
 
-/// It answers, the database does, and it keeps what it is told. 503 where not, for whatever watches the server.
+/// The server answers, the database answers, and writes succeed. Otherwise 503, for monitoring.
 pub(crate) async fn health(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
     let events = store.list().await;
@@ -45,7 +45,7 @@ pub(crate) async fn health(ask: Ask) -> Answer {
     ))
 }
 
-/// Who is asking, and what their forms and posts must carry.
+/// The visitor, and the secret that their forms and posts must carry.
 pub(crate) async fn session(ask: Ask) -> Answer {
     let (role, name) = (ask.visitor.role, &ask.visitor.name);
     told(&SessionShown { role, name, lang: ask.lang.code(), csrf: ask.csrf.token() })

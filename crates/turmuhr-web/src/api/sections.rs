@@ -32,7 +32,7 @@ pub(crate) async fn section(ask: Ask) -> Answer {
     })
 }
 
-/// What everybody may know: what FIDE and national lists publish, its number included.
+/// The public data: what FIDE and national lists publish, including FIDE's number.
 fn person(person: &Person, staff: bool) -> PersonShown<'_> {
     if staff {
         return PersonShown::Whole(person);
@@ -128,7 +128,7 @@ pub(crate) async fn round(ask: Ask) -> Answer {
     told(&round_shown(section, number, round.ok_or(Fault::NotFound)?))
 }
 
-/// The next round as the rules have it, with the record of its reasons.
+/// The computed next round, with the record of its reasons.
 pub(crate) async fn proposal(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;

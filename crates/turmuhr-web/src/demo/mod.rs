@@ -1,5 +1,5 @@
-//! A lively demonstration: an open in its fifth round, children in a round robin, a cup of teams. The same names and results
-//! every time.
+//! A lively demonstration: an open in its fifth round, children in a round robin, a team cup. The names and
+//! results are always the same.
 
 mod names;
 
@@ -23,7 +23,7 @@ use crate::{
     desk::{Desk, NotDone},
 };
 
-/// The journals of the demonstration: their names and what is said in them.
+/// The names of the demonstration's journals.
 pub const OPEN: &str = "demo-open";
 pub const TEAMS: &str = "demo-teams";
 
@@ -33,7 +33,7 @@ const CHILDREN: SectionId = SectionId(2);
 /// Boards that stay without a result, so that there is something to enter.
 const LEFT_OPEN: usize = 3;
 
-/// Fills a database in which there is no event.
+/// Fills a database without events.
 pub async fn fill(desk: &Arc<Desk>) -> Result<(), NotDone> {
     if !desk.store().list().await?.is_empty() {
         return Ok(());
@@ -41,7 +41,7 @@ pub async fn fill(desk: &Arc<Desk>) -> Result<(), NotDone> {
     fill_on(desk, Timestamp::now().to_zoned(jiff::tz::TimeZone::system()).date()).await
 }
 
-/// The same as if it were that day.
+/// As [`fill`], for a given date.
 pub async fn fill_on(desk: &Arc<Desk>, today: Date) -> Result<(), NotDone> {
     let visitor = Visitor::system("Demo");
     for (stream, facts) in [(OPEN, open(today)), (TEAMS, teams(today))] {
@@ -50,7 +50,7 @@ pub async fn fill_on(desk: &Arc<Desk>, today: Date) -> Result<(), NotDone> {
     Ok(())
 }
 
-/// Results go on coming in, one every few seconds, until only a few boards are left.
+/// Enters results one after the other, every few seconds, until only a few boards are left.
 pub async fn go_on(desk: Arc<Desk>) {
     let visitor = Visitor::system("Demo");
     let mut lot = Lot::new(SEED + 1);
@@ -65,14 +65,14 @@ pub async fn go_on(desk: Arc<Desk>) {
         }
         let (board, game) = missing[lot.one_of(missing.len())];
         let fact = result(OPEN_SECTION, round, board, game, played(&mut lot, 0));
-        // Somebody may have entered it meanwhile; then it is theirs.
+        // A visitor may have entered it meanwhile; then their result stays.
         if let Err(error) = desk.act(OPEN, &visitor, vec![fact], None).await {
             tracing::debug!(%error, "the demonstration was overtaken");
         }
     }
 }
 
-/// Says facts one after the other and remembers them.
+/// Records facts one after the other and collects them.
 struct Writer {
     journal: Journal,
     facts: Vec<Fact>,
@@ -84,7 +84,7 @@ impl Writer {
         Writer { journal: Journal::default(), facts: Vec::new(), lot: Lot::new(seed) }
     }
 
-    /// What cannot be is left out; tests see to it that everything can.
+    /// Impossible facts are dropped; tests ensure that there are none.
     fn say(&mut self, fact: Fact) {
         let entry = Entry {
             number: self.journal.next(),
@@ -111,7 +111,7 @@ impl Writer {
         self.say(Fact::LotsDrawn { section, seed: SEED, white_first, numbers, origin });
     }
 
-    /// Pairs and plays a round; the last so many boards are still playing.
+    /// Pairs and plays a round; the last `still_playing` boards get no result.
     fn round(&mut self, section: SectionId, still_playing: usize) {
         let event = self.journal.state();
         let Some(known) = event.section(section) else { return };
@@ -146,7 +146,7 @@ fn result(section: SectionId, round: u32, board: u32, game: u32, result: GameRes
     Fact::ResultEntered { section, round, board, game, result: Some(result), reason: String::new() }
 }
 
-/// By the difference of ratings, roughly; one game in forty is not played.
+/// Roughly by the rating difference; one game in forty is not played.
 fn played(lot: &mut Lot, difference: i64) -> GameResult {
     let rolled = lot.one_of(1000) as i64;
     let white = (400 + difference).clamp(60, 860);
@@ -158,7 +158,7 @@ fn played(lot: &mut Lot, difference: i64) -> GameResult {
     }
 }
 
-/// Rounds on consecutive half days, the running one today.
+/// Rounds on consecutive half days, the current one today.
 fn starts(today: Date, running: u32, rounds: u32) -> std::collections::BTreeMap<u32, DateTime> {
     (1..=rounds)
         .filter_map(|round| {

@@ -1,4 +1,4 @@
-//! People who do not exist.
+//! Fictitious people.
 
 use turmuhr_pairing::lot::Lot;
 use turmuhr_tournament::{Person, person::Sex};
@@ -72,7 +72,7 @@ const CLUBS: [&str; 8] = [
     "Schachfreunde Remis",
 ];
 
-/// So many people with ratings from `strongest` downwards, nobody twice.
+/// This many people with ratings from `strongest` downwards, without duplicates.
 pub(super) fn people(lot: &mut Lot, count: usize, strongest: u32, youngest: u32, oldest: u32) -> Vec<Person> {
     let mut surnames = SURNAMES.to_vec();
     lot.shuffle(&mut surnames);

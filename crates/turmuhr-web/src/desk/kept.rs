@@ -1,4 +1,4 @@
-//! What was worked out once and is asked for again, up to a number of entries and of bytes.
+//! A cache of computed values, limited in entries and bytes.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-/// Two who ask for the same at once wait for one answer.
+/// Concurrent requests for the same key wait for one computation.
 #[derive(Debug)]
 pub(super) struct Kept<K, V> {
     most: usize,
@@ -34,7 +34,7 @@ impl<K: Hash + Eq + Clone, V> Kept<K, V> {
         Kept { most, most_bytes, book: Mutex::new(book) }
     }
 
-    /// What is kept under a key, if it is there.
+    /// The cached value of a key, if present.
     pub(super) fn find(&self, key: &K) -> Option<Arc<V>> {
         let book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
         book.cells.get(key)?.value.get().cloned()
@@ -66,7 +66,7 @@ impl<K: Hash + Eq + Clone, V> Kept<K, V> {
         value
     }
 
-    /// Counts what is new, and lets go of the oldest.
+    /// Counts a new value, and evicts the oldest.
     fn made(&self, key: &K, bytes: usize) {
         let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(cell) = book.cells.get_mut(key) {
@@ -102,7 +102,7 @@ mod tests {
         }
         assert_eq!(entries(), 2);
         assert!(kept.book.lock().expect("sound").bytes <= 1_000);
-        // What is larger than all of it is answered and not kept.
+        // A value larger than the whole cache is returned but not kept.
         let large = kept.get(5, String::len, || "x".repeat(2_000));
         assert_eq!((large.len(), entries()), (2_000, 0));
     }

@@ -1,7 +1,7 @@
-//! The desk: journals of events in memory, and the one place where something is said about them.
+//! The desk: journals of events in memory, and the only place where facts are recorded.
 //!
-//! Time comes in here; the crates below are pure. Whoever acts is judged on the journal as it is at that moment: if a second
-//! arbiter was faster, the act is judged again on what there is now.
+//! Time enters here; the crates below are pure. An act is judged on the journal of that moment: if a second
+//! arbiter was faster, it is judged again on the new state.
 
 mod kept;
 mod open;
@@ -26,7 +26,7 @@ pub(crate) use writing::{Writing, has_room};
 /// Why an act did not happen.
 #[derive(Debug, thiserror::Error)]
 pub enum NotDone {
-    /// Somebody must have read this first.
+    /// Concerns that must be confirmed first.
     #[error("there are concerns to be confirmed")]
     Concerns(Vec<Concern>),
     #[error(transparent)]
@@ -41,20 +41,21 @@ pub enum NotDone {
     Broken(#[from] Broken),
 }
 
-/// Keeps the journals that somebody has asked for lately.
+/// Keeps recently used journals.
 #[derive(Debug)]
 pub struct Desk {
     store: Store,
     streams: OpenStreams,
-    /// One journal is read from the store at a time, so that many who ask for the same one cost one reading.
+    /// Journals are read from the store one at a time, so that concurrent requests for the same one cost one
+    /// read.
     loading: tokio::sync::Mutex<()>,
 }
 
-/// How often a writer is overtaken before something must be wrong.
+/// The limit on retries of a writer; more means a bug.
 const ATTEMPTS: usize = 100;
 
 impl Desk {
-    /// A desk over a store, which hears what other processes write.
+    /// A desk over a store; it follows what other processes write.
     pub fn new(store: Store) -> Arc<Desk> {
         let desk =
             Arc::new(Desk { store, streams: OpenStreams::default(), loading: tokio::sync::Mutex::default() });
@@ -67,18 +68,18 @@ impl Desk {
         &self.store
     }
 
-    /// The journal as it is now.
+    /// The current journal.
     pub async fn open(&self, stream: &str) -> Result<Arc<Snapshot>, NotDone> {
         Ok(self.stream(stream).await?.latest.borrow().clone())
     }
 
-    /// The journal now, and every time it has grown.
+    /// The current journal, and each new state.
     pub async fn watch(&self, stream: &str) -> Result<watch::Receiver<Arc<Snapshot>>, NotDone> {
         Ok(self.stream(stream).await?.latest.subscribe())
     }
 
-    /// Says something about an event; all of it is taken in, or nothing. `accepted` is how serious a concern the one who
-    /// acts has read and confirmed.
+    /// Records facts about an event: all of them or none. `accepted` is the highest level of concern that the
+    /// visitor has confirmed.
     pub async fn act(
         &self,
         stream: &str,
@@ -89,7 +90,8 @@ impl Desk {
         self.act_on(stream, visitor, accepted, |_| Ok(facts.clone())).await
     }
 
-    /// The same for facts that depend on the journal, such as the next round: they are made anew if somebody was faster.
+    /// As [`Desk::act`], for facts that depend on the journal, such as the next round: they are computed again
+    /// if another writer was faster.
     pub async fn act_on<E: From<NotDone>>(
         &self,
         stream: &str,
@@ -115,8 +117,8 @@ impl Desk {
         Err(NotDone::from(StoreError::Moved { expected: position, position }).into())
     }
 
-    /// The line to a shared database can break after the commit: then the entries are there although nobody said so. What is
-    /// shown afterwards is what the database has, in any case.
+    /// A connection to a shared database can break after the commit: then the entries exist without an
+    /// acknowledgement. In any case the desk then shows the state of the database.
     async fn after(
         &self,
         error: StoreError,
@@ -133,7 +135,7 @@ impl Desk {
         if there { Ok(now) } else { Err(error.into()) }
     }
 
-    /// Begins an event.
+    /// Creates an event.
     pub async fn create(
         &self,
         stream: &str,
@@ -162,7 +164,7 @@ impl Desk {
         Ok(self.streams.keep(Snapshot::new(name, Journal::open(entries)?)))
     }
 
-    /// Reads what others have written since.
+    /// Reads the entries that others have written since.
     async fn refresh(&self, open: &Stream) -> Result<(), NotDone> {
         let before = open.latest.borrow().clone();
         let entries = self.store.read(before.stream(), before.position()).await?;
@@ -178,7 +180,7 @@ impl Desk {
     }
 }
 
-/// The journal with the new entries, if nothing speaks against them.
+/// The journal with the new entries, if there are no objections.
 fn judged(
     before: &Snapshot,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! The journals in memory. One that nobody has asked for lately leaves it; the store has it.
+//! The journals in memory. An unused one is dropped; the store has it.
 
 use std::{
     collections::HashMap,
@@ -12,19 +12,19 @@ use tokio::sync::watch;
 
 use super::Snapshot;
 
-/// One journal: as it stands, and who waits for it to grow.
+/// One journal: its current state, and its watchers.
 #[derive(Debug)]
 pub(super) struct Stream {
-    /// The latest snapshot; those who watch hear of every newer one.
+    /// The latest snapshot; watchers get every newer one.
     pub(super) latest: watch::Sender<Arc<Snapshot>>,
     /// Writers of this process queue here, so that only other processes make them judge twice.
     pub(super) writing: tokio::sync::Mutex<()>,
-    /// When it was last asked for, by the count of questions.
+    /// The number of the request that used it last.
     used: AtomicU64,
 }
 
 impl Stream {
-    /// Nobody is shown something older than before.
+    /// Replaces the snapshot, unless it would become older.
     pub(super) fn show(&self, snapshot: Snapshot) -> Arc<Snapshot> {
         let new = Arc::new(snapshot);
         self.latest.send_if_modified(|latest| {
@@ -34,13 +34,13 @@ impl Stream {
             }
             newer
         });
-        // Somebody may have read the same entries already; then theirs is the one everybody sees.
+        // If another reader has the same entries already, everyone shares that snapshot.
         let latest = self.latest.borrow().clone();
         if latest.position() == new.position() { latest } else { new }
     }
 }
 
-/// More journals than this are kept only while all of them are in use.
+/// More journals than this are kept only while all are in use.
 const MOST: usize = 64;
 
 #[derive(Debug, Default)]
@@ -50,7 +50,7 @@ pub(super) struct OpenStreams(Mutex<Inner>);
 struct Inner {
     open: HashMap<String, Arc<Stream>>,
     questions: u64,
-    /// The count of questions at the last sweep.
+    /// The number of requests at the last sweep.
     swept: u64,
 }
 
@@ -63,7 +63,7 @@ impl OpenStreams {
         self.inner().known(name)
     }
 
-    /// Of two who read the same journal at once the first keeps it.
+    /// If two read the same journal at once, the first one is kept.
     pub(super) fn keep(&self, snapshot: Snapshot) -> Arc<Stream> {
         let mut inner = self.inner();
         if let Some(open) = inner.known(snapshot.stream()) {
@@ -85,7 +85,7 @@ impl OpenStreams {
         self.inner().open.values().cloned().collect()
     }
 
-    /// Forgets journals nobody has asked for since the sweep before.
+    /// Drops journals not requested since the previous sweep.
     pub(super) fn sweep(&self) -> usize {
         let mut inner = self.inner();
         let (before, swept) = (inner.open.len(), inner.swept);
@@ -103,7 +103,7 @@ impl Inner {
         Some(open.clone())
     }
 
-    /// `false` where every journal is in use.
+    /// `false` if every journal is in use.
     fn forget_oldest(&mut self) -> bool {
         let idle = self.open.iter().filter(|(_, stream)| is_idle(stream));
         let oldest = idle.min_by_key(|(_, stream)| stream.used.load(Ordering::Relaxed));
@@ -112,7 +112,7 @@ impl Inner {
     }
 }
 
-/// Nobody works on it and nobody watches it. Whoever asks for it next reads it anew.
+/// No writer and no watcher. The next request reads it again.
 fn is_idle(stream: &Arc<Stream>) -> bool {
     Arc::strong_count(stream) == 1 && stream.latest.receiver_count() == 0
 }

@@ -1,4 +1,5 @@
-//! Who may say what. The routes let people in; this decides what they may do there, on pages and through the API alike.
+//! Who may record what. Routes admit visitors; this module decides what they may do, on pages and through the
+//! API.
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
@@ -6,21 +7,22 @@ use turmuhr_tournament::{Event, Fact, Journal, Origin, TeamId, round::Status};
 
 use crate::accounts::Visitor;
 
-/// How long those who only enter results may take one of their own back.
+/// How long helpers, captains and players may undo their own entries.
 const REGRET: SignedDuration = SignedDuration::from_mins(2);
 
-/// What a fact is about, which decides who may say it. A new fact does not compile until it has its place here.
+/// The subject of a fact, which decides who may record it. A new fact does not compile until it is classified
+/// here.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Matter {
-    /// Lots and pairings of another program, from its file.
+    /// Lots and pairings from another program's file.
     MadeElsewhere,
-    /// How the event is run, not what happens in it.
+    /// Decisions on how the event is run.
     Direction,
-    /// What arbiters do in the hall.
+    /// An arbiter's acts in the hall.
     Hall,
     Result,
     LineUp,
-    /// A player is there.
+    /// A player has arrived.
     Arrival,
     ByeWish,
     Undo,
@@ -92,7 +94,7 @@ impl Matter {
         }
     }
 
-    /// Can those who made such an entry with a pass take it back?
+    /// Can the holder of a pass undo such an entry?
     const fn can_be_regretted(self) -> bool {
         match self {
             Matter::Result | Matter::Arrival | Matter::ByeWish => true,
@@ -134,24 +136,24 @@ pub(crate) fn may_say(
     }
 }
 
-/// The event begins in this very act: all entries of an act have one time.
+/// Is the event created in this very act? All entries of an act have the same time.
 fn is_being_made(journal: &Journal, now: Timestamp) -> bool {
     journal.entries().first().is_some_and(|first| first.at == now)
 }
 
-/// The fact an undo is about in the end; of an undo of an undo, the fact that is done again.
+/// The fact that an undo finally concerns; for an undo of an undo, the fact that is restored.
 fn undone_at_last<'j>(journal: &'j Journal, fact: &'j Fact) -> &'j Fact {
     let mut last = fact;
     while let Fact::Undone { entry, .. } = last {
-        // An entry can only be undone by a later one, so this ends.
+        // An entry can only be undone by a later one, so this terminates.
         let Some(target) = journal.entries().iter().find(|known| known.number == *entry) else { break };
         last = &target.fact;
     }
     last
 }
 
-/// With a pass a result is entered where there is none, never changed or cleared: a page that was open for an hour
-/// must not undo what an arbiter has done meanwhile.
+/// With a pass a result is only entered, never changed or cleared: a page that was open for an hour must not
+/// revert an arbiter's act.
 fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ResultEntered { section, round, board, game, result: Some(result), .. } = fact else {
         return false;
@@ -180,7 +182,7 @@ fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
         && players.iter().flatten().all(|player| members.contains(player))
 }
 
-/// A player at the poster may wish a round off; an arbiter grants it.
+/// A player at the poster may request a bye; an arbiter decides.
 fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ByeWished { section, player, wished: true, .. } = fact else { return false };
     let known = event.section(*section).and_then(|section| section.players.get(player));
@@ -188,7 +190,8 @@ fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
         && pass.is_some_and(|pass| pass.role == Role::Player && pass.section == section.0)
 }
 
-/// At a poster one name is checked in, nobody out: who came by mistake takes it back, who left tells an arbiter.
+/// At a poster players are only checked in, one at a time: a mistake is undone, and leaving is reported to an
+/// arbiter.
 fn arrives(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::CheckedIn { section, players, present: true } = fact else { return false };
     let known = |player| event.section(*section).and_then(|section| section.players.get(player));

@@ -1,5 +1,5 @@
-//! A journal at one moment, with what was worked out from it. When the journal grows there is a new snapshot, so nothing
-//! that is kept here can be out of date.
+//! A journal at one moment, with cached results. A longer journal gets a new snapshot, so the cache is never
+//! outdated.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -10,7 +10,7 @@ use super::kept::Kept;
 
 use crate::words::facts;
 
-/// Of each snapshot: tables, parts of pages, answers to questions. Keys are made of checked values only.
+/// Cache limits of each snapshot: tables, parts of pages, answers. Keys consist of checked values only.
 const TABLES: usize = 16;
 const FRAGMENTS: (usize, usize) = (256, 32 << 20);
 const ANSWERS: (usize, usize) = (512, 8 << 20);
@@ -57,7 +57,7 @@ impl Snapshot {
         facts::fact(fact, self.section_of(fact), lang)
     }
 
-    /// The section a fact is of, where several play.
+    /// The name of a fact's section, if there are several.
     pub(crate) fn told_of(&self, fact: &Fact) -> Option<&str> {
         let section = self.section_of(fact).filter(|_| self.event().sections.len() > 1);
         section.map(|section| section.settings.name.as_str()).filter(|name| !name.is_empty())
@@ -72,7 +72,7 @@ impl Snapshot {
         self.tables.get((section.id, after), |_| 0, || table(self.event(), section, after))
     }
 
-    /// Who entered the results of a round that stand now, by board and game.
+    /// The entries of the current results of a round, by board and game.
     pub(crate) fn sources(&self, section: SectionId, round: u32) -> HashMap<(u32, u32), &Entry> {
         let undone = self.journal.undone();
         let mut sources = HashMap::new();
@@ -83,7 +83,7 @@ impl Snapshot {
             {
                 sources.insert((*board, *game), entry);
             }
-            // A pairing that was thrown away takes its results along.
+            // A discarded pairing removes its results.
             if let Fact::RoundPaired { section, round, .. } = &entry.fact
                 && is_here(section, round)
             {
@@ -93,13 +93,13 @@ impl Snapshot {
         sources
     }
 
-    /// A piece of a page that looks the same for everybody who has this key. What a visitor may vary freely has no place
-    /// in a key: numbers are checked against the event first.
+    /// A part of a page that is the same for everyone with this key. Free input must not be in a key: numbers
+    /// are checked against the event first.
     pub(crate) fn fragment(&self, key: String, render: impl FnOnce() -> String) -> Arc<String> {
         self.fragments.get(key, String::len, render)
     }
 
-    /// The answer to a question. `may` is asked only where there is none yet.
+    /// The cached answer to a question. `may` is called only if there is none yet.
     pub(crate) fn answer<E>(
         &self,
         key: String,

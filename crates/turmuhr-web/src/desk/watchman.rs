@@ -1,4 +1,4 @@
-//! What goes on beside the desk: other processes write, the database fails and recovers, events fall quiet.
+//! Background work of the desk: other processes write, the database fails and recovers, events become inactive.
 
 use std::{
     sync::{Arc, Weak},
@@ -10,7 +10,7 @@ use turmuhr_store::Change;
 
 use super::{Desk, open::Stream};
 
-/// Takes in what other processes say, until the desk is gone.
+/// Applies what other processes write, until the desk is dropped.
 pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
     loop {
         let change = changes.recv().await;
@@ -22,7 +22,7 @@ pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
                 .filter(|open| open.latest.borrow().position() < position)
                 .into_iter()
                 .collect(),
-            // Something was not heard: look at all of them.
+            // Announcements were missed: refresh all journals.
             Ok(Change::Missed) | Err(RecvError::Lagged(_)) => desk.streams.all(),
             Err(RecvError::Closed) => return,
         };
@@ -39,17 +39,17 @@ async fn refresh(desk: &Desk, behind: Vec<Arc<Stream>>) {
 }
 
 const ROUND: Duration = Duration::from_secs(2);
-/// In rounds: how often journals are compared with a database that others write to, and how often quiet ones leave.
+/// In rounds: how often journals are compared with a shared database, and how often unused ones are dropped.
 const COMPARE: u32 = 8;
 const SWEEP: u32 = 150;
 
-/// Goes round while there is a desk.
+/// Runs while the desk exists.
 pub(super) async fn keep_watch(desk: Weak<Desk>) {
     for round in 1_u32.. {
         tokio::time::sleep(ROUND).await;
         let Some(desk) = desk.upgrade() else { return };
         desk.store.look();
-        // Nobody else may write for hours; the trouble ends when a small write succeeds.
+        // There may be no other write for hours; the trouble ends when a small test write succeeds.
         if desk.store.trouble().is_some() {
             drop(desk.store.probe().await);
         }
@@ -62,7 +62,7 @@ pub(super) async fn keep_watch(desk: Weak<Desk>) {
     }
 }
 
-/// A line that is dead without a sign carries no announcements.
+/// A connection that died silently carries no announcements.
 async fn compare(desk: &Desk) {
     let Ok(events) = desk.store.list().await else { return };
     let behind = desk.streams.all().into_iter().filter(|open| {

@@ -1,4 +1,4 @@
-//! How much one account or pass may write. People do not notice these limits; a script with somebody's link does.
+//! Write limits for accounts and passes. People do not notice them; a script with a stolen link does.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ pub(crate) struct Writing {
 impl Default for Writing {
     fn default() -> Writing {
         Writing {
-            // The results of a large event at once are no flood.
+            // All results of a large event at once are allowed.
             accounts: Pace::new(3_000, Duration::from_millis(50), 4_096),
             passes: Pace::new(60, Duration::from_secs(1), 4_096),
             posters: Pace::new(300, Duration::from_millis(200), 4_096),
@@ -27,7 +27,7 @@ impl Default for Writing {
 }
 
 impl Writing {
-    /// Before an act, or how long to wait.
+    /// Admits an act; the error says how long to wait.
     pub(crate) fn admit(&self, visitor: &Visitor, now: Instant) -> Result<(), Fault> {
         let taken = match (&visitor.login, &visitor.pass) {
             (Some(login), _) => self.accounts.take(login.clone(), now),
@@ -39,7 +39,7 @@ impl Writing {
     }
 }
 
-/// Entries a pass may make in its life.
+/// The most entries a pass may make.
 const fn most(role: Role) -> u64 {
     match role {
         Role::Captain => 500,
@@ -48,7 +48,7 @@ const fn most(role: Role) -> u64 {
     }
 }
 
-/// Has this pass made all the entries it may?
+/// May this pass make more entries?
 pub(crate) fn has_room(visitor: &Visitor, snapshot: &Snapshot) -> Result<(), Fault> {
     let Some(pass) = &visitor.pass else { return Ok(()) };
     let entries = snapshot.journal().entries();

@@ -1,4 +1,4 @@
-//! Answers in the few shapes they come in.
+//! Helpers for the kinds of answers.
 
 use axum::{
     body::Body,
@@ -31,7 +31,7 @@ pub(crate) fn plain(kind: &'static str, text: impl Into<Body>) -> Response {
     with(StatusCode::OK, kind, text)
 }
 
-/// To be saved under a name.
+/// A download with a file name.
 pub(crate) fn file(kind: &'static str, name: &str, text: String) -> Response {
     let mut response = plain(kind, text);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", safe(name))) {
@@ -40,7 +40,7 @@ pub(crate) fn file(kind: &'static str, name: &str, text: String) -> Response {
     response
 }
 
-/// To be looked at in the browser, and saved under a name from there.
+/// Shown in the browser, with a file name for saving.
 pub(crate) fn pdf(name: &str, bytes: Vec<u8>) -> Response {
     let mut response = plain("application/pdf", bytes);
     if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{}\"", safe(name))) {
@@ -55,7 +55,7 @@ fn safe(name: &str) -> String {
         .collect()
 }
 
-/// To another page after an act, so that reloading does not act again.
+/// Redirects after an act, so that reloading does not repeat it.
 pub(crate) fn moved(to: &str) -> Response {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = StatusCode::SEE_OTHER;

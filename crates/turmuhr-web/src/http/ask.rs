@@ -1,4 +1,4 @@
-//! What a handler is asked.
+//! The request as handlers see it.
 
 use std::sync::{
     Arc,
@@ -20,7 +20,7 @@ use crate::{
     words::refusals,
 };
 
-/// One request, understood: handlers see nothing else of it.
+/// One parsed request: handlers see nothing else of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Ask {
     pub(crate) app: Arc<App>,
@@ -28,29 +28,29 @@ pub(crate) struct Ask {
     pub(crate) lang: Lang,
     /// The path without its query.
     pub(crate) here: String,
-    /// What the placeholders of the route stand for.
+    /// The values of the route's placeholders.
     pub(crate) path: Fields,
     pub(crate) query: Fields,
     pub(crate) form: Fields,
     pub(crate) json: Option<serde_json::Value>,
-    /// Files as they came, by the name of their field.
+    /// Uploaded files, by the name of their field.
     pub(crate) files: Vec<(String, Bytes)>,
-    /// A script or a program asks, not a person with a browser.
+    /// The request comes from a script or a program, not from a person with a browser.
     pub(crate) wants_json: bool,
     pub(crate) csrf: Csrf,
-    /// Where the visitor comes from, as limits count it.
+    /// The visitor's network, for limits.
     pub(crate) network: Network,
-    /// The connection they came by, where there is one.
+    /// The connection of the visitor, if there is one.
     pub(crate) peer: Option<Peer>,
     /// `http://host:port`, as the visitor sees it.
     pub(crate) base: String,
-    /// What the browser holds of a session.
+    /// The session token from the browser.
     pub(crate) session: Option<String>,
-    /// The page they came from, if it is one of ours.
+    /// The previous page, if it is on this site.
     pub(crate) back: Option<String>,
 }
 
-/// What was sent, in its order; a name may come more than once.
+/// The fields in order; a name may occur more than once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
 
@@ -59,8 +59,8 @@ impl Fields {
         Fields(form_urlencoded::parse(bytes).into_owned().collect())
     }
 
-    /// A file may be in another encoding than ours; the readers of files look at bytes, so those of a file that is no
-    /// UTF-8 are taken letter by letter, as Latin-1 has them.
+    /// A file may have another encoding. File readers work on bytes, so bytes that are not UTF-8 are taken as
+    /// Latin-1.
     pub(super) fn add_bytes(&mut self, name: String, bytes: &[u8]) {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => text.to_owned(),
@@ -69,7 +69,7 @@ impl Fields {
         self.0.push((name, text));
     }
 
-    /// The text of a field, without blanks around it; empty where there is none.
+    /// The text of a field, trimmed; empty if it is missing.
     pub(crate) fn text(&self, name: &str) -> &str {
         self.0.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim())
     }
@@ -86,7 +86,7 @@ impl Fields {
         self.text(name).parse().ok()
     }
 
-    /// Another value for a field, as if it had been typed.
+    /// Replaces the value of a field.
     pub(crate) fn set(&mut self, name: &str, value: String) {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             Some((_, known)) => *known = value,
@@ -95,7 +95,7 @@ impl Fields {
     }
 }
 
-/// The secret of this visitor's forms. Only who is shown a form gets a cookie.
+/// The secret of this visitor's forms. Only visitors who get a form get a cookie.
 #[derive(Clone, Debug)]
 pub(crate) struct Csrf {
     pub(super) token: String,
@@ -114,7 +114,7 @@ impl Csrf {
 }
 
 impl Ask {
-    /// A bare question, for tests of what handlers use.
+    /// A minimal request, for tests.
     #[cfg(test)]
     pub(crate) fn of(app: Arc<App>, visitor: Visitor, network: Network) -> Ask {
         Ask {
@@ -141,7 +141,7 @@ impl Ask {
         self.files.iter().find(|(known, _)| known == name).map(|(_, bytes)| bytes.clone())
     }
 
-    /// Network and browser, as attempts at passwords are counted.
+    /// Network and browser, for counting password attempts.
     pub(crate) fn whence(&self) -> Whence<'_> {
         Whence { network: self.network, browser: &self.csrf.token }
     }
@@ -150,50 +150,50 @@ impl Ask {
         self.path.text("event")
     }
 
-    /// The event the path names.
+    /// The event named in the path.
     pub(crate) async fn open(&self) -> Result<Arc<Snapshot>, Fault> {
         Ok(self.app.desk.open(self.stream()).await?)
     }
 
-    /// The section the path names.
+    /// The section named in the path.
     pub(crate) fn section<'s>(&self, snapshot: &'s Snapshot) -> Result<&'s Section, Fault> {
         let id = self.path.number("section").map(SectionId);
         id.and_then(|id| snapshot.event().section(id)).ok_or(Fault::NotFound)
     }
 
-    /// A moment as the clock at the venue shows it.
+    /// A moment in the venue's local time.
     pub(crate) fn local(&self, at: jiff::Timestamp) -> jiff::civil::DateTime {
         at.to_zoned(self.app.zone.clone()).datetime()
     }
 
-    /// The moment at which the clock at the venue shows this.
+    /// The moment of a local time at the venue.
     pub(crate) fn instant(&self, at: jiff::civil::DateTime) -> Option<jiff::Timestamp> {
         at.to_zoned(self.app.zone.clone()).ok().map(|at| at.timestamp())
     }
 
-    /// A number the path names.
+    /// A number in the path.
     pub(crate) fn number(&self, name: &str) -> Result<u32, Fault> {
         self.path.number(name).ok_or(Fault::NotFound)
     }
 
-    /// Has the visitor an account or a pass?
+    /// Does the visitor have an account or a pass?
     pub(crate) fn is_known(&self) -> bool {
         self.visitor.role > turmuhr_store::Role::Public
     }
 
-    /// May they see what is not public yet?
+    /// May the visitor see unpublished data?
     pub(crate) fn is_staff(&self) -> bool {
         self.visitor.is_staff()
     }
 
-    /// The JSON that was sent, as a type; what is no object has no fields.
+    /// The JSON body as a type; anything but an object has no fields.
     pub(crate) fn said<T: serde::de::DeserializeOwned>(&self) -> Result<T, Fault> {
         let sent = self.json.clone().filter(serde_json::Value::is_object);
         let sent = sent.unwrap_or_else(|| serde_json::Value::Object(serde_json::Map::new()));
         unfit::fit(sent).map_err(|why| Fault::Wrong(unread::unfit(&why, self.lang)))
     }
 
-    /// How serious a concern they say they have read.
+    /// The level of concern that the visitor has confirmed.
     pub(crate) fn accepted(&self) -> Option<Level> {
         let said = match &self.json {
             Some(json) => json.get("accepted").and_then(|level| level.as_str()).unwrap_or_default(),
@@ -202,12 +202,12 @@ impl Ask {
         serde_json::from_value(serde_json::Value::from(said)).ok()
     }
 
-    /// Says something about the event of the path.
+    /// Records facts about the event of the path.
     pub(crate) async fn act(&self, facts: Vec<Fact>) -> Result<Arc<Snapshot>, Fault> {
         self.act_on(|_| Ok(facts.clone())).await
     }
 
-    /// The same for facts that depend on the journal.
+    /// As [`Ask::act`], for facts that depend on the journal.
     pub(crate) async fn act_on(
         &self,
         facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, Fault>,
@@ -215,7 +215,7 @@ impl Ask {
         let section = self.path.number("section").map(SectionId);
         let done = self.app.desk.act_on(self.stream(), &self.visitor, self.accepted(), facts).await;
         match done {
-            // Concerns and refusals name people, so they are told while the event is at hand.
+            // Concerns and refusals name people, so they are worded while the event is available.
             Err(Fault::Desk(error)) => {
                 let snapshot = self.open().await?;
                 Err(told(error, snapshot.event(), section, self.lang))
@@ -225,7 +225,7 @@ impl Ask {
     }
 }
 
-/// What came of an act, in words.
+/// The outcome of an act, in words.
 pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, lang: Lang) -> Fault {
     let section = section.and_then(|id| event.section(id));
     match error {
@@ -240,7 +240,7 @@ pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, la
     }
 }
 
-/// A path on this site. A second slash, or what browsers take for one, would lead to another.
+/// A path on this site. A second slash, or a backslash, would lead to another site.
 pub(crate) fn local(path: &str) -> Option<&str> {
     let rest = path.strip_prefix('/')?;
     let sound = !rest.starts_with(['/', '\\']) && !path.contains(|letter: char| letter.is_control());

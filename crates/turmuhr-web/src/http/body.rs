@@ -1,4 +1,4 @@
-//! What was sent: forms as browsers send them, with or without files, or JSON. Nothing is read beyond its limit.
+//! The body of a request: forms with or without files, or JSON. Nothing is read beyond its limit.
 
 use axum::{
     body::{Body, Bytes},
@@ -12,7 +12,7 @@ use super::{
     limits::{DEPTH, Limits, SILENCE, SLOWEST, bounded},
 };
 
-/// Files up to this size are fields too, for most of them are pasted text.
+/// Files up to this size are also fields, because most are pasted text.
 const AS_TEXT: usize = 8 << 20;
 
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ pub(super) fn is_json(headers: &HeaderMap) -> bool {
     kind(headers).starts_with("application/json")
 }
 
-/// How long the body is, if its sender says so.
+/// The length of the body, if declared.
 pub(super) fn length(headers: &HeaderMap) -> Option<u64> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
@@ -54,7 +54,7 @@ pub(super) async fn read(headers: &HeaderMap, body: Body, limits: Limits) -> Res
     }
 }
 
-/// All of a body, unless it is too large, stalls or trickles.
+/// The whole body, unless it is too large, stalls or trickles.
 async fn whole(body: Body, length: Option<u64>, most: usize) -> Result<Bytes, Fault> {
     if length.is_some_and(|length| length > most as u64) {
         return Err(Fault::TooLarge(most));
@@ -75,7 +75,7 @@ async fn whole(body: Body, length: Option<u64>, most: usize) -> Result<Bytes, Fa
     }
 }
 
-/// Files are kept as they came.
+/// Parses a multipart form; files are kept unchanged.
 async fn parts(bytes: Bytes, boundary: String, most: usize) -> Result<Sent, Fault> {
     let whole = stream::once(async move { Ok::<Bytes, std::convert::Infallible>(bytes) });
     let mut parts = multer::Multipart::new(whole, boundary);

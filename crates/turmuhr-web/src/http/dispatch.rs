@@ -1,4 +1,4 @@
-//! The router, made of the table of routes: language, visitor, rights and forms are looked at here, once for all.
+//! The router, built from the table of routes: language, visitor, rights and forms are handled here once.
 
 use std::{sync::Arc, time::Instant};
 
@@ -72,13 +72,13 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
     guarded(&ask, route, response)
 }
 
-/// Rights before anything is read, the secret of the form before anything is done.
+/// Checks rights before reading anything, and the form's secret before doing anything.
 async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body: Body) -> Answer {
     let route = route.ok_or(Fault::NotFound)?;
     if parts.uri.path_and_query().is_some_and(|address| address.as_str().len() > LONGEST_ADDRESS) {
         return Err(Fault::LongAddress(LONGEST_ADDRESS));
     }
-    // Rights in an event: a pass is worth nothing in another one.
+    // Rights depend on the event: a pass is valid only in its own.
     let role = match ask.path.text("event") {
         "" => ask.visitor.role,
         stream => ask.visitor.role_in(stream),
@@ -99,7 +99,7 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
     }
     let limits = Limits::of(route, role);
     let app = ask.app.clone();
-    // Kept until the answer is there: so long the body is in memory.
+    // Held until the answer is ready: the body is in memory that long.
     let _room = app.room.take(limits, role, body::length(&parts.headers)).await?;
     let sent = {
         let _receiving = ask.peer.as_ref().map(Peer::receiving);
@@ -112,7 +112,7 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
     ask.app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await
 }
 
-/// Everything but the body. The second is a new visitor's secret, if they have none yet.
+/// Parses everything but the body. The second value is the secret of a new visitor.
 async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<String>), Fault> {
     let params = RawPathParams::from_request_parts(parts, &()).await;
     let path = params.map_or_else(
@@ -164,7 +164,7 @@ fn text<'h>(headers: &'h HeaderMap, name: &str) -> &'h str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// The switch in the header goes before what the browser asks for.
+/// The switch in the page header takes precedence over the browser's preference.
 fn language(headers: &HeaderMap, cookies: &Cookies) -> Lang {
     if let Some(chosen) = cookies.get(LANGUAGE).and_then(|code| code.parse().ok()) {
         return chosen;
@@ -176,11 +176,11 @@ fn language(headers: &HeaderMap, cookies: &Cookies) -> Lang {
             let mut words = part.split(';').map(str::trim);
             let lang = words.next()?.split('-').next()?.parse().ok()?;
             let weight = words.find_map(|word| word.strip_prefix("q=")?.parse::<f32>().ok()).unwrap_or(1.0);
-            // In thousandths, as the header has at most three digits.
+            // In thousandths, because the header has at most three digits.
             (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, lang))
         })
         .collect();
-    // Of equal weight the first that is named.
+    // With equal weight the first one counts.
     wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     wanted.first().map(|(_, lang)| *lang).unwrap_or_default()
 }
@@ -193,7 +193,7 @@ fn base(headers: &HeaderMap, encrypted: bool) -> String {
     format!("{scheme}://{}", if sound { host } else { "localhost" })
 }
 
-/// The path of the page before, never that of another site.
+/// The path of the previous page, only if it is on this site.
 fn came_from(headers: &HeaderMap, base: &str) -> Option<String> {
     let path = text(headers, "referer").strip_prefix(base)?;
     local(path).map(str::to_owned)
@@ -201,7 +201,7 @@ fn came_from(headers: &HeaderMap, base: &str) -> Option<String> {
 
 fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     if let Fault::Desk(error @ (NotDone::Store(_) | NotDone::Broken(_))) = fault {
-        // The pattern, not the path: paths hold tokens of passes and of the setup link.
+        // Logs the pattern, not the path: paths contain tokens of passes and of the setup link.
         tracing::error!(%error, route = route.map_or("none", |route| route.path), "not answered");
     }
     let status = fault.status(ask.visitor.role > turmuhr_store::Role::Public);
@@ -215,7 +215,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     if matches!(fault, Fault::TooSlow | Fault::TooLarge(_)) {
-        // The rest of the body is not waited for.
+        // Does not wait for the rest of the body.
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response
@@ -229,7 +229,7 @@ fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     Failure { error, detail, concerns }
 }
 
-/// Before anything is known of the visitor.
+/// For faults before the visitor is identified.
 fn bare(fault: &Fault) -> Response {
     let (heading, detail) = fault.told(Lang::En);
     tracing::error!(?fault, "not answered");
@@ -244,7 +244,7 @@ fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response
     if ask.base.starts_with("https") {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
-    // Tokens stay out of the next site's logs and of every cache.
+    // Keeps tokens out of other sites' logs and of caches.
     let secret = route.is_some_and(|route| route.path.contains("{token}"));
     if secret {
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -255,7 +255,7 @@ fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response
     response
 }
 
-/// Nothing runs, is framed or is sent that did not come from here.
+/// Only content from this server may run, be framed or be sent.
 fn guard(headers: &mut HeaderMap) {
     const HEADERS: [(&str, &str); 5] = [
         (

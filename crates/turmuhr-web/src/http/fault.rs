@@ -1,4 +1,4 @@
-//! Why there is no answer, and what to say instead.
+//! Why a request fails, and what to show instead.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub(crate) enum Fault {
     MethodNotAllowed,
     /// Not for this visitor.
     Forbidden,
-    /// The form is not from a page of ours, or from one that is too old.
+    /// The form is not from one of our pages, or is too old.
     ForeignForm,
     /// More than this many bytes.
     TooLarge(usize),
@@ -31,25 +31,25 @@ pub(crate) enum Fault {
     TooSlow,
     NoForm,
     NoJson(String),
-    /// Something typed is wrong; a whole sentence.
+    /// Invalid input; a complete sentence.
     Wrong(String),
-    /// Somebody must have read this first.
+    /// Concerns that must be confirmed first.
     Concerns(Vec<(Level, String)>),
-    /// It cannot be, and why.
+    /// Impossible, with the reason.
     Refused(String),
     /// Too many wrong passwords.
     Wait(Duration),
-    /// The server has too much to do; nothing was done.
+    /// The server is overloaded; nothing was done.
     Busy(Duration),
     /// This address asked too many costly questions.
     AskedTooOften(Duration),
     /// This account or pass writes too fast.
     WrittenTooFast(Duration),
-    /// This pass has made all the entries it may.
+    /// This pass has used up its entries.
     WrittenTooMuch(u64),
-    /// A mistake of ours; the log has it.
+    /// An internal error; see the log.
     Ours,
-    /// Before it is told with the names of those it concerns.
+    /// Before it is worded with the names of those concerned.
     Desk(NotDone),
 }
 
@@ -70,7 +70,7 @@ impl From<StoreError> for Fault {
 }
 
 impl Fault {
-    /// `known`: has the visitor an account or a pass?
+    /// `known`: does the visitor have an account or a pass?
     pub(crate) fn status(&self, known: bool) -> StatusCode {
         match self {
             Fault::NotFound => StatusCode::NOT_FOUND,
@@ -100,7 +100,7 @@ impl Fault {
                 | StoreError::LastAdministrator
                 | StoreError::NotEmpty,
             )) => StatusCode::CONFLICT,
-            // A monitor and a proxy understand that it will pass.
+            // Tells monitors and proxies that it is temporary.
             Fault::Desk(NotDone::Store(error)) if error.trouble().is_some() => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -108,7 +108,7 @@ impl Fault {
         }
     }
 
-    /// When it is worth trying again, in seconds.
+    /// When to retry, in seconds.
     pub(crate) fn retry_after(&self) -> Option<u64> {
         match self {
             Fault::Wait(left)
@@ -119,7 +119,7 @@ impl Fault {
         }
     }
 
-    /// A heading, and what to do.
+    /// A heading, and advice.
     pub(crate) fn told(&self, lang: Lang) -> (String, String) {
         match self {
             Fault::NotFound => (say::not_found(lang), say::not_found_what_now(lang)),
@@ -171,7 +171,7 @@ impl Fault {
     }
 }
 
-/// What is wrong with the database, and what to do.
+/// The trouble with the database, and advice.
 pub fn what_now(trouble: Trouble, lang: Lang) -> String {
     match trouble {
         Trouble::DiskFull => say::disk_full(lang),
@@ -184,7 +184,7 @@ pub fn what_now(trouble: Trouble, lang: Lang) -> String {
     }
 }
 
-/// What is wrong with the seal of a backup.
+/// The problem with the seal of a backup.
 pub fn unsealed(why: Unsealed, lang: Lang) -> String {
     match why {
         Unsealed::Empty => say::seal_empty(lang),
@@ -200,7 +200,7 @@ fn seconds(left: Duration) -> u64 {
     left.as_millis().div_ceil(1000).max(1) as u64
 }
 
-/// Bytes as people read them.
+/// A size for display.
 fn size(bytes: usize) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{} KB", bytes >> 10) }
 }

@@ -1,4 +1,4 @@
-//! How much of a request is taken in, by who sends it.
+//! Limits on requests, depending on the sender.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use crate::routes::Route;
 
 /// Path and query together.
 pub(super) const LONGEST_ADDRESS: usize = 8 << 10;
-/// Levels of a JSON body.
+/// Nesting levels of a JSON body.
 pub(super) const DEPTH: usize = 32;
-/// Silence while a body is being sent.
+/// The longest silence while a body is being sent.
 pub(super) const SILENCE: Duration = Duration::from_secs(30);
-/// Bytes a second a body must keep up on average, after the first half minute.
+/// The least average speed of a body in bytes a second, after the first half minute.
 pub(super) const SLOWEST: u64 = 4 << 10;
 
 /// What one request may send.
@@ -22,7 +22,7 @@ pub(super) const SLOWEST: u64 = 4 << 10;
 pub(super) struct Limits {
     pub(super) bytes: usize,
     pub(super) json: usize,
-    /// Values of a JSON body.
+    /// Values in a JSON body.
     pub(super) values: usize,
     /// Fields of a form, or parts with their files.
     pub(super) fields: usize,
@@ -46,8 +46,8 @@ impl Limits {
     }
 }
 
-/// Room for bodies in memory, in KiB. Pass holders cannot take it from staff. Small bodies need none: as many as there are
-/// connections fit.
+/// Memory for bodies, in KiB. Pass holders cannot take the share of staff. Small bodies need none: they fit for
+/// all connections together.
 #[derive(Debug)]
 pub(crate) struct Room {
     passes: Semaphore,
@@ -72,7 +72,7 @@ impl Default for Room {
 }
 
 impl Room {
-    /// Room for a body of a length, if it was named; else for the longest.
+    /// Memory for a body of the declared length; else for the longest.
     pub(super) async fn take(
         &self,
         limits: Limits,
@@ -98,7 +98,7 @@ impl Room {
     }
 }
 
-/// Is this JSON small enough to be made into values? One pass, before anything is built.
+/// Is this JSON small enough to parse? One pass, before anything is built.
 pub(super) fn bounded(json: &[u8], values: usize) -> bool {
     let (mut depth, mut count, mut quoted, mut escaped) = (0_usize, 1_usize, false, false);
     for byte in json {
@@ -144,7 +144,7 @@ mod tests {
         }
         assert!(matches!(room.take(PASS, Role::Captain, None).await, Err(Fault::Busy(_))));
         assert!(room.take(STAFF, Role::Arbiter, None).await.is_ok());
-        // Logging in and small forms wait for nobody.
+        // Logins and small forms never wait.
         assert!(room.take(PUBLIC, Role::Public, None).await.is_ok());
         assert!(room.take(PASS, Role::Captain, Some(200)).await.is_ok());
         assert!(matches!(room.take(PUBLIC, Role::Public, Some(u64::MAX)).await, Err(Fault::TooLarge(_))));

@@ -1,4 +1,4 @@
-//! From a request to an answer: who asks, in which language, what for; and what becomes of refusals.
+//! From a request to an answer: visitor, language, purpose, and the handling of refusals.
 
 mod answer;
 mod ask;

@@ -1,4 +1,4 @@
-//! Accepting connections, plain or by TLS, and answering on them.
+//! Accepts connections, plain or TLS, and serves them.
 
 use std::{
     convert::Infallible,
@@ -23,7 +23,7 @@ use super::{
     stream::{Answered, Watched},
 };
 
-/// Head of a request in all, and lines of it.
+/// Limits on the head of a request: bytes and lines.
 const HEAD: usize = 32 << 10;
 const LINES: usize = 100;
 
@@ -51,7 +51,7 @@ pub(crate) async fn listen(door: Door) {
                 }
             };
             let standing = if proxies.trust(from.ip()) { Standing::Staff } else { Standing::Unknown };
-            // Where there is no place the connection is dropped: nothing could be said without reading first.
+            // Without a place the connection is dropped: an answer would require reading first.
             if let Some(place) = register.admit(Network::of(from.ip()), standing, Instant::now()) {
                 tokio::spawn(answer(stream, from, place, tls.clone(), router.clone()));
             }
@@ -67,7 +67,7 @@ async fn sweep(register: &Register) {
     }
 }
 
-/// Only this one is broken.
+/// Does the error concern only this connection?
 fn is_of_connection(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
@@ -114,7 +114,7 @@ where
         }
     });
     let watched = TokioIo::new(Watched { stream, place: place.clone() });
-    // The register keeps the time of heads and pauses.
+    // The register controls the timeouts of heads and pauses.
     let connection = http1::Builder::new()
         .header_read_timeout(None)
         .max_buf_size(HEAD)
@@ -133,7 +133,8 @@ mod tests {
     use super::*;
     use crate::net::Caps;
 
-    /// Ten places, fifty silent connections: somebody who asks is answered all the same, and the silent ones are closed.
+    /// Ten places and fifty silent connections: a real request is still answered, and the silent ones are
+    /// closed.
     #[tokio::test]
     async fn where_all_places_are_taken_a_silent_one_gives_way() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("an address");

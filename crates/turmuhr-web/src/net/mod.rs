@@ -1,4 +1,4 @@
-//! The network: listening, limits for connections, and where a visitor comes from.
+//! The network: listening, limits on connections, and the source of a visitor.
 
 mod files;
 mod listen;
@@ -17,7 +17,7 @@ use register::Place;
 
 use crate::accounts::Visitor;
 
-/// The connection a request came by. The server puts it into the request's extensions; tests may do so too.
+/// The connection of a request. The server puts it into the request's extensions; tests may too.
 #[derive(Clone, Debug)]
 pub struct Peer {
     pub(crate) address: SocketAddr,
@@ -29,7 +29,7 @@ impl Peer {
         Peer { address, place: None }
     }
 
-    /// Somebody we know sent a request on this connection.
+    /// A known visitor sent a request on this connection.
     pub(crate) fn is_of(&self, visitor: &Visitor) {
         let Some(place) = &self.place else { return };
         match (&visitor.login, &visitor.pass) {
@@ -39,7 +39,7 @@ impl Peer {
         }
     }
 
-    /// A body is being read, until the guard is dropped.
+    /// Marks that a body is being read, until the guard is dropped.
     pub(crate) fn receiving(&self) -> Receiving {
         if let Some(place) = &self.place {
             place.receives(Instant::now());
@@ -48,7 +48,7 @@ impl Peer {
     }
 }
 
-/// While a body is being read.
+/// The guard while a body is being read.
 #[derive(Debug)]
 pub(crate) struct Receiving(Option<Arc<Place>>);
 

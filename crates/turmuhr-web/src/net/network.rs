@@ -1,4 +1,4 @@
-//! Where a request comes from, as limits count it.
+//! The source of a request, for limits.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -9,14 +9,14 @@ use axum::http::HeaderMap;
 pub(crate) struct Network(IpAddr);
 
 impl Network {
-    /// For requests without a connection, as tests make them.
+    /// For requests without a connection, in tests.
     pub(crate) const NOWHERE: Network = Network(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
 
     pub(crate) fn of(address: IpAddr) -> Network {
         Network(masked(address.to_canonical(), 32, 64))
     }
 
-    /// The larger network around it (/24, /48), for times when there is no room to count single ones.
+    /// The larger network (/24, /48), for when there is no room to count single ones.
     pub(crate) fn around(self) -> Network {
         Network(masked(self.0, 24, 48))
     }
@@ -36,7 +36,7 @@ fn masked(address: IpAddr, v4: u32, v6: u32) -> IpAddr {
     }
 }
 
-/// Proxies whose word on a visitor's address and scheme is believed.
+/// Proxies that are trusted about a visitor's address and scheme.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Proxies(Vec<IpAddr>);
 
@@ -57,14 +57,14 @@ impl Proxies {
             if !self.trust(visitor) {
                 break;
             }
-            // A hop we cannot read ends the chain: beyond it anybody could have written anything.
+            // An unreadable hop ends the chain: anything before it could be forged.
             let Ok(hop) = hop.trim().trim_matches(['[', ']']).parse::<IpAddr>() else { break };
             visitor = hop.to_canonical();
         }
         visitor
     }
 
-    /// Did the visitor come to the proxy by https?
+    /// Did the visitor reach the proxy over https?
     pub(crate) fn encrypted(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
         peer.is_some_and(|peer| self.trust(peer))
             && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes() == b"https")
@@ -103,7 +103,7 @@ mod tests {
         assert!(!proxies.encrypted(None, &headers));
         headers.insert("x-forwarded-for", HeaderValue::from_static("198.51.100.4, unknown, 10.0.0.2"));
         assert_eq!(proxies.visitor(ip("10.0.0.1"), &headers), ip("10.0.0.2"));
-        // Several lines are one list.
+        // Several lines form one list.
         headers.insert("x-forwarded-for", HeaderValue::from_static("6.6.6.6"));
         headers.append("x-forwarded-for", HeaderValue::from_static("198.51.100.4"));
         assert_eq!(proxies.visitor(ip("10.0.0.1"), &headers), ip("198.51.100.4"));

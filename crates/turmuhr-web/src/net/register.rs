@@ -1,7 +1,7 @@
-//! All connections, what each is doing, and which one is closed when there are too many or one is too slow.
+//! All connections with their phases; decides which one is closed if there are too many or one is too slow.
 //!
-//! Slow connections cost an attacker nothing, so there is always room for one more: the worst one that nobody vouches for
-//! gives way. Connections of logged-in staff are never closed for others.
+//! Slow connections cost an attacker nothing, so a new one always gets a place: the worst unvouched connection
+//! is closed. Connections of logged-in staff are never closed for others.
 
 use std::{
     collections::HashMap,
@@ -13,21 +13,21 @@ use tokio::sync::Notify;
 
 use super::Network;
 
-/// To agree on a key, and to send the head of a request.
+/// Timeout for the TLS handshake, and for the head of a request.
 const HEAD: Duration = Duration::from_secs(10);
-/// Between two requests.
+/// Timeout between two requests.
 const IDLE: Duration = Duration::from_secs(60);
-/// Without a byte of an answer being taken.
+/// Timeout without any byte of an answer being accepted.
 const STALLED: Duration = Duration::from_secs(60);
-/// The same while nine tenths of all places are taken.
+/// Shorter timeouts while nine tenths of all places are taken.
 const HEAD_IN_A_CROWD: Duration = Duration::from_secs(3);
 const IDLE_IN_A_CROWD: Duration = Duration::from_secs(5);
-/// An answer that nobody has taken for so long counts as slow when room is needed.
+/// An answer that is not accepted for this long counts as slow when room is needed.
 const SLUGGISH: Duration = Duration::from_secs(5);
 /// Connections of one account that are never closed for others.
 const OF_ACCOUNT: usize = 64;
 
-/// How many connections there may be.
+/// Limits on connections.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Caps {
     pub(crate) all: usize,
@@ -36,12 +36,12 @@ pub(crate) struct Caps {
 
 impl Caps {
     const MOST: usize = 4_096;
-    /// Files for the database, templates and ourselves.
+    /// Files reserved for the database, templates and the program.
     const OTHER_FILES: usize = 256;
-    /// Below this a full hall does not fit.
+    /// The limit that a full hall needs.
     pub(crate) const ENOUGH_FILES: usize = 2_048;
 
-    /// As many as the limit of open files allows. A hall behind one address gets most of them.
+    /// As many as the limit on open files allows. A hall behind one address may take most of them.
     pub(crate) fn of(files: usize) -> Caps {
         let all = files.saturating_sub(Caps::OTHER_FILES).clamp(64, Caps::MOST);
         Caps { all, of_network: all / 4 * 3 }
@@ -59,9 +59,9 @@ pub(crate) enum Standing {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Phase {
-    /// Until the head of the first request has come; also while a key is agreed on.
+    /// Until the head of the first request is complete, including the TLS handshake.
     Head,
-    /// A body is coming.
+    /// A body is being received.
     Receiving,
     Answering,
     Idle,
@@ -109,7 +109,7 @@ impl Register {
         self.book.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a new connection. Where all are taken the worst one is closed; none, where staff has them all.
+    /// A place for a new connection. If all are taken, the worst one is closed; `None` if staff has them all.
     pub(crate) fn admit(
         self: &Arc<Register>,
         network: Network,
@@ -150,7 +150,7 @@ impl Register {
         }
     }
 
-    /// One connection less, where the system has no more files.
+    /// Closes one connection, if the system has no more files.
     pub(crate) fn make_room(&self, now: Instant) {
         self.book().close_worst(None, now);
     }
@@ -198,12 +198,12 @@ impl State {
             || match self.phase {
                 Phase::Head => waited >= head,
                 Phase::Idle => waited >= idle,
-                // The reader of bodies has its own clock, and an answer may take its time.
+                // Bodies have their own timeout, and an answer may take long.
                 Phase::Receiving | Phase::Answering => false,
             }
     }
 
-    /// The least is closed first; none for those who stay.
+    /// The smallest value is closed first; `None` for connections that stay.
     fn worth(&self, now: Instant) -> Option<(Standing, u8, Instant)> {
         let sluggish = self.stalled.is_some_and(|since| now.duration_since(since) >= SLUGGISH);
         let rank = match self.phase {
@@ -226,7 +226,7 @@ impl Place {
         (state.phase, state.since) = (phase, now);
     }
 
-    /// Bytes came; the first after a pause begin a request.
+    /// Bytes arrived; the first after a pause begin a request.
     pub(super) fn heard(&self, now: Instant) {
         let mut state = self.state();
         if state.phase == Phase::Idle {
@@ -234,13 +234,13 @@ impl Place {
         }
     }
 
-    /// Bytes were taken, or not.
+    /// Records whether bytes were accepted.
     pub(super) fn sent(&self, taken: bool, now: Instant) {
         let mut state = self.state();
         state.stalled = if taken { None } else { state.stalled.or(Some(now)) };
     }
 
-    /// The head of a request is here.
+    /// The head of a request is complete.
     pub(super) fn asked(&self, now: Instant) {
         self.enter(Phase::Answering, now);
     }
@@ -258,7 +258,7 @@ impl Place {
         self.enter(Phase::Idle, now);
     }
 
-    /// A request on it came from somebody we know. One account vouches for a limited number of connections.
+    /// A request came from a known visitor. One account vouches for a limited number of connections.
     pub(crate) fn vouch(&self, standing: Standing, account: Option<&str>) {
         if self.state().standing >= standing {
             return;
@@ -280,7 +280,7 @@ impl Place {
     }
 }
 
-/// A place as its connection holds it; dropping it gives it back.
+/// A place held by its connection; dropping it frees it.
 #[derive(Debug)]
 pub(crate) struct Admitted(Arc<Place>);
 
@@ -289,7 +289,7 @@ impl Admitted {
         &self.0
     }
 
-    /// Ends when the connection is to be closed.
+    /// Completes when the connection is to be closed.
     pub(crate) async fn closed(&self) {
         self.0.leave.notified().await;
     }
@@ -343,7 +343,7 @@ mod tests {
         assert!(is_closed(&silent) && !is_closed(&idle) && !is_closed(&stalled));
         register.sweep(after(60));
         assert!(is_closed(&idle) && is_closed(&stalled) && !is_closed(&reading));
-        // A request that begins after a pause has its own time.
+        // A request after a pause has its own timeout.
         let slow = new();
         slow.place().asked(begun);
         slow.place().answered(begun);
@@ -360,17 +360,17 @@ mod tests {
         let begun = Instant::now();
         let after = |seconds| begun + Duration::from_secs(seconds);
         let admit = |last, at| register.admit(network(last), Standing::Unknown, after(at)).expect("a place");
-        // An arbiter, a screen, and eight slow ones from the same address.
+        // An arbiter, a screen, and eight slow connections from the same address.
         let arbiter = admit(1, 0);
         arbiter.place().vouch(Standing::Staff, Some("anna"));
         let screen = admit(1, 0);
         screen.place().asked(after(0));
         let slow: Vec<Admitted> = (1..=6).map(|at| admit(1, at)).collect();
-        // The address is full: its oldest slow one goes, not the arbiter, not the screen.
+        // The address is full: its oldest slow connection is closed, not the arbiter's or the screen's.
         let another = admit(1, 7);
         assert!(is_closed(&slow[0]) && !is_closed(&slow[1]));
         assert!(!is_closed(&arbiter) && !is_closed(&screen));
-        // Another address is not pushed out by it while older ones are there.
+        // Another address is not affected while older slow ones exist.
         let (guest, second) = (admit(2, 8), admit(3, 8));
         let third = admit(4, 9);
         assert!(is_closed(&slow[1]));

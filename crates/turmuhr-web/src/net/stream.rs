@@ -1,4 +1,4 @@
-//! A connection whose register knows when bytes come and go.
+//! A connection that reports its traffic to the register.
 
 use std::{
     io::{self, IoSlice},
@@ -73,7 +73,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Watched<S> {
     }
 }
 
-/// The body of an answer; when it is gone the connection is idle.
+/// The body of an answer; when it is dropped the connection is idle.
 pub(super) struct Answered {
     pub(super) body: Body,
     pub(super) place: Arc<Place>,

@@ -1,4 +1,4 @@
-//! One's own account: a new password, for whoever knows the old one.
+//! The user's own account: a new password, given the old one.
 
 use std::time::Instant;
 
@@ -75,7 +75,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     };
     let store = ask.app.desk.store();
     let name = user.name.clone();
-    // Out everywhere; this browser goes on with a new session.
+    // Ends all sessions; this browser gets a new one.
     store.save_user(&User { password: hash_password(new).await, ..user }).await?;
     let token = begin_session(store, &name).await?;
     let mut response = moved("/");

@@ -1,4 +1,4 @@
-//! Everything as one file, and back.
+//! Backup and restore of everything.
 
 use axum::response::Response;
 use jiff::Timestamp;
@@ -39,7 +39,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page::plain(shell::backup(lang), body)))
 }
 
-/// What was acknowledged and is not there.
+/// Acknowledged data that is missing.
 fn missing(ask: &Ask, losses: &Losses) -> Markup {
     let lang = ask.lang;
     html! {
@@ -70,7 +70,7 @@ pub(crate) async fn accept_losses(ask: Ask) -> Answer {
     Ok(moved("/backup"))
 }
 
-/// What is in a backup, and whether it is whole; nothing is changed.
+/// The contents of a backup, and whether it is intact; changes nothing.
 pub(crate) async fn check(ask: Ask) -> Answer {
     let lang = ask.lang;
     let backup = sent(&ask)?;
@@ -110,7 +110,7 @@ pub(crate) async fn download(ask: Ask) -> Answer {
 
 /// One event, without users.
 pub(crate) async fn event(ask: Ask) -> Answer {
-    // Not there is not found, as everywhere.
+    // A missing event is «not found», as everywhere.
     ask.open().await?;
     let backup = ask.app.desk.store().export(ask.stream()).await?;
     Ok(named(ask.stream(), &backup))
@@ -122,7 +122,7 @@ fn named(what: &str, backup: &Backup) -> Response {
     file("application/jsonl; charset=utf-8", &format!("{what}-{day}.jsonl"), backup.write())
 }
 
-/// Into an empty database everything, otherwise the events of the file.
+/// Into an empty database everything, otherwise only the events of the file.
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
     let backup = sent(&ask)?;

@@ -1,4 +1,4 @@
-//! One board of one round: its result with every choice there is, its game, and what was decided about it.
+//! One board of one round: its result with all choices, its game, and decisions about it.
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
@@ -93,7 +93,7 @@ fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {
     options(chosen, &all)
 }
 
-/// Three large tiles in the colours of the pieces; the rest behind a list.
+/// Three large tiles in the colours of the pieces; the rest in a list.
 #[allow(clippy::too_many_arguments, reason = "what a row of buttons depends on")]
 fn tiles(
     ask: &Ask,
@@ -154,7 +154,7 @@ fn back(ask: &Ask) -> String {
     ask.here.rsplit_once('/').map_or_else(|| ask.here.clone(), |(board, _)| board.to_owned())
 }
 
-/// Moves that break off, and a result that is not the one entered: to be read before the game is kept.
+/// Doubts to read before the game is stored: incomplete moves, or a result that differs from the entered one.
 fn doubts(
     record: &pgn::Record,
     entered: Option<GameResult>,

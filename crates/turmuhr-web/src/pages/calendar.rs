@@ -1,4 +1,4 @@
-//! The rounds as a calendar that phones understand (RFC 5545), for everybody or for one player.
+//! The rounds as a calendar for phones (RFC 5545), for everyone or for one player.
 
 use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
 use turmuhr_texts::values;
@@ -33,7 +33,7 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
             summary = format!("{summary}, {seat}");
         }
         let whose = player.map(|id| format!("-{}", id.0)).unwrap_or_default();
-        // A day without an hour is a day.
+        // A start at midnight means a whole day.
         let midnight = start.time() == jiff::civil::Time::midnight();
         Some(CalendarEvent {
             uid: format!("{}-{}-{number}{whose}@turmuhr", snapshot.stream(), section.id),
@@ -49,7 +49,7 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
     Ok(file("text/calendar; charset=utf-8", &format!("{}-{}.ics", snapshot.stream(), section.id), text))
 }
 
-/// Where somebody sits in a round everybody may see: the board, the colour, the opponent.
+/// A player's seat in a public round: the board, the colour, the opponent.
 fn seat(view: &View<'_>, id: EntryId, number: u32) -> Option<String> {
     let (section, lang) = (view.section, view.lang);
     if view.of_teams() || number > section.public_rounds() {

@@ -25,7 +25,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// Who sits where in the round that comes: the running one until its first result, the next one then.
+/// The line-up of the current round until its first result, then of the next one.
 pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: TeamId) -> Markup {
     let lang = ask.lang;
     let boards = section.settings.format.boards().unwrap_or(0);

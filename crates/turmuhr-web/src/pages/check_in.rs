@@ -1,4 +1,4 @@
-//! Who has come: one large button a name.
+//! Check-in: one large button for each name.
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
@@ -69,7 +69,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// One tap takes the rest of the fee; whoever has paid is shown so. Taking it back is done on the player's own page.
+/// One tap takes the rest of the fee; paid fees are marked. A payment is cancelled on the player's own page.
 fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
     let lang = ask.lang;
     let owed = view.section.owes(id);
@@ -77,7 +77,7 @@ fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
     let money = |cents| values::money_in(cents, &fee.currency, lang);
     if owed > 0 {
         let all = values::amount(fee.cents, lang);
-        // Whoever collects goes on with the list they were collecting from.
+        // The collector returns to the same filtered list.
         let back = match ask.query.text("status") {
             status @ ("absent" | "fee-open") => format!("{}?status={status}", ask.here),
             _ => ask.here.clone(),

@@ -1,4 +1,4 @@
-//! The cross table of a round robin; of other formats the progress table, round by round.
+//! The cross table of a round robin; for other formats the progress table, round by round.
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
@@ -92,7 +92,7 @@ fn mark(cell: &CrossCell, lang: Lang) -> String {
     if cell.counts { mark } else { format!("({mark})") }
 }
 
-/// In the order of the table: opponent's place, colour and result of every round.
+/// In the order of the table: the opponent's place, colour and result of every round.
 fn progress(view: &View<'_>, table: &Table) -> Markup {
     let lang = view.lang;
     let rank =

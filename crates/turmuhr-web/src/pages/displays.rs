@@ -1,4 +1,4 @@
-//! Displays in the hall: each has an address that stays, the desk decides what it shows.
+//! Displays in the hall: each has a fixed address, and the desk decides what it shows.
 
 use maud::{Markup, html};
 use turmuhr_tournament::{
@@ -14,17 +14,17 @@ use crate::{
     words::{events, screens as say},
 };
 
-/// How long a page stays where nobody has said so.
+/// The default time of a page.
 const SECONDS: u32 = 15;
 
-/// What the wall shows under this name.
+/// The content of the display with this name.
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let name = ask.path.text("display").to_owned();
     if !turmuhr_tournament::display::is_display_name(&name) {
         return Err(Fault::NotFound);
     }
-    // A screen may be switched on before the desk knows of it.
+    // A screen may be switched on before it is set up at the desk.
     let waiting = html! { section.view data-key="waiting" { p.empty { (say::waiting(ask.lang, &name)) } } };
     wall(&ask, &snapshot, snapshot.event().displays.get(&name), &waiting)
 }
@@ -69,7 +69,7 @@ pub(crate) async fn control(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// What one display shows, to be changed; without a name, a new one.
+/// A form for the content of one display; without a name, for a new one.
 fn form(ask: &Ask, snapshot: &Snapshot, name: Option<&str>, shows: &Shows) -> Markup {
     let lang = ask.lang;
     let sections: Vec<(String, String)> = snapshot
@@ -135,7 +135,7 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
     Ok(done(&back(&ask), &now))
 }
 
-/// At once, everywhere.
+/// Switches all displays dark at once.
 pub(crate) async fn dark(ask: Ask) -> Answer {
     let now = ask
         .act_on(|snapshot| {

@@ -107,7 +107,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     Ok(done(&Paths::new(ask.stream(), section.id).to("players"), &snapshot))
 }
 
-/// What was understood, before it is taken in; whoever may be there already is left out unless somebody says otherwise.
+/// The parsed players before they are entered; possible duplicates are deselected.
 fn preview(
     ask: &Ask,
     snapshot: &Snapshot,
@@ -129,7 +129,7 @@ fn preview(
             input type="hidden" name="way" value="list";
             input type="hidden" name="list" value=(text);
             input type="hidden" name="sure" value="yes";
-            // Doubts are on this page already.
+            // The concerns are already shown on this page.
             input type="hidden" name="accepted" value="acknowledge";
             table {
                 caption { (say::preview_explained(lang)) }
@@ -163,7 +163,7 @@ async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::
     let id = section.id;
     ask.act_on(|now| {
         let known = now.event().section(id).ok_or(Fault::NotFound)?;
-        // Numbers are never given twice, also not those of players who were removed.
+        // Numbers are never reused, not even those of removed players.
         let used = now.journal().entries().iter().filter_map(|entry| match &entry.fact {
             Fact::PlayersEntered { section, players } if *section == id => {
                 players.iter().map(|(player, _)| player.0).max()

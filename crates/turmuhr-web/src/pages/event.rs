@@ -1,4 +1,4 @@
-//! The event: what is next in each section, what is missing, what happened last.
+//! The event: the next step of each section, missing data, and recent acts.
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
@@ -84,7 +84,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
     }
 }
 
-/// «Runde 4: Ergebnisse fehlen an Brett 3, 17»; a few of them lead to their board.
+/// «Runde 4: Ergebnisse fehlen an Brett 3, 17»; some of them link to their board.
 fn open_boards(view: &View<'_>, round: u32, missing: &[(u32, u32)]) -> Markup {
     const SHOWN: usize = 8;
     let lang = view.lang;
@@ -99,7 +99,7 @@ fn open_boards(view: &View<'_>, round: u32, missing: &[(u32, u32)]) -> Markup {
     }
 }
 
-/// What an office or the cash box will ask for, while there is still time to ask the players.
+/// Data that a rating office or the cash box will need, while the players can still be asked.
 fn checks(view: &View<'_>) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let count = |wanted: &dyn Fn(&turmuhr_tournament::Person) -> bool| {
@@ -127,7 +127,7 @@ fn checks(view: &View<'_>) -> Markup {
     }
 }
 
-/// The one thing to do now.
+/// The next thing to do.
 pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
     let lang = ask.lang;
     let section = view.section;

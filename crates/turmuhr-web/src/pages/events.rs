@@ -48,7 +48,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     Ok(page(&ask, Page::plain(say::title(lang), body)))
 }
 
-/// The language for this browser, and back to where one was.
+/// Sets the language of this browser, and returns to the previous page.
 pub(crate) async fn language(ask: Ask) -> Answer {
     use crate::accounts::{LANGUAGE, cookie};
     let chosen: turmuhr_texts::Lang =

@@ -1,4 +1,4 @@
-//! The section as a file for others.
+//! Export of a section as a file.
 
 use schemars::JsonSchema;
 use serde::{
@@ -16,13 +16,13 @@ use crate::{
     http::{Answer, Ask, Fault, file},
 };
 
-/// The forms there are.
+/// The file forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Form {
     Trf,
     Trf26,
-    /// For ratings: what was really played.
+    /// For ratings: the games really played.
     Trf26Rated,
     Trf16,
     Csv,
@@ -66,7 +66,7 @@ pub(crate) async fn section(ask: Ask) -> Answer {
     })
 }
 
-/// Every game that was handed in; with the names of those who played it where it has none.
+/// All stored games; players' names are added if missing.
 fn games(snapshot: &Snapshot, section: &Section) -> String {
     let mut text = String::new();
     let name = |id: Option<turmuhr_tournament::EntryId>| {

@@ -1,4 +1,4 @@
-//! What stands where a page should be: not found, not allowed, to be confirmed, refused.
+//! Error pages: not found, not allowed, to be confirmed, refused.
 
 use maud::{Markup, html};
 use turmuhr_tournament::Level;
@@ -29,7 +29,8 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
     document(ask, &Page::plain(heading.to_owned(), body))
 }
 
-/// The same form once more, with what was read. Two steps where it is serious: first what, then what follows.
+/// The same form again with its fields. Serious concerns take two steps: first what happens, then the
+/// consequences.
 fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
     let lang = ask.lang;
     let highest = concerns.iter().map(|(level, _)| *level).max().unwrap_or(Level::Note);
@@ -40,7 +41,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
         Level::Confirm => "confirm",
         Level::ConfirmTwice | Level::Refuse => "confirm-twice",
     };
-    // Whoever changes a result is asked why.
+    // A changed result needs a reason.
     let why = ask.here.ends_with("/result") && ask.form.text("reason").is_empty();
     html! {
         ul.concerns {

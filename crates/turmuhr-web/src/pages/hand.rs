@@ -1,4 +1,5 @@
-//! Pairing by hand: a session with a beginning and an end, what it breaks, and how it differs from the rules.
+//! Pairing by hand: a session with a beginning and an end, the violated rules, and the differences from the
+//! computed pairing.
 
 use maud::html;
 use turmuhr_texts::values;

@@ -1,4 +1,4 @@
-//! A helper's page, for a phone: the boards of the pass, three large buttons each.
+//! A helper's page for a phone: the boards of the pass, three large buttons each.
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
@@ -38,7 +38,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// The boards of the running round that one may enter.
+/// The boards of the current round that the visitor may enter.
 pub(super) fn boards(
     ask: &Ask,
     snapshot: &Snapshot,

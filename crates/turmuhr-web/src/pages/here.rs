@@ -1,5 +1,5 @@
-//! "I am here": players check themselves in on their own phone, by the code on a poster. One name, one question, one
-//! button; a mistake can be taken back for a while.
+//! «I am here»: players check themselves in on their own phone, by the code on a poster. One name, one
+//! question, one button; a mistake can be undone for a while.
 
 use maud::{Markup, html};
 use turmuhr_tournament::{EntryId, Fact, Section, SectionId};
@@ -12,7 +12,7 @@ use crate::{
     words::{here as say, shell},
 };
 
-/// The section of the poster; an arbiter looks at any.
+/// The section of the poster; an arbiter may see any.
 fn section<'s>(ask: &Ask, snapshot: &'s Snapshot) -> Result<&'s Section, Fault> {
     let id = match &ask.visitor.pass {
         Some(pass) => Some(SectionId(pass.section)),
@@ -47,7 +47,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// Everybody who has not come yet.
+/// All players who have not arrived yet.
 fn names(ask: &Ask, section: &Section) -> Markup {
     let lang = ask.lang;
     let mut missing: Vec<_> = section
@@ -72,7 +72,7 @@ fn names(ask: &Ask, section: &Section) -> Markup {
     }
 }
 
-/// Said and done; the own entry can be taken back while it is fresh.
+/// The confirmation; a fresh entry can be undone.
 fn came(ask: &Ask, snapshot: &Snapshot, section: &Section, id: EntryId) -> Markup {
     let lang = ask.lang;
     let name = section.players.get(&id).map(|player| player.person.name.as_str()).unwrap_or_default();
@@ -102,7 +102,7 @@ pub(crate) async fn mark(ask: Ask) -> Answer {
     let player = EntryId(ask.form.number("player").ok_or(Fault::NotFound)?);
     let back = |done: String| moved(&format!("{}?section={section}&player={}{done}", ask.here, player.0));
     let known = snapshot.event().section(section).and_then(|known| known.players.get(&player));
-    // Twice is once: the phone may have sent it again.
+    // A repeated request is harmless: the phone may have sent it again.
     if known.is_some_and(|known| known.present) {
         return Ok(back(String::new()));
     }

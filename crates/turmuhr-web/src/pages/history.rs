@@ -1,4 +1,5 @@
-//! Everything that happened, undo, the event as it stood after an entry, and the journal as a file with its checksum.
+//! The history: all entries, undo, the event as it was after an entry, and the journal as a file with its
+//! checksum.
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
@@ -13,10 +14,10 @@ use crate::{
     words::{events as say, journal, rounds, shell, standings as table_say},
 };
 
-/// A screenful or two.
+/// One or two screenfuls.
 const A_PAGE: usize = 100;
 
-/// What a fact is about, in the few groups people look for.
+/// The group of a fact, for filtering.
 const fn kind(fact: &Fact) -> &'static str {
     match fact {
         Fact::ResultEntered { .. }
@@ -65,7 +66,7 @@ const fn kind(fact: &Fact) -> &'static str {
     }
 }
 
-/// The board a fact is about.
+/// The board of a fact.
 const fn board(fact: &Fact) -> Option<u32> {
     match fact {
         Fact::ResultEntered { board, .. }
@@ -181,7 +182,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// The same question, another page of its answer.
+/// The same query on another page.
 fn with_page(ask: &Ask, number: usize) -> String {
     let others = ask.query.0.iter().filter(|(name, _)| !["page", "done"].contains(&name.as_str()));
     form_urlencoded::Serializer::new(String::new())
@@ -227,7 +228,7 @@ fn filters(ask: &Ask, snapshot: &Snapshot) -> Markup {
     }
 }
 
-/// The event as it stood after an entry: the round of each section and the standings, worked out from the entries until then.
+/// The event after an entry: the round of each section and the standings, computed from the entries up to then.
 pub(crate) async fn then(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
@@ -269,7 +270,7 @@ pub(crate) async fn then(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// A line of JSON for each entry.
+/// One line of JSON for each entry.
 fn lines(entries: &[Entry]) -> String {
     let told = entries.iter().filter_map(|entry| serde_json::to_string(entry).ok());
     told.fold(String::new(), |mut text, line| {
@@ -279,7 +280,7 @@ fn lines(entries: &[Entry]) -> String {
     })
 }
 
-/// Over the lines of the file before its last, so that anybody can work it out again.
+/// Computed over all lines but the last, so that anyone can check it.
 fn checksum(snapshot: &Snapshot) -> String {
     let sum = snapshot
         .fragment("journal checksum".to_owned(), || Token::hash_of(&lines(snapshot.journal().entries())));

@@ -1,4 +1,5 @@
-//! A tournament file of another program as a new event: what it says, what had to be changed, and then the event.
+//! Imports another program's tournament file as a new event: its content, the necessary changes, then the
+//! event.
 
 use maud::{Markup, html};
 use turmuhr_exchange::trf::{self, Read};
@@ -61,7 +62,7 @@ pub(crate) async fn take(ask: Ask) -> Answer {
         imported.name = "import".to_owned();
     }
     let stream = stream_name(&imported.name);
-    // Everything there is to read was on the page before.
+    // All concerns were shown on the page before.
     let made = ask.app.desk.create(&stream, &ask.visitor, imported.facts, Some(Level::ConfirmTwice)).await;
     match made {
         Ok(_) => Ok(moved(&format!("/e/{stream}"))),

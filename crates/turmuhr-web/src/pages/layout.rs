@@ -1,4 +1,4 @@
-//! What is around every page: where one is, where one can go, the language, what was just done and how to undo it.
+//! The frame of every page: location, navigation, language, and the last act with its undo.
 
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
@@ -14,7 +14,7 @@ use crate::{
     words::{events, facts, paper, players, rounds, screens, shell as say, standings},
 };
 
-/// One page: its title, where it belongs, the work on the left, the reasons on the right.
+/// One page: its title and place, the work on the left, the reasons on the right.
 pub(crate) struct Page<'p> {
     pub(crate) title: String,
     pub(crate) snapshot: Option<&'p Snapshot>,
@@ -24,7 +24,7 @@ pub(crate) struct Page<'p> {
 }
 
 impl Page<'_> {
-    /// Of no event.
+    /// A page outside any event.
     pub(crate) fn plain(title: String, body: Markup) -> Page<'static> {
         Page { title, snapshot: None, section: None, body, aside: None }
     }
@@ -34,7 +34,7 @@ pub(crate) fn page(ask: &Ask, page: Page<'_>) -> Response {
     answer(StatusCode::OK, document(ask, &page))
 }
 
-/// Back to a page after an act, which can be undone from there.
+/// Redirects after an act, which can be undone from there.
 pub(crate) fn done(to: &str, snapshot: &Snapshot) -> Response {
     let (path, rest) =
         to.split_once('#').map_or((to, String::new()), |(path, mark)| (path, format!("#{mark}")));
@@ -108,7 +108,7 @@ fn top(ask: &Ask) -> Markup {
     }
 }
 
-/// A database that keeps nothing, or that has lost something, is said on every page of those who work with it.
+/// Trouble with the database is shown on every page, to visitors with an account or a pass.
 fn alarm(ask: &Ask) -> Markup {
     let (lang, store) = (ask.lang, ask.app.desk.store());
     if !ask.is_known() {
@@ -130,7 +130,7 @@ fn alarm(ask: &Ask) -> Markup {
     }
 }
 
-/// A clock face at ten past ten, the hands in brass.
+/// A clock face at ten past ten, with brass hands.
 fn clock_face() -> Markup {
     html! {
         svg.mark viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {
@@ -195,12 +195,12 @@ fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
     }
 }
 
-/// Rounds this visitor may see.
+/// Rounds visible to this visitor.
 fn shown_rounds(ask: &Ask, section: &Section) -> u32 {
     if ask.is_staff() { section.current_round() } else { section.public_rounds() }
 }
 
-/// What somebody has just done, while it is the last that happened.
+/// The visitor's last act, while it is the latest entry.
 fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
     let lang = ask.lang;
     let number = ask.query.text("done").parse::<u64>().ok();

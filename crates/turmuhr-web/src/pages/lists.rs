@@ -1,4 +1,4 @@
-//! Rating lists: taken in by the administrator, searched by whoever enters players.
+//! Rating lists: imported by the administrator, searched when players are entered.
 
 use jiff::Timestamp;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ use crate::{
     words::{lists as say, players},
 };
 
-/// So many are shown while somebody types.
+/// The number of results shown while typing.
 const MOST: usize = 12;
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -68,7 +68,7 @@ pub(crate) async fn take_in(ask: Ask) -> Answer {
         return wrong(say::no_file(lang)).await;
     };
     let kind = if ListKind::of(&bytes) == ListKind::German { GERMAN } else { FIDE };
-    // A million lines are a second's work: not on the thread that answers others.
+    // A million lines take a second: not on a thread that serves requests.
     let work = tokio::task::spawn_blocking(move || {
         lists::read(&bytes).map(|list| (list.players.len(), compact::write(&list.players), list.faults))
     });
@@ -99,7 +99,7 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
     Ok(moved("/lists"))
 }
 
-/// For the field somebody types in.
+/// Search results for the field being typed in.
 pub(crate) async fn search(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
     let asked = ListSearch::of(&ask.query);
@@ -114,7 +114,7 @@ pub(crate) async fn search(ask: Ask) -> Answer {
     told(&PlayersFound { players: found.collect() })
 }
 
-/// What a link names somebody by: the number at FIDE, else the national one.
+/// The identifier in a link: the FIDE number, else the national one.
 fn take(person: &Person) -> String {
     if person.fide_number.is_empty() {
         format!("n{}", person.national_number)
@@ -137,14 +137,15 @@ fn label(person: &Person) -> String {
     parts.join(" · ")
 }
 
-/// Who was taken from a list by the link of a search.
+/// The player selected from a list by a search link.
 pub(super) fn taken(ask: &Ask, lists: &Lists, settings: &Settings) -> Option<Person> {
     let (kind, number) = ask.query.text("take").split_at_checked(1)?;
     let found = if kind == "f" { lists.of_numbers(number, "") } else { lists.of_numbers("", number) };
     found.map(|found| lists.person(found, settings))
 }
 
-/// The search above the fields of an entry: a page of links without scripts, a list that follows the typing with them.
+/// The search above the fields of an entry: a page of links without scripts, a list that follows the typing
+/// with them.
 pub(super) fn finder(ask: &Ask, lists: &Lists, settings: &Settings) -> Markup {
     let lang = ask.lang;
     if lists.are_empty() {

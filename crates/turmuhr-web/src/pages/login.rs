@@ -15,7 +15,7 @@ use crate::{
     words::{people as say, shell},
 };
 
-/// When to try again while the queue is full.
+/// When to retry while the queue is full.
 pub(super) const LATER: Duration = Duration::from_secs(5);
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -68,7 +68,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     Ok(response)
 }
 
-/// As typed: blanks around a password belong to it.
+/// Unchanged: blanks around a password belong to it.
 pub(super) fn password(ask: &Ask, name: &str) -> String {
     ask.form.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap_or_default()
 }

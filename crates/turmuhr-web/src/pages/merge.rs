@@ -1,4 +1,4 @@
-//! Two entries of one person become one, before the first pairing.
+//! Merges two entries of one person, before the first pairing.
 
 use maud::{Markup, html};
 use turmuhr_texts::Lang;
@@ -11,7 +11,7 @@ use crate::{
     words::players as say,
 };
 
-/// The entry of the path and the one it is held against.
+/// The entry of the path, and the other one.
 fn both(ask: &Ask, section: &Section, other: Option<u32>) -> Result<(EntryId, EntryId), Fault> {
     let (one, other) = (EntryId(ask.number("player")?), EntryId(other.ok_or(Fault::NotFound)?));
     let known = |id: &EntryId| section.players.contains_key(id);

@@ -1,4 +1,4 @@
-//! The pages, a file each. What a page shows and the acts that start from it stand together.
+//! The pages, one file each, with the acts that start from them.
 
 pub(crate) mod account;
 pub(crate) mod backup;

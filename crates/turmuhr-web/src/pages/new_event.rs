@@ -15,14 +15,14 @@ use crate::{
     words::{events as say, wizard},
 };
 
-/// Sections on one page.
+/// The most sections on one page.
 const MOST: u32 = 12;
 
 fn sections(ask: &Ask) -> u32 {
     ask.form.number("sections").unwrap_or(1).clamp(1, MOST)
 }
 
-/// What a form begins with: three forfeits, as the tournament rules have it (5.3).
+/// The defaults of a form: three forfeits, as in the tournament rules (5.3).
 pub(super) fn usual() -> Settings {
     Settings { forfeits_allowed: Some(3), ..Settings::default() }
 }
@@ -39,7 +39,7 @@ fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
         form.wide method="post" action="/events/new" #new-event {
             (csrf(ask))
             @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
-            // The button of the Enter key: the first of a form.
+            // The button for the Enter key must be the first of the form.
             button hidden tabindex="-1" { (say::create(lang)) }
             (details_fields(ask, &Details::default()))
             input type="hidden" name="sections" value=(count);
@@ -161,7 +161,7 @@ fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), String> {
     Ok((details, all))
 }
 
-/// What stands in addresses: the name in plain letters, and a few signs so that next year's is another one.
+/// The name in addresses: plain letters, and a few random characters, so that next year's event differs.
 pub(crate) fn stream_name(name: &str) -> String {
     let spelled =
         name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue").replace('ß', "ss");

@@ -1,4 +1,4 @@
-//! The next round before it is one: the lots, the proposal with its reasons, and taking it.
+//! The next round before it exists: the lots, the proposal with its reasons, and its acceptance.
 
 use maud::{Markup, html};
 use turmuhr_core::{Color, PlayerId};
@@ -67,7 +67,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
 }
 
-/// Where the rules have no pairing, the chief arbiter pairs by hand.
+/// If the rules give no pairing, the chief arbiter pairs by hand.
 fn by_hand(ask: &Ask, view: &View<'_>, round: u32) -> Markup {
     html! {
         form.narrow method="post" action={ (view.paths.round(round)) "/hand" } #hand {
@@ -78,7 +78,7 @@ fn by_hand(ask: &Ask, view: &View<'_>, round: u32) -> Markup {
     }
 }
 
-/// Whom the rules want excluded for not coming; the arbiter decides.
+/// Players the rules want excluded for absence; the arbiter decides.
 fn excluded(ask: &Ask, view: &View<'_>) -> Markup {
     let lang = ask.lang;
     html! {
@@ -168,7 +168,7 @@ fn away(view: &View<'_>, away: &[(Party, ByeKind)]) -> Markup {
     }
 }
 
-/// The whole record for the arbiter.
+/// The complete record, for the arbiter.
 fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
     let names = Names::new(view);
@@ -198,7 +198,7 @@ pub(crate) async fn take(ask: Ask) -> Answer {
         .act_on(|now| {
             let id = turmuhr_tournament::SectionId(section);
             let section = now.event().section(id).ok_or(Fault::NotFound)?;
-            // Somebody else may have paired it meanwhile; then nothing else is paired in its place.
+            // If another arbiter has paired it meanwhile, nothing else is paired instead.
             if section.current_round() >= wanted {
                 return Err(Fault::Refused(refusals::round_paired(lang, wanted)));
             }

@@ -1,4 +1,4 @@
-//! The print centre: every document as PDF, and whether a sheet somebody holds is what the journal says.
+//! The print centre: every document as PDF, and the check of a printed sheet against the journal.
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
@@ -13,7 +13,7 @@ use crate::{
     words::{paper as say, rounds, shell},
 };
 
-/// What everybody may print: it hangs on the wall anyway.
+/// Documents everyone may print: they hang on the wall anyway.
 const PUBLIC: [What; 6] =
     [What::Pairings, What::Names, What::Standings, What::Cross, What::Chart, What::Prizes];
 
@@ -21,12 +21,12 @@ fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)
 }
 
-/// What this visitor may see of a section.
+/// The part of a section visible to this visitor.
 fn visible(ask: &Ask, section: &Section) -> Section {
     if ask.is_staff() { section.clone() } else { public(section) }
 }
 
-/// As everybody sees it.
+/// The public part.
 fn public(section: &Section) -> Section {
     let mut seen = section.clone();
     seen.rounds.truncate(section.public_rounds() as usize);
@@ -64,7 +64,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// One document with what can be chosen for it.
+/// One document with its options.
 fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
     let lang = ask.lang;
     let last = section.rounds.len();
@@ -139,7 +139,7 @@ pub(crate) async fn remark(ask: Ask) -> Answer {
     Ok(done(&format!("/e/{}/s/{section}/paper", ask.stream()), &now))
 }
 
-/// Asked in the address, so that a printed list can be asked for again.
+/// The options are in the address, so that a list can be printed again.
 pub(crate) async fn print(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
@@ -179,8 +179,7 @@ fn told(good: bool, sentence: &str) -> Markup {
     html! { p class=(if good { "verdict good" } else { "verdict bad" }) role="status" { (if good { "✓ " } else { "✗ " }) (sentence) } }
 }
 
-/// Does the code belong to something that was ever printed from this section? Every document has to be made for the
-/// answer, so it is kept.
+/// Was this code ever printed from this section? The check builds every document, so the answer is cached.
 fn verdict(ask: &Ask, snapshot: &Snapshot, section: &Section, code: &str) -> Result<Markup, Fault> {
     let lang = ask.lang;
     let Ok(code) = code.parse::<CheckCode>() else { return Ok(told(false, &say::no_code(lang))) };
@@ -205,7 +204,7 @@ fn held_against_all(
     code: &CheckCode,
     position: u64,
 ) -> Markup {
-    // Everybody may ask, but the answer tells no more than the sheet in their hand.
+    // Everyone may ask, but the answer reveals no more than the sheet itself.
     let then: Option<Event> = snapshot.journal().at(position).ok();
     let Some(then) = then else { return told(false, &say::no_such_moment(lang, position)) };
     let Some(known) = then.section(section.id) else { return told(false, &say::not_ours(lang)) };

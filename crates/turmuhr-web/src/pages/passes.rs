@@ -1,4 +1,4 @@
-//! Passes: links and codes for helpers and captains. Each allows one job, ends by itself and can be revoked.
+//! Passes: links and codes for helpers and captains. Each allows one job, expires, and can be revoked.
 
 use axum::http::header;
 use jiff::{SignedDuration, Timestamp};
@@ -22,7 +22,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     shown(&ask, &snapshot, None).await
 }
 
-/// `fresh` is shown this once: only its hash is kept.
+/// `fresh` is shown only once, because only its hash is stored.
 async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> Answer {
     let lang = ask.lang;
     let home = format!("/e/{}/passes", snapshot.stream());
@@ -129,7 +129,7 @@ fn qr(link: &str) -> Markup {
             .light_color(svg::Color("#fff"))
             .build()
     });
-    // Our own drawing without what anybody typed; the declaration has no place inside a page.
+    // Our own drawing without user input; the XML declaration is not allowed inside a page.
     let drawn = drawn.unwrap_or_default();
     let svg = drawn.find("<svg").map_or("", |from| &drawn[from..]);
     html! { div.qr role="img" aria-label="QR" { (PreEscaped(svg)) } }
@@ -190,8 +190,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     shown(&ask, &snapshot, Some((token, pass))).await
 }
 
-/// Nothing typed is all boards (0 to 0), the last alone counts from board 1, the first alone is that board; anything that is
-/// no number is no pass, for it would allow more than was meant.
+/// Empty fields mean all boards (0 to 0), only the last counts from board 1, only the first is that board.
+/// Anything but a number gives no pass, because it would allow more than intended.
 fn boards(first: &str, last: &str) -> Option<(u32, u32)> {
     let number = |text: &str| text.parse::<u32>().ok().filter(|board| *board > 0);
     match (first, last) {
@@ -211,7 +211,7 @@ pub(crate) async fn revoke(ask: Ask) -> Answer {
     Ok(moved(&format!("/e/{}/passes", ask.stream())))
 }
 
-/// Whoever opens the link has the pass.
+/// Opening the link gives the pass.
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let token = ask.path.text("token");
     let store = ask.app.desk.store();

@@ -1,4 +1,4 @@
-//! A player's card: rounds, colours, opponents, and why.
+//! A player's card: rounds, colours, opponents, and reasons.
 
 use maud::{Markup, html};
 use turmuhr_core::{PlayerId, Round};
@@ -54,7 +54,7 @@ pub(crate) async fn card(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
 }
 
-/// Whoever came by the poster may ask for a round off.
+/// A player who came by the poster may request a bye.
 fn wish(ask: &Ask, view: &View<'_>, id: EntryId, competitor: &Competitor) -> Markup {
     let (lang, section) = (ask.lang, view.section);
     let open: Vec<(String, String)> = (section.current_round() + 1..=section.settings.rounds)
@@ -115,7 +115,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
     }
 }
 
-/// Games of somebody who plays for a team.
+/// The games of a team member.
 fn games(view: &View<'_>, id: EntryId) -> Markup {
     let lang = view.lang;
     html! {
@@ -145,7 +145,7 @@ fn games(view: &View<'_>, id: EntryId) -> Markup {
     }
 }
 
-/// Where they stand, and what comes next.
+/// The current place, and the next round.
 fn now(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, party: Party) -> Markup {
     let lang = ask.lang;
     let section = view.section;

@@ -1,4 +1,4 @@
-//! What is known of a player, and what happens to them: byes, withdrawal, bonus or penalty points.
+//! A player's data, and acts: byes, withdrawal, bonus or penalty points.
 
 use maud::{Markup, html};
 use turmuhr_core::Points;
@@ -55,7 +55,7 @@ pub(super) fn fields(ask: &Ask, person: &Person) -> Markup {
     }
 }
 
-/// What was typed, on top of what the form does not show.
+/// The typed data, on top of data that the form does not show.
 pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, String> {
     let form = &ask.form;
     let rating = |name: &str| match form.text(name) {
@@ -175,7 +175,7 @@ fn shown(
     page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
 }
 
-/// What was paid of the entry fee, and a field for it.
+/// The paid part of the entry fee, and a field for it.
 fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str) -> Markup {
     let lang = ask.lang;
     let Some(fee) = &section.settings.fee else { return html! {} };
@@ -194,7 +194,7 @@ fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str) -> Markup {
     }
 }
 
-/// How much has been paid in all: said twice, it is still paid once.
+/// The field is the total paid, so entering it twice changes nothing.
 pub(crate) async fn fee(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
         let typed = ask.form.text("amount");
@@ -219,7 +219,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     }
 }
 
-/// One fact about the player of the path, and back to their page.
+/// Records one fact about the player of the path, and returns to their page.
 async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, Fault>) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
@@ -228,7 +228,7 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
     let now = ask.act(vec![fact(section, id)?]).await?;
     let paths = Paths::new(ask.stream(), section.id);
     let to = if removed { paths.to("players") } else { paths.player(id.0) };
-    // An exclusion starts at the pairing and ends there.
+    // An exclusion starts from the pairing page and returns there.
     let to = crate::http::local(ask.form.text("back")).map_or(to, str::to_owned);
     Ok(done(&to, &now))
 }

@@ -1,4 +1,4 @@
-//! Who plays: the list of a section.
+//! The list of players of a section.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::{
     words::{lists, players as say, rounds, shell},
 };
 
-/// What the list is narrowed to; the public is asked for names and clubs only.
+/// The filter of the list; the public can filter by names and clubs only.
 struct Filter<'a> {
     words: Vec<String>,
     club: &'a str,
@@ -57,7 +57,7 @@ fn plain(text: &str) -> String {
     text.to_lowercase()
 }
 
-/// What is in the cash box and what is not, where there is a fee.
+/// The sums of paid and unpaid fees, if there is a fee.
 pub(super) fn fee_sums(section: &Section, lang: Lang) -> Option<String> {
     let fee = section.settings.fee.as_ref()?;
     let paid: u64 = section.players.values().map(|player| player.paid).sum();
@@ -76,7 +76,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     } else {
         section.starting_list().iter().map(|party| EntryId(party.0)).collect()
     };
-    // Merged before the first pairing or never; later the mark would only be in the way.
+    // Duplicates are merged before the first pairing or never; later the mark would only disturb.
     let twice: BTreeMap<EntryId, EntryId> = if view.staff && !section.has_begun() {
         let people = section.players.iter().map(|(id, player)| (*id, &player.person));
         doubles(people).into_iter().flat_map(|(one, other)| [(other, one), (one, other)]).collect()
@@ -111,7 +111,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// Search, club and status; with a script a choice is enough, without one there is the button.
+/// Search, club and status; with scripts a choice is enough, without there is the button.
 fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, any_twice: bool) -> Markup {
     let lang = ask.lang;
     let clubs: BTreeSet<&str> = view

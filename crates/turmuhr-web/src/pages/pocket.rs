@@ -1,7 +1,7 @@
-//! The arbiter's pocket: an incident at a board, what the Laws make of it, and what was decided.
+//! The arbiter's pocket: an incident at a board, the ruling of the Laws, and the decision.
 //!
-//! Asking is a GET with everything in the address, so that it can be asked again with one thing more; only taking it
-//! over changes anything.
+//! A question is a GET with everything in the address, so that it can be repeated with more data; only
+//! accepting a ruling changes anything.
 
 mod answer;
 mod form;
@@ -31,7 +31,7 @@ use crate::{
     words::pocket as say,
 };
 
-/// A board with two players, where something can happen.
+/// A board with two players.
 pub(super) struct Place<'s> {
     pub(super) section: &'s Section,
     pub(super) round: u32,
@@ -59,7 +59,7 @@ impl<'s> Place<'s> {
     }
 }
 
-/// Where the incidents of a board are recorded.
+/// The page for incidents of a board.
 pub(super) fn path(view: &View<'_>, round: u32, board: u32, game: u32) -> String {
     format!("{}/boards/{board}/incident?game={game}", view.paths.round(round))
 }
@@ -95,7 +95,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
 }
 
-/// What the machine says. A hard position may take it a second, so it is asked away from the threads that answer.
+/// The ruling of the machine. A hard position may take a second, so it runs off the serving threads.
 async fn ruled(section: &Section, game: &Game, seen: &Seen) -> Result<Result<Ruling, NoAnswer>, Fault> {
     let (settings, game, seen) = (section.settings.clone(), game.clone(), seen.clone());
     tokio::task::spawn_blocking(move || consult(&settings, &game, &seen)).await.map_err(|_| Fault::NotFound)
@@ -142,7 +142,7 @@ fn head(view: &View<'_>, place: &Place<'_>) -> Markup {
     }
 }
 
-/// A flag with its number and its side, and a word for those who hear the page.
+/// A flag with its count and side, and a word for screen readers.
 pub(super) fn flag(count: u32, side: Color, lang: turmuhr_texts::Lang) -> Markup {
     let letter = side.fold_wb(say::flag_letter_white(lang), say::flag_letter_black(lang));
     html! {
@@ -155,7 +155,7 @@ pub(super) fn flag(count: u32, side: Color, lang: turmuhr_texts::Lang) -> Markup
     }
 }
 
-/// One tap: what happened, and who did it.
+/// Buttons for the kind of incident and the side.
 fn buttons(ask: &Ask, place: &Place<'_>) -> Markup {
     let lang = ask.lang;
     html! {
@@ -175,7 +175,7 @@ fn buttons(ask: &Ask, place: &Place<'_>) -> Markup {
     }
 }
 
-/// What was recorded of the game before.
+/// Earlier incidents of the game.
 fn earlier(ask: &Ask, view: &View<'_>, place: &Place<'_>) -> Markup {
     let lang = ask.lang;
     html! {
@@ -187,7 +187,7 @@ fn earlier(ask: &Ask, view: &View<'_>, place: &Place<'_>) -> Markup {
     }
 }
 
-/// The incidents of a game, the first first.
+/// The incidents of a game, in order.
 pub(super) fn list(ask: &Ask, game: &Game) -> Markup {
     let lang = ask.lang;
     html! {
@@ -202,7 +202,7 @@ pub(super) fn list(ask: &Ask, game: &Game) -> Markup {
     }
 }
 
-/// What lies on the board at the end of the stored game.
+/// The final position of the stored game.
 pub(super) fn stored_position(game: &Game) -> Option<String> {
     let record = pgn::read(game.pgn.as_bytes()).next().filter(pgn::Record::is_ok)?;
     (record.game.plies() > 0).then(|| turmuhr_core::fen::write(&record.game.final_position()))
@@ -254,7 +254,7 @@ pub(crate) async fn record(ask: Ask) -> Answer {
     Ok(done(&format!("{}?game={game}", ask.here), &now))
 }
 
-/// A game that goes on later: its result, and what the clocks show.
+/// Adjourns a game: its result, and the clock readings.
 pub(crate) async fn adjourn(ask: Ask) -> Answer {
     let lang = ask.lang;
     let readings = form::readings(&ask.form, lang).map_err(Fault::Wrong)?;

@@ -1,4 +1,4 @@
-//! Who wins what, as things stand.
+//! The prize winners in the current standings.
 
 use maud::html;
 use turmuhr_texts::values;

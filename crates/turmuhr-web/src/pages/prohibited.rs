@@ -1,4 +1,4 @@
-//! Pairs that must not meet: family, club, federation. Only before the first round (checklist 194 to 196).
+//! Prohibited pairs: family, club, federation. Only before the first round (checklist 194 to 196).
 
 use maud::{Markup, html};
 use turmuhr_tournament::{EntryId, Fact, Party, Section};
@@ -10,7 +10,7 @@ use crate::{
     words::events as say,
 };
 
-/// A line for each group, by starting numbers; nothing where it is too late or teams play.
+/// One line for each group, by starting numbers; empty once the section has begun, and for teams.
 pub(super) fn form(ask: &Ask, paths: &Paths, section: &Section) -> Markup {
     if section.has_begun() || section.settings.format.is_of_teams() {
         return html! {};

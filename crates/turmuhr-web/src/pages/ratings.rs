@@ -1,4 +1,4 @@
-//! Ratings that have changed since players were entered, to be looked at before anything changes.
+//! Ratings that changed since the players were entered, for review before an update.
 
 use maud::html;
 use turmuhr_tournament::{EntryId, Fact, Person, Section};
@@ -11,7 +11,7 @@ use crate::{
     words::{lists as say, players},
 };
 
-/// An entry as it is, and as the lists have it now.
+/// An entry as it is, and as in the current lists.
 struct Difference<'s> {
     id: EntryId,
     old: &'s Person,
@@ -24,7 +24,7 @@ fn differences<'s>(lists: &Lists, section: &'s Section) -> Vec<Difference<'s>> {
         let old = &player.person;
         let Some(found) = lists.of_numbers(&old.fide_number, &old.national_number) else { continue };
         let listed = lists.person(found, &section.settings);
-        // What a list does not have is no news.
+        // Data missing from a list is no change.
         let title = if listed.title.is_empty() { old.title.clone() } else { listed.title };
         let new = Person {
             fide_rating: listed.fide_rating.or(old.fide_rating.filter(|_| found.fide.is_none())),
@@ -99,7 +99,7 @@ fn changed(old: &str, new: &str) -> maud::Markup {
 pub(crate) async fn take_over(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    // The starting list stands once a round is paired on it (C.04.2).
+    // The starting list is fixed once a round is paired (C.04.2).
     if section.has_begun() {
         return Err(Fault::Refused(say::too_late(ask.lang)));
     }

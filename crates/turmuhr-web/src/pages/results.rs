@@ -27,7 +27,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         text => Some(text.parse().map_err(|_| Fault::Wrong(say::no_result(ask.lang, text)))?),
     };
     let reason = said.reason.word().to_owned();
-    // The same key twice is no second entry.
+    // A repeated key makes no second entry.
     let before = ask.open().await?;
     let known = before
         .event()

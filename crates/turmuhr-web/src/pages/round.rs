@@ -1,4 +1,4 @@
-//! A round: who plays whom, results, what is missing; for arbiters the keys and the next step.
+//! A round: pairings, results, missing results; for arbiters also keys and the next step.
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
@@ -19,7 +19,7 @@ use crate::{
     words::{pocket as incident, rounds as say, shell},
 };
 
-/// A round this visitor may see.
+/// A round visible to this visitor.
 pub(super) fn seen<'s>(ask: &Ask, section: &'s Section) -> Result<(u32, &'s Played), Fault> {
     let number = ask.number("round")?;
     let round = section.round(number).ok_or(Fault::NotFound)?;
@@ -41,7 +41,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let key = format!("round {} {number} {lang} {} {enters}", section.id, view.staff);
     let list = snapshot.fragment(key, || list(&view, &snapshot, number, round, enters).into_string());
     let list = maud::PreEscaped(list.as_str());
-    // Not kept with the list: a step is a form of this visitor.
+    // Not cached with the list: a step is a form of this visitor.
     let list = html! {
         (list)
         @if view.staff { div.steps { (step(&ask, &view, number, round)) } }
@@ -84,14 +84,14 @@ fn round_tabs(view: &View<'_>, current: u32) -> Markup {
     }
 }
 
-/// The boards to read, without keys.
+/// The boards without entry keys.
 pub(super) fn boards(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played) -> Markup {
     list(view, snapshot, number, round, false)
 }
 
 fn list(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played, enters: bool) -> Markup {
     let lang = view.lang;
-    // Who entered what is for the desk.
+    // Only staff sees who entered a result.
     let sources = view.staff.then(|| snapshot.sources(view.section.id, number));
     let source = |row: &GameRow<'_>| {
         let entered = sources.as_ref()?.get(&(row.board, row.game));
@@ -152,7 +152,7 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, sourc
         let known = view.section.players.get(&player?)?;
         Some(view.section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0)
     };
-    // What happened at a board is for arbiters, like the incidents themselves.
+    // Only arbiters see marks of incidents, like the incidents themselves.
     let (flags, clocks) = if view.staff { noted(view, row.of) } else { Default::default() };
     html! {
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
@@ -173,7 +173,7 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, sourc
     }
 }
 
-/// Illegal moves beside either name, and what the clocks of an adjourned game show.
+/// Illegal moves beside each name, and the clock readings of an adjourned game.
 fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
     let lang = view.lang;
     let counts = illegal_moves(&view.section.settings, game);
@@ -197,7 +197,7 @@ fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {
     }
 }
 
-/// Asked where a result changes what somebody has already read: what it changes, and why.
+/// The dialog for a result that changes published data: the consequences, and the reason.
 fn concerns(ask: &Ask) -> Markup {
     let lang = ask.lang;
     html! {
@@ -216,7 +216,7 @@ fn concerns(ask: &Ask) -> Markup {
     }
 }
 
-/// The next step of the running round; it changes with the last result.
+/// The next step of the current round; it changes with the last result.
 fn step(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
     if number != view.section.current_round() || view.section.finished {
         return html! {};
@@ -227,7 +227,7 @@ fn step(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
     }
 }
 
-/// What else an arbiter can do with the round.
+/// Other acts of an arbiter on the round.
 fn more(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
     let lang = ask.lang;
     let last = number == view.section.current_round();
@@ -258,7 +258,7 @@ fn more(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
     }
 }
 
-/// The same round, everybody by name: what hangs at the door.
+/// The round sorted by name, as on the list at the door.
 pub(crate) async fn by_name(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
@@ -279,7 +279,7 @@ pub(crate) async fn by_name(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// Somebody's name, who it is, and where they sit: the table, the colour, the opponent.
+/// A name with its entry, and the seat: the table, the colour, the opponent.
 type Seat = (String, Option<EntryId>, Option<(String, Color, Option<EntryId>)>);
 
 /// Player, board, colour as a disc with its word, opponent.
@@ -323,7 +323,7 @@ pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
     }
 }
 
-/// An act about the round of the path.
+/// Records a fact about the round of the path.
 async fn say_of(
     ask: &Ask,
     fact: impl FnOnce(&Section, u32) -> Fact,

@@ -57,18 +57,18 @@ pub(crate) async fn screen(ask: Ask) -> Answer {
     wall(&ask, &snapshot, Some(&Shows { section, views, seconds, part: 1, parts: 1 }), &html! {})
 }
 
-/// The nearest of a few rhythms: each one is a rendering that is kept.
+/// The nearest of a few intervals: each one needs its own cached rendering.
 fn steady(seconds: u32) -> u32 {
     const RHYTHMS: [u32; 8] = [3, 5, 10, 15, 20, 30, 60, 120];
     RHYTHMS.into_iter().min_by_key(|rhythm| rhythm.abs_diff(seconds)).unwrap_or(15)
 }
 
-/// A page for the wall. Everything that can change stands in the part that is kept up to date, so that a screen follows
-/// the desk without being touched.
+/// A page for the wall. Everything that can change is in the live part, so that a screen follows the desk
+/// without being touched.
 pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherwise: &Markup) -> Answer {
     let event = snapshot.event();
     let lang = ask.lang;
-    // What hangs on the wall is what everybody may see, whoever switched it on.
+    // The wall shows only public data, whoever switched it on.
     let public = Ask { visitor: crate::accounts::Visitor::public(), ..ask.clone() };
     let section = shows.and_then(|shows| event.section(shows.section));
     let inside = match (shows, section) {
@@ -164,7 +164,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
     }
 }
 
-/// To the next round that has a time. The browser counts by the server's clock.
+/// A countdown to the next round with a start time, by the server's clock.
 fn clock(ask: &Ask, section: &Section) -> Markup {
     let lang = ask.lang;
     let next = section.public_rounds() + u32::from(section.missing(section.public_rounds()).is_empty());

@@ -1,5 +1,5 @@
-//! What an organiser decides about a section, as a form: shown when an event begins, when a section is added and when
-//! settings change. One page can hold several of them.
+//! The settings of a section as a form: used for new events, new sections and changed settings. One page can
+//! hold several of them.
 
 mod prizes;
 mod starts;
@@ -25,7 +25,7 @@ use crate::{
     words::{events as say, refusals, wizard},
 };
 
-/// One section of a form, from 1: the first has plain names, the others their number in front.
+/// One section of a form, from 1: the first has plain field names, the others are prefixed by their number.
 #[derive(Copy, Clone)]
 pub(super) struct Sheet<'a> {
     pub(super) ask: &'a Ask,
@@ -49,18 +49,18 @@ impl Sheet<'_> {
         self.text(name).parse().ok()
     }
 
-    /// What was typed goes before what is known.
+    /// Typed values take precedence over known ones.
     pub(super) fn typed(&self, name: &str, known: String) -> String {
         if self.has(name) { self.text(name).to_owned() } else { known }
     }
 
-    /// A box that is not ticked is not sent: whether the form was, its format tells.
+    /// An unticked box is not sent; the format field shows whether the form was.
     fn ticked(&self, name: &str, known: bool) -> bool {
         if self.has("format") { self.has(name) } else { known }
     }
 }
 
-/// The formats by the word a form has for them.
+/// The formats by their word in the form.
 fn formats() -> impl Iterator<Item = &'static str> {
     let others = [
         "round-robin",
@@ -89,7 +89,7 @@ pub(super) fn format_word(format: &Format) -> &'static str {
     }
 }
 
-/// What fields a format has of its own.
+/// The fields specific to a format.
 fn traits(word: &str) -> &'static str {
     match word {
         "lim" | "lim-maxi" | "round-robin" | "double-round-robin" | "scheveningen" => "single",
@@ -107,7 +107,7 @@ fn format(sheet: &Sheet<'_>) -> Option<Format> {
         |cycles| Format::TeamRoundRobin { boards, cycles, guest_has_white: checked("guest_has_white") };
     let word = sheet.text("format");
     if let Some(system) = SwissSystem::ALL.into_iter().find(|system| system.word() == word) {
-        // Without scripts every field is there; what does not belong to the system is passed over.
+        // Without scripts every field is present; fields of other systems are ignored.
         return Some(Format::Swiss { system, baku: checked("baku") && system.can_be_accelerated() });
     }
     let wanted = sheet.text("preferences");
@@ -127,7 +127,7 @@ fn format(sheet: &Sheet<'_>) -> Option<Format> {
     })
 }
 
-/// What we would take for such an event: the usual lists of the field.
+/// Our recommendation for such an event: the usual tie-breaks.
 pub(super) fn recommended(word: &str) -> &'static str {
     match word {
         "round-robin" | "double-round-robin" => "DE, SB, WIN, KS",
@@ -139,7 +139,7 @@ pub(super) fn recommended(word: &str) -> &'static str {
     }
 }
 
-/// Codes and what they mean, in the order of a list.
+/// Codes with their meanings, in the order of a list.
 fn meanings(list: &str, lang: Lang) -> Vec<(String, String)> {
     let codes = list.split([',', ';', ' ']).map(str::trim).filter_map(|code| code.parse::<Code>().ok());
     codes
@@ -150,7 +150,7 @@ fn meanings(list: &str, lang: Lang) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The fields, filled with `settings`; what was typed goes before that. `expected` is how many are known to play.
+/// The fields, filled with `settings` unless something was typed. `expected` is the known number of players.
 pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32>) -> Markup {
     let lang = sheet.ask.lang;
     let named = |name: &str| sheet.name(name);
@@ -232,7 +232,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
     }
 }
 
-/// Controls people have a name for, by class, and one of one's own.
+/// Common controls by class, and a custom one.
 fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
     let lang = sheet.ask.lang;
     let clock_lang = match lang {
@@ -312,7 +312,7 @@ fn written(points: PointSystem) -> String {
     format!("{} {} {}{bye}", points.win, points.draw, points.loss)
 }
 
-/// A button of the form that helps instead of sending it: `propose-2`, `fill-1`.
+/// Handles a button that helps instead of submitting: `propose-2`, `fill-1`.
 pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), String> {
     let (what, at) = what.split_once('-').unwrap_or((what, "1"));
     let at = at.parse().unwrap_or(1);
@@ -330,7 +330,7 @@ pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), String> {
     }
 }
 
-/// What was typed, on top of what was there; or what of it cannot be read.
+/// The typed settings on top of the old ones; the error names what cannot be read.
 pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, String> {
     let lang = sheet.ask.lang;
     let word = sheet.text("format");
@@ -373,7 +373,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         tie_break_edition,
         laws,
         full_supervision: sheet.ticked("full_supervision", false),
-        // Words from a file stay until there is a control.
+        // Words from a file stay until there is a time control.
         time_in_words: if time_control.is_none() { before.time_in_words.clone() } else { String::new() },
         time_control,
         initial_order: order.unwrap_or_default(),
@@ -386,7 +386,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
     })
 }
 
-/// An amount as people type it, in cents.
+/// A typed amount, in cents.
 pub(super) fn cents(text: &str) -> Option<u64> {
     prizes::cents(text)
 }
@@ -404,7 +404,7 @@ fn fee(sheet: &Sheet<'_>) -> Result<Option<Fee>, String> {
     Ok((cents > 0).then_some(Fee { cents, currency }))
 }
 
-/// `1 0.5 0`; a fourth is the bye.
+/// `1 0.5 0`; a fourth number is the bye.
 fn points(text: &str, usual: PointSystem) -> Option<PointSystem> {
     if text.is_empty() {
         return Some(usual);

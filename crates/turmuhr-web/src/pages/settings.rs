@@ -151,7 +151,7 @@ fn section_page(
     page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None })
 }
 
-/// A button of the form that only helps was pressed; then what there is to say about it.
+/// `Some` if a helper button was pressed, with its error message if any.
 fn helped(ask: &mut Ask) -> Option<Option<String>> {
     let what = ask.form.text("do").to_owned();
     (!what.is_empty()).then(|| section_form::help(ask, &what).err())

@@ -1,4 +1,4 @@
-//! The first account: made by whoever can read what the program printed at its first start.
+//! The first account: created with the link that the program prints at its first start.
 
 use axum::http::header;
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ use crate::{
     words::people as say,
 };
 
-/// The link works once, and only while nobody has an account.
+/// The link works once, and only while there is no account.
 async fn valid(ask: &Ask) -> Result<(), Fault> {
     let known = ask.app.desk.store().knows_first_link(&link(ask)).await?;
     if known { Ok(()) } else { Err(Fault::NotFound) }
@@ -62,7 +62,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     Ok(response)
 }
 
-/// An account as typed, its password not yet hashed, or what is wrong with it.
+/// The typed account, with an unhashed password; the error says what is wrong.
 pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
     let name = ask.form.text("name").to_lowercase();
     let shown = match ask.form.text("shown") {
@@ -78,7 +78,7 @@ pub(super) fn account(ask: &Ask, role: Role) -> Result<User, String> {
     Ok(User { name, shown: shown.to_owned(), password: sound_password(ask)?, role })
 }
 
-/// A password that was typed twice and is long enough.
+/// A password typed twice and long enough.
 pub(super) fn sound_password(ask: &Ask) -> Result<String, String> {
     const SHORTEST: usize = 8;
     let typed = password(ask, "password");

@@ -1,4 +1,4 @@
-//! Who stands where; every number leads to its arithmetic.
+//! The standings; every number links to its derivation.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::{
     words::{refusals, standings as say},
 };
 
-/// The round asked for, else the last that is complete, else the last that is public.
+/// The requested round, else the last complete one, else the last public one.
 pub(super) fn after(ask: &Ask, section: &Section) -> u32 {
     let complete = section.complete_rounds();
     let default = if complete > 0 { complete } else { section.public_rounds() };
@@ -87,10 +87,10 @@ fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32, changes: Option<Chang
     }
 }
 
-/// What stands behind the tie-breaks, where it is known or asked for.
+/// Optional columns after the tie-breaks.
 #[derive(Default)]
 struct Columns {
-    /// The prize somebody has as things stand.
+    /// The prize each party would win now.
     prizes: HashMap<Party, String>,
     changes: Option<(Changes, HashMap<Party, i64>)>,
 }
@@ -107,7 +107,7 @@ fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
     each.collect()
 }
 
-/// The table; at most so many rows.
+/// The table with at most `most` rows.
 pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
     rows_with(view, table, most, &Columns::default())
 }
@@ -160,7 +160,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
     }
 }
 
-/// What became of the results of those who left, and why.
+/// The treatment of leavers' results, with the reason.
 pub(super) fn left(view: &View<'_>, table: &Table) -> Markup {
     let lang = view.lang;
     html! {
@@ -178,7 +178,7 @@ fn number(value: Option<&Value>, lang: turmuhr_texts::Lang) -> String {
     value.map_or_else(|| "–".to_owned(), |value| values::number(value.amount, lang))
 }
 
-/// How somebody's values came about, for pencil and paper.
+/// The derivation of a party's values, for pencil and paper.
 pub(crate) async fn explained(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;

@@ -77,7 +77,7 @@ fn by_colour(section: &Section, round: u32) -> [u32; 3] {
     counts
 }
 
-/// Rating and performance of everybody who has both.
+/// Rating and performance of all players with both.
 fn performance(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Option<Vec<(String, i64, i64)>> {
     if view.of_teams() {
         return None;
@@ -96,7 +96,7 @@ fn performance(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Option<Vec<(
             Some((view.section.name(party).to_owned(), rating, value.amount.rounded()))
         })
         .collect();
-    // A game at the board makes a performance; two points make a plot.
+    // A performance needs a played game; a plot needs two points.
     let played = |round| {
         view.section
             .parties()

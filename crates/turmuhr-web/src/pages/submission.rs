@@ -1,4 +1,4 @@
-//! The report to a rating office, looked at before it is sent.
+//! The report to a rating office, reviewed before it is sent.
 
 use maud::{Markup, html};
 use turmuhr_tournament::submission::{Flaw, FlawKind, Receiver, flaws};
@@ -39,7 +39,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// Each flaw leads to where it is mended.
+/// Each flaw links to the page where it can be fixed.
 fn list(view: &View<'_>, all: &[&Flaw]) -> Markup {
     let lang = view.lang;
     html! {

@@ -58,7 +58,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-/// A team withdraws, or comes back.
+/// Withdrawal or return of a team.
 fn leave(ask: &Ask, section: &Section, team: TeamId) -> Markup {
     let lang = ask.lang;
     let own = format!("{}/{}", ask.here, team.0);
@@ -107,7 +107,7 @@ pub(crate) async fn come_back(ask: Ask) -> Answer {
     say_of(&ask, |section, team| Fact::TeamReturned { section: section.id, team }).await
 }
 
-/// `# name` begins a team; the lines below it are its players in board order.
+/// `# name` begins a team; the following lines are its players in board order.
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?.id;

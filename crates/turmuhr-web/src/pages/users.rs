@@ -1,4 +1,4 @@
-//! Who has an account.
+//! The accounts.
 
 use maud::{Markup, html};
 use turmuhr_store::{Role, User};
@@ -19,7 +19,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
 async fn body(ask: &Ask, trouble: Option<String>) -> Result<Markup, Fault> {
     let lang = ask.lang;
     let users = ask.app.desk.store().users().await?;
-    // Who only looks needs no account, and a captain's job hangs on a team: they get a pass.
+    // Spectators need no account, and a captain's job depends on a team: captains get a pass.
     let roles: Vec<(String, String)> = [Role::Helper, Role::Arbiter, Role::ChiefArbiter, Role::Administrator]
         .map(|role| (role.id().to_owned(), say::role(role.id(), lang)))
         .to_vec();
@@ -60,7 +60,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
     let role = Role::from_id(ask.form.text("role"));
     let made = match account(&ask, role) {
-        // Nobody locks themselves out by changing their own role.
+        // Users cannot lock themselves out by changing their own role.
         Ok(user) if ask.visitor.login.as_ref() == Some(&user.name) && role != ask.visitor.role => {
             Err(say::own_role(ask.lang))
         }

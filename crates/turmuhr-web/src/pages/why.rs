@@ -1,4 +1,4 @@
-//! Why somebody was paired so, and why not otherwise.
+//! Why a player was paired so, and why not otherwise.
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_core::PlayerId;
@@ -27,7 +27,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         return Err(Fault::NotFound);
     }
     let round = ask.query.number("round").unwrap_or(view.rounds());
-    // Arbiters may ask about the round that is being paired too.
+    // Arbiters may also ask about the round being paired.
     let latest = if view.staff { section.current_round() + 1 } else { section.public_rounds() };
     if round == 0 || round > latest.min(section.settings.rounds) {
         return Err(Fault::NotFound);
@@ -35,7 +35,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let by_hand = section.round(round).and_then(|round| round.by_hand.as_deref());
     let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
     let key = format!("why {} {round} {party} {other:?} {lang}", section.id);
-    // Pairing again is the costly part; the same question costs nothing the second time.
+    // Pairing again is expensive; a repeated question is answered from the cache.
     let told = snapshot.answer(
         key,
         || ask.app.workshop.charge(&ask),
@@ -77,7 +77,7 @@ fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other:
         Ok(ready) => ready,
         Err(why) => return html! { p.trouble { (refusals::no_proposal(&why, lang)) } },
     };
-    // A seeding round is answered in the words of the system that pairs it.
+    // A seeding round is explained by the system that pairs it.
     let system = ready.system.in_next_round(&ready.field);
     let asked = PlayerId(view.number(party));
     let names = Names::new(view);
@@ -104,7 +104,7 @@ fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other:
     }
 }
 
-/// Was the round made otherwise than the rules make it?
+/// Does the actual round differ from the computed one?
 fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool {
     let Some(made) = view.section.round(round) else { return false };
     let opponent = made.pairs.iter().find(|pair| pair.has(party)).map(|pair| pair.other(party));
@@ -117,7 +117,7 @@ fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool 
     }
 }
 
-/// The whole record, with numbers, for it is long. The same for all players of a round.
+/// The complete record, with numbers because it is long. The same for all players of a round.
 fn steps(snapshot: &Snapshot, view: &View<'_>, round: u32) -> Markup {
     let lang = view.lang;
     if !view.section.settings.format.is_swiss() {

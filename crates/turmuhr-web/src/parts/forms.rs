@@ -1,4 +1,4 @@
-//! Forms: every one carries the secret of its visitor.
+//! Forms: each carries the secret of its visitor.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ pub(crate) fn csrf(ask: &Ask) -> Markup {
     html! { input type="hidden" name="csrf" value=(ask.csrf.token()); }
 }
 
-/// A button that does one thing.
+/// A button for a single act.
 pub(crate) fn act(ask: &Ask, action: &str, label: &str, class: &str, fields: &[(&str, &str)]) -> Markup {
     html! {
         form.act method="post" action=(action) {
@@ -19,7 +19,7 @@ pub(crate) fn act(ask: &Ask, action: &str, label: &str, class: &str, fields: &[(
     }
 }
 
-/// A line to type in.
+/// A text field.
 pub(crate) fn field(name: &str, label: &str, value: &str, kind: &str) -> Markup {
     html! {
         label.field {
@@ -38,7 +38,7 @@ pub(crate) fn reason(ask: &Ask, required: bool) -> Markup {
     }
 }
 
-/// One of several.
+/// A selection of one value.
 pub(crate) fn choice(name: &str, label: &str, chosen: &str, all: &[(String, String)]) -> Markup {
     html! {
         label.field {

@@ -1,4 +1,4 @@
-//! Pieces that many pages are made of.
+//! Components shared by many pages.
 
 mod forms;
 mod names;

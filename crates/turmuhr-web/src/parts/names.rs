@@ -1,4 +1,4 @@
-//! What players are called in a sentence.
+//! Short names of players for sentences.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use turmuhr_core::PlayerId;
 
 use super::View;
 
-/// By starting number: the surname where nobody else has it, else both names, else with the number.
+/// By starting number: the surname if unique, else both names, else with the number.
 pub(crate) struct Names(Vec<String>);
 
 impl Names {
@@ -37,7 +37,7 @@ fn called(full: &[&str]) -> Vec<String> {
     distinct(&[surnames, spoken.collect()])
 }
 
-/// The first way of calling that nobody else shares; the last with the number where all are shared.
+/// The first form that is unique; the last one with the number if none is.
 fn distinct<S: AsRef<str>>(ways: &[Vec<S>]) -> Vec<String> {
     let mut shared: Vec<HashMap<&str, u32>> = Vec::new();
     for way in ways {

@@ -1,4 +1,4 @@
-//! Where things of a section are.
+//! The paths of a section's pages.
 
 use turmuhr_tournament::{Party, SectionId};
 
@@ -36,7 +36,7 @@ impl Paths {
         format!("{}/players/{player}", self.base)
     }
 
-    /// The arithmetic of somebody's place.
+    /// The derivation of a party's place.
     pub(crate) fn arithmetic(&self, party: Party, after: u32) -> String {
         format!("{}/standings/{party}?after={after}", self.base)
     }

@@ -1,4 +1,4 @@
-//! Plots as SVG inside the page: colours come from the style sheet, numbers stand beside the marks.
+//! Plots as inline SVG: the style sheet sets colours, numbers are beside the marks.
 
 use maud::{Markup, html};
 
@@ -39,7 +39,7 @@ pub(crate) fn bars(title: &str, x: &str, y: &str, all: &[(String, u32)]) -> Mark
     frame(title, x, y, &marks)
 }
 
-/// Shares of three kinds, a column for each row.
+/// Shares of three kinds, one column for each row.
 pub(crate) fn stacked(title: &str, x: &str, kinds: [&str; 3], all: &[(String, [u32; 3])]) -> Markup {
     let step = (WIDTH - LEFT) / all.len().max(1) as f64;
     let room = HEIGHT - BOTTOM - TOP - 16.0;
@@ -62,7 +62,7 @@ pub(crate) fn stacked(title: &str, x: &str, kinds: [&str; 3], all: &[(String, [u
     html! { (frame(title, x, "", &marks)) (legend) }
 }
 
-/// A point for everybody; the line is where both are equal.
+/// A point for each player; the line marks equality.
 pub(crate) fn scatter(title: &str, x: &str, y: &str, all: &[(String, i64, i64)]) -> Markup {
     let both = || all.iter().flat_map(|(_, one, other)| [*one, *other]);
     let low = both().min().unwrap_or(0) as f64 - 50.0;
@@ -83,7 +83,7 @@ pub(crate) fn scatter(title: &str, x: &str, y: &str, all: &[(String, i64, i64)])
     frame(title, x, y, &marks)
 }
 
-/// A tenth of a unit is enough for an eye.
+/// A tenth of a unit is precise enough.
 fn short(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

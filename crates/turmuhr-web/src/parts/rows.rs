@@ -1,4 +1,4 @@
-//! The games of a round, one row each, whatever the format.
+//! The games of a round, one row each, for any format.
 
 use turmuhr_tournament::{
     EntryId, Section,
@@ -10,7 +10,7 @@ pub(crate) struct GameRow<'s> {
     pub(crate) game: u32,
     pub(crate) pair: &'s Pair,
     pub(crate) of: &'s Game,
-    /// What the sign on the table says.
+    /// The number on the table.
     pub(crate) label: String,
 }
 

@@ -1,4 +1,4 @@
-//! A section as a page sees it: numbers and points looked up once.
+//! A section for a page: numbers and points are looked up once.
 
 use std::collections::HashMap;
 
@@ -39,7 +39,7 @@ impl<'s> View<'s> {
         self.numbers.get(&party).copied().unwrap_or(0)
     }
 
-    /// Rounds this visitor may see.
+    /// Rounds visible to this visitor.
     pub(crate) fn rounds(&self) -> u32 {
         if self.staff { self.section.current_round() } else { self.section.public_rounds() }
     }
@@ -52,7 +52,7 @@ impl<'s> View<'s> {
         Some(self.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
     }
 
-    /// The name, leading to who it is.
+    /// The name as a link to its page.
     pub(crate) fn name(&self, party: Party) -> Markup {
         let (to, title) = if self.of_teams() {
             (format!("{}#team-{party}", self.paths.to("teams")), "")
@@ -67,7 +67,7 @@ impl<'s> View<'s> {
         }
     }
 
-    /// A player, also in a section of teams.
+    /// A player, also in a team section.
     pub(crate) fn player(&self, player: Option<EntryId>) -> Markup {
         let known = player.and_then(|id| Some((id, self.section.players.get(&id)?)));
         let Some((id, competitor)) = known else { return html! { "–" } };
@@ -77,7 +77,7 @@ impl<'s> View<'s> {
         }
     }
 
-    /// Points before a round, as the standings count them first.
+    /// Points before a round, in the primary score.
     pub(crate) fn points(&self, party: Party, before: u32) -> Points {
         self.section.points_before(party, before)
     }
@@ -87,7 +87,7 @@ impl<'s> View<'s> {
     }
 }
 
-/// The head of a column: the disc for the eye, the word for everybody.
+/// The head of a column: a disc and the word.
 pub(crate) fn head(colour: Color, lang: Lang) -> Markup {
     let class = if colour.is_white() { "white" } else { "black" };
     html! { span.disc.(class) aria-hidden="true" {} " " (values::colour(colour, lang)) }

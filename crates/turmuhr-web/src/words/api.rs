@@ -1,8 +1,8 @@
-//! The interface for programs, and what every route is for.
+//! Texts of the API, with the purpose of every route.
 
 use turmuhr_texts::Lang;
 
-/// Who is let in, by the word of the table of routes.
+/// Who is admitted, by the word in the table of routes.
 pub(crate) fn who_may(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "anyone" => ("alle", "everybody"),

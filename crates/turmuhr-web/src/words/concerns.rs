@@ -1,4 +1,4 @@
-//! What somebody must have read before an act, as sentences.
+//! Concerns as sentences.
 
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{ConcernKind, EntryId, Party, Section};
@@ -54,7 +54,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
     }
 }
 
-/// By name; by number where nobody knows it.
+/// By name; by number if the name is unknown.
 pub(super) fn who(party: Party, section: Option<&Section>) -> String {
     let name = section.map_or("", |section| section.name(party));
     if name.is_empty() { party.to_string() } else { name.to_owned() }

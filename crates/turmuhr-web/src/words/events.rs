@@ -3,7 +3,7 @@
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{Format, settings::InitialOrder};
 
-/// How a section is played, in a few words.
+/// The format of a section, in a few words.
 pub(crate) fn format_name(format: &Format, lang: Lang) -> String {
     let word = match format {
         Format::Swiss { system, baku } => {
@@ -23,7 +23,7 @@ pub(crate) fn format_name(format: &Format, lang: Lang) -> String {
     format_choice(word, lang)
 }
 
-/// By the word a form has for it.
+/// By the word in the form.
 pub(crate) fn format_choice(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "dutch" => ("Schweizer System (Dutch 2026)", "Swiss (Dutch 2026)"),

@@ -13,7 +13,7 @@ use turmuhr_tournament::{
 
 use super::{concerns::player, events};
 
-/// A flaw and how to mend it.
+/// A flaw and how to fix it.
 pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
     let name = |id: EntryId| player(id, Some(section));
     let (round, board) = match kind {
@@ -49,7 +49,7 @@ pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
     }
 }
 
-/// The board as it stands on the table.
+/// The board by its number on the table.
 fn place((round, board, _): At, section: &Section) -> (u32, u32) {
     (round, board + section.settings.first_board - 1)
 }
@@ -75,7 +75,7 @@ fn found(finding: &Finding, lang: Lang) -> String {
     trf::finding(finding, lang)
 }
 
-/// What is not as the file has it.
+/// A difference from the file.
 pub(crate) fn change(change: &Change, lang: Lang) -> String {
     match change {
         Change::Found(finding) => {
@@ -106,7 +106,7 @@ pub(crate) fn change(change: &Change, lang: Lang) -> String {
     }
 }
 
-/// Where the moves of a game end before the file does, and why: `23. … Sd2`.
+/// Where the moves of a game break off, and why: `23. … Sd2`.
 pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
     let error = record.findings.iter().find(|finding| finding.severity == pgn::Severity::Error)?;
     let plies = record.game.plies();

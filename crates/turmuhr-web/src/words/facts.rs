@@ -1,4 +1,4 @@
-//! What happened, a sentence each: the journal as people read it.
+//! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{Fact, Origin, Party, Section};

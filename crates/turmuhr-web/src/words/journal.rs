@@ -1,4 +1,4 @@
-//! The journal: finding something in it, looking at how things stood, and the file.
+//! The journal: search, earlier states, and the file.
 
 super::texts! {
     everybody() { de: "alle", en: "everybody" }

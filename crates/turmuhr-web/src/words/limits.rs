@@ -1,4 +1,4 @@
-//! Limits of texts, counts and numbers: what, how much, and what to do.
+//! Limits of texts, counts and numbers, as sentences with advice.
 
 use turmuhr_core::Points;
 use turmuhr_texts::{Lang, values::points};
@@ -111,7 +111,7 @@ pub(crate) fn too_many(what: Count, most: usize, lang: Lang) -> String {
 
 pub(crate) fn out_of_range(what: Number, least: i64, most: i64, lang: Lang) -> String {
     let shown = |value: i64| match what {
-        // Kept in tenths.
+        // Stored in tenths.
         Number::Points | Number::Adjustment => {
             points(Points::tenths(i32::try_from(value).unwrap_or_default()), lang)
         }

@@ -1,4 +1,4 @@
-//! Rating lists: taking them in, searching them, and what has changed.
+//! Rating lists: import, search, and changes.
 
 super::texts! {
     title() { de: "Wertungslisten", en: "Rating lists" }

@@ -1,4 +1,4 @@
-//! What the pages say, screen by screen, in German and in English.
+//! The texts of the pages, screen by screen, in German and English.
 
 use turmuhr_texts::texts;
 

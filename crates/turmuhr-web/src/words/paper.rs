@@ -2,7 +2,7 @@
 
 use turmuhr_texts::Lang;
 
-/// What a document is called, by its word.
+/// The name of a document, by its word.
 pub(crate) fn document(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Paarungen nach Brettern", "Pairings by board"),
@@ -23,7 +23,7 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
     lang.pick(de, en).to_owned()
 }
 
-/// What it is good for.
+/// The purpose of a document.
 pub(crate) fn purpose(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Für den Aushang am Saal.", "For the notice board."),

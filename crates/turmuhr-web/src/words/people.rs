@@ -2,7 +2,7 @@
 
 use turmuhr_texts::Lang;
 
-/// What a role is called, by its id.
+/// The name of a role, by its id.
 pub(crate) fn role(id: &str, lang: Lang) -> String {
     let (de, en) = match id {
         "administrator" => ("Verwalter", "Administrator"),

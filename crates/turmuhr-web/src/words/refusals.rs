@@ -1,4 +1,4 @@
-//! What cannot be, said with what to do instead.
+//! Refusals as sentences, with advice.
 
 use turmuhr_texts::{Lang, pairing, standings, trf};
 use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};

@@ -3,7 +3,7 @@
 use turmuhr_texts::Lang;
 use turmuhr_tournament::Format;
 
-/// Why the pairs of a format without weighing are as they are.
+/// The reason for the pairs in a format that weighs nothing.
 pub(crate) fn by_table(format: &Format, lang: Lang) -> String {
     let (de, en) = match format {
         Format::RoundRobin { .. } | Format::TeamRoundRobin { .. } => (

@@ -1,4 +1,4 @@
-//! What is on every page, and what stands where a page should be.
+//! Texts of every page, and of error pages.
 
 super::texts! {
     events() { de: "Turniere", en: "Events" }

@@ -3,7 +3,7 @@
 use turmuhr_core::Color;
 use turmuhr_texts::Lang;
 
-/// Behind an opponent's place.
+/// After an opponent's place.
 pub(crate) const fn colour_letter(colour: Color, lang: Lang) -> &'static str {
     match colour {
         Color::White => lang.pick("w", "w"),

@@ -4,7 +4,7 @@ use turmuhr_clock::class::Class;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::settings::TeamColours;
 
-/// How teams prefer colours (C.04.6, 1.7).
+/// The colour preferences of teams (C.04.6, 1.7).
 pub(crate) fn team_colours(colours: TeamColours, lang: Lang) -> String {
     let (de, en) = match colours {
         TeamColours::TypeA => ("Typ A (üblich)", "Type A (usual)"),

@@ -1,15 +1,15 @@
-//! A small validator of JSON Schema: the keywords the document uses, and no others.
+//! A small JSON Schema validator: only the keywords that the document uses.
 
 use serde_json::{Map, Value};
 
-/// Say nothing about whether a value is right.
+/// Keywords without effect on validity.
 const ANNOTATIONS: [&str; 5] = ["title", "description", "default", "format", "$comment"];
 
 /// An API document.
 pub(crate) struct Document(pub(crate) Value);
 
 impl Document {
-    /// The schema a reference leads to. A parameter has its words behind `anyOf` where it may be left out.
+    /// The schema behind a reference. An optional parameter has its words in `anyOf`.
     pub(crate) fn resolved<'d>(&'d self, schema: &'d Value) -> &'d Value {
         if let Some(name) = schema["$ref"].as_str() {
             let pointer = name.strip_prefix('#').expect("a reference into the document");
@@ -21,7 +21,7 @@ impl Document {
         }
     }
 
-    /// All words a schema of words allows.
+    /// All words that a schema allows.
     pub(crate) fn words(&self, schema: &Value) -> Vec<Value> {
         let schema = self.resolved(schema);
         if let Some(one) = schema.get("const") {
@@ -32,7 +32,7 @@ impl Document {
         listed.into_iter().chain(described.flat_map(|one| self.words(one))).collect()
     }
 
-    /// Where a value departs from a schema, and how.
+    /// The places where a value violates a schema, and how.
     pub(crate) fn faults(&self, schema: &Value, value: &Value) -> Vec<String> {
         let mut faults = Vec::new();
         self.check(schema, value, "", &mut faults);
@@ -169,7 +169,7 @@ impl Document {
     }
 }
 
-/// The one pattern there is: keys that are numbers.
+/// The only pattern: numeric keys.
 fn fits(pattern: &str, name: &str) -> bool {
     assert_eq!(pattern, r"^\d+$", "the validator does not know this pattern");
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! A browser without a window: asks the router, keeps cookies, sends forms with their secret.
+//! A headless browser: calls the router, keeps cookies, sends forms with their secret.
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
@@ -43,7 +43,7 @@ impl House {
         House { router: router(&App::at(venue, desk.clone())), desk }
     }
 
-    /// The demonstration, always on the same day.
+    /// The demonstration, always on the same date.
     pub(crate) async fn demo() -> House {
         let house = House::empty().await;
         demo::fill_on(&house.desk, date(2026, 5, 2)).await.expect("filled");
@@ -54,7 +54,7 @@ impl House {
         Browser { router: self.router.clone(), cookies: BTreeMap::new(), lang: "de", address: None }
     }
 
-    /// Somebody of this role: an account, or a pass where the role has none.
+    /// A visitor of this role: an account, or a pass if the role has none.
     pub(crate) async fn of(&self, role: Role) -> Browser {
         let mut browser = self.browser();
         let store = self.desk.store();
@@ -69,7 +69,7 @@ impl House {
                 browser.cookies.insert("turmuhr_pass".to_owned(), token);
             }
             role => {
-                // A hash nobody fits: these sessions are made without a password.
+                // A hash that no password matches: these sessions are made without one.
                 let user = User {
                     name: role.id().to_owned(),
                     shown: format!("Test {}", role.id()),
@@ -118,7 +118,7 @@ pub(crate) struct Browser {
     router: Router,
     pub(crate) cookies: BTreeMap<String, String>,
     pub(crate) lang: &'static str,
-    /// Where it asks from.
+    /// The address it connects from.
     pub(crate) address: Option<IpAddr>,
 }
 
@@ -147,7 +147,7 @@ impl Browser {
         self.ask(Method::GET, path, &[], Body::empty()).await
     }
 
-    /// A form with its secret.
+    /// Posts a form with its secret.
     pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         let secret = self.secret().await;
         let mut form = form_urlencoded::Serializer::new(String::new());
@@ -161,7 +161,7 @@ impl Browser {
         .await
     }
 
-    /// A form with a file: the name of its field, its own, and what is in it.
+    /// Posts a form with a file: its field, its name and its content.
     pub(crate) async fn post_file(
         &mut self,
         path: &str,
@@ -191,7 +191,7 @@ impl Browser {
         self.ask(Method::POST, path, &headers, Body::from(value.to_string())).await
     }
 
-    /// Without a secret, as another site would send it.
+    /// Without a secret, as from another site.
     pub(crate) async fn post_from_elsewhere(&mut self, path: &str) -> Reply {
         self.ask(Method::POST, path, &[("content-type", "application/x-www-form-urlencoded")], Body::empty())
             .await
@@ -202,7 +202,7 @@ impl Browser {
         session["csrf"].as_str().expect("a secret").to_owned()
     }
 
-    /// From another address.
+    /// Uses another address.
     pub(crate) fn from(mut self, address: &str) -> Browser {
         self.address = Some(address.parse().expect("an address"));
         self
@@ -242,7 +242,7 @@ impl Browser {
         let (status, kind) = (response.status(), text_of("content-type"));
         let (location, policy) = (text_of("location"), text_of("content-security-policy"));
         let headers = response.headers().clone();
-        // A live stream never ends; that it begins is enough.
+        // A live stream never ends; its start is enough.
         let text = if kind.starts_with("text/event-stream") {
             String::new()
         } else {

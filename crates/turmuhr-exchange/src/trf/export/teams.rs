@@ -1,4 +1,5 @@
-//! Events whose rounds are matches: teams with the games of their members, and Double-Swiss with two games a round.
+//! Events whose rounds are matches: teams with the games of their members, and Double-Swiss with two games a
+//! round.
 
 use std::collections::BTreeMap;
 
@@ -118,12 +119,12 @@ fn rated(sheet: &Sheet) -> usize {
     sheet.players.iter().filter(|player| player.rating > 0).count()
 }
 
-/// Who does not sit at a board has nothing in the column.
+/// Players without a board have a blank column.
 fn cell(round: Round) -> Cell {
     if round == Round::Bye(Bye::Zero) { Cell::BLANK } else { Cell::from(round) }
 }
 
-/// Records 240 for rounds that are over: no game tells of them.
+/// Records 240 for finished rounds: the games do not show these byes.
 fn byes(field: &Field) -> Vec<Record> {
     let mut told: BTreeMap<(u32, u8), Byes> = BTreeMap::new();
     for team in &field.players {
@@ -164,7 +165,7 @@ fn team_points(made: &Generated) -> Vec<(Points, Points)> {
         .collect()
 }
 
-/// Places by points, then by starting order.
+/// Ranks by points, then by starting order.
 fn places<T: Ord + Copy>(points: &[T]) -> Vec<u32> {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by_key(|&place| std::cmp::Reverse(points[place]));

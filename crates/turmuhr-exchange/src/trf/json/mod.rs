@@ -1,7 +1,7 @@
 //! Tournament files as JSON: the same content, grouped for programs.
 //!
-//! Kinds of records become lists in the order of the file; what is no record of the standard is kept as text. Where a
-//! line stood between lines of other kinds is not kept.
+//! Kinds of records become lists in file order; nonstandard lines are kept as text. The order of lines of
+//! different kinds is not kept.
 
 mod shape;
 mod to_records;
@@ -13,19 +13,19 @@ use super::{
     limits::{MAX_BYTES, MAX_ROUNDS},
 };
 
-/// Why a text is no tournament in JSON.
+/// Why a text is not a tournament in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
     TooLarge {
         bytes: usize,
         limit: usize,
     },
-    /// Not JSON from here on; lines and columns from 1.
+    /// Invalid JSON from here on; lines and columns from 1.
     Syntax {
         line: usize,
         column: usize,
     },
-    /// JSON, but not of this shape; the message is the reader's, in English.
+    /// Valid JSON of another shape; the message is serde's, in English.
     Shape {
         line: usize,
         column: usize,

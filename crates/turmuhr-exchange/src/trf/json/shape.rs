@@ -1,4 +1,4 @@
-//! The shape of the JSON: what stands where.
+//! The shape of the JSON.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -13,7 +13,7 @@ use super::values::{
     ByeKind, Colour, FederationCode, Gender, Id, Outcome, RoundBound, RoundNumber, Team, Worth,
 };
 
-/// Stops reading where no tournament can be that large.
+/// Stops reading beyond the size of any tournament.
 fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Player>, D::Error> {
     struct Players;
 
@@ -82,7 +82,7 @@ pub(super) struct File {
     pub(super) dialect: Dialect,
     #[serde(skip_serializing_if = "is_empty")]
     pub(super) comments: Vec<String>,
-    /// Lines as they stand in the file.
+    /// Original lines of the file.
     #[serde(skip_serializing_if = "is_empty")]
     pub(super) other: Vec<String>,
 }
@@ -165,7 +165,7 @@ pub(super) struct Player {
     pub(super) points: Option<Worth>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) rank: Option<u32>,
-    /// `null` where nothing is entered.
+    /// `null` without an entry.
     #[serde(default)]
     pub(super) rounds: Vec<Option<Cell>>,
 }
@@ -326,7 +326,7 @@ pub(super) struct TeamCell {
     pub(super) forfeit: bool,
 }
 
-/// Records of programs, by their codes.
+/// Records of programs, by code.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Dialect {

@@ -1,4 +1,4 @@
-//! The shape of JSON into records, in the order in which files have them.
+//! Converts the JSON shape into records, in the usual order of files.
 
 use std::collections::BTreeMap;
 
@@ -122,7 +122,7 @@ pub(super) fn records(file: File) -> Vec<Record> {
         }))
     }));
     records.extend(file.comments.into_iter().map(Record::Comment));
-    // A line break inside would be two lines.
+    // A line break would split the line.
     records.extend(file.other.into_iter().map(|line| Record::Other(line.replace(['\r', '\n'], " "))));
     records
 }
@@ -131,7 +131,7 @@ fn ids(ids: &[Id]) -> Vec<PlayerId> {
     ids.iter().map(|id| id.0).collect()
 }
 
-/// Symbols in the order of the standard; one that is not known is kept as a line.
+/// Symbols in the order of the standard; an unknown one is kept as a line.
 fn worths<S: Symbol>(
     map: &BTreeMap<String, Worth>,
     records: &mut Vec<Record>,

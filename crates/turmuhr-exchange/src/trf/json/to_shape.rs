@@ -1,4 +1,4 @@
-//! Records into the shape of JSON.
+//! Converts records into the JSON shape.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use super::{
 pub(super) fn shape(document: &Document) -> File {
     let mut file = File::default();
     for record in document.records() {
-        // What stands twice and can stand once only is kept as a line.
+        // A second occurrence of a single record is kept as a line.
         if !place(record, &mut file) {
             file.other.push(record.write(&mut Vec::new()));
         }
@@ -37,7 +37,7 @@ fn worth(points: Option<Points>) -> Option<Worth> {
     points.map(Worth)
 }
 
-/// False where the place is taken.
+/// `false` if the place is taken.
 fn set<T>(place: &mut Option<T>, value: T) -> bool {
     let free = place.is_none();
     if free {
@@ -68,7 +68,7 @@ fn set_map(
     free
 }
 
-/// Always true; for records that can stand any number of times.
+/// Always `true`; for records that may occur any number of times.
 fn push<T>(place: &mut Vec<T>, value: T) -> bool {
     place.push(value);
     true

@@ -1,4 +1,4 @@
-//! Numbers, points, colours and letters as JSON writes them, each within its bounds.
+//! Numbers, points, colours and letters in JSON, each within its limits.
 
 use serde::{Deserialize, Serialize};
 use turmuhr_core::{Bye, Color, PlayerId, Points};
@@ -93,7 +93,7 @@ impl From<FederationCode> for String {
     }
 }
 
-/// The first or last round something is for; 0 where a file says so.
+/// The first or last round of a range; 0 if the file has 0.
 #[derive(Copy, Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub(super) struct RoundBound(pub(super) u32);

@@ -1,4 +1,4 @@
-//! Records that programs made up before the standard had them: `XX…` and `BB…`.
+//! Records invented by programs before the standard had them: `XX…` and `BB…`.
 
 use turmuhr_core::{Color, PlayerId, Points};
 
@@ -159,7 +159,7 @@ impl Configuration {
     }
 }
 
-/// `XXZ` and `XXP`: numbers with blanks between.
+/// `XXZ` and `XXP`: numbers separated by blanks.
 pub(in crate::trf) fn read_players(columns: &mut Columns<'_>) -> Vec<PlayerId> {
     let mut players = Vec::new();
     for (column, word) in columns.words(4) {

@@ -9,7 +9,7 @@ use crate::trf::{
     records::player::column_of,
 };
 
-/// A record whose value is a text from column 5 on.
+/// A record with a text value from column 5 on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Entry {
     Name,
@@ -72,7 +72,7 @@ impl Entry {
     }
 }
 
-/// Record 132: a date for each round, above its column of the players; empty where none is given.
+/// Record 132: a date for each round, above its column of the players; empty if none is given.
 pub(in crate::trf) fn read_dates(columns: &mut Columns<'_>) -> Vec<String> {
     let mut dates = Vec::new();
     for round in 1..=MAX_ROUNDS {
@@ -106,7 +106,7 @@ pub struct Worth<S> {
 /// Symbols of record 162.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GameSymbol {
-    /// Also without play, and a full-point bye.
+    /// Also a win without play, and a full-point bye.
     Win,
     /// Also a half-point bye.
     Draw,
@@ -114,7 +114,7 @@ pub enum GameSymbol {
     /// Zero-point bye, or not appeared.
     Absence,
     PairingBye,
-    /// Adjourned, for instance.
+    /// For example an adjourned game.
     Unknown,
 }
 
@@ -170,7 +170,7 @@ impl Symbol for MatchSymbol {
     }
 }
 
-/// Records 162 and 362. The symbols tell the fields apart, so other spacing is understood.
+/// Records 162 and 362. The symbols separate the fields, so other spacing is accepted.
 pub(in crate::trf) fn read_worths<S: Symbol>(columns: &mut Columns<'_>) -> Vec<Worth<S>> {
     let mut worths = Vec::new();
     let mut symbol: Option<S> = None;
@@ -198,13 +198,13 @@ pub(in crate::trf) fn read_worths<S: Symbol>(columns: &mut Columns<'_>) -> Vec<W
     worths
 }
 
-/// A point system half understood is none.
+/// A partly readable point system is useless.
 fn unreadable(columns: &mut Columns<'_>, column: usize, word: &str, wanted: Wanted) {
     let kind = FindingKind::Unreadable { code: columns.code, text: shown(word), wanted };
     columns.finding(column, Severity::Error, kind);
 }
 
-/// Symbols end in column 6, values in column 10; the next pair stands nine columns on.
+/// Symbols end in column 6, values in column 10; the next pair is nine columns further.
 pub(in crate::trf) fn write_worths<S: Symbol>(worths: &[Worth<S>], row: &mut Row<'_>) {
     for (index, worth) in worths.iter().enumerate() {
         let shift = 9 * index;

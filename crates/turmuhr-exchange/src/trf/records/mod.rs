@@ -1,4 +1,4 @@
-//! The kinds of records, each read and written beside the table of its columns.
+//! The kinds of records; each is read and written next to its columns.
 
 pub mod dialect;
 pub mod event;

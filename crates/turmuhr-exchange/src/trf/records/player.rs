@@ -1,4 +1,4 @@
-//! Records 001 and their national support: the players and what their rounds were.
+//! Record 001 and its national variant: the players and their rounds.
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
@@ -20,7 +20,7 @@ pub struct Player {
     pub rounds: Vec<Cell>,
 }
 
-/// A national rating: the federation's code stands where 001 stands.
+/// A national rating: the federation's code replaces 001.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct National {
     pub federation: String,
@@ -28,7 +28,7 @@ pub struct National {
     pub person: Person,
 }
 
-/// One round in a player's line, as written. All blank is no entry.
+/// One round in a player's line, as written. All blank means no entry.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// `None` for blank and for `0000`.
@@ -37,7 +37,7 @@ pub struct Cell {
     pub result: Option<Code>,
 }
 
-/// The letter for what came of a round.
+/// The letter of a result.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Code {
     Win,
@@ -93,7 +93,7 @@ impl Code {
     }
 }
 
-/// Why a cell is no round anybody can have had.
+/// Why a cell cannot be a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CellFault {
     ResultWithoutOpponent,
@@ -108,12 +108,12 @@ impl Cell {
         *self == Cell::BLANK
     }
 
-    /// What the round was. An opponent without a result is a game that goes on; nobody and nothing is an absence.
+    /// Interprets the cell. An opponent without a result is an unfinished game; an empty cell is an absence.
     pub const fn round(&self) -> Result<Round, CellFault> {
         let Some(opponent) = self.opponent else {
             return match self.result {
                 None | Some(Code::ZeroBye | Code::ForfeitLoss) => Ok(Round::Bye(Bye::Zero)),
-                // Older files write byes as forfeits and draws against nobody.
+                // Older files write byes as forfeits and draws without an opponent.
                 Some(Code::FullBye | Code::ForfeitWin) => Ok(Round::Bye(Bye::Full)),
                 Some(Code::HalfBye | Code::Draw) => Ok(Round::Bye(Bye::Half)),
                 Some(Code::PairingBye) => Ok(Round::Bye(Bye::PairingAllocated)),
@@ -148,7 +148,7 @@ impl Cell {
     }
 }
 
-/// How a round is written.
+/// The cell of a round.
 impl From<Round> for Cell {
     fn from(round: Round) -> Cell {
         let cell = |opponent, colour, result| Cell { opponent, colour, result: Some(result) };
@@ -187,7 +187,7 @@ impl Player {
         Player { id, person: Person::default(), points: None, rank: None, rounds: Vec::new() }
     }
 
-    /// `None` where nobody can tell whose line it is.
+    /// `None` without a valid starting rank.
     pub(in crate::trf) fn read(columns: &mut Columns<'_>) -> Option<Player> {
         let Some(id) = columns.id(5, 8, Severity::Error) else {
             columns.missing(5, Wanted::StartingRank, Severity::Error);
@@ -229,7 +229,7 @@ impl Player {
     }
 }
 
-/// Columns 10 to 79, which records of national ratings share.
+/// Columns 10 to 79, shared with records of national ratings.
 fn read_person(columns: &mut Columns<'_>) -> Person {
     Person {
         sex: columns.letter(10, Wanted::Sex, Severity::Warning, Sex::from_letter),
@@ -257,7 +257,7 @@ fn write_person(person: &Person, row: &mut Row<'_>) {
 }
 
 impl National {
-    /// A record of a national rating, if the line is one: other programs use three letters for records of their own.
+    /// `None` if the line is not a national rating: other programs use three letters for their own records.
     pub(in crate::trf) fn read(federation: &str, columns: &mut Columns<'_>) -> Option<National> {
         let id = columns.id(5, 8, Severity::Warning)?;
         let person = read_person(columns);
@@ -281,12 +281,12 @@ impl Cell {
         };
         let colour = columns.letter(first + 5, Wanted::Colour, Severity::Error, dash_or_colour).flatten();
         let result = columns.letter(first + 7, Wanted::Result, Severity::Error, |letter| match letter {
-            // Nobody knows yet: the standard leaves it blank.
+            // Unknown result: the standard leaves it blank.
             '*' | '?' | 'x' | 'X' => Some(None),
             '½' => Some(Some(Code::Draw)),
             _ => Code::from_letter(letter).map(Some),
         });
-        // `0000 -` without a letter is an absence, and no blank.
+        // `0000 -` without a letter is an absence, not a blank.
         let absent = entered && opponent.is_none() && colour.is_none();
         Cell { opponent, colour, result: result.flatten().or(absent.then_some(Code::ZeroBye)) }
     }

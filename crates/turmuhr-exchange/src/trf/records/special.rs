@@ -1,4 +1,4 @@
-//! Records 240, 250, 260 and 299: byes, acceleration, pairs that may not be, points out of the ordinary.
+//! Records 240, 250, 260 and 299: byes, acceleration, prohibited pairs, exceptional points.
 
 use turmuhr_core::{Bye, PlayerId, Points};
 
@@ -9,10 +9,10 @@ use crate::trf::{
 
 use super::player::Code;
 
-/// Record 240: a bye of one kind in one round, for all who have it. Numbers are teams' in team events.
+/// Record 240: all byes of one kind in one round. In team events the numbers are those of teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Byes {
-    /// Never the pairing's own bye.
+    /// Never the pairing-allocated bye.
     pub bye: Bye,
     pub round: u32,
     pub players: Vec<PlayerId>,
@@ -30,7 +30,7 @@ pub struct VirtualPoints {
     pub last: PlayerId,
 }
 
-/// Record 260: none of these may meet another of them.
+/// Record 260: players who may not meet each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prohibited {
     pub first_round: u32,
@@ -38,7 +38,7 @@ pub struct Prohibited {
     pub players: Vec<PlayerId>,
 }
 
-/// Record 299: a result that is worth something else than usual, or points without a result.
+/// Record 299: a result with exceptional points, or points without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abnormal {
     /// `None` for a bonus or a penalty.
@@ -85,7 +85,7 @@ impl Byes {
     }
 }
 
-/// The first and last round of a record; both must be there.
+/// The first and last round of a record; both are required.
 fn rounds(columns: &mut Columns<'_>, first: usize, last: usize) -> Option<(u32, u32)> {
     let from = columns.three_digits(first, Wanted::RoundNumber, Severity::Error);
     let to = columns.three_digits(last, Wanted::RoundNumber, Severity::Error);
@@ -143,7 +143,7 @@ impl Prohibited {
 impl Abnormal {
     pub(in crate::trf) fn read(columns: &mut Columns<'_>) -> Option<Abnormal> {
         let result = columns.letter(5, Wanted::Symbol, Severity::Error, |letter| {
-            // Here W, D and L are the results at the board.
+            // Here W, D and L are results at the board.
             match letter {
                 'W' | 'w' | '1' => Some(Code::Win),
                 'D' | 'd' | '=' => Some(Code::Draw),
@@ -156,7 +156,7 @@ impl Abnormal {
                 _ => None,
             }
         });
-        // A minus sign may stand before the field.
+        // A minus sign may precede the field.
         let match_points = columns.points(7, 11, Severity::Error);
         let points = columns.points(13, 17, Severity::Error);
         let round = columns.three_digits(20, Wanted::RoundNumber, Severity::Error).filter(|round| *round > 0);

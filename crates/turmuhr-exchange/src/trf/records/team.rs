@@ -10,7 +10,7 @@ use crate::trf::{
 
 pub use turmuhr_contest::TeamNumber;
 
-/// Record 013, of the older format: teams are numbered by the order of their lines.
+/// Record 013 of the older format: teams are numbered in the order of their lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OldTeam {
     pub name: String,
@@ -31,7 +31,7 @@ pub struct Team {
     pub members: Vec<PlayerId>,
 }
 
-/// Record 320: who had the pairing-allocated bye, round by round, and what it was worth.
+/// Record 320: the pairing-allocated byes, round by round, and their points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamByes {
     pub match_points: Option<Points>,
@@ -48,7 +48,7 @@ pub struct ForfeitedMatch {
     pub black: TeamNumber,
 }
 
-/// Record 300: who sat where, if not in the order of 310; `None` is an empty board.
+/// Record 300: a line-up that differs from the order of 310; `None` is an empty board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineUp {
     pub round: u32,
@@ -57,7 +57,7 @@ pub struct LineUp {
     pub boards: Vec<Option<PlayerId>>,
 }
 
-/// Record 802, for people's eyes.
+/// Record 802, for people only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLine {
     pub id: TeamNumber,
@@ -101,7 +101,7 @@ impl OldTeam {
     pub(in crate::trf) fn write(&self, row: &mut Row<'_>) {
         row.left(5, 36, &self.name);
         if !self.members.is_empty() {
-            // No blank column here for a fifth digit.
+            // There is no blank column here for a fifth digit.
             row.pad(36);
         }
         row.ids(37, &self.members);

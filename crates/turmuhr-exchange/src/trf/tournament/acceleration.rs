@@ -1,4 +1,4 @@
-//! Points that count for pairing only: records 250 and XXA, or the Baku method by itself.
+//! Points for pairing only: records 250 and XXA, or the Baku method without records.
 
 use turmuhr_contest::{Contest, PairedBy};
 use turmuhr_core::{PlayerId, Points};
@@ -13,7 +13,7 @@ use crate::trf::{
 
 use super::{Event, players::Players};
 
-/// Records of the file, which go before the method named by its type.
+/// Applies records of the file, which override the method named by its type.
 pub(super) fn accelerate(document: &Document, field: &mut Players, event: Event, findings: &mut Findings) {
     if event == Event::Teams {
         return;
@@ -95,8 +95,8 @@ fn by_player(document: &Document, field: &mut Players, findings: &mut Findings) 
     }
 }
 
-/// C.04.7 without records of its own. The upper group is made of all in the file; who entered late it does not say. For
-/// matches of two games the pairing does it.
+/// C.04.7 without records. The upper group is formed from all players of the file, which does not mark late
+/// entries. For matches of two games the pairing does this.
 pub(super) fn by_method(document: &Document, contest: &mut Contest, findings: &mut Findings) {
     let of_matches = contest.paired_by == PairedBy::System(System::DoubleSwiss);
     if !contest.baku || of_matches {

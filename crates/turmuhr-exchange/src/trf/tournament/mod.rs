@@ -1,4 +1,4 @@
-//! What the lines of a file say together.
+//! Combines the lines of a file into a tournament.
 
 mod acceleration;
 mod players;
@@ -24,20 +24,20 @@ use super::{
     type_code::{Kind, TypeCode},
 };
 
-/// A tournament as its file tells it, after every check that can be made on the file alone.
+/// The tournament of a file, after all checks on the file alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
-    /// Who takes part, and what was played.
+    /// The participants and their results.
     pub contest: Contest,
     /// 192; else a code in 092.
     pub type_code: Option<TypeCode>,
-    /// Of the reader and of the checks, by line.
+    /// Findings of the reader and of the checks, by line.
     pub findings: Vec<Finding>,
-    /// Where the players stand in the file.
+    /// The line of each player.
     lines: BTreeMap<PlayerId, usize>,
 }
 
-/// A player while the file is put together.
+/// A player while the file is combined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::trf) struct Competitor {
     record: Player,
@@ -45,9 +45,9 @@ pub(in crate::trf) struct Competitor {
     line: usize,
     /// One a round.
     history: Vec<Round>,
-    /// What is known of the round to be paired.
+    /// Whether the player is present in the round to be paired.
     next: Attendance,
-    /// One a round from the first, up to the last accelerated.
+    /// One value a round, from the first to the last accelerated one.
     virtual_points: Vec<turmuhr_core::Points>,
     adjustments: Vec<Adjustment>,
 }
@@ -134,7 +134,7 @@ impl Tournament {
         Tournament { contest, type_code, findings, lines }
     }
 
-    /// The players as a pairing sees them.
+    /// The players as input for a pairing.
     pub fn entrants(&self) -> Vec<Entrant> {
         self.contest.players.iter().map(Participant::entrant).collect()
     }
@@ -144,19 +144,19 @@ impl Tournament {
         self.lines.get(&player).copied()
     }
 
-    /// What keeps this file from being paired, whatever is asked of it.
+    /// The errors that prevent any pairing of this file.
     pub fn errors(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.severity == Severity::Error)
     }
 
-    /// The contest, if the file leaves no doubt what was played.
+    /// The contest, if the file leaves no results in doubt.
     pub fn sound(&self) -> Result<&Contest, Vec<Finding>> {
         let errors: Vec<Finding> = self.errors().cloned().collect();
         if errors.is_empty() { Ok(&self.contest) } else { Err(errors) }
     }
 }
 
-/// `start` is the first day as record 042 writes it.
+/// `start` is the first day in the form of record 042.
 fn paired_by(code: Option<&TypeCode>, start: Option<&str>) -> PairedBy {
     let Some(code) = code else { return PairedBy::Unsaid };
     match code.system(start) {
@@ -180,13 +180,13 @@ fn nationals(document: &Document, contest: &mut Contest) {
     }
 }
 
-/// What may be expected of the players' lines.
+/// What the players' lines can be checked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Event {
-    /// Nobody meets twice, one is left over.
+    /// Nobody meets twice, and at most one player is left over.
     Swiss,
     Individuals,
-    /// Numbers of byes, acceleration and prohibitions are teams'.
+    /// Byes, acceleration and prohibitions use team numbers.
     Teams,
 }
 
@@ -201,7 +201,7 @@ impl Event {
     }
 }
 
-/// The text of a record, where there is one.
+/// The text of a record, if there is one.
 fn entry(document: &Document, wanted: Entry) -> Option<&str> {
     document.records().find_map(|record| match record {
         Record::Entry(entry, text) if *entry == wanted && !text.is_empty() => Some(text.as_str()),
@@ -209,7 +209,7 @@ fn entry(document: &Document, wanted: Entry) -> Option<&str> {
     })
 }
 
-/// Records that stand once. Twice the same is said twice; two different ones leave a doubt.
+/// Records that may occur once. Equal repetitions are harmless; different ones are ambiguous.
 fn single_records(document: &Document, findings: &mut Findings) {
     let mut first: Vec<(&str, usize, &Record)> = Vec::new();
     for (index, line) in document.lines.iter().enumerate() {
@@ -241,7 +241,7 @@ fn single_records(document: &Document, findings: &mut Findings) {
     }
 }
 
-/// The code of a record that stands once.
+/// The code of a record that may occur once.
 fn fixed(record: &Record) -> &'static str {
     match record {
         Record::Entry(entry, _) => entry.code(),
@@ -301,7 +301,7 @@ fn prohibited(document: &Document, field: &players::Players, findings: &mut Find
             if field.position(*player).is_some() {
                 known.insert(*player);
             } else {
-                // Somebody else may have been meant.
+                // Another player may have been meant.
                 findings.error(index + 1, 1, FindingKind::UnknownPlayer { code, player: *player });
             }
         }
@@ -311,8 +311,8 @@ fn prohibited(document: &Document, field: &players::Players, findings: &mut Find
     prohibited
 }
 
-/// Records 152 and XXC; else, in the first round with colours, the colour of the first of those who were paired, or the
-/// opposite of the second's, and so on.
+/// Records 152 and XXC. Otherwise, in the first round with colours, the colour of the first paired player, or
+/// the opposite of the second's, and so on.
 fn initial_colour(
     document: &Document,
     rounds_done: u32,
@@ -341,7 +341,7 @@ fn initial_colour(
         let paired = |round: &Round| {
             round.opponent().is_some() || *round == Round::Bye(turmuhr_core::Bye::PairingAllocated)
         };
-        // Numbers are counted over those who have been taken into account by then.
+        // Numbers are counted over the players taken into account by then.
         let first = (0..rounds_done as usize)
             .find(|round| histories.iter().any(|history| colour(history[*round]).is_some()))?;
         let rounds = histories
@@ -354,7 +354,7 @@ fn initial_colour(
     })
 }
 
-/// Records 062 and 082 are for people; still, a wrong number is a hint that lines are missing.
+/// Records 062 and 082 are informative, but a wrong number suggests missing lines.
 fn count(document: &Document, field: &players::Players, findings: &mut Findings) {
     let teams =
         document.records().filter(|record| matches!(record, Record::Team(_) | Record::OldTeam(_))).count();

@@ -1,4 +1,4 @@
-//! The players and what their rounds were, each line held against the others.
+//! The players and their rounds; each line is compared with the others.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,17 @@ use crate::trf::{
 
 use super::{Competitor, Event};
 
-/// The field while it is put together.
+/// The players while the file is combined.
 #[derive(Debug)]
 pub(super) struct Players {
     pub(super) players: Vec<Competitor>,
     pub(super) rounds_done: u32,
-    /// Where a starting rank stands in `players`, plus one; 0 is nowhere.
+    /// The index of a starting rank in `players`, plus one; 0 if unused.
     places: Vec<u32>,
 }
 
 impl Players {
-    /// Starting ranks up to the largest of the field.
+    /// The used range of starting ranks.
     pub(super) fn numbers(&self, first: PlayerId, last: PlayerId) -> std::ops::RangeInclusive<u32> {
         let largest = u32::try_from(self.places.len()).unwrap_or(u32::MAX).saturating_sub(1);
         first.0..=last.0.min(largest)
@@ -95,8 +95,8 @@ pub(super) fn collect(document: &Document, event: Event, findings: &mut Findings
     field
 }
 
-/// Rounds up to the last in which somebody was paired or left over by the pairing. What stands behind it are absences
-/// of rounds to come.
+/// The rounds up to the last in which a player was paired or had the bye of the pairing. Later entries are
+/// absences in future rounds.
 fn rounds_done(players: &[(&Player, usize)]) -> usize {
     let paired = |cell: &Cell| {
         cell.opponent.is_some()
@@ -108,7 +108,7 @@ fn rounds_done(players: &[(&Player, usize)]) -> usize {
         .filter_map(|(player, _)| player.rounds.iter().rposition(paired).map(|at| at + 1))
         .max()
         .unwrap_or(0);
-    // A round everybody has an entry for is recorded, even if nobody was there.
+    // A round with an entry for every player is recorded, even if nobody played.
     let recorded = |round: usize| {
         players.iter().all(|(player, _)| player.rounds.get(round).is_some_and(|cell| !cell.is_blank()))
     };
@@ -151,7 +151,7 @@ fn competitor(player: &Player, line: usize, done: usize, findings: &mut Findings
     }
 }
 
-/// Records 240, for rounds past and to come, and XXZ.
+/// Records 240, for past and future rounds, and XXZ.
 fn byes(document: &Document, field: &mut Players, findings: &mut Findings) {
     for (index, line) in document.lines.iter().enumerate() {
         let (code, bye, round, players) = match line.record() {
@@ -172,7 +172,7 @@ fn byes(document: &Document, field: &mut Players, findings: &mut Findings) {
     }
 }
 
-/// False where the player's own line says something else.
+/// `false` if the player's own line contradicts it.
 fn note_bye(competitor: &mut Competitor, done: u32, round: u32, bye: Bye) -> bool {
     if round == done + 1 {
         let agrees = match competitor.next {
@@ -192,7 +192,7 @@ fn note_bye(competitor: &mut Competitor, done: u32, round: u32, bye: Bye) -> boo
     agrees
 }
 
-/// Every game is in two lines, and they must tell the same game.
+/// Every game is in two lines, which must agree.
 fn hold_against_each_other(field: &Players, findings: &mut Findings) {
     for (place, competitor) in field.players.iter().enumerate() {
         for (index, round) in competitor.history.iter().enumerate() {
@@ -214,12 +214,12 @@ fn hold_against_each_other(field: &Players, findings: &mut Findings) {
                 if round.is_played() || theirs.opponent().is_some() {
                     error(kind);
                 } else {
-                    // Not played by the one, an absence for the other: each line stands for itself.
+                    // Unplayed for one, an absence for the other: each line stands for itself.
                     findings.warning(competitor.line, column_of(index + 1), kind);
                 }
                 continue;
             }
-            // The rest is said once, in the line of the better placed.
+            // The rest is reported once, in the line of the better placed player.
             if place < other {
                 game(player, *round, theirs, number, competitor.line, findings);
             }
@@ -259,7 +259,7 @@ fn game(player: PlayerId, own: Round, theirs: Round, round: u32, line: usize, fi
     }
 }
 
-/// It happened, so it stands; but nobody should meet twice.
+/// A rematch that happened stands, but is reported.
 fn met_before(field: &Players, findings: &mut Findings) {
     for competitor in &field.players {
         let mut met: BTreeMap<PlayerId, u32> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! From a file to what a pairing starts from, or to what keeps it from being paired.
+//! Prepares a file for a pairing, or lists the reasons against it.
 
 use turmuhr_contest::{Ask, Ready, TeamFault, Unready};
 
@@ -6,7 +6,7 @@ use super::Tournament;
 use crate::trf::finding::{Finding, FindingKind, Severity};
 
 impl Tournament {
-    /// What is asked can be done, or every reason why not; there is always one.
+    /// The input for the request, or every reason against it (at least one).
     pub fn ready(&self, ask: Ask) -> Result<Ready, Vec<Finding>> {
         let ready = self.contest.ready(ask);
         let mut errors: Vec<Finding> = self.errors().cloned().collect();
@@ -16,7 +16,7 @@ impl Tournament {
             Err(reasons) => {
                 for reason in reasons {
                     let finding = self.finding(reason);
-                    // The checks of the file may have found it already, with its line.
+                    // The checks of the file may have reported it already, with its line.
                     if !errors.iter().any(|error| error.kind == finding.kind) {
                         errors.push(finding);
                     }

@@ -1,4 +1,4 @@
-//! What results are worth in this event, and whether the players' points follow from them.
+//! The point system of the event, and whether the players' points agree with it.
 
 use turmuhr_contest::Outcome;
 use turmuhr_core::{Bye, Points};
@@ -18,7 +18,7 @@ use crate::trf::{
 
 use super::{Event, players::Players};
 
-/// Records 162, XXS and BB…: any of them, or several that agree; and whether unknown results have a value.
+/// Records 162, XXS and BB…, one of them or several that agree; and whether unknown results have a value.
 pub(super) fn scoring(document: &Document, findings: &mut Findings) -> (Scoring, bool) {
     let ways = [standard(document), assigned(document, findings), pieced(document)];
     let mut told = ways.iter().flatten();
@@ -35,7 +35,7 @@ struct Told {
     values_unknown: bool,
 }
 
-/// Win, draw and loss first: what else a record leaves unsaid follows from them.
+/// Win, draw and loss first; other missing values follow from them.
 #[derive(Default)]
 struct Parts {
     win: Option<Points>,
@@ -150,7 +150,7 @@ fn pieced(document: &Document) -> Option<Told> {
     Some(Told { scoring: parts.together(), line: first?, values_unknown: false })
 }
 
-/// Record 299. A result named there is worth its points instead of the usual ones; without a result they are added.
+/// Record 299. A result named there scores these points instead; without a result they are added.
 pub(super) fn adjust(
     document: &Document,
     field: &mut Players,
@@ -220,7 +220,7 @@ pub(super) fn adjust(
     }
 }
 
-/// What the letter of record 299 means.
+/// The outcome for a letter of record 299.
 pub(in crate::trf) const fn outcome(code: Code) -> Outcome {
     match code {
         Code::Win | Code::UnratedWin => Outcome::Win,
@@ -235,7 +235,7 @@ pub(in crate::trf) const fn outcome(code: Code) -> Outcome {
     }
 }
 
-/// Columns 81 to 84 against what was counted. A bye of the round to come may be counted in already.
+/// Compares columns 81 to 84 with the computed points. A bye of the next round may already be included.
 pub(super) fn compare_points(field: &Players, scoring: &Scoring, findings: &mut Findings) {
     for competitor in &field.players {
         let Some(written) = competitor.record.points else { continue };

@@ -1,4 +1,4 @@
-//! What a file says about its standings: the form of the event, and the tie-breaks.
+//! The data of a file on its standings: the form of the event, and the tie-breaks.
 
 use turmuhr_standings::{Form, Measure};
 
@@ -9,7 +9,7 @@ use crate::trf::{
     type_code::{Kind, TypeCode},
 };
 
-/// Record 192, else the words of 092; a Swiss where nothing else is said.
+/// Record 192, else the words of 092; by default a Swiss.
 pub(super) fn form(document: &Document, code: Option<&TypeCode>) -> Form {
     match code.map(|code| code.kind) {
         Some(Kind::RoundRobin | Kind::TeamRoundRobin) => return Form::RoundRobin,
@@ -27,8 +27,7 @@ pub(super) fn form(document: &Document, code: Option<&TypeCode>) -> Form {
     }
 }
 
-/// The tie-breaks after the points (202, else 212), and what 212 counts first: match points, game points, or what the event
-/// does.
+/// The tie-breaks after the points (202, else 212), and the primary score if 212 names one.
 pub(super) fn listed(document: &Document) -> (Vec<String>, Option<Measure>) {
     let after_points = document.records().find_map(|record| match record {
         Record::TieBreaks(codes) => Some(codes.clone()),

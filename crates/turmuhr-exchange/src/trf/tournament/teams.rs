@@ -1,4 +1,4 @@
-//! The teams of a file: records 310 or 013, and what 240, 250, 260, 299, 300, 320, 330, 352 and 362 say of them.
+//! The teams of a file: records 310 or 013, with the data of 240, 250, 260, 299, 300, 320, 330, 352 and 362.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use crate::trf::{
 /// Team numbers have three digits.
 const MAX_TEAMS: usize = 999;
 
-/// Where a team's record stands, and the record, where it is a 310.
+/// The line of a team's record, and the record if it is a 310.
 struct Line<'a> {
     number: usize,
     row: Option<&'a Row>,
@@ -55,7 +55,7 @@ pub(super) fn collect<'a>(
     collected
 }
 
-/// Records 310, or 013, whose order is their number.
+/// Records 310, or 013 numbered in order.
 fn listed<'a>(
     document: &'a Document,
     field: &Players,
@@ -98,7 +98,7 @@ fn listed<'a>(
             }
         }
         if !sound {
-            // Nobody is looked at twice, however often a file repeats a number.
+            // Members of a repeated number are checked only once, however often a file repeats it.
             team.members.clear();
         }
         lines.insert(id, Line { number: index + 1, row });
@@ -138,7 +138,7 @@ impl Collected<'_> {
         }
     }
 
-    /// Line-ups, byes and matches that were not played: records 240, 300, 320, 330 and XXZ.
+    /// Line-ups, byes and forfeited matches: records 240, 300, 320, 330 and XXZ.
     fn rounds(&mut self, document: &Document, field: &Players, findings: &mut Findings) {
         let next = field.rounds_done + 1;
         for (index, line) in document.lines.iter().enumerate() {
@@ -200,7 +200,7 @@ impl Collected<'_> {
         }
     }
 
-    /// Records 260 and XXP, whose numbers are teams'.
+    /// Records 260 and XXP with team numbers.
     fn prohibited(&self, document: &Document, findings: &mut Findings) -> Vec<Prohibition> {
         let mut prohibited = Vec::new();
         for (index, line) in document.lines.iter().enumerate() {
@@ -243,7 +243,7 @@ impl Collected<'_> {
         }
     }
 
-    /// Records 250, or the Baku method where the type names it.
+    /// Records 250, or the Baku method if the type names it.
     pub(super) fn accelerate(&mut self, document: &Document, contest: &Contest, findings: &mut Findings) {
         let primary = self.teams.primary;
         let mut told = false;
@@ -295,7 +295,7 @@ impl Collected<'_> {
         }
     }
 
-    /// What the matches contradict: each other, and the points in records 310.
+    /// Contradictions of the matches with each other, and with the points in records 310.
     pub(super) fn check(&self, paired: &Paired, findings: &mut Findings) {
         let line = |team: TeamNumber| self.lines.get(&team).map_or(0, |line| line.number);
         for fault in &paired.faults {

@@ -1,4 +1,4 @@
-//! The fields of a file, held against the form they are for.
+//! Checks the fields of a file against its form.
 
 use std::collections::BTreeMap;
 
@@ -98,7 +98,7 @@ impl Answers {
     }
 }
 
-/// Nothing where the file has nothing to say.
+/// `None` if the file leaves the field empty.
 fn answer(field: &Field, value: &Value, lang: Lang) -> Result<Option<Answer>, NoPaper> {
     let unfit = |wanted: Wanted| NoPaper::Unfit(Unfit::Value { field: field.key.clone(), wanted });
     let text = match value {

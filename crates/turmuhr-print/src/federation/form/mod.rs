@@ -1,7 +1,8 @@
-//! The further documents of a federation: applications, requests, protocols, registers, checklists.
+//! The other documents of a federation: applications, requests, protocols, registers, checklists.
 //!
-//! A form is data (`forms/`): parts with fields, a table, signatures. A file fills in what it knows; the rest is left to the
-//! pen, so that a file with its head alone prints the empty form. What follows from the fields is worked out by the rules.
+//! A form is data (`forms/`): parts with fields, a table, signatures. A file fills in known fields and the rest
+//! is written by hand, so a file with only a head prints the empty form. Derived values are computed by the
+//! rules.
 
 mod answers;
 mod places;
@@ -109,7 +110,7 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
         Body::Form { parts, signatures }
     };
     made.notes = desk.notes;
-    // A form nobody has filled in yet lacks nothing.
+    // An empty form has no missing fields.
     let begun = !answers.is_empty() || !rows.is_empty();
     let missing = missing(&shape, &answers, &rows, lang);
     if begun && !missing.is_empty() {
@@ -118,7 +119,7 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
     Ok(made)
 }
 
-/// The rows of a file as text, each as wide as the table.
+/// The rows of a file as text, padded to the width of the table.
 fn cells(shape: &Shape, rows: &[Vec<Value>]) -> Result<Vec<Vec<String>>, NoPaper> {
     let Some(table) = shape.table() else {
         return if rows.is_empty() { Ok(Vec::new()) } else { Err(NoPaper::Unfit(Unfit::NoTable)) };
@@ -141,7 +142,7 @@ fn cell(value: &Value) -> Option<String> {
     }
 }
 
-/// What has to be said and is not, fields first.
+/// Required values that are missing, fields first.
 fn missing(shape: &Shape, answers: &Answers, rows: &[Vec<String>], lang: Lang) -> Vec<String> {
     let needed = |field: &&Field| {
         field.required || field.when.as_ref().is_some_and(|when| answers.choice(&when.key) == Some(&when.is))
@@ -160,7 +161,7 @@ fn ticked(ticked: bool) -> &'static str {
     if ticked { "☒" } else { "☐" }
 }
 
-/// A field with what is known, or with room to write.
+/// A field with its value, or with space to write.
 fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
     let lang = desk.lang;
     let said = desk.answers.get(&field.key);
@@ -207,7 +208,7 @@ fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
     })
 }
 
-/// A table as the file fills it, with empty rows below.
+/// A table with the rows of the file, and empty rows below.
 fn by_hand(lines: &Lines, rows: &[Vec<String>], lang: Lang) -> Table {
     let numbers = lines.numbered.then(|| Column::right(String::new()));
     let columns = lines.columns.iter().map(|column| {
@@ -227,7 +228,7 @@ fn by_hand(lines: &Lines, rows: &[Vec<String>], lang: Lang) -> Table {
     }
 }
 
-/// A title with its year, as the ordinance calls it.
+/// A title with its year, in the words of the ordinance.
 fn certificate(shape: &Shape, desk: &mut Desk<'_>, head: &Head) -> Result<Certificate, NoPaper> {
     let lang = desk.lang;
     let title = desk.title()?;

@@ -1,4 +1,5 @@
-//! Seats by highest quotients as a table, worked out from the numbers of members (youth 10.1, 11.1; NRW 10.2, 11.4).
+//! A table of seats by highest quotients, computed from the numbers of members (youth 10.1, 11.1; NRW 10.2,
+//! 11.4).
 
 use std::collections::BTreeMap;
 
@@ -11,10 +12,10 @@ use crate::{
     sheet::{Cell, Column, Row, Table},
 };
 
-/// As many as fit beside the names; the order of seats tells the rest.
+/// As many as fit beside the names; the order of seats shows the rest.
 const MOST_DIVISORS: u64 = 8;
 
-/// Nothing where it is not said for which event and how many places.
+/// `None` if the event or the number of places is missing.
 pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<Table>, NoPaper> {
     let lang = desk.lang;
     let unfit = |unfit: Unfit| Err(NoPaper::Unfit(unfit));
@@ -35,7 +36,7 @@ pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<
         return unfit(Unfit::Value { field: "event".to_owned(), wanted });
     }
     let whole = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    // The rule adds what is given out before; no event has nearly so many.
+    // A limit for the sum in the rule; no event comes close.
     let prior = desk.answers.number("prior").unwrap_or(0).min(u64::from(u32::MAX));
     let asked = Asked {
         event: event.to_owned(),
@@ -60,7 +61,7 @@ pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<
     columns.push(Column::right(say::seats(lang)));
     columns.push(Column::wide(say::order(lang)));
     columns.push(Column::right(say::in_all(lang)));
-    // In the order of the file, which is the federation's.
+    // In the order of the file, which the federation chooses.
     let rows = rows.iter().map(|row| line(&row[0], counts[&row[0]], divisors, &seated, lang));
     Ok(Some(Table { columns, rows: rows.collect(), notice: false }))
 }
@@ -77,7 +78,7 @@ fn line(name: &str, members: u64, divisors: u64, seated: &Seated, lang: Lang) ->
     Row::of(cells)
 }
 
-/// To two places, for people; what decides is compared as fractions.
+/// Two decimals for display; the comparison uses fractions.
 fn quotient(members: u64, divisor: u64, lang: Lang) -> String {
     let sign = match lang {
         Lang::De => ',',

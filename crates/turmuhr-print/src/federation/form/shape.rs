@@ -1,4 +1,4 @@
-//! The forms as data: what they ask for, in both languages, and the articles they rest on.
+//! Forms as data: their fields in both languages, and their articles.
 
 use serde::Deserialize;
 use turmuhr_federation::ordinance::Bilingual;
@@ -6,7 +6,7 @@ use turmuhr_texts::Lang;
 
 use super::worked::Worked;
 
-/// One of the forms that come with the program.
+/// One of the built-in forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Form(u8);
 
@@ -101,7 +101,7 @@ pub(super) struct Shape {
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
     pub(super) heading: Bilingual,
-    /// Sentences that are printed whatever the file says.
+    /// Sentences that are always printed.
     #[serde(default)]
     pub(super) said: Vec<Bilingual>,
     #[serde(default)]
@@ -112,7 +112,7 @@ pub(super) struct Part {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Field {
-    /// The word in a file; none for what is worked out.
+    /// The key in a file; empty for derived fields.
     #[serde(default)]
     pub(super) key: String,
     pub(super) de: String,
@@ -121,14 +121,14 @@ pub(super) struct Field {
     pub(super) kind: FieldKind,
     #[serde(default)]
     pub(super) required: bool,
-    /// Required only where another field says so.
+    /// Required only if another field has a certain value.
     pub(super) when: Option<When>,
-    /// Of a choice.
+    /// The options of a choice.
     #[serde(default)]
     pub(super) options: Vec<Choice>,
-    /// To write on, where nothing is said.
+    /// Empty lines to write on, without a value.
     pub(super) lines: Option<u32>,
-    /// What is worked out.
+    /// The rule of a derived field.
     pub(super) rule: Option<Worked>,
 }
 
@@ -149,10 +149,10 @@ pub(super) enum FieldKind {
     Date,
     Number,
     YesNo,
-    /// A box to tick, with its label behind it.
+    /// A box to tick, with the label after it.
     Box,
     Choice,
-    /// Room for sentences.
+    /// Space for sentences.
     Lines,
     /// FEN in the file, a diagram on paper.
     Position,
@@ -176,7 +176,7 @@ impl Choice {
     }
 }
 
-/// Where a field holds one of its choices.
+/// A condition: a field has one of its choices.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct When {
@@ -188,13 +188,13 @@ pub(super) struct When {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Lines {
-    /// So many in all where the file has fewer.
+    /// The number of rows if the file has fewer.
     pub(super) rows: usize,
     pub(super) columns: Vec<Column>,
-    /// The rows carry numbers before their cells.
+    /// Each row starts with its number.
     #[serde(default)]
     pub(super) numbered: bool,
-    /// Worked out from so many cells a row.
+    /// The table is derived from this many cells a row.
     pub(super) given: Option<usize>,
 }
 
@@ -227,12 +227,12 @@ impl Shape {
         self.parts.iter().find_map(|part| part.table.as_ref())
     }
 
-    /// The words a file may use.
+    /// The keys a file may use.
     pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
         self.fields().map(|field| field.key.as_str()).filter(|key| !key.is_empty())
     }
 
-    /// What the shape of the data alone does not see to.
+    /// Checks beyond what deserialisation guarantees.
     fn checked(self) -> Result<Shape, String> {
         let both = |de: &str, en: &str| !de.trim().is_empty() && !en.trim().is_empty();
         for field in self.fields() {

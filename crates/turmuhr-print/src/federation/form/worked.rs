@@ -1,4 +1,4 @@
-//! What a form does not ask because the rules say it.
+//! Values of a form that follow from the rules.
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -24,9 +24,9 @@ use super::{
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Worked {
-    /// The last day of the season in the head.
+    /// The last day of the season named in the head.
     SeasonEnd,
-    /// The day new passes are filed for (annex 1, 13.9).
+    /// The date new passes are filed for (annex 1, 13.9).
     FiledFor,
     TransferBy,
     RefuseBy,
@@ -38,7 +38,7 @@ pub(super) enum Worked {
     ShowBy,
 }
 
-/// Where a form is worked on: what is known, and the notes it earns.
+/// The context for a form: known values, and the notes that result.
 pub(super) struct Desk<'a> {
     pub(super) answers: &'a Answers,
     pub(super) head: &'a Head,
@@ -57,7 +57,7 @@ impl<'a> Desk<'a> {
         Desk { answers, head, ordinance, lang, notes: Vec::new() }
     }
 
-    /// In words; nothing where a field it follows from is still empty.
+    /// The value in words; empty if a field it depends on is empty.
     pub(super) fn work(&mut self, worked: Worked) -> Result<String, NoPaper> {
         let told = match worked {
             Worked::SeasonEnd => self.season_end()?,
@@ -91,7 +91,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A period from one field on, and whether another kept it.
+    /// The deadline counted from one field, and a note if another field misses it.
     fn within(&mut self, rule: Rule, from: &str, done: &str) -> Result<Option<String>, NoPaper> {
         let Some(from) = self.answers.date(from) else { return Ok(None) };
         let due = deadline(self.ordinance, rule, from).map_err(silent)?;
@@ -107,7 +107,7 @@ impl<'a> Desk<'a> {
         Ok(Some(format!("{} [{}]", self.day(season.last_day(start.value)), start.at.article)))
     }
 
-    /// For the season of the head (annex 1, 13.9).
+    /// For the season named in the head (annex 1, 13.9).
     fn transfer_by(&mut self) -> Result<Option<String>, NoPaper> {
         let Some(season) = self.head.season else { return Ok(None) };
         let due = until_before_season(self.ordinance, Rule::Transfer, season).map_err(silent)?;
@@ -115,7 +115,7 @@ impl<'a> Desk<'a> {
         Ok(Some(self.until(&due)))
     }
 
-    /// Three weeks from the postmark of the request, and only for what is owed (annex 1, 13.6).
+    /// Three weeks from the postmark of the request, and only for debts (annex 1, 13.6).
     fn refuse_by(&mut self) -> Result<Option<String>, NoPaper> {
         let Some(requested) = self.answers.date("requested") else { return Ok(None) };
         let due = deadline(self.ordinance, Rule::PassRefusal, requested).map_err(silent)?;
@@ -132,7 +132,7 @@ impl<'a> Desk<'a> {
         Ok(Some(self.until(&due)))
     }
 
-    /// Before both days where it was asked for (23.3); before the new one where the director ordered it (23.4, 23.5).
+    /// Before both days if it was requested (23.3); before the new day if the director ordered it (23.4, 23.5).
     fn decision_due(&self) -> Result<Option<Deadline>, NoPaper> {
         let (Some(scheduled), Some(proposed)) =
             (self.answers.date("scheduled"), self.answers.date("proposed"))
@@ -175,14 +175,14 @@ impl<'a> Desk<'a> {
         else {
             return Ok(None);
         };
-        // Not yet notified: there is time until the last day.
+        // Not notified yet: there is time until the last day.
         let delivered = self.answers.date("notified").or(Some(due.last_day));
         let asked = Reschedule { scheduled, proposed, delivered, ground, boards, consent, last_round };
         let found = deadline::reschedule(self.ordinance, &asked).map_err(silent)?;
         Ok(Some(format!("{} [{}]", say::grant(found.grant, self.lang), found.cite.article)))
     }
 
-    /// Both adjudicators of one mind, or the director decides (21.4).
+    /// Both adjudicators agree, or the director decides (21.4).
     fn adjudicated(&mut self) -> Option<String> {
         if let (Some(Answer::Position { to_move: Some(side), .. }), Some(named)) =
             (self.answers.get("position"), self.answers.choice("to_move"))
@@ -201,7 +201,7 @@ impl<'a> Desk<'a> {
         })
     }
 
-    /// Whoever's captain objects travels (21.6).
+    /// The team whose captain objects travels (21.6).
     fn played_on(&mut self) -> Option<String> {
         self.ordinance.rules.adjudication.as_ref()?;
         let by = match self.answers.choice("by")? {
@@ -229,7 +229,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The title of a competition with its year, or with the season where no year is given.
+    /// The title of a competition with its year, or with the season if there is no year.
     pub(super) fn title(&self) -> Result<Option<Bilingual>, NoPaper> {
         let Some(named) = self.answers.text("competition") else { return Ok(None) };
         let competitions = &self.ordinance.rules.competition;
@@ -252,7 +252,7 @@ fn silent(why: NoPeriod) -> NoPaper {
     NoPaper::DoesNotSay(why.to_string())
 }
 
-/// White first: which of the two was the host does not matter to whether two verdicts are the same.
+/// White first: comparing two verdicts does not need the host.
 fn verdict(choice: &str) -> Verdict {
     match choice {
         "white" => [Points::ONE, Points::ZERO],

@@ -1,4 +1,4 @@
-//! What the Laws say, what they leave open, and the buttons that take it over.
+//! The ruling of the Laws, open choices, and the buttons that accept it.
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
@@ -39,7 +39,7 @@ pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<An
     }
 }
 
-/// Other things of the same kind, and the other side.
+/// Other kinds of the same group, and the other side.
 fn kinds(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     let lang = ask.lang;
     let group: Group = seen.kind.group();
@@ -91,7 +91,7 @@ fn ruling(seen: &Seen, answer: &Answer, lang: Lang) -> Markup {
     }
 }
 
-/// The displays as they are to be set, and what changes on them.
+/// The new clock settings, and the changes.
 fn clocks(before: Readings, after: Readings, lang: Lang) -> Markup {
     let change = |before: u32, after: u32| match after.checked_sub(before) {
         Some(0) => String::new(),
@@ -111,7 +111,7 @@ fn clocks(before: Readings, after: Readings, lang: Lang) -> Markup {
     }
 }
 
-/// What the Laws leave to the arbiter.
+/// Choices that the Laws leave to the arbiter.
 fn options(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup {
     let lang = ask.lang;
     let of_time = answer.options.iter().any(|choice| matches!(choice, Choice::AddTime | Choice::TakeTime));
@@ -143,7 +143,7 @@ fn options(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup
     }
 }
 
-/// The arbiter has looked, and needs no position.
+/// The arbiter confirms that a mate is possible, without a position.
 fn sure(ask: &Ask, place: &Place<'_>, seen: &Seen, winner: Color) -> Markup {
     let sure = Seen { can_mate: true, ..seen.clone() };
     html! {
@@ -192,7 +192,7 @@ fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Mark
     }
 }
 
-/// Everything that can make the answer more exact.
+/// Fields that make the answer more precise.
 fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {
     let lang = ask.lang;
     let (kind, needs) = (seen.kind, seen.kind.needs());
@@ -256,7 +256,7 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
     }
 }
 
-/// The arbiter's own decision: said to be one.
+/// The arbiter's own decision, marked as such.
 fn otherwise(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     let lang = ask.lang;
     let counted = seen.kind.group() == Group::Illegal;

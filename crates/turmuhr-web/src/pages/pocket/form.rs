@@ -1,4 +1,4 @@
-//! What is typed on the page, and the same again in addresses and hidden fields.
+//! The fields of the page, and the same data in addresses and hidden fields.
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
@@ -14,7 +14,7 @@ use crate::{
     words::pocket as say,
 };
 
-/// What was seen, as far as it was typed; `None` before anything was chosen.
+/// The observation as far as it was entered; `None` before a kind was chosen.
 pub(super) fn seen(asked: IncidentAsked, lang: Lang) -> Result<Option<Seen>, String> {
     let Some(kind) = asked.kind else { return Ok(None) };
     let read = |typed: &str| reading(typed).ok_or_else(|| say::no_reading(lang, typed));
@@ -46,7 +46,7 @@ pub(super) fn seen(asked: IncidentAsked, lang: Lang) -> Result<Option<Seen>, Str
     }))
 }
 
-/// Both clocks, as they were typed.
+/// Both clock readings, as typed.
 pub(super) fn readings(fields: &Fields, lang: Lang) -> Result<Option<Readings>, String> {
     let typed = |name: &str| Some(fields.text(name)).filter(|text| !text.is_empty()).map(str::to_owned);
     clocks(typed("white").as_deref(), typed("black").as_deref(), lang)
@@ -62,7 +62,7 @@ fn clocks(white: Option<&str>, black: Option<&str>, lang: Lang) -> Result<Option
     }
 }
 
-/// `1:14:22`, `14:22`, or digits alone, which a telephone offers first: `1422`.
+/// `1:14:22`, `14:22`, or digits alone, which are easier to type on a phone: `1422`.
 pub(super) fn reading(typed: &str) -> Option<u32> {
     let typed = typed.trim();
     let parts: Vec<&str> = if typed.contains([':', '.', ' ']) {
@@ -86,7 +86,7 @@ pub(super) fn reading(typed: &str) -> Option<u32> {
     }
 }
 
-/// What was seen as fields of a form, without the choice that was made.
+/// The observation as form fields, without the choice.
 pub(super) fn fields(seen: &Seen) -> Vec<(&'static str, String)> {
     let mut all = vec![("kind", seen.kind.word().to_owned())];
     let mut add = |name, value: Option<String>| {
@@ -127,7 +127,7 @@ pub(super) fn query(all: &[(&'static str, String)]) -> String {
     query.finish()
 }
 
-/// White's and Black's display.
+/// Fields for White's and Black's clock.
 pub(super) fn clock_fields(lang: Lang, white: Option<String>, black: Option<String>) -> Markup {
     let field = |side: Color, name: &str, value: Option<String>| {
         html! {

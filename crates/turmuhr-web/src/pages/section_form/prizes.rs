@@ -1,4 +1,4 @@
-//! Prizes: a row each, or lines that are pasted.
+//! Prizes: one row each, or pasted lines.
 
 use maud::{Markup, html};
 use turmuhr_tournament::{
@@ -10,12 +10,12 @@ use super::Sheet;
 
 use crate::words::{events, wizard as say};
 
-/// Rows beyond those that are filled.
+/// Empty rows after the filled ones.
 const FREE: usize = 3;
-/// Nobody gives more away.
+/// More than any event awards.
 const MOST: usize = 200;
 
-/// What is typed of one prize.
+/// The typed fields of one prize.
 #[derive(Clone, Debug, Default)]
 struct Row {
     name: String,
@@ -84,7 +84,7 @@ impl Row {
     }
 }
 
-/// Without a place: the row's own among prizes for all, the first in a category.
+/// The default place: the row's own number for prizes open to all, 1 in a category.
 fn usual_place(to: &Eligible, at: usize) -> u32 {
     if *to == Eligible::everyone() { u32::try_from(at).unwrap_or(u32::MAX) } else { 1 }
 }
@@ -157,7 +157,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
     }
 }
 
-/// The rows, and behind them the lines.
+/// The rows, then the pasted lines.
 pub(super) fn read(sheet: &Sheet<'_>) -> Result<Vec<Prize>, String> {
     let lang = sheet.ask.lang;
     let rows = (1..=MOST)
@@ -172,7 +172,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Result<Vec<Prize>, String> {
     Ok(all)
 }
 
-/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, what it is worth, the place, who may have it.
+/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, the value, the place, the eligible players.
 fn lines(text: &str) -> Result<Vec<Prize>, String> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines

@@ -1,4 +1,4 @@
-//! When the rounds begin: a field each, and a helper that fills them.
+//! The start of each round: one field each, and a helper that fills them.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::{
     words::{events, rounds, wizard as say},
 };
 
-/// A timetable on one page.
+/// The most rounds with start fields on one page.
 const MOST: u32 = 60;
 
 pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Markup {
@@ -52,7 +52,7 @@ pub(super) fn read(sheet: &Sheet<'_>, wanted: u32) -> Result<BTreeMap<u32, DateT
     Ok(starts)
 }
 
-/// Fills every round from the helper's three fields; the first day is that of the event where none is typed.
+/// Fills every round from the helper's three fields; the default first day is that of the event.
 pub(super) fn fill(ask: &mut Ask, at: u32) -> Result<(), String> {
     let lang = ask.lang;
     let sheet = Sheet { ask, at };
