@@ -135,7 +135,8 @@ impl Entrant {
 
     /// Round `number`, counted from 1.
     pub fn round(&self, number: u32) -> Round {
-        self.history.get(number as usize - 1).copied().unwrap_or(Round::Bye(Bye::Zero))
+        let played = (number as usize).checked_sub(1).and_then(|place| self.history.get(place));
+        played.copied().unwrap_or(Round::Bye(Bye::Zero))
     }
 
     /// Points on the standings after `rounds` rounds.
@@ -147,12 +148,13 @@ impl Entrant {
     }
 
     pub fn virtual_points(&self, round: u32) -> Points {
-        self.virtual_points.get(round as usize - 1).copied().unwrap_or(Points::ZERO)
+        let given = (round as usize).checked_sub(1).and_then(|place| self.virtual_points.get(place));
+        given.copied().unwrap_or(Points::ZERO)
     }
 
     /// The score `round` is paired by: the points before it and the virtual points in it (C.04.7, 1.5).
     pub fn pairing_score(&self, scoring: &Scoring, round: u32) -> Points {
-        self.score(scoring, round - 1) + self.virtual_points(round)
+        self.score(scoring, round.saturating_sub(1)) + self.virtual_points(round)
     }
 }
 
@@ -171,13 +173,13 @@ impl Field {
     #[must_use]
     pub fn before(&self, round: u32) -> Field {
         let mut field = self.clone();
-        field.rounds_done = round - 1;
+        field.rounds_done = round.saturating_sub(1);
         for player in &mut field.players {
             player.next = match player.round(round) {
                 Round::Bye(bye @ (Bye::Full | Bye::Half | Bye::Zero)) => Attendance::Away(bye),
                 _ => Attendance::Present,
             };
-            player.history.truncate(round as usize - 1);
+            player.history.truncate((round as usize).saturating_sub(1));
         }
         field
     }

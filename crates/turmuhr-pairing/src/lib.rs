@@ -2,6 +2,28 @@
 //!
 //! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
 //!
+//! ```
+//! use turmuhr_core::{Color, PlayerId};
+//! use turmuhr_pairing::{Entrant, Field, Scoring, System, pair};
+//!
+//! // Four players, the strongest first, before the first of three rounds.
+//! let field = Field {
+//!     players: (1..=4).map(|number| Entrant::new(PlayerId(number))).collect(),
+//!     total_rounds: 3,
+//!     rounds_done: 0,
+//!     initial_colour: Color::White,
+//!     scoring: Scoring::STANDARD,
+//!     prohibited: Vec::new(),
+//! };
+//! let pairing = pair(&field, System::DUTCH)?;
+//! let pairs: Vec<_> = pairing.boards.iter().map(|board| (board.white.0, board.black.0)).collect();
+//! assert_eq!(pairs, [(1, 3), (4, 2)]);
+//! # Ok::<(), turmuhr_pairing::NoPairing>(())
+//! ```
+//!
+//! [`why`] and [`why_not`] explain a pair, [`check()`] pairs finished rounds again, and `generate` makes tournaments to try on. Every
+//! system has an oracle that follows its text word for word; tests compare both on random tournaments.
+//!
 //! # What is where
 //!
 //! Input and output: `field` (players, histories, what rounds are worth), `outcome`, `reasons`. `system` names the systems.

@@ -9,7 +9,7 @@ use crate::{
     upfloat::round::Laws,
 };
 
-/// C7 and C10 do not apply in the last two rounds.
+/// The criteria of C.04.6. C7 and C10 do not apply in the last two rounds.
 pub(crate) fn laws(preferences: TeamPreferences) -> Laws {
     Laws {
         system: System::Team(preferences),

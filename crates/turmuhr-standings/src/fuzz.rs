@@ -11,7 +11,7 @@ use crate::{
     standings::standings,
 };
 
-/// All codes: values for each participant, and comparisons within tied groups.
+/// Codes of every kind: values for each participant, and comparisons within tied groups.
 pub const CODES: &[&str] = &[
     "DE",
     "DE/P",

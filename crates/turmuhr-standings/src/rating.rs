@@ -59,7 +59,8 @@ pub(crate) fn column(table: &Table<'_>, code: &Code) -> Option<Vec<Option<Value>
         Name::Performance => everybody.map(|place| performance(table, place, &ratings)).collect(),
         Name::PerfectPerformance => everybody.map(|place| perfect(table, place, &ratings)).collect(),
         Name::OpponentsPerformance => means(table, |place| performance(table, place, &ratings)),
-        _ => means(table, |place| perfect(table, place, &ratings)),
+        Name::OpponentsPerfect => means(table, |place| perfect(table, place, &ratings)),
+        _ => return None,
     })
 }
 

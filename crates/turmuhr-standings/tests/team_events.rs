@@ -4,7 +4,7 @@ mod common;
 
 use common::{order, table, values};
 use turmuhr_core::{PlayerId, Points};
-use turmuhr_standings::{Adjustment, ByMeasure, Event, Form, How, TieBreakEdition};
+use turmuhr_standings::{Adjustment, ByMeasure, Code, Event, Form, How, Name, TieBreakEdition, standings};
 
 use TieBreakEdition::{Fide2026, Nrw1987};
 
@@ -155,5 +155,31 @@ fn c07_13_3_who_did_not_meet_has_no_boards_to_compare() {
     }
     for code in ["EDEC", "EDEBT", "EDEBB"] {
         assert_eq!(values(&table(&event, Fide2026, code), 1), ["0"], "{code}");
+    }
+}
+
+/// Nothing computes a tie-break that was only named.
+#[test]
+fn every_tie_break_gives_a_value() {
+    let boards: [&[f32]; 3] = [&[1.0, 0.5], &[0.0, 1.0], &[1.0, 1.0]];
+    let mut teams = common::team_event(
+        2,
+        &[
+            (1, 1, 4, boards[0]),
+            (1, 2, 3, boards[1]),
+            (2, 4, 3, boards[2]),
+            (2, 1, 2, boards[1]),
+            (3, 2, 4, boards[0]),
+            (3, 3, 1, boards[2]),
+        ],
+    );
+    for (team, rating) in teams.participants.iter_mut().zip([2100, 2000, 1900, 1800]) {
+        team.rating = Some(rating);
+    }
+    for name in Name::ALL.iter().copied().filter(|name| !name.compares_the_tied()) {
+        let code = Code::of(name);
+        let made = standings(&teams, Fide2026.rules(), std::slice::from_ref(&code)).unwrap();
+        let valued = made.rows.iter().any(|row| row.values[0].is_some());
+        assert!(valued, "{code} has no value");
     }
 }

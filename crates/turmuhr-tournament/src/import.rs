@@ -327,7 +327,8 @@ fn date(text: &str) -> Option<Date> {
         Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
     };
     match parts[..] {
-        [day, month, year] if year > 99 => of(year, month, day),
+        // With dots the day comes first, as in German.
+        [day, month, year] if year > 99 || text.contains('.') => of(year, month, day),
         [year, month, day] => of(year, month, day),
         _ => None,
     }

@@ -104,7 +104,7 @@ pub const fn type_in_words(format: &Format) -> &'static str {
     }
 }
 
-/// Record 192, after formats.md 1.7.
+/// Record 192: the type of the tournament as a code.
 pub fn type_code(format: &Format) -> String {
     let baku = |baku: bool| if baku { "_BAKU" } else { "" };
     match *format {

@@ -54,7 +54,7 @@ impl Table {
 }
 
 impl Section {
-    /// The number of rounds, from the first, in which every game has a result.
+    /// The number of published rounds, from the first, in which every game has a result.
     pub fn complete_rounds(&self) -> u32 {
         let complete = |round: &&crate::round::Played| {
             round.status == crate::round::Status::Published && round.missing().is_empty()

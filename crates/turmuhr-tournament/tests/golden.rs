@@ -5,11 +5,12 @@
 
 mod support;
 
-use std::{fmt::Write as _, path::PathBuf};
+use std::{collections::BTreeSet, fmt::Write as _, path::PathBuf};
 
+use serde_json::{Value, json};
 use support::{Desk, ONLY};
 use turmuhr_core::Points;
-use turmuhr_journal::Schema;
+use turmuhr_journal::{Schema, Unfit, schema, unfit};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     ByeKind, EntryId, Fact, Format, GameResult, Incident, Journal, Party, Person, Readings, Remarks, TeamId,
@@ -53,7 +54,7 @@ fn formats() -> Vec<(&'static str, Format, u32)> {
     ]
 }
 
-/// An event with every kind of fact that the format has.
+/// An event of the format with the usual acts. Rare kinds of facts stand in `facts.jsonl`.
 fn told(name: &str, format: &Format, rounds: u32) -> Desk {
     let mut dice = Dice(name.bytes().map(u64::from).sum());
     let mut desk = Desk::of(format.clone(), rounds);
@@ -256,5 +257,28 @@ fn journals_of_earlier_versions_give_the_same_tables_and_files() {
             let journal = Journal::open(entries).unwrap_or_else(|why| panic!("{name}: {why:?}"));
             assert_eq!(shown(&journal), read("txt"), "{name}, version {version}");
         }
+    }
+}
+
+/// One fact of every kind, as each version writes it.
+#[test]
+fn facts_of_every_kind_are_read_and_written_as_they_were() {
+    let Err(Unfit::Word { known, .. }) = unfit::fit::<Fact>(json!({ "kind": "?" })) else {
+        panic!("no kind is called ?")
+    };
+    for version in 1..=Fact::VERSION {
+        let file = folder(version).join("facts.jsonl");
+        let text = std::fs::read_to_string(&file).expect("a file");
+        let mut kinds = BTreeSet::new();
+        for line in text.lines() {
+            let written: Value = serde_json::from_str(line).expect("JSON");
+            kinds.insert(written["kind"].as_str().expect("a kind").to_owned());
+            let fact: Fact = schema::read(written.clone()).unwrap_or_else(|why| panic!("{line}: {why}"));
+            if version == Fact::VERSION {
+                assert_eq!(schema::write(&fact).expect("written"), written, "{line}");
+            }
+        }
+        let missing: Vec<&String> = known.iter().filter(|kind| !kinds.contains(*kind)).collect();
+        assert!(missing.is_empty(), "version {version} has no {missing:?}");
     }
 }

@@ -62,7 +62,7 @@ const QUESTIONS: [&str; 24] = [
     "/api/lists",
 ];
 
-/// Pages that must never wait: the event stream, and the pages of helpers and captains.
+/// Pages that must never wait: the event stream, and the pages of helpers, captains and players who check in.
 const AT_ONCE: [&str; 5] = [
     "/e/{event}/live",
     "/api/events/{event}/live",

@@ -6,7 +6,7 @@ use turmuhr_texts::{Lang, board};
 
 use crate::outcome::Trouble;
 
-/// `--fen` and `--chess960`; the initial position where neither is given.
+/// The position of `--fen`, with castling as `--chess960` says; without `--fen` the initial position.
 pub(crate) fn position(arguments: &ArgMatches, lang: Lang) -> Result<Chess, Trouble> {
     match arguments.get_one::<String>("fen") {
         Some(text) => fen::read(text, castling_mode(arguments))

@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// A season of one entry, read and refused.
+    /// A season whose second entry is refused.
     fn refused(fact: &str, lang: Lang) -> String {
         let entry = |number: u32, fact: &str| {
             format!(r#"{{"number":{number},"at":"1987-09-01T12:00:00Z","by":"x","fact":{fact}}}"#)

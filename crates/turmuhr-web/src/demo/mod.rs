@@ -50,7 +50,7 @@ pub async fn fill_on(desk: &Arc<Desk>, today: Date) -> Result<(), NotDone> {
     Ok(())
 }
 
-/// Enters results one after the other, every few seconds, until only a few boards are left.
+/// Enters a result every 20 seconds, until only a few boards are left.
 pub async fn go_on(desk: Arc<Desk>) {
     let visitor = Visitor::system("Demo");
     let mut lot = Lot::new(SEED + 1);

@@ -6,7 +6,7 @@ use turmuhr_texts::{Lang, schedule as say};
 use crate::{files, outcome::Trouble, tournaments};
 
 pub(super) struct Entrants {
-    /// Empty where only their number is known.
+    /// Empty names where only the number of entrants is known.
     pub(super) names: Vec<String>,
     /// Club or federation; empty for none.
     pub(super) groups: Vec<String>,
@@ -91,7 +91,7 @@ impl Entrants {
     }
 }
 
-/// By the end of the name, else by its first lines: records begin with three signs and a blank.
+/// By the end of the file's name, else by its lines: records begin with three signs and a blank.
 fn is_tournament(path: &str, bytes: &[u8]) -> bool {
     let ends = |end: &str| path.to_ascii_lowercase().ends_with(end);
     if [".trf", ".trfx", ".json", ".csv"].iter().any(|end| ends(end)) {
