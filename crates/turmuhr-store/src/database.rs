@@ -220,7 +220,16 @@ impl Store {
 
     pub(crate) async fn close_connections(&self) {
         match &self.pool {
-            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Sqlite(pool) => {
+                // A connection that is given back while the pool closes may stay in it, open.
+                for _ in 0..200 {
+                    pool.close().await;
+                    if pool.size() == 0 {
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
             Pool::Postgres(pool) => pool.close().await,
         }
         if let Some(anchor) = self.shared.anchor.lock().await.take() {

@@ -402,3 +402,15 @@ async fn a_lost_line_to_the_announcements_is_announced() {
     });
     heard.await.expect("heard");
 }
+
+/// A pool that closes while connections are given back may keep one of them open: no restore waits for it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn one_restore_after_the_other_finds_the_file_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite://{}", folder.path().join("test.db").display());
+    let backup = Backup::default();
+    for _ in 0..40 {
+        let restored = Store::restored(&url, &backup, jiff::Timestamp::UNIX_EPOCH, |_| true).await;
+        restored.expect("restored").expect("agreed").store.close().await;
+    }
+}
