@@ -1,4 +1,4 @@
-//! Every duty the repository names by its id is told here, once, in both languages.
+//! Every duty that the repository names by id has one sentence, in both languages.
 #![allow(clippy::disallowed_methods)]
 
 use std::{
@@ -37,7 +37,7 @@ fn nothing_is_told_twice_and_everything_in_one_sentence_a_language() {
         }
         assert_ne!(duty.sentence.de, duty.sentence.en, "{}", duty.id);
         if let Some(other) = seen.insert(duty.id, duty.sentence) {
-            panic!("{} is told twice: {other:?}", duty.id);
+            panic!("{} has two sentences: {other:?}", duty.id);
         }
     }
 }

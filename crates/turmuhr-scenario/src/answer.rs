@@ -29,7 +29,7 @@ pub fn expected(expected: &Expected) -> Map<String, Value> {
     expected.demands().iter().map(entry).collect()
 }
 
-/// What a table of [`ruling`] says; the moves of a duty are those of the position it is told with.
+/// The consequence in a table of [`ruling`]. The moves of a duty are read in the given position.
 pub fn consequence(table: &Map<String, Value>, position: Option<&Chess>) -> Option<Consequence> {
     let fields = table.iter().map(|(word, value)| (word.as_str(), given(value)));
     Terms::read(fields)?.consequence(position)

@@ -221,7 +221,7 @@ impl Terms {
         self.iter().find(|(named, _)| *named == field).map(|(_, term)| term)
     }
 
-    /// The consequence again; the moves of a duty are those of the position it is told with.
+    /// The consequence these terms describe. The moves of a duty are read in the given position.
     pub fn consequence(&self, position: Option<&Chess>) -> Option<Consequence> {
         let Some(Term::Name(name)) = self.get(Field::Ruling) else { return None };
         Some(match name {

@@ -265,7 +265,7 @@ fn both_have_left_and_nobody_is_there() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// The points of a round robin equal its games whoever leaves; nobody meets a participant who does not
+    /// The points of a round robin equal its games after any withdrawal; nobody meets a participant who does not
     /// count.
     #[test]
     fn what_counts_adds_up(players in 3_u32..12, gone in 1_u32..12, played in 0_usize..12) {

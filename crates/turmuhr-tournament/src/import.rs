@@ -342,8 +342,7 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         DutchEdition::Of2017 => SwissSystem::Dutch2017,
         DutchEdition::Of2026 => SwissSystem::Dutch,
     };
-    let in_force =
-        edition(edition_in_force(Some(entry(read, Entry::Start).as_str()).filter(|start| !start.is_empty())));
+    let in_force = edition(edition_in_force(Some(&entry(read, Entry::Start))));
     let players = tournament.contest.players.len() as u32;
     let a_cycle = (players + players % 2).saturating_sub(1).max(1);
     let rounds = tournament

@@ -187,7 +187,7 @@ impl Section {
         let games_a_round = settings.format.games_a_round();
         let pair = self.round(number).and_then(|round| round.pairs.iter().find(|pair| pair.has(party)));
         if let Some(pair) = pair.filter(|_| by_games || games_a_round > 1) {
-            // Matches scored by game points, whoever wins.
+            // Matches scored by game points; the winner of the match does not matter.
             let (one, other) = pair.game_points(settings);
             return if party == pair.first { one } else { other };
         }

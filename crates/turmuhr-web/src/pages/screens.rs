@@ -68,7 +68,7 @@ fn steady(seconds: u32) -> u32 {
 pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherwise: &Markup) -> Answer {
     let event = snapshot.event();
     let lang = ask.lang;
-    // The wall shows only public data, whoever switched it on.
+    // The wall shows public data only, for every visitor who switches it on.
     let public = Ask { visitor: crate::accounts::Visitor::public(), ..ask.clone() };
     let section = shows.and_then(|shows| event.section(shows.section));
     let inside = match (shows, section) {
