@@ -210,7 +210,7 @@ impl Contest {
     /// The name of a participant: a player, or a team if teams are ranked.
     pub fn name(&self, number: PlayerId) -> Option<&str> {
         match self.ranked_teams() {
-            Some(teams) => teams.team(TeamNumber(number.0)).map(|team| team.name.as_str()),
+            Some(teams) => teams.team(TeamNumber::of_entrant(number)).map(|team| team.name.as_str()),
             None => self.player(number).map(|player| player.person.name.as_str()),
         }
     }

@@ -17,6 +17,18 @@ pub use paired::Paired;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TeamNumber(pub u32);
 
+impl TeamNumber {
+    /// The team in pairings and tables, which know players and teams by one type.
+    pub const fn as_entrant(self) -> PlayerId {
+        PlayerId(self.0)
+    }
+
+    /// The team that a pairing or table of teams names.
+    pub const fn of_entrant(entrant: PlayerId) -> TeamNumber {
+        TeamNumber(entrant.0)
+    }
+}
+
 /// The teams of a contest, and the points for their matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teams {
@@ -167,11 +179,6 @@ impl Team {
     fn unplayed(&self, round: u32) -> &[Unplayed] {
         self.rounds.get(&round).map(|round| round.unplayed.as_slice()).unwrap_or_default()
     }
-}
-
-/// Pairings and standings use one number type for players and teams.
-const fn participant(team: TeamNumber) -> PlayerId {
-    PlayerId(team.0)
 }
 
 /// The index and the team of each player.

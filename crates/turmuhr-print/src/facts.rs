@@ -6,7 +6,7 @@ use turmuhr_core::Bye;
 
 use crate::{
     sheet::{Choice, What},
-    source::{Entrant, Round, Source},
+    source::{Award, Entrant, Round, Source},
 };
 
 /// The facts of a document; `round` if it is about one round.
@@ -69,7 +69,7 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
 
 fn entrant(of: &Entrant) -> Value {
     json!([
-        of.number,
+        of.number.0,
         of.title,
         of.name,
         of.rating,
@@ -78,7 +78,7 @@ fn entrant(of: &Entrant) -> Value {
         of.birth,
         of.id,
         of.withdrawn_from,
-        of.members
+        of.members.iter().map(|member| member.0).collect::<Vec<_>>()
     ])
 }
 
@@ -87,13 +87,14 @@ fn round(of: &Round) -> Value {
         let games = board.games.iter();
         let games = games.map(|game| {
             json!([
-                game.white,
-                game.black,
+                game.white.map(|player| player.0),
+                game.black.map(|player| player.0),
                 game.first_has_white,
                 game.result.map(|result| result.to_string())
             ])
         });
-        json!([board.number, board.first, board.second, board.decided, games.collect::<Vec<_>>()])
+        let decided = board.decided.map(|winner| winner.0);
+        json!([board.number, board.first.0, board.second.0, decided, games.collect::<Vec<_>>()])
     });
     let byes = of.byes.iter().map(|(number, bye)| {
         let letter = match bye {
@@ -102,7 +103,7 @@ fn round(of: &Round) -> Value {
             Bye::Half => "H",
             Bye::Zero => "Z",
         };
-        json!([number, letter])
+        json!([number.0, letter])
     });
     json!([
         of.number,
@@ -141,8 +142,8 @@ fn incidents(source: &Source) -> Value {
             json!([
                 one.round,
                 one.board,
-                one.white,
-                one.black,
+                one.white.map(|player| player.0),
+                one.black.map(|player| player.0),
                 recorded.entry,
                 recorded.by,
                 recorded.at.to_string(),
@@ -154,5 +155,6 @@ fn incidents(source: &Source) -> Value {
 
 fn prizes(source: &Source) -> Value {
     let prizes = source.prizes.iter();
-    prizes.map(|award| json!([award.prize.name, award.prize.cents, award.winners])).collect()
+    let won = |award: &Award| -> Vec<u32> { award.winners.iter().map(|winner| winner.0).collect() };
+    prizes.map(|award| json!([award.prize.name, award.prize.cents, won(award)])).collect()
 }

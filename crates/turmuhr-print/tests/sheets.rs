@@ -196,7 +196,7 @@ fn team_matches_of_a_file_are_those_of_the_event() {
     let read = turmuhr_exchange::trf::read(document.write().0.as_bytes());
     let file = from_file(&read, &Ask::default()).expect("a tournament");
     let told = |source: &Source, round: u32| -> Vec<String> {
-        let name = |id: Option<u32>| {
+        let name = |id: Option<turmuhr_core::PlayerId>| {
             id.and_then(|id| source.player(id)).map(|player| player.name.clone()).unwrap_or_default()
         };
         let boards = &source.round(round).expect("paired").boards;

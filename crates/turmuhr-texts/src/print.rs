@@ -2,7 +2,7 @@
 
 use jiff::civil::{Date, DateTime};
 use turmuhr_clock::{code, human};
-use turmuhr_core::{Bye, Points};
+use turmuhr_core::{Bye, PlayerId, Points};
 use turmuhr_exchange::trf::{
     TypeCode,
     type_code::{Kind, Primary},
@@ -135,7 +135,8 @@ pub fn bye(bye: Bye, lang: Lang) -> &'static str {
 }
 
 /// What a report tells about how the event was run.
-pub fn integrity(kind: &IntegrityKind, lang: Lang) -> String {
+pub fn integrity(kind: &IntegrityKind<Option<PlayerId>>, lang: Lang) -> String {
+    let number = |who: &Option<PlayerId>| who.map_or_else(|| "–".to_owned(), |number| number.to_string());
     match kind {
         IntegrityKind::LeftFideMode { reason } => left_fide_mode(lang, reason),
         IntegrityKind::PairedByHand { round, different, comment } => {
@@ -150,9 +151,10 @@ pub fn integrity(kind: &IntegrityKind, lang: Lang) -> String {
         IntegrityKind::RatedOtherwise { round, board, result, reason } => {
             rated_otherwise(lang, RatedOtherwise { round, board, result, reason })
         }
-        IntegrityKind::FullPointBye { round, player } => full_point_bye(lang, round, player),
+        IntegrityKind::FullPointBye { round, player } => full_point_bye(lang, round, number(player)),
         IntegrityKind::PairingWithdrawn { round, reason } => pairing_withdrawn(lang, round, reason),
         IntegrityKind::PointsAdjusted { round, party, points, reason } => {
+            let party = &number(party);
             points_adjusted(lang, PointsAdjusted { round, party, points, reason })
         }
         IntegrityKind::SettingsChanged => settings_changed(lang),

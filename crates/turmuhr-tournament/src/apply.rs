@@ -6,13 +6,12 @@ use crate::{
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
-    id::{EntryId, Party, TeamId},
+    id::{EntryId, Party, TeamId, Unit},
     incident::Recorded,
     propose::in_order,
     result::GameResult,
     round::{Game, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
-    settings::Format,
 };
 
 impl Event {
@@ -74,12 +73,12 @@ impl Event {
                     .then_some(IntegrityKind::SettingsChanged)
             }
             Fact::ByeGranted { player, round, bye: ByeKind::Full, .. } => {
-                Some(IntegrityKind::FullPointBye { round: *round, player: player.0 })
+                Some(IntegrityKind::FullPointBye { round: *round, player: Party::player(*player) })
             }
             Fact::PointsAdjusted { party, round, points, reason, .. } => {
                 Some(IntegrityKind::PointsAdjusted {
                     round: *round,
-                    party: party.0,
+                    party: *party,
                     points: points.to_string(),
                     reason: reason.clone(),
                 })
@@ -283,16 +282,13 @@ impl Section {
         });
         let teams = self.settings.format.is_of_teams();
         if let Some(lots) = self.lots.as_mut().filter(|_| !teams) {
-            lots.numbers.retain(|party| *party != gone.into());
+            lots.numbers.retain(|party| *party != Party::player(gone));
         }
-        let pairs = self.prohibited.iter_mut().filter(|_| !teams);
-        let named = pairs.chain(self.teams.values_mut().map(|team| &mut team.players));
-        for players in named {
-            let already = players.contains(&kept);
-            players.retain(|player| *player != gone || !already);
-            for player in players.iter_mut().filter(|player| **player == gone) {
-                *player = kept;
-            }
+        for group in self.prohibited.iter_mut().filter(|_| !teams) {
+            rename(group, Party::player(gone), Party::player(kept));
+        }
+        for team in self.teams.values_mut() {
+            rename(&mut team.players, gone, kept);
         }
         for seats in self.line_ups.values_mut() {
             let already = seats.contains(&Some(kept));
@@ -314,12 +310,12 @@ impl Section {
         if self.settings.format.is_of_teams() {
             return;
         }
-        let party = Party::from(player);
+        let party = Party::player(player);
         if let Some(lots) = &mut self.lots {
             lots.numbers.retain(|number| *number != party);
         }
         for group in &mut self.prohibited {
-            group.retain(|member| *member != player);
+            group.retain(|member| *member != party);
         }
         self.prohibited.retain(|group| group.len() > 1);
         self.adjustments.retain(|change| change.party != party);
@@ -366,32 +362,25 @@ impl Section {
     }
 
     fn games(&self, first: Party, second: Party, number: u32) -> Vec<Game> {
-        let between = |first: EntryId, second: EntryId, first_has_white: bool| {
-            let (white, black) = if first_has_white { (first, second) } else { (second, first) };
-            Game { white: Some(white), black: Some(black), first_has_white, ..Game::default() }
+        let format = &self.settings.format;
+        let boards = format.boards().unwrap_or(0);
+        let seats: Vec<(Option<EntryId>, Option<EntryId>)> = match (self.unit(first), self.unit(second)) {
+            (Unit::Team(hosts), Unit::Team(guests)) => {
+                let (hosts, guests) =
+                    (self.line_up(hosts, number, boards), self.line_up(guests, number, boards));
+                hosts.into_iter().zip(guests).collect()
+            }
+            (Unit::Player(one), Unit::Player(other)) => {
+                vec![(Some(one), Some(other)); format.games_a_round() as usize]
+            }
+            (Unit::Team(_), Unit::Player(_)) | (Unit::Player(_), Unit::Team(_)) => Vec::new(),
         };
-        let (one, other) = (EntryId(first.0), EntryId(second.0));
-        match self.settings.format {
-            Format::TeamSwiss { boards, .. } | Format::TeamRoundRobin { boards, .. } => {
-                let seats = |party: Party| self.line_up(TeamId(party.0), number, boards);
-                let (hosts, guests) = (seats(first), seats(second));
-                (0..boards)
-                    .map(|board| {
-                        let first_has_white = self.settings.format.first_has_white(board);
-                        let (host, guest) = (hosts[board as usize], guests[board as usize]);
-                        let (white, black) = if first_has_white { (host, guest) } else { (guest, host) };
-                        Game { white, black, first_has_white, ..Game::default() }
-                    })
-                    .collect()
-            }
-            Format::Swiss { .. }
-            | Format::RoundRobin { .. }
-            | Format::Knockout { .. }
-            | Format::Scheveningen => {
-                let games = self.settings.format.games_a_round();
-                (0..games).map(|game| between(one, other, game % 2 == 0)).collect()
-            }
-        }
+        let game = |(at, (one, other)): (u32, (Option<EntryId>, Option<EntryId>))| {
+            let first_has_white = format.first_has_white(at);
+            let (white, black) = if first_has_white { (one, other) } else { (other, one) };
+            Game { white, black, first_has_white, ..Game::default() }
+        };
+        (0..).zip(seats).map(game).collect()
     }
 
     /// The players at the boards: as handed in, else as in the last round, else in team order.
@@ -415,5 +404,14 @@ impl Section {
         if let Some(round) = self.round_mut(number) {
             *round = Played { status, by_hand, ..new };
         }
+    }
+}
+
+/// Replaces a removed identity by the kept one, which stays once in the list.
+fn rename<Id: Copy + PartialEq>(list: &mut Vec<Id>, gone: Id, kept: Id) {
+    let already = list.contains(&kept);
+    list.retain(|one| *one != gone || !already);
+    for one in list.iter_mut().filter(|one| **one == gone) {
+        *one = kept;
     }
 }

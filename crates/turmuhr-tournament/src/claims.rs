@@ -109,10 +109,12 @@ fn away(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
 /// A player who sat for a team stays with it: games are counted for one team only.
 fn played_for_others(section: &Section, team: TeamId, players: &[EntryId]) -> Result<(), Refusal> {
     for pair in section.rounds.iter().flat_map(|round| &round.pairs) {
-        for party in [pair.first, pair.second].into_iter().filter(|party| party.0 != team.0) {
+        let sides =
+            [pair.first, pair.second].into_iter().filter_map(|party| Some((party, section.team(party)?.0)));
+        for (party, other) in sides.filter(|(_, other)| *other != team) {
             let seats = seats(pair, party);
             if let Some(player) = players.iter().find(|player| seats.contains(&Some(**player))) {
-                return Err(Refusal::InOtherTeam { player: *player, team: TeamId(party.0) });
+                return Err(Refusal::InOtherTeam { player: *player, team: other });
             }
         }
     }

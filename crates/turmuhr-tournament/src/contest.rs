@@ -2,8 +2,6 @@
 
 mod teams;
 
-use std::collections::BTreeMap;
-
 use turmuhr_contest::{Contest, National, PairedBy, Person as Listed, Player, Sex as Letter, bye_of_game};
 use turmuhr_core::{Bye, Color, PlayerId, Round};
 use turmuhr_pairing::{
@@ -16,11 +14,12 @@ pub(crate) use teams::{Members, Seat, forfeited_match, seat, seats};
 
 use crate::{
     event::Event,
-    id::{EntryId, Party},
+    id::Party,
     person::{Person, Sex},
     report::type_code,
     section::Section,
     settings::{Format, SwissSystem},
+    starting_list::StartingList,
 };
 
 /// Which results of games count.
@@ -32,37 +31,10 @@ pub enum Shown {
     AsRated,
 }
 
-/// Starting numbers of a section.
-pub(crate) struct Numbers {
-    of: BTreeMap<Party, PlayerId>,
-    list: Vec<Party>,
-}
-
-impl Numbers {
-    pub(crate) fn new(section: &Section) -> Numbers {
-        let list = section.starting_list();
-        let of = list.iter().copied().zip((1..).map(PlayerId)).collect();
-        Numbers { of, list }
-    }
-
-    /// `None` for a party no longer in the section.
-    pub(crate) fn number(&self, party: Party) -> Option<PlayerId> {
-        self.of.get(&party).copied()
-    }
-
-    pub(crate) fn party(&self, number: PlayerId) -> Option<Party> {
-        number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied()
-    }
-
-    pub(crate) fn list(&self) -> &[Party] {
-        &self.list
-    }
-}
-
 /// The contest after `rounds` rounds of the section, with the attendance in the next one.
 pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Contest {
     let rounds = rounds.min(section.current_round());
-    let view = View { section, numbers: Numbers::new(section), rounds, shown };
+    let view = View { section, numbers: section.starting_list(), rounds, shown };
     let settings = &section.settings;
     let games = settings.format.games_a_round();
     let details = &event.details;
@@ -119,7 +91,7 @@ const fn is_accelerated(format: &Format) -> bool {
 /// A section up to a round.
 pub(crate) struct View<'s> {
     pub(crate) section: &'s Section,
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: StartingList,
     pub(crate) rounds: u32,
     pub(crate) shown: Shown,
 }
@@ -142,12 +114,11 @@ impl View<'_> {
     }
 
     fn players(&self) -> Vec<Player> {
-        let numbered = self.numbers.list().iter().zip((1..).map(PlayerId));
-        let player = |(party, number): (&Party, PlayerId)| {
-            let person = &self.section.players.get(&EntryId(party.0))?.person;
-            Some(self.player(*party, number, person))
+        let player = |(number, party): (PlayerId, Party)| {
+            let person = &self.section.player(party)?.person;
+            Some(self.player(party, number, person))
         };
-        numbered.filter_map(player).collect()
+        self.numbers.iter().filter_map(player).collect()
     }
 
     fn player(&self, party: Party, number: PlayerId, person: &Person) -> Player {
@@ -196,7 +167,7 @@ impl View<'_> {
 
     /// Members of a group may not meet each other in any round.
     pub(crate) fn prohibited(&self) -> Vec<Prohibition> {
-        let group = |group: &Vec<EntryId>| {
+        let group = |group: &Vec<Party>| {
             let mut players: Vec<PlayerId> =
                 group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();
             players.sort_unstable();

@@ -2,7 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::{display::Shows, id::SectionId, section::Section, settings::Details};
+use crate::{
+    display::Shows,
+    id::{Party, SectionId},
+    section::Section,
+    settings::Details,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -30,7 +35,7 @@ pub struct Integrity {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum IntegrityKind {
+pub enum IntegrityKind<Who = Party> {
     LeftFideMode {
         reason: String,
     },
@@ -55,7 +60,7 @@ pub enum IntegrityKind {
     },
     FullPointBye {
         round: u32,
-        player: u32,
+        player: Who,
     },
     PairingWithdrawn {
         round: u32,
@@ -63,11 +68,32 @@ pub enum IntegrityKind {
     },
     PointsAdjusted {
         round: u32,
-        party: u32,
+        party: Who,
         points: String,
         reason: String,
     },
     SettingsChanged,
+}
+
+impl IntegrityKind {
+    /// The same line with players and teams named another way, such as by starting number.
+    pub fn known_as<Other>(&self, name: impl FnOnce(Party) -> Other) -> IntegrityKind<Other> {
+        use IntegrityKind::*;
+        match self.clone() {
+            LeftFideMode { reason } => LeftFideMode { reason },
+            PairedByHand { round, different, comment } => PairedByHand { round, different, comment },
+            Corrected { round, board, from, to, reason } => Corrected { round, board, from, to, reason },
+            RatedOtherwise { round, board, result, reason } => {
+                RatedOtherwise { round, board, result, reason }
+            }
+            FullPointBye { round, player } => FullPointBye { round, player: name(player) },
+            PairingWithdrawn { round, reason } => PairingWithdrawn { round, reason },
+            PointsAdjusted { round, party, points, reason } => {
+                PointsAdjusted { round, party: name(party), points, reason }
+            }
+            SettingsChanged => SettingsChanged,
+        }
+    }
 }
 
 impl Default for Event {

@@ -136,7 +136,7 @@ pub enum Fact {
     /// Members of a group may not meet each other.
     PairsProhibited {
         section: SectionId,
-        groups: Vec<Vec<EntryId>>,
+        groups: Vec<Vec<Party>>,
     },
     PointsAdjusted {
         section: SectionId,

@@ -23,7 +23,7 @@ pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind
             found.push(ConcernKind::Rematch { first, second, round });
         }
         let apart = section.prohibited.iter().any(|group| {
-            let has = |party: Party| group.iter().any(|player| Party::from(*player) == party);
+            let has = |party: Party| group.contains(&party);
             has(first) && has(second)
         });
         if apart {

@@ -16,26 +16,48 @@ pub struct SectionId(pub u32);
 #[serde(transparent)]
 pub struct EntryId(pub u32);
 
+/// A team of a section, assigned at entry.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TeamId(pub u32);
 
-/// A paired unit: a player in a section of individuals, a team in a section of teams.
+/// A paired unit: a player in a section of individuals, a team in a section of teams. Only the section knows
+/// which: ask [`crate::Section::unit`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
-pub struct Party(pub u32);
+pub struct Party(u32);
 
-impl From<EntryId> for Party {
-    fn from(entry: EntryId) -> Party {
-        Party(entry.0)
+impl Party {
+    /// In a section of individuals.
+    pub(crate) const fn player(player: EntryId) -> Party {
+        Party(player.0)
+    }
+
+    /// In a section of teams.
+    pub(crate) const fn team(team: TeamId) -> Party {
+        Party(team.0)
+    }
+
+    pub(crate) const fn unit(self, of_teams: bool) -> Unit {
+        if of_teams { Unit::Team(TeamId(self.0)) } else { Unit::Player(EntryId(self.0)) }
     }
 }
 
-impl From<TeamId> for Party {
-    fn from(team: TeamId) -> Party {
-        Party(team.0)
+/// What a party stands for in its section.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Unit {
+    Player(EntryId),
+    Team(TeamId),
+}
+
+impl Unit {
+    pub const fn player(self) -> Option<EntryId> {
+        match self {
+            Unit::Player(player) => Some(player),
+            Unit::Team(_) => None,
+        }
     }
 }
 

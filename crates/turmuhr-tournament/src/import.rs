@@ -100,6 +100,10 @@ pub enum NoImport {
     /// The file leaves results in doubt.
     File(Vec<Finding>),
     Nobody,
+    /// A round, a prohibition or a bonus names a team that is not in the list.
+    UnknownTeam {
+        team: u32,
+    },
     /// Line-ups and games do not determine who sat at which board.
     TornMatch {
         team: u32,
@@ -209,9 +213,9 @@ fn individuals(
     changes: &mut Vec<Change>,
 ) {
     let section = SectionId(1);
-    let numbers: BTreeMap<PlayerId, Party> =
-        tournament.contest.players.iter().map(|player| player.number).zip((1..).map(Party)).collect();
-    if numbers.iter().any(|(id, party)| id.0 != party.0) {
+    let numbers: BTreeMap<PlayerId, EntryId> =
+        tournament.contest.players.iter().map(|player| player.number).zip((1..).map(EntryId)).collect();
+    if numbers.iter().any(|(id, entry)| id.0 != entry.0) {
         changes.push(Change::Renumbered { players: numbers.len() });
     }
     let (total, games) = (settings.rounds, settings.format.games_a_round());
@@ -224,8 +228,9 @@ fn individuals(
         .partition(|group| group.first_round <= 1 && group.last_round >= total * games);
     changes.extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
     if !groups.is_empty() {
-        let entry = |id: &PlayerId| numbers.get(id).map(|party| EntryId(party.0));
-        let groups = groups.iter().map(|group| once(group.players.iter().filter_map(entry))).collect();
+        let entry = |id: &PlayerId| numbers.get(id).map(|player| Party::player(*player));
+        let groups =
+            groups.iter().map(|group| once(group.players.iter().filter_map(entry).collect())).collect();
         facts.push(Fact::PairsProhibited { section, groups });
     }
     let white_first = tournament.contest.initial_colour != Some(Color::Black);
@@ -233,7 +238,7 @@ fn individuals(
         section,
         seed: 0,
         white_first,
-        numbers: numbers.values().copied().collect(),
+        numbers: numbers.values().map(|player| Party::player(*player)).collect(),
         origin: Origin::File,
     });
     let leavers = leavers(read, games, numbers.len());
@@ -252,13 +257,14 @@ fn individuals(
         leave(done + 1, facts);
     }
     for competitor in &tournament.contest.players {
-        let Some(&party) = numbers.get(&competitor.number) else { continue };
+        let Some(&player) = numbers.get(&competitor.number) else { continue };
+        let party = Party::player(player);
         for change in &competitor.adjustments {
             let round = change.round.div_ceil(games).min(done);
             let (points, reason) = (change.points, "299".to_owned());
             facts.push(Fact::PointsAdjusted { section, party, round, points, reason });
         }
-        let (player, round) = (EntryId(party.0), done + 1);
+        let round = done + 1;
         let gone = leavers.iter().any(|(number, _)| *number == player.0);
         if let Attendance::Away(bye) = competitor.next
             && round <= total
@@ -269,9 +275,9 @@ fn individuals(
     }
 }
 
-/// Removes duplicates, which some files contain.
-fn once(players: impl Iterator<Item = EntryId>) -> Vec<EntryId> {
-    players.collect::<BTreeSet<_>>().into_iter().collect()
+/// In order and without duplicates, which some files contain.
+fn once(parties: BTreeSet<Party>) -> Vec<Party> {
+    parties.into_iter().collect()
 }
 
 /// Leavers of a table and the first round without them, as our own files write it (`### withdrawn 3:4`).
@@ -466,7 +472,7 @@ const fn kind_of(bye: Bye) -> ByeKind {
 /// One round: its pairs, byes, absences and results.
 fn played(
     tournament: &Tournament,
-    numbers: &BTreeMap<PlayerId, Party>,
+    numbers: &BTreeMap<PlayerId, EntryId>,
     round: u32,
     games: u32,
     facts: &mut Vec<Fact>,
@@ -485,10 +491,13 @@ fn played(
         let rounds = player.into_iter().flat_map(|player| player.history.iter().take(at));
         rounds.map(|round| tournament.contest.scoring.worth(*round)).sum()
     };
+    let party = |id: PlayerId| numbers.get(&id).map(|player| Party::player(*player));
+    // Of known players only.
     let mut pairs: Vec<(PlayerId, PlayerId)> = Vec::new();
     let mut paired = Paired::default();
     for competitor in &tournament.contest.players {
-        let (id, party) = (competitor.number, numbers.get(&competitor.number).copied().unwrap_or(Party(0)));
+        let id = competitor.number;
+        let Some(party) = party(id) else { continue };
         match competitor.history.get(at).copied().unwrap_or(Round::Bye(Bye::Zero)) {
             Round::Bye(Bye::PairingAllocated) if paired.bye.is_none() => paired.bye = Some(party),
             Round::Bye(bye) => {
@@ -498,13 +507,12 @@ fn played(
                 paired.away.push((party, kind_of(bye)));
             }
             game => {
-                let opponent = game.opponent().unwrap_or(PlayerId(0));
-                if !numbers.contains_key(&opponent) {
+                let Some(opponent) = game.opponent().filter(|opponent| numbers.contains_key(opponent)) else {
                     // A forfeit without an opponent is imported as a bye.
                     let won = matches!(game, Round::ForfeitWin { .. });
                     paired.away.push((party, if won { ByeKind::Full } else { ByeKind::Zero }));
                     continue;
-                }
+                };
                 let colour = colour_of(game).or(seen(opponent).and_then(colour_of).map(|colour| !colour));
                 if colour.is_none() && id < opponent {
                     changes.push(Change::ColourTaken { round, white: id, black: opponent });
@@ -520,8 +528,7 @@ fn played(
         let higher = scores[0].max(scores[1]);
         (std::cmp::Reverse(higher), std::cmp::Reverse(scores[0] + scores[1]), white.min(black))
     });
-    let party = |id: PlayerId| numbers.get(&id).copied().unwrap_or(Party(0));
-    paired.pairs = pairs.iter().map(|&(white, black)| (party(white), party(black))).collect();
+    paired.pairs = pairs.iter().filter_map(|&(white, black)| Some((party(white)?, party(black)?))).collect();
     facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
     facts.push(Fact::RoundPublished { section, round });
     for (&(white, black), board) in pairs.iter().zip(1..) {
@@ -537,7 +544,7 @@ fn played(
     }
 }
 
-const fn colour_of(round: Round) -> Option<Color> {
+const fn colour_of<Who: Copy>(round: Round<Who>) -> Option<Color> {
     match round {
         Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
         Round::ForfeitWin { colour, .. } | Round::ForfeitLoss { colour, .. } => colour,
@@ -546,7 +553,7 @@ const fn colour_of(round: Round) -> Option<Color> {
 }
 
 /// Each player's own code counts: an arbiter may give ½–0.
-const fn result_of(white: Option<Round>, black: Option<Round>) -> Option<GameResult> {
+const fn result_of<Who: Copy>(white: Option<Round<Who>>, black: Option<Round<Who>>) -> Option<GameResult> {
     match (white, black) {
         (Some(Round::Played { score: white, rated, .. }), Some(Round::Played { score: black, .. })) => {
             Some(GameResult::Played { white, black, rated })

@@ -8,12 +8,13 @@ use turmuhr_pairing::{NoPairing, Pairing, lot::Lot, pair};
 use turmuhr_round_robin::{TableRound, scheveningen, table_round};
 
 use crate::{
-    contest::{Numbers, Shown, contest},
+    contest::{Shown, contest},
     event::Event,
     fact::{ByeKind, Fact, Origin, Paired},
-    id::{EntryId, Party},
+    id::Party,
     section::Section,
     settings::Format,
+    starting_list::StartingList,
 };
 
 /// A computed round, before it is recorded.
@@ -44,6 +45,10 @@ pub enum NoProposal {
         boards: Vec<u32>,
     },
     Swiss(NoPairing),
+    /// The pairing names a starting number that the list does not have.
+    NotListed {
+        number: PlayerId,
+    },
     /// Reasons why the section cannot be paired.
     Unready(Vec<Unready>),
 }
@@ -60,7 +65,7 @@ pub fn draw_lots(section: &Section, seed: u64, first: Option<Color>, with_number
 pub(crate) fn shuffled_numbers(section: &Section, seed: u64) -> Vec<Party> {
     let mut lot = Lot::new(seed);
     lot.one_of(2);
-    let mut numbers = section.starting_list();
+    let mut numbers = section.starting_list().parties().to_vec();
     lot.shuffle(&mut numbers);
     numbers
 }
@@ -84,12 +89,12 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
         Format::Swiss { .. } | Format::TeamSwiss { .. } => {
             let ready = ready(event, section, round)?;
             let pairing = pair(&ready.field, ready.system).map_err(NoProposal::Swiss)?;
-            (swiss(section, round, &pairing), Some(pairing))
+            (swiss(section, round, &pairing)?, Some(pairing))
         }
         Format::RoundRobin { cycles: count } | Format::TeamRoundRobin { cycles: count, .. } => {
             let list = section.starting_list();
-            let table = table_round(list.len() as u32, count, round);
-            (from_table(&list, &table.map_err(|total| NoProposal::RoundsOver { total })?), None)
+            let table = table_round(list.parties().len() as u32, count, round);
+            (from_table(&list, &table.map_err(|total| NoProposal::RoundsOver { total })?)?, None)
         }
         Format::Scheveningen => (scheveningen_round(section, round)?, None),
         Format::Knockout { drawn_by_lot, .. } => (knockout::round(section, round, drawn_by_lot)?, None),
@@ -110,21 +115,26 @@ pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoPr
     contest(event, &before, played, Shown::AsCounted).ready(ask).map_err(NoProposal::Unready)
 }
 
-fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Paired {
-    let numbers = Numbers::new(section);
-    let party = |number: PlayerId| numbers.party(number).unwrap_or(Party(0));
-    Paired {
-        pairs: pairing.boards.iter().map(|board| (party(board.white), party(board.black))).collect(),
-        bye: pairing.bye.map(party),
+fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Result<Paired, NoProposal> {
+    let list = section.starting_list();
+    let party = |number: PlayerId| listed(&list, number);
+    let pairs = pairing.boards.iter().map(|board| Ok((party(board.white)?, party(board.black)?)));
+    Ok(Paired {
+        pairs: pairs.collect::<Result<_, _>>()?,
+        bye: pairing.bye.map(party).transpose()?,
         away: away(section, round),
-    }
+    })
+}
+
+fn listed(list: &StartingList, number: PlayerId) -> Result<Party, NoProposal> {
+    list.party(number).ok_or(NoProposal::NotListed { number })
 }
 
 /// Everyone present, paired in list order: the start of a hand pairing without a draft.
 pub(crate) fn in_order(section: &Section, round: u32) -> Paired {
     let list = section.starting_list();
     let there: Vec<Party> =
-        list.into_iter().filter(|party| section.attendance(*party, round).is_ok()).collect();
+        list.parties().iter().copied().filter(|party| section.attendance(*party, round).is_ok()).collect();
     let (pairs, alone) = there.as_chunks::<2>();
     Paired {
         pairs: pairs.iter().map(|&[one, other]| (one, other)).collect(),
@@ -138,21 +148,19 @@ fn away(section: &Section, round: u32) -> Vec<(Party, ByeKind)> {
     section.parties().into_iter().filter_map(kind).collect()
 }
 
-fn from_table(list: &[Party], table: &TableRound) -> Paired {
-    let party = |number: u32| list.get(number as usize - 1).copied().unwrap_or(Party(0));
-    Paired {
-        pairs: table.boards.iter().map(|&(white, black)| (party(white), party(black))).collect(),
-        // The free round of a table is no bye of the pairing: no points (C.05).
-        bye: None,
-        away: table.free.map(|number| (party(number), ByeKind::Zero)).into_iter().collect(),
-    }
+fn from_table(list: &StartingList, table: &TableRound) -> Result<Paired, NoProposal> {
+    let party = |number: u32| listed(list, PlayerId(number));
+    let pairs = table.boards.iter().map(|&(white, black)| Ok((party(white)?, party(black)?)));
+    // The free round of a table is no bye of the pairing: no points (C.05).
+    let free = table.free.map(|number| Ok((party(number)?, ByeKind::Zero))).into_iter();
+    Ok(Paired { pairs: pairs.collect::<Result<_, _>>()?, bye: None, away: free.collect::<Result<_, _>>()? })
 }
 
 /// Every player of one side meets every player of the other.
 fn scheveningen_round(section: &Section, round: u32) -> Result<Paired, NoProposal> {
     let mut sides: Vec<(&str, Vec<Party>)> = Vec::new();
-    for party in section.starting_list() {
-        let Some(player) = section.players.get(&EntryId(party.0)) else { continue };
+    for &party in section.starting_list().parties() {
+        let Some(player) = section.player(party) else { continue };
         let side = player.person.side.as_str();
         match sides.iter_mut().find(|(name, _)| *name == side) {
             Some((_, members)) => members.push(party),

@@ -17,9 +17,9 @@ use turmuhr_exchange::trf::{
 
 pub use crate::contest::Shown;
 use crate::{
-    contest::{Numbers, View, listed},
+    contest::{View, listed},
     event::Event,
-    id::{EntryId, Party},
+    id::Party,
     integrity,
     person::Person,
     section::Section,
@@ -38,15 +38,15 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
         records.push(Record::Comment(format!(" withdrawn {}:{}", leaver.id, leaver.after)));
     }
     head(event, section, &mut records);
-    let file = View { section, numbers: Numbers::new(section), rounds, shown };
+    let file = View { section, numbers: section.starting_list(), rounds, shown };
     file.rules(&mut records);
     file.byes(&mut records);
     if section.settings.format.is_of_teams() {
         teams::records(&file, &mut records);
     } else {
-        for (party, number) in file.numbers.list().iter().zip((1..).map(PlayerId)) {
-            if let Some(player) = section.players.get(&EntryId(party.0)) {
-                records.push(Record::Player(Box::new(file.row(*party, number, &player.person))));
+        for (number, party) in file.numbers.iter() {
+            if let Some(player) = section.player(party) {
+                records.push(Record::Player(Box::new(file.row(party, number, &player.person))));
             }
         }
     }
@@ -206,7 +206,7 @@ impl View<'_> {
     fn byes(&self, records: &mut Vec<Record>) {
         let Some(next) = self.next() else { return };
         for bye in [Bye::Full, Bye::Half, Bye::Zero] {
-            let parties = self.numbers.list().iter().filter(|party| self.away(**party) == Some(bye));
+            let parties = self.numbers.parties().iter().filter(|party| self.away(**party) == Some(bye));
             let players: Vec<PlayerId> = parties.filter_map(|party| self.numbers.number(*party)).collect();
             if !players.is_empty() {
                 for round in self.last_game(next - 1) + 1..=self.last_game(next) {
@@ -239,9 +239,10 @@ impl View<'_> {
     fn nationals(&self, records: &mut Vec<Record>) {
         for (id, player) in &self.section.players {
             let person = &player.person;
-            let Some(number) = self.numbers.number((*id).into()) else { continue };
+            let party = self.section.party_of(*id);
+            let Some(number) = party.and_then(|party| self.numbers.number(party)) else { continue };
             let known = person.national_rating.is_some() || !person.national_number.is_empty();
-            if known && person.federation.len() == 3 && !self.section.settings.format.is_of_teams() {
+            if known && person.federation.len() == 3 {
                 records.push(Record::National(Box::new(National {
                     federation: person.federation.clone(),
                     id: number,

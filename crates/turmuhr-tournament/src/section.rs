@@ -7,10 +7,11 @@ use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
     fact::{ByeKind, Remarks, Team},
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{EntryId, Party, SectionId, TeamId, Unit},
     person::Person,
     round::{Played, Status},
     settings::{Format, Settings},
+    starting_list::StartingList,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub struct Section {
     pub settings: Settings,
     pub players: BTreeMap<EntryId, Competitor>,
     pub teams: BTreeMap<TeamId, Team>,
-    pub prohibited: Vec<Vec<EntryId>>,
+    pub prohibited: Vec<Vec<Party>>,
     pub lots: Option<Lots>,
     /// From the first; the last may be a draft.
     pub rounds: Vec<Played>,
@@ -116,10 +117,51 @@ impl Section {
 
     pub fn parties(&self) -> Vec<Party> {
         if self.settings.format.is_of_teams() {
-            self.teams.keys().map(|&team| team.into()).collect()
+            self.teams.keys().map(|&team| Party::team(team)).collect()
         } else {
-            self.players.keys().map(|&player| player.into()).collect()
+            self.players.keys().map(|&player| Party::player(player)).collect()
         }
+    }
+
+    /// The player or team that a party stands for.
+    pub const fn unit(&self, party: Party) -> Unit {
+        party.unit(self.settings.format.is_of_teams())
+    }
+
+    /// The player a party stands for; `None` in a section of teams and for somebody not entered.
+    pub fn player(&self, party: Party) -> Option<&Competitor> {
+        match self.unit(party) {
+            Unit::Player(player) => self.players.get(&player),
+            Unit::Team(_) => None,
+        }
+    }
+
+    /// The team a party stands for; `None` in a section of individuals and for a team not entered.
+    pub fn team(&self, party: Party) -> Option<(TeamId, &Team)> {
+        match self.unit(party) {
+            Unit::Team(team) => Some((team, self.teams.get(&team)?)),
+            Unit::Player(_) => None,
+        }
+    }
+
+    /// The party of a player; `None` in a section of teams.
+    pub fn party_of(&self, player: EntryId) -> Option<Party> {
+        (!self.settings.format.is_of_teams()).then_some(Party::player(player))
+    }
+
+    /// The party of a team; `None` in a section of individuals.
+    pub fn party_of_team(&self, team: TeamId) -> Option<Party> {
+        self.settings.format.is_of_teams().then_some(Party::team(team))
+    }
+
+    /// The party that an address or a form names by its number.
+    pub fn find(&self, number: u32) -> Option<Party> {
+        let party = if self.settings.format.is_of_teams() {
+            Party::team(TeamId(number))
+        } else {
+            Party::player(EntryId(number))
+        };
+        (self.player(party).is_some() || self.team(party).is_some()).then_some(party)
     }
 
     /// The team a player is a member of.
@@ -129,7 +171,11 @@ impl Section {
 
     /// The starting list: by rating, title and name; drawn numbers override it. Teams stay in the order of
     /// entry, which the organiser chooses.
-    pub fn starting_list(&self) -> Vec<Party> {
+    pub fn starting_list(&self) -> StartingList {
+        StartingList::new(self.in_order())
+    }
+
+    fn in_order(&self) -> Vec<Party> {
         if let Some(lots) = self.lots.as_ref().filter(|lots| !lots.numbers.is_empty()) {
             // Entries after the draw come last.
             let drawn: BTreeSet<Party> = lots.numbers.iter().copied().collect();
@@ -150,12 +196,7 @@ impl Section {
                 .then_with(|| first.person.name.to_lowercase().cmp(&second.person.name.to_lowercase()))
                 .then_with(|| one.cmp(other))
         });
-        list.into_iter().map(|(&entry, _)| entry.into()).collect()
-    }
-
-    /// From 1; `None` for a party not in the section.
-    pub fn starting_number(&self, party: Party) -> Option<u32> {
-        self.starting_list().iter().position(|other| *other == party).map(|place| place as u32 + 1)
+        list.into_iter().map(|(&entry, _)| Party::player(entry)).collect()
     }
 
     /// The round for a party; `None` for a game without a result.
@@ -212,11 +253,14 @@ impl Section {
 
     /// `Ok` if the party is to be paired in the round, else its bye.
     pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
-        if self.settings.format.is_of_teams() {
-            let left = self.withdrawn_from(party).is_some_and(|from| from <= round);
-            return if left { Err(ByeKind::Zero) } else { Ok(()) };
-        }
-        let Some(player) = self.players.get(&EntryId(party.0)) else { return Ok(()) };
+        let player = match self.unit(party) {
+            Unit::Team(_) => {
+                let left = self.withdrawn_from(party).is_some_and(|from| from <= round);
+                return if left { Err(ByeKind::Zero) } else { Ok(()) };
+            }
+            Unit::Player(player) => player,
+        };
+        let Some(player) = self.players.get(&player) else { return Ok(()) };
         if player.withdrawn_from.is_some_and(|from| from <= round) || player.from_round > round {
             return Err(ByeKind::Zero);
         }
@@ -231,22 +275,21 @@ impl Section {
 
     /// The first round that the player, or in team events the team, is no longer paired in.
     pub fn withdrawn_from(&self, party: Party) -> Option<u32> {
-        if self.settings.format.is_of_teams() {
-            self.withdrawn_teams.get(&TeamId(party.0)).copied()
-        } else {
-            self.players.get(&EntryId(party.0))?.withdrawn_from
+        match self.unit(party) {
+            Unit::Team(team) => self.withdrawn_teams.get(&team).copied(),
+            Unit::Player(player) => self.players.get(&player)?.withdrawn_from,
         }
     }
 
     /// The parties that have left by the end of a round, by starting number.
     pub fn leavers(&self, after: u32) -> Vec<Leaver> {
         let games = self.settings.format.games_a_round();
-        let left = |(party, number): (Party, u32)| {
+        let left = |(id, party): (PlayerId, Party)| {
             let from = self.withdrawn_from(party)?;
             let rounds = from.checked_sub(1).filter(|rounds| *rounds <= after)?;
-            Some(Leaver { id: PlayerId(number), after: rounds * games })
+            Some(Leaver { id, after: rounds * games })
         };
-        self.starting_list().into_iter().zip(1..).filter_map(left).collect()
+        self.starting_list().iter().filter_map(left).collect()
     }
 
     /// Players who reached the organiser's limit of forfeits and still take part (tournament rules of 2001,
@@ -280,10 +323,11 @@ impl Section {
     }
 
     pub fn name(&self, party: Party) -> &str {
-        if self.settings.format.is_of_teams() {
-            self.teams.get(&TeamId(party.0)).map_or("", |team| team.name.as_str())
-        } else {
-            self.players.get(&EntryId(party.0)).map_or("", |player| player.person.name.as_str())
+        match self.unit(party) {
+            Unit::Team(team) => self.teams.get(&team).map_or("", |team| team.name.as_str()),
+            Unit::Player(player) => {
+                self.players.get(&player).map_or("", |player| player.person.name.as_str())
+            }
         }
     }
 

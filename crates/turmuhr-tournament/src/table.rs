@@ -3,18 +3,19 @@
 use turmuhr_contest::{TableAsk, TieBreaks};
 use turmuhr_core::PlayerId;
 use turmuhr_standings::{
-    ByMeasure, Measure, Participant, Standings, Worth,
+    ByMeasure, Measure, Participant, Row, Standings, Worth,
     lists::{self, ListWarning},
     withdrawal::Accounted,
 };
 
 use crate::{
-    contest::{Numbers, Shown, contest},
+    contest::{Shown, contest},
     event::Event,
     id::Party,
     person::Person,
     section::Section,
     settings::{Format, PointSystem, Settings},
+    starting_list::StartingList,
 };
 
 /// The standings after a round. Rows use starting numbers.
@@ -22,8 +23,7 @@ use crate::{
 pub struct Table {
     pub after: u32,
     pub standings: Standings,
-    /// By starting number, from the first.
-    pub list: Vec<Party>,
+    pub list: StartingList,
     /// Adjourned games among the counted ones.
     pub adjourned: usize,
     /// The counted results, which explanations of values use; the results for a cross table; and the treatment
@@ -38,18 +38,22 @@ impl Table {
         &self.accounted.counted
     }
 
-    pub fn party(&self, number: PlayerId) -> Party {
-        number.0.checked_sub(1).and_then(|place| self.list.get(place as usize)).copied().unwrap_or(Party(0))
+    pub fn party(&self, number: PlayerId) -> Option<Party> {
+        self.list.party(number)
     }
 
     pub fn number(&self, party: Party) -> Option<PlayerId> {
-        let place = self.list.iter().position(|other| *other == party)?;
-        Some(PlayerId(place as u32 + 1))
+        self.list.number(party)
+    }
+
+    /// From the top.
+    pub fn rows(&self) -> impl Iterator<Item = (Party, &Row)> {
+        self.standings.rows.iter().filter_map(|row| Some((self.party(row.id)?, row)))
     }
 
     /// From the top; tied parties share a place.
     pub fn places(&self) -> impl Iterator<Item = (u32, Party)> {
-        self.standings.rows.iter().map(|row| (row.rank, self.party(row.id)))
+        self.rows().map(|(party, row)| (row.rank, party))
     }
 }
 
@@ -73,7 +77,7 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
     };
     let made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
     let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
-    let list = Numbers::new(section).list().to_vec();
+    let list = section.starting_list();
     Ok(Table { after, standings: made.standings, list, adjourned, accounted: made.accounted })
 }
 

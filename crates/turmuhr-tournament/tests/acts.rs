@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, party};
 use turmuhr_core::{Points, Round};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
@@ -186,15 +186,15 @@ fn pairing_by_hand_is_a_session_that_ends_with_a_comparison() {
 fn nobody_is_paired_twice_or_forgotten() {
     let desk = after_rounds(1);
     let pairs = |pairs: &[(u32, u32)]| Paired {
-        pairs: pairs.iter().map(|&(one, other)| (Party(one), Party(other))).collect(),
+        pairs: pairs.iter().map(|&(one, other)| (party(one), party(other))).collect(),
         ..Paired::default()
     };
     let fact =
         |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired, origin: Origin::Program };
     let twice = fact(pairs(&[(1, 2), (3, 4), (5, 6), (7, 1)]));
-    assert_eq!(desk.judge(&twice), Err(Refusal::NotOnce { party: Party(1) }));
+    assert_eq!(desk.judge(&twice), Err(Refusal::NotOnce { party: party(1) }));
     let forgotten = fact(pairs(&[(1, 2), (3, 4), (5, 6)]));
-    assert_eq!(desk.judge(&forgotten), Err(Refusal::NotOnce { party: Party(7) }));
+    assert_eq!(desk.judge(&forgotten), Err(Refusal::NotOnce { party: party(7) }));
 }
 
 #[test]
@@ -300,9 +300,9 @@ fn nobody_wins_two_prizes() {
     }
     let shown = table(desk.event(), desk.section(), 3).expect("a table");
     let won: Vec<Vec<Party>> = prizes(desk.section(), &shown).into_iter().map(|won| won.winners).collect();
-    assert_eq!(won[0], [Party(1)]);
-    assert_eq!(won[2], [Party(5)], "the winner has the first prize");
-    assert!(!won[1].contains(&Party(1)) && !won[1].is_empty());
+    assert_eq!(won[0], [party(1)]);
+    assert_eq!(won[2], [party(5)], "the winner has the first prize");
+    assert!(!won[1].contains(&party(1)) && !won[1].is_empty());
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn double_entries_become_one_before_the_first_pairing() {
     let bye = ByeKind::Half;
     desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: 2, bye });
     desk.say(Fact::CheckedIn { section: ONLY, players: vec![EntryId(3)], present: true });
-    let groups = vec![vec![EntryId(2), EntryId(3)]];
+    let groups = vec![vec![party(2), party(3)]];
     desk.say(Fact::PairsProhibited { section: ONLY, groups });
     let merge = |kept: u32, gone: u32| Fact::PlayersMerged {
         section: ONLY,
@@ -351,7 +351,7 @@ fn double_entries_become_one_before_the_first_pairing() {
     let eva = &desk.section().players[&EntryId(1)];
     assert_eq!((eva.person.name.as_str(), eva.person.fide_rating), ("Müller, Eva", Some(2054)));
     assert!(eva.present && eva.byes.get(&2) == Some(&ByeKind::Half));
-    assert_eq!(desk.section().prohibited, [[EntryId(2), EntryId(1)]]);
+    assert_eq!(desk.section().prohibited, [[party(2), party(1)]]);
     assert_eq!(desk.section().players.len(), 3);
     let entry = desk.journal.next() - 1;
     desk.say(Fact::Undone { entry, reason: String::new() });

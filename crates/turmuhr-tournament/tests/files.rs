@@ -4,11 +4,11 @@ mod support;
 
 use std::path::Path;
 
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, party};
 use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_testkit::{AtLeast, Dice, cases, on_cases};
 use turmuhr_tournament::{
-    EntryId, Fact, Format, GameResult, Journal, Party, Person, Settings, TeamId,
+    EntryId, Fact, Format, GameResult, Journal, Person, Settings, TeamId,
     import::{Change, NoImport, import},
     propose,
     report::{self, Shown},
@@ -20,7 +20,7 @@ use turmuhr_tournament::{
 fn played(settings: Settings, players: u32, seed: u64) -> Desk {
     let mut desk = Desk::with(settings);
     desk.enter_many(players);
-    let groups = vec![vec![EntryId(1), EntryId(2)]];
+    let groups = vec![vec![party(1), party(2)]];
     desk.say(Fact::PairsProhibited { section: ONLY, groups });
     desk.draw_lots();
     let mut dice = Dice(seed);
@@ -135,7 +135,7 @@ fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
             }
         }
         if round == 2 {
-            let (party, points) = (Party(2), turmuhr_core::Points::whole(-1));
+            let (party, points) = (party(2), turmuhr_core::Points::whole(-1));
             desk.say(Fact::PointsAdjusted { section: ONLY, party, round, points, reason: "late".to_owned() });
         }
     }

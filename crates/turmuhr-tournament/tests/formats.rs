@@ -4,13 +4,13 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, party, team_party};
 use turmuhr_contest::{Ask, Purpose};
 use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, Journal, NoProposal, Origin, Party, Person, Refusal, propose,
+    EntryId, Fact, Format, Journal, NoProposal, Origin, Person, Refusal, propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours, codes},
     table,
@@ -190,8 +190,9 @@ fn points_before_a_round_are_those_of_the_table() {
         }
         let desk = played(desk, 14);
         let made = table(desk.event(), desk.section(), rounds).expect("a table");
-        for row in &made.standings.rows {
-            let own = desk.section().points_before(made.party(row.id), rounds + 1);
+        assert_eq!(made.rows().count(), made.standings.rows.len(), "{what}");
+        for (party, row) in made.rows() {
+            let own = desk.section().points_before(party, rounds + 1);
             assert_eq!(row.points.amount, own.into(), "{what}: {:?}", row.id);
         }
     }
@@ -214,7 +215,7 @@ fn a_match_of_double_swiss_is_two_games_and_its_bye_a_game_and_a_half() {
     assert_eq!((points(first.first), points(first.second), points(bye)), (15, 5, 15));
     let text = report::document(desk.event(), desk.section(), 1, Shown::AsCounted).write().0;
     assert!(text.contains("142    6") || text.contains("142 6"), "{text}");
-    let number = desk.section().starting_number(bye).expect("entered");
+    let number = desk.section().starting_list().number(bye).expect("entered").0;
     let line = text.lines().find(|line| line.starts_with(&format!("001 {number:4}"))).expect("in the file");
     assert!(line.contains("0000 - U  0000 - H"), "{line}");
 }
@@ -239,9 +240,9 @@ fn who_is_away_is_not_paired() {
     desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: 1, reason });
     let paired = propose(desk.event(), desk.section()).expect("a proposal").paired;
     assert_eq!(paired.pairs.len(), 5);
-    assert_eq!(paired.away.iter().map(|(party, _)| *party).collect::<Vec<_>>(), [Party(3), Party(4)]);
+    assert_eq!(paired.away.iter().map(|(party, _)| *party).collect::<Vec<_>>(), [party(3), party(4)]);
     desk.pair();
-    assert_eq!(desk.section().seen_by(Party(3), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Half)));
+    assert_eq!(desk.section().seen_by(party(3), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Half)));
 }
 
 #[test]
@@ -251,12 +252,12 @@ fn a_late_entry_begins_in_the_next_round_and_stands_by_rating() {
     let round = desk.pair();
     desk.play(round, &mut Dice(1));
     desk.enter([Person { fide_rating: Some(2500), ..Person::named("Late, Lena") }]);
-    assert_eq!(desk.section().starting_number(Party(9)), Some(1));
+    assert_eq!(desk.section().starting_list().number(party(9)), Some(turmuhr_core::PlayerId(1)));
     let round = desk.pair();
     let section = desk.section();
     let paired = section.round(round).expect("paired");
-    assert!(paired.bye == Some(Party(9)) || paired.pairs.iter().any(|pair| pair.has(Party(9))));
-    assert_eq!(section.seen_by(Party(9), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Zero)));
+    assert!(paired.bye == Some(party(9)) || paired.pairs.iter().any(|pair| pair.has(party(9))));
+    assert_eq!(section.seen_by(party(9), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Zero)));
 }
 
 #[test]
@@ -270,7 +271,7 @@ fn a_table_goes_on_without_whoever_left_it() {
     for round in 2..=5 {
         desk.pair();
         let section = desk.section();
-        let pair = section.round(round).and_then(|round| round.pairs.iter().find(|pair| pair.has(Party(2))));
+        let pair = section.round(round).and_then(|round| round.pairs.iter().find(|pair| pair.has(party(2))));
         let game = &pair.expect("still in the table").games[0];
         assert!(game.result.is_some_and(|result| result.is_forfeit()));
         desk.play(round, &mut Dice(u64::from(round)));
@@ -326,7 +327,7 @@ fn a_team_leaves() {
             }
         }
         let paired = |round: u32| {
-            desk.section().round(round).expect("paired").pairs.iter().any(|pair| pair.has(team.into()))
+            desk.section().round(round).expect("paired").pairs.iter().any(|pair| pair.has(team_party(team)))
         };
         assert!(paired(2));
         assert_eq!(paired(4), format.is_fixed(), "a table goes on, a Swiss goes without");
@@ -353,14 +354,12 @@ fn results_of_who_left_a_table_early_do_not_count() {
         let stands = treatment == Treatment::Stands;
         assert_eq!(made.standings.rows.len(), if stands { 6 } else { 5 }, "{edition}");
         let total: i32 = made
-            .standings
-            .rows
-            .iter()
-            .map(|row| {
-                let own = desk.section().points_before(made.party(row.id), 6).in_tenths();
+            .rows()
+            .map(|(own_party, _)| {
+                let own = desk.section().points_before(own_party, 6).in_tenths();
                 let lost: i32 = (1..=5)
-                    .filter_map(|round| desk.section().seen_by(made.party(row.id), round))
-                    .filter(|round| !stands && round.opponent() == Some(Party(2)))
+                    .filter_map(|round| desk.section().seen_by(own_party, round))
+                    .filter(|round| !stands && round.opponent() == Some(party(2)))
                     .map(|round| desk.section().settings.points.scoring().worth(round).in_tenths())
                     .sum();
                 own - lost
@@ -399,7 +398,7 @@ fn at_the_third_forfeit_an_exclusion_is_proposed() {
     let mut desk = Desk::with(settings);
     desk.enter_many(10);
     desk.draw_lots();
-    let away = Party(4);
+    let away = party(4);
     for round in 1..=3 {
         assert!(desk.section().to_be_excluded().is_empty(), "round {round}");
         desk.pair();

@@ -8,12 +8,12 @@ mod support;
 use std::{collections::BTreeSet, fmt::Write as _, path::PathBuf};
 
 use serde_json::{Value, json};
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, party};
 use turmuhr_core::Points;
 use turmuhr_journal::{Schema, Unfit, schema, unfit};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Format, GameResult, Incident, Journal, Party, Person, Readings, Remarks, TeamId,
+    ByeKind, EntryId, Fact, Format, GameResult, Incident, Journal, Person, Readings, Remarks, TeamId,
     incident::{Decided, Kind, Seen, Side, consult},
     propose,
     report::{self, Shown},
@@ -126,7 +126,7 @@ fn told(name: &str, format: &Format, rounds: u32) -> Desk {
 fn leave(desk: &mut Desk, swiss: bool) {
     let mut facts = vec![Fact::PointsAdjusted {
         section: ONLY,
-        party: Party(2),
+        party: party(2),
         round: 3,
         points: Points::tenths(-10),
         reason: "a telephone".to_owned(),
@@ -200,10 +200,8 @@ fn shown(journal: &Journal) -> String {
             let table = table(event, section, after).expect("a table");
             let codes: Vec<String> = table.standings.codes.iter().map(ToString::to_string).collect();
             writeln!(text, "after {after}: {}", codes.join(",")).expect("written");
-            for row in &table.standings.rows {
-                let party = table.list[row.id.0 as usize - 1];
-                write!(text, "{}\t{}\t{}\t{}", row.rank, row.id, party.0, row.points.amount)
-                    .expect("written");
+            for (party, row) in table.rows() {
+                write!(text, "{}\t{}\t{}\t{}", row.rank, row.id, party, row.points.amount).expect("written");
                 for value in &row.values {
                     let value = value.as_ref().map_or("-".to_owned(), |value| value.amount.to_string());
                     write!(text, "\t{value}").expect("written");

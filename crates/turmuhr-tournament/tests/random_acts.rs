@@ -4,7 +4,7 @@
 mod support;
 
 use proptest::prelude::*;
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, party};
 use turmuhr_contest::{Ask, Contest, Player, Purpose};
 use turmuhr_core::Points;
 use turmuhr_exchange::trf;
@@ -67,7 +67,7 @@ impl Chance {
 
     fn party(&mut self, section: &Section) -> Party {
         let known = section.parties();
-        if known.is_empty() || !self.often(9) { Party(self.number()) } else { self.one_of(&known) }
+        if known.is_empty() || !self.often(9) { party(self.number()) } else { self.one_of(&known) }
     }
 
     fn team(&mut self, section: &Section) -> TeamId {
@@ -247,7 +247,9 @@ impl Chance {
             19 => Fact::ByeWished { section: id, player, round, wished: self.often(5) },
             20 => Fact::PairsProhibited {
                 section: id,
-                groups: (0..self.dice.roll(3)).map(|_| self.players(section)).collect(),
+                groups: (0..self.dice.roll(3))
+                    .map(|_| (0..1 + self.dice.roll(3)).map(|_| self.party(section)).collect())
+                    .collect(),
             },
             21 => Fact::PointsAdjusted {
                 section: id,
@@ -282,7 +284,7 @@ impl Chance {
                 section: id,
                 seed: 1,
                 white_first: true,
-                numbers: self.players(section).into_iter().map(Party::from).collect(),
+                numbers: self.players(section).into_iter().map(|player| party(player.0)).collect(),
                 origin: self.one_of(&[Origin::Program, Origin::File]),
             },
             29 => Fact::RoundPaired {

@@ -7,7 +7,7 @@ use turmuhr_standings::{
     Adjustment, ByMeasure, Entry as Cell, Measure, Participant, Rules, Worth, rules::MatchWon,
 };
 
-use super::{Membership, Team, TeamNumber, Teams, Unplayed, participant};
+use super::{Membership, Team, TeamNumber, Teams, Unplayed};
 use crate::{Contest, table::worth};
 
 /// A limit on boards: a small file could otherwise demand any number of them.
@@ -26,7 +26,7 @@ impl Teams {
         let participants = self.list.iter().map(|team| {
             let rounds: Vec<Cell> = (1..=rounds).map(|number| league.round(team, number)).collect();
             Participant {
-                id: participant(team.number),
+                id: team.number.as_entrant(),
                 rating: team.strength.filter(|strength| *strength > 0),
                 adjustments: self.adjustments(team.number, &rounds),
                 rounds,
@@ -174,7 +174,7 @@ impl<'a> League<'a> {
     }
 
     fn forfeited(&self, opponent: TeamNumber, own: Color, won: bool) -> Cell {
-        let (opponent, colour) = (participant(opponent), Some(own));
+        let (opponent, colour) = (opponent.as_entrant(), Some(own));
         if won {
             let points = ByMeasure::each(|measure| self.worth[measure].win);
             let boards = self.on_every_board(self.contest.scoring.win);
@@ -206,7 +206,7 @@ impl<'a> League<'a> {
             Score::Draw => worth.draw,
             Score::Loss => worth.loss,
         };
-        let (opponent, colour) = (participant(side.opponent), side.colour);
+        let (opponent, colour) = (side.opponent.as_entrant(), side.colour);
         let kind = if side.pending {
             Round::Adjourned { opponent, colour: colour.unwrap_or(Color::White) }
         } else if side.played {

@@ -6,7 +6,7 @@ use turmuhr_core::{Bye, Color, Points, Rated, Round, Score};
 use turmuhr_pairing::{Attendance, Entrant, Scoring, field::Adjustment};
 use turmuhr_standings::{ByMeasure, Measure};
 
-use super::{Membership, Team, TeamFault, TeamNumber, Teams, Unplayed, participant};
+use super::{Membership, Team, TeamFault, TeamNumber, Teams, Unplayed};
 use crate::Contest;
 
 /// The default colours on the boards.
@@ -43,7 +43,7 @@ impl Teams {
         let mut paired =
             Paired { entrants: Vec::new(), scoring: worths.matches, points: Vec::new(), faults: Vec::new() };
         for team in &self.list {
-            let mut entrant = Entrant::new(participant(team.number));
+            let mut entrant = Entrant::new(team.number.as_entrant());
             let mut points = Vec::new();
             for number in 1..=contest.rounds {
                 let (round, games) = matches.play(team, number, &mut paired.faults);
@@ -163,7 +163,7 @@ impl Matches<'_> {
             faults.push(TeamFault::Colours { team: team.number, opponent, round: number });
         }
         let played = self.games(team, number).any(|(_, round)| round.is_played());
-        let opponent = participant(opponent);
+        let opponent = opponent.as_entrant();
         let round = match (played, own.cmp(&theirs)) {
             (true, order) => {
                 let score = match order {
@@ -188,7 +188,7 @@ impl Matches<'_> {
         colour: Color,
         won: bool,
     ) -> (Round, Points) {
-        let (opponent, colour) = (participant(opponent), Some(colour));
+        let (opponent, colour) = (opponent.as_entrant(), Some(colour));
         let round = if won {
             Round::ForfeitWin { opponent, colour }
         } else {

@@ -61,7 +61,7 @@ fn card(page: Page<'_>, entrant: &Entrant) -> Card {
         let open = matches!(seen, turmuhr_core::Round::Adjourned { .. });
         let score = history.and_then(|history| history.scores.get(at + 1)).filter(|_| !open);
         let opponent = match (seen.opponent(), seen) {
-            (Some(id), _) => format!("{id} {}", page.called(id.0)),
+            (Some(id), _) => format!("{id} {}", page.called(id)),
             (None, turmuhr_core::Round::Bye(bye)) => say::bye(bye, lang).to_owned(),
             (None, _) => String::new(),
         };

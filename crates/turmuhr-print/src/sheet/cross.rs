@@ -1,6 +1,6 @@
 //! Cross table, progress table and wall chart.
 
-use turmuhr_core::{Bye, Round as Seen};
+use turmuhr_core::{Bye, PlayerId, Round as Seen};
 use turmuhr_standings::{
     Form,
     cross::{CrossCell, Mark},
@@ -20,7 +20,7 @@ const WIDEST: usize = 40;
 pub(super) fn cross(page: Page<'_>) -> Result<Made, NoSheet> {
     let lang = page.lang;
     if page.source.form == Form::Swiss {
-        let order: Vec<u32> = page.source.table.standings.rows.iter().map(|row| row.id.0).collect();
+        let order: Vec<PlayerId> = page.source.table.standings.rows.iter().map(|row| row.id).collect();
         let (table, mut said) = (progress(page, &order, page.source.table.after), notes(page));
         said.insert(0, say::progress_note(lang));
         return Ok((say::progress_title(lang), page.after(), Body::Table(table), said));
@@ -47,7 +47,7 @@ fn everybody(page: Page<'_>) -> Table {
     let rows = cross.order.iter().zip(&cross.cells).enumerate().map(|(place, (id, cells))| {
         let row = made.row(*id);
         let rank = row.map(|row| format!("{}.", row.rank)).unwrap_or_default();
-        let mut line: Vec<Cell> = vec![rank.into(), id.to_string().into(), page.called(id.0).into()];
+        let mut line: Vec<Cell> = vec![rank.into(), id.to_string().into(), page.called(*id).into()];
         line.extend(cells.iter().enumerate().map(|(column, met)| match column == place {
             true => Cell::from("×"),
             false => meetings(page, met),
@@ -86,7 +86,7 @@ fn meetings(page: Page<'_>, met: &[CrossCell]) -> Cell {
 }
 
 /// Opponent, colour and result of every round, and the score after it. Future rounds are empty.
-fn progress(page: Page<'_>, order: &[u32], until: u32) -> Table {
+fn progress(page: Page<'_>, order: &[PlayerId], until: u32) -> Table {
     let (source, lang) = (page.source, page.lang);
     let ranked = until == source.table.after && order.len() == source.table.standings.rows.len();
     let name = if source.of_teams { say::team(lang) } else { say::name(lang) };
@@ -99,7 +99,7 @@ fn progress(page: Page<'_>, order: &[u32], until: u32) -> Table {
     columns.push(Column::right(say::points_head(lang)));
     let rows = order.iter().map(|number| {
         let entrant = source.entrants.get(number);
-        let rank = source.table.standings.rows.iter().find(|row| row.id.0 == *number).map(|row| row.rank);
+        let rank = source.table.standings.rows.iter().find(|row| row.id == *number).map(|row| row.rank);
         let first = match rank.filter(|_| ranked) {
             Some(rank) => Cell::two(format!("{rank}."), number.to_string()),
             None => number.to_string().into(),
@@ -141,7 +141,7 @@ fn round_cell(page: Page<'_>, seen: Seen) -> String {
 /// For the wall: in starting order, with space for future rounds.
 pub(super) fn chart(page: Page<'_>) -> Made {
     let (source, lang) = (page.source, page.lang);
-    let order: Vec<u32> = source.entrants.keys().copied().collect();
+    let order: Vec<PlayerId> = source.entrants.keys().copied().collect();
     let mut table = progress(page, &order, source.total_rounds);
     // Ordered by number, whatever the standings.
     table.columns[0].head = say::number(lang);

@@ -1,6 +1,6 @@
 //! Pairings, by board and by name.
 
-use turmuhr_core::Color;
+use turmuhr_core::{Color, PlayerId};
 use turmuhr_exchange::lists::folded;
 use turmuhr_texts::print as say;
 
@@ -22,14 +22,14 @@ fn notes(page: Page<'_>, round: &Round) -> Vec<String> {
     by_hand.into_iter().collect()
 }
 
-fn who(page: Page<'_>, number: u32) -> Cell {
+fn who(page: Page<'_>, number: PlayerId) -> Cell {
     match page.source.entrants.get(&number) {
         Some(entrant) => Cell::two(entrant.called(), about(entrant)),
         None => Cell::from(""),
     }
 }
 
-fn score(page: Page<'_>, number: u32, round: &Round) -> Cell {
+fn score(page: Page<'_>, number: PlayerId, round: &Round) -> Cell {
     say::score(page.source.score_before(number, round.number), page.lang).into()
 }
 
@@ -121,7 +121,7 @@ fn of_teams(page: Page<'_>, round: &Round) -> Table {
         Column::wide(say::team(lang)),
         Column::left(say::colour(lang)),
     ];
-    let with_score = |team: u32| {
+    let with_score = |team: PlayerId| {
         let points = say::score(page.source.score_before(team, round.number), lang);
         Cell::from(format!("{} ({points})", page.called(team)))
     };

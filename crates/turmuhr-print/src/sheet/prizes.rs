@@ -1,6 +1,7 @@
 //! The prize list and the certificates.
 
 use serde::Serialize;
+use turmuhr_core::PlayerId;
 use turmuhr_texts::{Lang, print as say, standings as told};
 
 use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table, words::spoken};
@@ -108,7 +109,7 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
             continue;
         }
         for (at, winner) in award.winners.iter().enumerate() {
-            let placed = source.table.standings.rows.iter().find(|row| row.id.0 == *winner);
+            let placed = source.table.standings.rows.iter().find(|row| row.id == *winner);
             let rank = placed.map(|row| format!("{}.", row.rank)).unwrap_or_default();
             let points = placed.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default();
             let head: [Cell; 2] = if at == 0 { head.clone() } else { ["".into(), "".into()] };
@@ -138,7 +139,7 @@ fn value(cents: u64, lang: Lang) -> String {
 /// For the winners of prizes, or for this many places.
 pub(super) fn certificates(page: Page<'_>) -> Made {
     let (source, lang) = (page.source, page.lang);
-    let winners: Vec<(u32, Option<&Award>)> = match page.choice.first {
+    let winners: Vec<(PlayerId, Option<&Award>)> = match page.choice.first {
         None if !source.prizes.is_empty() => source
             .prizes
             .iter()
@@ -147,18 +148,18 @@ pub(super) fn certificates(page: Page<'_>) -> Made {
         first => {
             let most = first.unwrap_or(USUAL);
             let rows = source.table.standings.rows.iter().filter(|row| row.rank <= most);
-            rows.map(|row| (row.id.0, None)).collect()
+            rows.map(|row| (row.id, None)).collect()
         }
     };
     let certificates = winners.into_iter().map(|(number, award)| certificate(page, number, award)).collect();
     (say::certificates(lang), page.after(), Body::Certificates { certificates }, Vec::new())
 }
 
-fn certificate(page: Page<'_>, number: u32, award: Option<&Award>) -> Certificate {
+fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certificate {
     let (source, lang) = (page.source, page.lang);
     let heading = &source.heading;
     let entrant = source.entrants.get(&number);
-    let row = source.table.standings.rows.iter().find(|row| row.id.0 == number);
+    let row = source.table.standings.rows.iter().find(|row| row.id == number);
     let title = entrant.map(|one| one.title.clone()).unwrap_or_default();
     let name = entrant.map(|one| if source.of_teams { one.name.clone() } else { spoken(&one.name) });
     let of = entrant.map(|one| if one.club.is_empty() { one.federation.clone() } else { one.club.clone() });

@@ -1,6 +1,7 @@
 //! Result slips and scoresheets, filled in by players.
 
 use serde::Serialize;
+use turmuhr_core::PlayerId;
 use turmuhr_texts::{Lang, print as say};
 
 use super::{Body, Made, NoSheet, Page, words::about};
@@ -85,7 +86,7 @@ fn games(page: Page<'_>, round: &Round) -> Vec<Slip> {
     slips
 }
 
-fn side(page: Page<'_>, board: &Board, player: u32, first: bool) -> Side {
+fn side(page: Page<'_>, board: &Board, player: PlayerId, first: bool) -> Side {
     let of = page.source.player(player);
     let team = if first { board.first } else { board.second };
     Side {

@@ -1,6 +1,6 @@
 //! Standings.
 
-use turmuhr_core::Round as Seen;
+use turmuhr_core::{PlayerId, Round as Seen};
 use turmuhr_standings::Row as Placed;
 use turmuhr_texts::{print as say, standings as told};
 
@@ -40,7 +40,7 @@ pub(super) fn table(page: Page<'_>) -> (Table, Vec<String>) {
     columns.push(Column::right(say::points_head(lang)));
     columns.extend(made.codes.iter().map(|code| Column::right(code.to_string())));
     let rows = made.rows.iter().map(|placed| {
-        let number = placed.id.0;
+        let number = placed.id;
         let entrant = source.entrants.get(&number);
         let mut cells: Vec<Cell> =
             vec![format!("{}.", placed.rank).into(), number.to_string().into(), page.called(number).into()];
@@ -76,7 +76,7 @@ fn decided(row: &Placed) -> Option<usize> {
 }
 
 /// The number of games, or matches, played.
-fn played(source: &Source, number: u32) -> usize {
+fn played(source: &Source, number: PlayerId) -> usize {
     let rounds = source.histories.get(&number).map(|history| history.rounds.as_slice()).unwrap_or_default();
     rounds
         .iter()
@@ -101,9 +101,9 @@ pub(super) fn notes(page: Page<'_>) -> Vec<String> {
         notes.push(say::pending_note(lang, source.table.pending));
     }
     for account in &source.table.left {
-        notes.push(told::account(account, &page.called(account.leaver.id.0), lang));
+        notes.push(told::account(account, &page.called(account.leaver.id), lang));
     }
-    let accounted = |number: u32| source.table.left.iter().any(|account| account.leaver.id.0 == number);
+    let accounted = |number: PlayerId| source.table.left.iter().any(|account| account.leaver.id == number);
     let gone = source.entrants.values().filter(|one| !accounted(one.number));
     for entrant in gone {
         if let Some(round) = entrant.withdrawn_from.filter(|round| *round <= source.table.after + 1) {

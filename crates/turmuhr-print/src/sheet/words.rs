@@ -1,6 +1,6 @@
 //! Short texts shared by several documents.
 
-use turmuhr_core::{Color, Round as Seen, Score};
+use turmuhr_core::{Color, PlayerId, Round as Seen, Score};
 use turmuhr_texts::{Lang, print as say};
 use turmuhr_tournament::GameResult;
 
@@ -74,12 +74,12 @@ pub(super) fn spoken(name: &str) -> String {
 }
 
 impl Page<'_> {
-    pub(super) fn called(self, number: u32) -> String {
+    pub(super) fn called(self, number: PlayerId) -> String {
         self.source.entrants.get(&number).map(Entrant::called).unwrap_or_default()
     }
 
     /// The player at a board, or a mark for an empty board.
-    pub(super) fn seated(self, number: Option<u32>) -> String {
+    pub(super) fn seated(self, number: Option<PlayerId>) -> String {
         let player = number.and_then(|number| self.source.player(number));
         player.map_or_else(|| say::empty_board(self.lang), Entrant::called)
     }

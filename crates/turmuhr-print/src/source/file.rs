@@ -6,7 +6,7 @@ use turmuhr_contest::{Contest, Person as Listed, Sex as Letter};
 use turmuhr_core::{Bye, PlayerId, Points, Rated, Round as Seen, Score};
 use turmuhr_exchange::trf::{Document, Read, Record, Tournament, records::event::Entry};
 use turmuhr_standings::Form;
-use turmuhr_tournament::{GameResult, Party, Person, award, person::Sex, settings::InitialOrder};
+use turmuhr_tournament::{GameResult, Person, award, person::Sex, settings::InitialOrder};
 
 use super::{
     Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source, matches,
@@ -22,10 +22,10 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
     }
     let worked = worked(contest, ask, |histories, form| complete(&rounds(contest, histories, form)))?;
     let rounds = rounds(contest, &worked.histories, worked.form);
-    let players: BTreeMap<u32, Entrant> = contest
+    let players: BTreeMap<PlayerId, Entrant> = contest
         .players
         .iter()
-        .map(|player| (player.number.0, entrant(player.number, &player.person)))
+        .map(|player| (player.number, entrant(player.number, &player.person)))
         .collect();
     let (entrants, members) =
         if worked.of_teams { (teams(contest), players) } else { (players, BTreeMap::new()) };
@@ -45,26 +45,23 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         incidents: Vec::new(),
     };
     if let Some(prizes) = &ask.prizes {
-        let people: BTreeMap<u32, Person> =
-            contest.players.iter().map(|player| (player.number.0, person(&player.person))).collect();
-        let places: Vec<(u32, Party)> =
-            source.table.standings.rows.iter().map(|row| (row.rank, Party(row.id.0))).collect();
-        let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
+        let people: BTreeMap<PlayerId, Person> =
+            contest.players.iter().map(|player| (player.number, person(&player.person))).collect();
+        let places: Vec<(u32, PlayerId)> =
+            source.table.standings.rows.iter().map(|row| (row.rank, row.id)).collect();
+        let admits = |prize: &turmuhr_tournament::settings::Prize, number: PlayerId| {
             source.of_teams
-                || people.get(&party.0).is_some_and(|one| prize.to.admits(one, InitialOrder::FideOrNational))
+                || people.get(&number).is_some_and(|one| prize.to.admits(one, InitialOrder::FideOrNational))
         };
         source.prizes = award(prizes, &places, admits)
             .into_iter()
-            .map(|won| Award {
-                prize: won.prize.clone(),
-                winners: won.winners.iter().map(|party| party.0).collect(),
-            })
+            .map(|won| Award { prize: won.prize.clone(), winners: won.winners })
             .collect();
     }
     Ok(source)
 }
 
-fn rounds(contest: &Contest, histories: &BTreeMap<u32, History>, form: Form) -> Vec<Round> {
+fn rounds(contest: &Contest, histories: &BTreeMap<PlayerId, History>, form: Form) -> Vec<Round> {
     let paired = contest.ranked_teams().map(|teams| teams.paired(contest));
     let round = |number: u32| {
         let mut round = match &paired {
@@ -90,14 +87,13 @@ fn complete(rounds: &[Round]) -> u32 {
 
 fn entrant(id: PlayerId, person: &Listed) -> Entrant {
     Entrant {
-        number: id.0,
         title: person.title.clone(),
         name: person.name.clone(),
         rating: person.rated(),
         federation: person.federation.clone(),
         birth: person.birth.clone(),
         id: person.number.clone(),
-        ..Entrant::default()
+        ..Entrant::new(id)
     }
 }
 
@@ -116,16 +112,15 @@ fn person(columns: &Listed) -> Person {
     }
 }
 
-fn teams(contest: &Contest) -> BTreeMap<u32, Entrant> {
+fn teams(contest: &Contest) -> BTreeMap<PlayerId, Entrant> {
     let teams = contest.ranked_teams().into_iter().flat_map(|teams| &teams.list);
     let entrant = |team: &turmuhr_contest::Team| Entrant {
-        number: team.number.0,
         name: team.name.clone(),
         rating: team.strength.filter(|strength| *strength > 0),
-        members: team.members.iter().map(|member| member.0).collect(),
-        ..Entrant::default()
+        members: team.members.clone(),
+        ..Entrant::new(team.number.as_entrant())
     };
-    teams.map(|team| (team.number.0, entrant(team))).collect()
+    teams.map(|team| (team.number.as_entrant(), entrant(team))).collect()
 }
 
 fn heading(document: &Document, tournament: &Tournament) -> Heading {
@@ -160,8 +155,8 @@ fn date(text: &str) -> Option<jiff::civil::Date> {
 }
 
 /// The games of a round; each one appears in the lines of both players.
-fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
-    let seen = |player: u32| histories.get(&player)?.rounds.get(number as usize - 1).copied();
+fn round(histories: &BTreeMap<PlayerId, History>, number: u32) -> Round {
+    let seen = |player: PlayerId| histories.get(&player)?.rounds.get(number as usize - 1).copied();
     let mut round =
         Round { number, starts: None, draft: false, by_hand: None, boards: Vec::new(), byes: Vec::new() };
     for &player in histories.keys() {
@@ -172,21 +167,21 @@ fn round(histories: &BTreeMap<u32, History>, number: u32) -> Round {
             }
             continue;
         };
-        let theirs = seen(opponent.0).filter(|other| other.opponent() == Some(PlayerId(player)));
+        let theirs = seen(opponent).filter(|other| other.opponent() == Some(player));
         // Each game is found twice; White's line counts, or that of the smaller number if there are no colours.
         let white = own.meant_colour().or_else(|| theirs.and_then(Seen::meant_colour).map(|colour| !colour));
         let tells = match white {
             Some(colour) => colour.is_white() || theirs.is_none(),
-            None => player < opponent.0 || theirs.is_none(),
+            None => player < opponent || theirs.is_none(),
         };
         if tells {
             round.boards.push(Board {
                 number: 0,
                 first: player,
-                second: opponent.0,
+                second: opponent,
                 games: vec![Game {
                     white: Some(player),
-                    black: Some(opponent.0),
+                    black: Some(opponent),
                     first_has_white: true,
                     result: result(own, theirs),
                 }],
@@ -224,9 +219,9 @@ pub(super) fn result(white: Seen, black: Option<Seen>) -> Option<GameResult> {
 
 /// Orders the boards by C.04.2, 3.6: the better score, the sum of both, the better number; a round robin by the
 /// smaller number. Then numbers the boards and sorts the byes by kind.
-fn in_order(round: &mut Round, histories: &BTreeMap<u32, History>, form: Form) {
+fn in_order(round: &mut Round, histories: &BTreeMap<PlayerId, History>, form: Form) {
     let before = round.number as usize - 1;
-    let score = |player: u32| {
+    let score = |player: PlayerId| {
         histories.get(&player).and_then(|history| history.scores.get(before)).copied().unwrap_or(Points::ZERO)
     };
     round.boards.sort_by_key(|board| {

@@ -11,15 +11,15 @@ use super::{Board, Game, History, Round, file::result};
 pub(super) fn round(
     contest: &Contest,
     paired: &Paired,
-    histories: &BTreeMap<u32, History>,
+    histories: &BTreeMap<PlayerId, History>,
     number: u32,
 ) -> Round {
     let sides = Sides::new(contest, number);
     // From the pairing: there both sides agree on the colour, even if the first board was forfeited.
-    let paired: BTreeMap<u32, Seen> = paired
+    let paired: BTreeMap<PlayerId, Seen> = paired
         .entrants
         .iter()
-        .filter_map(|team| Some((team.id.0, *team.history.get(number as usize - 1)?)))
+        .filter_map(|team| Some((team.id, *team.history.get(number as usize - 1)?)))
         .collect();
     let mut round =
         Round { number, starts: None, draft: false, by_hand: None, boards: Vec::new(), byes: Vec::new() };
@@ -38,10 +38,10 @@ pub(super) fn round(
                 continue;
             }
         };
-        let told = round.boards.iter().any(|board| board.first == opponent.0 && board.second == team);
-        if !told && colour.map_or(team < opponent.0, Color::is_white) {
-            let games = sides.games(team, opponent.0);
-            round.boards.push(Board { number: 0, first: team, second: opponent.0, games, decided: None });
+        let told = round.boards.iter().any(|board| board.first == opponent && board.second == team);
+        if !told && colour.map_or(team < opponent, Color::is_white) {
+            let games = sides.games(team, opponent);
+            round.boards.push(Board { number: 0, first: team, second: opponent, games, decided: None });
         }
     }
     round
@@ -50,41 +50,41 @@ pub(super) fn round(
 /// The players of each team in a round.
 struct Sides {
     /// In board order; `None` for an empty board.
-    seated: BTreeMap<u32, Vec<Option<u32>>>,
-    seen: BTreeMap<u32, Seen>,
+    seated: BTreeMap<PlayerId, Vec<Option<PlayerId>>>,
+    seen: BTreeMap<PlayerId, Seen>,
 }
 
 impl Sides {
     fn new(contest: &Contest, number: u32) -> Sides {
-        let seen: BTreeMap<u32, Seen> = contest
+        let seen: BTreeMap<PlayerId, Seen> = contest
             .players
             .iter()
-            .filter_map(|player| Some((player.number.0, player.round(number)?)))
+            .filter_map(|player| Some((player.number, player.round(number)?)))
             .collect();
-        let sat = |player: &u32| seen.get(player).is_some_and(|seen| seen.opponent().is_some());
+        let sat = |player: &PlayerId| seen.get(player).is_some_and(|seen| seen.opponent().is_some());
         let teams = contest.teams.iter().flat_map(|teams| &teams.list);
         let seats = |team: &turmuhr_contest::Team| match team
             .rounds
             .get(&number)
             .and_then(|round| round.line_up.as_ref())
         {
-            Some(boards) => boards.iter().map(|player| player.map(|number| number.0)).collect(),
-            None => team.members.iter().map(|member| member.0).filter(sat).map(Some).collect(),
+            Some(boards) => boards.clone(),
+            None => team.members.iter().copied().filter(sat).map(Some).collect(),
         };
-        let seated = teams.map(|team| (team.number.0, seats(team))).collect();
+        let seated = teams.map(|team| (team.number.as_entrant(), seats(team))).collect();
         Sides { seated, seen }
     }
 
-    fn games(&self, first: u32, second: u32) -> Vec<Game> {
+    fn games(&self, first: PlayerId, second: PlayerId) -> Vec<Game> {
         let none = Vec::new();
         let (one, other) =
             (self.seated.get(&first).unwrap_or(&none), self.seated.get(&second).unwrap_or(&none));
-        let opponent = |player: u32| self.seen.get(&player).and_then(|seen| seen.opponent());
+        let opponent = |player: PlayerId| self.seen.get(&player).and_then(|seen| seen.opponent());
         let mut games = Vec::new();
         for board in 0..one.len().max(other.len()) {
             let own = one.get(board).copied().flatten();
             // The players' lines take precedence over the order of the teams.
-            let met = own.and_then(opponent).map(|PlayerId(id)| id).filter(|id| *id > 0);
+            let met = own.and_then(opponent);
             let theirs = met.or_else(|| other.get(board).copied().flatten());
             let (mine, facing) =
                 (own.and_then(|id| self.seen.get(&id)), theirs.and_then(|id| self.seen.get(&id)));

@@ -8,7 +8,7 @@ mod worked;
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, DateTime};
-use turmuhr_core::{Bye, Points, Round as Seen};
+use turmuhr_core::{Bye, PlayerId, Points, Round as Seen};
 use turmuhr_exchange::trf::{Finding, TypeCode};
 use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
@@ -27,19 +27,19 @@ pub struct Source {
     /// Matches of teams.
     pub of_teams: bool,
     /// The paired players or teams, by starting number.
-    pub entrants: BTreeMap<u32, Entrant>,
+    pub entrants: BTreeMap<PlayerId, Entrant>,
     /// The players of teams; empty for individuals, where the entrants play themselves.
-    pub members: BTreeMap<u32, Entrant>,
+    pub members: BTreeMap<PlayerId, Entrant>,
     /// Paired rounds, from the first.
     pub rounds: Vec<Round>,
     pub total_rounds: u32,
     pub form: Form,
     /// Each entrant's rounds and scores; the first score is that before the first round.
-    pub histories: BTreeMap<u32, History>,
+    pub histories: BTreeMap<PlayerId, History>,
     pub table: Table,
     pub prizes: Vec<Award>,
     /// What a report must disclose about how the event was run; players by starting number.
-    pub integrity: Vec<IntegrityKind>,
+    pub integrity: Vec<IntegrityKind<Option<PlayerId>>>,
     /// Incidents at the boards, by round.
     pub incidents: Vec<Happened>,
 }
@@ -50,8 +50,8 @@ pub struct Happened {
     pub round: u32,
     /// The number on the table.
     pub board: u32,
-    pub white: Option<u32>,
-    pub black: Option<u32>,
+    pub white: Option<PlayerId>,
+    pub black: Option<PlayerId>,
     pub recorded: Recorded,
     /// The local time at the venue.
     pub local: Option<DateTime>,
@@ -86,9 +86,9 @@ pub struct Heading {
 }
 
 /// A player, or a team.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    pub number: u32,
+    pub number: PlayerId,
     pub title: String,
     pub name: String,
     pub rating: Option<u32>,
@@ -100,7 +100,24 @@ pub struct Entrant {
     /// The first round without this entrant.
     pub withdrawn_from: Option<u32>,
     /// For a team: its players in board order.
-    pub members: Vec<u32>,
+    pub members: Vec<PlayerId>,
+}
+
+impl Entrant {
+    pub(crate) fn new(number: PlayerId) -> Entrant {
+        Entrant {
+            number,
+            title: String::new(),
+            name: String::new(),
+            rating: None,
+            federation: String::new(),
+            club: String::new(),
+            birth: String::new(),
+            id: String::new(),
+            withdrawn_from: None,
+            members: Vec::new(),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +129,7 @@ pub struct Round {
     /// The comment on a pairing changed by hand.
     pub by_hand: Option<String>,
     pub boards: Vec<Board>,
-    pub byes: Vec<(u32, Bye)>,
+    pub byes: Vec<(PlayerId, Bye)>,
 }
 
 /// A pair of opponents.
@@ -121,17 +138,17 @@ pub struct Board {
     /// The number on the table.
     pub number: u32,
     /// White in the first game; for teams the one named first.
-    pub first: u32,
-    pub second: u32,
+    pub first: PlayerId,
+    pub second: PlayerId,
     pub games: Vec<Game>,
     /// The winner of a match decided otherwise than by its games.
-    pub decided: Option<u32>,
+    pub decided: Option<PlayerId>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    pub white: Option<u32>,
-    pub black: Option<u32>,
+    pub white: Option<PlayerId>,
+    pub black: Option<PlayerId>,
     pub first_has_white: bool,
     pub result: Option<GameResult>,
 }
@@ -162,7 +179,7 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
     pub prize: Prize,
-    pub winners: Vec<u32>,
+    pub winners: Vec<PlayerId>,
 }
 
 /// The request besides the event or the file.
@@ -193,7 +210,7 @@ pub enum NoSource {
         played: u32,
     },
     /// Nobody has this number.
-    Nobody(u32),
+    Nobody(PlayerId),
 }
 
 impl NoSource {
@@ -216,12 +233,12 @@ impl Source {
     }
 
     /// The player at a board.
-    pub fn player(&self, number: u32) -> Option<&Entrant> {
+    pub fn player(&self, number: PlayerId) -> Option<&Entrant> {
         if self.of_teams { self.members.get(&number) } else { self.entrants.get(&number) }
     }
 
     /// The score before a round.
-    pub fn score_before(&self, number: u32, round: u32) -> Points {
+    pub fn score_before(&self, number: PlayerId, round: u32) -> Points {
         let before = round.saturating_sub(1) as usize;
         let scores = self.histories.get(&number).map(|history| history.scores.as_slice()).unwrap_or_default();
         scores.get(before).or(scores.last()).copied().unwrap_or(Points::ZERO)

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use turmuhr_core::PlayerId;
+use turmuhr_core::{Bye, PlayerId};
 use turmuhr_exchange::trf::TypeCode;
 use turmuhr_standings::Code;
 use turmuhr_tournament::{
-    EntryId, Event, IntegrityKind, Party, Person, Section, TeamId, award,
+    EntryId, Event, Party, Person, Section, StartingList, award,
     contest::{Shown, contest},
     report,
-    round::{Played, Status},
+    round::{Pair, Played, Status},
 };
 
 use super::{
@@ -38,15 +38,14 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         leavers: if ask.leavers.is_empty() { section.leavers(after) } else { ask.leavers.clone() },
     };
     let list = section.starting_list();
-    let numbers: BTreeMap<Party, u32> = list.iter().copied().zip(1..).collect();
-    let view = View { section, numbers: &numbers };
+    let view = View { section, list: &list };
     let contest = contest(event, section, section.current_round(), Shown::AsCounted);
     let mut worked = worked(&contest, &ask, |_, _| after * games)?;
     worked.table.after = after;
     if games > 1 {
-        for (party, number) in &numbers {
-            if let Some(history) = worked.histories.get_mut(number) {
-                view.by_matches(*party, games as usize, history);
+        for (number, party) in list.iter() {
+            if let Some(history) = worked.histories.get_mut(&number) {
+                view.by_matches(party, games as usize, history);
             }
         }
     }
@@ -65,25 +64,20 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         integrity: Vec::new(),
         incidents: Vec::new(),
     };
-    let places: Vec<(u32, Party)> = source
-        .table
-        .standings
-        .rows
-        .iter()
-        .filter_map(|row| Some((row.rank, *list.get(row.id.0.checked_sub(1)? as usize)?)))
-        .collect();
+    let places: Vec<(u32, Party)> =
+        source.table.standings.rows.iter().filter_map(|row| Some((row.rank, list.party(row.id)?))).collect();
     let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
-        let player = section.players.get(&EntryId(party.0)).filter(|_| !source.of_teams);
+        let player = section.player(party);
         player.is_none_or(|player| prize.to.admits(&player.person, settings.initial_order))
     };
     let prizes = ask.prizes.unwrap_or_default();
     let won = award(&prizes, &places, admits).into_iter().map(|won| Award {
         prize: won.prize.clone(),
-        winners: won.winners.iter().map(|party| view.number(*party)).collect(),
+        winners: won.winners.iter().filter_map(|party| list.number(*party)).collect(),
     });
     source.prizes = won.collect();
     let about = event.integrity.iter().filter(|known| known.section.is_none_or(|of| of == section.id));
-    source.integrity = about.map(|known| view.renumbered(&known.kind)).collect();
+    source.integrity = about.map(|known| known.kind.known_as(|party| list.number(party))).collect();
     source.incidents = (1..)
         .zip(&section.rounds)
         .flat_map(|(number, played)| view.incidents(number, played, zone.as_ref()))
@@ -113,7 +107,7 @@ fn heading(event: &Event, section: &Section) -> Heading {
     }
 }
 
-fn entrant(number: u32, person: &Person, view: View<'_>) -> Entrant {
+fn entrant(number: PlayerId, person: &Person, view: View<'_>) -> Entrant {
     let rating = view.section.settings.initial_order.rating(person);
     let id = if person.fide_number.is_empty() { &person.national_number } else { &person.fide_number };
     Entrant {
@@ -130,102 +124,107 @@ fn entrant(number: u32, person: &Person, view: View<'_>) -> Entrant {
     }
 }
 
+/// The number of a team's member on paper is that of the entry.
+const fn member(player: EntryId) -> PlayerId {
+    PlayerId(player.0)
+}
+
 #[derive(Copy, Clone)]
 struct View<'s> {
     section: &'s Section,
-    numbers: &'s BTreeMap<Party, u32>,
+    list: &'s StartingList,
 }
 
 impl View<'_> {
-    fn number(self, party: Party) -> u32 {
-        self.numbers.get(&party).copied().unwrap_or(0)
-    }
-
     /// The paired players or teams, by starting number.
-    fn entrants(self) -> BTreeMap<u32, Entrant> {
-        let of_teams = self.section.settings.format.is_of_teams();
-        let entrant = |(party, number): (&Party, &u32)| {
-            let mut found = if of_teams {
-                let team = self.section.teams.get(&TeamId(party.0))?;
+    fn entrants(self) -> BTreeMap<PlayerId, Entrant> {
+        let entrant = |(number, party): (PlayerId, Party)| {
+            let mut found = if let Some((_, team)) = self.section.team(party) {
                 Entrant {
-                    number: *number,
                     name: team.name.clone(),
                     club: team.club.clone(),
                     federation: team.federation.clone(),
-                    members: team.players.iter().map(|player| player.0).collect(),
-                    ..Entrant::default()
+                    members: team.players.iter().map(|player| member(*player)).collect(),
+                    ..Entrant::new(number)
                 }
             } else {
-                entrant(*number, &self.section.players.get(&EntryId(party.0))?.person, self)
+                entrant(number, &self.section.player(party)?.person, self)
             };
-            found.withdrawn_from = self.section.withdrawn_from(*party);
-            Some((*number, found))
+            found.withdrawn_from = self.section.withdrawn_from(party);
+            Some((number, found))
         };
-        self.numbers.iter().filter_map(entrant).collect()
+        self.list.iter().filter_map(entrant).collect()
     }
 
     /// The players of the teams, by entry.
-    fn members(self) -> BTreeMap<u32, Entrant> {
+    fn members(self) -> BTreeMap<PlayerId, Entrant> {
         let members = self.section.players.iter();
-        members.map(|(id, player)| (id.0, entrant(id.0, &player.person, self))).collect()
+        members.map(|(id, player)| (member(*id), entrant(member(*id), &player.person, self))).collect()
     }
 
     /// In the contest every game is a round; on paper a match is one, with the score at its end.
     fn by_matches(self, party: Party, games: usize, history: &mut History) {
         let seen = |number: u32| self.section.seen_by(party, number);
-        let own = |round: turmuhr_core::Round<Party>| {
-            round.known_as(|other| self.numbers.get(&other).copied().map(PlayerId))
-        };
+        let own = |round: turmuhr_core::Round<Party>| round.known_as(|other| self.list.number(other));
         let matches = (1..=self.section.current_round()).zip(history.rounds.chunks(games));
         history.rounds =
             matches.map(|(number, games)| seen(number).and_then(own).unwrap_or(games[0])).collect();
         history.scores = history.scores.iter().copied().step_by(games).collect();
     }
 
-    fn round(self, number: u32, played: &Played) -> Round {
-        let settings = &self.section.settings;
-        // In a team match members play the games; otherwise the paired players do.
-        let seat = |player: Option<EntryId>| {
-            let own = |player: EntryId| {
-                if settings.format.is_of_teams() { player.0 } else { self.number(player.into()) }
-            };
-            player.map(own)
-        };
-        let boards = (settings.first_board..).zip(&played.pairs).map(|(number, pair)| Board {
+    /// In a team match members play the games; otherwise the paired players do.
+    fn seat(self, player: EntryId) -> Option<PlayerId> {
+        match self.section.party_of(player) {
+            Some(party) => self.list.number(party),
+            None => Some(member(player)),
+        }
+    }
+
+    fn board(self, number: u32, pair: &Pair) -> Option<Board> {
+        Some(Board {
             number,
-            first: self.number(pair.first),
-            second: self.number(pair.second),
+            first: self.list.number(pair.first)?,
+            second: self.list.number(pair.second)?,
             games: pair
                 .games
                 .iter()
                 .map(|game| Game {
-                    white: seat(game.white),
-                    black: seat(game.black),
+                    white: game.white.and_then(|player| self.seat(player)),
+                    black: game.black.and_then(|player| self.seat(player)),
                     first_has_white: game.first_has_white,
                     result: game.result,
                 })
                 .collect(),
-            decided: pair.decided.as_ref().map(|(winner, _)| self.number(*winner)),
-        });
-        let bye = played.bye.map(|party| (self.number(party), turmuhr_core::Bye::PairingAllocated));
-        let mut away: Vec<(u32, turmuhr_core::Bye)> =
-            played.away.iter().map(|(party, kind)| (self.number(*party), (*kind).into())).collect();
+            decided: pair.decided.as_ref().and_then(|(winner, _)| self.list.number(*winner)),
+        })
+    }
+
+    /// The pairs of a round with their boards.
+    fn boards(self, played: &Played) -> impl Iterator<Item = (Board, &Pair)> {
+        let numbered = (self.section.settings.first_board..).zip(&played.pairs);
+        numbered.filter_map(move |(number, pair)| Some((self.board(number, pair)?, pair)))
+    }
+
+    fn round(self, number: u32, played: &Played) -> Round {
+        let settings = &self.section.settings;
+        let numbered = |(party, bye): (Party, Bye)| Some((self.list.number(party)?, bye));
+        let bye = played.bye.and_then(|party| numbered((party, Bye::PairingAllocated)));
+        let away = played.away.iter().map(|(party, kind)| (*party, (*kind).into()));
+        let mut away: Vec<(PlayerId, Bye)> = away.filter_map(numbered).collect();
         away.sort_by_key(|(number, _)| *number);
         Round {
             number,
             starts: settings.starts.get(&number).copied(),
             draft: played.status == Status::Draft,
             by_hand: played.by_hand.clone(),
-            boards: boards.collect(),
+            boards: self.boards(played).map(|(board, _)| board).collect(),
             byes: bye.into_iter().chain(away).collect(),
         }
     }
 
     fn incidents(self, round: u32, played: &Played, zone: Option<&jiff::tz::TimeZone>) -> Vec<Happened> {
-        let paper = self.round(round, played);
-        let boards = paper.boards.iter().zip(&played.pairs);
-        let games = boards.flat_map(|(board, pair)| {
-            board.games.iter().zip(&pair.games).map(move |(seats, game)| (board.number, *seats, game))
+        let games = self.boards(played).flat_map(|(board, pair)| {
+            board.games.into_iter().zip(&pair.games).map(move |(seats, game)| (board.number, seats, game))
         });
         let mut all: Vec<Happened> = games
             .flat_map(|(board, seats, game)| {
@@ -241,15 +240,5 @@ impl View<'_> {
             .collect();
         all.sort_by_key(|one| one.recorded.entry);
         all
-    }
-
-    fn renumbered(self, kind: &IntegrityKind) -> IntegrityKind {
-        let mut kind = kind.clone();
-        if let IntegrityKind::FullPointBye { player: of, .. }
-        | IntegrityKind::PointsAdjusted { party: of, .. } = &mut kind
-        {
-            *of = self.number(Party(*of));
-        }
-        kind
     }
 }

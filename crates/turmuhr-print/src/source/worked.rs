@@ -12,7 +12,7 @@ pub(super) struct Worked {
     pub(super) of_teams: bool,
     pub(super) form: Form,
     pub(super) total_rounds: u32,
-    pub(super) histories: BTreeMap<u32, History>,
+    pub(super) histories: BTreeMap<PlayerId, History>,
     pub(super) table: Table,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Worked {
 pub(super) fn worked(
     contest: &Contest,
     ask: &Ask,
-    complete: impl FnOnce(&BTreeMap<u32, History>, Form) -> u32,
+    complete: impl FnOnce(&BTreeMap<PlayerId, History>, Form) -> u32,
 ) -> Result<Worked, NoSource> {
     let edition = ask.edition.unwrap_or(TieBreakEdition::CURRENT);
     let whole = contest.event(&edition.rules(), None, None);
@@ -35,7 +35,7 @@ pub(super) fn worked(
     let made = contest.table_of(&counted, &ask).map_err(|why| match why {
         NoTable::Codes(fault) => NoSource::Codes(fault),
         NoTable::Event(fault) => NoSource::Event(fault),
-        NoTable::Nobody(number) => NoSource::Nobody(number.0),
+        NoTable::Nobody(number) => NoSource::Nobody(number),
     })?;
     let order: Vec<PlayerId> = made.standings.rows.iter().map(|row| row.id).collect();
     let table = Table {
@@ -56,7 +56,7 @@ pub(super) fn worked(
     })
 }
 
-fn histories(event: &Event) -> BTreeMap<u32, History> {
+fn histories(event: &Event) -> BTreeMap<PlayerId, History> {
     event
         .participants
         .iter()
@@ -72,7 +72,7 @@ fn histories(event: &Event) -> BTreeMap<u32, History> {
                 history.rounds.push(entry.round);
                 history.scores.push(score);
             }
-            (participant.id.0, history)
+            (participant.id, history)
         })
         .collect()
 }

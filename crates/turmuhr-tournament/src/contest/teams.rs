@@ -29,7 +29,9 @@ fn squads(section: &Section) -> BTreeMap<TeamId, Vec<EntryId>> {
     let mut known: BTreeSet<EntryId> = squads.values().flatten().copied().collect();
     for pair in section.rounds.iter().flat_map(|round| &round.pairs) {
         for party in [pair.first, pair.second] {
-            let Some(squad) = squads.get_mut(&TeamId(party.0)) else { continue };
+            let Some(squad) = section.team(party).and_then(|(team, _)| squads.get_mut(&team)) else {
+                continue;
+            };
             squad.extend(seats(pair, party).into_iter().flatten().filter(|player| known.insert(*player)));
         }
     }
@@ -52,7 +54,8 @@ pub(crate) enum Seat {
 impl Members {
     pub(crate) fn new(view: &View<'_>) -> Members {
         let squads = squads(view.section);
-        let teams = view.numbers.list().iter().filter_map(|party| squads.get(&TeamId(party.0)));
+        let teams =
+            view.numbers.parties().iter().filter_map(|party| squads.get(&view.section.team(*party)?.0));
         let mut order: Vec<EntryId> = Vec::new();
         for player in teams.flatten().chain(view.section.players.keys()) {
             if !order.contains(player) {
@@ -127,7 +130,7 @@ pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat
     let section = view.section;
     let round = section.round(number)?;
     let team = section.teams.iter().find(|(_, team)| team.players.contains(&player));
-    if let Some((id, _)) = team.filter(|(id, _)| round.bye == Some((**id).into())) {
+    if let Some((id, _)) = team.filter(|(id, _)| round.bye == Some(Party::team(**id))) {
         let boards = section.settings.format.boards().unwrap_or(0);
         return section.line_up(*id, number, boards).contains(&Some(player)).then_some(Seat::Bye);
     }
@@ -173,9 +176,9 @@ pub(super) fn teams(view: &View<'_>, members: &Members) -> Teams {
     let settings = &view.section.settings;
     let boards = settings.format.boards().unwrap_or(0);
     let number = |party: Party| Some(TeamNumber(view.numbers.number(party)?.0));
-    let list = view.numbers.list().iter().filter_map(|party| {
-        let team = view.section.teams.get(&TeamId(party.0))?;
-        let players = members.of(TeamId(party.0));
+    let list = view.numbers.parties().iter().filter_map(|party| {
+        let (id, team) = view.section.team(*party)?;
+        let players = members.of(id);
         Some(Team { away: view.away(*party), ..Team::new(number(*party)?, &team.name, players) })
     });
     let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });

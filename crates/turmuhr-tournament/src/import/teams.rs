@@ -114,32 +114,36 @@ impl<'a> File<'a> {
         }
     }
 
-    fn party(&self, team: TeamNumber) -> Party {
-        let at = self.listed.iter().position(|listed| listed.id == team);
-        Party(at.map_or(0, |at| at as u32 + 1))
+    fn team(&self, team: TeamNumber) -> Result<TeamId, NoImport> {
+        let known = self.listed.iter().zip((1..).map(TeamId)).find(|(listed, _)| listed.id == team);
+        known.map(|(_, id)| id).ok_or(NoImport::UnknownTeam { team: team.0 })
+    }
+
+    fn party(&self, team: TeamNumber) -> Result<Party, NoImport> {
+        self.team(team).map(Party::team)
     }
 
     /// A team's round, as the reader assembled it.
     fn history(&self, team: TeamNumber, round: u32) -> Round {
-        let entrant = self.counted.entrants.iter().find(|entrant| entrant.id.0 == team.0);
+        let entrant = self.counted.entrants.iter().find(|entrant| entrant.id == team.as_entrant());
         let told = entrant.and_then(|entrant| entrant.history.get(round as usize - 1)).copied();
         told.unwrap_or(Round::Bye(Bye::Zero))
     }
 
     /// A member's line for a round; `None` if the player was absent.
-    fn cell(&self, player: PlayerId, round: u32) -> Option<Round> {
+    fn cell(&self, player: PlayerId, round: u32) -> Option<Round<Option<PlayerId>>> {
         let at = round as usize - 1;
         let player = self.tournament.contest.players.iter().find(|one| one.number == player)?;
         match player.history.get(at).copied()? {
             Round::Bye(Bye::Zero) => None,
             // A win without an opponent.
-            Round::Bye(Bye::Full) => Some(Round::ForfeitWin { opponent: PlayerId(0), colour: None }),
-            told => Some(told),
+            Round::Bye(Bye::Full) => Some(Round::ForfeitWin { opponent: None, colour: None }),
+            told => told.known_as(|opponent| Some(Some(opponent))),
         }
     }
 
     fn opponent(&self, player: PlayerId, round: u32) -> Option<PlayerId> {
-        let opponent = self.cell(player, round)?.opponent()?;
+        let opponent = self.cell(player, round)?.opponent()??;
         self.entries.contains_key(&opponent).then_some(opponent)
     }
 
@@ -163,7 +167,7 @@ impl<'a> File<'a> {
         let mut played = Played::default();
         for team in &self.listed {
             let told = self.history(team.id, round);
-            let Some(opponent) = told.opponent().map(|opponent| TeamNumber(opponent.0)) else {
+            let Some(opponent) = told.opponent().map(TeamNumber::of_entrant) else {
                 if let Round::Bye(bye) = told {
                     played.byes.push((team.id, bye, self.seats(team.id, round).players));
                 }
@@ -171,12 +175,12 @@ impl<'a> File<'a> {
             };
             let torn = || NoImport::TornMatch { team: team.id.0, round };
             let theirs = self.history(opponent, round);
-            if theirs.opponent() != Some(PlayerId(team.id.0)) {
+            if theirs.opponent() != Some(team.id.as_entrant()) {
                 return Err(torn());
             }
             let colour = colour_of(told).or(colour_of(theirs).map(|colour| !colour));
             if colour.is_none() && team.id < opponent {
-                let (white, black) = (PlayerId(team.id.0), PlayerId(opponent.0));
+                let (white, black) = (team.id.as_entrant(), opponent.as_entrant());
                 changes.push(Change::ColourTaken { round, white, black });
             }
             let has_white = colour.map_or(team.id < opponent, Color::is_white);
@@ -193,7 +197,8 @@ impl<'a> File<'a> {
             played.matches.push(Match { host: team.id, guest: opponent, boards, forfeited });
         }
         let score = |team: TeamNumber| -> Points {
-            let Some(entrant) = self.counted.entrants.iter().find(|entrant| entrant.id.0 == team.0) else {
+            let Some(entrant) = self.counted.entrants.iter().find(|entrant| entrant.id == team.as_entrant())
+            else {
                 return Points::ZERO;
             };
             let rounds = entrant.history.iter().take(round as usize - 1);
@@ -366,13 +371,13 @@ impl<'a> File<'a> {
         }
         let usual = sitting.clone();
         let white_first = self.tournament.contest.initial_colour != Some(Color::Black);
-        let numbers: Vec<Party> = teams.iter().map(|(id, _)| (*id).into()).collect();
+        let numbers: Vec<Party> = teams.iter().map(|(id, _)| Party::team(*id)).collect();
         let mut facts = vec![
             Fact::SectionAdded { section, settings },
             Fact::PlayersEntered { section, players: people(self.tournament, changes) },
             Fact::TeamsEntered { section, teams },
         ];
-        facts.extend(self.prohibited(total, changes));
+        facts.extend(self.prohibited(total, changes)?);
         facts.push(Fact::LotsDrawn { section, seed: 0, white_first, numbers, origin: Origin::File });
         let leavers = leavers(self.read, 1, self.listed.len());
         let leave = |round: u32, facts: &mut Vec<Fact>| {
@@ -385,35 +390,36 @@ impl<'a> File<'a> {
             leave(round, &mut facts);
             let mut paired = Paired::default();
             let mut seat = |team: TeamNumber, players: &[Option<PlayerId>], facts: &mut Vec<Fact>| {
-                let team = TeamId(self.party(team).0);
+                let team = self.team(team)?;
                 let all = players.iter().map(|player| player.and_then(entry)).chain(std::iter::repeat(None));
                 let players: Vec<Option<EntryId>> = all.take(boards).collect();
                 if sitting.get(&team) != Some(&players) {
                     sitting.insert(team, players.clone());
                     facts.push(Fact::LineUpSet { section, round, team, players });
                 }
+                Ok::<_, NoImport>(())
             };
             for (team, bye, players) in &played.byes {
-                let party = self.party(*team);
+                let party = self.party(*team)?;
                 match bye {
                     Bye::PairingAllocated if paired.bye.is_none() => {
                         paired.bye = Some(party);
-                        seat(*team, players, &mut facts);
+                        seat(*team, players, &mut facts)?;
                     }
                     bye => {
                         if *bye == Bye::PairingAllocated {
-                            changes.push(Change::SecondBye { round, player: PlayerId(team.0) });
+                            changes.push(Change::SecondBye { round, player: team.as_entrant() });
                         }
                         paired.away.push((party, kind_of(*bye)));
                     }
                 }
             }
             for one in &played.matches {
-                paired.pairs.push((self.party(one.host), self.party(one.guest)));
+                paired.pairs.push((self.party(one.host)?, self.party(one.guest)?));
                 let hosts: Vec<_> = one.boards.iter().map(|(host, _)| *host).collect();
                 let guests: Vec<_> = one.boards.iter().map(|(_, guest)| *guest).collect();
-                seat(one.host, &hosts, &mut facts);
-                seat(one.guest, &guests, &mut facts);
+                seat(one.host, &hosts, &mut facts)?;
+                seat(one.guest, &guests, &mut facts)?;
             }
             facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
             facts.push(Fact::RoundPublished { section, round });
@@ -428,7 +434,7 @@ impl<'a> File<'a> {
                 }
             }
         }
-        self.adjusted(done, &mut facts, changes);
+        self.adjusted(done, &mut facts, changes)?;
         let next = done + 1;
         if next <= total {
             leave(next, &mut facts);
@@ -477,22 +483,20 @@ impl<'a> File<'a> {
         self.tournament.contest.teams.as_ref().map(|teams| teams.prohibited.as_slice()).unwrap_or_default()
     }
 
-    fn prohibited(&self, total: u32, changes: &mut Vec<Change>) -> Option<Fact> {
-        let players = self.entries.len() as u32;
-        let (groups, others): (Vec<_>, Vec<_>) = self.prohibitions().iter().partition(|group| {
-            let known = group.players.iter().all(|team| self.party(TeamNumber(team.0)).0 <= players);
-            group.first_round <= 1 && group.last_round >= total && known
-        });
+    fn prohibited(&self, total: u32, changes: &mut Vec<Change>) -> Result<Option<Fact>, NoImport> {
+        let (groups, others): (Vec<_>, Vec<_>) =
+            self.prohibitions().iter().partition(|group| group.first_round <= 1 && group.last_round >= total);
         changes
             .extend(others.iter().map(|group| Change::ProhibitionDropped { players: group.players.len() }));
-        let entry = |team: &PlayerId| EntryId(self.party(TeamNumber(team.0)).0);
-        let groups: Vec<Vec<EntryId>> =
-            groups.iter().map(|group| once(group.players.iter().map(entry))).collect();
-        (!groups.is_empty()).then_some(Fact::PairsProhibited { section: SECTION, groups })
+        let party = |team: &PlayerId| self.party(TeamNumber::of_entrant(*team));
+        let group =
+            |group: &&Prohibition| group.players.iter().map(party).collect::<Result<_, _>>().map(once);
+        let groups: Vec<Vec<Party>> = groups.iter().map(group).collect::<Result<_, _>>()?;
+        Ok((!groups.is_empty()).then_some(Fact::PairsProhibited { section: SECTION, groups }))
     }
 
     /// Record 299, for the score teams are paired by.
-    fn adjusted(&self, done: u32, facts: &mut Vec<Fact>, changes: &mut Vec<Change>) {
+    fn adjusted(&self, done: u32, facts: &mut Vec<Fact>, changes: &mut Vec<Change>) -> Result<(), NoImport> {
         let kind = self.tournament.type_code.as_ref().map(|code| code.kind);
         let by_games = matches!(kind, Some(Kind::TeamSwiss { primary: Primary::GamePoints, .. }));
         // If game points are primary, the reader also stores here how each match differs from its match points.
@@ -501,7 +505,7 @@ impl<'a> File<'a> {
             for change in team.adjustments.iter().skip(own).filter(|change| change.points != Points::ZERO) {
                 facts.push(Fact::PointsAdjusted {
                     section: SECTION,
-                    party: self.party(TeamNumber(team.id.0)),
+                    party: self.party(TeamNumber::of_entrant(team.id))?,
                     round: change.round.min(done),
                     points: change.points,
                     reason: "299".to_owned(),
@@ -518,6 +522,7 @@ impl<'a> File<'a> {
         if second {
             changes.push(Change::SecondScoreKept);
         }
+        Ok(())
     }
 
     /// Teams that are away next, and teams without a line-up to continue with.
@@ -531,8 +536,8 @@ impl<'a> File<'a> {
     ) -> Result<(), NoImport> {
         let section = SECTION;
         for entrant in &self.counted.entrants {
-            let number = TeamNumber(entrant.id.0);
-            let team = TeamId(self.party(number).0);
+            let number = TeamNumber::of_entrant(entrant.id);
+            let team = self.team(number)?;
             let gone = facts
                 .iter()
                 .any(|fact| matches!(fact, Fact::TeamWithdrawn { team: one, .. } if *one == team));

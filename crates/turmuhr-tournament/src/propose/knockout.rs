@@ -5,7 +5,7 @@ use turmuhr_pairing::knockout::{Bracket, draw_bracket, seeded};
 use super::NoProposal;
 use crate::{
     fact::{ByeKind, Paired},
-    id::{EntryId, Party},
+    id::Party,
     section::Section,
 };
 
@@ -13,6 +13,7 @@ use crate::{
 /// previous one.
 pub(super) fn round(section: &Section, round: u32, drawn_by_lot: bool) -> Result<Paired, NoProposal> {
     let list = section.starting_list();
+    let list = list.parties();
     if list.len() < 2 {
         return Err(NoProposal::TooFew { present: list.len() });
     }
@@ -31,7 +32,7 @@ pub(super) fn round(section: &Section, round: u32, drawn_by_lot: bool) -> Result
 fn first(section: &Section, list: &[Party], drawn_by_lot: bool) -> Bracket {
     let clubs: Vec<&str> = list
         .iter()
-        .map(|party| section.players.get(&EntryId(party.0)).map_or("", |player| player.person.club.as_str()))
+        .map(|party| section.player(*party).map_or("", |player| player.person.club.as_str()))
         .collect();
     let seed = section.lots.as_ref().map_or(0, |lots| lots.seed);
     let drawn = if drawn_by_lot { draw_bracket(&clubs, &[], seed) } else { None };

@@ -12,7 +12,7 @@ use crate::{
     display::{Shows, is_display_name},
     event::Event,
     fact::Fact,
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{EntryId, Party, SectionId, TeamId, Unit},
     limits::{Count, count},
     section::Section,
     settings::Settings,
@@ -145,10 +145,9 @@ fn known_team(section: &Section, team: TeamId) -> Result<(), Refusal> {
 
 /// Checks that the player, or in team sections the team, exists.
 fn known(section: &Section, party: Party) -> Result<(), Refusal> {
-    if section.settings.format.is_of_teams() {
-        known_team(section, TeamId(party.0))
-    } else {
-        known_player(section, EntryId(party.0))
+    match section.unit(party) {
+        Unit::Team(team) => known_team(section, team),
+        Unit::Player(player) => known_player(section, player),
     }
 }
 

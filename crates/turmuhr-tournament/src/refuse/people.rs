@@ -30,7 +30,7 @@ fn takes_part(section: &Section, round: &Played, player: EntryId) -> bool {
         let seated = |game: &crate::round::Game| [game.white, game.black].contains(&Some(player));
         return round.pairs.iter().flat_map(|pair| &pair.games).any(seated);
     }
-    let party = Party::from(player);
+    let party = Party::player(player);
     round.bye == Some(party)
         || round.pairs.iter().any(|pair| pair.has(party))
         || round.away.iter().any(|(other, _)| *other == party)
@@ -122,11 +122,11 @@ fn has_bye(section: &Section, player: EntryId, round: u32) -> bool {
 }
 
 /// Only before the first round (checklist 194 to 196). In team sections the groups consist of teams.
-pub(super) fn pairs_prohibited(section: &Section, groups: &[Vec<EntryId>]) -> Result<(), Refusal> {
+pub(super) fn pairs_prohibited(section: &Section, groups: &[Vec<Party>]) -> Result<(), Refusal> {
     if section.has_begun() {
         return Err(Refusal::AfterStart);
     }
-    groups.iter().flatten().try_for_each(|member| known(section, (*member).into()))
+    groups.iter().flatten().try_for_each(|member| known(section, *member))
 }
 
 pub(super) fn points_adjusted(section: &Section, party: Party, round: u32) -> Result<(), Refusal> {

@@ -48,7 +48,7 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             count(Count::ProhibitedGroups, groups.len())?;
             groups.iter().try_for_each(|group| {
                 count(Count::Players, group.len())?;
-                parties_once(group.iter().map(|member| Party::from(*member)))
+                parties_once(group.iter().copied())
             })
         }
         Fact::PointsAdjusted { points, reason, .. } => {

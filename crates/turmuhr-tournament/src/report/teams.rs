@@ -13,7 +13,7 @@ use turmuhr_exchange::trf::{
 
 use crate::{
     contest::{Members, Seat, View, forfeited_match, seat, seats},
-    id::{Party, TeamId},
+    id::Party,
 };
 
 pub(super) fn records(file: &View<'_>, records: &mut Vec<Record>) {
@@ -75,9 +75,10 @@ fn cell(seat: Seat, round: Round) -> Cell {
 }
 
 fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
-    for party in file.numbers.list() {
-        let Some(team) = file.section.teams.get(&TeamId(party.0)) else { continue };
-        let Some(id) = number(file, *party) else { continue };
+    for party in file.numbers.parties() {
+        let (Some((team_id, team)), Some(id)) = (file.section.team(*party), number(file, *party)) else {
+            continue;
+        };
         records.push(Record::Team(Box::new(TeamRecord {
             id,
             name: team.name.clone(),
@@ -86,7 +87,7 @@ fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
             match_points: None,
             game_points: None,
             rank: None,
-            members: members.of(TeamId(party.0)),
+            members: members.of(team_id),
         })));
     }
 }
@@ -134,7 +135,7 @@ fn line_ups(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
             let full = pair.games.iter().all(|game| game.white.is_some() && game.black.is_some());
             for (party, team, opponent) in [(pair.first, first, second), (pair.second, second, first)] {
                 let seats = seats(pair, party);
-                let in_order = file.section.teams.get(&TeamId(party.0)).is_some_and(|team| {
+                let in_order = file.section.team(party).is_some_and(|(_, team)| {
                     let mut left = team.players.iter();
                     full && seats.iter().flatten().all(|seat| left.any(|player| player == seat))
                 });

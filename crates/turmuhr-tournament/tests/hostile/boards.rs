@@ -2,13 +2,12 @@
 
 use serde_json::{Map, Value, json};
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, GameResult, Incident, Origin, Paired, Party, Readings, Refusal, Remarks,
-    SectionId,
+    ByeKind, EntryId, Fact, GameResult, Incident, Origin, Paired, Readings, Refusal, Remarks, SectionId,
     incident::{Chosen, Decided, Kind, Ruled, Seen, Side},
     limits::{Count, Number, Text},
 };
 
-use crate::support::{Desk, ONLY};
+use crate::support::{Desk, ONLY, party};
 use crate::{check, long, out_of_range, swiss, too_long, too_many};
 
 #[test]
@@ -47,7 +46,7 @@ fn boards_and_rounds() {
         ),
         (
             "a winner on no board",
-            Fact::MatchDecided { section, round: 2, board: 0, winner: Party(1), reason: String::new() },
+            Fact::MatchDecided { section, round: 2, board: 0, winner: party(1), reason: String::new() },
             none(0, 1),
         ),
         (
@@ -90,17 +89,17 @@ fn boards_and_rounds() {
             Fact::RoundPaired {
                 section,
                 round: 3,
-                paired: Paired { pairs: vec![(Party(1), Party(1))], ..Paired::default() },
+                paired: Paired { pairs: vec![(party(1), party(1))], ..Paired::default() },
                 origin: Origin::File,
             },
-            Refusal::NotOnce { party: Party(1) },
+            Refusal::NotOnce { party: party(1) },
         ),
         (
             "a stranger is away",
             Fact::RoundPaired {
                 section,
                 round: 3,
-                paired: Paired { away: vec![(Party(77), ByeKind::Full)], ..Paired::default() },
+                paired: Paired { away: vec![(party(77), ByeKind::Full)], ..Paired::default() },
                 origin: Origin::File,
             },
             Refusal::NoPlayer { player: EntryId(77) },
@@ -110,7 +109,7 @@ fn boards_and_rounds() {
             Fact::RoundPaired {
                 section,
                 round: 3,
-                paired: Paired { pairs: vec![(Party(1), Party(2)); 5000], ..Paired::default() },
+                paired: Paired { pairs: vec![(party(1), party(2)); 5000], ..Paired::default() },
                 origin: Origin::File,
             },
             too_many(Count::Players),

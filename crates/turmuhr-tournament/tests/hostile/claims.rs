@@ -5,7 +5,7 @@ use turmuhr_tournament::{
     limits::Count, propose,
 };
 
-use crate::support::{Desk, ONLY};
+use crate::support::{Desk, ONLY, party};
 use crate::{CUP, SWISS, swiss, too_many};
 
 /// Refused as a new fact; a journal that already contains it still opens.
@@ -90,7 +90,7 @@ fn where_the_rules_have_no_pairing_the_chief_pairs_by_hand() {
     assert!(propose(desk.event(), desk.section()).is_err(), "they have met");
     assert_eq!(desk.judge(&begin(2)), Ok(Vec::new()));
     desk.say(begin(2));
-    let again = Paired { pairs: vec![(Party(2), Party(1))], ..Paired::default() };
+    let again = Paired { pairs: vec![(party(2), party(1))], ..Paired::default() };
     desk.say(Fact::HandPaired { section: ONLY, round: 2, paired: again });
     desk.say(Fact::HandPairingEnded { section: ONLY, round: 2, comment: "a rematch".to_owned() });
     desk.say(Fact::RoundPublished { section: ONLY, round: 2 });
@@ -113,8 +113,8 @@ fn lots_are_those_of_their_seed() {
             assert_eq!(desk.judge(&draw_lots(desk.section(), 5, first, with_numbers)), Ok(Vec::new()));
         }
     }
-    let own: Vec<Party> = (1..=8).map(Party).collect();
-    let some = vec![Party(3), Party(1)];
+    let own: Vec<Party> = (1..=8).map(party).collect();
+    let some = vec![party(3), party(1)];
     claims(
         &desk,
         [
@@ -174,9 +174,9 @@ fn a_player_who_is_removed_leaves_nothing_behind() {
     desk.enter_many(5);
     let lots = draw_lots(desk.section(), 1, None, true);
     desk.say(lots);
-    desk.say(Fact::PairsProhibited { section: ONLY, groups: vec![vec![EntryId(1), EntryId(2)]] });
+    desk.say(Fact::PairsProhibited { section: ONLY, groups: vec![vec![party(1), party(2)]] });
     desk.say(Fact::PlayerRemoved { section: ONLY, player: EntryId(2) });
-    assert_eq!(desk.section().starting_list().len(), 4);
+    assert_eq!(desk.section().starting_list().parties().len(), 4);
     assert!(desk.section().prohibited.is_empty());
     desk.pair();
 }

@@ -2,11 +2,11 @@
 
 use turmuhr_core::Points;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Origin, Party, Person, Refusal, Team, TeamId,
+    ByeKind, EntryId, Fact, Origin, Person, Refusal, Team, TeamId,
     limits::{Count, Number, Text},
 };
 
-use crate::support::ONLY;
+use crate::support::{ONLY, party};
 use crate::{check, long, of_teams, out_of_range, swiss, too_long, too_many};
 
 #[test]
@@ -31,9 +31,9 @@ fn players() {
         |from_round: u32| Fact::Withdrawn { section, player: EntryId(1), from_round, reason: String::new() };
     let bye = |round: u32| Fact::ByeGranted { section, player: EntryId(1), round, bye: ByeKind::Half };
     let wish = |round: u32| Fact::ByeWished { section, player: EntryId(1), round, wished: true };
-    let points = |party: u32, round: u32, tenths: i32| Fact::PointsAdjusted {
+    let points = |number: u32, round: u32, tenths: i32| Fact::PointsAdjusted {
         section,
-        party: Party(party),
+        party: party(number),
         round,
         points: Points::tenths(tenths),
         reason: String::new(),
@@ -131,22 +131,22 @@ fn players() {
     let desk = swiss(0);
     let groups = |groups: &[&[u32]]| Fact::PairsProhibited {
         section,
-        groups: groups.iter().map(|group| group.iter().map(|id| EntryId(*id)).collect()).collect(),
+        groups: groups.iter().map(|group| group.iter().map(|id| party(*id)).collect()).collect(),
     };
     let lots = |numbers: &[u32]| Fact::LotsDrawn {
         section,
         seed: 0,
         white_first: true,
-        numbers: numbers.iter().map(|id| Party(*id)).collect(),
+        numbers: numbers.iter().map(|id| party(*id)).collect(),
         origin: Origin::File,
     };
     check(
         &desk,
         [
-            ("twice in a group", groups(&[&[1, 2], &[3, 3]]), Refusal::PartyTwice { party: Party(3) }),
+            ("twice in a group", groups(&[&[1, 2], &[3, 3]]), Refusal::PartyTwice { party: party(3) }),
             ("a stranger in a group", groups(&[&[1, 77]]), nobody(77)),
             ("groups", groups(&vec![&[1, 2][..]; 10_001]), too_many(Count::ProhibitedGroups)),
-            ("numbers twice", lots(&[1, 1, 1]), Refusal::PartyTwice { party: Party(1) }),
+            ("numbers twice", lots(&[1, 1, 1]), Refusal::PartyTwice { party: party(1) }),
             ("a stranger's number", lots(&[1, u32::MAX]), nobody(u32::MAX)),
             (
                 "merged with oneself",
@@ -227,7 +227,7 @@ fn teams() {
             ),
             (
                 "a group of teams, not of players",
-                Fact::PairsProhibited { section, groups: vec![vec![EntryId(1), EntryId(12)]] },
+                Fact::PairsProhibited { section, groups: vec![vec![party(1), party(12)]] },
                 Refusal::NoTeam { team: TeamId(12) },
             ),
             (

@@ -11,6 +11,16 @@ use turmuhr_tournament::{
 
 pub(crate) const ONLY: SectionId = SectionId(1);
 
+/// A party as the journal names it.
+pub(crate) fn party(number: u32) -> Party {
+    serde_json::from_value(number.into()).expect("a number")
+}
+
+/// A team as the journal names a party.
+pub(crate) fn team_party(team: TeamId) -> Party {
+    party(team.0)
+}
+
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
     pub(crate) journal: Journal,

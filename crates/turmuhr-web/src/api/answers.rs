@@ -174,7 +174,7 @@ pub(crate) struct PlayerListed<'a> {
     pub(crate) withdrawn_from: Option<u32>,
     /// The starting number; not in team sections.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) number: Option<Option<usize>>,
+    pub(crate) number: Option<Option<u32>>,
     /// For arbiters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) present: Option<bool>,

@@ -2,7 +2,7 @@
 
 use turmuhr_texts::reasons;
 use turmuhr_tournament::{
-    EntryId, Party, Person, Section, prizes as won, propose,
+    EntryId, Person, Section, prizes as won, propose,
     round::{Game, Played, Status},
 };
 
@@ -53,13 +53,12 @@ pub(crate) async fn players(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let staff = ask.is_staff();
     let list = section.starting_list();
-    let number = |id: EntryId| list.iter().position(|party| *party == Party::from(id)).map(|place| place + 1);
-    let of_teams = section.settings.format.is_of_teams();
+    let number = |id: EntryId| section.party_of(id).map(|party| list.number(party).map(|number| number.0));
     let players = section.players.iter().map(|(id, player)| PlayerListed {
         player: *id,
         person: person(&player.person, staff),
         withdrawn_from: player.withdrawn_from,
-        number: (!of_teams).then(|| number(*id)),
+        number: number(*id),
         present: staff.then_some(player.present),
         byes: staff.then_some(&player.byes),
     });
@@ -149,8 +148,7 @@ pub(crate) async fn standings(ask: Ask) -> Answer {
     let after = after(&ask, section);
     let table = snapshot.table(section, after);
     let table = table.as_ref().as_ref().map_err(|why| Fault::Refused(refusals::no_table(why, ask.lang)))?;
-    let rows = table.standings.rows.iter().map(|row| {
-        let party = table.party(row.id);
+    let rows = table.rows().map(|(party, row)| {
         let values = table.standings.codes.iter().zip(&row.values);
         StandingsRow {
             rank: row.rank,
@@ -169,7 +167,7 @@ pub(crate) async fn standings(ask: Ask) -> Answer {
 pub(crate) async fn arithmetic(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let party = Party(ask.number("player")?);
+    let party = ask.party(section)?;
     let table = snapshot.table(section, after(&ask, section));
     let table = table.as_ref().as_ref().map_err(|why| Fault::Refused(refusals::no_table(why, ask.lang)))?;
     let lines = pages::standings::sentences(table, section, party, ask.lang).ok_or(Fault::NotFound)?;

@@ -163,7 +163,8 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
         let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(board);
-        let team = pass.team == 0 || pair.has(TeamId(pass.team).into());
+        let team =
+            pass.team == 0 || known.party_of_team(TeamId(pass.team)).is_some_and(|team| pair.has(team));
         pass.section == section.0 && boards && team
     });
     let before = played.game(*board, *game).and_then(|game| game.result);

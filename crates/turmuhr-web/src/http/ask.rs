@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use turmuhr_journal::unfit;
 use turmuhr_texts::Lang;
 use turmuhr_texts::unread;
-use turmuhr_tournament::{Event, Fact, Level, Section, SectionId};
+use turmuhr_tournament::{Event, Fact, Level, Party, Section, SectionId};
 
 use super::Fault;
 use crate::{
@@ -159,6 +159,11 @@ impl Ask {
     pub(crate) fn section<'s>(&self, snapshot: &'s Snapshot) -> Result<&'s Section, Fault> {
         let id = self.path.number("section").map(SectionId);
         id.and_then(|id| snapshot.event().section(id)).ok_or(Fault::NotFound)
+    }
+
+    /// The player, or in a section of teams the team, that the path names.
+    pub(crate) fn party(&self, section: &Section) -> Result<Party, Fault> {
+        self.path.number("player").and_then(|number| section.find(number)).ok_or(Fault::NotFound)
     }
 
     /// A moment in the venue's local time.

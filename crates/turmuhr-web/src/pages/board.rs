@@ -210,11 +210,13 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
 
 pub(crate) async fn decided(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let winner = ask.form.number("winner").and_then(|number| section.find(number)).ok_or(Fault::NotFound)?;
     let fact = Fact::MatchDecided {
-        section: ask.section(&snapshot)?.id,
+        section: section.id,
         round: ask.number("round")?,
         board: ask.number("board")?,
-        winner: Party(ask.form.number("winner").ok_or(Fault::NotFound)?),
+        winner,
         reason: ask.form.text("reason").to_owned(),
     };
     let now = ask.act(vec![fact]).await?;

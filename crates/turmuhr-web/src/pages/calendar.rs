@@ -2,7 +2,7 @@
 
 use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
 use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, Party};
+use turmuhr_tournament::EntryId;
 
 use crate::{
     http::{Answer, Ask, Fault, file},
@@ -55,7 +55,7 @@ fn seat(view: &View<'_>, id: EntryId, number: u32) -> Option<String> {
     if view.of_teams() || number > section.public_rounds() {
         return None;
     }
-    let party = Party(id.0);
+    let party = section.party_of(id)?;
     let round = section.round(number)?;
     let Some(at) = round.pairs.iter().position(|pair| pair.has(party)) else {
         return (round.bye == Some(party)).then(|| rounds::bye(lang));

@@ -17,9 +17,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = snapshot.event().section(SectionId(pass.section)).ok_or(Fault::NotFound)?;
     let team = TeamId(pass.team);
     let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
+    let own = section.party_of_team(team);
     let body = html! {
         (line_up(&ask, &snapshot, section, team))
-        (helper::boards(&ask, &snapshot, section, &|row| row.pair.has(team.into())))
+        (helper::boards(&ask, &snapshot, section, &|row| own.is_some_and(|own| row.pair.has(own))))
     };
     let title = known.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))

@@ -73,7 +73,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
     let lang = ask.lang;
     let owed = view.section.owes(id);
-    let to = format!("{}/fee", view.paths.player(id.0));
+    let to = format!("{}/fee", view.paths.player(id));
     let money = |cents| values::money_in(cents, &fee.currency, lang);
     if owed > 0 {
         let all = values::amount(fee.cents, lang);

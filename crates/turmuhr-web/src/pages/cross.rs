@@ -1,5 +1,7 @@
 //! The cross table of a round robin; for other formats the progress table, round by round.
 
+use std::collections::HashMap;
+
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_standings::{
@@ -64,9 +66,8 @@ fn cross(view: &View<'_>, table: &Table) -> Markup {
             } }
             tbody {
                 @for (place, id) in cross.order.iter().enumerate() {
-                    @let party = table.party(*id);
                     @let row = table.standings.row(*id);
-                    tr data-key={ "x" (party) } {
+                    @if let Some(party) = table.party(*id) { tr data-key={ "x" (party) } {
                         td.number { (row.map(|row| row.rank.to_string()).unwrap_or_default()) }
                         td { (view.name(party)) @if !table.accounted.counts(*id) { " " span.note { (say::left_early(lang)) } } }
                         @for (column, cells) in cross.cells[place].iter().enumerate() {
@@ -75,7 +76,7 @@ fn cross(view: &View<'_>, table: &Table) -> Markup {
                         td.number { a href=(view.paths.arithmetic(party, table.after)) {
                             b { @if let Some(row) = row { (values::number(row.points.amount, lang)) } }
                         } }
-                    }
+                    } }
                 }
             }
         }
@@ -95,11 +96,8 @@ fn mark(cell: &CrossCell, lang: Lang) -> String {
 /// In the order of the table: the opponent's place, colour and result of every round.
 fn progress(view: &View<'_>, table: &Table) -> Markup {
     let lang = view.lang;
-    let rank =
-        |party: Party| table.places().position(|(_, other)| other == party).map_or(0, |place| place + 1);
-    let ranks: std::collections::HashMap<Party, usize> =
-        table.places().zip(1..).map(|((_, party), place)| (party, place)).collect();
-    let place = |party: Party| ranks.get(&party).copied().unwrap_or_else(|| rank(party));
+    let lines: HashMap<Party, usize> =
+        table.rows().zip(1..).map(|((party, _), line)| (party, line)).collect();
     html! {
         table.cross {
             caption { (say::progress_explained(lang)) }
@@ -109,12 +107,11 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
                 th.number { (say::points(lang)) }
             } }
             tbody {
-                @for (row, at) in table.standings.rows.iter().zip(1..) {
-                    @let party = table.party(row.id);
+                @for ((party, row), at) in table.rows().zip(1..) {
                     tr data-key={ "x" (party) } {
                         td.number { (at) }
                         td { (view.name(party)) }
-                        @for round in 1..=table.after { td.number { (cell(view, party, round, &place)) } }
+                        @for round in 1..=table.after { td.number { (cell(view, party, round, &lines)) } }
                         td.number { a href=(view.paths.arithmetic(party, table.after)) { b { (values::number(row.points.amount, lang)) } } }
                     }
                 }
@@ -123,7 +120,7 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
     }
 }
 
-fn cell(view: &View<'_>, party: Party, round: u32, place: &dyn Fn(Party) -> usize) -> Markup {
+fn cell(view: &View<'_>, party: Party, round: u32, lines: &HashMap<Party, usize>) -> Markup {
     let lang = view.lang;
     let section = view.section;
     let pair = section.round(round).and_then(|played| played.pairs.iter().find(|pair| pair.has(party)));
@@ -134,5 +131,6 @@ fn cell(view: &View<'_>, party: Party, round: u32, place: &dyn Fn(Party) -> usiz
     let colour =
         pair.games.first().map(|game| Color::from_white(game.first_has_white == (party == pair.first)));
     let letter = colour.map(|colour| say::colour_letter(colour, lang)).unwrap_or_default();
-    html! { (place(pair.other(party))) span.colour { (letter) } b { (seen.map_or("·", |seen| values::outcome(seen, lang))) } }
+    let line = lines.get(&pair.other(party)).map(ToString::to_string).unwrap_or_default();
+    html! { (line) span.colour { (letter) } b { (seen.map_or("·", |seen| values::outcome(seen, lang))) } }
 }

@@ -24,7 +24,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let playing: Vec<Party> =
         round.pairs.iter().flat_map(|pair| [pair.first, pair.second]).chain(round.bye).collect();
     let mut all = playing.clone();
-    all.sort_by_key(|party| view.number(*party));
+    all.sort_by_key(|party| view.list.number(*party));
     let choices: Vec<(String, String)> = all
         .iter()
         .map(|party| {
@@ -105,7 +105,7 @@ pub(crate) async fn pairs(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let (round, played) = seen(&ask, section)?;
-    let party = |text: &str| text.parse().map(Party).map_err(|_| Fault::NotFound);
+    let party = |text: &str| text.parse().ok().and_then(|number| section.find(number)).ok_or(Fault::NotFound);
     let white: Vec<Party> = ask.form.all("white").map(party).collect::<Result<_, _>>()?;
     let black: Vec<Party> = ask.form.all("black").map(party).collect::<Result<_, _>>()?;
     let bye = Some(ask.form.text("bye")).filter(|text| !text.is_empty()).map(party).transpose()?;

@@ -34,7 +34,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                     h2 { (say::keep_this(lang, &after.name, kept.0)) }
                     p.note { (say::merged_person(lang)) }
                     (person(&after, lang))
-                    (act(&ask, &format!("{}/merge", paths.player(kept.0)), &say::keep_this(lang, &after.name, kept.0), "button", &[("other", &gone.0.to_string())]))
+                    (act(&ask, &format!("{}/merge", paths.player(kept)), &say::keep_this(lang, &after.name, kept.0), "button", &[("other", &gone.0.to_string())]))
                 }
             }
         }
@@ -66,5 +66,5 @@ pub(crate) async fn take(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let (kept, gone) = both(&ask, section, ask.form.number("other"))?;
     let now = ask.act(vec![Fact::PlayersMerged { section: section.id, kept, gone }]).await?;
-    Ok(done(&Paths::new(ask.stream(), section.id).player(kept.0), &now))
+    Ok(done(&Paths::new(ask.stream(), section.id).player(kept), &now))
 }

@@ -84,11 +84,11 @@ fn excluded(ask: &Ask, view: &View<'_>) -> Markup {
     html! {
         @for (party, forfeits) in view.section.to_be_excluded() {
             @let name = view.section.name(party);
-            div.warn {
+            @if let Some(player) = view.section.unit(party).player() { div.warn {
                 p { (wizard::to_be_excluded(lang, name, forfeits)) }
-                (act(ask, &format!("{}/withdraw", view.paths.player(party.0)), &wizard::exclude(lang, name), "danger",
+                (act(ask, &format!("{}/withdraw", view.paths.player(player)), &wizard::exclude(lang, name), "danger",
                     &[("reason", &wizard::excluded_reason(lang, forfeits)), ("back", &ask.here)]))
-            }
+            } }
         }
     }
 }

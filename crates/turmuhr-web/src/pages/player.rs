@@ -1,7 +1,7 @@
 //! A player's card: rounds, colours, opponents, and reasons.
 
 use maud::{Markup, html};
-use turmuhr_core::{PlayerId, Round};
+use turmuhr_core::Round;
 use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Party, section::Competitor};
 
@@ -20,10 +20,12 @@ pub(crate) async fn card(ask: Ask) -> Answer {
     let competitor = section.players.get(&id).ok_or(Fault::NotFound)?;
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
+    // Members of teams are not paired themselves.
+    let party = section.party_of(id);
     let person = &competitor.person;
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let facts = [
-        (say::number(lang), if view.of_teams() { String::new() } else { view.number(id.into()).to_string() }),
+        (say::number(lang), party.map(|party| view.number(party)).unwrap_or_default()),
         (say::title(lang), person.title.clone()),
         (say::fide_rating(lang), number(person.fide_rating)),
         (say::national_rating(lang), number(person.national_rating)),
@@ -40,16 +42,16 @@ pub(crate) async fn card(ask: Ask) -> Answer {
             }
         }
         @if let Some(from) = competitor.withdrawn_from { p.note { (say::withdrawn_from(lang, from)) } }
-        @if view.of_teams() { (games(&view, id)) } @else { (own_rounds(&view, id.into())) }
+        @if let Some(party) = party { (own_rounds(&view, party)) } @else { (games(&view, id)) }
         @if section.settings.starts.keys().any(|round| *round > section.complete_rounds()) {
             p { a.button #calendar href={ (view.paths.to("rounds.ics")) "?player=" (id.0) } { (rounds::calendar(lang)) } }
         }
         @if ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && competitor.withdrawn_from.is_none() {
             (wish(&ask, &view, id, competitor))
         }
-        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id.0)) "/edit" } { (say::edit(lang)) } } }
+        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } } }
     };
-    let aside = (!view.of_teams()).then(|| now(&ask, &snapshot, &view, id.into()));
+    let aside = party.map(|party| now(&ask, &snapshot, &view, party));
     let title = person.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
 }
@@ -66,7 +68,7 @@ fn wish(ask: &Ask, view: &View<'_>, id: EntryId, competitor: &Competitor) -> Mar
         p { (say::wish_explained(lang)) }
         @for round in &competitor.wishes { p { "✓ " (say::wished_for(lang, round)) } }
         @if !open.is_empty() {
-            form.narrow method="post" action={ (view.paths.player(id.0)) "/wish" } #wish {
+            form.narrow method="post" action={ (view.paths.player(id)) "/wish" } #wish {
                 (csrf(ask))
                 (choice("round", &rounds::round_word(lang), "", &open))
                 button { (say::wish(lang)) }
@@ -134,7 +136,7 @@ fn games(view: &View<'_>, id: EntryId) -> Markup {
                                     td.number { (board) }
                                     td { (disc(colour, lang)) }
                                     td { (view.player(if colour.is_white() { game.black } else { game.white })) }
-                                    td.number { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, PlayerId(0)), lang)) } @else { "·" } }
+                                    td.number { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, ()), lang)) } @else { "·" } }
                                 }
                             }
                         }

@@ -107,7 +107,7 @@ fn shown(
 ) -> axum::response::Response {
     let lang = ask.lang;
     let competitor = &section.players[&id];
-    let base = Paths::new(snapshot.stream(), section.id).player(id.0);
+    let base = Paths::new(snapshot.stream(), section.id).player(id);
     let next = section.current_round() + 1;
     let open: Vec<(String, String)> = (next..=section.settings.rounds)
         .map(|round| (round.to_string(), rounds::round(lang, round)))
@@ -213,7 +213,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
         Ok(person) => {
             let fact = Fact::PlayerChanged { section: section.id, player: id, person };
             let now = ask.act(vec![fact]).await?;
-            Ok(done(&Paths::new(ask.stream(), section.id).player(id.0), &now))
+            Ok(done(&Paths::new(ask.stream(), section.id).player(id), &now))
         }
         Err(trouble) => Ok(shown(&ask, &snapshot, section, id, Some(trouble))),
     }
@@ -227,7 +227,7 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
     let removed = ask.here.ends_with("/remove");
     let now = ask.act(vec![fact(section, id)?]).await?;
     let paths = Paths::new(ask.stream(), section.id);
-    let to = if removed { paths.to("players") } else { paths.player(id.0) };
+    let to = if removed { paths.to("players") } else { paths.player(id) };
     // An exclusion starts from the pairing page and returns there.
     let to = crate::http::local(ask.form.text("back")).map_or(to, str::to_owned);
     Ok(done(&to, &now))
@@ -284,8 +284,8 @@ pub(crate) async fn points(ask: Ask) -> Answer {
             .parse()
             .map_err(|_| Fault::Wrong(say::no_points(ask.lang, typed)))?;
         let reason = ask.form.text("reason").to_owned();
-        let round = section.current_round();
-        Ok(Fact::PointsAdjusted { section: section.id, party: player.into(), round, points, reason })
+        let (round, party) = (section.current_round(), section.party_of(player).ok_or(Fault::NotFound)?);
+        Ok(Fact::PointsAdjusted { section: section.id, party, round, points, reason })
     })
     .await
 }

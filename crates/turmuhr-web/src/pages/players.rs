@@ -74,7 +74,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     let order: Vec<EntryId> = if view.of_teams() {
         section.players.keys().copied().collect()
     } else {
-        section.starting_list().iter().map(|party| EntryId(party.0)).collect()
+        view.list.parties().iter().filter_map(|party| section.unit(*party).player()).collect()
     };
     // Duplicates are merged before the first pairing or never; later the mark would only disturb.
     let twice: BTreeMap<EntryId, EntryId> = if view.staff && !section.has_begun() {
@@ -179,7 +179,7 @@ fn table(
                         td {
                             (view.player(Some(*id)))
                             @if let Some(other) = twice.get(id) {
-                                " " a.twice href={ (view.paths.player(id.0)) "/merge?other=" (other.0) }
+                                " " a.twice href={ (view.paths.player(*id)) "/merge?other=" (other.0) }
                                     title=(say::may_be(lang, section.players.get(other).map_or("", |other| other.person.name.as_str()))) { "⚠ " (say::double(lang)) " " (say::merge(lang)) }
                             }
                         }
@@ -198,7 +198,7 @@ fn table(
                         }
                         @if let Some(fee) = fee {
                             td.number {
-                                a href={ (view.paths.player(id.0)) "/edit#fee" } {
+                                a href={ (view.paths.player(*id)) "/edit#fee" } {
                                     @if section.owes(*id) == 0 { "✓ " }
                                     (values::money_in(player.paid, &fee.currency, lang))
                                 }
@@ -206,7 +206,7 @@ fn table(
                         }
                         @if view.staff {
                             td.wide { @for (round, kind) in &player.byes { (rounds::round_short(lang, round)) " " (values::bye(*kind, lang)) " " }
-                                @for round in &player.wishes { a href={ (view.paths.player(id.0)) "/edit" } { (say::wished_for(lang, round)) } " " } }
+                                @for round in &player.wishes { a href={ (view.paths.player(*id)) "/edit" } { (say::wished_for(lang, round)) } " " } }
                         }
                     }
                 }

@@ -1,7 +1,8 @@
 //! Prohibited pairs: family, club, federation. Only before the first round (checklist 194 to 196).
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Party, Section};
+use turmuhr_core::PlayerId;
+use turmuhr_tournament::{Fact, Party, Section};
 
 use super::done;
 use crate::{
@@ -16,10 +17,8 @@ pub(super) fn form(ask: &Ask, paths: &Paths, section: &Section) -> Markup {
         return html! {};
     }
     let list = section.starting_list();
-    let number = |player: &EntryId| {
-        let place = list.iter().position(|party| *party == Party::from(*player));
-        place.map_or_else(|| "?".to_owned(), |place| (place + 1).to_string())
-    };
+    let number =
+        |party: &Party| list.number(*party).map_or_else(|| "?".to_owned(), |number| number.to_string());
     let lines: Vec<String> = section
         .prohibited
         .iter()
@@ -43,14 +42,13 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let list = section.starting_list();
     let player = |word: &str| {
-        let place = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let party = place.and_then(|place| list.get(place));
-        party.map(|party| EntryId(party.0)).ok_or_else(|| Fault::Wrong(say::no_such_number(ask.lang, word)))
+        let party = word.parse().ok().and_then(|number| list.party(PlayerId(number)));
+        party.ok_or_else(|| Fault::Wrong(say::no_such_number(ask.lang, word)))
     };
-    let mut groups: Vec<Vec<EntryId>> = Vec::new();
+    let mut groups: Vec<Vec<Party>> = Vec::new();
     for line in ask.form.text("groups").lines() {
         let words = line.split([',', ';', ' ']).map(str::trim).filter(|word| !word.is_empty());
-        let group: Vec<EntryId> = words.map(player).collect::<Result<_, _>>()?;
+        let group: Vec<Party> = words.map(player).collect::<Result<_, _>>()?;
         if group.len() > 1 {
             groups.push(group);
         }

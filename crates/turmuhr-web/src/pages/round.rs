@@ -144,9 +144,9 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, sourc
     let [white, black] = row.players();
     let board = view.paths.board(number, row.board, row.game);
     let shown = row.of.result.map(|result| values::result(result, lang));
-    let points = |player: Option<EntryId>| match player {
-        Some(id) if !view.of_teams() => view.shown_points(id.into(), number),
-        _ => String::new(),
+    let points = |player: Option<EntryId>| {
+        let party = player.and_then(|player| view.section.party_of(player));
+        party.map_or_else(String::new, |party| view.shown_points(party, number))
     };
     let rating = |player: Option<EntryId>| {
         let known = view.section.players.get(&player?)?;
@@ -299,7 +299,7 @@ pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
     }
     let free = round.bye.into_iter().chain(round.away.iter().map(|(party, _)| *party));
     for party in free {
-        all.push((view.section.name(party).to_owned(), (!view.of_teams()).then_some(EntryId(party.0)), None));
+        all.push((view.section.name(party).to_owned(), view.section.unit(party).player(), None));
     }
     all.sort_by_key(|(name, ..)| name.to_lowercase());
     html! {

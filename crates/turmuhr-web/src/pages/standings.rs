@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use maud::{Markup, html};
+use turmuhr_core::PlayerId;
 use turmuhr_standings::Value;
 use turmuhr_texts::{standings as arithmetic, values};
 use turmuhr_tournament::{Party, Section, Table, prizes};
@@ -78,7 +79,8 @@ fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32, changes: Option<Chang
             let mut columns = Columns { prizes: won(view, table), ..Columns::default() };
             if let Some(changes) = changes {
                 let found = changes.of(snapshot.event(), view.section, after);
-                let found = found.into_iter().map(|(id, change)| (table.party(id), change)).collect();
+                let found =
+                    found.into_iter().filter_map(|(id, change)| Some((table.party(id)?, change))).collect();
                 columns.changes = Some((changes, found));
             }
             html! { (rows_with(view, table, usize::MAX, &columns)) (left(view, table)) }
@@ -132,8 +134,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
                 @if !columns.prizes.is_empty() { th.wide { (say::prize(lang)) } }
             } }
             tbody {
-                @for row in table.standings.rows.iter().take(most) {
-                    @let party = table.party(row.id);
+                @for (party, row) in table.rows().take(most) {
                     @let first = row.rank != std::mem::replace(&mut before, row.rank);
                     @let sums = view.paths.arithmetic(party, table.after);
                     tr data-key={ "s" (party) } {
@@ -163,11 +164,12 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
 /// The treatment of leavers' results, with the reason.
 pub(super) fn left(view: &View<'_>, table: &Table) -> Markup {
     let lang = view.lang;
+    let name = |id: PlayerId| table.party(id).map_or("", |party| view.section.name(party));
     html! {
         @if !table.accounted.accounts.is_empty() {
             ul.left {
                 @for account in &table.accounted.accounts {
-                    li { (arithmetic::account(account, view.section.name(table.party(account.leaver.id)), lang)) }
+                    li { (arithmetic::account(account, name(account.leaver.id), lang)) }
                 }
             }
         }
@@ -183,7 +185,7 @@ pub(crate) async fn explained(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
-    let party = Party(ask.number("player")?);
+    let party = ask.party(section)?;
     let after = after(&ask, section);
     let view = View::new(&ask, &snapshot, section);
     let table = snapshot.table(section, after);
@@ -192,7 +194,7 @@ pub(crate) async fn explained(ask: Ask) -> Answer {
     let body = html! {
         pre.arithmetic { @for line in &lines { (line) "\n" } }
         p { a href={ (view.paths.to("standings")) "?after=" (after) } { (say::standings_after(lang, after)) } " "
-            @if !view.of_teams() { a href=(view.paths.player(party.0)) { (section.name(party)) } } }
+            @if let Some(player) = section.unit(party).player() { a href=(view.paths.player(player)) { (section.name(party)) } } }
     };
     let title = say::arithmetic_of(lang, section.name(party));
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
@@ -206,6 +208,6 @@ pub(crate) fn sentences(
     lang: turmuhr_texts::Lang,
 ) -> Option<Vec<String>> {
     let row = table.standings.row(table.number(party)?)?;
-    let name = |id| section.name(table.party(id)).to_owned();
+    let name = |id| table.party(id).map_or_else(String::new, |party| section.name(party).to_owned());
     Some(arithmetic::explained(&table.standings, row, table.counted(), &name, lang))
 }

@@ -90,7 +90,7 @@ fn performance(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Option<Vec<(
         .rows
         .iter()
         .filter_map(|row| {
-            let party = table.party(row.id);
+            let party = table.party(row.id)?;
             let value = row.values.first()?.as_ref()?;
             let rating = i64::from(view.rating(party)?);
             Some((view.section.name(party).to_owned(), rating, value.amount.rounded()))

@@ -59,7 +59,7 @@ fn mended_at(view: &View<'_>, kind: &FlawKind) -> String {
         | FlawKind::NoBirth { player }
         | FlawKind::OnlyBirthYear { player }
         | FlawKind::NoFederationOf { player }
-        | FlawKind::NoFirstName { player } => format!("{}/edit", view.paths.player(player.0)),
+        | FlawKind::NoFirstName { player } => format!("{}/edit", view.paths.player(*player)),
         FlawKind::ResultMissing { at: (round, board, game) }
         | FlawKind::Adjourned { at: (round, board, game) }
         | FlawKind::UnmarkedForfeit { at: (round, board, game) }

@@ -26,7 +26,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
         @if section.teams.is_empty() { p.empty { (say::no_teams(lang)) } }
         @for (id, team) in &section.teams {
             section.card id={ "team-" (id.0) } {
-                h2 { (view.number((*id).into())) ". " (team.name) }
+                h2 { @if let Some(party) = section.party_of_team(*id) { (view.number(party)) ". " } (team.name) }
                 ol {
                     @for (player, seat) in team.players.iter().zip(1..) {
                         li { (view.player(Some(*player)))

@@ -22,10 +22,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
-    let party = Party(ask.number("player")?);
-    if section.name(party).is_empty() {
-        return Err(Fault::NotFound);
-    }
+    let party = ask.party(section)?;
     let round = ask.query.number("round").unwrap_or(view.rounds());
     // Arbiters may also ask about the round being paired.
     let latest = if view.staff { section.current_round() + 1 } else { section.public_rounds() };
@@ -33,7 +30,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         return Err(Fault::NotFound);
     }
     let by_hand = section.round(round).and_then(|round| round.by_hand.as_deref());
-    let other = ask.query.number("other").map(Party).filter(|other| !section.name(*other).is_empty());
+    let other = ask.query.number("other").and_then(|number| section.find(number));
     let key = format!("why {} {round} {party} {other:?} {lang}", section.id);
     // Pairing again is expensive; a repeated question is answered from the cache.
     let told = snapshot.answer(
@@ -44,11 +41,11 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let steps = snapshot.fragment(format!("steps {} {round} {lang}", section.id), || {
         steps(&snapshot, &view, round).into_string()
     });
-    let others: Vec<(String, String)> = section
-        .starting_list()
-        .into_iter()
-        .filter(|other| *other != party)
-        .map(|other| (other.to_string(), format!("{} {}", view.number(other), section.name(other))))
+    let others: Vec<(String, String)> = view
+        .list
+        .iter()
+        .filter(|(_, other)| *other != party)
+        .map(|(number, other)| (other.to_string(), format!("{number} {}", section.name(other))))
         .collect();
     let body = html! {
         @if let Some(reason) = by_hand { p.note { (say::by_hand(lang, reason)) } }
@@ -79,7 +76,9 @@ fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other:
     };
     // A seeding round is explained by the system that pairs it.
     let system = ready.system.in_next_round(&ready.field);
-    let asked = PlayerId(view.number(party));
+    let Some(asked) = view.list.number(party) else {
+        return html! {};
+    };
     let names = Names::new(view);
     let called = |id: PlayerId| names.short(id);
     let voice = Voice::with_names(lang, &called);
@@ -87,8 +86,8 @@ fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other:
         Ok(told) => told,
         Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
     };
-    let not = other.map(|other| {
-        let (one, two) = (asked, PlayerId(view.number(other)));
+    let not = other.and_then(|other| view.list.number(other)).map(|two| {
+        let one = asked;
         match why_not(&ready.field, system, one, Some(two)) {
             Ok(reason) => reasons::why_not(one, Some(two), &reason, system, voice),
             Err(error) => pairing::no_pairing(&error, lang),
@@ -110,7 +109,7 @@ fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool 
     let opponent = made.pairs.iter().find(|pair| pair.has(party)).map(|pair| pair.other(party));
     match outcome {
         Outcome::Game { opponent: by_rules, .. } => {
-            opponent.map(|opponent| PlayerId(view.number(opponent))) != Some(by_rules)
+            opponent.and_then(|opponent| view.list.number(opponent)) != Some(by_rules)
         }
         Outcome::Bye => made.bye != Some(party),
         Outcome::Away | Outcome::Unknown => opponent.is_some() || made.bye == Some(party),

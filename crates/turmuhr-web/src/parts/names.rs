@@ -12,7 +12,7 @@ pub(crate) struct Names(Vec<String>);
 impl Names {
     pub(crate) fn new(view: &View<'_>) -> Names {
         let section = view.section;
-        let full: Vec<&str> = section.starting_list().into_iter().map(|party| section.name(party)).collect();
+        let full: Vec<&str> = view.list.parties().iter().map(|party| section.name(*party)).collect();
         Names(if view.of_teams() { distinct(&[full]) } else { called(&full) })
     }
 

@@ -1,6 +1,6 @@
 //! The paths of a section's pages.
 
-use turmuhr_tournament::{Party, SectionId};
+use turmuhr_tournament::{EntryId, Party, SectionId};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Paths {
@@ -32,8 +32,8 @@ impl Paths {
         format!("{}/rounds/{round}/boards/{board}{game}", self.base)
     }
 
-    pub(crate) fn player(&self, player: u32) -> String {
-        format!("{}/players/{player}", self.base)
+    pub(crate) fn player(&self, player: EntryId) -> String {
+        format!("{}/players/{}", self.base, player.0)
     }
 
     /// The derivation of a party's place.

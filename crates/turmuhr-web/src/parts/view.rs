@@ -1,11 +1,9 @@
 //! A section for a page: numbers and points are looked up once.
 
-use std::collections::HashMap;
-
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{EntryId, Party, Section};
+use turmuhr_tournament::{EntryId, Party, Section, StartingList, Unit};
 
 use super::Paths;
 use crate::{desk::Snapshot, http::Ask};
@@ -16,7 +14,7 @@ pub(crate) struct View<'s> {
     pub(crate) lang: Lang,
     /// Draft rounds are shown to arbiters only.
     pub(crate) staff: bool,
-    numbers: HashMap<Party, u32>,
+    pub(crate) list: StartingList,
 }
 
 impl<'s> View<'s> {
@@ -26,7 +24,7 @@ impl<'s> View<'s> {
             paths: Paths::new(snapshot.stream(), section.id),
             lang: ask.lang,
             staff: ask.is_staff(),
-            numbers: section.starting_list().into_iter().zip(1..).collect(),
+            list: section.starting_list(),
         }
     }
 
@@ -34,9 +32,9 @@ impl<'s> View<'s> {
         self.section.settings.format.is_of_teams()
     }
 
-    /// The starting number.
-    pub(crate) fn number(&self, party: Party) -> u32 {
-        self.numbers.get(&party).copied().unwrap_or(0)
+    /// The starting number, as shown.
+    pub(crate) fn number(&self, party: Party) -> String {
+        self.list.number(party).map_or_else(|| "–".to_owned(), |number| number.to_string())
     }
 
     /// Rounds visible to this visitor.
@@ -45,21 +43,18 @@ impl<'s> View<'s> {
     }
 
     pub(crate) fn rating(&self, party: Party) -> Option<u32> {
-        if self.of_teams() {
-            return None;
-        }
-        let person = &self.section.players.get(&EntryId(party.0))?.person;
+        let person = &self.section.player(party)?.person;
         Some(self.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
     }
 
     /// The name as a link to its page.
     pub(crate) fn name(&self, party: Party) -> Markup {
-        let (to, title) = if self.of_teams() {
-            (format!("{}#team-{party}", self.paths.to("teams")), "")
-        } else {
-            let title =
-                self.section.players.get(&EntryId(party.0)).map_or("", |player| player.person.title.as_str());
-            (self.paths.player(party.0), title)
+        let (to, title) = match self.section.unit(party) {
+            Unit::Team(team) => (format!("{}#team-{}", self.paths.to("teams"), team.0), ""),
+            Unit::Player(player) => {
+                let known = self.section.players.get(&player);
+                (self.paths.player(player), known.map_or("", |known| known.person.title.as_str()))
+            }
         };
         html! {
             @if !title.is_empty() { span.title { (title) } " " }
@@ -73,7 +68,7 @@ impl<'s> View<'s> {
         let Some((id, competitor)) = known else { return html! { "–" } };
         html! {
             @if !competitor.person.title.is_empty() { span.title { (competitor.person.title) } " " }
-            a href=(self.paths.player(id.0)) { (competitor.person.name) }
+            a href=(self.paths.player(id)) { (competitor.person.name) }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Concerns as sentences.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{ConcernKind, EntryId, Party, Section};
+use turmuhr_tournament::{ConcernKind, EntryId, Party, Section, TeamId};
 
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -58,6 +58,11 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
 pub(super) fn who(party: Party, section: Option<&Section>) -> String {
     let name = section.map_or("", |section| section.name(party));
     if name.is_empty() { party.to_string() } else { name.to_owned() }
+}
+
+pub(super) fn team(team: TeamId, section: Option<&Section>) -> String {
+    let known = section.and_then(|section| section.teams.get(&team));
+    known.map_or_else(|| team.0.to_string(), |team| team.name.clone())
 }
 
 pub(super) fn player(entry: EntryId, section: Option<&Section>) -> String {

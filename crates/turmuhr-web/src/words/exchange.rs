@@ -64,6 +64,7 @@ pub(crate) fn no_import(why: &NoImport, lang: Lang) -> String {
                 first.map(|finding| found(finding, lang)).unwrap_or_default(),
             )
         }
+        NoImport::UnknownTeam { team } => no_import_unknown_team(lang, team),
         NoImport::TornMatch { team, round } => no_import_torn(lang, team, round),
         NoImport::BoardColours { team, round, board } => no_import_colours(lang, team, round, board),
         NoImport::TeamBye { team, round } => no_import_team_bye(lang, team, round),
@@ -194,6 +195,10 @@ super::texts! {
     no_import_file(count, first) {
         de: "Was gespielt wurde, steht nicht fest ({count} Fehler). Der erste: {first}",
         en: "What was played is in doubt ({count} errors). The first: {first}",
+    }
+    no_import_unknown_team(team) {
+        de: "Die Datei nennt Mannschaft {team}, führt sie aber nicht auf. Ergänzen Sie die Mannschaft (Satz 310).",
+        en: "The file names team {team} but does not list it. Add the team (record 310).",
     }
     no_import_torn(team, round) {
         de: "Wer in Runde {round} im Wettkampf von Mannschaft {team} an welchem Brett saß, geht aus der Datei nicht hervor: Partien und Aufstellungen passen nicht zusammen. Ergänzen Sie die Aufstellungen (Satz 300).",

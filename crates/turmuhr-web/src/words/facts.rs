@@ -7,7 +7,7 @@ use super::concerns::{player, who};
 
 pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
-    let team = |id: &turmuhr_tournament::TeamId| who((*id).into(), section);
+    let team = |id: &turmuhr_tournament::TeamId| super::concerns::team(*id, section);
     match fact {
         Fact::EventCreated { details } => created(lang, &details.name),
         Fact::EventChanged { .. } => changed(lang),

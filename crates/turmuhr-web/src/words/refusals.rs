@@ -4,7 +4,7 @@ use turmuhr_texts::{Lang, pairing, standings, trf};
 use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};
 
 use super::{
-    concerns::{player, who},
+    concerns::{player, team, who},
     limits,
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NoTeam { team } => no_team(lang, team.0),
         Refusal::TeamThere { team } => team_there(lang, team.0),
         Refusal::WasPaired { player: id } => was_paired(lang, player(*id, section)),
-        Refusal::TeamNotWithdrawn { team: id } => not_withdrawn(lang, who((*id).into(), section)),
+        Refusal::TeamNotWithdrawn { team: id } => not_withdrawn(lang, team(*id, section)),
         Refusal::NotWithdrawn { player: id } => not_withdrawn(lang, player(*id, section)),
         Refusal::RoundPaired { round } => round_paired(lang, round),
         Refusal::NotNext { round, next } => not_next(lang, round, next),
@@ -61,8 +61,8 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::OutOfRange { what, least, most } => limits::out_of_range(*what, *least, *most, lang),
         Refusal::PlayerTwice { player: id } => named_twice(lang, player(*id, section)),
         Refusal::PartyTwice { party } => named_twice(lang, who(*party, section)),
-        Refusal::InOtherTeam { player: id, team } => {
-            in_other_team(lang, player(*id, section), who((*team).into(), section))
+        Refusal::InOtherTeam { player: id, team: other } => {
+            in_other_team(lang, player(*id, section), team(*other, section))
         }
         Refusal::NotProposed { round } => not_proposed(lang, round),
         Refusal::NotDrawn => not_drawn(lang),
@@ -86,6 +86,7 @@ pub(crate) fn no_proposal(why: &NoProposal, lang: Lang) -> String {
             let boards: Vec<String> = boards.iter().map(u32::to_string).collect();
             undecided(lang, boards.join(", "))
         }
+        NoProposal::NotListed { number } => not_listed(lang, number),
         NoProposal::Swiss(error) => pairing::no_pairing(error, lang),
         NoProposal::Unready(reasons) => contradictory(lang, first(reasons, lang)),
     }
@@ -227,6 +228,10 @@ super::texts! {
         en: "Entry {entry} is for good and cannot be cancelled.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
+    not_listed(number) {
+        de: "Die Paarung nennt Startnummer {number}, die es in der Startliste nicht gibt. Paaren Sie die Runde von Hand.",
+        en: "The pairing names starting number {number}, which is not in the starting list. Pair the round by hand.",
+    }
     too_few(present) {
         de: "Für eine Paarung sind zu wenige da ({present}). Tragen Sie Teilnehmer ein oder checken Sie sie ein.",
         en: "Too few are there for a pair ({present}). Enter participants, or check them in.",

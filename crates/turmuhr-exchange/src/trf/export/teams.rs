@@ -70,7 +70,7 @@ pub fn team_document(
         field.players.iter().zip(&sheet.squads).zip(places(&points).into_iter().zip(&points))
     {
         records.push(Record::Team(Box::new(Team {
-            id: TeamNumber(team.id.0),
+            id: TeamNumber::of_entrant(team.id),
             name: format!("Team {}", team.id),
             nickname: format!("T{}", team.id),
             strength: None,
@@ -143,7 +143,7 @@ fn byes(field: &Field) -> Vec<Record> {
 
 fn left_over(field: &Field, round: u32) -> Option<TeamNumber> {
     let bye = Round::Bye(Bye::PairingAllocated);
-    field.players.iter().find(|team| team.round(round) == bye).map(|team| TeamNumber(team.id.0))
+    field.players.iter().find(|team| team.round(round) == bye).map(|team| TeamNumber::of_entrant(team.id))
 }
 
 fn member_points(sheet: &Sheet) -> Vec<Points> {

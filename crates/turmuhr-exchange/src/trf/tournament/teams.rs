@@ -161,13 +161,16 @@ impl Collected<'_> {
                     ("330", sides.map(side).collect())
                 }
                 Record::Byes(byes) => {
-                    let team = |number: &PlayerId| TeamNumber(number.0);
+                    let team = |number: &PlayerId| TeamNumber::of_entrant(*number);
                     let bye = Unplayed::Bye(byes.bye);
                     ("240", byes.players.iter().map(|number| (byes.round, team(number), bye)).collect())
                 }
                 Record::Absent(numbers) => {
                     let bye = Unplayed::Bye(Bye::Zero);
-                    ("XXZ", numbers.iter().map(|number| (next, TeamNumber(number.0), bye)).collect())
+                    (
+                        "XXZ",
+                        numbers.iter().map(|number| (next, TeamNumber::of_entrant(*number), bye)).collect(),
+                    )
                 }
                 Record::LineUp(line_up) => {
                     match self.position(line_up.team) {
@@ -209,7 +212,9 @@ impl Collected<'_> {
                 Record::NeverMeet(numbers) => ("XXP", 1, u32::MAX, numbers),
                 _ => continue,
             };
-            for number in numbers.iter().filter(|number| self.position(TeamNumber(number.0)).is_none()) {
+            for number in
+                numbers.iter().filter(|number| self.position(TeamNumber::of_entrant(**number)).is_none())
+            {
                 findings.error(index + 1, 1, FindingKind::UnknownTeam { code, team: number.0 });
             }
             prohibited.push(Prohibition { first_round, last_round, players: numbers.clone() });
@@ -222,7 +227,8 @@ impl Collected<'_> {
         let mut budget = MAX_ADJUSTMENTS * MAX_ROUNDS;
         for (index, line) in document.lines.iter().enumerate() {
             let Record::Abnormal(record) = line.record() else { continue };
-            let teams: Vec<TeamNumber> = record.players.iter().map(|number| TeamNumber(number.0)).collect();
+            let teams: Vec<TeamNumber> =
+                record.players.iter().map(|number| TeamNumber::of_entrant(*number)).collect();
             for team in teams.iter().filter(|team| self.position(**team).is_none()) {
                 findings.error(index + 1, 24, FindingKind::UnknownTeam { code: "299", team: team.0 });
             }
