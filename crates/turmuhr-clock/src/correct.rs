@@ -21,7 +21,9 @@ pub fn used_in_proportion(used: Span, irregular_move: u32, moves_made: u32) -> S
 /// The least time an arbiter may leave a player after a deduction (P-056, L-161).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LowerLimit {
+    /// The limit, however few moves are due.
     pub at_least: Span,
+    /// The limit for each move due before the next control.
     pub per_move_due: Span,
 }
 
@@ -32,6 +34,7 @@ impl LowerLimit {
     /// The note of the German federation on 6.10: five minutes to the next control.
     pub const DSB_2014: LowerLimit = LowerLimit { at_least: Span::from_mins(5), per_move_due: Span::ZERO };
 
+    /// The limit with so many moves due: the larger of the two.
     pub fn of(self, moves_due: u32) -> Span {
         self.at_least.max(self.per_move_due.times(moves_due))
     }

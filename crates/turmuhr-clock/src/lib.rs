@@ -23,6 +23,7 @@
 //! assert_eq!(clock.left(Color::Black, Moment::from_secs(60)).to_string(), "1:29:39");
 //! ```
 
+#![warn(missing_docs)]
 pub mod class;
 pub mod clock;
 pub mod code;

@@ -7,10 +7,12 @@ pub struct SplitMix64 {
 }
 
 impl SplitMix64 {
+    /// A generator; the seed fixes every later number.
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64 { state: seed }
     }
 
+    /// The next 64 random bits.
     pub const fn next_word(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mixed(self.state)

@@ -35,6 +35,7 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// Every edition, by year.
     pub const ALL: [Edition; 11] = [
         Edition::FideBlitz1977,
         Edition::Fide1984,
@@ -52,6 +53,7 @@ impl Edition {
     /// The Laws in force today.
     pub const CURRENT: Edition = Edition::Fide2023;
 
+    /// The name in files and commands, such as `fide-2023`; it never changes.
     pub const fn id(self) -> &'static str {
         match self {
             Edition::FideBlitz1977 => "fide-blitz-1977",

@@ -13,7 +13,12 @@ pub enum FenError {
     /// There is nothing to read.
     Empty,
     /// A field cannot be read; the fields are board, turn, castling, en passant, half-moves, move number.
-    Unreadable { field: FenField, text: String },
+    Unreadable {
+        /// The field that failed.
+        field: FenField,
+        /// What stands there; empty if the text ends before the field.
+        text: String,
+    },
     /// The pieces can be put on the board but the position breaks rules of set-up (3.10.3).
     Impossible(PositionErrorKinds),
 }
@@ -21,11 +26,17 @@ pub enum FenError {
 /// The six fields of a FEN, in their order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FenField {
+    /// The pieces, rank by rank from the eighth.
     Board,
+    /// `w` or `b`.
     Turn,
+    /// `KQkq`, file letters in Chess960, or `-`.
     Castling,
+    /// The square a pawn has just passed, or `-`.
     EnPassant,
+    /// Half-moves since the last capture or pawn move.
     HalfMoves,
+    /// The number of the next move, from 1.
     MoveNumber,
     /// Something after the sixth field.
     Surplus,

@@ -60,6 +60,7 @@ impl Hash for Identity {
 /// For maps by [`Identity`], which is mixed already.
 pub type Mixed = BuildHasherDefault<Ready>;
 
+/// Takes a word that is mixed already as the hash.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Ready(u64);
 

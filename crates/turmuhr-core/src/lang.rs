@@ -5,14 +5,18 @@ use std::{fmt, str::FromStr};
 /// The languages people read Turmuhr in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Lang {
+    /// German.
     De,
+    /// English, the default.
     #[default]
     En,
 }
 
 impl Lang {
+    /// Every language.
     pub const ALL: [Lang; 2] = [Lang::De, Lang::En];
 
+    /// The code of ISO 639-1.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::De => "de",
@@ -50,11 +54,14 @@ impl Lang {
 /// A sentence in both languages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Bilingual {
+    /// The German sentence.
     pub de: &'static str,
+    /// The English sentence.
     pub en: &'static str,
 }
 
 impl Bilingual {
+    /// The sentence in this language.
     pub const fn told(self, lang: Lang) -> &'static str {
         lang.pick(self.de, self.en)
     }

@@ -21,6 +21,7 @@
 //! assert_eq!(promotion.to_string(), "3.7.5.1 (fide-2017)");
 //! ```
 
+#![warn(missing_docs)]
 pub mod chance;
 pub mod citation;
 pub mod edition;

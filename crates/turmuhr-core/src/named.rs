@@ -6,6 +6,7 @@ use crate::Edition;
 
 /// A thing with a word for it.
 pub trait Named: Sized {
+    /// The value this word names.
     fn named(word: &str) -> Option<Self>;
 
     /// Every word there is, for those who wrote another one.

@@ -19,13 +19,37 @@ impl fmt::Display for PlayerId {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Round<Who = PlayerId> {
     /// A game at the board.
-    Played { opponent: Who, colour: Color, score: Score, rated: Rated },
+    Played {
+        /// The opponent met.
+        opponent: Who,
+        /// The colour had.
+        colour: Color,
+        /// The result for this player.
+        score: Score,
+        /// Whether the game is rated.
+        rated: Rated,
+    },
     /// A game that goes on later.
-    Adjourned { opponent: Who, colour: Color },
+    Adjourned {
+        /// The opponent of the unfinished game.
+        opponent: Who,
+        /// The colour had.
+        colour: Color,
+    },
     /// The opponent did not appear. The colour that was meant, if known, is no colour had.
-    ForfeitWin { opponent: Who, colour: Option<Color> },
+    ForfeitWin {
+        /// The absent opponent.
+        opponent: Who,
+        /// The colour assigned.
+        colour: Option<Color>,
+    },
     /// The player did not appear; of two who did not, each has one.
-    ForfeitLoss { opponent: Who, colour: Option<Color> },
+    ForfeitLoss {
+        /// The opponent who was to be met.
+        opponent: Who,
+        /// The colour assigned.
+        colour: Option<Color>,
+    },
     /// No opponent.
     Bye(Bye),
 }
@@ -33,23 +57,31 @@ pub enum Round<Who = PlayerId> {
 /// What the player got out of a game at the board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
+    /// Usually one point.
     Win,
+    /// Usually half a point.
     Draw,
+    /// Usually no point.
     Loss,
 }
 
 /// Does the game count for ratings? One that ended before both had moved does not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Rated {
+    /// Both players have moved.
     Yes,
+    /// The game ended before both players had moved.
     No,
 }
 
+/// Why a player has no opponent, and what the round is worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
     /// Left over by the pairing of an odd number.
     PairingAllocated,
+    /// Worth a win.
     Full,
+    /// Worth a draw; usually asked for in advance.
     Half,
     /// Asked for, absent, withdrawn, or not yet entered.
     Zero,

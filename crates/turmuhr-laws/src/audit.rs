@@ -16,7 +16,9 @@ use crate::{
 /// A finished game as it was recorded.
 #[derive(Clone, Debug)]
 pub struct Record<'a> {
+    /// The position the game began with.
     pub start: &'a Chess,
+    /// Every legal move, in order.
     pub moves: &'a [Move],
     /// The position the moves lead to.
     pub end: &'a Chess,
@@ -37,26 +39,35 @@ pub struct Record<'a> {
 pub struct Finding {
     /// The half-move after which it is so; 0 is the start.
     pub ply: usize,
+    /// What is wrong.
     pub kind: Discrepancy,
     /// The result the Laws give, where they give one.
     pub lawful: Option<Score>,
+    /// The articles that say so.
     pub cites: Vec<Citation>,
 }
 
+/// How a record can contradict the Laws.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Discrepancy {
     /// Won on time by a side that could not mate.
     TimeNoMate,
     /// Nobody could mate any more.
     DeadPosition,
+    /// Checkmate on the board, and the result is not a win for the side that mated.
     MateMisscored,
+    /// Stalemate on the board, and the result is not a draw.
     StalemateMisscored,
+    /// The same position appeared five times, and play went on (9.6.1).
     Fivefold,
+    /// Seventy-five moves without capture or pawn move, and play went on (9.6.2).
     SeventyFive,
+    /// The record contains a move that cannot be played.
     IllegalMove,
 }
 
 impl Discrepancy {
+    /// The short name in reports; it never changes.
     pub const fn code(self) -> &'static str {
         match self {
             Discrepancy::TimeNoMate => "time-no-mate",

@@ -26,6 +26,7 @@
 //! A scoresheet says «Sd2»: `notation/token.rs` takes the word apart, `notation/reader.rs` finds two knights that can go there
 //! and returns both. For a sealed move `game/adjourn.rs` asks the page what an ambiguous one costs.
 
+#![warn(missing_docs)]
 pub mod audit;
 pub mod board;
 pub mod fuzz;

@@ -8,8 +8,11 @@ use crate::rules::clock::CannotWin;
 /// Not a `bool`: a question that could not be settled is handed to the arbiter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Mate {
+    /// Some series of legal moves mates, or the text says so.
     Possible,
+    /// No series of legal moves mates, or the text says so.
     Impossible,
+    /// Neither was proved: the arbiter decides.
     Undecided,
 }
 

@@ -12,6 +12,7 @@ use crate::{
 /// What happens to the increment when a completed move is taken back (T-82).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TakenBack {
+    /// The increment of the taken-back move is subtracted.
     WithIncrement,
     /// The player keeps it.
     CountOnly,

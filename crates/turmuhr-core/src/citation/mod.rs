@@ -6,7 +6,7 @@
 //! let no_such_article = turmuhr_core::cite!(Fide2017, "3.12");
 //! ```
 
-pub mod articles;
+pub(crate) mod articles;
 mod printed;
 mod succession;
 mod tree;
@@ -49,10 +49,12 @@ impl Citation {
         Some(Citation { edition, article: found })
     }
 
+    /// The edition the number belongs to.
     pub const fn edition(self) -> Edition {
         self.edition
     }
 
+    /// The number, such as `9.2.1`.
     pub const fn article(self) -> &'static str {
         self.article
     }

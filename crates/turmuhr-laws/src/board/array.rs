@@ -7,13 +7,18 @@ use turmuhr_core::{Board, Color, File, Piece, Role, Square};
 pub enum ArrayFault {
     /// A dark corner lies at the players' right hand.
     BoardTurned,
+    /// King and queen of one side have changed places.
     KingAndQueenSwapped {
+        /// The side.
         color: Color,
     },
     /// Another piece, or none, where the array has this one, or a piece where it has none.
     Misplaced {
+        /// The square.
         square: Square,
+        /// The piece of the array.
         wanted: Option<Piece>,
+        /// The piece that stands there.
         found: Option<Piece>,
     },
 }

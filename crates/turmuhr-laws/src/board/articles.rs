@@ -18,26 +18,37 @@ pub struct BoardArticles {
     pub attack: Option<Citation>,
     /// A piece attacks even if it may not move there; `None` where the text is silent.
     pub attack_though_pinned: Option<Citation>,
+    /// The bishop moves along diagonals.
     pub bishop: Citation,
+    /// The rook moves along files and ranks.
     pub rook: Citation,
+    /// The queen moves along files, ranks and diagonals.
     pub queen: Citation,
+    /// The knight's move.
     pub knight: Citation,
+    /// The king moves one square.
     pub king: Citation,
     /// Bishop, rook and queen pass over nothing.
     pub no_jump: Citation,
+    /// The pawn moves one square ahead.
     pub pawn_step: Citation,
+    /// The pawn may move two squares from its original square.
     pub double_step: Citation,
+    /// The pawn captures diagonally.
     pub pawn_capture: Citation,
     /// The capture in passing.
     pub en_passant: Citation,
     /// Only on the move that follows at once.
     pub en_passant_too_late: Citation,
+    /// The pawn that reaches the last rank becomes a piece.
     pub promotion: Citation,
     /// How castling is carried out.
     pub castling: Citation,
     /// The right is lost: the lead-in, then the two cases.
     pub castling_right_lost: Citation,
+    /// The king has moved.
     pub castling_king_moved: Citation,
+    /// The rook has moved.
     pub castling_rook_moved: Citation,
     /// Prevented for the moment by an attack on a square of the king.
     pub castling_attacked: Citation,
@@ -49,13 +60,17 @@ pub struct BoardArticles {
     pub self_check: Citation,
     /// Kings are not captured.
     pub king_capture: Citation,
+    /// What a legal move is.
     pub legal_move: Citation,
+    /// What an illegal move is.
     pub illegal_move: Citation,
     /// `None` where the text does not define it.
     pub illegal_position: Option<Citation>,
     /// When two positions are the same.
     pub identity: Citation,
+    /// A possible capture in passing makes positions different.
     pub identity_en_passant: Citation,
+    /// A right to castle makes positions different.
     pub identity_castling: Citation,
     /// The same position for the third time, on a claim.
     pub threefold: Citation,
@@ -136,6 +151,7 @@ pub static FIDE_1984: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// As 1984, but Article 10 is numbered anew.
 pub static FIDE_1993: BoardArticles = BoardArticles {
     moving: cite!(Fide1993, "4.1"),
     turn: cite!(Fide1993, "3.1"),
@@ -179,6 +195,7 @@ pub static FIDE_1993: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// Only the articles that the course names.
 pub static FIDE_2001: BoardArticles = BoardArticles {
     moving: cite!(Fide2001, "1.1"),
     turn: cite!(Fide2001, "1.1"),
@@ -222,6 +239,7 @@ pub static FIDE_2001: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// In the canonical numbers, not those of either column.
 pub static FIDE_2017: BoardArticles = BoardArticles {
     moving: cite!(Fide2017, "1.1"),
     turn: cite!(Fide2017, "1.2"),
@@ -265,6 +283,7 @@ pub static FIDE_2017: BoardArticles = BoardArticles {
     seventy_five: Some(cite!(Fide2017, "9.6.2")),
 };
 
+/// The numbers of 2017.
 pub static FIDE_2018: BoardArticles = BoardArticles {
     moving: cite!(Fide2018, "1.1"),
     turn: cite!(Fide2018, "1.2"),

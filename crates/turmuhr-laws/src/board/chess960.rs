@@ -25,10 +25,12 @@ impl StartNumber {
     /// The array of ordinary chess.
     pub const CLASSICAL: StartNumber = StartNumber(518);
 
+    /// `None` above 959.
     pub const fn new(number: u16) -> Option<StartNumber> {
         if number < StartNumber::COUNT { Some(StartNumber(number)) } else { None }
     }
 
+    /// The number, 0 to 959.
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -38,6 +40,7 @@ impl StartNumber {
         (0..StartNumber::COUNT).map(StartNumber)
     }
 
+    /// The pieces of both sides; Black mirrors White.
     pub fn board(self) -> Board {
         Board::chess960(u32::from(self.0))
     }
@@ -49,6 +52,7 @@ impl StartNumber {
         Setup { board, castling_rights, ..Setup::empty() }
     }
 
+    /// The position, with castling by the rules of Chess960.
     pub fn position(self) -> Chess {
         self.setup().position(CastlingMode::Chess960).expect("starting positions can be played")
     }

@@ -48,6 +48,7 @@ pub struct Quiet {
     /// The last ply at which a pawn moved or a piece was captured, or the start of the game; `None` if
     /// the stretch began before the position the game was taken up from.
     pub since: Option<Ply>,
+    /// The length of the stretch; two half-moves make a move.
     pub half_moves: u32,
 }
 
@@ -83,6 +84,7 @@ impl History {
         self.entries.push(Entry { times, before });
     }
 
+    /// The current position.
     pub fn position(&self) -> &Chess {
         &self.position
     }

@@ -13,6 +13,7 @@ use crate::{
     rules::{Overlay, pages},
 };
 
+/// Bytes that reach different pages, controls and events.
 pub const EVENT_SEEDS: &[&str] = &[
     "\u{0}\u{0}\u{0}\u{0}move press move press move press",
     "\u{8}\u{1}\u{0}\u{2}abcdefghijklmnopqrstuvwxyz",
@@ -38,10 +39,12 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
+    /// Reads the bytes from the first.
     pub fn new(bytes: &'a [u8]) -> Source<'a> {
         Source { bytes: bytes.iter() }
     }
 
+    /// Whether every byte is used up.
     pub fn is_empty(&self) -> bool {
         self.bytes.len() == 0
     }
@@ -68,6 +71,7 @@ impl<'a> Source<'a> {
         self.regulations_with(control)
     }
 
+    /// As [`Source::regulations`], with this time control in the form of [`code::read`].
     pub fn regulations_with(&mut self, control: &str) -> Regulations {
         let page = &pages()[self.below(pages().len())];
         let start = fen::read(STARTS[self.below(STARTS.len())], CastlingMode::Standard).expect("a constant");

@@ -13,8 +13,11 @@ use crate::rules::clock::Assistant;
 /// Somebody who helps a player and whom the arbiter has accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Helper {
+    /// The player who is helped.
     pub player: Color,
+    /// What the helper does.
     pub helps: Help,
+    /// For the report; `None` if nobody noted it.
     pub name: Option<String>,
 }
 

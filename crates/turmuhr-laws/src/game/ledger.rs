@@ -12,10 +12,15 @@ use super::{
 /// One change of a display by a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockChange {
+    /// When, on the venue clock.
     pub at: Moment,
+    /// The side whose display changed.
     pub of: Color,
+    /// The display before the ruling.
     pub before: Span,
+    /// The display after the ruling.
     pub after: Span,
+    /// The articles of the ruling.
     pub cites: Vec<Citation>,
     /// Whose act led to it: an arbiter's decision, a player's claim or offence.
     pub by: Actor,

@@ -14,6 +14,7 @@ use super::{
 /// Whether something may be claimed or noticed now.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Status {
+    /// It may be claimed or acted on now.
     Open,
     /// What closed the window, or why there never was one.
     Closed(Why),
@@ -22,19 +23,25 @@ pub enum Status {
 /// A claim, and whether the player is entitled to it now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenClaim {
+    /// What may be claimed.
     pub claim: Claim,
+    /// Whether the player may claim it now.
     pub status: Status,
     /// Whether it would be right; `None` where it is not examined or the arbiter must judge. For the
     /// arbiter's eyes only while the game lasts.
     pub right: Option<bool>,
+    /// The articles behind the answer.
     pub cites: Vec<Citation>,
 }
 
 /// Something the arbiter may notice, and whether they may act on it unasked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Power {
+    /// What may be noticed.
     pub what: Observation,
+    /// Whether the arbiter may act on it now.
     pub status: Status,
+    /// The articles behind the answer.
     pub cites: Vec<Citation>,
 }
 

@@ -10,9 +10,15 @@ use crate::board::identity::History;
 pub enum Proof {
     /// The half-moves after which the position stood on the board; with an intended move also the one it
     /// would be after.
-    Repetition { after: Vec<usize> },
+    Repetition {
+        /// Numbers of half-moves; 0 is the start.
+        after: Vec<usize>,
+    },
     /// Moves by each side without a capture or a pawn move.
-    NoProgress { moves: u32 },
+    NoProgress {
+        /// The count, in moves by each side.
+        moves: u32,
+    },
 }
 
 impl LiveGame {

@@ -37,7 +37,9 @@ pub(super) struct Notes {
 /// What is noted before the moves are reconstructed on another board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reconstruction {
+    /// The position on the board.
     pub table: Table,
+    /// What the clocks show.
     pub times: ByColor<Span>,
     /// Whose clock was running.
     pub ran: Option<Color>,

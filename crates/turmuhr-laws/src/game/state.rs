@@ -221,6 +221,7 @@ impl LiveGame {
         }
     }
 
+    /// The page in force.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -245,18 +246,22 @@ impl LiveGame {
         self.plies.len()
     }
 
+    /// The end of the game; `None` while it lasts.
     pub fn over(&self) -> Option<Over> {
         self.over
     }
 
+    /// Time left to a side at the last event.
     pub fn left(&self, color: Color) -> Span {
         self.clock.left(color, self.now)
     }
 
+    /// The clock of the game.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
+    /// The completed offences of a player.
     pub fn counts(&self, color: Color) -> Counts {
         *self.counts.get(color)
     }
@@ -274,6 +279,7 @@ impl LiveGame {
         self.plies.iter().skip(ply).any(|made| made.by == player)
     }
 
+    /// The position the record begins with.
     pub fn start_position(&self) -> &Chess {
         &self.regulations.start
     }

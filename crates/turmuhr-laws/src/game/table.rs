@@ -18,6 +18,7 @@ pub enum Table {
 }
 
 impl Table {
+    /// The position; `None` if the pieces stand unlawfully.
     pub fn position(&self) -> Option<&Chess> {
         match self {
             Table::Playable(position) => Some(position),
@@ -25,6 +26,7 @@ impl Table {
         }
     }
 
+    /// Who has the move.
     pub fn turn(&self) -> Color {
         match self {
             Table::Playable(position) => position.turn(),
@@ -32,6 +34,7 @@ impl Table {
         }
     }
 
+    /// Pieces, turn and castling rights, lawful or not.
     pub fn setup(&self) -> Setup {
         match self {
             Table::Playable(position) => position.to_setup(EnPassantMode::Legal),
@@ -39,6 +42,7 @@ impl Table {
         }
     }
 
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match self {
             Table::Playable(position) => position.board().piece_at(square),
@@ -84,6 +88,7 @@ impl Table {
         Table::from_setup(setup, mode)
     }
 
+    /// The table of a set-up, playable if it can be.
     pub fn from_setup(setup: Setup, mode: CastlingMode) -> Table {
         let position = setup
             .clone()

@@ -10,30 +10,55 @@ use turmuhr_core::Role;
 /// A language of piece letters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
+    /// English.
     En,
+    /// German.
     De,
+    /// French.
     Fr,
+    /// Spanish.
     Es,
+    /// Italian.
     It,
+    /// Dutch.
     Nl,
+    /// Portuguese.
     Pt,
+    /// Polish.
     Pl,
+    /// Czech.
     Cs,
+    /// Hungarian.
     Hu,
+    /// Swedish.
     Sv,
+    /// Danish.
     Da,
+    /// Norwegian.
     No,
+    /// Finnish.
     Fi,
+    /// Romanian.
     Ro,
+    /// Russian.
     Ru,
+    /// Catalan.
     Ca,
+    /// Slovak.
     Sk,
+    /// Slovene.
     Sl,
+    /// Croatian.
     Hr,
+    /// Icelandic.
     Is,
+    /// Estonian.
     Et,
+    /// Turkish.
     Tr,
+    /// Ukrainian.
     Uk,
+    /// Bulgarian.
     Bg,
 }
 

@@ -14,9 +14,11 @@ use super::{
 /// The moves of a game as they were written.
 #[derive(Clone, Debug, Default)]
 pub struct Movetext {
+    /// The moves in order, both sides.
     pub plies: Vec<Ply>,
     /// Comments before the first move.
     pub opening_comments: Vec<String>,
+    /// The result at the end of the text, if there is one.
     pub result: Option<Outcome>,
     /// In which language the letters were read; unknown where no letter told.
     pub language: Option<Language>,
@@ -27,13 +29,18 @@ pub struct Movetext {
 /// One move of a game with what stood around it.
 #[derive(Clone, Debug)]
 pub struct Ply {
+    /// The legal move.
     pub m: Move,
+    /// `(=)` was written after the move (C.12).
     pub draw_offer: bool,
+    /// Signs that are wrong or missing.
     pub remarks: Vec<Remark>,
+    /// Comments after the move.
     pub comments: Vec<String>,
 }
 
 impl Movetext {
+    /// The moves alone.
     pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.plies.iter().map(|ply| ply.m)
     }
@@ -44,10 +51,13 @@ impl Movetext {
 pub struct MovetextError {
     /// Half-moves from the start of the text; the first is 1.
     pub ply: usize,
+    /// The move as written.
     pub token: String,
     /// Where the token stands, in characters; both count from 1.
     pub line: usize,
+    /// Counted from 1, in characters.
     pub column: usize,
+    /// Why it could not be taken.
     pub error: ReadError,
     /// The position in which the move was tried.
     pub position: Box<Chess>,

@@ -11,6 +11,7 @@ use crate::board::legality::{Attempt, Illegality, legal_move, why_cannot_castle,
 /// A move that was read, and what was odd about its writing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadMove {
+    /// The legal move.
     pub m: Move,
     /// Signs that are wrong or missing (C.13: they never change the move).
     pub remarks: Vec<Remark>,
@@ -23,12 +24,15 @@ pub struct ReadMove {
 pub enum Remark {
     /// A capture sign, and nothing is captured.
     CaptureSignWrong,
+    /// A capture without `x`.
     CaptureSignMissing,
     /// `e.p.`, and the capture is an ordinary one.
     EnPassantSignWrong,
+    /// A capture in passing without `e.p.`
     EnPassantSignMissing,
     /// A check or mate sign that the position after the move does not bear out.
     CheckSignWrong,
+    /// Check or mate without a sign.
     CheckSignMissing,
     /// Castling written as a king's move.
     CastlingAsKingMove,
@@ -51,11 +55,20 @@ impl Remark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// No move is written there; reading stopped at this byte.
-    Unreadable { at: usize },
+    Unreadable {
+        /// Byte offset in the text.
+        at: usize,
+    },
     /// The text fits more than one legal move (C.10).
-    Ambiguous { candidates: Vec<Move> },
+    Ambiguous {
+        /// The legal moves it fits.
+        candidates: Vec<Move>,
+    },
     /// The text says what is meant, but the Laws forbid it.
-    Illegal { reasons: Vec<Illegality> },
+    Illegal {
+        /// Why it is not legal; never empty.
+        reasons: Vec<Illegality>,
+    },
 }
 
 impl From<Unreadable> for ReadError {

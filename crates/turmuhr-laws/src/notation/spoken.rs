@@ -14,6 +14,7 @@ use super::token::{Signs, What, Written};
 pub enum Tongue {
     /// As D.2.1 prints it, unless the arbiter decides otherwise.
     German,
+    /// The file names of D.2.1 with English words.
     English,
 }
 
@@ -109,6 +110,7 @@ const ENGLISH: Words = Words {
 };
 
 impl Tongue {
+    /// Every tongue.
     pub const ALL: [Tongue; 2] = [Tongue::German, Tongue::English];
 
     const fn words(self) -> &'static Words {

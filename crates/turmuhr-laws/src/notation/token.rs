@@ -11,32 +11,46 @@ use super::language::{Language, figurine_role};
 /// A written move, before anybody looks at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
+    /// The move.
     pub what: What,
+    /// The signs around it.
     pub signs: Signs,
 }
 
 /// What the writer says happens.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum What {
+    /// `0-0` or `0-0-0`.
     Castle(CastlingSide),
     /// A piece goes somewhere. Whatever of its square of departure was written narrows the choice.
     Move {
+        /// The piece; the pawn if no letter is written.
         role: Role,
+        /// The file of departure, if written.
         file: Option<File>,
+        /// The rank of departure, if written.
         rank: Option<Rank>,
+        /// The square of arrival.
         to: Square,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
     /// `ed`: a pawn of one file captures on another, the rank is left to the reader.
     PawnTakes {
+        /// The file of departure.
         file: File,
+        /// The file of arrival.
         on: File,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
     /// Two squares and no letter: a pawn in the long form, any piece in UCI.
     Displace {
+        /// The square of departure.
         from: Square,
+        /// The square of arrival.
         to: Square,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
 }
@@ -44,12 +58,17 @@ pub enum What {
 /// The optional signs of C.9, C.12 and C.13. None of them changes the move.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
+    /// `x` or `:` (C.9).
     pub capture: bool,
+    /// `e.p.` (C.13).
     pub en_passant: bool,
+    /// A sign of check or mate, if written (C.13).
     pub check: Option<CheckSign>,
+    /// `(=)` (C.12).
     pub draw_offer: bool,
 }
 
+/// How check or mate is written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CheckSign {
     /// `+` or `†`.
@@ -63,6 +82,7 @@ pub enum CheckSign {
 /// The text is no move at all; reading stopped at this byte.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
+    /// Byte offset in the text.
     pub at: usize,
 }
 

@@ -26,6 +26,7 @@ use turmuhr_core::{
 pub struct Requirement {
     /// `L-` and three digits.
     pub id: &'static str,
+    /// Who decides.
     pub kind: DecidedBy,
     /// The articles it rests on, as the editions number them.
     pub basis: &'static [(Edition, &'static [&'static str])],

@@ -57,14 +57,17 @@ impl Cites {
         Cites { edition, articles }
     }
 
+    /// The edition of all these articles.
     pub const fn edition(self) -> Edition {
         self.edition
     }
 
+    /// The numbers, the most important first.
     pub const fn articles(self) -> &'static [&'static str] {
         self.articles
     }
 
+    /// The articles one by one.
     pub fn iter(self) -> impl Iterator<Item = Citation> {
         self.articles.iter().map(move |article| Citation::new(self.edition, article))
     }
@@ -89,11 +92,14 @@ impl Cites {
 /// A value of the table and where it is written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cell<T> {
+    /// What the text says.
     pub value: T,
+    /// Where it says so; empty if the text is silent.
     pub cites: Cites,
 }
 
 impl<T> Cell<T> {
+    /// A cell for constants. Panics if the edition has no such article.
     pub const fn new(value: T, edition: Edition, articles: &'static [&'static str]) -> Cell<T> {
         Cell { value, cites: Cites::new(edition, articles) }
     }
@@ -110,8 +116,11 @@ impl<T> Deref for Cell<T> {
 /// How fast a game is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mode {
+    /// The competition rules, Articles 6 to 12.
     Standard,
+    /// Appendix A.
     Rapid,
+    /// Appendix B.
     Blitz,
 }
 
@@ -120,26 +129,42 @@ pub enum Mode {
 pub enum Supervision {
     /// The competition rules apply.
     Full,
+    /// Few arbiters for many games (A.4, B.4 of 2017; A.5, B.3 of 2023).
     Limited,
 }
 
 /// One page of the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
+    /// The edition the page belongs to.
     pub edition: Edition,
+    /// The mode the page is for.
     pub mode: Mode,
+    /// The supervision the page is for.
     pub supervision: Supervision,
+    /// Set-up, colours and board.
     pub setup: setup::Setup,
+    /// Moving, touching and completing moves.
     pub act: act::Act,
+    /// Clocks and flags.
     pub clock: clock::Clock,
+    /// Arriving late.
     pub arrival: arrival::Arrival,
+    /// Illegal moves and displaced pieces.
     pub illegal: illegal::Illegal,
+    /// Keeping score.
     pub recording: recording::Recording,
+    /// Draws, and how games end on the board.
     pub draws: draws::Draws,
+    /// Games without increment.
     pub quickplay: quickplay::Quickplay,
+    /// Conduct and penalties.
     pub conduct: conduct::Conduct,
+    /// What the arbiter does unasked.
     pub powers: powers::Powers,
+    /// Adjournment and sealed moves.
     pub adjournment: adjournment::Adjournment,
+    /// Play with visually impaired players.
     pub visual: visual::Visual,
 }
 

@@ -15,8 +15,10 @@ rows! {
     }
 }
 
+/// Whether the arbiter acts without being asked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Acts {
+    /// The arbiter must act.
     Yes,
     /// Allowed, not demanded.
     May,
@@ -24,6 +26,7 @@ pub enum Acts {
     InTime,
     /// Only when called.
     OnCall,
+    /// The arbiter must not act; only a claim counts.
     No,
     /// The text is silent: a ruling by analogy.
     Silent,

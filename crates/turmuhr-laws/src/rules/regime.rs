@@ -20,8 +20,10 @@ pub enum RegimeFault {
     NotStated,
     /// One arbiter may watch so many games at most.
     TooManyGames {
+        /// The most games for one arbiter.
         at_most: u32,
     },
+    /// Nobody keeps the score of every game.
     NotRecorded,
 }
 

@@ -22,22 +22,26 @@ rows! {
     }
 }
 
+/// What follows a wrong initial position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WrongInitial {
-    /// The game is cancelled and a new one played.
+    /// The game is cancelled and a new one played (7.2.1; 7.1 of 2001; 8.5 of 1984 and 1993).
     NewGame,
 }
 
+/// What follows a position set up wrongly for resumption.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WrongResumed {
-    /// The position before the adjournment is set up again.
+    /// The position before the adjournment is set up again (8.4 of 1984 and 1993).
     Rebuilt,
+    /// Not regulated since 2001.
     NotRegulated,
 }
 
 /// Until when something about the start may be raised.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Limit {
+    /// As long as the game lasts.
     AnyTime,
     /// Until each player has completed so many moves.
     CompletedByEach(u32),
@@ -49,25 +53,31 @@ pub enum Limit {
     NotRegulated,
 }
 
+/// Whether a player may castle after a wrong set-up that stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CastlingIfMisplaced {
-    /// Cannot occur: the game is cancelled.
+    /// Cannot occur: the game is cancelled (7.2.1; 7.1 of 2001; 8.5 of 1984 and 1993).
     CannotOccur,
-    /// Not at all if the king was misplaced, not with a misplaced rook.
+    /// Not at all if the king was misplaced, not with a misplaced rook (A.5.1.2 of 2023; A.4.1.2 of 2017 and
+    /// 2018).
     NotWithMisplaced,
-    /// Not at all if king and queen were swapped.
+    /// Not at all if king and queen were swapped (B of 2001).
     NotIfSwapped,
-    /// With king and queen swapped: long on the king's side, short on the queen's side.
+    /// With king and queen swapped: long on the king's side, short on the queen's side (6 of the blitz of
+    /// 1993).
     Mirrored,
+    /// Not regulated in rapid and blitz.
     NotRegulated,
 }
 
+/// What follows if the game began with colours reversed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ColoursReversed {
-    /// A new game while both players have made fewer moves than this, else play on.
+    /// A new game while both players have made fewer moves than this, else play on (7.3).
     NewGameBelow(u32),
-    /// Play on unless the arbiter decides otherwise.
+    /// Play on unless the arbiter decides otherwise (7.2 of 2001).
     ContinueUnlessArbiter,
-    /// Play on once a quarter of the time to the first control has gone; before, the arbiter may order a new game.
+    /// Play on once a quarter of the time to the first control has gone; before, the arbiter may order a new
+    /// game (8.6 of 1984 and 1993).
     QuarterOfTime,
 }

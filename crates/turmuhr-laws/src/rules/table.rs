@@ -9,12 +9,15 @@ pub struct Row {
     pub id: &'static str,
     /// The field's name, unique over all groups.
     pub key: &'static str,
+    /// The value, as `Debug` prints it.
     pub value: String,
+    /// The articles of the cell.
     pub cites: Cites,
 }
 
 /// A group of rows.
 pub trait Rows {
+    /// Every row of the group, in order.
     fn rows(&self) -> Vec<Row>;
 
     /// Takes the value of this row over from another page, not its article; other names change nothing.

@@ -6,7 +6,7 @@
 //! federation's tournament order.
 
 #[rustfmt::skip]
-pub const DSB_2014: &[&str] = &[
+pub(crate) const DSB_2014: &[&str] = &[
     "preamble",
     "1.1", "3.7.5", "4", "5.2.3", "6.5", "6.7.1", "6.7.2", "6.10", "7.1", "8.1.6", "8.5.1", "8.7",
     "9.1.1", "9.5.2", "11.3.3", "11.7",

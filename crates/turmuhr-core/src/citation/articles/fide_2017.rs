@@ -7,7 +7,7 @@
 //! three penalty clauses: 7.5.3, 7.7.2 and 7.8.2.
 
 #[rustfmt::skip]
-pub const FIDE_2017: &[&str] = &[
+pub(crate) const FIDE_2017: &[&str] = &[
     "Introduction",
     "Preface",
     "1", "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5",

@@ -7,7 +7,7 @@
 //! running numbers or dots; here the numbers of 2018 go on.
 
 #[rustfmt::skip]
-pub const FIDE_2023: &[&str] = &[
+pub(crate) const FIDE_2023: &[&str] = &[
     "Introduction",
     "Preface",
     "1", "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5",

@@ -5,7 +5,7 @@
 //! does not exist: 11a is meant. The positions of 12b are printed «(1)», the items of 20c «c.1».
 
 #[rustfmt::skip]
-pub const FIDE_RAPID_1990: &[&str] = &[
+pub(crate) const FIDE_RAPID_1990: &[&str] = &[
     "heading",
     "1", "2", "3", "4", "5", "6", "7", "8",
     "9", "9a", "9b", "9c", "10",
