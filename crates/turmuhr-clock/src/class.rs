@@ -42,12 +42,11 @@ impl Bound {
 pub enum Formula {
     /// Main time plus sixty times the increment (A.1, B.1 of 2017).
     WithSixtyIncrements,
-    /// A fixed time for all moves; with increments the sixty-move formula is only proposed to the arbiter
-    /// (D-23).
+    /// A fixed time for all moves; with increments the sixty-move formula only gives a proposal.
     FixedTime,
 }
 
-/// The classes of one edition (P-001, P-002).
+/// The classes of one edition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClassBounds {
     /// Every time belongs to one of three classes, by two bounds.
@@ -78,7 +77,8 @@ pub const FIDE_2018: ClassBounds = FIDE_2017;
 /// A.1 and B.1 are those of 2017.
 pub const FIDE_2023: ClassBounds = FIDE_2017;
 
-/// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C); increments: D-23.
+/// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C). With increments the class is only
+/// proposed.
 pub const FIDE_2001: ClassBounds = ClassBounds::Ranges {
     formula: Formula::FixedTime,
     rapid: Bound::From(Span::from_mins(15)),
@@ -105,9 +105,9 @@ pub const FIDE_1984: ClassBounds = ClassBounds::Silent;
 pub enum Classified {
     /// The edition decides the class.
     Is(Class),
-    /// By the formula of later editions; the arbiter confirms (D-23).
+    /// By the formula of later editions; the arbiter confirms.
     Proposed(Class),
-    /// White's and Black's times belong to different classes (T-63).
+    /// White's and Black's times belong to different classes.
     Differ(ByColor<Class>),
     /// The edition does not cover such a control.
     Unregulated,

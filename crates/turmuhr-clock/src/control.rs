@@ -1,4 +1,4 @@
-//! Time controls and their completeness (6.3.1, L-151).
+//! Time controls and their completeness (6.3.1).
 
 use std::{fmt, num::NonZeroU32};
 
@@ -12,11 +12,11 @@ pub enum PerMove {
     /// Main time alone.
     #[default]
     None,
-    /// Added with every move and kept (T-FISCHER, L-153).
+    /// Added with every move and kept.
     Fischer(Span),
-    /// Runs down before the main time and is lost if unused (T-USDELAY, L-154).
+    /// Runs down before the main time and is lost if unused.
     Delay(Span),
-    /// Like a delay with another display: the used part is added back (T-BRONSTEIN, T-01).
+    /// Like a delay with another display: the used part is added back.
     Bronstein(Span),
 }
 
@@ -63,16 +63,16 @@ pub enum Ending {
     /// Nothing: the flag falls.
     #[default]
     Flag,
-    /// The last period repeats (T-REPEAT).
+    /// The last period repeats.
     Repeat,
-    /// T-BYO: a move within the moment restores it; a used-up moment is lost.
+    /// Byo-yomi: a move within the moment restores it; a used-up moment is lost.
     ByoYomi {
         /// How many moments a side has.
         moments: NonZeroU32,
         /// The length of one moment.
         moment: Span,
     },
-    /// T-CANBYO: a block of time for some moves, reloaded by hand once they are played.
+    /// Canadian byo-yomi: a block of time for some moves, reloaded by hand once they are played.
     Canadian {
         /// Moves to play in each block.
         moves: NonZeroU32,
@@ -132,11 +132,11 @@ impl Schedule {
 pub enum ControlKind {
     /// The form of the Laws; White and Black may differ (handicap, Armageddon).
     Periods(ByColor<Schedule>),
-    /// T-HOURGLASS: time used by one side is added to the other.
+    /// Hourglass: time used by one side is added to the other.
     Hourglass(ByColor<Span>),
-    /// T-GONG: each move lasts this long, then the turn passes.
+    /// Gong: each move lasts this long, then the turn passes.
     Gong(Span),
-    /// T-SCRABBLE: down to zero, then the overrun counts up. T-COUNTUP: counts up from zero.
+    /// Down to zero, then the overrun counts up; from zero it only counts up.
     Upcount(ByColor<Span>),
 }
 
@@ -153,13 +153,13 @@ impl TimeControl {
     /// The longest time in a control, ten thousand hours; sums cannot overflow.
     pub const MAX_SPAN: Span = Span::from_mins(600_000);
 
-    /// Refuses a control that leaves a move without a rule (L-151).
+    /// Refuses a control that leaves a move without a rule.
     pub fn new(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, false)
     }
 
-    /// The setting of a clock that does not count moves: a period without a move count ends when a side reaches
-    /// zero, and the next one begins for both (T-05).
+    /// The setting of a clock that does not count moves: a period without a move count ends when a side
+    /// reaches zero, and the next one begins for both.
     pub fn on_device(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, true)
     }
@@ -209,7 +209,7 @@ impl TimeControl {
                 positive(sides.black)?;
             }
             ControlKind::Gong(each) => positive(*each)?,
-            // Counting up from zero is T-COUNTUP.
+            // Zero is allowed: the clock then only counts up.
             ControlKind::Upcount(sides) => {
                 short_enough(sides.white, 1)?;
                 short_enough(sides.black, 1)?;
@@ -235,7 +235,7 @@ pub enum ControlError {
         /// The part, as written.
         text: String,
     },
-    /// A number without a unit that may mean minutes or seconds, or moves or minutes (T-73).
+    /// A number without a unit that may mean minutes or seconds, or moves or minutes.
     Ambiguous {
         /// The ambiguous part.
         text: String,

@@ -1,4 +1,5 @@
-//! Numbers that follow from a seed, the same on every machine and in every version: lots, Chess960 draws, made-up tournaments.
+//! Random numbers from a seed, the same on every machine and in every version: for lots, Chess960 and test
+//! data.
 
 /// SplitMix64 by Sebastiano Vigna: a counter in steps of the golden ratio, well mixed.
 #[derive(Clone, Debug)]
@@ -18,7 +19,7 @@ impl SplitMix64 {
         mixed(self.state)
     }
 
-    /// One of so many numbers from 0 on, each equally likely; 0 where there is nothing to choose.
+    /// A number below `count`, each equally likely; 0 if `count` is 0.
     pub fn one_of(&mut self, count: usize) -> usize {
         let count = count.max(1) as u64;
         // Words at the uneven end are drawn again, so that no number is favoured.
@@ -31,7 +32,7 @@ impl SplitMix64 {
         }
     }
 
-    /// Every order is equally likely.
+    /// Shuffles in place; every order is equally likely.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             let other = self.one_of(last + 1);

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-/// The languages people read Turmuhr in.
+/// The languages of all texts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Lang {
     /// German.
@@ -32,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// From a locale such as `de_AT.UTF-8`; `None` where it asks for neither language.
+    /// From a locale such as `de_AT.UTF-8`; `None` for any other language.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let language = locale.split(['_', '.', '@', '-']).next().unwrap_or("");
         match language {

@@ -1,4 +1,4 @@
-//! Points of a tournament, exact to a tenth: what the files of the field can hold.
+//! Points of a tournament in exact tenths, the precision of tournament files.
 
 use std::{
     fmt,

@@ -28,7 +28,7 @@ const STARTS: [&str; 4] = [
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 ];
 
-/// Any text is either refused or read as legal moves, and those are read back from every style.
+/// Any text is refused, or read as legal moves that every style writes and reads back.
 ///
 /// The first two characters choose the language and the position.
 pub fn moves_read_and_write_back(data: &[u8]) {

@@ -15,7 +15,7 @@ use crate::{
 pub struct SideReading {
     /// Main time left, or the time left in byo-yomi; zero with a fallen flag.
     pub left: Span,
-    /// Time beyond zero, if the clock counts on (T-SCRABBLE, T-COUNTUP).
+    /// Time beyond zero, if the clock counts on.
     pub overrun: Span,
     /// Counted from 0; byo-yomi is the one after the last period.
     pub period: u32,
@@ -78,7 +78,7 @@ impl State {
         match setting.control.kind() {
             ControlKind::Periods(sides) => self.run_down(setting, sides, color, since, elapsed),
             ControlKind::Hourglass(_) => {
-                // T-HOURGLASS: at zero the clock stops.
+                // Hourglass: at zero the clock stops.
                 if self.sides.iter().all(|side| side.flag.is_none()) {
                     let used = elapsed.min(self.sides.get(color).left);
                     self.sides.get_mut(!color).left += used;
@@ -150,8 +150,8 @@ impl State {
         }
     }
 
-    /// Moves a side into a later period with the main times up to there (T-05). Moves beyond the count of a
-    /// period belong to the next.
+    /// Moves a side into a later period with the main times up to there. Moves beyond the count of a period
+    /// belong to the next.
     fn enter(&mut self, schedule: &Schedule, color: Color, target: u32) {
         let side = self.sides.get_mut(color);
         while side.period < target {
@@ -210,7 +210,7 @@ impl State {
             side.period = side.period.saturating_add(1);
             side.in_period = 0;
             if setting.options.increment_at_start {
-                // T-02: the press adds the increment of the next move.
+                // The press adds the increment of the next move.
                 credits = *next;
             }
         }

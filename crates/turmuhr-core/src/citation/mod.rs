@@ -1,4 +1,4 @@
-//! Citing an article, and only one that exists.
+//! Citations of articles; only articles that exist can be cited.
 //!
 //! [`cite!`](crate::cite) checks the number against the edition's index while compiling:
 //!
@@ -19,7 +19,7 @@ use std::fmt;
 
 use crate::Edition;
 
-/// An article of an edition. It exists: there is no other way to make one.
+/// An article of an edition. Every value names an article that exists.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Citation {
     edition: Edition,
@@ -29,8 +29,7 @@ pub struct Citation {
 impl Citation {
     /// For constants; prefer [`cite!`](crate::cite), which cannot fail at run time.
     ///
-    /// # Panics
-    /// Where the edition has no such article.
+    /// # Panics If the edition has no such article.
     pub const fn new(edition: Edition, article: &'static str) -> Citation {
         let articles = edition.articles();
         let mut index = 0;
@@ -43,7 +42,7 @@ impl Citation {
         panic!("the edition has no article of this number")
     }
 
-    /// Finds an article by the number a person typed.
+    /// The article with this number, if the edition has it.
     pub fn find(edition: Edition, article: &str) -> Option<Citation> {
         let found = edition.articles().iter().find(|number| **number == article)?;
         Some(Citation { edition, article: found })

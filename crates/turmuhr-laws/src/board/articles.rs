@@ -1,7 +1,8 @@
-//! Which article says it, edition by edition.
+//! The articles about the board, edition by edition.
 //!
-//! Rules keep their meaning and change their numbers, so the code names the meaning and each edition
-//! is a page of numbers. Every field is spelled out on every page: a new rule sends us back to each text.
+//! Rules keep their meaning and change their numbers, so the code names the meaning and each edition is a
+//! page of numbers. Every field is spelled out on every page, so that a new rule gets its number in each
+//! text.
 
 use turmuhr_core::{Citation, Edition, cite};
 
@@ -74,19 +75,19 @@ pub struct BoardArticles {
     pub identity_castling: Citation,
     /// The same position for the third time, on a claim.
     pub threefold: Citation,
-    /// … which an intended move would bring about.
+    /// The third time after an intended move.
     pub threefold_intended: Citation,
-    /// … which has just appeared.
+    /// The third time on the board.
     pub threefold_appeared: Citation,
-    /// The same position for the fifth time, without a claim.
+    /// The same position for the fifth time, without a claim; `None` where the text is silent.
     pub fivefold: Option<Citation>,
     /// Fifty moves without pawn move and capture, on a claim.
     pub fifty: Citation,
-    /// … which an intended move would complete.
+    /// Fifty moves, completed by an intended move; `None` where the text is silent.
     pub fifty_intended: Option<Citation>,
-    /// … which have been completed.
+    /// Fifty moves, completed on the board.
     pub fifty_completed: Citation,
-    /// Seventy-five moves without pawn move and capture, without a claim.
+    /// Seventy-five moves without pawn move and capture, without a claim; `None` where the text is silent.
     pub seventy_five: Option<Citation>,
 }
 
@@ -107,7 +108,7 @@ pub const fn board_articles(edition: Edition) -> &'static BoardArticles {
     }
 }
 
-/// 9.2 is as near as this text comes to forbidding self-check: a check must be met on the next move.
+/// Self-check cites 9.2, the nearest rule: a check must be met on the next move.
 pub static FIDE_1984: BoardArticles = BoardArticles {
     moving: cite!(Fide1984, "4.1"),
     turn: cite!(Fide1984, "3.1"),

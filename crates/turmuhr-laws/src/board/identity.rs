@@ -74,8 +74,7 @@ impl History {
         self.arrive(next);
     }
 
-    /// Goes on with a position however it was reached: after an illegal move that nobody noticed the
-    /// game is played on all the same.
+    /// Goes on with any position: play continues after an illegal move that nobody noticed.
     pub fn arrive(&mut self, position: Chess) {
         self.position = position;
         let ply = Ply(self.ply().0 + 1);
@@ -101,8 +100,7 @@ impl History {
 
     /// How often the position of this ply had appeared by then.
     ///
-    /// # Panics
-    /// If the game has not come that far.
+    /// # Panics If the game has fewer half-moves.
     pub fn times_at(&self, ply: Ply) -> u32 {
         self.entries[ply.0 as usize].times
     }

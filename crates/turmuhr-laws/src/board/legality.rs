@@ -1,4 +1,4 @@
-//! Why is this not legal? (3.10.1, 3.10.2)
+//! Why an attempted move is not legal (3.10.1, 3.10.2).
 
 use turmuhr_core::{
     Bitboard, CastlingSide, Chess, Citation, Edition, Move, Piece, Position, Rank, Role, Square,
@@ -209,8 +209,8 @@ impl Illegality {
 
 /// Every reason why the attempt is not legal, the most basic first; none means it is legal.
 ///
-/// Whose piece it is comes before how it moves: nothing more is said about a piece that is not there or
-/// not the mover's. Self-check is examined only where the piece could get to its square.
+/// An empty square or a piece of the opponent ends the list. Self-check is examined only if the piece can
+/// reach the square.
 pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     let Attempt { from, to, promotion } = attempt;
     let Some(piece) = position.board().piece_at(from) else {
@@ -236,7 +236,7 @@ pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     let gets_there = reasons.is_empty();
     let goes_its_way = !reasons.contains(&Illegality::NotItsMove { role: piece.role });
     reasons.extend(promotion_fault(piece, attempt).filter(|fault| {
-        // A pawn that can never reach the last rank this way owes nobody a choice of piece.
+        // A pawn that cannot reach the last rank this way needs no choice of piece.
         goes_its_way || *fault != Illegality::PromotionMissing
     }));
     if gets_there {
@@ -246,7 +246,7 @@ pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     reasons
 }
 
-/// The legal move an attempt denotes; none exactly where [`why_illegal`] has a reason.
+/// The legal move an attempt denotes; `None` exactly if [`why_illegal`] gives a reason.
 pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
     let Attempt { from, to, promotion } = attempt;
     let Piece { role, .. } =
@@ -261,8 +261,7 @@ pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
     candidates.into_iter().find(|m| m.from() == Some(from) && m.promotion() == promotion)
 }
 
-/// As [`why_illegal`]; the moves played since `start` say which piece has moved and lost the right to
-/// castle, where the position alone leaves it open.
+/// As [`why_illegal`]; the moves played since `start` show which piece lost the right to castle.
 pub fn why_illegal_in_game(
     position: &Chess,
     attempt: Attempt,
@@ -275,7 +274,7 @@ pub fn why_illegal_in_game(
 /// What stands on the square of arrival (3.1, 1.4.1).
 fn arrival(position: &Chess, Attempt { from, to, .. }: Attempt) -> Option<Illegality> {
     if position.us().contains(to) {
-        // A piece put back on its own square stands in nobody's way; it has just not moved.
+        // A piece put back on its own square blocks nothing; it has not moved.
         (from != to).then_some(Illegality::OwnPiece { at: to })
     } else {
         position.their(Role::King).contains(to).then_some(Illegality::KingCapture { at: to })

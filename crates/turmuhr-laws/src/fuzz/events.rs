@@ -32,7 +32,7 @@ const STARTS: [&str; 5] = [
     "8/8/4k3/8/8/8/4P3/4K3 b - - 148 90",
 ];
 
-/// Bytes to choose from; when they are used up every choice is the first.
+/// Choices driven by bytes; after the last byte every choice is the first.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
     bytes: std::slice::Iter<'a, u8>,
@@ -94,7 +94,7 @@ impl<'a> Source<'a> {
         Regulations::new(page, overlay, setting, start, options)
     }
 
-    /// An event that might come next, likely or not.
+    /// An event that can come next, likely or not.
     pub fn event(&mut self, game: &LiveGame, now: &mut Moment) -> TimedAct {
         *now = *now + Span::from_millis(u64::try_from(self.below(256)).unwrap_or(0).pow(2));
         let by = match self.below(8) {
@@ -266,7 +266,7 @@ impl Answer {
     }
 }
 
-/// Whatever happens is ruled on without a panic; a game that is over stays as it was.
+/// Any events are ruled on without a panic; a finished game stays as it was.
 pub fn any_events_are_ruled_on(data: &[u8]) {
     let mut source = Source::new(data);
     let mut game = LiveGame::new(source.regulations());

@@ -1,4 +1,4 @@
-//! What happens at the board, at the grain the Laws talk about it.
+//! What happens at the board, in the steps the Laws distinguish.
 
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{CastlingSide, Color, Move, Square};
@@ -63,7 +63,7 @@ pub enum Act {
     Move(Move),
     /// A move made that is not legal, released.
     Illegal(Attempt),
-    /// A move without a fault of its own, where the pieces stand as no game could have them.
+    /// A move in an unlawful position, without a fault of its own.
     Unlawful(Attempt),
     /// The player presses the clock, which completes the move (6.2.1).
     Press,
@@ -76,7 +76,7 @@ pub enum Act {
         /// Why it is touched.
         intent: Intent,
     },
-    /// Touches a piece of each colour, and nobody can tell which first.
+    /// Touches a piece of each colour in an unknown order.
     TouchBoth {
         /// The player's own piece.
         own: Square,
@@ -236,7 +236,7 @@ pub enum Misconduct {
     FingerOnClock,
     /// Distracts or annoys the opponent.
     Disturbance,
-    /// Will not help to reconstruct the game or to check a claim.
+    /// Refuses to help with a reconstruction or with checking a claim.
     NoHelp,
 }
 
@@ -386,7 +386,7 @@ pub enum Observation {
     MovesUnknown,
     /// The two boards of a game with a visually impaired player differ.
     BoardsDiffer,
-    /// An irregularity is found, and the position before it cannot be established: so many half-moves are certain.
+    /// An irregularity is found, and the position before it cannot be established.
     PositionUnknown {
         /// Half-moves that are certain.
         ply: usize,
@@ -426,7 +426,7 @@ pub struct Decision {
     pub amount: Option<Span>,
     /// The result, if the decision gives one.
     pub result: Option<Score>,
-    /// No article settles the case: the arbiter rules as in similar ones, outside the list of options.
+    /// The arbiter rules by analogy, outside the list of options: no article settles the case.
     pub by_analogy: bool,
 }
 
@@ -455,7 +455,7 @@ pub enum Choice {
     Postpone,
     /// A claim or request is refused.
     Reject,
-    /// What is, stays.
+    /// Nothing changes.
     Stand,
     /// The game goes on without a penalty.
     Continue,

@@ -292,7 +292,7 @@ impl LiveGame {
         }
     }
 
-    /// I.8, D-43: lost, or drawn where the opponent cannot win.
+    /// I.8: lost, or drawn where the opponent cannot win.
     fn sealed_in_vain(
         &mut self,
         sealer: Color,

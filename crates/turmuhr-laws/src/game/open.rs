@@ -69,7 +69,7 @@ pub fn claims_open(game: &LiveGame, player: Color) -> Vec<OpenClaim> {
         .collect()
 }
 
-/// Everything the arbiter may notice, and where the text forbids to step in.
+/// Everything the arbiter may notice, and whether the text lets them act.
 pub fn arbiter_may(game: &LiveGame) -> Vec<Power> {
     Observation::ALL
         .into_iter()
@@ -86,7 +86,7 @@ impl LiveGame {
         if self.question.is_some() { self.options.clone() } else { self.menu() }
     }
 
-    /// 12.6: players are not told how many moves were made before a flag has fallen.
+    /// 12.6: whether players may learn how many moves were made; not before a flag has fallen.
     pub fn move_count_may_be_told(&self) -> bool {
         self.over().is_some()
             || Color::ALL.into_iter().any(|color| self.clock.flag(color, self.now).is_some())

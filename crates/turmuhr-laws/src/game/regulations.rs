@@ -24,7 +24,7 @@ pub struct Regulations {
 /// What the Laws leave to the regulations of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How late is too late; the edition's own time where not told.
+    /// The default time (6.7.1); `None` for the edition's own.
     pub default_time: Option<Span>,
     /// Whether draws may be agreed.
     pub draw_offers: DrawOffers,
@@ -48,9 +48,9 @@ pub struct Options {
     pub no_appeals: bool,
     /// A board of a team match.
     pub team_event: bool,
-    /// How offences of different kinds are counted where the text leaves it open (D-02).
+    /// Whether offences of different kinds have one counter, if the text leaves it open.
     pub pooled_counter: bool,
-    /// What becomes of the clocks when a position is restored.
+    /// Which times the clocks get with a restored position.
     pub restored_times: Restored,
     /// When the round of a team match was started.
     pub round_started: Option<Moment>,

@@ -7,7 +7,7 @@ use turmuhr_core::{CastlingSide, Citation, Color, Move, Role, Square};
 
 use super::act::Choice;
 
-/// What the arbiter announces, and the text that obliges them to.
+/// What the arbiter announces, and the articles it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use = "a ruling nobody announces is a bug"]
 pub struct Ruling {
@@ -78,7 +78,7 @@ pub enum Consequence {
     },
     /// Somebody is penalised by a decision of the arbiter (12.9).
     Penalty {
-        /// Nobody of the two players: somebody from outside.
+        /// `None` for a person who is not one of the players.
         to: Option<Color>,
         /// The penalty.
         what: Choice,

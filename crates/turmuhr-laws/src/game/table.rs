@@ -7,8 +7,7 @@ use turmuhr_core::{
 
 use crate::board::legality::Attempt;
 
-/// The pieces on the table. After an illegal move they may stand as no game could have them; play often
-/// goes on all the same.
+/// The pieces on the table. After an illegal move the position may be unlawful; play often goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Table {
     /// A position the rules of movement can be asked about.

@@ -1,6 +1,6 @@
 //! Moves as people write and say them (Appendix C, Appendix D.2.1).
 //!
-//! Reading goes in two steps, so that each kind of failure has one home:
+//! Reading goes in two steps, so that each kind of failure has its place:
 //!
 //! 1. [`token`] takes one written move apart without looking at the board. What it cannot take apart
 //!    is *unreadable*, and it says at which character.

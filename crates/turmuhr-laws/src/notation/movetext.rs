@@ -20,9 +20,9 @@ pub struct Movetext {
     pub opening_comments: Vec<String>,
     /// The result at the end of the text, if there is one.
     pub result: Option<Outcome>,
-    /// In which language the letters were read; unknown where no letter told.
+    /// The language of the piece letters; `None` if no letter decides.
     pub language: Option<Language>,
-    /// Another language reads the whole text as another game.
+    /// Another language in which the text is a different game.
     pub rival: Option<Language>,
 }
 
@@ -46,7 +46,7 @@ impl Movetext {
     }
 }
 
-/// A move that could not be taken.
+/// A move that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovetextError {
     /// Half-moves from the start of the text; the first is 1.
@@ -57,7 +57,7 @@ pub struct MovetextError {
     pub line: usize,
     /// Counted from 1, in characters.
     pub column: usize,
-    /// Why it could not be taken.
+    /// Why it could not be read.
     pub error: ReadError,
     /// The position in which the move was tried.
     pub position: Box<Chess>,
@@ -69,11 +69,11 @@ pub fn read_movetext(start: &Chess, text: &str, language: Language) -> Result<Mo
     Ok(Movetext { language: Some(language), ..read })
 }
 
-/// Reads a game's moves in a language nobody told.
+/// Reads a game's moves in an unknown language.
 ///
-/// The language that reads the whole text is the right one. If several do and give the same game,
-/// there is nothing to decide; if they give different games the first of [`Language::ALL`] is taken
-/// and the other named. If none does, the one that got furthest says what is wrong.
+/// The language that reads the whole text is the right one. If several do and give the same game, there is
+/// nothing to decide; if they give different games, the first of [`Language::ALL`] is taken and the other
+/// named. If none does, the error is that of the language that read furthest.
 pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movetext, MovetextError> {
     let mut best: Option<Movetext> = None;
     let mut furthest: Option<MovetextError> = None;
@@ -97,7 +97,7 @@ pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movete
     if let Some(read) = best {
         return Ok(read);
     }
-    // A text that mixes languages, or a single move: let every move speak for itself.
+    // A text that mixes languages, or a single move: every move is read in any language.
     let mixed = read_with(start, text, &read_move_in_any_language);
     match (mixed, furthest) {
         (Ok(read), _) => Ok(read),
@@ -341,7 +341,7 @@ fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
                     move_number_at_start(after).is_some_and(|length| after[..length].ends_with(['.', '…']))
                 })
                 .map_or(line, |(index, _)| index);
-            // A bracket that is no offer is left to the reader of the announcement, who will not know it.
+            // A bracket that is no offer is left to the reader, which refuses it.
             let length = if number == 0 { trimmed.len() } else { number };
             let piece = Piece { at, text: trimmed[..length].trim_end(), kind: Kind::Move };
             at += length;

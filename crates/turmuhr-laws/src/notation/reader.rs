@@ -84,18 +84,17 @@ pub fn read_move(position: &Chess, text: &str, language: Language) -> Result<Rea
     Ok(ReadMove { m, remarks: remarks(position, m, &written), draw_offer: written.signs.draw_offer })
 }
 
-/// Reads one move whose language nobody told.
+/// Reads one move in an unknown language.
 ///
-/// English decides if it can read the text at all legally or finds it ambiguous: a scoresheet in
-/// English letters is never overruled by a language in which the same letters happen to fit.
-/// Otherwise the other languages must agree.
+/// English decides if it reads a legal or an ambiguous move: no other language overrules a scoresheet in
+/// English letters. Otherwise the other languages must agree.
 pub fn read_move_in_any_language(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
     let english = read_move(position, text, Language::En);
     if matches!(english, Ok(_) | Err(ReadError::Ambiguous { .. })) {
         return english;
     }
     let mut found: Vec<ReadMove> = Vec::new();
-    // The answer to give if nothing fits: what the first language that could read the text said.
+    // If nothing fits, the answer is that of the first language that could read the text.
     let mut refusal = english;
     for language in Language::ALL {
         match read_move(position, text, language) {
@@ -171,7 +170,7 @@ fn nobody_there(position: &Chess, from: Square, role: Role) -> Illegality {
     }
 }
 
-/// One attempt is legal, several are, or none: then the reasons of those that come nearest.
+/// The one legal attempt; if several are legal, all of them; if none is, the nearest reasons.
 fn choose(
     position: &Chess,
     attempts: &[Attempt],
@@ -191,7 +190,7 @@ fn choose(
     let mut reasons: Vec<Illegality> = Vec::new();
     let refused: Vec<Vec<Illegality>> =
         attempts.iter().map(|attempt| why_illegal(position, *attempt)).collect();
-    // A knight that could never get there was hardly meant if another one could, were it not pinned.
+    // A pinned knight that moves that way was more likely meant than a knight out of reach.
     let moves_like_that =
         |list: &[Illegality]| !list.iter().any(|reason| matches!(reason, Illegality::NotItsMove { .. }));
     let anyone_near = refused.iter().any(|list| moves_like_that(list));
@@ -203,7 +202,7 @@ fn choose(
         }
     }
     if reasons.is_empty() {
-        // Nobody was there to ask, or the attempt was castling that was not declared (L-767).
+        // No piece was found, or castling was not declared (L-767).
         let role = attempts.first().and_then(|attempt| position.board().role_at(attempt.from));
         reasons.push(role.map_or_else(nobody, |role| Illegality::NotItsMove { role }));
     }

@@ -225,7 +225,7 @@ impl Scan<'_> {
                 let (file, rank) = match departure {
                     [] => (None, None),
                     [F(file)] => (Some(*file), None),
-                    // A pawn's rank alone is no notation of anybody's.
+                    // No notation writes a pawn's rank alone.
                     [R(rank)] if role.is_some() => (None, Some(*rank)),
                     [F(file), R(rank)] => (Some(*file), Some(*rank)),
                     _ => return self.unreadable(),
@@ -287,7 +287,7 @@ impl Scan<'_> {
             } else if let Some(sign) = self.take_if(|ch| check_sign(ch).is_some()) {
                 signs.check = check_sign(sign);
             } else if self.take_if(|ch| "!?‼⁇⁉⁈".contains(ch)).is_some() {
-                // Praise and blame are the annotator's.
+                // `!` and `?` are the annotator's.
             } else {
                 return self.unreadable();
             }

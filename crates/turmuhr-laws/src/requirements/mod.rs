@@ -1,4 +1,4 @@
-//! What Turmuhr undertakes to do about the Laws, requirement by requirement.
+//! The duties of the program under the Laws, one by one.
 //!
 //! A [`Requirement`] is one duty of the program and the articles it rests on, edition by edition. Two
 //! articles of different editions that carry the same requirement say the same thing, or disagree about
@@ -50,6 +50,8 @@ pub fn all() -> impl Iterator<Item = &'static Requirement> {
     PARTS.iter().copied().flatten()
 }
 
+/// The requirement with this id.
+///
 /// ```
 /// use turmuhr_laws::requirements::{self, DecidedBy};
 ///

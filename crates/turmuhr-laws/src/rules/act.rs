@@ -1,9 +1,9 @@
-//! The act of moving, touching, and when a move is made and completed (4.3 and 4.4 of the table).
+//! Moving, touching, and when a move is made and completed.
 
 use super::{clock::Assistant, table::rows};
 
 rows! {
-    /// What the hands do.
+    /// Moving, touching, releasing and completing moves.
     Act {
         /// Two hands for one move.
         "P-020" two_hands: TwoHands,
@@ -106,7 +106,7 @@ pub enum TouchBoth {
 /// What must be played if no piece touched can move or be captured.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchNone {
-    /// Any legal move (4.5; 4.5 of 2001; 7.3 of 1984 and 1993).
+    /// Any legal move (4.5 since 2001; 7.3 of 1984 and 1993).
     AnyLegalMove,
 }
 
@@ -155,7 +155,7 @@ pub enum PromotionFinal {
 /// What becomes of a piece let go on a square it can legally reach (4.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Released {
-    /// It stays there.
+    /// It stays there (4.7; 6.1 of 1984 and 1993).
     Stays,
 }
 
@@ -173,20 +173,20 @@ pub enum TouchClaimLapses {
 pub enum ClaimsLost {
     /// Nothing else (4.8; 4.6 of 2001; 7.4 of 1984 and 1993).
     None,
-    /// Reversed colours and displaced pieces (B of 2001).
+    /// Reversed colours and displaced pieces (Appendix B of 2001).
     ColoursAndDisplaced,
 }
 
 /// What a breach of touch-move costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchSanction {
-    /// The move is taken back and a lawful one played; further penalties are the arbiter's (4.3; 4.3 of 2001;
+    /// The move is taken back and a lawful one played; further penalties are the arbiter's (4.3 since 2001;
     /// 7.2 of 1984 and 1993; 8.16 of the blitz of 1977).
     Corrected,
     /// The same; on complaint the opponent may be given this many minutes (18 of the rapid of 1990).
     MayAddMinutes(u32),
-    /// Warning, a minute, loss (with a first minute if the breach cost the opponent the flag) (11 of the
-    /// blitz of 1993).
+    /// Warning, a minute, loss; a minute at once if the opponent's flag fell by the breach (11 of the blitz
+    /// of 1993).
     Ladder,
 }
 
@@ -195,7 +195,7 @@ pub enum TouchSanction {
 pub enum UpsideDownRook {
     /// A rook, whatever the player says (3.7e of 2001; 3.7.5 of the German notes).
     IsARook,
-    /// Not regulated in rapid and blitz.
+    /// Regulated only in 2001 and by the German notes.
     NotRegulated,
 }
 

@@ -1,4 +1,4 @@
-//! Adjournment (4.13 of the table).
+//! Adjournment.
 
 use super::table::rows;
 
@@ -11,13 +11,13 @@ rows! {
         "P-212" change_until: ChangeUntil,
         /// Adjourning before the end of the session.
         "P-213" early: Early,
-        /// Ambiguous.
+        /// The sealed move is ambiguous.
         "P-215" sealed_ambiguous: Invalid,
-        /// Not to be understood.
+        /// The sealed move cannot be understood.
         "P-215b" sealed_unreadable: Invalid,
-        /// Illegal.
+        /// The sealed move is illegal.
         "P-215c" sealed_illegal: Invalid,
-        /// When losing by it only draws.
+        /// When a defective sealed move only draws.
         "P-215d" sealed_draw: SealedDraw,
         /// Agreement or resignation before play is resumed.
         "P-216" agreed_before: AgreedBefore,
@@ -43,7 +43,7 @@ rows! {
 pub enum Sealing {
     /// The player having the move seals it (I.1.1; 13.1a of 1993; 13.1 of 1984).
     Yes,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -52,7 +52,7 @@ pub enum Sealing {
 pub enum ChangeUntil {
     /// Until the player stops the clock (I.1.1; 13.1a of 1993; 13.1 of 1984).
     ClockStopped,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -61,7 +61,7 @@ pub enum ChangeUntil {
 pub enum Invalid {
     /// The sealer loses the game.
     Loses,
-    /// The text does not name the case: the arbiter decides.
+    /// The text does not name the case: the arbiter decides (10.14 of 1984 for an ambiguous move).
     NotNamed,
 }
 
@@ -85,7 +85,7 @@ pub enum ReplierAbsent {
     StoppedOnArrival,
     /// The clock runs, whatever happens (14.3 of 1984).
     ClockRuns,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -94,7 +94,7 @@ pub enum ReplierAbsent {
 pub enum SealerAbsent {
     /// Write the reply on the scoresheet and seal it too (I.9.3; 14.4 of 1984 and 1993).
     MaySealReply,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -105,7 +105,7 @@ pub enum Late {
     DefaultTimeUnlessArbiter,
     /// One hour (10.15 of 1993; 10.13 of 1984).
     OneHour,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -114,7 +114,7 @@ pub enum Late {
 pub enum Early {
     /// The player is charged the time to the end of the session (I.1.2; 13.1b of 1993).
     ChargedToTheEnd,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in 1984, nor in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -123,7 +123,7 @@ pub enum Early {
 pub enum AgreedBefore {
     /// The game is over, whatever is in the envelope (I.6; 14.2 of 1984 and 1993).
     Concluded,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -132,7 +132,7 @@ pub enum AgreedBefore {
 pub enum PositionLost {
     /// The game is annulled (I.12.2; 14.5b of 1984 and 1993).
     Annul,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -142,7 +142,7 @@ pub enum EnvelopeLost {
     /// Play on from the adjourned position with the recorded times; the sealer states the move (I.12.1; 14.5a
     /// of 1984 and 1993).
     ContinueAsRecorded,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -151,7 +151,7 @@ pub enum EnvelopeLost {
 pub enum ClockError {
     /// Corrected before the own first move; later the arbiter may (I.13; 14.6 of 1984 and 1993).
     BeforeFirstMoveElseArbiter,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }
 
@@ -161,6 +161,6 @@ pub enum OfferOpen {
     /// It stays open until it is answered, and the opponent may wait for the sealed move (I.4; 10.9 of 1993;
     /// 10.10b of 1984).
     StaysOpen,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the rapid and blitz rules of 1977 to 1993.
     NotRegulated,
 }

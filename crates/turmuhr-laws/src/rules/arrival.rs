@@ -1,9 +1,9 @@
-//! Arriving late (4.6 of the table).
+//! Arriving late.
 
 use super::table::rows;
 
 rows! {
-    /// Who is not there.
+    /// Late and absent players.
     Arrival {
         /// How late is too late, where the event says nothing.
         "P-070" default_time: DefaultTime,

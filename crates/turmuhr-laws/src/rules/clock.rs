@@ -1,11 +1,11 @@
-//! Clocks, flags and corrected times (4.5 of the table).
+//! Clocks, flags and corrected times.
 
 use turmuhr_clock::ClassBounds;
 
 use super::{conduct::Offends, table::rows};
 
 rows! {
-    /// What the clock shows and who may say so.
+    /// Clocks, flags and corrected times.
     Clock {
         /// Which time controls the page is for.
         "P-001" class: ClassBounds,
@@ -55,51 +55,51 @@ rows! {
 /// What a claim that the opponent's flag has fallen needs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FlagClaim {
-    /// A claim (6.8, A.5.3 of 2023; 6.8, A.4.3 of 2018; 6.8 of 2017; 6.9 of 2001; 12.2 of 1984 and 1993).
+    /// The claim alone (6.8; 6.9 of 2001; 12.2 of 1984 and 1993).
     Plain,
-    /// The claimant's own flag must still be up (A.4.3 of 2017; B of 2001; 14c1 of the blitz of 1993; 10 of
-    /// the rapid of 1990; 8.12 of the blitz of 1977).
+    /// The claimant's own flag must still be up (A.4.3 of 2017; Appendix B of 2001; 14c1 of the blitz of
+    /// 1993; 10 of the rapid of 1990; 8.12 of the blitz of 1977).
     OwnTimeLeft,
 }
 
 /// When a fallen flag loses the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FlagLoss {
-    /// The prescribed moves were not completed in time (6.9, A.5.3 of 2023; 6.9, A.4.3 of 2017 and 2018; 6.10
-    /// of 2001; 10.14 of 1993; 10.12 of 1984; 14c of the blitz of 1993; 9c of the rapid of 1990; 8.11(4) of
-    /// the blitz of 1977).
+    /// The prescribed moves were not completed in time (6.9; 6.10 of 2001; 10.14 of 1993; 10.12 of 1984).
     MovesNotCompleted,
 }
 
 /// What follows if both flags are down and nobody can tell which fell first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum BothFlags {
-    /// Play goes on.
+    /// Play goes on (6.12 of 2001).
     Continue,
-    /// Play on; the next move is the first of the next period.
+    /// Play on; the next move is the first of the next period (12.8 of 1984 and 1993).
     NextPeriod,
-    /// The game is drawn.
+    /// The game is drawn (10.3 of 2001; 15c of the blitz of 1993; 10 of the rapid of 1990).
     Draw,
-    /// Not regulated unless the guidelines on games without increment were announced: the arbiter decides.
+    /// The guidelines on games without increment decide if announced, else the arbiter (III.3.1.1, III.3.1.2).
     OnlyByGuidelines,
-    /// Nobody can claim without time left; not a draw by itself.
+    /// Nobody can claim, because a claim needs time left; the game is not drawn (A.4.3 of 2017 and 2018; A.5.3
+    /// of 2023).
     NobodyCanClaim,
 }
 
-/// When a player who would win cannot.
+/// When a player cannot win, so that the opponent's loss becomes a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CannotWin {
-    /// No series of legal moves mates.
+    /// No series of legal moves mates (6.9; 6.10 of 2001).
     AnySeries,
-    /// The would-be winner has a bare king.
+    /// The player has a bare king (10.5 of 1993; 10.7 of 1984).
     BareKing,
-    /// No mate can be given.
+    /// No mate is possible (11b of the rapid of 1990).
     NoMatePossible,
-    /// No position with this material in which mate next move is unavoidable.
+    /// With this material there is no position in which the opponent cannot avoid mate on the next move (14c2
+    /// of the blitz of 1993).
     NoMatingMaterial,
-    /// Only the king, or the king with one bishop or knight.
+    /// The player has only the king, or the king with one bishop or knight (8.13(6) of the blitz of 1977).
     KingOrMinor,
-    /// Always wins.
+    /// The player always wins.
     Never,
 }
 
@@ -117,7 +117,7 @@ pub enum MinLeft {
 /// Which times the clocks get with a restored position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum RestoredTimes {
-    /// The arbiter's best judgement, which may leave them (7.1; 6.14 of 2001).
+    /// The arbiter's best judgement; the times may stay (7.1; 6.14 of 2001).
     BestJudgement,
     /// In proportion to the moves, where they are not known (12.6 of 1984 and 1993).
     Proportional,
@@ -163,7 +163,7 @@ pub enum Interruption {
 /// What follows if nobody can show how many moves were made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NextIsFirst {
-    /// The next move counts as the first of the next period (8.6; 8.6 of 2001; 11.9 of 1984 and 1993).
+    /// The next move counts as the first of the next period (8.6 since 2001; 11.9 of 1984 and 1993).
     Yes,
     /// There is only one period.
     OnePeriod,
@@ -201,11 +201,13 @@ pub enum DefectClaim {
 /// What a player's helper costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Assistant {
-    /// The arbiter adjusts the player's clock fairly; not for a player with a disability.
+    /// The arbiter adjusts the player's clock fairly; not for a player with a disability (6.2.6,
+    /// 8.1.6; 6.8 of 2001).
     FairAdjustment,
-    /// Ten minutes off the total time before the game; nothing for a player with a disability.
+    /// Ten minutes off the total time before the game; nothing for a player with a disability
+    /// (8.1.6 of the German notes).
     TenMinutes,
-    /// Nothing, if the arbiter accepts the person.
+    /// Nothing, if the arbiter accepts the person (4.9).
     IfAcceptable,
     /// The text is silent.
     NotRegulated,
@@ -225,7 +227,8 @@ pub enum DisturbanceTime {
 pub enum Displays {
     /// No claim may rest on a display alone (6.12.2).
     NoEvidence,
-    /// Nor on a film; an electronic record is evidence where the arbiter accepts it (6.15 of 2001).
+    /// No claim may rest on a display or a film alone; an electronic record is evidence if the arbiter
+    /// accepts it (6.15 of 2001).
     NoEvidenceButRecords,
     /// Not regulated in 1984 and 1993.
     NotRegulated,
@@ -247,6 +250,6 @@ pub enum FaultyClock {
 pub enum StuckFlag {
     /// The arbiter establishes that the time is exceeded (12.2 of 1984 and 1993).
     ArbiterEstablishes,
-    /// Not spoken of: a defective clock like any other.
+    /// The text is silent: a defective clock like any other.
     NotRegulated,
 }

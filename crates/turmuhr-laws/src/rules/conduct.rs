@@ -1,9 +1,9 @@
-//! Points, conduct and penalties (4.11 of the table).
+//! Points, conduct and penalties.
 
 use super::table::rows;
 
 rows! {
-    /// How players behave, and what it costs.
+    /// Conduct and penalties.
     Conduct {
         /// Refusal by both players.
         "P-163" both_refuse: BothRefuse,
@@ -45,7 +45,7 @@ rows! {
 pub enum BothRefuse {
     /// Both lose (11.8; 12.8 of 2001; 10.17 of 1993; 10.15 of 1984).
     LostByBoth,
-    /// Not regulated in rapid and blitz.
+    /// The text is silent.
     NotRegulated,
 }
 
@@ -76,7 +76,7 @@ pub enum Device {
 pub enum Refusal {
     /// Lost; the arbiter finds whether it is persistent (11.7; 12.7 of 2001; 10.17 of 1993; 10.15 of 1984).
     Loss,
-    /// Not regulated in rapid and blitz.
+    /// The text is silent.
     NotRegulated,
 }
 
@@ -87,7 +87,7 @@ pub enum OpponentScore {
     ArbiterDecides,
     /// A win if mate is possible by some series, else a draw (11.7 of the German notes).
     WinIfMatePossible,
-    /// Not spoken of: a win (10.17 of 1993; 10.15 of 1984).
+    /// The text is silent: a win (10.17 of 1993; 10.15 of 1984).
     Win,
 }
 
@@ -115,11 +115,11 @@ pub enum Interference {
 /// What an offence against the articles on conduct leads to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Offends {
-    /// A penalty, of the arbiter's choice.
+    /// A penalty of the arbiter's choice (Article 11; 12 of 2001).
     Penalised,
-    /// Perhaps a penalty.
+    /// The arbiter may penalise it (15.2 of 1984 and 1993).
     MayBePenalised,
-    /// On complaint, so many minutes to the opponent may be given.
+    /// On complaint, so many minutes to the opponent may be given (20a of the rapid of 1990).
     MayAddMinutes(u32),
     /// The text is silent.
     NotRegulated,
@@ -128,7 +128,7 @@ pub enum Offends {
 /// What a player is after the own game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Finished {
-    /// Is a spectator from then on (11.4; 12.3 of 2001).
+    /// A spectator (11.4; 12.3 of 2001).
     Spectator,
     /// Not regulated in 1984 and 1993.
     NotRegulated,

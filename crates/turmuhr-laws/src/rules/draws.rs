@@ -1,4 +1,4 @@
-//! Draw offers, claims and automatic draws (4.9 of the table).
+//! Draw offers, claims and automatic draws.
 
 use super::table::rows;
 
@@ -106,8 +106,8 @@ pub enum Ban {
 /// The proper time to offer a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferWhen {
-    /// After the own move; whether the texts say «before the press» or «with the press», nothing else follows
-    /// (9.1.2.1; 9.1 of 2001; 10.7 of 1993; 10.10 of 1984).
+    /// After the own move; the texts differ only in «before the press» and «with the press» (9.1.2.1; 9.1 of
+    /// 2001; 10.7 of 1993; 10.10 of 1984).
     AfterOwnMove,
 }
 
@@ -151,7 +151,7 @@ pub enum Repetitions {
 /// Whether a claim may rest on a move that is still to be made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Intended {
-    /// Written and declared, not made.
+    /// The move is written down and declared, not made (9.2.1.1 of 2017, 9.2.1 of 2023; 9.3.1).
     Yes,
     /// Only what stands on the board counts.
     No,
@@ -218,14 +218,14 @@ pub enum WrongClaimant {
 pub enum Binds {
     /// By the rules on moves and touching (9.5.3; 10.13b of 1993; 10.11b of 1984).
     Yes,
-    /// Not regulated in rapid and blitz.
+    /// The text is silent.
     NotRegulated,
 }
 
 /// When the game is drawn without a claim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Automatic {
-    /// At this number.
+    /// At this number of appearances (9.6.1) or of moves by each player (9.6.2).
     At(u32),
     /// Not without a claim.
     Never,
@@ -268,7 +268,8 @@ pub enum ClaimBy {
     /// The player having the move (9.2 of 2023; 9.2.1 of 2017 and 2018; 9.2 of 2001; 10.10 of 1993; 10.5 of
     /// 1984).
     PlayerToMove,
-    /// Whoever claims it (15d of the blitz of 1993; 12 of the rapid of 1990; 8.13(4) of the blitz of 1977).
+    /// Either player, with or without the move (15d of the blitz of 1993; 12 of the rapid of 1990; 8.13(4) of
+    /// the blitz of 1977).
     Anyone,
 }
 

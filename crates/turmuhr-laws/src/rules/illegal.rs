@@ -1,9 +1,9 @@
-//! Illegal moves and displaced pieces (4.7 of the table).
+//! Illegal moves and displaced pieces.
 
 use super::{clock::CannotWin, table::rows};
 
 rows! {
-    /// What follows a move that was none.
+    /// Illegal moves and displaced pieces.
     Illegal {
         /// When an illegal move is complete.
         "P-080" illegal_complete: Complete,
@@ -41,7 +41,7 @@ rows! {
 /// When an illegal move counts as completed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Complete {
-    /// When the clock is pressed (7.5.1; C of 2001; 4b of the blitz of 1993).
+    /// When the clock is pressed (7.5.1; Appendix C of 2001; 4b of the blitz of 1993).
     Pressed,
     /// When it is made (7.4 of 2001; 8.1 of 1984 and 1993; 20b of the rapid of 1990; 8.11(3) of the blitz of
     /// 1977).
@@ -51,14 +51,14 @@ pub enum Complete {
 /// Who may establish an illegal move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WhoFinds {
-    /// Anybody entitled: the arbiter must act (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
+    /// Anybody; the arbiter must act on it (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     Anybody,
     /// The arbiter if seen in time, else the opponent by claim (A.5.2 of 2023; A.4.2 of 2017 and 2018).
     ArbiterInTimeElseOpponent,
-    /// A player's claim (B of 2001).
+    /// A player's claim (Appendix B of 2001).
     Players,
-    /// The opponent's claim or complaint only (C of 2001; 14d of the blitz of 1993; 16 of the rapid of 1990;
-    /// 8.11(3) of the blitz of 1977).
+    /// The opponent's claim or complaint only (Appendix C of 2001; 14d of the blitz of 1993; 16 of the rapid
+    /// of 1990; 8.11(3) of the blitz of 1977).
     Opponent,
 }
 
@@ -67,8 +67,8 @@ pub enum WhoFinds {
 pub enum Window {
     /// As long as the game lasts (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     WholeGame,
-    /// Until the opponent has made the next move (A.5.2 of 2023; A.4.2 of 2017 and 2018; C of 2001; 14d of
-    /// the blitz of 1993; 19 of the rapid of 1990).
+    /// Until the opponent has made the next move (A.5.2 of 2023; A.4.2 of 2017 and 2018; Appendix C of 2001;
+    /// 14d of the blitz of 1993; 19 of the rapid of 1990).
     OpponentsNextMove,
     /// Until the claimant touches a piece; capturing the king is a claim (8.11(3) of the blitz of 1977).
     ClaimantsTouch,
@@ -85,7 +85,8 @@ pub enum Ladder {
         /// The number of the offence that loses.
         loses_at: u32,
     },
-    /// The first one loses (A.4.2 of 2017; C of 2001; 4b of the blitz of 1993; 8.11(3) of the blitz of 1977).
+    /// The first one loses (A.4.2 of 2017; Appendix C of 2001; 4b of the blitz of 1993; 8.11(3) of the blitz
+    /// of 1977).
     Loses,
     /// Position restored; a penalty is the arbiter's choice (8.1 of 1984 and 1993).
     General,
@@ -101,8 +102,8 @@ pub enum PositionUnknown {
     LastIdentifiable,
     /// The game is annulled (8.1 of 1984 and 1993).
     Annul,
-    /// Cannot matter inside the window (A.4.2 of 2017; C of 2001; 4a of the blitz of 1993; 8.21 of the blitz
-    /// of 1977).
+    /// Cannot occur within the window of a claim (A.4.2 of 2017; Appendix C of 2001; 4a of the blitz of 1993;
+    /// 8.21 of the blitz of 1977).
     CannotOccur,
 }
 
@@ -141,9 +142,11 @@ pub enum Unpromoted {
 pub enum BothKings {
     /// Found as an illegal move (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     IllegalMove,
-    /// Wait for the next completed move; still illegal: draw (A.5.4 of 2023; A.4.4 of 2017 and 2018).
+    /// The arbiter waits for the next completed move; if the position is still illegal, the game is drawn
+    /// (A.5.4 of 2023; A.4.4 of 2017 and 2018).
     WaitThenDraw,
-    /// On a player's word the last move is corrected; impossible: draw (12c of the rapid of 1990).
+    /// If a player asks, the last move is corrected; if that is impossible, the game is drawn (12c of the
+    /// rapid of 1990).
     CorrectElseDraw,
     /// Nothing beyond a claim (14d of the blitz of 1993; 8.11(3) of the blitz of 1977).
     Nothing,
@@ -156,15 +159,16 @@ pub enum KingCapture {
     IllegalMove,
     /// Proof of the claim (8.11(3) of the blitz of 1977).
     Proof,
-    /// An illegal move; not yet pressed, the capturer may still claim the one before.
+    /// An illegal move. Before pressing, the capturer may still claim the opponent's illegal move (the German
+    /// notes on A.4.2).
     UnlessPressed,
 }
 
 /// Which move replaces an illegal one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Replacement {
-    /// A move of the same piece if it has one, by the rules on touched pieces (7.5.1 since 2018; 7.5.1, 4.3
-    /// of 2017; 7.4, C of 2001; 8.1 of 1984 and 1993; 4a of the blitz of 1993).
+    /// A move of the same piece if it has one, by the rules on touched pieces (7.5.1; 7.4 of 2001; 8.1 of
+    /// 1984 and 1993).
     TouchMove,
 }
 
@@ -185,7 +189,7 @@ pub enum Displaced {
     /// Put back on the own time; the opponent may restart that clock without moving (10 of the blitz of 1993;
     /// 17 of the rapid of 1990; 8.15 of the blitz of 1977).
     OpponentMayRestart,
-    /// Not to press before it is put back (8.3 of 1984).
+    /// The player must not press before the pieces are put back (8.3 of 1984).
     NotToPressBefore,
 }
 
@@ -196,7 +200,7 @@ pub enum Counter {
     PerArticle,
     /// One counter for every kind (7.5.5 since 2018; 7.4 of 2001).
     Common,
-    /// One offence decides (A.4.2 of 2017; C of 2001; 8.11(3) of the blitz of 1977).
+    /// One offence decides (A.4.2 of 2017; Appendix C of 2001; 8.11(3) of the blitz of 1977).
     Single,
     /// Not regulated in 1984 and 1993.
     NotRegulated,
@@ -207,6 +211,6 @@ pub enum Counter {
 pub enum PawnLeftClock {
     /// Set back to what it showed before the press (3.7e of 2001; 5.6e of 1984).
     SetBack,
-    /// Not regulated in 1993, 2001, 2017, 2018 and 2023.
+    /// Not regulated since 1993, except in the blitz of 2001.
     NotRegulated,
 }

@@ -1,9 +1,8 @@
 //! What the editions say, as data.
 //!
-//! [`Rules`] is one page: an edition in one mode and under one kind of supervision. Its fields are the
-//! rows of a table one can hold next to the rule books; each [`Cell`] holds the value and the articles
-//! it stands in. The game machine asks the page and never an edition's name. A page that a text leaves
-//! silent says so with a value of its own; nothing is imported from a newer text.
+//! [`Rules`] is one page: an edition in one mode and under one kind of supervision. Each [`Cell`] holds a
+//! value and its articles. The game asks the page and never an edition's name. Where a text is silent the
+//! value says so; only the gaps of 2001 are filled from 2017, with the article cited.
 
 pub mod act;
 pub mod adjournment;
@@ -28,7 +27,7 @@ use turmuhr_core::{Citation, Edition};
 pub use pages::{Overlay, overlaid, page, pages};
 pub use table::{Row, Rows};
 
-/// Articles of one edition; they exist, because nothing else can be made.
+/// Articles of one edition. Every value names articles that exist.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cites {
     edition: Edition,
@@ -36,7 +35,7 @@ pub struct Cites {
 }
 
 impl Cites {
-    /// For constants: a number the edition does not have is then a compile error.
+    /// For constants, where a wrong number is a compile error.
     ///
     /// ```compile_fail
     /// use turmuhr_core::Edition;
@@ -46,8 +45,7 @@ impl Cites {
     /// println!("{NO_SUCH_ARTICLE:?}");
     /// ```
     ///
-    /// # Panics
-    /// Where the edition lacks one of the articles.
+    /// # Panics If the edition lacks one of the articles.
     pub const fn new(edition: Edition, articles: &'static [&'static str]) -> Cites {
         let mut index = 0;
         while index < articles.len() {
@@ -89,7 +87,7 @@ impl Cites {
     }
 }
 
-/// A value of the table and where it is written.
+/// A value of the page and the articles it rests on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cell<T> {
     /// What the text says.
@@ -186,7 +184,7 @@ impl Rules {
         rows
     }
 
-    /// Takes the value of one row over from another page: what would follow if this text said the same?
+    /// Takes the value of one row from another page, to see what would change.
     pub fn take_row(&mut self, key: &str, from: &Rules) {
         self.setup.take_row(key, &from.setup);
         self.act.take_row(key, &from.act);

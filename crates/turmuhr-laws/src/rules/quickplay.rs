@@ -1,4 +1,4 @@
-//! Games without increment: the quickplay finish (4.10 of the table).
+//! Games without increment: the quickplay finish.
 
 use super::table::rows;
 
@@ -11,7 +11,7 @@ rows! {
         "P-151" threshold: Threshold,
         /// Asking for an increment.
         "P-152" increment_request: IncrementRequest,
-        /// Claiming that the opponent cannot win or does not try, where that exists at all.
+        /// The claim that the opponent cannot win or does not try.
         "P-153" cannot_win: CannotWinClaim,
         /// Granted.
         "P-154" granted: Granted,
@@ -35,7 +35,7 @@ pub enum Applies {
     IfAnnounced,
     /// In every such phase, without increment or delay (10 of 2001; 11 of the rapid of 1990).
     Always,
-    /// These rules do not exist here (III.2.2; C of 2001).
+    /// These rules do not exist here (III.2.2; Appendix C of 2001).
     Never,
 }
 
@@ -46,7 +46,7 @@ pub enum Threshold {
     Minutes(u32),
     /// Before the claimant's flag falls (12 of the rapid of 1990).
     BeforeFlag,
-    /// No such claim exists (III.2.2; C of 2001).
+    /// No such claim exists (III.2.2; Appendix C of 2001).
     None,
 }
 
@@ -64,23 +64,23 @@ pub enum IncrementRequest {
 pub enum CannotWinClaim {
     /// The arbiter grants, postpones or rejects (III.5; 10.2 of 2001).
     GrantPostponeReject,
-    /// The arbiter grants or rejects (III.2.2; C of 2001; 11 of the rapid of 1990).
+    /// The arbiter grants or rejects (11 of the rapid of 1990).
     GrantReject,
 }
 
 /// What a granted claim leads to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Granted {
-    /// A draw (III.5.1, III.2.2; 10.2a, C of 2001; 11 of the rapid of 1990).
+    /// A draw (III.5.1; 10.2a of 2001; 11 of the rapid of 1990).
     Draw,
 }
 
 /// Time for the opponent after a claim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Extra {
-    /// So many minutes to the opponent.
+    /// So many minutes to the opponent (III.5.3; 10.2c of 2001; 12b of the rapid of 1990).
     Minutes(u32),
-    /// So many may be given.
+    /// So many may be given (III.5.2; 10.2b of 2001).
     MayMinutes(u32),
     /// No time.
     None,
@@ -89,9 +89,9 @@ pub enum Extra {
 /// What a claim leads to if no arbiter is present.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NoArbiter {
-    /// The claim goes to the designated arbiter (III.6; D of 2001).
+    /// The claim goes to the designated arbiter (III.6; Appendix D of 2001).
     ToDesignatedArbiter,
-    /// Such a claim needs an arbiter (III.2.2; C of 2001).
+    /// Such a claim needs an arbiter (III.2.2; Appendix C of 2001).
     None,
 }
 
@@ -102,7 +102,7 @@ pub enum DecidedLater {
     DuringTheGame,
     /// After a flag has fallen (10.2b of 2001).
     AfterTheFlag,
-    /// No claim is postponed (III.2.2; C of 2001).
+    /// No claim is postponed (III.2.2; Appendix C of 2001).
     None,
 }
 

@@ -1,4 +1,4 @@
-//! Keeping score (4.8 of the table).
+//! Keeping score.
 
 use super::{clock::Assistant, table::rows};
 
@@ -39,8 +39,8 @@ pub enum Duty {
     Both,
     /// Both players, until one of them has five minutes left (2 of the rapid of 1990).
     UntilFiveMinutes,
-    /// Neither player (A.2, B.2.2 of 2023; A.2, B.3.1.2 of 2017 and 2018; B of 2001; 3 of the blitz of 1993;
-    /// 8.4 of the blitz of 1977).
+    /// Neither player (A.2, B.2.2 of 2023; A.2, B.3.1.2 of 2017 and 2018; Appendix B of 2001; 3 of the blitz
+    /// of 1993; 8.4 of the blitz of 1977).
     Nobody,
 }
 
@@ -57,12 +57,12 @@ pub enum OwnMoveFirst {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Exempt {
     /// Under five minutes in a period without an increment of thirty seconds or more: for the rest of the
-    /// period (8.4; 8.4 of 2001).
+    /// period (8.4 since 2001).
     UnderFiveMinutes,
     /// Under five minutes to the control (11.2 of 1984 and 1993).
     UnderFiveMinutesToControl,
-    /// The duty never rests, or there is none (A.2, B.2.2 of 2023; A.2, B.3.1.2 of 2017 and 2018; B of 2001;
-    /// 3 of the blitz of 1993; 2 of the rapid of 1990; 8.4 of the blitz of 1977).
+    /// The duty never rests, or there is none (A.2, B.2.2 of 2023; A.2, B.3.1.2 of 2017 and 2018; Appendix B
+    /// of 2001; 3 of the blitz of 1993; 2 of the rapid of 1990; 8.4 of the blitz of 1977).
     Never,
 }
 
@@ -97,14 +97,14 @@ pub enum RefusalToRecord {
     Loss,
     /// On complaint, so many minutes to the opponent may be given (20c of the rapid of 1990).
     MayAddMinutes(u32),
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in blitz, nor in rapid since 2001.
     NotRegulated,
 }
 
 /// Whether a wrong result counts once both players have signed it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Signature {
-    /// It stands, unless the arbiter decides otherwise (8.7; 8.7 of 2001).
+    /// It stands, unless the arbiter decides otherwise (8.7 since 2001).
     StandsUnlessArbiter,
     /// In a team match the true result is recorded; else it is the arbiter's decision (8.7 of the German
     /// notes).
@@ -138,17 +138,17 @@ pub enum SheetRequests {
     /// So often in a game, having the move; more is a distraction (A.4.3, B.2.3 of 2023; A.3.2, B.3.2 of 2017
     /// and 2018).
     AtMost(u32),
-    /// Not regulated in the Laws.
+    /// Not regulated outside rapid and blitz under full supervision.
     NotRegulated,
 }
 
 /// What a scoresheet in another notation means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NonAlgebraic {
-    /// It is no evidence, and the player is warned (C).
+    /// It is no evidence, and the player is warned (Appendix C).
     Warned,
     /// The player owes one in algebraic notation (8.1 of 2001; 11.1 of 1984 and 1993).
     Owed,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the blitz of 1977 and 1993, nor in rapid and blitz of 2001.
     NotRegulated,
 }

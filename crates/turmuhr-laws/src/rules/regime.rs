@@ -27,8 +27,8 @@ pub enum RegimeFault {
     NotRecorded,
 }
 
-/// What stands against the choice, each fault with its article. The choice is one for the whole event:
-/// neither rounds nor boards are told apart here.
+/// Every fault of the choice, with its article. The choice holds for the whole event, not for single rounds
+/// or boards.
 pub fn regime_faults(
     edition: Edition,
     mode: Mode,

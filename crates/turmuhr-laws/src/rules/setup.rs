@@ -1,9 +1,9 @@
-//! Set-up, colours and the board (4.2 of the table).
+//! Set-up, colours and the board.
 
 use super::table::rows;
 
 rows! {
-    /// What follows when the game did not begin as it should.
+    /// Faults of set-up, colours and board.
     Setup {
         /// Wrong initial position, found within the limit.
         "P-010" wrong_initial: WrongInitial,
@@ -41,15 +41,15 @@ pub enum WrongResumed {
 /// Until when something about the start may be raised.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// As long as the game lasts.
+    /// As long as the game lasts (6.10.2, 7.2; 7.1 of 2001; 8.5 of 1984 and 1993).
     AnyTime,
-    /// Until each player has completed so many moves.
+    /// Until each player has completed so many moves (A.4.1 of 2017 and 2018; A.5.1 of 2023; Appendix B of 2001).
     CompletedByEach(u32),
-    /// Until each player has made so many moves.
+    /// Until each player has made so many moves (6 of the blitz of 1993; 4 of the rapid of 1990).
     MadeByEach(u32),
-    /// Until the objecting player has made the first move.
+    /// Until the objecting player has made the first move (8.6 of the blitz of 1977).
     ObjectorsFirstMove,
-    /// The text does not speak of it.
+    /// The text is silent.
     NotRegulated,
 }
 
@@ -61,12 +61,12 @@ pub enum CastlingIfMisplaced {
     /// Not at all if the king was misplaced, not with a misplaced rook (A.5.1.2 of 2023; A.4.1.2 of 2017 and
     /// 2018).
     NotWithMisplaced,
-    /// Not at all if king and queen were swapped (B of 2001).
+    /// Not at all if king and queen were swapped (Appendix B of 2001).
     NotIfSwapped,
     /// With king and queen swapped: long on the king's side, short on the queen's side (6 of the blitz of
     /// 1993).
     Mirrored,
-    /// Not regulated in rapid and blitz.
+    /// Not regulated in the blitz of 1977 and the rapid of 1990.
     NotRegulated,
 }
 

@@ -1,4 +1,4 @@
-//! Play with visually impaired players (4.14 of the table).
+//! Play with visually impaired players.
 
 use super::table::rows;
 

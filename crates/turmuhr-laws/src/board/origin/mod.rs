@@ -30,14 +30,14 @@ use turmuhr_core::{
 use self::homes::Homes;
 use super::{articles::board_articles, chess960::StartNumber};
 
-/// The answer.
+/// Whether a position can arise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It can arise, and this is how.
+    /// It can arise, with the proof.
     Legal(Proof),
     /// It cannot arise: every reason found, at least one.
     Illegal(Vec<Impossibility>),
-    /// Nothing speaks against it, and nothing proves it.
+    /// Neither possible nor impossible for certain.
     Unknown,
 }
 

@@ -1,4 +1,4 @@
-//! The pages: one value an edition, mode and supervision.
+//! The pages: one value for each edition, mode and supervision.
 //!
 //! Within an edition a rapid or blitz page starts from its standard page and spells out what differs,
 //! as the texts do («the competition rules apply, except …»). Between editions nothing is inherited
