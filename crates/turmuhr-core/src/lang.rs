@@ -77,6 +77,14 @@ impl fmt::Display for Lang {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchLang(pub String);
 
+impl fmt::Display for NoSuchLang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no texts in the language {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchLang {}
+
 impl FromStr for Lang {
     type Err = NoSuchLang;
 

@@ -3,6 +3,8 @@
 //! This is the text on a scoresheet or in a newspaper column. Files of games with tags and
 //! variations are PGN and are read elsewhere.
 
+use std::{error::Error, fmt};
+
 use turmuhr_core::{Chess, Color, Move, Position, shakmaty::Outcome};
 
 use super::{
@@ -53,14 +55,27 @@ pub struct MovetextError {
     pub ply: usize,
     /// The move as written.
     pub token: String,
-    /// Where the token stands, in characters; both count from 1.
+    /// The line of the token, counted from 1.
     pub line: usize,
-    /// Counted from 1, in characters.
+    /// The character in the line, counted from 1.
     pub column: usize,
     /// Why it could not be read.
     pub error: ReadError,
     /// The position in which the move was tried.
     pub position: Box<Chess>,
+}
+
+impl fmt::Display for MovetextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MovetextError { token, line, column, error, .. } = self;
+        write!(f, "line {line}, column {column}: {token:?}: {error}")
+    }
+}
+
+impl Error for MovetextError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.error)
+    }
 }
 
 /// Reads a game's moves in the letters of one language.

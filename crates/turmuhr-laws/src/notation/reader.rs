@@ -1,5 +1,7 @@
 //! From a written move to the move of the position: found, ambiguous, illegal or unreadable.
 
+use std::fmt;
+
 use turmuhr_core::{Bitboard, Chess, File, Move, Position, Role, Square, shakmaty::attacks};
 
 use super::{
@@ -70,6 +72,21 @@ pub enum ReadError {
         reasons: Vec<Illegality>,
     },
 }
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Unreadable { at } => Unreadable { at: *at }.fmt(f),
+            ReadError::Ambiguous { candidates } => write!(f, "{} legal moves fit", candidates.len()),
+            ReadError::Illegal { reasons } => {
+                let codes: Vec<&str> = reasons.iter().map(|reason| reason.code()).collect();
+                write!(f, "not legal: {}", codes.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
 
 impl From<Unreadable> for ReadError {
     fn from(unreadable: Unreadable) -> ReadError {

@@ -4,6 +4,8 @@
 //! form, with and without hyphen, `x`, `:` or `×`, `e.p.`, check and mate signs, `(=)`, comment signs,
 //! promotion as `d8D`, `d8=D`, `d8(D)`, castling with the digit or the letter, figurines.
 
+use std::fmt;
+
 use turmuhr_core::{CastlingSide, File, Rank, Role, Square};
 
 use super::language::{Language, figurine_role};
@@ -85,6 +87,14 @@ pub struct Unreadable {
     /// Byte offset in the text.
     pub at: usize,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no move can be read at byte {}", self.at)
+    }
+}
+
+impl std::error::Error for Unreadable {}
 
 /// Takes a written move apart.
 pub fn parse_token(text: &str, language: Language) -> Result<Written, Unreadable> {

@@ -23,6 +23,8 @@ mod material;
 mod pawns;
 mod tempo;
 
+use std::fmt;
+
 use turmuhr_core::{
     Bitboard, CastlingMode, Chess, Citation, Color, Edition, EnPassantMode, Move, Position, Setup, Square,
 };
@@ -266,6 +268,17 @@ pub enum RecordFault {
         ply: usize,
     },
 }
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::NotFromTheStart => f.write_str("the game does not begin with a starting position"),
+            RecordFault::IllegalMove { ply } => write!(f, "half-move {ply}, counted from 0, is not legal"),
+        }
+    }
+}
+
+impl std::error::Error for RecordFault {}
 
 /// Replays a game from a starting position: the position it leads to, which can arise for certain.
 pub fn origin_from_game(start: &Chess, moves: &[Move]) -> Result<(Chess, Origin), RecordFault> {
