@@ -42,11 +42,11 @@ impl Bound {
 pub enum Formula {
     /// Main time plus sixty times the increment (A.1, B.1 of 2017).
     WithSixtyIncrements,
-    /// A fixed time for all moves; with increments the sixty-move formula only gives a proposal.
+    /// A fixed time for all moves; with increments the sixty-move formula only gives a proposal (D-23).
     FixedTime,
 }
 
-/// The classes of one edition.
+/// The classes of one edition (P-001, P-002).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClassBounds {
     /// Every time belongs to one of three classes, by two bounds.
@@ -78,7 +78,7 @@ pub const FIDE_2018: ClassBounds = FIDE_2017;
 pub const FIDE_2023: ClassBounds = FIDE_2017;
 
 /// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C). With increments the class is only
-/// proposed.
+/// proposed (D-23).
 pub const FIDE_2001: ClassBounds = ClassBounds::Ranges {
     formula: Formula::FixedTime,
     rapid: Bound::From(Span::from_mins(15)),
@@ -105,16 +105,16 @@ pub const FIDE_1984: ClassBounds = ClassBounds::Silent;
 pub enum Classified {
     /// The edition decides the class.
     Is(Class),
-    /// By the formula of later editions; the arbiter confirms.
+    /// By the formula of later editions; the arbiter confirms (D-23).
     Proposed(Class),
-    /// White's and Black's times belong to different classes.
+    /// White's and Black's times belong to different classes (T-63).
     Differ(ByColor<Class>),
     /// The edition does not cover such a control.
     Unregulated,
 }
 
-/// T60: the main times of the periods that a game of 60 moves reaches, plus the time its moves add; `None` for
-/// modes without such a total (hourglass, byo-yomi, gong, counting up).
+/// The total time for 60 moves: main times of the periods reached, plus the time the moves add. `None` for
+/// hourglass, byo-yomi, gong and counting up, which have no such total.
 pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
     match control.kind() {
         ControlKind::Periods(sides) => {

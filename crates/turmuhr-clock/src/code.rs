@@ -22,7 +22,7 @@ pub fn read(text: &str) -> Result<TimeControl, ControlError> {
     TimeControl::new(kind(text)?)
 }
 
-/// Reads the setting of a clock, whose periods may change at zero: `5400+30:1800+30`.
+/// Reads the setting of a clock, whose periods may change at zero (T-05): `5400+30:1800+30`.
 pub fn read_setting(text: &str) -> Result<TimeControl, ControlError> {
     TimeControl::on_device(kind(text)?)
 }
@@ -38,7 +38,7 @@ pub fn write(control: &TimeControl) -> Result<String, ControlError> {
     }
 }
 
-/// Reads record 222 of a TRF26 file: whole seconds, increments only, no repeating period.
+/// Reads record 222 of a TRF26 file: whole seconds, increments only, no repeating period (T-71).
 pub fn read_trf(text: &str) -> Result<TimeControl, ControlError> {
     let control = read(text)?;
     match write_trf(&control) {

@@ -1,4 +1,4 @@
-//! Time controls and their completeness (6.3.1).
+//! Time controls and their completeness (6.3.1, L-151).
 
 use std::{fmt, num::NonZeroU32};
 
@@ -12,11 +12,11 @@ pub enum PerMove {
     /// Main time alone.
     #[default]
     None,
-    /// Added with every move and kept.
+    /// Added with every move and kept (L-153).
     Fischer(Span),
-    /// Runs down before the main time and is lost if unused.
+    /// Runs down before the main time and is lost if unused (L-154).
     Delay(Span),
-    /// Like a delay with another display: the used part is added back.
+    /// Like a delay with another display: the used part is added back (T-01).
     Bronstein(Span),
 }
 
@@ -153,13 +153,13 @@ impl TimeControl {
     /// The longest time in a control, ten thousand hours; sums cannot overflow.
     pub const MAX_SPAN: Span = Span::from_mins(600_000);
 
-    /// Refuses a control that leaves a move without a rule.
+    /// Refuses a control that leaves a move without a rule (L-151).
     pub fn new(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, false)
     }
 
     /// The setting of a clock that does not count moves: a period without a move count ends when a side
-    /// reaches zero, and the next one begins for both.
+    /// reaches zero, and the next one begins for both (T-05).
     pub fn on_device(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, true)
     }
@@ -235,7 +235,7 @@ pub enum ControlError {
         /// The part, as written.
         text: String,
     },
-    /// A number without a unit that may mean minutes or seconds, or moves or minutes.
+    /// A number without a unit that may mean minutes or seconds, or moves or minutes (T-73).
     Ambiguous {
         /// The ambiguous part.
         text: String,

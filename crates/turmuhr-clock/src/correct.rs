@@ -6,8 +6,8 @@ use turmuhr_core::Color;
 
 use crate::{clock::Setting, control::Schedule, time::Span};
 
-/// The time charged to a player if the game returns to an irregularity and the clock times were not noted: in
-/// proportion to the moves played (12.6 of 1984 and 1993).
+/// The time charged to a player if the game returns to an irregularity and the times were not noted. It is
+/// proportional to the moves played (12.6 of 1984 and 1993, L-231).
 ///
 /// ```
 /// use turmuhr_clock::{Span, correct::used_in_proportion};
@@ -18,7 +18,7 @@ pub fn used_in_proportion(used: Span, irregular_move: u32, moves_made: u32) -> S
     used.share(irregular_move.min(moves_made), moves_made)
 }
 
-/// The least time an arbiter may leave a player after a deduction.
+/// The least time an arbiter may leave a player after a deduction (P-056, L-161).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LowerLimit {
     /// The limit, however few moves are due.
@@ -45,13 +45,13 @@ impl LowerLimit {
     }
 }
 
-/// The correct reading of a clock that was set wrongly (6.10.2): all time added by the control after this
-/// many completed moves, minus the time used. `None` if the control has no periods.
+/// The correct reading of a clock that was set wrongly (6.10.2, T-83). It is all time the control has added
+/// after this many completed moves, minus the time used. `None` if the control has no periods.
 pub fn as_it_should_stand(setting: &Setting, color: Color, completed: u32, used: Span) -> Option<Span> {
     let schedule = setting.control.schedule(color)?;
     let mut credited = credited(schedule, completed);
     if setting.options.increment_at_start {
-        // Each press has added the increment of the next move, so that one is included too.
+        // Each press has added the increment of the next move (T-02), so that one is included too.
         let next = schedule.period(period_of_next_move(schedule, completed).0);
         credited += next.map_or(Span::ZERO, |period| period.per_move.increment());
     }

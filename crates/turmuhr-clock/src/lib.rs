@@ -5,6 +5,9 @@
 //! - [`control`]: periods and times per move. [`code`], [`human`], [`presets`]: controls as files, people and events write them.
 //! - [`clock`]: the running clock, and corrections by the arbiter. [`correct`]: the arithmetic behind them.
 //! - [`class`]: standard, rapid or blitz. [`time`]: spans and moments.
+//!
+//! Ids in comments name rules of clocks (`T-05`), duties (`L-151`), rows of the rule pages (`P-001`) and readings of open
+//! articles (`D-23`). The program explains them: `turmuhr rules T-05`.
 
 #![warn(missing_docs)]
 

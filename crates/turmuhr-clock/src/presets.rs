@@ -1,4 +1,4 @@
-//! Common controls as data. Classes and totals are always computed.
+//! Common controls as data (T-51). Classes and totals are always computed (T-61).
 
 use crate::{code, control::TimeControl, human::Lang};
 
@@ -80,7 +80,7 @@ pub const PRESETS: &[Preset] = &[
 ];
 
 /// The confirmed options of a DGT 3000 that have a code, in the form of [`code::read_setting`]: the device
-/// changes period at zero and does not count moves.
+/// changes period at zero and does not count moves (T-05).
 pub const DGT_3000: &[(u8, &str)] = &[
     (1, "300"),
     (2, "600"),

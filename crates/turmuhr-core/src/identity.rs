@@ -1,8 +1,8 @@
 //! When two positions are the same (9.2.2), as 32 bytes without loss.
 //!
 //! Two positions never share a key, so the key is not a hash. Four planes spell out every square. Three facts
-//! use combinations that no board has: a pawn on the first or last rank is a rook that may castle, a colour
-//! without a piece is the en passant square, and the king's code tells whose turn it is.
+//! use combinations that no board has. A pawn on the first or last rank is a rook that may castle. A colour
+//! without a piece is the en passant square. The code of the king tells whose turn it is.
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 

@@ -5,14 +5,17 @@
 //! - [`rules`]: what the editions say, as data. A page for each edition, mode and supervision; each cell has its articles.
 //! - [`game`]: the machine. It takes events and returns rulings by asking the page.
 //! - [`audit`]: compares records of games with a page.
-//! - [`board`]: what the pieces may do. `legality` and `castling` give every reason against an attempt; `identity` has the
-//!   counters of Article 9; `origin` asks whether a position can arise; `chess960` has the start positions; `articles` has
-//!   the article numbers of each edition.
-//! - [`notation`]: moves as words. `token` takes a word apart without the board, `reader` matches it with the board;
-//!   `movetext` reads whole texts, `spoken` announcements, `unlawful` moves in unlawful positions; `writer` writes every
-//!   style and language.
+//! - [`board`]: what the pieces may do.
+//!   `legality` and `castling` give every reason against an attempt. `identity` has the counters of Article 9.
+//!   `origin` asks whether a position can arise. `chess960` has the start positions, `articles` the article numbers.
+//! - [`notation`]: moves as words.
+//!   `token` takes a word apart without the board, `reader` matches it with the board. `movetext` reads whole texts,
+//!   `spoken` announcements, `unlawful` moves in unlawful positions. `writer` writes every style and language.
 //! - [`mate`]: whether a side can still win, by the criterion of the page. [`requirements`]: the program's duties with their
 //!   articles.
+//!
+//! Ids in comments name duties (`L-151`), rows of the page (`P-083`), rules of clocks (`T-05`) and readings of open articles
+//! (`D-07`). The program explains them: `turmuhr rules L-151`.
 //!
 //! # Two paths through the code
 //!

@@ -1,4 +1,4 @@
-//! Adjustments by an arbiter (6.10.2, 12.9). Each takes the moment; a running side keeps running.
+//! Adjustments by an arbiter (6.10.2, 12.9, T-05b). Each takes the moment; a running side keeps running.
 
 use turmuhr_core::{ByColor, Color};
 
@@ -9,7 +9,7 @@ use crate::{
     time::{Moment, Span},
 };
 
-/// What happens to the increment when a completed move is taken back.
+/// What happens to the increment when a completed move is taken back (T-82).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TakenBack {
     /// The increment of the taken-back move is subtracted.
@@ -44,8 +44,8 @@ impl Clock {
         })
     }
 
-    /// Sets one display. A move in progress continues without a fresh delay; the next move has its full
-    /// delay.
+    /// Sets one display. A move in progress continues without a fresh delay; the next move has its full delay
+    /// (T-09).
     pub fn set(&mut self, color: Color, left: Span, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -69,7 +69,8 @@ impl Clock {
         Ok(())
     }
 
-    /// Corrects the counter to this many completed moves, and the period accordingly. The display stays.
+    /// Corrects the counter to this many completed moves, and the period accordingly. The display stays
+    /// (T-05b).
     pub fn set_moves(&mut self, color: Color, completed: u32, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let side = state.sides.get_mut(color);
@@ -102,7 +103,7 @@ impl Clock {
     }
 
     /// Moves both sides into the next period at once and adds its time to each display, a fallen flag
-    /// counting as zero (8.6, 11.9 and 12.8 of 1984 and 1993).
+    /// counting as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
     ///
     /// The next period follows that of the side further behind; a side already in it gets no more time. The
     /// next move is the first of the period for both.
@@ -124,9 +125,9 @@ impl Clock {
         })
     }
 
-    /// Takes back the last completed move of a side, as when a position is restored. The counter goes back,
-    /// together with a period that began with the press, and the increment depending on `what`. Used time
-    /// stays used (7.1).
+    /// Takes back the last completed move of a side, as when a position is restored (T-82). The counter goes
+    /// back, together with a period that began with the press, and the increment depending on `what`. Used
+    /// time stays used (7.1).
     pub fn take_back(&mut self, color: Color, what: TakenBack, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let control = &clock.setting.control;
@@ -138,7 +139,7 @@ impl Clock {
             let after = side.period;
             let mut taken = Span::ZERO;
             if let Some(schedule) = control.schedule(color) {
-                // A period that did not begin with its press (8.6) stays.
+                // A period that did not begin with its press (8.6, T-05) stays.
                 let began_by_press = period_of_next_move(schedule, side.moves) == (after, 0);
                 let before = after.checked_sub(1).and_then(|index| schedule.period(index)?.moves);
                 match before {

@@ -1,4 +1,4 @@
-//! The clock: two displays, of which at most one runs (6.1).
+//! The clock: two displays, of which at most one runs (6.1, L-150).
 //!
 //! Every operation takes its moment; a refused operation changes nothing. Readings are computed, so reading a
 //! clock never changes it.
@@ -20,7 +20,7 @@ pub use adjust::TakenBack;
 pub use state::SideReading;
 use state::State;
 
-/// Whether a fallen flag of the last period blocks the clock.
+/// Whether a fallen flag of the last period blocks the clock (T-03).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Freeze {
     /// The game continues until the flag is established (6.8).
@@ -32,7 +32,7 @@ pub enum Freeze {
     On,
 }
 
-/// When the time of the next period is added.
+/// When the time of the next period is added (T-05).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PeriodChange {
     /// For each side separately, with the press that completes the last move of the period.
@@ -45,7 +45,7 @@ pub enum PeriodChange {
 /// Properties of the clock that a time control does not define.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// The first increment is added before the start, as on a DGT clock.
+    /// The first increment is added before the start, as on a DGT clock (T-02, D-45).
     pub increment_at_start: bool,
     /// What a fallen flag of the last period does.
     pub freeze: Freeze,
@@ -101,7 +101,7 @@ pub enum ClockError {
     Running(Color),
     /// The other side runs.
     NotRunning(Color),
-    /// A flag has fallen and the clock can no longer be operated.
+    /// A flag has fallen and the clock can no longer be operated (T-03).
     Frozen,
     /// Gong: the turn passes by itself.
     TurnPassesBySignal,
@@ -168,7 +168,7 @@ impl Clock {
         &self.setting
     }
 
-    /// Starts the game with White's clock at the scheduled time (6.6).
+    /// Starts the game with White's clock at the scheduled time (6.6, L-155).
     pub fn start(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         let mut state = self.at(at)?;
         if state.started {
@@ -244,7 +244,7 @@ impl Clock {
         self.side(color, at).left
     }
 
-    /// The displayed time: with Bronstein it includes the delay of the move.
+    /// The displayed time: with Bronstein it includes the delay of the move (T-01).
     pub fn shown(&self, color: Color, at: Moment) -> Span {
         let state = self.seen(at);
         let side = state.sides.get(color);
@@ -273,7 +273,7 @@ impl Clock {
         ByColor { white: white.flag, black: black.flag }
     }
 
-    /// The flag that fell first, if the clock can tell.
+    /// The flag that fell first, if the clock can tell (L-200).
     pub fn first_flag(&self, at: Moment) -> Option<(Color, Moment)> {
         match self.flags(at) {
             ByColor { white: Some(white), black: Some(black) } if white == black => None,
@@ -304,7 +304,7 @@ impl Clock {
         self.state.latest
     }
 
-    /// Whether a fallen flag blocks the clock.
+    /// Whether a fallen flag blocks the clock (T-03).
     pub fn is_frozen(&self, at: Moment) -> bool {
         self.seen(at).frozen(&self.setting)
     }
@@ -322,7 +322,7 @@ impl Clock {
     }
 
     /// The steady flag of a clock that changes period at zero: the side that reached zero first, and when. It
-    /// disappears after five minutes.
+    /// disappears after five minutes (T-04).
     pub fn steady_flag(&self, at: Moment) -> Option<(Color, Moment)> {
         self.seen(at).steady.filter(|(_, since)| at.since(*since) < Span::from_mins(5))
     }

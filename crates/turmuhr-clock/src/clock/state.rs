@@ -150,8 +150,8 @@ impl State {
         }
     }
 
-    /// Moves a side into a later period with the main times up to there. Moves beyond the count of a period
-    /// belong to the next.
+    /// Moves a side into a later period with the main times up to there (T-05). Moves beyond the count of a
+    /// period belong to the next.
     fn enter(&mut self, schedule: &Schedule, color: Color, target: u32) {
         let side = self.sides.get_mut(color);
         while side.period < target {
@@ -210,7 +210,7 @@ impl State {
             side.period = side.period.saturating_add(1);
             side.in_period = 0;
             if setting.options.increment_at_start {
-                // The press adds the increment of the next move.
+                // T-02: the press adds the increment of the next move.
                 credits = *next;
             }
         }

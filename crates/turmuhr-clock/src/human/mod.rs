@@ -1,4 +1,4 @@
-//! Time controls in natural language: many forms are read, one for each language is written.
+//! Time controls in natural language: many forms are read, one for each language is written (T-73, T-74).
 
 mod read;
 mod words;
@@ -105,7 +105,7 @@ fn schedule(schedule: &Schedule, lang: Lang) -> String {
     parts.join(then) + &times_per_move(schedule, lang)
 }
 
-/// A time per move is named with its first move, and again where it changes.
+/// A time per move is named with its first move, and again where it changes (T-74).
 fn times_per_move(schedule: &Schedule, lang: Lang) -> String {
     let mut text = String::new();
     let mut before = PerMove::None;

@@ -1,4 +1,4 @@
-//! Reads natural language.
+//! Reads natural language (T-73).
 
 use std::num::NonZeroU32;
 
@@ -357,7 +357,7 @@ fn is_per_move(part: &Part, first: bool, open: bool, last: bool, choice: Choice)
         (_, Some(_)) if !open => true,
         // A later part needs a period before it.
         (_, Some(_)) if !last => false,
-        // `90/40 + 30` means minutes in league texts and seconds elsewhere.
+        // T-73: `90/40 + 30` means minutes in league texts and seconds elsewhere.
         (_, Some(number)) => number <= 60_000 && choice == Choice::Second,
     }
 }

@@ -92,8 +92,8 @@ pub(super) enum Castling {
 impl Castling {
     /// Reads a displacement of the king of the player to move; `None` if it is not castling.
     ///
-    /// Two squares from e1 (e8) in standard chess; in Chess960 two or more along the rank to the c- or
-    /// g-file, for a single step never means castling (II.3.2.6); and onto the rook in question in both.
+    /// Castling is two squares from e1 (e8) in standard chess. In Chess960 it is two or more along the rank
+    /// to the c- or g-file; a single step never means castling (II.3.2.6). In both it can be onto the rook.
     pub(super) fn read(position: &Chess, from: Square, to: Square) -> Option<Castling> {
         let color = position.turn();
         if from.rank() != color.backrank() || to.rank() != color.backrank() {

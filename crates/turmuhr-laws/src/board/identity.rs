@@ -45,8 +45,8 @@ struct Entry {
 /// A stretch of play without pawn move and capture.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Quiet {
-    /// The last ply at which a pawn moved or a piece was captured, or the start of the game; `None` if
-    /// the stretch began before the position the game was taken up from.
+    /// The last ply with a pawn move or a capture, or the start of the game; `None` if the stretch began
+    /// before the first position.
     pub since: Option<Ply>,
     /// The length of the stretch; two half-moves make a move.
     pub half_moves: u32,

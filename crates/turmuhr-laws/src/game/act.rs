@@ -180,8 +180,8 @@ pub enum Act {
         /// As spoken, in German or English.
         text: String,
     },
-    /// The session's time is up, the arbiter asks for a sealed move; or the player having the move
-    /// adjourns this long before the end of the session.
+    /// The arbiter asks for a sealed move at the end of the session, or the player having the move adjourns
+    /// earlier.
     Adjourn {
         /// Time to the end of the session; `None` if the arbiter asks.
         early: Option<Span>,

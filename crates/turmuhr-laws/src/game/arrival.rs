@@ -98,7 +98,7 @@ impl LiveGame {
         }
     }
 
-    /// The last second of the default time is in time.
+    /// D-34: the last second of the default time is in time.
     fn too_late(&self) -> bool {
         let begun = self.presence.started.is_some() || self.presence.resumed.is_some();
         let from = self.presence.measured_from(*self.rules.arrival.runs_from);

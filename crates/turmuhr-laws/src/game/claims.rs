@@ -155,7 +155,7 @@ impl LiveGame {
         refusal
     }
 
-    /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right; then nothing is examined.
+    /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right; then nothing is examined (D-42).
     pub(super) fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
         let draws = self.rules.draws;
         let entitled = match ground {
@@ -180,7 +180,7 @@ impl LiveGame {
         None
     }
 
-    /// Not admissible with a move, but the announced move must be played.
+    /// D-15: not admissible with a move, but the announced move must be played.
     fn intended_not_known(&mut self, player: Color, intended: Option<&str>, cites: Cites) -> Vec<Ruling> {
         let mut rulings = self.inadmissible(Why::NotInForce, cites);
         if let Planned::Move(m) = self.planned_move(intended) {

@@ -81,7 +81,7 @@ impl LiveGame {
     /// The earliest offence of a player that nobody has ruled on: going back to it settles later ones.
     pub(super) fn open_offence(&self, offender: Color, kind: Option<OffenceKind>) -> Option<usize> {
         let open = |offence: &Offence| {
-            // With two hands a lawful move was made; where the press counts there is nothing before it.
+            // D-04: with two hands a lawful move was made; where the press counts there is nothing before it.
             let counts = offence.kind != OffenceKind::TwoHands || offence.completed;
             counts && offence.by == offender && !offence.ruled && kind.is_none_or(|kind| kind == offence.kind)
         };
@@ -208,7 +208,7 @@ impl LiveGame {
         }
     }
 
-    /// Whether the opponent can mate is decided in the position before the illegal move.
+    /// Whether the opponent can mate is decided in the position before the illegal move (D-41).
     pub(super) fn lose_unless_unwinnable(
         &mut self,
         by: Color,

@@ -103,8 +103,8 @@ impl LiveGame {
         }
     }
 
-    /// 17 of the rapid of 1990, 10 of the blitz of 1993, 8.15 of the blitz of 1977: a player who knocked
-    /// pieces over and pressed gets the running clock back.
+    /// A player who knocked pieces over and pressed gets the running clock back (17 of the rapid of 1990; 10
+    /// of the blitz of 1993; 8.15 of the blitz of 1977).
     fn may_restart_opponents_clock(&self, player: Color) -> bool {
         *self.rules.illegal.displaced == Displaced::OpponentMayRestart
             && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)

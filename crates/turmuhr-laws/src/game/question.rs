@@ -266,7 +266,7 @@ impl LiveGame {
         self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
-    /// Without a proof the arbiter decides; no result is guessed.
+    /// Without a proof the arbiter decides; no result is guessed (D-09).
     pub(super) fn ask_win_or_draw(
         &mut self,
         winner: Color,
@@ -279,7 +279,7 @@ impl LiveGame {
     }
 
     pub(super) fn ask_both_flags(&mut self, cites: Cites) -> Ruling {
-        // The guidelines were not announced; they only serve as an analogy.
+        // D-19: the guidelines were not announced; they only serve as an analogy.
         let all = [cites, self.rules.clock.flag_loss.cites, self.rules.quickplay.quickplay.cites];
         self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], all)
     }

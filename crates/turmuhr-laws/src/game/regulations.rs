@@ -48,7 +48,7 @@ pub struct Options {
     pub no_appeals: bool,
     /// A board of a team match.
     pub team_event: bool,
-    /// Whether offences of different kinds have one counter, if the text leaves it open.
+    /// Whether offences of different kinds have one counter, if the text leaves it open (D-02).
     pub pooled_counter: bool,
     /// Which times the clocks get with a restored position.
     pub restored_times: Restored,

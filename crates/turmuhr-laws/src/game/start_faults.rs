@@ -89,7 +89,7 @@ impl LiveGame {
         }
     }
 
-    /// 8.6 of 1984 and 1993: whether a quarter of both players' time for the first control is used.
+    /// 8.6 of 1984 and 1993: whether a quarter of both players' time for the first control is used (D-07).
     fn quarter_of_time_gone(&self) -> bool {
         let (mut used, mut allotted) = (0_u64, 0_u64);
         for color in Color::ALL {

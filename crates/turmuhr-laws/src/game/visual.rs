@@ -58,7 +58,7 @@ impl LiveGame {
 
     /// D.2.10, D.2.11: the visually impaired player may, else the sighted one.
     pub(super) fn may_bring_one_unasked(&mut self, player: Color, helps: Help) -> bool {
-        // D.2.10.3: for the clock and the score too; D.2.11 speaks of making and announcing moves only.
+        // D.2.10.3: for the clock and the score too; D.2.11 only for making and announcing moves.
         let sighted_may = self.assisted.is_none() && helps == Help::Pieces;
         let may = *self.rules.visual.assistant == VisualAssistant::OneOfThem
             && match self.regulations.options.visually_impaired {

@@ -1,7 +1,7 @@
 //! Piece letters, country by country (C.2, C.3).
 //!
-//! The letters collide (R is the English rook and the French king, S the German knight and the Czech
-//! bishop), so a language is a property of the scoresheet and never guessed from a single letter.
+//! The letters collide: R is the English rook and the French king, S the German knight and the Czech bishop.
+//! So a language belongs to the scoresheet and is never guessed from a single letter.
 
 use std::{fmt, str::FromStr};
 

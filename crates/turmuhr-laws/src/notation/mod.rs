@@ -7,8 +7,8 @@
 //! 2. [`reader`] looks for the moves of the position that fit. One fits: that is the move. Several
 //!    fit: *ambiguous*, with the candidates. None fits: *illegal*, with the reasons and articles.
 //!
-//! [`movetext`] reads the running text of a whole game and can find out its language; [`writer`]
-//! writes any move in any style and language; [`spoken`] does both for announcements.
+//! [`movetext`] reads the running text of a whole game and can find out its language. [`writer`] writes any
+//! move in any style and language. [`spoken`] reads and writes announcements.
 //!
 //! ```
 //! use turmuhr_core::{Chess, Position};

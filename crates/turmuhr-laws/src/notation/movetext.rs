@@ -86,9 +86,9 @@ pub fn read_movetext(start: &Chess, text: &str, language: Language) -> Result<Mo
 
 /// Reads a game's moves in an unknown language.
 ///
-/// The language that reads the whole text is the right one. If several do and give the same game, there is
-/// nothing to decide; if they give different games, the first of [`Language::ALL`] is taken and the other
-/// named. If none does, the error is that of the language that read furthest.
+/// The language that reads the whole text is the right one. If several read different games, the first of
+/// [`Language::ALL`] is taken and the other named. If no language reads all of it, the error is that of the language that read
+/// furthest.
 pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movetext, MovetextError> {
     let mut best: Option<Movetext> = None;
     let mut furthest: Option<MovetextError> = None;

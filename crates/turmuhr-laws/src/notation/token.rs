@@ -1,8 +1,8 @@
 //! One written move, taken apart without looking at the board.
 //!
-//! Everything Appendix C and the older editions admit, and what people really write: short and long
-//! form, with and without hyphen, `x`, `:` or `×`, `e.p.`, check and mate signs, `(=)`, comment signs,
-//! promotion as `d8D`, `d8=D`, `d8(D)`, castling with the digit or the letter, figurines.
+//! It takes every form of Appendix C and the older editions, and what people really write. Short and long
+//! form, with and without hyphen; `x`, `:` or `×`; `e.p.`, check and mate signs, `(=)`, comment signs.
+//! Promotion as `d8D`, `d8=D`, `d8(D)`; castling with the digit or the letter; figurines.
 
 use std::fmt;
 

@@ -188,8 +188,8 @@ struct Departure {
     rank: bool,
 }
 
-/// C.10: nothing if no other such piece can go there legally; else the file if it tells them apart
-/// (C.10.1, C.10.3), else the rank (C.10.2), else both.
+/// C.10: nothing if no other such piece can go there legally. Else the file if it is enough (C.10.1, C.10.3),
+/// else the rank (C.10.2), else both.
 fn needed_departure(position: &Chess, role: Role, from: Square, to: Square) -> Departure {
     let rivals: Vec<Square> = position
         .san_candidates(role, to)

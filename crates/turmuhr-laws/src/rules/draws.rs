@@ -74,8 +74,7 @@ pub enum Ends {
 /// What resigning costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Resignation {
-    /// The opponent wins (5.1.2 of 2017 and 2018; 5.1b of 2001; 10.2 of 1984 and 1993; 14b of the blitz of
-    /// 1993; 9b of the rapid of 1990; 8.11(2) of the blitz of 1977).
+    /// The opponent wins (5.1.2 of 2017 and 2018; 5.1b of 2001; 10.2 of 1984 and 1993).
     Loses,
     /// The opponent wins, unless no series of legal moves mates (5.1.2 of 2023).
     LosesUnlessNoMate,
@@ -86,8 +85,7 @@ pub enum Resignation {
 pub enum Agreement {
     /// Once both players have made a move (5.2.3).
     OneMoveEach,
-    /// At any time during the game (5.2c of 2001; 10.6 of 1993; 10.4 of 1984; 15b of the blitz of 1993;
-    /// 8.13(2) of the blitz of 1977).
+    /// At any time during the game (5.2c of 2001; 10.6 of 1993; 10.4 of 1984).
     DuringTheGame,
 }
 
@@ -144,7 +142,7 @@ pub enum ClaimIsOffer {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Repetitions {
     /// So often, not necessarily in a row (9.2.2 of 2023; 9.2.1.2 of 2017 and 2018; 9.2b of 2001; 10.10b of
-    /// 1993; 10.5b of 1984; 15d of the blitz of 1993; 8.13(4) of the blitz of 1977).
+    /// 1993; 10.5b of 1984).
     AtLeast(u32),
 }
 
