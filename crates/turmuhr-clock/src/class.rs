@@ -7,10 +7,14 @@ use crate::{
     time::Span,
 };
 
+/// How fast a game is, by the thinking time of a player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
+    /// The shortest games, such as three minutes with two seconds a move.
     Blitz,
+    /// Between blitz and standard.
     Rapid,
+    /// The slowest class; the competition rules were written for it.
     Standard,
 }
 
@@ -24,6 +28,7 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// Whether this total time lies within the class that begins here.
     pub fn reached_by(self, total: Span) -> bool {
         match self {
             Bound::From(span) => total >= span,
@@ -37,17 +42,20 @@ impl Bound {
 pub enum Formula {
     /// Main time plus sixty times the increment (A.1, B.1 of 2017).
     WithSixtyIncrements,
-    /// A fixed time for all moves; with increments the sixty-move formula is only proposed to the arbiter
-    /// (D-23).
+    /// A fixed time for all moves; with increments the sixty-move formula only gives a proposal (D-23).
     FixedTime,
 }
 
 /// The classes of one edition (P-001, P-002).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClassBounds {
+    /// Every time belongs to one of three classes, by two bounds.
     Ranges {
+        /// How the compared time is computed.
         formula: Formula,
+        /// Where rapid begins; shorter times are blitz.
         rapid: Bound,
+        /// Where standard begins.
         standard: Bound,
     },
     /// The text names single times for all moves and does not mention others.
@@ -69,7 +77,8 @@ pub const FIDE_2018: ClassBounds = FIDE_2017;
 /// A.1 and B.1 are those of 2017.
 pub const FIDE_2023: ClassBounds = FIDE_2017;
 
-/// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C); increments: D-23.
+/// 2001: rapid is 15 to 60 minutes (App. B), blitz less than 15 (App. C). With increments the class is only
+/// proposed (D-23).
 pub const FIDE_2001: ClassBounds = ClassBounds::Ranges {
     formula: Formula::FixedTime,
     rapid: Bound::From(Span::from_mins(15)),
@@ -88,11 +97,13 @@ pub const FIDE_BLITZ_1977: ClassBounds = FIDE_BLITZ_1993;
 
 /// The Laws of 1993 and 1984 have no classes of their own.
 pub const FIDE_1993: ClassBounds = ClassBounds::Silent;
+/// Without classes, like 1993.
 pub const FIDE_1984: ClassBounds = ClassBounds::Silent;
 
 /// The class of a time control by an edition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Classified {
+    /// The edition decides the class.
     Is(Class),
     /// By the formula of later editions; the arbiter confirms (D-23).
     Proposed(Class),
@@ -102,8 +113,8 @@ pub enum Classified {
     Unregulated,
 }
 
-/// T60: the main times of the periods that a game of 60 moves reaches, plus the time its moves add; `None` for
-/// modes without such a total (hourglass, byo-yomi, gong, counting up).
+/// The total time for 60 moves: main times of the periods reached, plus the time the moves add. `None` for
+/// hourglass, byo-yomi, gong and counting up, which have no such total.
 pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
     match control.kind() {
         ControlKind::Periods(sides) => {
@@ -118,6 +129,7 @@ pub fn total_for_60(control: &TimeControl, color: Color) -> Option<Span> {
 }
 
 impl ClassBounds {
+    /// The class of this control by these bounds.
     pub fn classify(self, control: &TimeControl) -> Classified {
         let (Some(white), Some(black)) = (self.of(control, Color::White), self.of(control, Color::Black))
         else {

@@ -9,13 +9,14 @@ use crate::time::Span;
 /// The time per move in addition to the main time (6.3.1, 6.3.2).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PerMove {
+    /// Main time alone.
     #[default]
     None,
-    /// Added with every move and kept (T-FISCHER, L-153).
+    /// Added with every move and kept (L-153).
     Fischer(Span),
-    /// Runs down before the main time and is lost if unused (T-USDELAY, L-154).
+    /// Runs down before the main time and is lost if unused (L-154).
     Delay(Span),
-    /// Like a delay with another display: the used part is added back (T-BRONSTEIN, T-01).
+    /// Like a delay with another display: the used part is added back (T-01).
     Bronstein(Span),
 }
 
@@ -28,6 +29,7 @@ impl PerMove {
         }
     }
 
+    /// The time a press adds; zero for a delay.
     pub const fn increment(self) -> Span {
         match self {
             PerMove::Fischer(span) => span,
@@ -49,7 +51,9 @@ impl PerMove {
 pub struct Period {
     /// The moves to complete; `None` for all remaining ones.
     pub moves: Option<NonZeroU32>,
+    /// The main time, without the time per move.
     pub main: Span,
+    /// The time per move while the period lasts.
     pub per_move: PerMove,
 }
 
@@ -59,18 +63,30 @@ pub enum Ending {
     /// Nothing: the flag falls.
     #[default]
     Flag,
-    /// The last period repeats (T-REPEAT).
+    /// The last period repeats.
     Repeat,
-    /// T-BYO: a move within the moment restores it; a used-up moment is lost.
-    ByoYomi { moments: NonZeroU32, moment: Span },
-    /// T-CANBYO: a block of time for some moves, reloaded by hand once they are played.
-    Canadian { moves: NonZeroU32, block: Span },
+    /// Byo-yomi: a move within the moment restores it; a used-up moment is lost.
+    ByoYomi {
+        /// How many moments a side has.
+        moments: NonZeroU32,
+        /// The length of one moment.
+        moment: Span,
+    },
+    /// Canadian byo-yomi: a block of time for some moves, reloaded by hand once they are played.
+    Canadian {
+        /// Moves to play in each block.
+        moves: NonZeroU32,
+        /// The time for one block.
+        block: Span,
+    },
 }
 
 /// The periods of one side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Schedule {
+    /// In order of play; empty if byo-yomi begins with the first move.
     pub periods: Vec<Period>,
+    /// What follows the last period.
     pub ending: Ending,
 }
 
@@ -84,6 +100,7 @@ impl Schedule {
         }
     }
 
+    /// Whether no period follows the one at this index.
     pub fn is_last(&self, index: u32) -> bool {
         self.period(index.saturating_add(1)).is_none()
     }
@@ -115,11 +132,11 @@ impl Schedule {
 pub enum ControlKind {
     /// The form of the Laws; White and Black may differ (handicap, Armageddon).
     Periods(ByColor<Schedule>),
-    /// T-HOURGLASS: time used by one side is added to the other.
+    /// Hourglass: time used by one side is added to the other.
     Hourglass(ByColor<Span>),
-    /// T-GONG: each move lasts this long, then the turn passes.
+    /// Gong: each move lasts this long, then the turn passes.
     Gong(Span),
-    /// T-SCRABBLE: down to zero, then the overrun counts up. T-COUNTUP: counts up from zero.
+    /// Down to zero, then the overrun counts up; from zero it only counts up.
     Upcount(ByColor<Span>),
 }
 
@@ -141,8 +158,8 @@ impl TimeControl {
         TimeControl::checked(kind, false)
     }
 
-    /// The setting of a clock that does not count moves: a period without a move count ends when a side reaches
-    /// zero, and the next one begins for both (T-05).
+    /// The setting of a clock that does not count moves: a period without a move count ends when a side
+    /// reaches zero, and the next one begins for both (T-05).
     pub fn on_device(kind: ControlKind) -> Result<TimeControl, ControlError> {
         TimeControl::checked(kind, true)
     }
@@ -152,10 +169,12 @@ impl TimeControl {
         TimeControl::new(ControlKind::Periods(ByColor { white: schedule.clone(), black: schedule }))
     }
 
+    /// The mode and its times.
     pub const fn kind(&self) -> &ControlKind {
         &self.kind
     }
 
+    /// The periods of a side; `None` in modes without periods.
     pub fn schedule(&self, color: Color) -> Option<&Schedule> {
         match &self.kind {
             ControlKind::Periods(sides) => Some(sides.get(color)),
@@ -190,7 +209,7 @@ impl TimeControl {
                 positive(sides.black)?;
             }
             ControlKind::Gong(each) => positive(*each)?,
-            // Counting up from zero is T-COUNTUP.
+            // Zero is allowed: the clock then only counts up.
             ControlKind::Upcount(sides) => {
                 short_enough(sides.white, 1)?;
                 short_enough(sides.black, 1)?;
@@ -209,33 +228,44 @@ pub enum ControlError {
     NotKnown,
     /// PGN `-`: the game had no time control.
     Untimed,
+    /// A part of the text is no time control.
     Unreadable {
+        /// Byte offset of the part.
         at: usize,
+        /// The part, as written.
         text: String,
     },
     /// A number without a unit that may mean minutes or seconds, or moves or minutes (T-73).
     Ambiguous {
+        /// The ambiguous part.
         text: String,
+        /// Every control it may mean.
         readings: Vec<TimeControl>,
     },
+    /// A period without main time and without increment.
     NoTime {
+        /// Counted from 1.
         period: usize,
     },
     /// A period followed by another needs a move count.
     MovesMissing {
+        /// Counted from 1.
         period: usize,
     },
     /// A repeating period needs a move count.
     RepeatsWithoutMoves,
     /// Byo-yomi begins when the main time is used up, so the period before it has no move count.
     MovesBeforeByoYomi,
+    /// More than [`TimeControl::MAX_PERIODS`].
     TooManyPeriods,
     /// More than [`TimeControl::MAX_SPAN`], or more than 9999 moments of byo-yomi.
     TooLong {
+        /// The number of the period; 1 in modes without periods.
         period: usize,
     },
     /// The move number where a time per move begins is not the first of a period.
     NotAFirstMove {
+        /// The move number in the text.
         number: u32,
     },
     /// The form cannot express this: TRF has no delay, a code no byo-yomi.

@@ -6,8 +6,8 @@ use turmuhr_core::Color;
 
 use crate::{clock::Setting, control::Schedule, time::Span};
 
-/// The time charged to a player if the game returns to an irregularity and the clock times were not noted: in
-/// proportion to the moves played (12.6 of 1984 and 1993, L-231).
+/// The time charged to a player if the game returns to an irregularity and the times were not noted. It is
+/// proportional to the moves played (12.6 of 1984 and 1993, L-231).
 ///
 /// ```
 /// use turmuhr_clock::{Span, correct::used_in_proportion};
@@ -21,7 +21,9 @@ pub fn used_in_proportion(used: Span, irregular_move: u32, moves_made: u32) -> S
 /// The least time an arbiter may leave a player after a deduction (P-056, L-161).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LowerLimit {
+    /// The limit, however few moves are due.
     pub at_least: Span,
+    /// The limit for each move due before the next control.
     pub per_move_due: Span,
 }
 
@@ -32,6 +34,7 @@ impl LowerLimit {
     /// The note of the German federation on 6.10: five minutes to the next control.
     pub const DSB_2014: LowerLimit = LowerLimit { at_least: Span::from_mins(5), per_move_due: Span::ZERO };
 
+    /// The limit with so many moves due: the larger of the two.
     pub fn of(self, moves_due: u32) -> Span {
         self.at_least.max(self.per_move_due.times(moves_due))
     }
@@ -42,8 +45,8 @@ impl LowerLimit {
     }
 }
 
-/// The correct reading of a clock that was set wrongly (6.10.2, T-83): all time added by the control after this
-/// many completed moves, minus the time used. `None` if the control has no periods.
+/// The correct reading of a clock that was set wrongly (6.10.2, T-83). It is all time the control has added
+/// after this many completed moves, minus the time used. `None` if the control has no periods.
 pub fn as_it_should_stand(setting: &Setting, color: Color, completed: u32, used: Span) -> Option<Span> {
     let schedule = setting.control.schedule(color)?;
     let mut credited = credited(schedule, completed);

@@ -2,6 +2,7 @@
 
 use crate::{code, control::TimeControl, human};
 
+/// Controls that can be read, in code and in words.
 pub const SEEDS: &[&str] = &[
     "40/5400+30:1800+30",
     "50/9000:20/3600*",

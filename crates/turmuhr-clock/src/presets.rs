@@ -9,7 +9,9 @@ pub struct Preset {
     pub id: &'static str,
     /// In the form of [`code::read`].
     pub code: &'static str,
+    /// The name in German.
     pub german: &'static str,
+    /// The name in English.
     pub english: &'static str,
     /// The option of a DGT 3000; `None` if it is set manually.
     pub dgt_3000: Option<u8>,
@@ -18,14 +20,17 @@ pub struct Preset {
 }
 
 impl Preset {
+    /// The preset with this id.
     pub fn by_id(id: &str) -> Option<&'static Preset> {
         PRESETS.iter().find(|preset| preset.id == id)
     }
 
+    /// The control, read from the code.
     pub fn control(&self) -> TimeControl {
         code::read(self.code).expect("every preset is read by a test")
     }
 
+    /// The name in a language.
     pub const fn label(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::German => self.german,
@@ -34,6 +39,7 @@ impl Preset {
     }
 }
 
+/// Every preset, from bullet to classical games.
 #[rustfmt::skip]
 pub const PRESETS: &[Preset] = &[
     preset("bullet-1", "60", "1 Minute", "1 minute", None, Some(3)),

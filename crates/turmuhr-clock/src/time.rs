@@ -19,32 +19,40 @@ use std::{
 pub struct Span(u64);
 
 impl Span {
+    /// No time.
     pub const ZERO: Span = Span(0);
 
+    /// A span of so many milliseconds.
     pub const fn from_millis(millis: u64) -> Span {
         Span(millis)
     }
 
+    /// A span of so many seconds.
     pub const fn from_secs(secs: u32) -> Span {
         Span(secs as u64 * 1000)
     }
 
+    /// A span of so many minutes.
     pub const fn from_mins(mins: u32) -> Span {
         Span(mins as u64 * 60_000)
     }
 
+    /// The length in milliseconds.
     pub const fn millis(self) -> u64 {
         self.0
     }
 
+    /// Whether no time is left.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
+    /// The difference, or zero if `other` is longer.
     pub const fn saturating_sub(self, other: Span) -> Span {
         Span(self.0.saturating_sub(other.0))
     }
 
+    /// So many times this span.
     pub const fn times(self, count: u32) -> Span {
         Span(self.0.saturating_mul(count as u64))
     }
@@ -118,16 +126,20 @@ impl FromStr for Span {
 pub struct Moment(u64);
 
 impl Moment {
+    /// The scheduled start of the round.
     pub const START: Moment = Moment(0);
 
+    /// So many milliseconds after the scheduled start.
     pub const fn from_millis(millis: u64) -> Moment {
         Moment(millis)
     }
 
+    /// So many seconds after the scheduled start.
     pub const fn from_secs(secs: u32) -> Moment {
         Moment(secs as u64 * 1000)
     }
 
+    /// Milliseconds since the scheduled start.
     pub const fn millis(self) -> u64 {
         self.0
     }

@@ -1,4 +1,5 @@
-//! Numbers that follow from a seed, the same on every machine and in every version: lots, Chess960 draws, made-up tournaments.
+//! Random numbers from a seed, the same on every machine and in every version: for lots, Chess960 and test
+//! data.
 
 /// SplitMix64 by Sebastiano Vigna: a counter in steps of the golden ratio, well mixed.
 #[derive(Clone, Debug)]
@@ -7,16 +8,18 @@ pub struct SplitMix64 {
 }
 
 impl SplitMix64 {
+    /// A generator; the seed fixes every later number.
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64 { state: seed }
     }
 
+    /// The next 64 random bits.
     pub const fn next_word(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mixed(self.state)
     }
 
-    /// One of so many numbers from 0 on, each equally likely; 0 where there is nothing to choose.
+    /// A number below `count`, each equally likely; 0 if `count` is 0.
     pub fn one_of(&mut self, count: usize) -> usize {
         let count = count.max(1) as u64;
         // Words at the uneven end are drawn again, so that no number is favoured.
@@ -29,7 +32,7 @@ impl SplitMix64 {
         }
     }
 
-    /// Every order is equally likely.
+    /// Shuffles in place; every order is equally likely.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             let other = self.one_of(last + 1);

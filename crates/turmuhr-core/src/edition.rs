@@ -1,7 +1,7 @@
-//! The printed texts Turmuhr knows, by id.
+//! The printed texts, by id.
 //!
-//! An edition here is a name for citations and a list of articles, nothing more: what an edition
-//! *says* is data of the crates that carry the rules, and no code decides by an edition's name.
+//! An edition here is a name and a list of articles. What it *says* is data of the crates with the rules; no
+//! code decides by an edition's name.
 
 use std::{fmt, str::FromStr};
 
@@ -35,6 +35,7 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// Every edition, by year.
     pub const ALL: [Edition; 11] = [
         Edition::FideBlitz1977,
         Edition::Fide1984,
@@ -52,6 +53,7 @@ impl Edition {
     /// The Laws in force today.
     pub const CURRENT: Edition = Edition::Fide2023;
 
+    /// The name in files and commands, such as `fide-2023`; it never changes.
     pub const fn id(self) -> &'static str {
         match self {
             Edition::FideBlitz1977 => "fide-blitz-1977",
@@ -68,7 +70,7 @@ impl Edition {
         }
     }
 
-    /// The text that fills what this one leaves unsaid; `None` for a complete text.
+    /// The text that applies where this one is silent; `None` for a complete text.
     pub const fn base(self) -> Option<Edition> {
         match self {
             Edition::FideBlitz1977 | Edition::DsbVi1987 => Some(Edition::Fide1984),

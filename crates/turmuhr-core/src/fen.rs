@@ -1,4 +1,4 @@
-//! Positions from and to FEN, with an error that says where.
+//! Reads and writes positions in FEN; an error names the field.
 
 use std::fmt;
 
@@ -7,25 +7,36 @@ use shakmaty::{
     fen::{Fen, ParseFenError},
 };
 
-/// Why a text is no position one can play.
+/// Why a text is not a playable position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenError {
     /// There is nothing to read.
     Empty,
-    /// A field cannot be read; the fields are board, turn, castling, en passant, half-moves, move number.
-    Unreadable { field: FenField, text: String },
-    /// The pieces can be put on the board but the position breaks rules of set-up (3.10.3).
+    /// A field cannot be read.
+    Unreadable {
+        /// The field that failed.
+        field: FenField,
+        /// What stands there; empty if the text ends before the field.
+        text: String,
+    },
+    /// Every field can be read, but no game is possible from the position, such as without a king.
     Impossible(PositionErrorKinds),
 }
 
-/// The six fields of a FEN, in their order.
+/// The six fields of a FEN, in order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FenField {
+    /// The pieces, rank by rank from the eighth.
     Board,
+    /// `w` or `b`.
     Turn,
+    /// `KQkq`, file letters in Chess960, or `-`.
     Castling,
+    /// The square a pawn has just passed, or `-`.
     EnPassant,
+    /// Half-moves since the last capture or pawn move.
     HalfMoves,
+    /// The number of the next move, from 1.
     MoveNumber,
     /// Something after the sixth field.
     Surplus,
@@ -45,7 +56,7 @@ impl fmt::Display for FenError {
 
 impl std::error::Error for FenError {}
 
-/// Reads the fields without asking whether the position can be played.
+/// Reads the fields; the position need not be playable.
 pub fn read_setup(text: &str) -> Result<Setup, FenError> {
     let text = text.trim();
     if text.is_empty() {
@@ -66,7 +77,7 @@ pub fn read_setup(text: &str) -> Result<Setup, FenError> {
     Ok(fen.into_setup())
 }
 
-/// Reads a position that can be played on from.
+/// Reads a playable position.
 ///
 /// ```
 /// use turmuhr_core::{CastlingMode, fen};

@@ -2,6 +2,7 @@
 
 use crate::{CastlingMode, fen};
 
+/// Positions of standard chess and Chess960 to begin with.
 pub const SEEDS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 40",

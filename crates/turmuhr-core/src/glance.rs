@@ -1,12 +1,12 @@
-//! Moves that are seen to be legal without generating any: enough to know that a game is not over.
+//! Counts some legal moves without move generation: enough to know that a game is not over.
 
 use shakmaty::{
     Bitboard, Chess, Position,
     attacks::{knight_attacks, queen_attacks},
 };
 
-/// A number of different legal moves, perhaps not all: steps of pawns and knights that stand on no line
-/// with their king and therefore cannot be pinned. Zero in check.
+/// A lower bound of the number of legal moves; zero in check. It counts steps of pawns and knights that share
+/// no line with their king: they cannot be pinned.
 pub fn moves_at_a_glance(position: &Chess) -> usize {
     let board = position.board();
     let Some(king) = board.king_of(position.turn()) else { return 0 };
@@ -20,7 +20,7 @@ pub fn moves_at_a_glance(position: &Chess) -> usize {
     steps.count() + (board.knights() & free).into_iter().map(jumps).sum::<usize>()
 }
 
-/// Can the side to move move at all?
+/// Whether the side to move has a legal move.
 pub fn has_legal_move(position: &Chess) -> bool {
     moves_at_a_glance(position) > 0 || !position.legal_moves().is_empty()
 }

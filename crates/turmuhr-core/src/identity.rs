@@ -1,17 +1,15 @@
 //! When two positions are the same (9.2.2), as 32 bytes without loss.
 //!
-//! A repetition is a fact and «every reachable position was seen» a proof only if two positions never
-//! share a key. So the key is no hash: four planes spell out every square, and three facts hide in
-//! combinations that no board has (a pawn on the first or last rank: a rook that may castle; colour
-//! without a piece: the en passant square; two codes of a king: whose turn it is).
+//! Two positions never share a key, so the key is not a hash. Four planes spell out every square. Three facts
+//! use combinations that no board has. A pawn on the first or last rank is a rook that may castle. A colour
+//! without a piece is the en passant square. The code of the king tells whose turn it is.
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use shakmaty::{Bitboard, Chess, EnPassantMode, Position, Rank};
 
-/// A position as the Laws compare it: whose move it is, which pieces stand where, which rights to castle
-/// are not yet lost, and whether a pawn may be captured in passing. A capture in passing counts only if
-/// it is legal, and a right to castle counts even while castling is prevented.
+/// A position as the Laws compare it: turn, pieces, rights to castle, capture in passing. A capture in
+/// passing counts only if it is legal; a right to castle counts even while castling is prevented.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Identity([u64; 4]);
 
@@ -39,7 +37,7 @@ impl Identity {
         Identity([white.into(), low.into(), middle.into(), high.into()])
     }
 
-    /// A number for tables: equal identities have equal ones.
+    /// A hash for tables; equal identities have equal hashes.
     pub fn mixed(&self) -> u64 {
         let [a, b, c, d] = self.0;
         let mut mixed = 0_u64;
@@ -57,9 +55,10 @@ impl Hash for Identity {
     }
 }
 
-/// For maps by [`Identity`], which is mixed already.
+/// The hasher for maps by [`Identity`], whose hash is mixed already.
 pub type Mixed = BuildHasherDefault<Ready>;
 
+/// Takes a word that is mixed already as the hash.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Ready(u64);
 

@@ -2,17 +2,21 @@
 
 use std::{fmt, str::FromStr};
 
-/// The languages people read Turmuhr in.
+/// The languages of all texts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Lang {
+    /// German.
     De,
+    /// English, the default.
     #[default]
     En,
 }
 
 impl Lang {
+    /// Every language.
     pub const ALL: [Lang; 2] = [Lang::De, Lang::En];
 
+    /// The code of ISO 639-1.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::De => "de",
@@ -28,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// From a locale such as `de_AT.UTF-8`; `None` where it asks for neither language.
+    /// From a locale such as `de_AT.UTF-8`; `None` for any other language.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let language = locale.split(['_', '.', '@', '-']).next().unwrap_or("");
         match language {
@@ -50,11 +54,14 @@ impl Lang {
 /// A sentence in both languages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Bilingual {
+    /// The German sentence.
     pub de: &'static str,
+    /// The English sentence.
     pub en: &'static str,
 }
 
 impl Bilingual {
+    /// The sentence in this language.
     pub const fn told(self, lang: Lang) -> &'static str {
         lang.pick(self.de, self.en)
     }
@@ -69,6 +76,14 @@ impl fmt::Display for Lang {
 /// Texts exist in German and English only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchLang(pub String);
+
+impl fmt::Display for NoSuchLang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no texts in the language {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchLang {}
 
 impl FromStr for Lang {
     type Err = NoSuchLang;

@@ -1,30 +1,19 @@
-//! The vocabulary every other part of Turmuhr speaks.
-//!
-//! The board's words (`Color`, `Square`, `Role`, `Move`, `Chess` …) are shakmaty's, re-exported once
-//! here and used as they are. What the rule books add stands beside them: the [`Edition`] of a text
-//! and the [`Citation`] of one of its articles; [`Points`], and what a [`Round`] was for a player.
+#![doc = include_str!("../README.md")]
 //!
 //! # What is where
 //!
-//! - `citation`: articles. `articles/` is the index of every edition, as data; `tree` says which article is a part of which,
-//!   `succession` which one continues which in the next edition.
-//! - `edition`: the printed texts by id. An edition is a name here, never a rule.
-//! - `identity`: when two positions are the same. `fen`, `glance`: positions read, moves seen without generating any.
-//! - `points`, `round`: what a tournament counts in. `named`: values that files call by a word. `lang`: the reader's language.
-//! - `chance`: numbers that follow from a seed.
-//!
-//! ```
-//! use turmuhr_core::{Edition, cite};
-//!
-//! let promotion = cite!(Fide2017, "3.7.5.1");
-//! assert_eq!(promotion.edition(), Edition::Fide2017);
-//! assert_eq!(promotion.to_string(), "3.7.5.1 (fide-2017)");
-//! ```
+//! - [`citation`]: articles; which is a part of which, and which continues which. [`edition`]: the printed texts by id.
+//! - [`fen`], [`identity`], [`glance`]: positions read and written, compared, and known to have a legal move.
+//! - [`points`], [`round`]: what a tournament counts. [`named`]: values that files name by a word.
+//! - [`lang`]: the reader's language. [`chance`]: random numbers from a seed.
+
+#![warn(missing_docs)]
 
 pub mod chance;
 pub mod citation;
 pub mod edition;
 pub mod fen;
+#[cfg(any(test, feature = "fuzz"))]
 pub mod fuzz;
 pub mod glance;
 pub mod identity;

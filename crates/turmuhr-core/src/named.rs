@@ -1,14 +1,15 @@
-//! Things of the program that files and forms call by a word.
+//! Values that files and forms name by a word.
 
 use std::sync::LazyLock;
 
 use crate::Edition;
 
-/// A thing with a word for it.
+/// A value that files and forms name by a word.
 pub trait Named: Sized {
+    /// The value this word names.
     fn named(word: &str) -> Option<Self>;
 
-    /// Every word there is, for those who wrote another one.
+    /// Every valid word, for error messages.
     fn words() -> &'static [&'static str];
 }
 

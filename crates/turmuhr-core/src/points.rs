@@ -1,4 +1,4 @@
-//! Points of a tournament, exact to a tenth: what the files of the field can hold.
+//! Points of a tournament in exact tenths, the precision of tournament files.
 
 use std::{
     fmt,
@@ -21,18 +21,24 @@ use std::{
 pub struct Points(i32);
 
 impl Points {
+    /// The points of a loss.
     pub const ZERO: Points = Points(0);
+    /// The usual points of a draw.
     pub const HALF: Points = Points(5);
+    /// The usual points of a win.
     pub const ONE: Points = Points(10);
 
+    /// So many tenths of a point.
     pub const fn tenths(tenths: i32) -> Points {
         Points(tenths)
     }
 
+    /// So many full points.
     pub const fn whole(points: i32) -> Points {
         Points(points * 10)
     }
 
+    /// The score in tenths of a point.
     pub const fn in_tenths(self) -> i32 {
         self.0
     }
@@ -83,6 +89,7 @@ impl fmt::Display for Points {
     }
 }
 
+/// The text is not a number of points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct NoPoints;
 

@@ -1,4 +1,4 @@
-//! What a round of a tournament was for one player: one closed set of kinds.
+//! One round of a tournament for one player.
 
 use std::fmt;
 
@@ -14,49 +14,81 @@ impl fmt::Display for PlayerId {
     }
 }
 
-/// One round of one player. Opponents record their own view; the scores of a game need not add up, since an
-/// arbiter may give ½–0 or 0–0. `Who` is how an opponent is known.
+/// One round of one player. Each opponent has an own entry, and the scores of a game need not add up: an
+/// arbiter may give ½–0 or 0–0. `Who` identifies the opponent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Round<Who = PlayerId> {
     /// A game at the board.
-    Played { opponent: Who, colour: Color, score: Score, rated: Rated },
+    Played {
+        /// The opponent met.
+        opponent: Who,
+        /// The colour played.
+        colour: Color,
+        /// The result for this player.
+        score: Score,
+        /// Whether the game is rated.
+        rated: Rated,
+    },
     /// A game that goes on later.
-    Adjourned { opponent: Who, colour: Color },
-    /// The opponent did not appear. The colour that was meant, if known, is no colour had.
-    ForfeitWin { opponent: Who, colour: Option<Color> },
-    /// The player did not appear; of two who did not, each has one.
-    ForfeitLoss { opponent: Who, colour: Option<Color> },
+    Adjourned {
+        /// The opponent of the unfinished game.
+        opponent: Who,
+        /// The colour played.
+        colour: Color,
+    },
+    /// The opponent did not appear. The assigned colour does not count as played.
+    ForfeitWin {
+        /// The absent opponent.
+        opponent: Who,
+        /// The colour assigned.
+        colour: Option<Color>,
+    },
+    /// The player did not appear. If both are absent, each has this.
+    ForfeitLoss {
+        /// The opponent who was to be met.
+        opponent: Who,
+        /// The colour assigned.
+        colour: Option<Color>,
+    },
     /// No opponent.
     Bye(Bye),
 }
 
-/// What the player got out of a game at the board.
+/// The result of a game at the board, for one player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
+    /// Usually one point.
     Win,
+    /// Usually half a point.
     Draw,
+    /// Usually no point.
     Loss,
 }
 
-/// Does the game count for ratings? One that ended before both had moved does not.
+/// Whether the game counts for ratings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Rated {
+    /// Both players have moved.
     Yes,
+    /// The game ended before both players had moved.
     No,
 }
 
+/// Why a player has no opponent, and what the round is worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// Left over by the pairing of an odd number.
+    /// The pairing of an odd number left the player without an opponent.
     PairingAllocated,
+    /// Worth a win.
     Full,
+    /// Worth a draw; usually asked for in advance.
     Half,
     /// Asked for, absent, withdrawn, or not yet entered.
     Zero,
 }
 
 impl<Who: Copy> Round<Who> {
-    /// Who was to be met, at the board or not.
+    /// The opponent, whether the game was played or not.
     pub const fn opponent(self) -> Option<Who> {
         match self {
             Round::Played { opponent, .. }
@@ -67,7 +99,7 @@ impl<Who: Copy> Round<Who> {
         }
     }
 
-    /// The same round with the opponent known otherwise; nothing where the opponent is not known so.
+    /// The same round with another id for the opponent; `None` if the opponent has no such id.
     pub fn known_as<Other>(self, other: impl FnOnce(Who) -> Option<Other>) -> Option<Round<Other>> {
         Some(match self {
             Round::Played { opponent, colour, score, rated } => {
@@ -84,7 +116,7 @@ impl<Who: Copy> Round<Who> {
         })
     }
 
-    /// The colour had. A game that was not played gives none.
+    /// The colour played; `None` if no game was played.
     pub const fn colour(self) -> Option<Color> {
         match self {
             Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
@@ -92,7 +124,7 @@ impl<Who: Copy> Round<Who> {
         }
     }
 
-    /// The colour that was meant, had or not.
+    /// The colour assigned, whether the game was played or not.
     pub const fn meant_colour(self) -> Option<Color> {
         match self {
             Round::Played { colour, .. } | Round::Adjourned { colour, .. } => Some(colour),
@@ -101,7 +133,7 @@ impl<Who: Copy> Round<Who> {
         }
     }
 
-    /// Did the two sit down to a game?
+    /// Whether a game was played or begun.
     pub const fn is_played(self) -> bool {
         self.colour().is_some()
     }

@@ -1,4 +1,4 @@
-//! Where a game's record says something else than the Laws.
+//! Compares the record of a finished game with the Laws.
 
 use turmuhr_core::{Chess, Citation, Color, Move, Position, has_legal_move};
 
@@ -16,7 +16,9 @@ use crate::{
 /// A finished game as it was recorded.
 #[derive(Clone, Debug)]
 pub struct Record<'a> {
+    /// The position the game began with.
     pub start: &'a Chess,
+    /// Every legal move, in order.
     pub moves: &'a [Move],
     /// The position the moves lead to.
     pub end: &'a Chess,
@@ -32,31 +34,40 @@ pub struct Record<'a> {
     pub thorough: bool,
 }
 
-/// Something the Laws see differently.
+/// A contradiction between record and Laws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The half-move after which it is so; 0 is the start.
+    /// The half-move after which it holds; 0 is the start.
     pub ply: usize,
+    /// What is wrong.
     pub kind: Discrepancy,
     /// The result the Laws give, where they give one.
     pub lawful: Option<Score>,
+    /// The articles that say so.
     pub cites: Vec<Citation>,
 }
 
+/// How a record can contradict the Laws.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Discrepancy {
     /// Won on time by a side that could not mate.
     TimeNoMate,
     /// Nobody could mate any more.
     DeadPosition,
+    /// Checkmate on the board, and the result is not a win for the side that mated.
     MateMisscored,
+    /// Stalemate on the board, and the result is not a draw.
     StalemateMisscored,
+    /// The same position appeared five times, and play went on (9.6.1).
     Fivefold,
+    /// Seventy-five moves without capture or pawn move, and play went on (9.6.2).
     SeventyFive,
+    /// The record contains a move that cannot be played.
     IllegalMove,
 }
 
 impl Discrepancy {
+    /// The short name in reports; it never changes.
     pub const fn code(self) -> &'static str {
         match self {
             Discrepancy::TimeNoMate => "time-no-mate",
@@ -70,16 +81,15 @@ impl Discrepancy {
     }
 }
 
-/// Says where the record contradicts the page.
+/// Every contradiction between record and page.
 ///
-/// The first thing that ended the game decides; what was played afterwards is not judged. Archives are
-/// large, so nothing is asked of every position: a dead position stays dead and can be looked for from
-/// the end, mate and stalemate can only stand at the end, and five appearances or seventy-five moves need
-/// a long stretch without pawn move and capture.
+/// The first thing that ended the game decides; what was played afterwards is not judged. Archives are large,
+/// so no check looks at every position. Dead positions are looked for from the end, mate and stalemate only
+/// at the end. Five appearances and seventy-five moves need a long stretch without pawn move and capture.
 pub fn audit(record: &Record<'_>, rules: &Rules) -> Vec<Finding> {
     let over = over_on_the_board(record, rules);
     let on_time = if over.is_none() { won_on_time(record, rules) } else { None };
-    // Who can still mate has shown that the position is not dead.
+    // If a side can mate, the position is not dead.
     let alive =
         over.is_some() || on_time == Some(Mate::Possible) && *rules.clock.flag_draw == CannotWin::AnySeries;
     let dead = if alive { None } else { dead_since(record, rules) };
@@ -196,7 +206,7 @@ fn drawn_by_count(record: &Record<'_>, rules: &Rules) -> Option<End> {
     None
 }
 
-/// 6.9: could the side that won on time have mated? None where nobody did.
+/// 6.9: whether the side that won on time could mate; `None` if nobody won on time.
 fn won_on_time(record: &Record<'_>, rules: &Rules) -> Option<Mate> {
     let winner = match record.result {
         Some(Score::WhiteWins) if record.on_time => Color::White,

@@ -11,6 +11,7 @@ use crate::notation::{
 
 pub use events::{EVENT_SEEDS, Source, any_events_are_ruled_on};
 
+/// Texts in several languages and styles; the first two characters choose language and position.
 pub const SEEDS: &[&str] = &[
     "\u{1}\u{0}1.e4 e5 2.Sf3 Sf6 3.d4 exd4 4.e5 Se4 5.Dxd4 d5 6.exd6 e.p. Sxd6 (=)",
     "\u{0}\u{0}1. Nf3 d5 2. g3 {solid} Bg4 3. Bg2 (3. d4) 1/2-1/2",
@@ -27,7 +28,7 @@ const STARTS: [&str; 4] = [
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 ];
 
-/// Any text is either refused or read as legal moves, and those are read back from every style.
+/// Any text is refused, or read as legal moves that every style writes and reads back.
 ///
 /// The first two characters choose the language and the position.
 pub fn moves_read_and_write_back(data: &[u8]) {

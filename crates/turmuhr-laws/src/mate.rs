@@ -5,11 +5,14 @@ use turmuhr_mate::{Dead, Limits, Watch};
 
 use crate::rules::clock::CannotWin;
 
-/// Not a `bool`: a question that could not be settled is handed to the arbiter.
+/// Whether a side can still win. Not a `bool`: what could not be settled goes to the arbiter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Mate {
+    /// Some series of legal moves mates, or the text says so.
     Possible,
+    /// No series of legal moves mates, or the text says so.
     Impossible,
+    /// Neither was proved: the arbiter decides.
     Undecided,
 }
 
@@ -46,7 +49,7 @@ fn mating_material(position: &Chess, side: Color) -> Mate {
         (0, 1 | 2, 0) => Mate::Impossible,
         // Bishops of both colours, or a bishop and a knight; more of one's own does not hurt.
         (1.., 1.., 0) | (2.., 0, 0) => Mate::Possible,
-        // A pawn may stand in its own king's way, as no piece can that may move away.
+        // A pawn may block its own king; a piece could move away.
         (0, 1, 1) if theirs.pawn == 1 => Mate::Possible,
         (0, 1, 1) | (1, 0, 1) => Mate::Impossible,
         // Richer material was never enumerated: the arbiter looks.

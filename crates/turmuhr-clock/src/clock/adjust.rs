@@ -12,6 +12,7 @@ use crate::{
 /// What happens to the increment when a completed move is taken back (T-82).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TakenBack {
+    /// The increment of the taken-back move is subtracted.
     WithIncrement,
     /// The player keeps it.
     CountOnly,
@@ -101,8 +102,8 @@ impl Clock {
         })
     }
 
-    /// Moves both sides into the next period at once and adds its time to each display, a fallen flag counting
-    /// as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
+    /// Moves both sides into the next period at once and adds its time to each display, a fallen flag
+    /// counting as zero (8.6; 11.9 and 12.8 of 1984 and 1993; L-201, D-44).
     ///
     /// The next period follows that of the side further behind; a side already in it gets no more time. The
     /// next move is the first of the period for both.
@@ -125,8 +126,8 @@ impl Clock {
     }
 
     /// Takes back the last completed move of a side, as when a position is restored (T-82). The counter goes
-    /// back, together with a period that began with the press, and the increment depending on `what`. Used time
-    /// stays used (7.1).
+    /// back, together with a period that began with the press, and the increment depending on `what`. Used
+    /// time stays used (7.1).
     pub fn take_back(&mut self, color: Color, what: TakenBack, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let control = &clock.setting.control;
@@ -167,7 +168,7 @@ impl Clock {
         })
     }
 
-    /// T-CANBYO: reloads the block by hand once its moves are played.
+    /// Canadian byo-yomi: reloads the block by hand once its moves are played.
     pub fn reload(&mut self, color: Color, at: Moment) -> Result<(), ClockError> {
         self.change(at, |clock, state| {
             let schedule = clock.setting.control.schedule(color).ok_or(ClockError::NotInThisMode)?;

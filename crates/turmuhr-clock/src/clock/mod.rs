@@ -28,6 +28,7 @@ pub enum Freeze {
     Off,
     /// As devices do: freeze with increment or delay, otherwise not.
     AsTheMode,
+    /// A fallen flag blocks the clock in every mode.
     On,
 }
 
@@ -46,21 +47,28 @@ pub enum PeriodChange {
 pub struct Options {
     /// The first increment is added before the start, as on a DGT clock (T-02, D-45).
     pub increment_at_start: bool,
+    /// What a fallen flag of the last period does.
     pub freeze: Freeze,
+    /// When the next period begins.
     pub change: PeriodChange,
 }
 
+/// A time control together with the properties of the device that runs it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setting {
+    /// The periods and times per move.
     pub control: TimeControl,
+    /// The properties of the device.
     pub options: Options,
 }
 
 impl Setting {
+    /// A setting with the default options.
     pub fn of(control: TimeControl) -> Setting {
         Setting { control, options: Options::default() }
     }
 
+    /// The same control with other options.
     pub fn with(self, options: Options) -> Setting {
         Setting { options, ..self }
     }
@@ -78,10 +86,14 @@ pub struct Clock {
 pub enum ClockError {
     /// The moment lies before the latest one.
     TimeRunsBack {
+        /// The moment of the last accepted operation.
         latest: Moment,
+        /// The moment that was given.
         at: Moment,
     },
+    /// The operation needs a clock that has been started.
     NotStarted,
+    /// A clock starts once; later it is restarted.
     AlreadyStarted,
     /// Neither side runs.
     Stopped,
@@ -91,16 +103,18 @@ pub enum ClockError {
     NotRunning(Color),
     /// A flag has fallen and the clock can no longer be operated (T-03).
     Frozen,
-    /// T-GONG: the turn passes by itself.
+    /// Gong: the turn passes by itself.
     TurnPassesBySignal,
     /// There is no period after this one.
     NoNextPeriod,
     /// The time control has no such feature.
     NotInThisMode,
-    /// T-CANBYO: this many moves of the block are still to be played.
+    /// Canadian byo-yomi: moves of the block are still to be played.
     BlockNotPlayed {
+        /// Moves still to be played.
         due: u32,
     },
+    /// The side has not completed a move.
     NothingToTakeBack,
 }
 
@@ -149,6 +163,7 @@ impl Clock {
         Clock { setting: Arc::new(setting), state }
     }
 
+    /// The control and the options it runs by.
     pub fn setting(&self) -> &Setting {
         &self.setting
     }
@@ -252,6 +267,7 @@ impl Clock {
         self.side(color, at).flag
     }
 
+    /// Both flags: for each side the moment its time reached zero.
     pub fn flags(&self, at: Moment) -> ByColor<Option<Moment>> {
         let ByColor { white, black } = self.seen(at).sides;
         ByColor { white: white.flag, black: black.flag }
@@ -278,6 +294,7 @@ impl Clock {
         self.seen(at).running.map(|(color, _)| color)
     }
 
+    /// Whether the clock was ever started; a stopped clock counts too.
     pub fn has_started(&self) -> bool {
         self.state.started
     }
@@ -287,6 +304,7 @@ impl Clock {
         self.state.latest
     }
 
+    /// Whether a fallen flag blocks the clock (T-03).
     pub fn is_frozen(&self, at: Moment) -> bool {
         self.seen(at).frozen(&self.setting)
     }

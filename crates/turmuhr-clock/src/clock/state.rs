@@ -15,7 +15,7 @@ use crate::{
 pub struct SideReading {
     /// Main time left, or the time left in byo-yomi; zero with a fallen flag.
     pub left: Span,
-    /// Time beyond zero, if the clock counts on (T-SCRABBLE, T-COUNTUP).
+    /// Time beyond zero, if the clock counts on.
     pub overrun: Span,
     /// Counted from 0; byo-yomi is the one after the last period.
     pub period: u32,
@@ -78,7 +78,7 @@ impl State {
         match setting.control.kind() {
             ControlKind::Periods(sides) => self.run_down(setting, sides, color, since, elapsed),
             ControlKind::Hourglass(_) => {
-                // T-HOURGLASS: at zero the clock stops.
+                // Hourglass: at zero the clock stops.
                 if self.sides.iter().all(|side| side.flag.is_none()) {
                     let used = elapsed.min(self.sides.get(color).left);
                     self.sides.get_mut(!color).left += used;

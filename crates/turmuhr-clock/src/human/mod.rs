@@ -17,11 +17,14 @@ pub use read::read;
 /// The languages a control is written in. Both are read without specifying which.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
+    /// `100 Min./40 Züge, dann 50 Min.`
     German,
+    /// `100 min/40 moves, then 50 min`
     English,
 }
 
 impl Lang {
+    /// Every language a control is written in.
     pub const ALL: [Lang; 2] = [Lang::German, Lang::English];
 }
 

@@ -1,4 +1,4 @@
-//! Citing an article, and only one that exists.
+//! Citations of articles; only articles that exist can be cited.
 //!
 //! [`cite!`](crate::cite) checks the number against the edition's index while compiling:
 //!
@@ -6,7 +6,7 @@
 //! let no_such_article = turmuhr_core::cite!(Fide2017, "3.12");
 //! ```
 
-pub mod articles;
+pub(crate) mod articles;
 mod printed;
 mod succession;
 mod tree;
@@ -19,7 +19,7 @@ use std::fmt;
 
 use crate::Edition;
 
-/// An article of an edition. It exists: there is no other way to make one.
+/// An article of an edition. Every value names an article that exists.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Citation {
     edition: Edition,
@@ -29,8 +29,7 @@ pub struct Citation {
 impl Citation {
     /// For constants; prefer [`cite!`](crate::cite), which cannot fail at run time.
     ///
-    /// # Panics
-    /// Where the edition has no such article.
+    /// # Panics If the edition has no such article.
     pub const fn new(edition: Edition, article: &'static str) -> Citation {
         let articles = edition.articles();
         let mut index = 0;
@@ -43,16 +42,18 @@ impl Citation {
         panic!("the edition has no article of this number")
     }
 
-    /// Finds an article by the number a person typed.
+    /// The article with this number, if the edition has it.
     pub fn find(edition: Edition, article: &str) -> Option<Citation> {
         let found = edition.articles().iter().find(|number| **number == article)?;
         Some(Citation { edition, article: found })
     }
 
+    /// The edition the number belongs to.
     pub const fn edition(self) -> Edition {
         self.edition
     }
 
+    /// The number, such as `9.2.1`.
     pub const fn article(self) -> &'static str {
         self.article
     }

@@ -8,7 +8,9 @@ use crate::Edition;
 /// An article's numbers in the German and in the English column.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Printed {
+    /// The number in the German column.
     pub german: PrintedNumber,
+    /// The number in the English column.
     pub english: PrintedNumber,
 }
 

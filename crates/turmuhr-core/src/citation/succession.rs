@@ -1,7 +1,7 @@
-//! Which article continues which: what a newer edition took over from the one before it.
+//! Which article continues which in the next edition.
 //!
-//! An article continues the one of the same number, except where the table says otherwise. Only the
-//! Laws since 2018 are told this way; the older texts were written anew each time.
+//! An article continues the one of the same number, except where the table says otherwise. Only the Laws
+//! since 2018 are covered; the older texts were written anew each time.
 
 use super::Citation;
 use crate::Edition;

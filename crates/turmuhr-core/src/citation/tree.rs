@@ -1,8 +1,8 @@
 //! How articles contain one another.
 //!
-//! An article belongs to the longest number of its edition that begins its own and ends where a part of
-//! the number ends: 9.2.1 to 9.2, 10.10a to 10.10, 14c1 to 14c, 8.11(1) to 8.11, `9.6 comment` to 9.6.
-//! 10.10 does not belong to 10.1, nor II to I.
+//! An article belongs to the longest other number of its edition that is a prefix of its own, cut at the end
+//! of a part: 9.2.1 to 9.2, 10.10a to 10.10, 14c1 to 14c, 8.11(1) to 8.11, `9.6 comment` to 9.6. 10.10 does
+//! not belong to 10.1, nor II to I.
 
 use super::Citation;
 use crate::Edition;

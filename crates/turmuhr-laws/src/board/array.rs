@@ -1,4 +1,4 @@
-//! Whether the pieces stand as they should before the first move (2.1, 2.3).
+//! Checks the initial position (2.1, 2.3).
 
 use turmuhr_core::{Board, Color, File, Piece, Role, Square};
 
@@ -7,19 +7,23 @@ use turmuhr_core::{Board, Color, File, Piece, Role, Square};
 pub enum ArrayFault {
     /// A dark corner lies at the players' right hand.
     BoardTurned,
+    /// King and queen of one side have changed places.
     KingAndQueenSwapped {
+        /// The side.
         color: Color,
     },
-    /// Another piece, or none, where the array has this one, or a piece where it has none.
+    /// A square whose piece differs from the array.
     Misplaced {
+        /// The square.
         square: Square,
+        /// The piece of the array.
         wanted: Option<Piece>,
+        /// The piece that stands there.
         found: Option<Piece>,
     },
 }
 
-/// Everything wrong with a set-up, each fault once: a swap of king and queen is told as such and not as two
-/// misplaced pieces.
+/// Every fault of a set-up. Swapped king and queen are one fault, not two misplaced pieces.
 pub fn array_faults(board: &Board, light_corner_at_right: bool) -> Vec<ArrayFault> {
     let array = Board::new();
     let mut faults = Vec::new();

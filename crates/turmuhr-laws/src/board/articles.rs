@@ -1,7 +1,8 @@
-//! Which article says it, edition by edition.
+//! The articles about the board, edition by edition.
 //!
-//! Rules keep their meaning and change their numbers, so the code names the meaning and each edition
-//! is a page of numbers. Every field is spelled out on every page: a new rule sends us back to each text.
+//! Rules keep their meaning and change their numbers, so the code names the meaning and each edition is a
+//! page of numbers. Every field is spelled out on every page, so that a new rule gets its number in each
+//! text.
 
 use turmuhr_core::{Citation, Edition, cite};
 
@@ -18,26 +19,37 @@ pub struct BoardArticles {
     pub attack: Option<Citation>,
     /// A piece attacks even if it may not move there; `None` where the text is silent.
     pub attack_though_pinned: Option<Citation>,
+    /// The bishop moves along diagonals.
     pub bishop: Citation,
+    /// The rook moves along files and ranks.
     pub rook: Citation,
+    /// The queen moves along files, ranks and diagonals.
     pub queen: Citation,
+    /// The knight's move.
     pub knight: Citation,
+    /// The king moves one square.
     pub king: Citation,
     /// Bishop, rook and queen pass over nothing.
     pub no_jump: Citation,
+    /// The pawn moves one square ahead.
     pub pawn_step: Citation,
+    /// The pawn may move two squares from its original square.
     pub double_step: Citation,
+    /// The pawn captures diagonally.
     pub pawn_capture: Citation,
     /// The capture in passing.
     pub en_passant: Citation,
     /// Only on the move that follows at once.
     pub en_passant_too_late: Citation,
+    /// The pawn that reaches the last rank becomes a piece.
     pub promotion: Citation,
     /// How castling is carried out.
     pub castling: Citation,
     /// The right is lost: the lead-in, then the two cases.
     pub castling_right_lost: Citation,
+    /// The king has moved.
     pub castling_king_moved: Citation,
+    /// The rook has moved.
     pub castling_rook_moved: Citation,
     /// Prevented for the moment by an attack on a square of the king.
     pub castling_attacked: Citation,
@@ -49,29 +61,33 @@ pub struct BoardArticles {
     pub self_check: Citation,
     /// Kings are not captured.
     pub king_capture: Citation,
+    /// What a legal move is.
     pub legal_move: Citation,
+    /// What an illegal move is.
     pub illegal_move: Citation,
     /// `None` where the text does not define it.
     pub illegal_position: Option<Citation>,
     /// When two positions are the same.
     pub identity: Citation,
+    /// A possible capture in passing makes positions different.
     pub identity_en_passant: Citation,
+    /// A right to castle makes positions different.
     pub identity_castling: Citation,
     /// The same position for the third time, on a claim.
     pub threefold: Citation,
-    /// … which an intended move would bring about.
+    /// The third time after an intended move.
     pub threefold_intended: Citation,
-    /// … which has just appeared.
+    /// The third time on the board.
     pub threefold_appeared: Citation,
-    /// The same position for the fifth time, without a claim.
+    /// The same position for the fifth time, without a claim; `None` where the text is silent.
     pub fivefold: Option<Citation>,
     /// Fifty moves without pawn move and capture, on a claim.
     pub fifty: Citation,
-    /// … which an intended move would complete.
+    /// Fifty moves, completed by an intended move; `None` where the text is silent.
     pub fifty_intended: Option<Citation>,
-    /// … which have been completed.
+    /// Fifty moves, completed on the board.
     pub fifty_completed: Citation,
-    /// Seventy-five moves without pawn move and capture, without a claim.
+    /// Seventy-five moves without pawn move and capture, without a claim; `None` where the text is silent.
     pub seventy_five: Option<Citation>,
 }
 
@@ -92,7 +108,7 @@ pub const fn board_articles(edition: Edition) -> &'static BoardArticles {
     }
 }
 
-/// 9.2 is as near as this text comes to forbidding self-check: a check must be met on the next move.
+/// Self-check cites 9.2, the nearest rule: a check must be met on the next move.
 pub static FIDE_1984: BoardArticles = BoardArticles {
     moving: cite!(Fide1984, "4.1"),
     turn: cite!(Fide1984, "3.1"),
@@ -136,6 +152,7 @@ pub static FIDE_1984: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// As 1984, but Article 10 is numbered anew.
 pub static FIDE_1993: BoardArticles = BoardArticles {
     moving: cite!(Fide1993, "4.1"),
     turn: cite!(Fide1993, "3.1"),
@@ -179,6 +196,7 @@ pub static FIDE_1993: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// Only the articles that the course names.
 pub static FIDE_2001: BoardArticles = BoardArticles {
     moving: cite!(Fide2001, "1.1"),
     turn: cite!(Fide2001, "1.1"),
@@ -222,6 +240,7 @@ pub static FIDE_2001: BoardArticles = BoardArticles {
     seventy_five: None,
 };
 
+/// In the canonical numbers, not those of either column.
 pub static FIDE_2017: BoardArticles = BoardArticles {
     moving: cite!(Fide2017, "1.1"),
     turn: cite!(Fide2017, "1.2"),
@@ -265,6 +284,7 @@ pub static FIDE_2017: BoardArticles = BoardArticles {
     seventy_five: Some(cite!(Fide2017, "9.6.2")),
 };
 
+/// The numbers of 2017.
 pub static FIDE_2018: BoardArticles = BoardArticles {
     moving: cite!(Fide2018, "1.1"),
     turn: cite!(Fide2018, "1.2"),

@@ -1,5 +1,5 @@
-//! Attack, in the sense of the Laws: 3.1.2 (a piece attacks where it could capture), 3.1.3 (even when
-//! the capture would leave or place its own king in check) and 3.9.1 (so pinned pieces give check too).
+//! Attack in the sense of the Laws. A piece attacks where it could capture (3.1.2), even if the capture would
+//! expose its own king (3.1.3). So pinned pieces give check too (3.9.1).
 
 use turmuhr_core::{Bitboard, Board, Color, Square};
 

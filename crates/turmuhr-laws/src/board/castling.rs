@@ -1,4 +1,4 @@
-//! Castling: what a displacement of the king means, and what stands against it (3.8.2, Guidelines II).
+//! Castling: how a displacement of the king is read, and why castling is not legal (3.8.2, Guidelines II).
 
 use turmuhr_core::{
     Bitboard, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Role, Square,
@@ -50,7 +50,7 @@ pub fn why_cannot_castle(position: &Chess, side: CastlingSide) -> Vec<Illegality
     reasons
 }
 
-/// As [`why_cannot_castle`], and the moves played since `start` say which piece has moved.
+/// As [`why_cannot_castle`]; the moves played since `start` show which piece has moved.
 pub fn why_cannot_castle_in_game(
     position: &Chess,
     side: CastlingSide,
@@ -61,7 +61,7 @@ pub fn why_cannot_castle_in_game(
     recall(reasons, position.turn(), played, start)
 }
 
-/// Which of king and rook moved first and lost the right on this side, as the game tells it.
+/// Which of king and rook moved first and lost the right on this side, by the moves of the game.
 ///
 /// A rook captured on its square counts as moved: no other rook can take its place. `None` means that
 /// neither has moved since `start`.
@@ -92,8 +92,8 @@ pub(super) enum Castling {
 impl Castling {
     /// Reads a displacement of the king of the player to move; `None` if it is not castling.
     ///
-    /// Two squares from e1 (e8) in standard chess; in Chess960 two or more along the rank to the c- or
-    /// g-file, for a single step never means castling (II.3.2.6); and onto the rook in question in both.
+    /// Castling is two squares from e1 (e8) in standard chess. In Chess960 it is two or more along the rank
+    /// to the c- or g-file; a single step never means castling (II.3.2.6). In both it can be onto the rook.
     pub(super) fn read(position: &Chess, from: Square, to: Square) -> Option<Castling> {
         let color = position.turn();
         if from.rank() != color.backrank() || to.rank() != color.backrank() {
@@ -137,7 +137,7 @@ impl Castling {
     }
 }
 
-/// Replaces what the position could not tell by what the game tells.
+/// Replaces what the position leaves open by what the moves show.
 pub(super) fn recall(
     mut reasons: Vec<Illegality>,
     color: Color,

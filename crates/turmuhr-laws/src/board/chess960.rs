@@ -25,10 +25,12 @@ impl StartNumber {
     /// The array of ordinary chess.
     pub const CLASSICAL: StartNumber = StartNumber(518);
 
+    /// `None` above 959.
     pub const fn new(number: u16) -> Option<StartNumber> {
         if number < StartNumber::COUNT { Some(StartNumber(number)) } else { None }
     }
 
+    /// The number, 0 to 959.
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -38,6 +40,7 @@ impl StartNumber {
         (0..StartNumber::COUNT).map(StartNumber)
     }
 
+    /// The pieces of both sides; Black mirrors White.
     pub fn board(self) -> Board {
         Board::chess960(u32::from(self.0))
     }
@@ -49,12 +52,13 @@ impl StartNumber {
         Setup { board, castling_rights, ..Setup::empty() }
     }
 
+    /// The position, with castling by the rules of Chess960.
     pub fn position(self) -> Chess {
         self.setup().position(CastlingMode::Chess960).expect("starting positions can be played")
     }
 
-    /// The number of a starting position; `None` if the pieces, the turn, a right to castle or an en
-    /// passant square say that it is none. Move counters are not looked at.
+    /// The number of a starting position; `None` if pieces, turn, castling rights or en passant square
+    /// differ. Move counters are ignored.
     pub fn of(setup: &Setup) -> Option<StartNumber> {
         if setup.turn != Color::White || setup.ep_square.is_some() {
             return None;
@@ -81,9 +85,9 @@ impl StartNumber {
 
     /// Draws a number: the same seed gives the same number in every version of this program.
     ///
-    /// The method is fixed for good. SplitMix64, started with the seed, gives words of 64 bits; of each
-    /// word the highest ten bits are a number below 1024; the first such number below 960 is the draw.
-    /// Throwing the others away keeps all 960 equally likely.
+    /// The method is fixed for good. SplitMix64, started with the seed, gives words of 64 bits. The highest
+    /// ten bits of each word are a number below 1024. The first such number below 960 is the draw. Throwing
+    /// the others away keeps all 960 equally likely.
     pub fn draw(seed: u64) -> StartNumber {
         let mut words = SplitMix64::new(seed);
         loop {

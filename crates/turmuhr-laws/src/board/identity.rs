@@ -45,9 +45,10 @@ struct Entry {
 /// A stretch of play without pawn move and capture.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Quiet {
-    /// The last ply at which a pawn moved or a piece was captured, or the start of the game; `None` if
-    /// the stretch began before the position the game was taken up from.
+    /// The last ply with a pawn move or a capture, or the start of the game; `None` if the stretch began
+    /// before the first position.
     pub since: Option<Ply>,
+    /// The length of the stretch; two half-moves make a move.
     pub half_moves: u32,
 }
 
@@ -73,8 +74,7 @@ impl History {
         self.arrive(next);
     }
 
-    /// Goes on with a position however it was reached: after an illegal move that nobody noticed the
-    /// game is played on all the same.
+    /// Goes on with any position: play continues after an illegal move that nobody noticed.
     pub fn arrive(&mut self, position: Chess) {
         self.position = position;
         let ply = Ply(self.ply().0 + 1);
@@ -83,6 +83,7 @@ impl History {
         self.entries.push(Entry { times, before });
     }
 
+    /// The current position.
     pub fn position(&self) -> &Chess {
         &self.position
     }
@@ -99,8 +100,7 @@ impl History {
 
     /// How often the position of this ply had appeared by then.
     ///
-    /// # Panics
-    /// If the game has not come that far.
+    /// # Panics If the game has fewer half-moves.
     pub fn times_at(&self, ply: Ply) -> u32 {
         self.entries[ply.0 as usize].times
     }

@@ -1,4 +1,4 @@
-//! Why is this not legal? (3.10.1, 3.10.2)
+//! Why an attempted move is not legal (3.10.1, 3.10.2).
 
 use turmuhr_core::{
     Bitboard, CastlingSide, Chess, Citation, Edition, Move, Piece, Position, Rank, Role, Square,
@@ -15,8 +15,11 @@ pub use super::castling::{why_cannot_castle, why_cannot_castle_in_game};
 /// A displacement somebody attempts: with the hand, on paper or by word.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
+    /// The square the piece leaves.
     pub from: Square,
+    /// The square the piece goes to; in Chess960 castling may name the rook's square.
     pub to: Square,
+    /// The piece a pawn becomes.
     pub promotion: Option<Role>,
 }
 
@@ -24,45 +27,105 @@ pub struct Attempt {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Illegality {
     /// Nothing stands on the square of departure.
-    EmptySquare { at: Square },
+    EmptySquare {
+        /// The square of departure.
+        at: Square,
+    },
     /// The piece belongs to the opponent of the player to move.
-    NotYourPiece { at: Square },
+    NotYourPiece {
+        /// The square of departure.
+        at: Square,
+    },
     /// No piece of this kind can be meant (written and spoken moves only).
-    NoSuchPiece { role: Role },
+    NoSuchPiece {
+        /// The piece that was written or said.
+        role: Role,
+    },
     /// A piece of the mover's own colour stands on the square of arrival.
-    OwnPiece { at: Square },
+    OwnPiece {
+        /// The square of arrival.
+        at: Square,
+    },
     /// Not the way this piece moves, whatever stands on the board.
-    NotItsMove { role: Role },
+    NotItsMove {
+        /// The piece that was moved.
+        role: Role,
+    },
     /// Bishop, rook or queen would pass over this piece.
-    Jump { over: Square },
+    Jump {
+        /// The nearest piece in the way.
+        over: Square,
+    },
     /// The square straight ahead of the pawn is occupied.
-    PawnBlocked { by: Square },
+    PawnBlocked {
+        /// The occupied square.
+        by: Square,
+    },
     /// One of the two squares of the double step is occupied.
-    DoubleStepBlocked { by: Square },
+    DoubleStepBlocked {
+        /// The occupied square.
+        by: Square,
+    },
     /// Two squares ahead, but the pawn has left its original square.
     DoubleStepTooLate,
     /// Pawns move diagonally only to capture, and there is nothing to capture.
-    NothingToCapture { at: Square },
+    NothingToCapture {
+        /// The empty square.
+        at: Square,
+    },
     /// The pawn beside it did not advance two squares on the move just made.
-    EnPassantTooLate { pawn: Square },
+    EnPassantTooLate {
+        /// The pawn that would be captured.
+        pawn: Square,
+    },
     /// Kings are never captured.
-    KingCapture { at: Square },
+    KingCapture {
+        /// The square of the king.
+        at: Square,
+    },
     /// The mover's king would be left or placed in check by these pieces.
-    SelfCheck { by: Bitboard },
+    SelfCheck {
+        /// The pieces that would give check.
+        by: Bitboard,
+    },
     /// The right to castle on this side is lost for good.
-    CastlingRightLost { side: CastlingSide, moved: Moved },
+    CastlingRightLost {
+        /// The side of castling.
+        side: CastlingSide,
+        /// The piece whose move lost the right.
+        moved: Moved,
+    },
     /// The king stands in check.
-    CastlingInCheck { by: Bitboard },
+    CastlingInCheck {
+        /// The pieces that give check.
+        by: Bitboard,
+    },
     /// A square the king must cross is attacked.
-    CastlingThroughCheck { square: Square, by: Bitboard },
+    CastlingThroughCheck {
+        /// The attacked square.
+        square: Square,
+        /// The pieces that attack it.
+        by: Bitboard,
+    },
     /// The square the king is to occupy is attacked.
-    CastlingIntoCheck { square: Square, by: Bitboard },
+    CastlingIntoCheck {
+        /// The attacked square.
+        square: Square,
+        /// The pieces that attack it.
+        by: Bitboard,
+    },
     /// A piece stands between king and rook, or where one of them must pass or arrive.
-    CastlingBlocked { by: Square },
+    CastlingBlocked {
+        /// The nearest piece in the way.
+        by: Square,
+    },
     /// The pawn reaches the last rank and no piece is chosen.
     PromotionMissing,
     /// A pawn cannot become this.
-    PromotionImpossible { role: Role },
+    PromotionImpossible {
+        /// The piece that was asked for.
+        role: Role,
+    },
     /// A promotion is announced where no pawn reaches the last rank.
     NoPromotion,
 }
@@ -70,7 +133,9 @@ pub enum Illegality {
 /// Which piece has moved and so lost the right to castle.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Moved {
+    /// The king: both rights are lost.
     King,
+    /// The rook of this side.
     Rook,
     /// The position alone does not tell.
     KingOrRook,
@@ -144,8 +209,8 @@ impl Illegality {
 
 /// Every reason why the attempt is not legal, the most basic first; none means it is legal.
 ///
-/// Whose piece it is comes before how it moves: nothing more is said about a piece that is not there or
-/// not the mover's. Self-check is examined only where the piece could get to its square.
+/// An empty square or a piece of the opponent ends the list. Self-check is examined only if the piece can
+/// reach the square.
 pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     let Attempt { from, to, promotion } = attempt;
     let Some(piece) = position.board().piece_at(from) else {
@@ -171,7 +236,7 @@ pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     let gets_there = reasons.is_empty();
     let goes_its_way = !reasons.contains(&Illegality::NotItsMove { role: piece.role });
     reasons.extend(promotion_fault(piece, attempt).filter(|fault| {
-        // A pawn that can never reach the last rank this way owes nobody a choice of piece.
+        // A pawn that cannot reach the last rank this way needs no choice of piece.
         goes_its_way || *fault != Illegality::PromotionMissing
     }));
     if gets_there {
@@ -181,7 +246,7 @@ pub fn why_illegal(position: &Chess, attempt: Attempt) -> Vec<Illegality> {
     reasons
 }
 
-/// The legal move an attempt denotes; none exactly where [`why_illegal`] has a reason.
+/// The legal move an attempt denotes; `None` exactly if [`why_illegal`] gives a reason.
 pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
     let Attempt { from, to, promotion } = attempt;
     let Piece { role, .. } =
@@ -196,8 +261,7 @@ pub fn legal_move(position: &Chess, attempt: Attempt) -> Option<Move> {
     candidates.into_iter().find(|m| m.from() == Some(from) && m.promotion() == promotion)
 }
 
-/// As [`why_illegal`]; the moves played since `start` say which piece has moved and lost the right to
-/// castle, where the position alone leaves it open.
+/// As [`why_illegal`]; the moves played since `start` show which piece lost the right to castle.
 pub fn why_illegal_in_game(
     position: &Chess,
     attempt: Attempt,
@@ -210,7 +274,7 @@ pub fn why_illegal_in_game(
 /// What stands on the square of arrival (3.1, 1.4.1).
 fn arrival(position: &Chess, Attempt { from, to, .. }: Attempt) -> Option<Illegality> {
     if position.us().contains(to) {
-        // A piece put back on its own square stands in nobody's way; it has just not moved.
+        // A piece put back on its own square blocks nothing; it has not moved.
         (from != to).then_some(Illegality::OwnPiece { at: to })
     } else {
         position.their(Role::King).contains(to).then_some(Illegality::KingCapture { at: to })

@@ -13,6 +13,7 @@ use crate::{
     rules::{Overlay, pages},
 };
 
+/// Bytes that reach different pages, controls and events.
 pub const EVENT_SEEDS: &[&str] = &[
     "\u{0}\u{0}\u{0}\u{0}move press move press move press",
     "\u{8}\u{1}\u{0}\u{2}abcdefghijklmnopqrstuvwxyz",
@@ -31,17 +32,19 @@ const STARTS: [&str; 5] = [
     "8/8/4k3/8/8/8/4P3/4K3 b - - 148 90",
 ];
 
-/// Bytes to choose from; when they are used up every choice is the first.
+/// Choices driven by bytes; after the last byte every choice is the first.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
     bytes: std::slice::Iter<'a, u8>,
 }
 
 impl<'a> Source<'a> {
+    /// Reads the bytes from the first.
     pub fn new(bytes: &'a [u8]) -> Source<'a> {
         Source { bytes: bytes.iter() }
     }
 
+    /// Whether every byte is used up.
     pub fn is_empty(&self) -> bool {
         self.bytes.len() == 0
     }
@@ -68,6 +71,7 @@ impl<'a> Source<'a> {
         self.regulations_with(control)
     }
 
+    /// As [`Source::regulations`], with this time control in the form of [`code::read`].
     pub fn regulations_with(&mut self, control: &str) -> Regulations {
         let page = &pages()[self.below(pages().len())];
         let start = fen::read(STARTS[self.below(STARTS.len())], CastlingMode::Standard).expect("a constant");
@@ -90,7 +94,7 @@ impl<'a> Source<'a> {
         Regulations::new(page, overlay, setting, start, options)
     }
 
-    /// An event that might come next, likely or not.
+    /// An event that can come next, likely or not.
     pub fn event(&mut self, game: &LiveGame, now: &mut Moment) -> TimedAct {
         *now = *now + Span::from_millis(u64::try_from(self.below(256)).unwrap_or(0).pow(2));
         let by = match self.below(8) {
@@ -262,7 +266,7 @@ impl Answer {
     }
 }
 
-/// Whatever happens is ruled on without a panic; a game that is over stays as it was.
+/// Any events are ruled on without a panic; a finished game stays as it was.
 pub fn any_events_are_ruled_on(data: &[u8]) {
     let mut source = Source::new(data);
     let mut game = LiveGame::new(source.regulations());

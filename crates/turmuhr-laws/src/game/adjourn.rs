@@ -444,8 +444,8 @@ impl LiveGame {
     }
 }
 
-/// A move written to be binding. English or German decides if it can read the text at all: an illegal
-/// king move is not saved by a language in which its letter happens to be a rook.
+/// A move written to be binding. English or German decides if it can read the text. So an illegal king move
+/// is not read as a rook move in another language.
 pub(super) fn read_written(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
     let readings = [Language::En, Language::De].map(|language| read_move(position, text, language));
     let [english, german] = readings;

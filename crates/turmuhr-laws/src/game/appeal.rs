@@ -1,4 +1,4 @@
-//! Appeals (11.10): stored with the game, and reversing by a new entry, never by deletion.
+//! Appeals (11.10). A new entry reverses a decision; nothing is deleted.
 
 use turmuhr_core::Color;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::conduct::Appeal;
 
-/// What may be appealed against, and who has.
+/// The last decision, and the appeals against it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Appeals {
     last: Option<Decided>,

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::rules::arrival::{BothLate, DefaultTime, NobodyPresent, RunsFrom, TeamBoards, TooLate};
 
-/// Who is there.
+/// Which players are present.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Presence {
-    /// When the round started, if somebody told.
+    /// When the round started, if recorded.
     started: Option<Moment>,
     arrived: ByColor<Option<Moment>>,
     told: bool,
@@ -25,7 +25,7 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Without a start event both players are there.
+    /// Whether presence is on record; without it both players count as present.
     pub(super) fn is_told(&self) -> bool {
         self.told
     }
@@ -140,7 +140,7 @@ impl LiveGame {
     }
 }
 
-/// The player who did not appear loses, and who did wins (scenario `+/-`).
+/// The absent player loses by forfeit, the opponent wins.
 pub(super) const fn forfeit_by(absent: Color) -> Score {
     match absent {
         Color::White => Score::BlackByForfeit,

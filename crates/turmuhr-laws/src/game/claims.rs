@@ -48,7 +48,7 @@ impl LiveGame {
             if intended.is_some() { draws.repetition_intended.cites } else { draws.repetitions.cites };
         if times >= needed {
             let mut rulings = self.upheld(Reason::RepetitionClaim, cites);
-            // Rule 12a of 1990 lets anybody claim what the Laws behind it count.
+            // Rule 12a of 1990 lets either player claim; the Laws of 1993 count.
             if let (Some(first), true) = (rulings.first_mut(), *draws.claim_by == ClaimBy::Anyone) {
                 first.cites.extend(draws.claim_by.cites.iter());
                 first.cites.dedup();
@@ -108,7 +108,7 @@ impl LiveGame {
         }
     }
 
-    /// Three checks in a row by the same side: whether it is perpetual is for the arbiter to see.
+    /// Three checks in a row by the same side; the arbiter judges whether it is perpetual.
     fn was_always_check(&self) -> bool {
         let after = |ply: usize| match self.plies.get(ply + 1) {
             Some(next) => next.before.position(),
@@ -128,7 +128,7 @@ impl LiveGame {
         rulings
     }
 
-    /// B93 15d: a dead position draws when somebody says so.
+    /// 15d of the blitz of 1993: a dead position draws on a claim.
     pub(super) fn claim_dead_position(&mut self, player: Color) -> Vec<Ruling> {
         if let Some(refusal) = self.not_entitled(player, Ground::Repetition) {
             return self.refused_claim(player, refusal);
@@ -155,7 +155,7 @@ impl LiveGame {
         refusal
     }
 
-    /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right (D-42: then nothing is examined).
+    /// 9.2.1, 9.3, 9.4: who may claim, and what loses the right; then nothing is examined (D-42).
     pub(super) fn not_entitled(&self, player: Color, ground: Ground) -> Option<Vec<Ruling>> {
         let draws = self.rules.draws;
         let entitled = match ground {
@@ -230,7 +230,7 @@ impl LiveGame {
         }
     }
 
-    /// Every position of the game that is one, the current one last.
+    /// Every playable position of the game, the current one last.
     fn positions(&self) -> impl Iterator<Item = Chess> + '_ {
         let before = self.plies.iter().filter_map(|made| made.before.position().cloned());
         before.chain(self.position().cloned())
@@ -338,7 +338,7 @@ fn men(position: &Chess, side: Color) -> String {
     .concat()
 }
 
-/// 10.9 of 1984: endings in which seventy-five moves are allowed.
+/// 10.9 of 1984: endings in which seventy-five moves are allowed.
 fn six_endings(position: &Chess) -> bool {
     let board = position.board();
     Color::ALL.into_iter().any(|strong| {

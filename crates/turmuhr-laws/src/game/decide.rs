@@ -1,4 +1,4 @@
-//! What the arbiter's answer does: to the question that is open, or unasked.
+//! Decisions of the arbiter, on an open question or unasked.
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Citation, Color};
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// The minutes of a penalty nobody measured otherwise.
+/// The penalty if the arbiter names no time.
 const PENALTY: Span = Span::from_mins(2);
 
 impl LiveGame {
@@ -177,7 +177,7 @@ impl LiveGame {
         decision.choice == Choice::Agree
     }
 
-    /// L-005: no article settles it. What the arbiter wants counts, and the preface allows it.
+    /// L-005: no article settles the case; the preface lets the arbiter decide.
     fn decide_by_analogy(&mut self, decision: &Decision) -> Vec<Ruling> {
         self.question = None;
         self.appeals.decided(false);
@@ -212,7 +212,8 @@ impl LiveGame {
 
     /// 12.9: the penalty the arbiter chose.
     ///
-    /// `to` is who is penalised, or with more time who gets it; the opponent of the offender unless told.
+    /// `to` is the player penalised, or with added time the player who gets it. Without `to` the offender is
+    /// penalised.
     fn impose(&mut self, choice: Choice, offender: Option<Color>, decision: &Decision) -> Vec<Ruling> {
         let Some(against) = (match choice {
             Choice::AddTime => offender.or(decision.to.map(|to| !to)),

@@ -61,8 +61,8 @@ impl LiveGame {
         }
     }
 
-    /// 12.2 of 1984 and 1993: a flag that stays up proves nothing where the hands show more. Elsewhere the
-    /// clock is defective like any other.
+    /// 12.2 of 1984 and 1993: the hands count even if a defective flag stays up. Other texts treat the clock
+    /// as defective.
     pub(super) fn observe_stuck_flag(&mut self, against: Option<Color>) -> Vec<Ruling> {
         let cell = self.rules.clock.stuck_flag;
         let acts = self.rules.powers.sees_flag;
@@ -75,8 +75,8 @@ impl LiveGame {
         }
     }
 
-    /// 5.2.2: the arbiter declares a position dead, also one no proof was found for; 10.4, 10.7 of the older
-    /// Laws know listed endings only.
+    /// 5.2.2: the arbiter declares a position dead, even without a proof. 10.7 of 1984 and 10.4 of 1993 know
+    /// listed endings only.
     pub(super) fn observe_dead_position(&mut self) -> Vec<Ruling> {
         let (acts, dead) = (self.rules.powers.sees_dead_position, self.rules.draws.dead);
         if *acts != Acts::Yes {
@@ -130,7 +130,7 @@ impl LiveGame {
             }
             BothFlags::OnlyByGuidelines if announced => vec![ruling(Consequence::Continue, cell.cites)],
             BothFlags::NobodyCanClaim if announced && last => {
-                // The guidelines draw; a text without this number is cited by the claim nobody can make.
+                // The guidelines draw; a text without this number cites the article on claims.
                 let guideline = Citation::find(self.rules.edition, "III.3.1.2");
                 let cites = guideline.map_or_else(|| Citations::from(cell.cites), Citations::from);
                 vec![self.end(Score::Draw, Reason::BothFlags, cites)]

@@ -1,4 +1,4 @@
-//! Who does a part of the play for a player: moves the pieces, presses the clock, keeps score.
+//! Helpers: they move pieces, press the clock or keep score for a player.
 
 use turmuhr_clock::Span;
 use turmuhr_core::Color;
@@ -13,12 +13,15 @@ use crate::rules::clock::Assistant;
 /// Somebody who helps a player and whom the arbiter has accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Helper {
+    /// The player who is helped.
     pub player: Color,
+    /// What the helper does.
     pub helps: Help,
+    /// For the report; `None` if nobody noted it.
     pub name: Option<String>,
 }
 
-/// Those accepted, and the one the arbiter has been asked about.
+/// Accepted helpers, and the helper who waits for the arbiter's answer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Helpers {
     accepted: Vec<Helper>,
@@ -26,7 +29,7 @@ pub(super) struct Helpers {
 }
 
 impl Helpers {
-    /// The arbiter has answered; whoever is not rejected is accepted.
+    /// The arbiter has answered; a helper who is not rejected is accepted.
     pub(super) fn answered(&mut self, choice: Choice) {
         if let Some(helper) = self.asked.take()
             && matches!(choice, Choice::Agree | Choice::Continue | Choice::TakeTime)

@@ -1,4 +1,4 @@
-//! Irregularities (Article 7): who claims or notices what.
+//! Irregularities (Article 7), claimed by players or noticed by the arbiter.
 
 use turmuhr_core::Color;
 
@@ -65,7 +65,7 @@ impl LiveGame {
     fn moves_unknown(&mut self) -> Vec<Ruling> {
         let cell = self.rules.clock.next_is_first;
         if !self.a_flag_is_down() {
-            // L-504: before a flag has fallen the number of moves is nobody's business.
+            // L-504: before a flag has fallen nobody may ask for the number of moves.
             return self.inadmissible(Why::ArbiterMayNot, cell.cites);
         }
         if *cell == NextIsFirst::OnePeriod || self.clock.enter_next_period(self.now).is_err() {

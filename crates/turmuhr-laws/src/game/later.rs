@@ -1,4 +1,4 @@
-//! A game of which only some moments are on record: what an arbiter walking past notes down.
+//! Games recorded in parts, as an arbiter walking past notes them.
 
 use turmuhr_clock::Span;
 use turmuhr_core::{ByColor, Color};
@@ -7,8 +7,8 @@ use super::{regulations::Regulations, state::LiveGame};
 use crate::rules::illegal::Counter;
 
 impl LiveGame {
-    /// A later stretch of the same game, which begins in another position: what the players have to answer for goes
-    /// with them, what lay on the board does not.
+    /// A later part of the same game, from another position. Offences of the players are kept; moves and
+    /// positions are not.
     pub fn later(&self, regulations: Regulations) -> LiveGame {
         LiveGame {
             counts: self.counts,
@@ -18,14 +18,13 @@ impl LiveGame {
         }
     }
 
-    /// What the arbiter reads on the displays now, where the record does not know the time that was used.
+    /// Sets the clocks to what the arbiter reads on the displays, if the used time is not on record.
     pub fn read_clocks(&mut self, white: Span, black: Span) {
         // Displays of a clock that is not frozen can always be read.
         let _ = self.clock.set_both(ByColor { white, black }, self.now);
     }
 
-    /// Completed illegal moves of a player, as the text counts them: with what counts as one where they have a
-    /// counter in common, alone where each has its own.
+    /// Completed illegal moves of a player. With a common counter, two hands and empty presses count too.
     pub fn illegal_moves(&self, color: Color) -> u32 {
         let counts = self.counts(color);
         let pooled =

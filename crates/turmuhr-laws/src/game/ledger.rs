@@ -1,4 +1,4 @@
-//! What was done to the clocks, by whom and why (6.10.2, 7.1, 12.9).
+//! Every change of the clocks by a ruling, with its author and articles (6.10.2, 7.1, 12.9).
 
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Citation, Color};
@@ -12,10 +12,15 @@ use super::{
 /// One change of a display by a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockChange {
+    /// When, on the venue clock.
     pub at: Moment,
+    /// The side whose display changed.
     pub of: Color,
+    /// The display before the ruling.
     pub before: Span,
+    /// The display after the ruling.
     pub after: Span,
+    /// The articles of the ruling.
     pub cites: Vec<Citation>,
     /// Whose act led to it: an arbiter's decision, a player's claim or offence.
     pub by: Actor,
@@ -27,7 +32,7 @@ impl LiveGame {
         &self.ledger
     }
 
-    /// What a player was given in all.
+    /// All time a player was given.
     pub fn awarded(&self, color: Color) -> Span {
         let given = self.ledger.iter().filter(|change| change.of == color);
         given.fold(Span::ZERO, |sum, change| sum + (change.after - change.before))

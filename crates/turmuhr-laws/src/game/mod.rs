@@ -69,16 +69,17 @@ pub use proof::Proof;
 pub use regulations::{DrawOffers, Fit, Options, Regulations, Restored};
 pub use ruling::{Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
 pub use sheets::Reconstruction;
-pub use state::LiveGame;
+pub use state::{Counts, LiveGame};
 pub use table::Table;
 pub use touch::allowed_moves;
 
 use turmuhr_core::Color;
 
 impl LiveGame {
-    /// Takes an event and says what follows.
+    /// Applies an event and returns what follows.
     ///
-    /// A finished game accepts no further event of play; it only answers what comes after a game.
+    /// A finished game accepts no further event of play; only appeals, scoresheets and conduct are still
+    /// answered.
     pub fn apply(&mut self, event: &TimedAct) -> Vec<Ruling> {
         self.advance(event);
         let rulings = if self.over.is_some() {

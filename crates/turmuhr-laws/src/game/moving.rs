@@ -29,7 +29,7 @@ impl LiveGame {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
         let Some(position) = self.position().filter(|position| position.is_legal(m)) else {
-            // What the board does not allow is an illegal move, whoever calls it a move.
+            // A move that is not legal is an illegal move, even if entered as a move.
             let attempt = Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() };
             return self.make_illegal_move(player, attempt);
         };
@@ -42,7 +42,7 @@ impl LiveGame {
         let spoken = self.spoken_for(player, &position, m);
         let after = self.table.after(m);
         self.record(player, Deed::Legal(m), after, breach);
-        // What counts is what stands on the board, however it came there.
+        // The position counts, however it arose.
         self.count_position();
         self.planned = None;
         self.piece_wanted = false;

@@ -26,7 +26,7 @@ impl LiveGame {
             let too_late = self.rules.illegal.illegal_window.cites;
             return self.correct_both_kings().unwrap_or_else(|| self.inadmissible(Why::TooLate, too_late));
         }
-        // A player may own up, where anybody's finding counts.
+        // A player may report the own offence if anybody's finding counts.
         match (self.open_offence(player, None), *who) {
             (Some(index), WhoFinds::Anybody | WhoFinds::Players) => self.uphold(index),
             (Some(_), WhoFinds::ArbiterInTimeElseOpponent | WhoFinds::Opponent) => {
@@ -38,7 +38,8 @@ impl LiveGame {
 
     fn uphold(&mut self, index: usize) -> Vec<Ruling> {
         let illegal = self.rules.illegal;
-        // The federation's note on A.4.2 settles both what the taking is and what it leaves to the taker.
+        // The federation's note on A.4.2 settles what capturing the king means and what the capturer may
+        // still claim.
         let noted = *illegal.king_capture == KingCapture::UnlessPressed
             && (self.took_king(self.offences[index].ply)
                 || self.just_captured_king(!self.offences[index].by));
@@ -147,7 +148,7 @@ impl LiveGame {
         match *illegal.illegal_ladder {
             Ladder::Loses => vec![self.lose_unless_unwinnable(by, ply, kind, cites)],
             Ladder::Minutes { loses_at, .. } if count >= loses_at => {
-                // 7.5.1 comes first: the position that decides whether the opponent can mate stands again.
+                // 7.5.1 first: the restored position decides whether the opponent can mate.
                 let mut rulings = match kind {
                     OffenceKind::IllegalMove => self.restore(ply, illegal.replacement.cites),
                     _ => Vec::new(),
@@ -207,7 +208,7 @@ impl LiveGame {
         }
     }
 
-    /// D-41: whether the opponent can mate is asked of the position before the illegal move.
+    /// Whether the opponent can mate is decided in the position before the illegal move (D-41).
     pub(super) fn lose_unless_unwinnable(
         &mut self,
         by: Color,

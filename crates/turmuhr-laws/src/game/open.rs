@@ -14,6 +14,7 @@ use super::{
 /// Whether something may be claimed or noticed now.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Status {
+    /// It may be claimed or acted on now.
     Open,
     /// What closed the window, or why there never was one.
     Closed(Why),
@@ -22,19 +23,25 @@ pub enum Status {
 /// A claim, and whether the player is entitled to it now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenClaim {
+    /// What may be claimed.
     pub claim: Claim,
+    /// Whether the player may claim it now.
     pub status: Status,
     /// Whether it would be right; `None` where it is not examined or the arbiter must judge. For the
     /// arbiter's eyes only while the game lasts.
     pub right: Option<bool>,
+    /// The articles behind the answer.
     pub cites: Vec<Citation>,
 }
 
 /// Something the arbiter may notice, and whether they may act on it unasked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Power {
+    /// What may be noticed.
     pub what: Observation,
+    /// Whether the arbiter may act on it now.
     pub status: Status,
+    /// The articles behind the answer.
     pub cites: Vec<Citation>,
 }
 
@@ -62,7 +69,7 @@ pub fn claims_open(game: &LiveGame, player: Color) -> Vec<OpenClaim> {
         .collect()
 }
 
-/// Everything the arbiter may notice, and where the text forbids to step in.
+/// Everything the arbiter may notice, and whether the text lets them act.
 pub fn arbiter_may(game: &LiveGame) -> Vec<Power> {
     Observation::ALL
         .into_iter()
@@ -79,7 +86,7 @@ impl LiveGame {
         if self.question.is_some() { self.options.clone() } else { self.menu() }
     }
 
-    /// 12.6: players are not told how many moves were made before a flag has fallen.
+    /// 12.6: whether players may learn how many moves were made; not before a flag has fallen.
     pub fn move_count_may_be_told(&self) -> bool {
         self.over().is_some()
             || Color::ALL.into_iter().any(|color| self.clock.flag(color, self.now).is_some())

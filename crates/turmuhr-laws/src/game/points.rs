@@ -7,8 +7,11 @@ use super::ruling::Score;
 /// What a win, a draw and a loss are worth, in halves of a point.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PointSystem {
+    /// Half-points of a win.
     pub win: u32,
+    /// Half-points of a draw.
     pub draw: u32,
+    /// Half-points of a loss.
     pub loss: u32,
 }
 

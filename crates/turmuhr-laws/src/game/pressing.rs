@@ -103,13 +103,14 @@ impl LiveGame {
         }
     }
 
-    /// R90 17, B93 10, B77 8.15: the opponent who knocked pieces over and pressed gets the clock back.
+    /// A player who knocked pieces over and pressed gets the running clock back (17 of the rapid of 1990; 10
+    /// of the blitz of 1993; 8.15 of the blitz of 1977).
     fn may_restart_opponents_clock(&self, player: Color) -> bool {
         *self.rules.illegal.displaced == Displaced::OpponentMayRestart
             && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)
     }
 
-    /// 6.11.2: only to seek help; some reasons speak for themselves.
+    /// 6.11.2: only to seek help; some reasons are known to be valid.
     pub(super) fn player_stops_clock(&mut self, player: Color) -> Vec<Ruling> {
         if let Some(sealed) = self.sealed_and_stopped(player) {
             return sealed;
@@ -212,7 +213,7 @@ impl LiveGame {
         }
     }
 
-    /// What a player must be left, where the text says so.
+    /// The least time a deduction must leave, if the text names one.
     pub(super) fn lower_limit(&self) -> Option<LowerLimit> {
         match *self.rules.clock.min_left {
             MinLeft::FiveMinutesAndOneAMove => Some(LowerLimit::FIDE_1984),
@@ -249,7 +250,7 @@ impl LiveGame {
             FaultyClock::InDispute if !self.in_dispute() => self.inadmissible(Why::ArbiterMayNot, cell.cites),
             FaultyClock::Replaced | FaultyClock::InDispute => {
                 let mut rulings = self.set_clock(color, left, cell.cites);
-                // 7.1: the times of a restored position are the arbiter's just so.
+                // 7.1: the arbiter also sets the times of a restored position.
                 for ruling in &mut rulings {
                     ruling.cites.extend(self.rules.clock.restored_times.cites.iter());
                 }

@@ -5,18 +5,23 @@ use turmuhr_core::Move;
 use super::{act::Claim, adjourn::read_written, state::LiveGame};
 use crate::board::identity::History;
 
-/// What a claim can be checked by.
+/// What proves or refutes a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// The half-moves after which the position stood on the board; with an intended move also the one it
-    /// would be after.
-    Repetition { after: Vec<usize> },
+    /// The half-moves after which the position stood on the board, including an intended move.
+    Repetition {
+        /// Numbers of half-moves; 0 is the start.
+        after: Vec<usize>,
+    },
     /// Moves by each side without a capture or a pawn move.
-    NoProgress { moves: u32 },
+    NoProgress {
+        /// The count, in moves by each side.
+        moves: u32,
+    },
 }
 
 impl LiveGame {
-    /// What the record shows about this claim. For the arbiter: while nobody claims it is nobody's business.
+    /// What the record shows about this claim. For the arbiter alone, until a player claims.
     pub fn proof(&self, claim: &Claim) -> Option<Proof> {
         match claim {
             Claim::Repetition { intended } => {

@@ -1,4 +1,4 @@
-//! What the Laws leave to the arbiter: the question and the lawful options.
+//! Questions the Laws leave to the arbiter, with the lawful options.
 
 use turmuhr_core::{Citation, Color};
 
@@ -153,14 +153,14 @@ impl LiveGame {
         self.ask(Question::Penalty { against }, &menu, [cites, self.rules.conduct.menu.cites])
     }
 
-    /// The text says that it may cost something; it may also cost nothing.
+    /// The text allows a penalty and does not demand one.
     pub(super) fn ask_for_possible_penalty(&mut self, against: Color, cites: Cites) -> Ruling {
         let mut options = vec![Choice::Continue];
         options.extend(self.menu());
         self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
     }
 
-    /// Whether a player was giving perpetual check is for the arbiter to see.
+    /// The arbiter judges whether a player was giving perpetual check.
     pub(super) fn ask_about_perpetual(&mut self, claimant: Color) -> Ruling {
         let cites = self.rules.draws.perpetual.cites;
         self.ask(Question::Perpetual { claimant }, &[Choice::Agree, Choice::Reject], cites)
@@ -266,7 +266,7 @@ impl LiveGame {
         self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
-    /// Better to hand over the board than to guess a result (D-09).
+    /// Without a proof the arbiter decides; no result is guessed (D-09).
     pub(super) fn ask_win_or_draw(
         &mut self,
         winner: Color,
@@ -279,7 +279,7 @@ impl LiveGame {
     }
 
     pub(super) fn ask_both_flags(&mut self, cites: Cites) -> Ruling {
-        // D-19: the guidelines were not announced; they are only what the case resembles.
+        // D-19: the guidelines were not announced; they only serve as an analogy.
         let all = [cites, self.rules.clock.flag_loss.cites, self.rules.quickplay.quickplay.cites];
         self.ask(Question::BothFlags { cites }, &[Choice::Continue, Choice::Agree], all)
     }

@@ -1,4 +1,4 @@
-//! Games without increment: asking for one, and claims that the opponent cannot or will not win.
+//! Games without increment: requests for one, and claims that the opponent cannot or does not try to win.
 
 use turmuhr_clock::{
     Clock, PerMove, Period, Schedule, Setting, Span, TimeControl,

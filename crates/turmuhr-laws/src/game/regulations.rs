@@ -11,23 +11,30 @@ use crate::rules::{Cell, Mode, Overlay, Rules, overlaid};
 /// The rules a game is played by.
 #[derive(Clone, Debug)]
 pub struct Regulations {
+    /// The page, with a text laid over it if there is one.
     pub rules: Arc<Rules>,
+    /// Time control and properties of the clock.
     pub setting: Setting,
+    /// The first position.
     pub start: Chess,
+    /// What the event decided.
     pub options: Options,
 }
 
 /// What the Laws leave to the regulations of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How late is too late; the edition's own time where not told.
+    /// The default time (6.7.1); `None` for the edition's own.
     pub default_time: Option<Span>,
+    /// Whether draws may be agreed.
     pub draw_offers: DrawOffers,
     /// Guidelines III were announced.
     pub quickplay_guidelines: bool,
     /// An arbiter is at the event.
     pub arbiter_present: bool,
+    /// The player who cannot see the board (Appendix D).
     pub visually_impaired: Option<Color>,
+    /// The player who cannot hear announcements (D.2.11).
     pub hearing_impaired: Option<Color>,
     /// Only Articles 1 to 5 are played by: no clock, no arbiter (L-011).
     pub basic_rules: bool,
@@ -41,9 +48,9 @@ pub struct Options {
     pub no_appeals: bool,
     /// A board of a team match.
     pub team_event: bool,
-    /// How offences of different kinds are counted where the text leaves it open (D-02).
+    /// Whether offences of different kinds have one counter, if the text leaves it open (D-02).
     pub pooled_counter: bool,
-    /// What becomes of the clocks when a position is restored.
+    /// Which times the clocks get with a restored position.
     pub restored_times: Restored,
     /// When the round of a team match was started.
     pub round_started: Option<Moment>,
@@ -77,6 +84,7 @@ impl Default for Options {
 /// Event rules on draws by agreement (9.1.1).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
+    /// By the Laws alone.
     Allowed,
     /// Not before both players have made so many moves.
     AfterMove(u32),
@@ -98,6 +106,7 @@ pub enum Restored {
 /// Whether a time control is one the rules are written for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Fit {
+    /// The rules are written for it.
     Fits,
     /// By the formula of later editions; the arbiter confirms.
     Proposed,
@@ -110,6 +119,7 @@ pub enum Fit {
 }
 
 impl Regulations {
+    /// The page with the overlay's rows in place, for one game.
     pub fn new(
         rules: &Rules,
         overlay: Option<Overlay>,

@@ -83,8 +83,8 @@ impl LiveGame {
         self.history = history;
     }
 
-    /// 12.6 of 1984 and 1993, X-01: each player is charged in proportion to the moves, with what the
-    /// edition protects.
+    /// 12.6 of 1984 and 1993: each player is charged in proportion to the moves, with what the edition
+    /// protects.
     fn times_in_proportion(&mut self, ply: usize) -> Option<Ruling> {
         let cell = self.rules.clock.restored_times;
         match (self.regulations.options.restored_times, *cell) {

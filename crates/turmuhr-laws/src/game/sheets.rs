@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// What the players wrote, where it is not simply what happened.
+/// What the players wrote, if it differs from the moves made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Notes {
     /// Whose sheet, which half-move, and the move written there.
@@ -37,7 +37,9 @@ pub(super) struct Notes {
 /// What is noted before the moves are reconstructed on another board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reconstruction {
+    /// The position on the board.
     pub table: Table,
+    /// What the clocks show.
     pub times: ByColor<Span>,
     /// Whose clock was running.
     pub ran: Option<Color>,
@@ -60,7 +62,7 @@ impl Notes {
         *self.behind.get(player)
     }
 
-    /// What a player's sheet says of a half-move; `None` where it says what happened.
+    /// What a player's sheet says of a half-move; `None` if it agrees with the game.
     pub(super) fn of(&self, player: Color, ply: usize) -> Option<Option<Move>> {
         let entry = self.written.iter().rev().find(|(by, at, _)| *by == player && *at == ply);
         entry.map(|(_, _, m)| *m)
@@ -179,7 +181,7 @@ impl LiveGame {
         Vec::new()
     }
 
-    /// The note on 8.5.1: who refuses it after the game is spoken to by the captain, else reported.
+    /// The note on 8.5.1: after a refusal the captain speaks to the player; what remains is reported.
     pub(super) fn refuses_after_the_end(&self, player: Color) -> Vec<Ruling> {
         let update = self.rules.recording.update;
         if *update != Update::AlsoAfterTheEnd || !self.notes.is_behind(player) {
@@ -329,7 +331,7 @@ fn kind_of_note(text: &str, position: Option<&Chess>) -> Note {
     if text.parse::<Span>().is_ok() {
         return Note::Time;
     }
-    // What reads as a move, even one that cannot be played here, is a move badly noted.
+    // A text that reads as a move, even an impossible one, is a badly noted move.
     let Some(position) = position else { return Note::Move };
     match read_move_in_any_language(position, text) {
         Err(ReadError::Unreadable { .. }) if text.contains(' ') => Note::Other,

@@ -1,4 +1,4 @@
-//! The game did not begin as it should, or pieces were displaced: set-up, board, clocks, colours.
+//! Faults of the start and displaced pieces: set-up, board, clocks, colours.
 
 use turmuhr_core::Color;
 
@@ -44,7 +44,7 @@ impl LiveGame {
         if let Some(refusal) = self.defect_alleged_too_late(player) {
             return refusal;
         }
-        // 12.4 of 1984 and 1993 speaks of defects only; where nothing limits a wrong setting it stands for both.
+        // 12.4 of 1984 and 1993 names defects only; if the text has no limit, it also covers a wrong setting.
         let cites = match *limit {
             Limit::NotRegulated => self.rules.clock.defect_claim.cites,
             _ => limit.cites,
@@ -89,7 +89,7 @@ impl LiveGame {
         }
     }
 
-    /// D-07: what both players have used of what both have for the first control.
+    /// 8.6 of 1984 and 1993: whether a quarter of both players' time for the first control is used (D-07).
     fn quarter_of_time_gone(&self) -> bool {
         let (mut used, mut allotted) = (0_u64, 0_u64);
         for color in Color::ALL {

@@ -159,10 +159,15 @@ pub(super) enum OffenceKind {
 /// How often a player has offended.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
+    /// Completed illegal moves (7.5).
     pub illegal: u32,
+    /// Moves with two hands (7.7.1 of 2017, 7.5.4 since).
     pub two_hands: u32,
+    /// Presses without a move (7.8.1 of 2017, 7.5.3 since).
     pub empty_press: u32,
+    /// Breaches of touch-move.
     pub touch: u32,
+    /// Presses with the other hand (6.2.3).
     pub hand: u32,
 }
 
@@ -221,6 +226,7 @@ impl LiveGame {
         }
     }
 
+    /// The page in force.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -245,18 +251,22 @@ impl LiveGame {
         self.plies.len()
     }
 
+    /// The end of the game; `None` while it lasts.
     pub fn over(&self) -> Option<Over> {
         self.over
     }
 
+    /// Time left to a side at the last event.
     pub fn left(&self, color: Color) -> Span {
         self.clock.left(color, self.now)
     }
 
+    /// The clock of the game.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
+    /// The completed offences of a player.
     pub fn counts(&self, color: Color) -> Counts {
         *self.counts.get(color)
     }
@@ -274,16 +284,17 @@ impl LiveGame {
         self.plies.iter().skip(ply).any(|made| made.by == player)
     }
 
+    /// The position the record begins with.
     pub fn start_position(&self) -> &Chess {
         &self.regulations.start
     }
 
-    // What follows is for the articles.
+    // Below: for the modules of the articles.
 
-    /// Time goes on: the clocks start by themselves, and who falls under five minutes is noted.
+    /// Advances to the event: clocks start by themselves, and players under five minutes are noted.
     pub(super) fn advance(&mut self, event: &TimedAct) {
         self.now = self.now.max(event.at);
-        // Who only arrives or waits has not started anything.
+        // Arriving and waiting start nothing.
         let begun = match event.act {
             Act::Start | Act::Arrive => false,
             Act::Wait => !self.presence.is_told(),
@@ -372,12 +383,12 @@ impl LiveGame {
         vec![ruling(Consequence::Inadmissible { why }, cites)]
     }
 
-    /// Nothing of the kind exists at the board; the article is the one on the arbiter's office.
+    /// Refuses what has no article of its own; cites the article on the arbiter's office.
     pub(super) fn inadmissible_plainly(&self, why: Why) -> Vec<Ruling> {
         vec![ruling(Consequence::Inadmissible { why }, self.rules.conduct.menu.cites)]
     }
 
-    /// Would this side win, or can it not, by the criterion of the text?
+    /// Whether this side can still win, by the criterion of the text.
     pub(super) fn can_win(&self, winner: Color, position: &Chess, criterion: CannotWin) -> Mate {
         mate::can_win(position, winner, criterion)
     }

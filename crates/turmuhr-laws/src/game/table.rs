@@ -7,8 +7,7 @@ use turmuhr_core::{
 
 use crate::board::legality::Attempt;
 
-/// The pieces on the table. After an illegal move they may stand as no game could have them; play often
-/// goes on all the same.
+/// The pieces on the table. After an illegal move the position may be unlawful; play often goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Table {
     /// A position the rules of movement can be asked about.
@@ -18,6 +17,7 @@ pub enum Table {
 }
 
 impl Table {
+    /// The position; `None` if the pieces stand unlawfully.
     pub fn position(&self) -> Option<&Chess> {
         match self {
             Table::Playable(position) => Some(position),
@@ -25,6 +25,7 @@ impl Table {
         }
     }
 
+    /// Who has the move.
     pub fn turn(&self) -> Color {
         match self {
             Table::Playable(position) => position.turn(),
@@ -32,6 +33,7 @@ impl Table {
         }
     }
 
+    /// Pieces, turn and castling rights, lawful or not.
     pub fn setup(&self) -> Setup {
         match self {
             Table::Playable(position) => position.to_setup(EnPassantMode::Legal),
@@ -39,6 +41,7 @@ impl Table {
         }
     }
 
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match self {
             Table::Playable(position) => position.board().piece_at(square),
@@ -84,6 +87,7 @@ impl Table {
         Table::from_setup(setup, mode)
     }
 
+    /// The table of a set-up, playable if it can be.
     pub fn from_setup(setup: Setup, mode: CastlingMode) -> Table {
         let position = setup
             .clone()

@@ -221,11 +221,11 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
 enum Misplaced {
     /// The text says that there is no castling.
     Settled,
-    /// The text is silent, or allows a castling that this board does not know (B93 6).
+    /// The text is silent, or allows a castling that this board does not know (6 of the blitz of 1993).
     Unsettled,
 }
 
-/// Whether king or rook stood wrongly at the start, told by a first position without that right.
+/// Whether king or rook stood wrongly at the start, shown by a start position without that right.
 fn misplaced_at_start(
     color: Color,
     side: CastlingSide,
@@ -316,7 +316,7 @@ impl LiveGame {
         }
     }
 
-    /// What touching leaves to be played, after an article that leads there.
+    /// The duty left by touching, cited after the article that leads there.
     pub(super) fn duty_ruling(&mut self, after: Cites) -> Option<Ruling> {
         let mut all: Vec<_> = after.iter().collect();
         let (Duty::Must { cites, .. } | Duty::Free { cites } | Duty::Unsettled { cites }) =
@@ -366,7 +366,7 @@ impl LiveGame {
         rulings
     }
 
-    /// 4.3.3: of pieces touched in an order nobody can tell the own one counts as first, where a text says so.
+    /// 4.3.3: if the order is unknown, the own piece counts as touched first, where a text says so.
     pub(super) fn touch_both(&mut self, player: Color, own: Square, enemy: Square) -> Vec<Ruling> {
         let mut rulings = self.touched_with_intent(player);
         if player != self.turn() {

@@ -58,7 +58,7 @@ impl LiveGame {
 
     /// D.2.10, D.2.11: the visually impaired player may, else the sighted one.
     pub(super) fn may_bring_one_unasked(&mut self, player: Color, helps: Help) -> bool {
-        // D.2.10.3: for the clock and the score too; D.2.11 speaks of making and announcing moves only.
+        // D.2.10.3: for the clock and the score too; D.2.11 only for making and announcing moves.
         let sighted_may = self.assisted.is_none() && helps == Help::Pieces;
         let may = *self.rules.visual.assistant == VisualAssistant::OneOfThem
             && match self.regulations.options.visually_impaired {
@@ -77,7 +77,7 @@ impl LiveGame {
             && self.regulations.options.visually_impaired.is_some()
     }
 
-    /// D.2.11: who cannot see and who cannot hear need somebody between them.
+    /// D.2.11: a player who cannot see and one who cannot hear need an assistant.
     pub(super) fn lacks_assistant(&self) -> Option<Ruling> {
         let cell = self.rules.visual.assistant;
         let options = &self.regulations.options;
@@ -89,7 +89,7 @@ impl LiveGame {
     pub(super) fn announce(&mut self, player: Color, text: &str) -> Vec<Ruling> {
         let visual = self.rules.visual;
         if self.regulations.options.visually_impaired != Some(player) {
-            // A sighted player's announcement binds nobody here.
+            // An announcement of a sighted player has no effect.
             return Vec::new();
         }
         if *visual.slip == Slip::NotRegulated {

@@ -1,7 +1,7 @@
 //! Piece letters, country by country (C.2, C.3).
 //!
-//! The letters collide (R is the English rook and the French king, S the German knight and the Czech
-//! bishop), so a language is a property of the scoresheet and never guessed from a single letter.
+//! The letters collide: R is the English rook and the French king, S the German knight and the Czech bishop.
+//! So a language belongs to the scoresheet and is never guessed from a single letter.
 
 use std::{fmt, str::FromStr};
 
@@ -10,30 +10,55 @@ use turmuhr_core::Role;
 /// A language of piece letters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
+    /// English.
     En,
+    /// German.
     De,
+    /// French.
     Fr,
+    /// Spanish.
     Es,
+    /// Italian.
     It,
+    /// Dutch.
     Nl,
+    /// Portuguese.
     Pt,
+    /// Polish.
     Pl,
+    /// Czech.
     Cs,
+    /// Hungarian.
     Hu,
+    /// Swedish.
     Sv,
+    /// Danish.
     Da,
+    /// Norwegian.
     No,
+    /// Finnish.
     Fi,
+    /// Romanian.
     Ro,
+    /// Russian.
     Ru,
+    /// Catalan.
     Ca,
+    /// Slovak.
     Sk,
+    /// Slovene.
     Sl,
+    /// Croatian.
     Hr,
+    /// Icelandic.
     Is,
+    /// Estonian.
     Et,
+    /// Turkish.
     Tr,
+    /// Ukrainian.
     Uk,
+    /// Bulgarian.
     Bg,
 }
 

@@ -1,14 +1,14 @@
 //! Moves as people write and say them (Appendix C, Appendix D.2.1).
 //!
-//! Reading goes in two steps, so that each kind of failure has one home:
+//! Reading goes in two steps, so that each kind of failure has its place:
 //!
 //! 1. [`token`] takes one written move apart without looking at the board. What it cannot take apart
 //!    is *unreadable*, and it says at which character.
 //! 2. [`reader`] looks for the moves of the position that fit. One fits: that is the move. Several
 //!    fit: *ambiguous*, with the candidates. None fits: *illegal*, with the reasons and articles.
 //!
-//! [`movetext`] reads the running text of a whole game and can find out its language; [`writer`]
-//! writes any move in any style and language; [`spoken`] does both for announcements.
+//! [`movetext`] reads the running text of a whole game and can find out its language. [`writer`] writes any
+//! move in any style and language. [`spoken`] reads and writes announcements.
 //!
 //! ```
 //! use turmuhr_core::{Chess, Position};

@@ -3,6 +3,8 @@
 //! This is the text on a scoresheet or in a newspaper column. Files of games with tags and
 //! variations are PGN and are read elsewhere.
 
+use std::{error::Error, fmt};
+
 use turmuhr_core::{Chess, Color, Move, Position, shakmaty::Outcome};
 
 use super::{
@@ -14,43 +16,66 @@ use super::{
 /// The moves of a game as they were written.
 #[derive(Clone, Debug, Default)]
 pub struct Movetext {
+    /// The moves in order, both sides.
     pub plies: Vec<Ply>,
     /// Comments before the first move.
     pub opening_comments: Vec<String>,
+    /// The result at the end of the text, if there is one.
     pub result: Option<Outcome>,
-    /// In which language the letters were read; unknown where no letter told.
+    /// The language of the piece letters; `None` if no letter decides.
     pub language: Option<Language>,
-    /// Another language reads the whole text as another game.
+    /// Another language in which the text is a different game.
     pub rival: Option<Language>,
 }
 
 /// One move of a game with what stood around it.
 #[derive(Clone, Debug)]
 pub struct Ply {
+    /// The legal move.
     pub m: Move,
+    /// `(=)` was written after the move (C.12).
     pub draw_offer: bool,
+    /// Signs that are wrong or missing.
     pub remarks: Vec<Remark>,
+    /// Comments after the move.
     pub comments: Vec<String>,
 }
 
 impl Movetext {
+    /// The moves alone.
     pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.plies.iter().map(|ply| ply.m)
     }
 }
 
-/// A move that could not be taken.
+/// A move that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovetextError {
     /// Half-moves from the start of the text; the first is 1.
     pub ply: usize,
+    /// The move as written.
     pub token: String,
-    /// Where the token stands, in characters; both count from 1.
+    /// The line of the token, counted from 1.
     pub line: usize,
+    /// The character in the line, counted from 1.
     pub column: usize,
+    /// Why it could not be read.
     pub error: ReadError,
     /// The position in which the move was tried.
     pub position: Box<Chess>,
+}
+
+impl fmt::Display for MovetextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MovetextError { token, line, column, error, .. } = self;
+        write!(f, "line {line}, column {column}: {token:?}: {error}")
+    }
+}
+
+impl Error for MovetextError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.error)
+    }
 }
 
 /// Reads a game's moves in the letters of one language.
@@ -59,11 +84,11 @@ pub fn read_movetext(start: &Chess, text: &str, language: Language) -> Result<Mo
     Ok(Movetext { language: Some(language), ..read })
 }
 
-/// Reads a game's moves in a language nobody told.
+/// Reads a game's moves in an unknown language.
 ///
-/// The language that reads the whole text is the right one. If several do and give the same game,
-/// there is nothing to decide; if they give different games the first of [`Language::ALL`] is taken
-/// and the other named. If none does, the one that got furthest says what is wrong.
+/// The language that reads the whole text is the right one. If several read different games, the first of
+/// [`Language::ALL`] is taken and the other named. If no language reads all of it, the error is that of the language that read
+/// furthest.
 pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movetext, MovetextError> {
     let mut best: Option<Movetext> = None;
     let mut furthest: Option<MovetextError> = None;
@@ -87,7 +112,7 @@ pub fn read_movetext_in_any_language(start: &Chess, text: &str) -> Result<Movete
     if let Some(read) = best {
         return Ok(read);
     }
-    // A text that mixes languages, or a single move: let every move speak for itself.
+    // A text that mixes languages, or a single move: every move is read in any language.
     let mixed = read_with(start, text, &read_move_in_any_language);
     match (mixed, furthest) {
         (Ok(read), _) => Ok(read),
@@ -331,7 +356,7 @@ fn announcements(text: &str) -> impl Iterator<Item = Piece<'_>> {
                     move_number_at_start(after).is_some_and(|length| after[..length].ends_with(['.', '…']))
                 })
                 .map_or(line, |(index, _)| index);
-            // A bracket that is no offer is left to the reader of the announcement, who will not know it.
+            // A bracket that is no offer is left to the reader, which refuses it.
             let length = if number == 0 { trimmed.len() } else { number };
             let piece = Piece { at, text: trimmed[..length].trim_end(), kind: Kind::Move };
             at += length;

@@ -1,5 +1,7 @@
 //! From a written move to the move of the position: found, ambiguous, illegal or unreadable.
 
+use std::fmt;
+
 use turmuhr_core::{Bitboard, Chess, File, Move, Position, Role, Square, shakmaty::attacks};
 
 use super::{
@@ -11,6 +13,7 @@ use crate::board::legality::{Attempt, Illegality, legal_move, why_cannot_castle,
 /// A move that was read, and what was odd about its writing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadMove {
+    /// The legal move.
     pub m: Move,
     /// Signs that are wrong or missing (C.13: they never change the move).
     pub remarks: Vec<Remark>,
@@ -23,12 +26,15 @@ pub struct ReadMove {
 pub enum Remark {
     /// A capture sign, and nothing is captured.
     CaptureSignWrong,
+    /// A capture without `x`.
     CaptureSignMissing,
     /// `e.p.`, and the capture is an ordinary one.
     EnPassantSignWrong,
+    /// A capture in passing without `e.p.`
     EnPassantSignMissing,
     /// A check or mate sign that the position after the move does not bear out.
     CheckSignWrong,
+    /// Check or mate without a sign.
     CheckSignMissing,
     /// Castling written as a king's move.
     CastlingAsKingMove,
@@ -51,12 +57,36 @@ impl Remark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// No move is written there; reading stopped at this byte.
-    Unreadable { at: usize },
+    Unreadable {
+        /// Byte offset in the text.
+        at: usize,
+    },
     /// The text fits more than one legal move (C.10).
-    Ambiguous { candidates: Vec<Move> },
+    Ambiguous {
+        /// The legal moves it fits.
+        candidates: Vec<Move>,
+    },
     /// The text says what is meant, but the Laws forbid it.
-    Illegal { reasons: Vec<Illegality> },
+    Illegal {
+        /// Why it is not legal; never empty.
+        reasons: Vec<Illegality>,
+    },
 }
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Unreadable { at } => Unreadable { at: *at }.fmt(f),
+            ReadError::Ambiguous { candidates } => write!(f, "{} legal moves fit", candidates.len()),
+            ReadError::Illegal { reasons } => {
+                let codes: Vec<&str> = reasons.iter().map(|reason| reason.code()).collect();
+                write!(f, "not legal: {}", codes.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
 
 impl From<Unreadable> for ReadError {
     fn from(unreadable: Unreadable) -> ReadError {
@@ -71,18 +101,17 @@ pub fn read_move(position: &Chess, text: &str, language: Language) -> Result<Rea
     Ok(ReadMove { m, remarks: remarks(position, m, &written), draw_offer: written.signs.draw_offer })
 }
 
-/// Reads one move whose language nobody told.
+/// Reads one move in an unknown language.
 ///
-/// English decides if it can read the text at all legally or finds it ambiguous: a scoresheet in
-/// English letters is never overruled by a language in which the same letters happen to fit.
-/// Otherwise the other languages must agree.
+/// English decides if it reads a legal or an ambiguous move: no other language overrules a scoresheet in
+/// English letters. Otherwise the other languages must agree.
 pub fn read_move_in_any_language(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
     let english = read_move(position, text, Language::En);
     if matches!(english, Ok(_) | Err(ReadError::Ambiguous { .. })) {
         return english;
     }
     let mut found: Vec<ReadMove> = Vec::new();
-    // The answer to give if nothing fits: what the first language that could read the text said.
+    // If nothing fits, the answer is that of the first language that could read the text.
     let mut refusal = english;
     for language in Language::ALL {
         match read_move(position, text, language) {
@@ -158,7 +187,7 @@ fn nobody_there(position: &Chess, from: Square, role: Role) -> Illegality {
     }
 }
 
-/// One attempt is legal, several are, or none: then the reasons of those that come nearest.
+/// The one legal attempt; if several are legal, all of them; if none is, the nearest reasons.
 fn choose(
     position: &Chess,
     attempts: &[Attempt],
@@ -178,7 +207,7 @@ fn choose(
     let mut reasons: Vec<Illegality> = Vec::new();
     let refused: Vec<Vec<Illegality>> =
         attempts.iter().map(|attempt| why_illegal(position, *attempt)).collect();
-    // A knight that could never get there was hardly meant if another one could, were it not pinned.
+    // A pinned knight that moves that way was more likely meant than a knight out of reach.
     let moves_like_that =
         |list: &[Illegality]| !list.iter().any(|reason| matches!(reason, Illegality::NotItsMove { .. }));
     let anyone_near = refused.iter().any(|list| moves_like_that(list));
@@ -190,7 +219,7 @@ fn choose(
         }
     }
     if reasons.is_empty() {
-        // Nobody was there to ask, or the attempt was castling that was not declared (L-767).
+        // No piece was found, or castling was not declared (L-767).
         let role = attempts.first().and_then(|attempt| position.board().role_at(attempt.from));
         reasons.push(role.map_or_else(nobody, |role| Illegality::NotItsMove { role }));
     }

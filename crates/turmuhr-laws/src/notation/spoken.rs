@@ -1,8 +1,8 @@
 //! Moves as they are announced (D.2.1).
 //!
-//! The Appendix proposes names for the files and German numbers, castling and pieces; announcements
-//! name both squares, so that the board that cannot be seen can be followed. Outside the German
-//! language the same file names serve with the listeners' own words for the rest.
+//! The Appendix proposes names for the files, and German words for numbers, castling and pieces.
+//! Announcements name both squares, so that a listener can follow without seeing the board. English uses the
+//! same file names with its own words.
 
 use turmuhr_core::{CastlingSide, Chess, File, Move, Rank, Role, Square};
 
@@ -14,6 +14,7 @@ use super::token::{Signs, What, Written};
 pub enum Tongue {
     /// As D.2.1 prints it, unless the arbiter decides otherwise.
     German,
+    /// The file names of D.2.1 with English words.
     English,
 }
 
@@ -26,7 +27,7 @@ struct Words {
     long_castling: &'static [&'static str],
     takes: &'static [&'static str],
     en_passant: &'static [&'static str],
-    /// Words that carry nothing: «auf», «nach», «to», «check».
+    /// Words that do not change the move: «auf», «nach», «to», «check».
     filler: &'static [&'static str],
 }
 
@@ -109,6 +110,7 @@ const ENGLISH: Words = Words {
 };
 
 impl Tongue {
+    /// Every tongue.
     pub const ALL: [Tongue; 2] = [Tongue::German, Tongue::English];
 
     const fn words(self) -> &'static Words {
@@ -180,7 +182,7 @@ impl Words {
     }
 }
 
-/// What an announcement says; the byte of the first word that makes no sense otherwise.
+/// What an announcement says; else the byte of the first word that cannot be understood.
 fn hear(text: &str, tongue: Tongue) -> Result<Written, usize> {
     let words = tongue.words();
     let heard = tokens(text);

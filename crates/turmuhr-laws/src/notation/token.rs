@@ -1,8 +1,10 @@
 //! One written move, taken apart without looking at the board.
 //!
-//! Everything Appendix C and the older editions admit, and what people really write: short and long
-//! form, with and without hyphen, `x`, `:` or `×`, `e.p.`, check and mate signs, `(=)`, comment signs,
-//! promotion as `d8D`, `d8=D`, `d8(D)`, castling with the digit or the letter, figurines.
+//! It takes every form of Appendix C and the older editions, and what people really write. Short and long
+//! form, with and without hyphen; `x`, `:` or `×`; `e.p.`, check and mate signs, `(=)`, comment signs.
+//! Promotion as `d8D`, `d8=D`, `d8(D)`; castling with the digit or the letter; figurines.
+
+use std::fmt;
 
 use turmuhr_core::{CastlingSide, File, Rank, Role, Square};
 
@@ -11,32 +13,46 @@ use super::language::{Language, figurine_role};
 /// A written move, before anybody looks at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
+    /// The move.
     pub what: What,
+    /// The signs around it.
     pub signs: Signs,
 }
 
 /// What the writer says happens.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum What {
+    /// `0-0` or `0-0-0`.
     Castle(CastlingSide),
     /// A piece goes somewhere. Whatever of its square of departure was written narrows the choice.
     Move {
+        /// The piece; the pawn if no letter is written.
         role: Role,
+        /// The file of departure, if written.
         file: Option<File>,
+        /// The rank of departure, if written.
         rank: Option<Rank>,
+        /// The square of arrival.
         to: Square,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
     /// `ed`: a pawn of one file captures on another, the rank is left to the reader.
     PawnTakes {
+        /// The file of departure.
         file: File,
+        /// The file of arrival.
         on: File,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
     /// Two squares and no letter: a pawn in the long form, any piece in UCI.
     Displace {
+        /// The square of departure.
         from: Square,
+        /// The square of arrival.
         to: Square,
+        /// The piece after a promotion, if written.
         promotion: Option<Role>,
     },
 }
@@ -44,12 +60,17 @@ pub enum What {
 /// The optional signs of C.9, C.12 and C.13. None of them changes the move.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
+    /// `x` or `:` (C.9).
     pub capture: bool,
+    /// `e.p.` (C.13).
     pub en_passant: bool,
+    /// A sign of check or mate, if written (C.13).
     pub check: Option<CheckSign>,
+    /// `(=)` (C.12).
     pub draw_offer: bool,
 }
 
+/// How check or mate is written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CheckSign {
     /// `+` or `†`.
@@ -63,8 +84,17 @@ pub enum CheckSign {
 /// The text is no move at all; reading stopped at this byte.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
+    /// Byte offset in the text.
     pub at: usize,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no move can be read at byte {}", self.at)
+    }
+}
+
+impl std::error::Error for Unreadable {}
 
 /// Takes a written move apart.
 pub fn parse_token(text: &str, language: Language) -> Result<Written, Unreadable> {
@@ -205,7 +235,7 @@ impl Scan<'_> {
                 let (file, rank) = match departure {
                     [] => (None, None),
                     [F(file)] => (Some(*file), None),
-                    // A pawn's rank alone is no notation of anybody's.
+                    // No notation writes a pawn's rank alone.
                     [R(rank)] if role.is_some() => (None, Some(*rank)),
                     [F(file), R(rank)] => (Some(*file), Some(*rank)),
                     _ => return self.unreadable(),
@@ -267,7 +297,7 @@ impl Scan<'_> {
             } else if let Some(sign) = self.take_if(|ch| check_sign(ch).is_some()) {
                 signs.check = check_sign(sign);
             } else if self.take_if(|ch| "!?‼⁇⁉⁈".contains(ch)).is_some() {
-                // Praise and blame are the annotator's.
+                // `!` and `?` are the annotator's.
             } else {
                 return self.unreadable();
             }

@@ -1,7 +1,7 @@
-//! Moves on a board where the pieces stand as no game could have them.
+//! Moves in an unlawful position.
 //!
-//! After an illegal move that nobody noticed play goes on. No move generator lists a move there, but people
-//! move their pieces as pieces move and write it down as always.
+//! After an illegal move that nobody noticed play goes on. No move generator lists such moves, but players
+//! make them and write them down.
 
 use turmuhr_core::{Board, Color, Rank, Role, Setup, Square};
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::board::{attack, legality::Attempt};
 
-/// The one displacement these words can mean where the pieces stand unlawfully.
+/// The only displacement the text can mean in an unlawful position.
 pub fn read_unlawful(setup: &Setup, text: &str, language: Language) -> Option<Attempt> {
     match parse_token(text, language).ok()?.what {
         What::Displace { from, to, promotion } => Some(Attempt { from, to, promotion }),
@@ -23,7 +23,7 @@ pub fn read_unlawful(setup: &Setup, text: &str, language: Language) -> Option<At
                     && reaches(&setup.board, *from, to, setup.turn)
             };
             let found: Vec<Square> = own.into_iter().filter(fits).collect();
-            // Whoever can, keeps the own king out of check.
+            // A piece that keeps the own king out of check is preferred.
             let safe = |from: &Square| !leaves_in_check(&setup.board, *from, to, setup.turn);
             let safe: Vec<Square> = found.iter().copied().filter(safe).collect();
             match (found.as_slice(), safe.as_slice()) {
@@ -35,7 +35,7 @@ pub fn read_unlawful(setup: &Setup, text: &str, language: Language) -> Option<At
     }
 }
 
-/// The piece goes there in its way of moving, whatever becomes of the kings.
+/// Whether the piece moves that way; checks are not examined.
 fn reaches(board: &Board, from: Square, to: Square, color: Color) -> bool {
     if board.color_at(to) == Some(color) {
         return false;

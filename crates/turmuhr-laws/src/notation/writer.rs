@@ -7,11 +7,15 @@ use super::language::{Language, figurine};
 /// How a move is written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Style {
+    /// How much of the squares is written.
     pub form: Form,
+    /// Piece letters or figurines.
     pub letters: Letters,
     /// C.9: `x` in captures.
     pub capture_sign: bool,
+    /// C.13: `+` after a check.
     pub check_sign: bool,
+    /// How mate is marked, if signs are written.
     pub mate_sign: MateSign,
     /// C.13: `e.p.` after an en passant capture.
     pub en_passant_sign: bool,
@@ -21,6 +25,7 @@ pub struct Style {
     pub castling: Ring,
 }
 
+/// How much of the two squares is written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     /// C.8, C.10: the square of arrival and as little of the departure as is needed.
@@ -31,21 +36,30 @@ pub enum Form {
     Uci,
 }
 
+/// How pieces are named.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Letters {
+    /// The letters of a language (C.2).
     Of(Language),
+    /// The printed symbols ♔♕♖♗♘.
     Figurines,
 }
 
+/// The sign of mate (C.13).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MateSign {
+    /// `#`
     Hash,
+    /// `++`
     DoublePlus,
 }
 
+/// The character castling is written with.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ring {
+    /// `0-0`, as C.13 prints it.
     Zero,
+    /// `O-O`, as PGN prints it.
     LetterO,
 }
 
@@ -75,8 +89,10 @@ impl Style {
     pub const PGN: Style =
         Style { en_passant_sign: false, promotion_sign: true, castling: Ring::LetterO, ..Style::SHORT };
 
+    /// `e2e4`, `e7e8q`: as engines write.
     pub const UCI: Style = Style { form: Form::Uci, ..Style::SHORT };
 
+    /// The same style with the letters of another language.
     pub const fn in_language(self, language: Language) -> Style {
         match self.letters {
             Letters::Of(_) => Style { letters: Letters::Of(language), ..self },
@@ -172,8 +188,8 @@ struct Departure {
     rank: bool,
 }
 
-/// C.10: nothing if no other such piece can go there legally; else the file if it tells them apart
-/// (C.10.1, C.10.3), else the rank (C.10.2), else both.
+/// C.10: nothing if no other such piece can go there legally. Else the file if it is enough (C.10.1, C.10.3),
+/// else the rank (C.10.2), else both.
 fn needed_departure(position: &Chess, role: Role, from: Square, to: Square) -> Departure {
     let rivals: Vec<Square> = position
         .san_candidates(role, to)

@@ -1,4 +1,4 @@
-//! What Turmuhr undertakes to do about the Laws, requirement by requirement.
+//! The duties of the program under the Laws, one by one.
 //!
 //! A [`Requirement`] is one duty of the program and the articles it rests on, edition by edition. Two
 //! articles of different editions that carry the same requirement say the same thing, or disagree about
@@ -26,6 +26,7 @@ use turmuhr_core::{
 pub struct Requirement {
     /// `L-` and three digits.
     pub id: &'static str,
+    /// Who decides.
     pub kind: DecidedBy,
     /// The articles it rests on, as the editions number them.
     pub basis: &'static [(Edition, &'static [&'static str])],
@@ -49,6 +50,8 @@ pub fn all() -> impl Iterator<Item = &'static Requirement> {
     PARTS.iter().copied().flatten()
 }
 
+/// The requirement with this id.
+///
 /// ```
 /// use turmuhr_laws::requirements::{self, DecidedBy};
 ///

@@ -1,9 +1,9 @@
-//! The act of moving, touching, and when a move is made and completed (4.3 and 4.4 of the table).
+//! Moving, touching, and when a move is made and completed.
 
 use super::{clock::Assistant, table::rows};
 
 rows! {
-    /// What the hands do.
+    /// Moving, touching, releasing and completing moves.
     Act {
         /// Two hands for one move.
         "P-020" two_hands: TwoHands,
@@ -56,158 +56,194 @@ rows! {
     }
 }
 
+/// What castling, capturing or promoting with two hands counts as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TwoHands {
-    /// Castling, capturing or promoting with two hands is an illegal move when made.
+    /// Castling, capturing or promoting with two hands is an illegal move when made (7.7.1 of 2017).
     IllegalWhenMade,
-    /// An illegal move once the clock is pressed.
+    /// An illegal move once the clock is pressed (7.5.4 since 2018; 7.7.1 of 2017).
     IllegalWhenPressed,
-    /// One hand is demanded; a breach is a matter for the general penalties.
+    /// One hand is demanded; a breach is a matter for the general penalties (4.1 of 2001).
     OneHand,
-    /// Castling with both hands is allowed.
+    /// Castling with both hands is allowed (7 of the blitz of 1993; 5 of the rapid of 1990; 8.7 of the blitz
+    /// of 1977).
     CastlingAllowed,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// How a player may adjust pieces on their squares.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Adjust {
-    /// By the player having the move, announced first, with the own clock running.
+    /// By the player having the move, announced first, with the own clock running (4.2.1).
     OwnClockRunning,
-    /// By the player having the move, announced first.
+    /// By the player having the move, announced first (4.2 of 2001; 7.1 of 1984 and 1993).
     Announced,
 }
 
+/// Which of the own pieces touched must move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchOwn {
+    /// The first one touched that can move (4.3.1; 4.3 of 2001; 7.2a of 1984 and 1993).
     FirstThatCanMove,
 }
 
+/// Which of the enemy pieces touched must be captured.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchEnemy {
+    /// The first one touched that can be captured (4.3.2; 4.3 of 2001; 7.2a of 1984 and 1993).
     FirstThatCanBeCaptured,
 }
 
+/// What must be played after pieces of both colours were touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchBoth {
-    /// Capture the first enemy piece with the first own piece, else the first that can be moved or captured.
+    /// Capture the first enemy piece with the first own piece, else the first that can be moved or captured
+    /// (4.3.3; 7.2b of 1984 and 1993).
     CaptureWithFirst,
 }
 
+/// What must be played if no piece touched can move or be captured.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchNone {
+    /// Any legal move (4.5 since 2001; 7.3 of 1984 and 1993).
     AnyLegalMove,
 }
 
+/// Which piece counts as touched first if nobody can tell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum UnclearOrder {
-    /// The own piece counts as touched first.
+    /// The own piece counts as touched first (4.3.3; 7.2b of 1993).
     OwnFirst,
+    /// Not regulated in 1984.
     NotRegulated,
 }
 
+/// What must be played after the king and then a rook were touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum KingThenRook {
-    /// Castling on that side if it is legal.
+    /// Castling on that side if it is legal (4.4.1).
     MustCastle,
-    /// The king must move; castling is one of its moves.
+    /// The king must move; castling is one of its moves (7.2a of 1984 and 1993).
     KingMustMove,
 }
 
+/// What must be played after a rook and then the king were touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum RookThenKing {
-    /// No castling on that side; the rook must move if it can.
+    /// No castling on that side; the rook must move if it can (4.4.2; 4.4 of 2001; 5.1c of 1984 and 1993).
     RookMustMove,
 }
 
+/// What must be played if castling was begun and is not legal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CastlingIllegal {
-    /// Another king move, castling on the other side included; else any legal move.
+    /// Another king move, castling on the other side included; else any legal move (4.4.3; 4.4 of 2001; 5.1d
+    /// of 1984 and 1993).
     OtherKingMove,
 }
 
+/// When the choice of the promotion piece can no longer be changed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PromotionFinal {
-    /// When the piece touches the square of promotion.
+    /// When the piece touches the square of promotion (4.4.4).
     OnTouch,
-    /// When it is released there.
+    /// When it is released there (6.4 of 1984 and 1993).
     OnRelease,
 }
 
+/// What becomes of a piece let go on a square it can legally reach (4.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Released {
-    /// It stays there.
+    /// It stays there (4.7; 6.1 of 1984 and 1993).
     Stays,
 }
 
+/// What ends the right to claim a breach of touch-move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchClaimLapses {
-    /// When the claimant touches a piece to move or capture.
+    /// When the claimant touches a piece to move or capture (4.8; 4.6 of 2001).
     WithIntent,
-    /// When the claimant touches a piece at all.
+    /// When the claimant touches a piece at all (7.4 of 1984 and 1993).
     AnyTouch,
 }
 
+/// What else a player can no longer claim after touching a piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ClaimsLost {
+    /// Nothing else (4.8; 4.6 of 2001; 7.4 of 1984 and 1993).
     None,
-    /// Reversed colours and displaced pieces.
+    /// Reversed colours and displaced pieces (Appendix B of 2001).
     ColoursAndDisplaced,
 }
 
+/// What a breach of touch-move costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum TouchSanction {
-    /// The move is taken back and a lawful one played; further penalties are the arbiter's.
+    /// The move is taken back and a lawful one played; further penalties are the arbiter's (4.3 since 2001;
+    /// 7.2 of 1984 and 1993; 8.16 of the blitz of 1977).
     Corrected,
-    /// The same; on complaint the opponent may be given this many minutes.
+    /// The same; on complaint the opponent may be given this many minutes (18 of the rapid of 1990).
     MayAddMinutes(u32),
-    /// Warning, a minute, loss (with a first minute if the breach cost the opponent the flag).
+    /// Warning, a minute, loss; a minute at once if the opponent's flag fell by the breach (11 of the blitz
+    /// of 1993).
     Ladder,
 }
 
+/// What an upside-down rook on the square of promotion is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum UpsideDownRook {
+    /// A rook, whatever the player says (3.7e of 2001; 3.7.5 of the German notes).
     IsARook,
+    /// Regulated only in 2001 and by the German notes.
     NotRegulated,
 }
 
+/// What a player may do if the promotion piece is not at hand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NoPiece {
-    /// The clock may be stopped until it is there.
+    /// The clock may be stopped until it is there (6.11.2; 3.7e of 2001; 5.6e of 1984 and 1993).
     MayStop,
-    /// The pawn may be left standing and the clocks stopped.
+    /// The pawn may be left standing and the clocks stopped (12 of the blitz of 1993).
     MayLeavePawn,
 }
 
+/// What completes a move that was made on the board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Completed {
-    /// The press, or the same player's next move.
+    /// The press, or the same player's next move (6.2.1).
     PressOrNextMove,
+    /// The press alone (6.8 of 2001).
     Press,
-    /// The press, and only for the number of moves due at a control.
+    /// The press, and only for the number of moves due at a control (6.5 of 1984 and 1993; 4b of the blitz of
+    /// 1993).
     PressForTheCount,
-    /// The release.
+    /// The release (8.20 of the blitz of 1977).
     Release,
 }
 
+/// What the mating or stalemating move must have been to end the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Proviso {
-    /// The move must have obeyed the rules on moving and touching.
+    /// The move must have obeyed the rules on moving and touching (5.1.1).
     MoveAndTouch,
-    /// The move must have been legal.
+    /// The move must have been legal (5.1 of 2001).
     Legal,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
 /// What pressing with the other hand costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum SameHand {
-    /// A penalty of the arbiter's choice.
+    /// A penalty of the arbiter's choice (6.2.3; 6.8b of 2001).
     Penalised,
-    /// Forbidden, no sanction named.
+    /// Forbidden, no sanction named (8.7 of the blitz of 1977).
     MayBePenalised,
-    /// Warning, a minute to the opponent, loss.
+    /// Warning, a minute to the opponent, loss (7 of the blitz of 1993).
     Ladder,
-    /// From the second time on, so many minutes to the opponent may be given.
+    /// From the second time on, so many minutes to the opponent may be given (5 of the rapid of 1990).
     MayAddMinutesFromSecond(u32),
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }

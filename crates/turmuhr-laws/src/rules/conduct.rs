@@ -1,9 +1,9 @@
-//! Points, conduct and penalties (4.11 of the table).
+//! Points, conduct and penalties.
 
 use super::table::rows;
 
 rows! {
-    /// How players behave, and what it costs.
+    /// Conduct and penalties.
     Conduct {
         /// Refusal by both players.
         "P-163" both_refuse: BothRefuse,
@@ -40,96 +40,117 @@ rows! {
     }
 }
 
+/// What follows if both players refuse to comply with the Laws.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum BothRefuse {
+    /// Both lose (11.8; 12.8 of 2001; 10.17 of 1993; 10.15 of 1984).
     LostByBoth,
+    /// The text is silent.
     NotRegulated,
 }
 
 /// The penalties a text offers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Menu {
-    /// Warning, time, points, loss, fine, exclusion, expulsion.
+    /// Warning, time, points, loss, fine, exclusion, expulsion (12.9).
     Nine,
-    /// Warning, time, loss, points, expulsion.
+    /// Warning, time, loss, points, expulsion (13.4 of 2001).
     Seven,
-    /// Warning, time, loss.
+    /// Warning, time, loss (16.5 of 1993; 7 of the blitz of 1993; 20 of the rapid of 1990).
     WarningTimeLoss,
-    /// Any, up to loss.
+    /// Any, up to loss (16.5 of 1984).
     Any,
 }
 
+/// What a forbidden device costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Device {
-    /// The game is lost; the event may be milder.
+    /// The game is lost; the event may be milder (11.3.2.2).
     Loss,
+    /// Not regulated in 1984, 1993 and 2001.
     NotRegulated,
 }
 
+/// What persistent refusal to comply with the Laws costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Lost; the arbiter finds whether it is persistent.
+    /// Lost; the arbiter finds whether it is persistent (11.7; 12.7 of 2001; 10.17 of 1993; 10.15 of 1984).
     Loss,
+    /// The text is silent.
     NotRegulated,
 }
 
+/// What the opponent of a player who refuses gets.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OpponentScore {
+    /// The arbiter decides (11.7; 12.7 of 2001).
     ArbiterDecides,
-    /// A win if mate is possible by some series, else a draw.
+    /// A win if mate is possible by some series, else a draw (11.7 of the German notes).
     WinIfMatePossible,
-    /// Not spoken of: a win.
+    /// The text is silent: a win (10.17 of 1993; 10.15 of 1984).
     Win,
 }
 
+/// What a player may leave, and when.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The venue, or the playing area with the move: by permission only.
+    /// The venue, or the playing area with the move: by permission only (11.2.3; 12.4 of 2001).
     ByPermission,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What the arbiter may do if somebody from outside interferes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Interference {
-    /// The person may be expelled.
+    /// The person may be expelled (12.7; 13.7 of 2001).
     Expel,
-    /// The game may also be annulled and played anew.
+    /// The game may also be annulled and played anew (18 of the blitz of 1993; 16 of the rapid of 1990; 8.17
+    /// of the blitz of 1977).
     ExpelOrNewGame,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
 /// What an offence against the articles on conduct leads to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Offends {
-    /// A penalty, of the arbiter's choice.
+    /// A penalty of the arbiter's choice (Article 11; 12 of 2001).
     Penalised,
-    /// Perhaps a penalty.
+    /// The arbiter may penalise it (15.2 of 1984 and 1993).
     MayBePenalised,
-    /// On complaint, so many minutes to the opponent may be given.
+    /// On complaint, so many minutes to the opponent may be given (20a of the rapid of 1990).
     MayAddMinutes(u32),
+    /// The text is silent.
     NotRegulated,
 }
 
+/// What a player is after the own game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Finished {
-    /// Is a spectator from then on.
+    /// A spectator (11.4; 12.3 of 2001).
     Spectator,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// Which decisions of the arbiter can be appealed against.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Appeal {
-    /// Against any decision, unless the event excludes it.
+    /// Against any decision, unless the event excludes it (11.10).
     AnyDecision,
-    /// Not against decisions in a quickplay finish.
+    /// Not against decisions in a quickplay finish (10.2 of 2001).
     NotAgainstQuickplay,
-    /// The arbiter's decision is final.
+    /// The arbiter's decision is final (after 13.7 of 2001; 8.18 of the blitz of 1977).
     Final,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// How the arbiter decides what no article settles.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Analogy {
-    /// The arbiter rules by analogy to similar cases.
+    /// The arbiter rules by analogy to similar cases (Preface; Vorwort of 2001; Introduction of 1984 and
+    /// 1993).
     SimilarCases,
 }

@@ -1,4 +1,4 @@
-//! Draw offers, claims and automatic draws (4.9 of the table).
+//! Draw offers, claims and automatic draws.
 
 use super::table::rows;
 
@@ -64,170 +64,218 @@ rows! {
     }
 }
 
+/// What ends the game without a further condition.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ends {
+    /// As soon as it stands on the board, or the claim proves right.
     AtOnce,
 }
 
+/// What resigning costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Resignation {
-    /// The opponent wins.
+    /// The opponent wins (5.1.2 of 2017 and 2018; 5.1b of 2001; 10.2 of 1984 and 1993).
     Loses,
-    /// The opponent wins, unless no series of legal moves mates.
+    /// The opponent wins, unless no series of legal moves mates (5.1.2 of 2023).
     LosesUnlessNoMate,
 }
 
+/// When the players may agree to a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// Once both players have made a move.
+    /// Once both players have made a move (5.2.3).
     OneMoveEach,
-    /// At any time during the game.
+    /// At any time during the game (5.2c of 2001; 10.6 of 1993; 10.4 of 1984).
     DuringTheGame,
 }
 
+/// Whether the event may restrict draws by agreement.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ban {
-    /// The event may forbid agreement without the arbiter's consent.
+    /// The event may forbid agreement without the arbiter's consent (9.1.1).
     EventMay,
-    /// The event may forbid it; before a number of moves the arbiter does not consent.
+    /// The event may forbid it; before a number of moves the arbiter does not consent (9.1.1 of the German
+    /// notes).
     EventMayWithoutConsent,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// The proper time to offer a draw.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferWhen {
-    /// After the own move; whether the texts say «before the press» or «with the press», nothing else follows.
+    /// After the own move; the texts differ only in «before the press» and «with the press» (9.1.2.1; 9.1 of
+    /// 2001; 10.7 of 1993; 10.10 of 1984).
     AfterOwnMove,
 }
 
+/// What an offer at another time means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OfferOtherTime {
-    /// Valid; it may be a disturbance.
+    /// Valid; it may be a disturbance (9.1.2.1; 9.1 of 2001).
     MayDisturb,
-    /// Valid; while the opponent thinks it may be penalised.
+    /// Valid; while the opponent thinks it may be penalised (10.8 of 1993).
     MayBePenalised,
-    /// Valid; while the opponent thinks the arbiter warns.
+    /// Valid; while the opponent thinks the arbiter warns (10.10a of 1984).
     Warned,
 }
 
+/// What declines an offer without a word.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum DeclinedBy {
-    /// Touching a piece to move or capture.
+    /// Touching a piece to move or capture (9.1.2.1; 9.1 of 2001).
     Touch,
-    /// Making a move.
+    /// Making a move (10.7 of 1993; 10.10 of 1984).
     Move,
 }
 
+/// Whether a claim of a draw is an offer of a draw too.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ClaimIsOffer {
+    /// The opponent may accept before the claim is examined (9.1.2.3; 9.1 of 2001).
     Yes,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// How often the same position must appear for a claim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Repetitions {
+    /// So often, not necessarily in a row (9.2.2 of 2023; 9.2.1.2 of 2017 and 2018; 9.2b of 2001; 10.10b of
+    /// 1993; 10.5b of 1984).
     AtLeast(u32),
 }
 
+/// Whether a claim may rest on a move that is still to be made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Intended {
-    /// Written and declared, not made.
+    /// The move is written down and declared, not made (9.2.1.1 of 2017, 9.2.1 of 2023; 9.3.1).
     Yes,
+    /// Only what stands on the board counts.
     No,
 }
 
+/// Whether a possible move is part of what makes positions the same.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Counts {
+    /// It is.
     Yes,
 }
 
+/// How many moves without capture and pawn move a claim needs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Moves {
+    /// So many by each player (9.3.2; 9.3b of 2001; 10.12 of 1993; 10.8 of 1984).
     ByEach(u32),
 }
 
+/// Whether some endings have a longer count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum MoreMoves {
+    /// The count is the same everywhere.
     None,
-    /// Seventy-five in six endings.
+    /// Seventy-five in six endings (10.9 of 1984).
     SixEndings,
-    /// As announced by the organiser.
+    /// As announced by the organiser (10.12 of 1993).
     AsAnnounced,
 }
 
+/// What loses the right to claim in this position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum LostBy {
-    /// Touching a piece.
+    /// Touching a piece (9.4).
     Touch,
-    /// Making a move.
+    /// Making a move (9.4 of 2001; 10.11 of 1993; 10.6 of 1984).
     Move,
 }
 
+/// Time the opponent gets after a wrong claim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Minutes {
+    /// So many minutes (9.5.3; 9.5 of 2001; 12a of the rapid of 1990).
     Some(u32),
+    /// No time (10.13b of 1993; 10.11b of 1984; 15d of the blitz of 1993; 8.13(4) of the blitz of 1977).
     None,
 }
 
+/// What a wrong claim costs the claimant.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WrongClaimant {
+    /// Nothing (9.5.3; 15d of the blitz of 1993; 12a of the rapid of 1990; 8.13(4) of the blitz of 1977).
     Nothing,
-    /// Half the remaining time, at most three minutes; never below one minute.
+    /// Half the remaining time, at most three minutes; never below one minute (9.5 of 2001).
     Halved,
-    /// Five minutes, and loss if that is too much.
+    /// Five minutes, and loss if that is too much (10.11b of 1984).
     FiveMinutes,
-    /// The same, for repetition only.
+    /// The same, for repetition only (10.13b of 1993).
     FiveMinutesForRepetition,
 }
 
+/// Whether the move announced with a wrong claim must be played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Binds {
-    /// By the rules on moves and touching.
+    /// By the rules on moves and touching (9.5.3; 10.13b of 1993; 10.11b of 1984).
     Yes,
+    /// The text is silent.
     NotRegulated,
 }
 
+/// When the game is drawn without a claim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Automatic {
-    /// At this number.
+    /// At this number of appearances (9.6.1) or of moves by each player (9.6.2).
     At(u32),
+    /// Not without a claim.
     Never,
 }
 
+/// When the game is drawn because nobody can win.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Dead {
-    /// No series of legal moves mates anybody.
+    /// No series of legal moves mates anybody (5.2.2; 5.2b of 2001).
     AnySeries,
-    /// Bare kings, a minor piece, bishops of one colour.
+    /// Bare kings, a minor piece, bishops of one colour (10.4 of 1993; 10.7 of 1984; 8.13(5) of the blitz of
+    /// 1977).
     ListedEndings,
-    /// The same endings, on claim.
+    /// The same endings, on claim (15d of the blitz of 1993).
     OnClaim,
 }
 
+/// What follows a claim that the player was not entitled to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum InadmissibleClaim {
-    /// Not examined, and no minutes.
+    /// Not examined, and no minutes (9.5.3; 9.2 of 2001; 10.10 of 1993; 10.5 of 1984).
     NotExamined,
-    /// Not examined, no minutes; a general penalty is possible.
+    /// Not examined, no minutes; a general penalty is possible (9.5.2 of the German notes).
     PenaltyPossible,
 }
 
+/// Whether perpetual check draws on its own.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ground {
+    /// It does, on a claim (15d of the blitz of 1993; 12a of the rapid of 1990; 8.13(4) of the blitz of
+    /// 1977).
     Yes,
+    /// Only repetition and the count of moves draw.
     No,
 }
 
+/// Who may claim a draw by repetition or by the count of moves.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ClaimBy {
+    /// The player having the move (9.2 of 2023; 9.2.1 of 2017 and 2018; 9.2 of 2001; 10.10 of 1993; 10.5 of
+    /// 1984).
     PlayerToMove,
-    /// Whoever claims it.
+    /// Either player, with or without the move (15d of the blitz of 1993; 12 of the rapid of 1990; 8.13(4) of
+    /// the blitz of 1977).
     Anyone,
 }
 
+/// What a condition attached to a draw offer means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Conditions {
-    /// There are none: the offer stands without it.
+    /// There are none: the offer stands without it (9.1.2.1; 9.1 of 2001; 10.7 of 1993).
     Ignored,
+    /// Not regulated in 1984.
     NotRegulated,
 }

@@ -1,9 +1,9 @@
-//! Illegal moves and displaced pieces (4.7 of the table).
+//! Illegal moves and displaced pieces.
 
 use super::{clock::CannotWin, table::rows};
 
 rows! {
-    /// What follows a move that was none.
+    /// Illegal moves and displaced pieces.
     Illegal {
         /// When an illegal move is complete.
         "P-080" illegal_complete: Complete,
@@ -38,141 +38,179 @@ rows! {
     }
 }
 
+/// When an illegal move counts as completed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Complete {
-    /// When the clock is pressed.
+    /// When the clock is pressed (7.5.1; Appendix C of 2001; 4b of the blitz of 1993).
     Pressed,
-    /// When it is made.
+    /// When it is made (7.4 of 2001; 8.1 of 1984 and 1993; 20b of the rapid of 1990; 8.11(3) of the blitz of
+    /// 1977).
     Made,
 }
 
+/// Who may establish an illegal move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WhoFinds {
-    /// Anybody entitled: the arbiter must act.
+    /// Anybody; the arbiter must act on it (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     Anybody,
-    /// The arbiter if seen in time, else the opponent by claim.
+    /// The arbiter if seen in time, else the opponent by claim (A.5.2 of 2023; A.4.2 of 2017 and 2018).
     ArbiterInTimeElseOpponent,
-    /// A player's claim.
+    /// A player's claim (Appendix B of 2001).
     Players,
-    /// The opponent's claim or complaint only.
+    /// The opponent's claim or complaint only (Appendix C of 2001; 14d of the blitz of 1993; 16 of the rapid
+    /// of 1990; 8.11(3) of the blitz of 1977).
     Opponent,
 }
 
+/// Until when an illegal move can be established.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Window {
+    /// As long as the game lasts (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     WholeGame,
-    /// Until the opponent has made the next move.
+    /// Until the opponent has made the next move (A.5.2 of 2023; A.4.2 of 2017 and 2018; Appendix C of 2001;
+    /// 14d of the blitz of 1993; 19 of the rapid of 1990).
     OpponentsNextMove,
-    /// Until the claimant touches a piece; capturing the king is a claim.
+    /// Until the claimant touches a piece; capturing the king is a claim (8.11(3) of the blitz of 1977).
     ClaimantsTouch,
 }
 
+/// What completed illegal moves cost.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ladder {
-    /// Minutes to the opponent each time, and loss at this offence.
-    Minutes { minutes: u32, loses_at: u32 },
-    /// The first one loses.
+    /// Minutes to the opponent each time, and loss at this offence (7.5.5 since 2018; 7.5.3 of 2017; 7.4 of
+    /// 2001).
+    Minutes {
+        /// Minutes added to the opponent's time.
+        minutes: u32,
+        /// The number of the offence that loses.
+        loses_at: u32,
+    },
+    /// The first one loses (A.4.2 of 2017; Appendix C of 2001; 4b of the blitz of 1993; 8.11(3) of the blitz
+    /// of 1977).
     Loses,
-    /// Position restored; a penalty is the arbiter's choice.
+    /// Position restored; a penalty is the arbiter's choice (8.1 of 1984 and 1993).
     General,
-    /// Position restored; on complaint so many minutes may be given to the opponent.
+    /// Position restored; on complaint so many minutes may be given to the opponent (20 of the rapid of
+    /// 1990).
     MayAddMinutes(u32),
 }
 
+/// What follows if the position before the illegal move is unknown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PositionUnknown {
-    /// Play on from the last position that can be established.
+    /// Play on from the last position that can be established (7.5.1; 7.4 of 2001).
     LastIdentifiable,
+    /// The game is annulled (8.1 of 1984 and 1993).
     Annul,
-    /// Cannot matter inside the window.
+    /// Cannot occur within the window of a claim (A.4.2 of 2017; Appendix C of 2001; 4a of the blitz of 1993;
+    /// 8.21 of the blitz of 1977).
     CannotOccur,
 }
 
+/// What pressing the clock without a move counts as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PressWithoutMove {
-    /// An illegal move at once.
+    /// An illegal move at once (7.5.3 since 2018; 7.8.1 of 2017).
     IllegalAtOnce,
-    /// An illegal move to be found.
+    /// An illegal move to be found (7.5.3 since 2018; 7.8.1 of 2017).
     IllegalWhenFound,
-    /// Improper handling: a penalty is due.
+    /// Improper handling: a penalty is due (6.8 of 2001).
     Penalty,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What a pawn left on the last rank counts as once the clock is pressed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Unpromoted {
-    /// Replaced by a queen, and counted as an illegal move.
+    /// Replaced by a queen, and counted as an illegal move (7.5.2).
     QueenAndLadder,
-    /// An illegal move like any other.
+    /// An illegal move like any other (7.5.2 of 2017).
     IllegalMove,
-    /// Position before the pawn move, to be promoted properly; warning or penalty.
+    /// Position before the pawn move, to be promoted properly; warning or penalty (5.6e of 1984).
     TakenBackAndWarned,
-    /// The move was not made: to be carried out properly, perhaps with a penalty.
+    /// The move was not made: to be carried out properly, perhaps with a penalty (5.6e of 1993).
     CarriedOut,
-    /// The same, with a time penalty when it happens again.
+    /// The same, with a time penalty when it happens again (3.7e of 2001).
     CarriedOutPenaltyIfRepeated,
-    /// No offence.
+    /// No offence (12 of the blitz of 1993).
     Allowed,
 }
 
+/// What follows if both kings are in check.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum BothKings {
-    /// Found as an illegal move.
+    /// Found as an illegal move (7.5.1; 7.4 of 2001; 8.1 of 1984 and 1993).
     IllegalMove,
-    /// Wait for the next completed move; still illegal: draw.
+    /// The arbiter waits for the next completed move; if the position is still illegal, the game is drawn
+    /// (A.5.4 of 2023; A.4.4 of 2017 and 2018).
     WaitThenDraw,
-    /// On a player's word the last move is corrected; impossible: draw.
+    /// If a player asks, the last move is corrected; if that is impossible, the game is drawn (12c of the
+    /// rapid of 1990).
     CorrectElseDraw,
-    /// Nothing beyond a claim.
+    /// Nothing beyond a claim (14d of the blitz of 1993; 8.11(3) of the blitz of 1977).
     Nothing,
 }
 
+/// What capturing the king means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum KingCapture {
-    /// An illegal move like any other.
+    /// An illegal move like any other (1.4.1; 1.2 of 2001; 9.1 of 1993; 9.2 of 1984).
     IllegalMove,
-    /// Proof of the claim.
+    /// Proof of the claim (8.11(3) of the blitz of 1977).
     Proof,
-    /// An illegal move; not yet pressed, the capturer may still claim the one before.
+    /// An illegal move. Before pressing, the capturer may still claim the opponent's illegal move (the German
+    /// notes on A.4.2).
     UnlessPressed,
 }
 
+/// Which move replaces an illegal one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Replacement {
+    /// A move of the same piece if it has one, by the rules on touched pieces (7.5.1; 7.4 of 2001; 8.1 of
+    /// 1984 and 1993).
     TouchMove,
 }
 
+/// What follows if pieces are found displaced.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum DisplacedFound {
-    /// Position restored, else the last one that can be established.
+    /// Position restored, else the last one that can be established (7.6; 7.5 of 2001).
     RestoreElseLast,
-    /// Position restored, else annulled.
+    /// Position restored, else annulled (8.2 of 1984 and 1993).
     RestoreElseAnnul,
 }
 
+/// Who puts displaced pieces back, and on whose time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Displaced {
-    /// Put back on the own time; either player may stop the clock.
+    /// Put back on the own time; either player may stop the clock (7.4.1; 7.3 of 2001; 8.3 of 1993).
     OwnTime,
-    /// Put back on the own time; the opponent may restart that clock without moving.
+    /// Put back on the own time; the opponent may restart that clock without moving (10 of the blitz of 1993;
+    /// 17 of the rapid of 1990; 8.15 of the blitz of 1977).
     OpponentMayRestart,
-    /// Not to press before it is put back.
+    /// The player must not press before the pieces are put back (8.3 of 1984).
     NotToPressBefore,
 }
 
+/// How offences of different kinds are counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Counter {
-    /// Illegal moves, two hands and empty presses each have their own.
+    /// Illegal moves, two hands and empty presses each have their own (7.5.3 of 2017).
     PerArticle,
+    /// One counter for every kind (7.5.5 since 2018; 7.4 of 2001).
     Common,
-    /// One offence decides.
+    /// One offence decides (A.4.2 of 2017; Appendix C of 2001; 8.11(3) of the blitz of 1977).
     Single,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What the opponent's clock shows after a press with a pawn on the last rank.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PawnLeftClock {
-    /// Set back to what it showed before the press.
+    /// Set back to what it showed before the press (3.7e of 2001; 5.6e of 1984).
     SetBack,
+    /// Not regulated since 1993, except in the blitz of 2001.
     NotRegulated,
 }

@@ -1,9 +1,8 @@
 //! What the editions say, as data.
 //!
-//! [`Rules`] is one page: an edition in one mode and under one kind of supervision. Its fields are the
-//! rows of a table one can hold next to the rule books; each [`Cell`] holds the value and the articles
-//! it stands in. The game machine asks the page and never an edition's name. A page that a text leaves
-//! silent says so with a value of its own; nothing is imported from a newer text.
+//! [`Rules`] is one page: an edition in one mode and under one kind of supervision. Each [`Cell`] holds a
+//! value and its articles. The game asks the page and never an edition's name. Where a text is silent the
+//! value says so; only the gaps of 2001 are filled from 2017, with the article cited.
 
 pub mod act;
 pub mod adjournment;
@@ -28,7 +27,7 @@ use turmuhr_core::{Citation, Edition};
 pub use pages::{Overlay, overlaid, page, pages};
 pub use table::{Row, Rows};
 
-/// Articles of one edition; they exist, because nothing else can be made.
+/// Articles of one edition. Every value names articles that exist.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cites {
     edition: Edition,
@@ -36,7 +35,7 @@ pub struct Cites {
 }
 
 impl Cites {
-    /// For constants: a number the edition does not have is then a compile error.
+    /// For constants, where a wrong number is a compile error.
     ///
     /// ```compile_fail
     /// use turmuhr_core::Edition;
@@ -46,8 +45,7 @@ impl Cites {
     /// println!("{NO_SUCH_ARTICLE:?}");
     /// ```
     ///
-    /// # Panics
-    /// Where the edition lacks one of the articles.
+    /// # Panics If the edition lacks one of the articles.
     pub const fn new(edition: Edition, articles: &'static [&'static str]) -> Cites {
         let mut index = 0;
         while index < articles.len() {
@@ -57,14 +55,17 @@ impl Cites {
         Cites { edition, articles }
     }
 
+    /// The edition of all these articles.
     pub const fn edition(self) -> Edition {
         self.edition
     }
 
+    /// The numbers, the most important first.
     pub const fn articles(self) -> &'static [&'static str] {
         self.articles
     }
 
+    /// The articles one by one.
     pub fn iter(self) -> impl Iterator<Item = Citation> {
         self.articles.iter().map(move |article| Citation::new(self.edition, article))
     }
@@ -86,14 +87,17 @@ impl Cites {
     }
 }
 
-/// A value of the table and where it is written.
+/// A value of the page and the articles it rests on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cell<T> {
+    /// What the text says.
     pub value: T,
+    /// Where it says so; empty if the text is silent.
     pub cites: Cites,
 }
 
 impl<T> Cell<T> {
+    /// A cell for constants. Panics if the edition has no such article.
     pub const fn new(value: T, edition: Edition, articles: &'static [&'static str]) -> Cell<T> {
         Cell { value, cites: Cites::new(edition, articles) }
     }
@@ -110,8 +114,11 @@ impl<T> Deref for Cell<T> {
 /// How fast a game is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mode {
+    /// The competition rules, Articles 6 to 12.
     Standard,
+    /// Appendix A.
     Rapid,
+    /// Appendix B.
     Blitz,
 }
 
@@ -120,26 +127,42 @@ pub enum Mode {
 pub enum Supervision {
     /// The competition rules apply.
     Full,
+    /// Few arbiters for many games (A.4, B.4 of 2017; A.5, B.3 of 2023).
     Limited,
 }
 
 /// One page of the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
+    /// The edition the page belongs to.
     pub edition: Edition,
+    /// The mode the page is for.
     pub mode: Mode,
+    /// The supervision the page is for.
     pub supervision: Supervision,
+    /// Set-up, colours and board.
     pub setup: setup::Setup,
+    /// Moving, touching and completing moves.
     pub act: act::Act,
+    /// Clocks and flags.
     pub clock: clock::Clock,
+    /// Arriving late.
     pub arrival: arrival::Arrival,
+    /// Illegal moves and displaced pieces.
     pub illegal: illegal::Illegal,
+    /// Keeping score.
     pub recording: recording::Recording,
+    /// Draws, and how games end on the board.
     pub draws: draws::Draws,
+    /// Games without increment.
     pub quickplay: quickplay::Quickplay,
+    /// Conduct and penalties.
     pub conduct: conduct::Conduct,
+    /// What the arbiter does unasked.
     pub powers: powers::Powers,
+    /// Adjournment and sealed moves.
     pub adjournment: adjournment::Adjournment,
+    /// Play with visually impaired players.
     pub visual: visual::Visual,
 }
 
@@ -161,7 +184,7 @@ impl Rules {
         rows
     }
 
-    /// Takes the value of one row over from another page: what would follow if this text said the same?
+    /// Takes the value of one row from another page, to see what would change.
     pub fn take_row(&mut self, key: &str, from: &Rules) {
         self.setup.take_row(key, &from.setup);
         self.act.take_row(key, &from.act);

@@ -20,13 +20,15 @@ pub enum RegimeFault {
     NotStated,
     /// One arbiter may watch so many games at most.
     TooManyGames {
+        /// The most games for one arbiter.
         at_most: u32,
     },
+    /// Nobody keeps the score of every game.
     NotRecorded,
 }
 
-/// What stands against the choice, each fault with its article. The choice is one for the whole event:
-/// neither rounds nor boards are told apart here.
+/// Every fault of the choice, with its article. The choice holds for the whole event, not for single rounds
+/// or boards.
 pub fn regime_faults(
     edition: Edition,
     mode: Mode,

@@ -1,9 +1,9 @@
-//! Set-up, colours and the board (4.2 of the table).
+//! Set-up, colours and the board.
 
 use super::table::rows;
 
 rows! {
-    /// What follows when the game did not begin as it should.
+    /// Faults of set-up, colours and board.
     Setup {
         /// Wrong initial position, found within the limit.
         "P-010" wrong_initial: WrongInitial,
@@ -22,52 +22,62 @@ rows! {
     }
 }
 
+/// What follows a wrong initial position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WrongInitial {
-    /// The game is cancelled and a new one played.
+    /// The game is cancelled and a new one played (7.2.1; 7.1 of 2001; 8.5 of 1984 and 1993).
     NewGame,
 }
 
+/// What follows a position set up wrongly for resumption.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WrongResumed {
-    /// The position before the adjournment is set up again.
+    /// The position before the adjournment is set up again (8.4 of 1984 and 1993).
     Rebuilt,
+    /// Not regulated since 2001.
     NotRegulated,
 }
 
 /// Until when something about the start may be raised.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Limit {
+    /// As long as the game lasts (6.10.2, 7.2; 7.1 of 2001; 8.5 of 1984 and 1993).
     AnyTime,
-    /// Until each player has completed so many moves.
+    /// Until each player has completed so many moves (A.4.1 of 2017 and 2018; A.5.1 of 2023; Appendix B of 2001).
     CompletedByEach(u32),
-    /// Until each player has made so many moves.
+    /// Until each player has made so many moves (6 of the blitz of 1993; 4 of the rapid of 1990).
     MadeByEach(u32),
-    /// Until the objecting player has made the first move.
+    /// Until the objecting player has made the first move (8.6 of the blitz of 1977).
     ObjectorsFirstMove,
-    /// The text does not speak of it.
+    /// The text is silent.
     NotRegulated,
 }
 
+/// Whether a player may castle after a wrong set-up that stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CastlingIfMisplaced {
-    /// Cannot occur: the game is cancelled.
+    /// Cannot occur: the game is cancelled (7.2.1; 7.1 of 2001; 8.5 of 1984 and 1993).
     CannotOccur,
-    /// Not at all if the king was misplaced, not with a misplaced rook.
+    /// Not at all if the king was misplaced, not with a misplaced rook (A.5.1.2 of 2023; A.4.1.2 of 2017 and
+    /// 2018).
     NotWithMisplaced,
-    /// Not at all if king and queen were swapped.
+    /// Not at all if king and queen were swapped (Appendix B of 2001).
     NotIfSwapped,
-    /// With king and queen swapped: long on the king's side, short on the queen's side.
+    /// With king and queen swapped: long on the king's side, short on the queen's side (6 of the blitz of
+    /// 1993).
     Mirrored,
+    /// Not regulated in the blitz of 1977 and the rapid of 1990.
     NotRegulated,
 }
 
+/// What follows if the game began with colours reversed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ColoursReversed {
-    /// A new game while both players have made fewer moves than this, else play on.
+    /// A new game while both players have made fewer moves than this, else play on (7.3).
     NewGameBelow(u32),
-    /// Play on unless the arbiter decides otherwise.
+    /// Play on unless the arbiter decides otherwise (7.2 of 2001).
     ContinueUnlessArbiter,
-    /// Play on once a quarter of the time to the first control has gone; before, the arbiter may order a new game.
+    /// Play on once a quarter of the time to the first control has gone; before, the arbiter may order a new
+    /// game (8.6 of 1984 and 1993).
     QuarterOfTime,
 }

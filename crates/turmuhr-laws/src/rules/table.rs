@@ -5,19 +5,22 @@ use super::Cites;
 /// One row of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The row's id in the specification, such as P-083.
+    /// The row's id, such as `P-083`; it never changes.
     pub id: &'static str,
     /// The field's name, unique over all groups.
     pub key: &'static str,
+    /// The value, as `Debug` prints it.
     pub value: String,
+    /// The articles of the cell.
     pub cites: Cites,
 }
 
 /// A group of rows.
 pub trait Rows {
+    /// Every row of the group, in order.
     fn rows(&self) -> Vec<Row>;
 
-    /// Takes the value of this row over from another page, not its article; other names change nothing.
+    /// Takes the value of this row from another page, not its article. An unknown key changes nothing.
     fn take_row(&mut self, key: &str, from: &Self);
 }
 

@@ -1,4 +1,4 @@
-//! Play with visually impaired players (4.14 of the table).
+//! Play with visually impaired players.
 
 use super::table::rows;
 
@@ -28,76 +28,101 @@ rows! {
     }
 }
 
+/// In which words moves are announced.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Announce {
-    /// In the words of Appendix D.
+    /// In the words of Appendix D (D.2.1).
     GermanWords,
-    /// In algebraic notation, clearly.
+    /// In algebraic notation, clearly (14.2 of the German rules of 1987).
     Algebraic,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// When a piece on the special board counts as touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum VisualTouched {
-    /// When it is taken out of its aperture; feeling it is no touch.
+    /// When it is taken out of its aperture; feeling it is no touch (D.2.2; 14.3 of the German rules of
+    /// 1987).
     WhenLifted,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// How a visually impaired player may keep score.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum VisualScore {
-    /// In Braille or on a recording device too.
+    /// In Braille or on a recording device too (D.2.7; 14.6 of the German rules of 1987).
     BrailleOrDevice,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What an assistant may claim for the visually impaired player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum AssistantReports {
-    /// A flag, and that the sighted player has touched a piece.
+    /// A flag, and that the sighted player has touched a piece (D.2.10.5).
     FlagAndTouch,
+    /// A fallen flag only (14.10 of the German rules of 1987).
     Flag,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// When a move of a visually impaired player is made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Made {
-    /// Once announced, with the piece in its new aperture.
+    /// Once announced, with the piece in its new aperture (D.2.3.3; 14.4 of the German rules of 1987).
     Announced,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// When the opponent's clock may be started.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum StartClock {
+    /// Only after the move is made and announced (D.2.4; 14.4 of the German rules of 1987).
     OnlyThen,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What a slip of the tongue in an announcement means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Slip {
-    /// Corrected at once, before the opponent's clock is started.
+    /// Corrected at once, before the opponent's clock is started (D.2.8; 14.7 of the German rules of 1987).
     BeforeClock,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What follows if the two boards differ and the scores agree.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ScoresAgree {
-    /// The board is adjusted to the scores.
+    /// The board is adjusted to the scores (D.2.9; 14.8 of the German rules of 1987).
     AdjustBoard,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// What follows if the two boards differ and the scores differ.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ScoresDiffer {
-    /// Back to the last point of agreement; the arbiter readjusts the clocks.
+    /// Back to the last point of agreement; the arbiter readjusts the clocks (D.2.9; 14.9 of the German rules
+    /// of 1987).
     BackToAgreement,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }
 
+/// Who may have an assistant.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum VisualAssistant {
-    /// The visually impaired player, else the sighted one; somebody must against a hearing-impaired player.
+    /// The visually impaired player, else the sighted one; somebody must against a hearing-impaired player
+    /// (D.2.10).
     OneOfThem,
-    /// The arbiter may charge one with the tasks a player asks for.
+    /// The arbiter may charge one with the tasks a player asks for (14.10 of the German rules of 1987).
     OnRequest,
+    /// Not regulated in 1984 and 1993.
     NotRegulated,
 }

@@ -5,7 +5,7 @@
 //! Letters stand in brackets in print, `5.1 (a)`; here `5.1a`. Only 5.1f has Roman items.
 
 #[rustfmt::skip]
-pub const FIDE_1984: &[&str] = &[
+pub(crate) const FIDE_1984: &[&str] = &[
     "Introduction", "Introduction a–c",
     "1", "1.1", "1.2", "1.3", "1.4", "1.5",
     "2", "2.1", "2.2", "2.3",

@@ -4,7 +4,7 @@
 //! 10.13, absence 10.15. The items of 5.1e and 5.1f have lost the numbers they had in 1984.
 
 #[rustfmt::skip]
-pub const FIDE_1993: &[&str] = &[
+pub(crate) const FIDE_1993: &[&str] = &[
     "Introduction", "Introduction a–c",
     "1", "1.1", "1.2", "1.3", "1.4", "1.5",
     "2", "2.1", "2.2", "2.3",

@@ -6,7 +6,7 @@
 //! (when the arbiter may step in unasked). The tournament rules it quotes in between are another text.
 
 #[rustfmt::skip]
-pub const FIDE_2001: &[&str] = &[
+pub(crate) const FIDE_2001: &[&str] = &[
     "Vorwort",
     "1", "1.1", "1.2", "1.3",
     "2", "2.1", "2.2", "2.3", "2.4",

@@ -1,13 +1,13 @@
 //! Laws of Chess in force from 1 July 2017, German beside English.
 //!
-//! The two columns number some articles differently and both contain slips, so these are canonical
-//! numbers: the English ones in 6.2 and 9.5, the German ones in 3.8.2.1, 4, C.10 and I.9, and for the
-//! pieces 3.2 bishop, 3.3 rook, 3.4 queen, 3.5 no jumping, 3.6 knight, 3.7 pawn, where both prints are a
-//! number off. [`printed`](crate::citation::printed()) gives the numbers on paper. Illegal moves have
-//! three penalty clauses: 7.5.3, 7.7.2 and 7.8.2.
+//! The two columns number some articles differently and both contain slips, so these are canonical numbers.
+//! They are English in 6.2 and 9.5, German in 3.8.2.1, 4, C.10 and I.9. Both prints are a number off for the
+//! pieces: here 3.2 bishop, 3.3 rook, 3.4 queen, 3.5 no jumping, 3.6 knight, 3.7 pawn.
+//! [`printed`](crate::citation::printed()) gives the numbers on paper. Illegal moves have three penalty
+//! clauses: 7.5.3, 7.7.2 and 7.8.2.
 
 #[rustfmt::skip]
-pub const FIDE_2017: &[&str] = &[
+pub(crate) const FIDE_2017: &[&str] = &[
     "Introduction",
     "Preface",
     "1", "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5",

@@ -4,7 +4,7 @@
 //! 7.5.3, and the penalty is 7.5.5. Numbers as in the canonical list of 2017.
 
 #[rustfmt::skip]
-pub const FIDE_2018: &[&str] = &[
+pub(crate) const FIDE_2018: &[&str] = &[
     "Introduction",
     "Preface",
     "1", "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5",

@@ -1,13 +1,13 @@
 //! Laws of Chess in force from 1 January 2023.
 //!
-//! Renumbered against 2018: en passant and promotion are 3.7.3.1 to 3.7.3.5, a repetition about to appear
-//! is 9.2.1, one that has appeared 9.2.2 and the identity of positions 9.2.3 (9.6.1 still refers to 9.2.2).
-//! In rapid chess a new A.3 pushed the rest down: the old A.4 is A.5. In blitz the old B.2 is gone and the
-//! old B.3 is B.2. Copies of this text differ below 3.8.2.1, 3.8.2.2, D.2.6.2 and II.3.2.5, where some use
+//! Renumbered against 2018: en passant and promotion are 3.7.3.1 to 3.7.3.5. A repetition about to appear is
+//! 9.2.1, one that has appeared 9.2.2, the identity of positions 9.2.3 (9.6.1 still refers to 9.2.2). In
+//! rapid chess a new A.3 pushed the rest down: the old A.4 is A.5. In blitz the old B.2 is gone and the old
+//! B.3 is B.2. Copies of this text differ below 3.8.2.1, 3.8.2.2, D.2.6.2 and II.3.2.5, where some use
 //! running numbers or dots; here the numbers of 2018 go on.
 
 #[rustfmt::skip]
-pub const FIDE_2023: &[&str] = &[
+pub(crate) const FIDE_2023: &[&str] = &[
     "Introduction",
     "Preface",
     "1", "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5",

@@ -3,7 +3,7 @@
 //! The conditions of 14c are printed «1)» and «2)»; here `14c1` and `14c2`.
 
 #[rustfmt::skip]
-pub const FIDE_BLITZ_1993: &[&str] = &[
+pub(crate) const FIDE_BLITZ_1993: &[&str] = &[
     "heading",
     "1", "2", "3",
     "4", "4a", "4b",

@@ -1,11 +1,11 @@
 //! Rapid and active chess, as of 1 July 1990.
 //!
-//! Rule 11 uses the letters a and b twice, first for what makes a draw and then for who may claim it;
-//! `11a` and `11b` are the first pair, the second is cited as plain `11`. Rule 10 refers to an 11c that
-//! does not exist: 11a is meant. The positions of 12b are printed «(1)», the items of 20c «c.1».
+//! Rule 11 uses the letters a and b twice, first for what makes a draw, then for who may claim it. `11a` and
+//! `11b` are the first pair; the second is cited as plain `11`. Rule 10 refers to an 11c that does not exist:
+//! 11a is meant. The positions of 12b are printed «(1)», the items of 20c «c.1».
 
 #[rustfmt::skip]
-pub const FIDE_RAPID_1990: &[&str] = &[
+pub(crate) const FIDE_RAPID_1990: &[&str] = &[
     "heading",
     "1", "2", "3", "4", "5", "6", "7", "8",
     "9", "9a", "9b", "9c", "10",

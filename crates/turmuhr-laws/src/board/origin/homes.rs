@@ -37,8 +37,8 @@ impl Homes {
             return Homes { permanent, originals: ByColor::new_with(|_| anywhere()) };
         }
 
-        // A piece all whose ways out are blocked for good has not moved, nor can another of its kind have
-        // come in its place: the way in is the way out. Then it blocks its neighbours for good, too.
+        // A piece with every way out blocked for good has not moved. No other of its kind can have taken its
+        // place: the way in is the way out. Then it blocks its neighbours for good, too.
         loop {
             let before = permanent;
             for color in Color::ALL {

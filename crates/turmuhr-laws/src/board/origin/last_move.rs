@@ -72,8 +72,8 @@ impl DoubleStep {
     }
 }
 
-/// The boards from which one move of `mover` leads to this one, and some from which none does: which
-/// piece was captured is left open, and it is enough that it stood in the way.
+/// Every board from which one move of `mover` leads to this one, and perhaps others. Which piece was captured
+/// stays open; it matters only that it stood in the way.
 fn before(board: &Board, mover: Color, homes: &Homes, mode: CastlingMode) -> Vec<Board> {
     let mut boards = Vec::new();
     let pawn_missing = (board.pawns() & board.by_color(mover)).count() < 8;
@@ -136,8 +136,8 @@ fn advances(board: &Board, to: Square, mover: Color, boards: &mut Vec<Board>) {
     }
 }
 
-/// Castling taken back. Both kinds of chess end on the same squares; in Chess960 king and rook can have
-/// begun anywhere on the rank, the rook on the side of castling.
+/// Castling taken back. Both kinds of chess end on the same squares. In Chess960 king and rook can have begun
+/// anywhere on the rank, the rook on the side of castling.
 fn castling(board: &Board, mover: Color, homes: &Homes, mode: CastlingMode, boards: &mut Vec<Board>) {
     let rank = Bitboard::from_rank(mover.backrank());
     for side in CastlingSide::ALL {
@@ -174,7 +174,7 @@ fn could_castle(king: Square, rook: Square, side: CastlingSide, mode: CastlingMo
     }
 }
 
-/// The move taken back, once as it is and once with something captured, if anything has been.
+/// The move taken back, without a capture, and with one if a piece is missing.
 fn with_capture(board: &Board, to: Square, from: Square, piece: Piece) -> Vec<Board> {
     let mut boards = vec![moved(board, to, from, piece)];
     if something_captured(board, piece.color) {

@@ -23,6 +23,8 @@ mod material;
 mod pawns;
 mod tempo;
 
+use std::fmt;
+
 use turmuhr_core::{
     Bitboard, CastlingMode, Chess, Citation, Color, Edition, EnPassantMode, Move, Position, Setup, Square,
 };
@@ -30,14 +32,14 @@ use turmuhr_core::{
 use self::homes::Homes;
 use super::{articles::board_articles, chess960::StartNumber};
 
-/// The answer.
+/// Whether a position can arise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It can arise, and this is how.
+    /// It can arise, with the proof.
     Legal(Proof),
     /// It cannot arise: every reason found, at least one.
     Illegal(Vec<Impossibility>),
-    /// Nothing speaks against it, and nothing proves it.
+    /// Neither possible nor impossible for certain.
     Unknown,
 }
 
@@ -47,49 +49,134 @@ pub enum Proof {
     /// It is a starting position.
     Start(StartNumber),
     /// A game of so many half-moves led there.
-    Game { plies: usize },
+    Game {
+        /// Half-moves of the game.
+        plies: usize,
+    },
 }
 
 /// A reason why no game can lead to a position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Impossibility {
     /// Each side has exactly one king.
-    KingCount { color: Color, kings: Bitboard },
+    KingCount {
+        /// The side.
+        color: Color,
+        /// Its kings: none, or two and more.
+        kings: Bitboard,
+    },
     /// The kings attack each other.
-    KingsAdjacent { white: Square, black: Square },
+    KingsAdjacent {
+        /// The white king.
+        white: Square,
+        /// The black king.
+        black: Square,
+    },
     /// More than sixteen pieces and pawns.
-    TooManyPieces { color: Color, count: usize },
+    TooManyPieces {
+        /// The side.
+        color: Color,
+        /// Its pieces and pawns.
+        count: usize,
+    },
     /// More than eight pawns.
-    TooManyPawns { color: Color, count: usize },
+    TooManyPawns {
+        /// The side.
+        color: Color,
+        /// Its pawns.
+        count: usize,
+    },
     /// Pawns on the first or the last rank.
-    PawnsOnBackRank { pawns: Bitboard },
+    PawnsOnBackRank {
+        /// The pawns of either side.
+        pawns: Bitboard,
+    },
     /// More promoted pieces than pawns are missing.
-    TooManyPromotions { color: Color, promoted: usize, missing: usize },
+    TooManyPromotions {
+        /// The side.
+        color: Color,
+        /// The least number of promoted pieces.
+        promoted: usize,
+        /// Pawns that are not on the board.
+        missing: usize,
+    },
     /// The original pieces could not get to these squares past pawns and pieces that have never moved,
     /// and promoted pawns cannot stand there either.
-    OutOfReach { color: Color, pieces: Bitboard },
+    OutOfReach {
+        /// The side.
+        color: Color,
+        /// The pieces that cannot stand there.
+        pieces: Bitboard,
+    },
     /// No way for these pawns from their original squares.
-    PawnsMisplaced { color: Color, pawns: Bitboard },
+    PawnsMisplaced {
+        /// The side.
+        color: Color,
+        /// The pawns of the side.
+        pawns: Bitboard,
+    },
     /// The pawns changed files at least `needed` times; only `available` pieces can have been captured so.
-    PawnCaptures { color: Color, needed: usize, available: usize },
+    PawnCaptures {
+        /// The side of the pawns.
+        color: Color,
+        /// The least number of captures.
+        needed: usize,
+        /// Enemy pieces that pawns can have captured.
+        available: usize,
+    },
     /// Nothing has been captured, yet the two pawns of this file have passed each other.
-    PawnsPassed { white: Square, black: Square },
+    PawnsPassed {
+        /// The white pawn.
+        white: Square,
+        /// The black pawn.
+        black: Square,
+    },
     /// The player who is not to move is in check.
-    OpponentInCheck { by: Bitboard },
+    OpponentInCheck {
+        /// The pieces that give check.
+        by: Bitboard,
+    },
     /// Both kings are in check.
-    BothKingsInCheck { white_by: Bitboard, black_by: Bitboard },
+    BothKingsInCheck {
+        /// The pieces that give check to White.
+        white_by: Bitboard,
+        /// The pieces that give check to Black.
+        black_by: Bitboard,
+    },
     /// No single move gives this check.
-    ImpossibleCheck { by: Bitboard },
+    ImpossibleCheck {
+        /// The pieces that give check.
+        by: Bitboard,
+    },
     /// The player who is not to move cannot have made a last move.
-    NoLastMove { color: Color },
+    NoLastMove {
+        /// The side that must have moved last.
+        color: Color,
+    },
     /// A right to castle with this rook, but king or rook is not on its original square.
-    CastlingRight { rook: Square },
+    CastlingRight {
+        /// The square of the rook.
+        rook: Square,
+    },
     /// No pawn can just have passed this square.
-    EnPassant { square: Square, fault: EnPassantFault },
+    EnPassant {
+        /// The en passant square.
+        square: Square,
+        /// What is wrong with it.
+        fault: EnPassantFault,
+    },
     /// More half-moves without capture or pawn move than half-moves at all.
-    ClockAheadOfMoves { halfmoves: u32, plies: u32 },
+    ClockAheadOfMoves {
+        /// The half-move clock.
+        halfmoves: u32,
+        /// Half-moves since the start, by the move number.
+        plies: u32,
+    },
     /// The number of half-moves is even or odd for certain, and it is the other player's turn.
-    WrongTurn { turn: Color },
+    WrongTurn {
+        /// The side to move in the position.
+        turn: Color,
+    },
 }
 
 /// What is wrong with an en passant square.
@@ -176,8 +263,22 @@ pub enum RecordFault {
     /// It does not begin with a starting position.
     NotFromTheStart,
     /// The half-move of this index, counted from 0, is illegal where it stands.
-    IllegalMove { ply: usize },
+    IllegalMove {
+        /// The index of the half-move.
+        ply: usize,
+    },
 }
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::NotFromTheStart => f.write_str("the game does not begin with a starting position"),
+            RecordFault::IllegalMove { ply } => write!(f, "half-move {ply}, counted from 0, is not legal"),
+        }
+    }
+}
+
+impl std::error::Error for RecordFault {}
 
 /// Replays a game from a starting position: the position it leads to, which can arise for certain.
 pub fn origin_from_game(start: &Chess, moves: &[Move]) -> Result<(Chess, Origin), RecordFault> {

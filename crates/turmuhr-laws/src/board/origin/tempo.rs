@@ -5,9 +5,9 @@ use turmuhr_core::{Bitboard, Board, Color, Piece, Rank, Role, Setup, Square};
 use super::Impossibility;
 
 /// With all thirty-two on the board and every pawn unmoved, only knights can have moved, and the rooks
-/// between corner and knight's square. A knight changes the colour of its square with every move, such a
-/// rook leaves its corner or comes back to it: so every side has made an even or odd number of moves
-/// for certain, and both together tell whose turn it is.
+/// between corner and knight's square. Each such move changes the colour of a knight's square, or takes a
+/// rook out of its corner or back. So the parity of each side's moves is known, and both together tell whose
+/// turn it is.
 pub(super) fn wrong_turn(setup: &Setup) -> Option<Impossibility> {
     let board = &setup.board;
     let unmoved = Bitboard::from_rank(Rank::Second) & board.by_color(Color::White)

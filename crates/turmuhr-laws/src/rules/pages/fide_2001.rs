@@ -1,7 +1,7 @@
 //! The Laws of July 2001 as an arbiters' course tells them.
 //!
-//! Where the course is silent and the Laws of 2017 do not contradict it, their rule fills the gap and
-//! their article is cited, so that a reader sees where it comes from.
+//! Where the course is silent, a rule of the Laws of 2017 that does not contradict it fills the gap. Its
+//! article of 2017 is cited.
 
 use turmuhr_clock::class;
 use turmuhr_core::Edition;

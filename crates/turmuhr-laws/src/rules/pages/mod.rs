@@ -1,9 +1,8 @@
-//! The pages: one value an edition, mode and supervision.
+//! The pages: one value for each edition, mode and supervision.
 //!
-//! Within an edition a rapid or blitz page starts from its standard page and spells out what differs,
-//! as the texts do («the competition rules apply, except …»). Between editions nothing is inherited
-//! silently: the modern family shares functions of the edition, and each later edition overrides what
-//! its text changed.
+//! Within an edition a rapid or blitz page starts from the standard page and spells out what differs, as the
+//! texts do. Between editions nothing is inherited silently: the modern family shares functions of the
+//! edition, and each later edition overrides what its text changed.
 
 mod fide_1984;
 mod fide_1993;

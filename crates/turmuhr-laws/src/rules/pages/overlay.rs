@@ -26,8 +26,10 @@ pub enum Overlay {
 }
 
 impl Overlay {
+    /// Every overlay.
     pub const ALL: [Overlay; 2] = [Overlay::Dsb2014, Overlay::DsbVi1987];
 
+    /// The text the overlay's cells cite.
     pub const fn edition(self) -> Edition {
         match self {
             Overlay::Dsb2014 => Edition::Dsb2014,
