@@ -82,21 +82,31 @@ pub(crate) struct Contender {
 /// The colour due to a player (C.04.3, 1.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Preference {
+    /// `None` if the player has no preference.
     pub colour: Option<Color>,
+    /// How much the criteria respect it.
     pub strength: Strength,
 }
 
+/// Strength of a colour preference, ascending.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
+    /// No game so far, or a team without preferences.
     None,
+    /// Colours are balanced: the other colour than last time.
     Mild,
+    /// One game more with the other colour.
     Strong,
+    /// Two games more with the other colour, or the other colour twice running.
     Absolute,
 }
 
+/// A game against a player of another score (C.04.3, 1.4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Float {
+    /// The opponent had a lower score.
     Down,
+    /// The opponent had a higher score.
     Up,
 }
 

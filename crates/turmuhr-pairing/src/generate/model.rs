@@ -3,8 +3,11 @@
 /// The chances from White's side.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Chances {
+    /// From 0 to 1, as are the others; together they are 1.
     pub win: f64,
+    /// A draw.
     pub draw: f64,
+    /// Black wins.
     pub loss: f64,
 }
 

@@ -105,6 +105,3 @@ fn allocate(higher: &Contender, lower: &Contender, initial: Color) -> (Color, Co
         (None, None) => (initial, ColourRule::ByNumber),
     }
 }
-
-#[cfg(test)]
-mod tests;
