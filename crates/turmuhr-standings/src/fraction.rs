@@ -18,8 +18,10 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// Nothing.
     pub const ZERO: Fraction = Fraction::whole(0);
 
+    /// A whole number.
     pub const fn whole(number: i64) -> Fraction {
         Fraction { above: number as i128, below: 1 }
     }
