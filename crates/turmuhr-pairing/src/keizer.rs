@@ -54,7 +54,7 @@ pub struct Ranked {
 }
 
 /// The ranking after all rounds. Values depend on the ranking and the ranking on values, so both are recomputed
-/// until they are stable, at most a fixed number of times because two orders can alternate.
+/// until they are stable. Two orders can alternate, so the number of times is limited.
 pub fn ranking(members: &[Member], rules: &Rules) -> Vec<Ranked> {
     const TIMES: usize = 50;
     let mut order: Vec<usize> = (0..members.len()).collect();

@@ -97,7 +97,7 @@ pub enum Criterion {
     FloaterScores,
     /// The next bracket is paired as well as possible.
     NextBracket,
-    /// The bye goes to one who has missed few games.
+    /// The bye goes to a player who has missed few games.
     ByeGames,
     /// Topscorers or their opponents who would have one colour more than two games above the other.
     ColourDifference,

@@ -318,8 +318,8 @@ pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
     Preference { colour, strength }
 }
 
-/// C.04.6, 1.7. For CD = 0 after the same colour twice, in the last round, the text gives a team of type B both
-/// a strong preference and none; we read none.
+/// C.04.6, 1.7. In the last round the text contradicts itself for a team of type B with balanced colours after
+/// the same colour twice: a strong preference, or none. We read none.
 fn team_preference(
     kind: TeamPreferences,
     difference: i32,
