@@ -26,7 +26,7 @@ pub struct Record {
 /// A bracket of the procedure as it was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketRecord {
-    /// Ordinary in all systems but the Dutch.
+    /// Its role in the round.
     pub kind: BracketKind,
     /// The score of the residents; the highest one in a collapsed bracket.
     pub score: Points,
@@ -72,7 +72,7 @@ pub struct Weighed {
 /// What a criterion counts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// Players or pairs that fail the criterion.
+    /// Players or pairs that the criterion counts.
     Count(usize),
     /// Scores or differences of scores, the greatest first.
     Points(Vec<Points>),

@@ -160,7 +160,7 @@ impl<'g> Node<'g> {
         })
     }
 
-    /// Comments between the move number and the move.
+    /// Comments before the first move of a line.
     pub fn comments_before(self) -> impl Iterator<Item = &'g str> {
         self.game.texts(self.id, Place::Before)
     }

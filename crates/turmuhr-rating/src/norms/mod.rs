@@ -153,7 +153,7 @@ pub struct Occasion {
     pub minutes: Option<u32>,
     /// Was an international arbiter present?
     pub arbiter_is_international: Option<bool>,
-    /// Was the event registered before it began?
+    /// Was the event registered with FIDE within the deadline?
     pub registered_in_time: Option<bool>,
 }
 

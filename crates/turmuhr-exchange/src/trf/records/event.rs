@@ -16,7 +16,7 @@ pub enum Entry {
     Name,
     /// 022.
     City,
-    /// 032: of the venue.
+    /// 032.
     Federation,
     /// 042: the first day.
     Start,

@@ -28,7 +28,7 @@ pub struct Team {
     pub name: String,
     /// A short name.
     pub nickname: String,
-    /// Decides the order of the teams.
+    /// The strength factor.
     pub strength: Option<u32>,
     /// In the standings.
     pub match_points: Option<Points>,
