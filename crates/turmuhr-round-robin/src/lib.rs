@@ -4,7 +4,7 @@
 pub mod draw;
 pub mod scheveningen;
 pub mod team;
-pub mod varma;
+mod varma;
 pub mod withdrawal;
 
 /// A round of a table, in pairing numbers.

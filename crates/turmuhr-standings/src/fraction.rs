@@ -58,7 +58,7 @@ impl Fraction {
     }
 
     /// Is the value exact with two decimals?
-    pub fn is_exact_in_hundredths(self) -> bool {
+    fn is_exact_in_hundredths(self) -> bool {
         (self.above * 100) % self.below == 0
     }
 

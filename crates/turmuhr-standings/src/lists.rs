@@ -34,22 +34,23 @@ const fn list(
 }
 
 /// Round robins of players.
-pub static NRW_ROUND_ROBIN: OrdinanceList = list("nrw-rr", SENIOR, "9.1", &["SB", "OTHER_BLACKDRAW"]);
+pub(crate) static NRW_ROUND_ROBIN: OrdinanceList = list("nrw-rr", SENIOR, "9.1", &["SB", "OTHER_BLACKDRAW"]);
 /// Swiss of players.
-pub static NRW_SWISS: OrdinanceList = list("nrw-swiss", SENIOR, "9.3", &["BH", "OTHER_BLACKDRAW"]);
+pub(crate) static NRW_SWISS: OrdinanceList = list("nrw-swiss", SENIOR, "9.3", &["BH", "OTHER_BLACKDRAW"]);
 /// Leagues.
-pub static NRW_TEAMS: OrdinanceList = list("nrw-teams", SENIOR, "18.3.3", &["MPvGP"]);
+pub(crate) static NRW_TEAMS: OrdinanceList = list("nrw-teams", SENIOR, "18.3.3", &["MPvGP"]);
 /// 3.2, repeated literally in 4.2, 5.3 and 6.2.
-pub static JEM: OrdinanceList = list("jem", YOUTH, "3.2", &["BH", "WON", "OTHER_BHSUM"]);
+pub(crate) static JEM: OrdinanceList = list("jem", YOUTH, "3.2", &["BH", "WON", "OTHER_BHSUM"]);
 /// Youth team championship.
-pub static WJMM: OrdinanceList = list("wjmm", YOUTH, "9.2", &["MPvGP", "OTHER_BERLIN"]);
+pub(crate) static WJMM: OrdinanceList = list("wjmm", YOUTH, "9.2", &["MPvGP", "OTHER_BERLIN"]);
 /// For the title the direct encounter comes first.
-pub static WJMM_TITLE: OrdinanceList = list("wjmm-title", YOUTH, "9.3", &["DE", "MPvGP", "OTHER_BERLIN"]);
+pub(crate) static WJMM_TITLE: OrdinanceList =
+    list("wjmm-title", YOUTH, "9.3", &["DE", "MPvGP", "OTHER_BERLIN"]);
 /// Youth blitz championship.
-pub static JBEM: OrdinanceList =
+pub(crate) static JBEM: OrdinanceList =
     OrdinanceList { then_lot: true, ..list("jbem", YOUTH, "10.3", &["SB", "WON"]) };
 /// Youth blitz team championship.
-pub static JBMM: OrdinanceList =
+pub(crate) static JBMM: OrdinanceList =
     OrdinanceList { then_lot: true, ..list("jbmm", YOUTH, "11.4", &["MPvGP", "WON:MP"]) };
 
 impl OrdinanceList {
