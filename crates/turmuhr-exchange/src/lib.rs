@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! ## What is where
 //!
 //! - `pgn`: games. A malformed game gives findings with line and column, and the next game is read.
 //! - `trf`: tournament files. A `Document` is the file line by line (`records`: each kind beside the table of its columns). A

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! ## What is where
 //!
 //! - `decide`: the list of stages, cheap ones first.
 //! - `plan`: shows most mates without a search. The loser waits with one piece while the winner brings at most two men

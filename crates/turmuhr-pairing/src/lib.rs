@@ -1,14 +1,14 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! ## What is where
 //!
 //! Input and output: `field` (players, histories, what rounds are worth), `outcome`, `reasons`. `system` names the systems.
 //!
 //! Shared by the Swiss systems:
 //!
 //! - `roster`: what the criteria ask about each player. `colours`: colour preferences and rules.
-//! - `completion`: keeps one legal pairing of all players who are left, of any quality, as the proof that the round can be
-//!   finished; it also finds who may have the bye.
+//! - `completion`: keeps any legal pairing of the remaining players, as the proof that the round can be finished. It also finds
+//!   who may have the bye.
 //! - `matching`: `weighted` starts from prices of classes of players (`classes`) and repairs a solution after a change;
 //!   `cheapest` has least cost; `choice` keeps all best matchings at once; `steps` counts work.
 //!
@@ -21,12 +21,12 @@
 //!   edges, without weights.
 //! - `upfloat`: systems that fill a scoregroup from below. `team` has the rules of C.04.6, `double_swiss` those of C.04.5; a test
 //!   compares them with article 3 word for word.
-//! - `burstein`, `dubov`: assign the bye first (`bye`) and share record and explanation code (`account`). The order of their article 4
+//! - `burstein`, `dubov`: assign the bye first (`bye`) and share procedure, record and explanation code (`account`). The order of their article 4
 //!   picks one of the best matchings choice by choice. Each weighs as little as it can, and shows afterwards that weighing
 //!   more would change nothing.
-//! - `lim`: C.04.4.3, a procedure that takes the first that will do. A matching only answers what can still be reached; the notes
-//!   of the steps are the record.
-//! - `ranking`: what players are ranked by in these systems, and where a pairing rests on one reading of the text.
+//! - `lim`: C.04.4.3, a procedure that takes the first admissible choice. A matching only answers which pairs are still possible;
+//!   the notes of the steps are the record.
+//! - `ranking`: how Burstein and Dubov rank players of equal score, and where a pairing depends on a reading of the text.
 //! - `knockout`: brackets seeded and drawn, with the constraints of cups. `keizer`: the clubs' system. They draw from a seed
 //!   (`lot`). Tables of round robins are the crate turmuhr-round-robin.
 //!
@@ -34,9 +34,9 @@
 //! They stop at the first bracket that differs (`dutch/against`). A question has a [`Budget`] of counted steps; beyond it the
 //! answer is `WhyNot::TooLarge`. `why_not_slowly` is the reference: both rounds to the end, without a budget.
 //!
-//! Checks, with the feature `oracle`: `oracle` is the Dutch system in both editions, word for word, by trying everything; other systems have an `oracle` of
-//! their own. `trial` compares all of them on random tournaments. Always: `check` pairs finished rounds again,
-//! `generate` makes tournaments.
+//! Checks: `check` pairs finished rounds again, `generate` makes tournaments. With the feature `oracle`, `oracle` is the Dutch system
+//! in both editions, word for word, by trying everything; other systems have an `oracle` of their own. `trial` compares all of them
+//! on random tournaments.
 
 #![warn(missing_docs)]
 

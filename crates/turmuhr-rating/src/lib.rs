@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! ## What is where
 //!
 //! - `elo`: B.02, its editions as data (`elo/rules`). `dwz`: both formulas; `dwz/first` rates the newcomers of one event together.
 //! - `performance` and `tables` serve both. `summary` is what a table or page shows of either.

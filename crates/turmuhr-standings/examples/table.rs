@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let participants = (1..).zip(ROUNDS).map(|(number, rounds)| Participant {
         id: PlayerId(number),
         rating: None,
-        rounds: rounds.map(|(opponent, score)| entry(opponent, score, &worth)).to_vec(),
+        rounds: rounds.map(|(opponent, score)| entry(number, opponent, score, &worth)).to_vec(),
         adjustments: Vec::new(),
     });
     let event = Event {
@@ -49,12 +49,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn entry(opponent: u32, score: Score, worth: &Worth) -> Entry {
+/// The smaller number has White.
+fn entry(own: u32, opponent: u32, score: Score, worth: &Worth) -> Entry {
     let points = match score {
         Score::Win => worth.win,
         Score::Draw => worth.draw,
         Score::Loss => worth.loss,
     };
-    let (opponent, colour) = (PlayerId(opponent), Color::White);
+    let colour = if own < opponent { Color::White } else { Color::Black };
+    let opponent = PlayerId(opponent);
     Entry::of_player(Round::Played { opponent, colour, score, rated: Rated::Yes }, points)
 }

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! ## What is where
 //!
 //! - `event`: participants, and each round in match and in game points. `turmuhr-contest` makes it.
 //! - `rules`: the editions as data, a page each. `code`: tie-breaks by their codes. `lists`: lists that ordinances print, and

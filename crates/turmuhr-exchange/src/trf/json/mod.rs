@@ -54,7 +54,7 @@ pub fn write(document: &Document) -> String {
     text
 }
 
-/// Reads what [`write`] writes.
+/// Reads what [`write()`] writes.
 pub fn read(bytes: &[u8]) -> Result<Document, JsonFault> {
     if bytes.len() > MAX_BYTES {
         return Err(JsonFault::TooLarge { bytes: bytes.len(), limit: MAX_BYTES });
