@@ -160,7 +160,7 @@ impl<'g> Node<'g> {
         })
     }
 
-    /// Comments before the first move of a line.
+    /// Comments before the move: at the beginning of a line, or after a variation.
     pub fn comments_before(self) -> impl Iterator<Item = &'g str> {
         self.game.texts(self.id, Place::Before)
     }

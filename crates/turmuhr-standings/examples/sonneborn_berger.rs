@@ -1,6 +1,6 @@
 //! Prints the table of a small round robin with the arithmetic of its Sonneborn-Berger.
 //!
-//! `cargo run -p turmuhr-standings --example table`
+//! `cargo run -p turmuhr-standings --example sonneborn_berger`
 
 use turmuhr_standings::{
     ByMeasure, Code, Color, Entry, Event, Form, Measure, Participant, PlayerId, Points, Rated, Round, Score,

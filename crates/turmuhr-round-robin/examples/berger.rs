@@ -1,6 +1,6 @@
 //! Prints a Berger table.
 //!
-//! `cargo run -p turmuhr-round-robin --example table -- PLAYERS [CYCLES]`
+//! `cargo run -p turmuhr-round-robin --example berger -- PLAYERS [CYCLES]`
 
 use turmuhr_round_robin::cycles;
 
