@@ -8,7 +8,9 @@ use jiff::{Timestamp, civil::Date};
 /// The time of an event: a whole day, or a moment.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum When {
+    /// A whole day.
     Day(Date),
+    /// A moment, written in UTC.
     At(Timestamp),
 }
 
@@ -19,9 +21,13 @@ pub struct CalendarEvent {
     pub uid: String,
     /// When the calendar was written.
     pub stamp: Timestamp,
+    /// A day or a moment.
     pub when: When,
+    /// One line.
     pub summary: String,
+    /// May have several lines.
     pub description: String,
+    /// Left out if empty.
     pub place: String,
     /// Shown as free: the event does not block time.
     pub free: bool,

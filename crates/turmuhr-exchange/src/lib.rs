@@ -1,8 +1,6 @@
-//! Files of the field, read and written without loss.
+#![doc = include_str!("../README.md")]
 //!
-//! A reader never fails: it returns what it understood, and findings that say where it did not.
-//!
-//! # What is where
+//! ## What is where
 //!
 //! - `pgn`: games. A malformed game gives findings with line and column, and the next game is read.
 //! - `trf`: tournament files. A `Document` is the file line by line (`records`: each kind beside the table of its columns). A
@@ -11,11 +9,14 @@
 //!   the reasons: doubt about what was played is an error, an oddity a warning.
 //! - `trf/json`, `csv`, `convert`, `export`: the other forms, each with a list of what it cannot hold. `normed`: the file as an application
 //!   for a title norm. `rated`: ratings from a list. `limits`: how large a file may be.
-//! - `lists`: rating lists (FIDE's text by the columns of its header, FIDE's XML a player at a time, every generation of the
-//!   German table), searched in memory by number or by the beginnings of names.
+//! - `lists`: rating lists. FIDE's text is read by the columns of its header, its XML one player at a time, and the German table
+//!   in every generation. They are searched in memory by number or by the beginnings of names.
 //! - `icalendar`: calendars, written only.
 
+#![warn(missing_docs)]
+
 mod encoding;
+#[cfg(feature = "fuzz")]
 pub mod fuzz;
 pub mod icalendar;
 pub mod lists;

@@ -21,11 +21,11 @@ use crate::{
 const MOST: u64 = 16_000_000;
 /// How often `stop` is called, in positions: every few dozen microseconds.
 const ASKED: u64 = 64;
-/// Early on a plan is searched for in every position, later in one of this many.
+/// The first positions, this many, are all tested for a plan; after that one of this many, and every promotion.
 const PLANS: usize = 12;
-/// At this size a change of structure is worth looking for.
+/// Beyond this many positions, every fourth step prefers captures, pawn moves and new pawn structures.
 const STUCK: usize = 4_000;
-/// At this size only one order remains.
+/// Beyond this many positions, only the first order is used.
 const SECOND_THOUGHTS: usize = 60_000;
 
 #[derive(Debug)]

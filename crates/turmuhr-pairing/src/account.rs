@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use turmuhr_core::{PlayerId, Points};
 
 use crate::{
-    colours::ColourRule,
+    bye,
+    colours::{self, Allocate, ColourRule},
     dutch::Effort,
     field::Field,
     matching::{bits::Bits, steps::Spent},
@@ -23,8 +24,28 @@ use crate::{
 pub(crate) trait Procedure {
     fn system(&self) -> System;
 
-    /// All brackets from the top; stops early once `until` is true.
-    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop>;
+    /// The whole round: the bye first, then all brackets from the top. Stops early once `until` is true.
+    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop> {
+        let bye = bye::assign(roster, |place| self.bye_order(roster, place))?;
+        let others = bye.map(|place| bye::without(roster, place));
+        let mut stop = |part: &Part| until(bye, part);
+        let parts = self.brackets(others.as_ref().unwrap_or(roster), bye, effort, &mut stop)?;
+        let pairs = parts.iter().flat_map(|part| part.pairs.iter().copied()).collect();
+        Ok(Account { bye, boards: colours::boards(roster, pairs, self.allocation()), parts })
+    }
+
+    /// Pairs all players but the one with the bye; their number is even. Each bracket is passed to `stop`, and
+    /// its places are renumbered for the roster that includes the bye.
+    fn brackets(
+        &self,
+        roster: &Roster,
+        bye: Option<usize>,
+        effort: Effort,
+        stop: &mut dyn FnMut(&Part) -> bool,
+    ) -> Result<Vec<Part>, Stop>;
+
+    /// Who has White in a pair, the higher ranked first.
+    fn allocation(&self) -> Allocate;
 
     /// The order for the bye within the lowest score: most games first, then the rule of the system. The
     /// smallest key gets the bye.
@@ -325,6 +346,7 @@ fn held_against(
 
 /// The reference for [`why_not`]: pairs both rounds completely and weighs each bracket with everyone below.
 /// Slow.
+#[cfg(feature = "oracle")]
 pub(crate) fn why_not_slowly(
     field: &Field,
     roster: &Roster,

@@ -14,14 +14,22 @@ use crate::{
 /// A round that differs from the pairing of the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
+    /// From 1.
     pub round: u32,
+    /// What differs.
     pub kind: DifferenceKind,
 }
 
+/// How a recorded round differs from the pairing of the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
     /// Boards and byes found in only one of the two pairings. A board with colours reversed is in both lists.
-    Boards { recorded: Vec<Seat>, paired: Vec<Seat> },
+    Boards {
+        /// Only in the tournament.
+        recorded: Vec<Seat>,
+        /// Only in the pairing of the system.
+        paired: Vec<Seat>,
+    },
     /// The system finds no pairing where the tournament has one.
     NoPairing(NoPairing),
 }
@@ -29,9 +37,11 @@ pub enum DifferenceKind {
 /// A line of a pairing: two players, or one and the bye.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
+    /// A game with its colours.
     Board(Board),
     /// A game that was not played, without recorded colours.
     Uncoloured(PlayerId, PlayerId),
+    /// The pairing-allocated bye.
     Bye(PlayerId),
 }
 

@@ -98,6 +98,9 @@ pub(crate) fn allocate(higher: &Contender, lower: &Contender, initial: Color) ->
     }
 }
 
+/// The colour of the higher ranked of two players, from the initial colour, and the rule that gave it.
+pub(crate) type Allocate = fn(&Contender, &Contender, Color) -> (Color, ColourRule);
+
 /// The boards in order. Places of the roster follow score and number; `allocate` returns the colour of the
 /// player who is first in the order of the system.
 pub(crate) fn boards(

@@ -332,6 +332,7 @@ fn held_against(worked: &Worked<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
 }
 
 /// The reference for [`why_not`]: pairs both rounds completely and weighs every bracket. Slow.
+#[cfg(feature = "oracle")]
 pub(crate) fn why_not_slowly(
     field: &Field,
     edition: DutchEdition,

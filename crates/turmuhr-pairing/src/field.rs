@@ -8,17 +8,22 @@ pub struct Field {
     /// In the order of the starting list, the strongest first. Numbers for colours (C.04.2, 2.4) count every
     /// player who was ever taken into account, so a late entry is listed from the beginning.
     pub players: Vec<Entrant>,
+    /// Announced rounds; the last round has rules of its own.
     pub total_rounds: u32,
     /// Finished rounds. The next one is to be paired.
     pub rounds_done: u32,
     /// The colour drawn by lot before the first round.
     pub initial_colour: Color,
+    /// Points of results, forfeits and byes.
     pub scoring: Scoring,
+    /// Pairs that the arbiter or the organiser forbids.
     pub prohibited: Vec<Prohibition>,
 }
 
+/// A player or a team with its rounds so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
+    /// Unique in the field; opponents in histories refer to it.
     pub id: PlayerId,
     /// Rating on the list the event uses; 0 if none. Only systems that pair by rating use it.
     pub rating: u32,
@@ -34,8 +39,10 @@ pub struct Entrant {
     pub second_score: Vec<Points>,
 }
 
+/// Is an entrant to be paired in the next round?
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Attendance {
+    /// To be paired.
     Present,
     /// Not to be paired: a bye asked for, absent, withdrawn, or not yet entered.
     Away(Bye),
@@ -44,29 +51,43 @@ pub enum Attendance {
 /// Points added to a score from the end of a round on (0: from the start).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Adjustment {
+    /// The first round after which the points count; 0 from the start.
     pub round: u32,
+    /// Negative for a penalty.
     pub points: Points,
 }
 
 /// Players who may not meet each other in these rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prohibition {
+    /// From 1.
     pub first_round: u32,
+    /// Included.
     pub last_round: u32,
+    /// No two of them may meet.
     pub players: Vec<PlayerId>,
 }
 
 /// The points for each kind of round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scoring {
+    /// A won game.
     pub win: Points,
+    /// A drawn game.
     pub draw: Points,
+    /// A lost game.
     pub loss: Points,
+    /// The opponent did not appear.
     pub forfeit_win: Points,
+    /// Did not appear.
     pub forfeit_loss: Points,
+    /// The bye of the player left over by the pairing.
     pub pairing_bye: Points,
+    /// A bye asked for and worth a win.
     pub full_bye: Points,
+    /// A bye asked for and worth a draw.
     pub half_bye: Points,
+    /// Absence.
     pub zero_bye: Points,
     /// For pairing an adjourned game is a draw (C.04.2, 3.1).
     pub adjourned: Points,
@@ -92,6 +113,7 @@ impl Scoring {
         }
     }
 
+    /// The points of a round.
     pub const fn worth<Who: Copy>(&self, round: Round<Who>) -> Points {
         match round {
             Round::Played { score: Score::Win, .. } => self.win,
@@ -104,6 +126,7 @@ impl Scoring {
         }
     }
 
+    /// The points of a bye.
     pub const fn bye(&self, bye: Bye) -> Points {
         match bye {
             Bye::PairingAllocated => self.pairing_bye,
@@ -121,6 +144,7 @@ impl Default for Scoring {
 }
 
 impl Entrant {
+    /// Before the first round: present, unrated, without a history.
     pub fn new(id: PlayerId) -> Entrant {
         Entrant {
             id,
@@ -147,6 +171,7 @@ impl Entrant {
         results + adjusted
     }
 
+    /// Acceleration in `round`, counted from 1; zero if none was given.
     pub fn virtual_points(&self, round: u32) -> Points {
         let given = (round as usize).checked_sub(1).and_then(|place| self.virtual_points.get(place));
         given.copied().unwrap_or(Points::ZERO)
@@ -164,6 +189,7 @@ impl Field {
         self.rounds_done + 1
     }
 
+    /// Is the round to be paired the last announced one?
     pub fn is_last_round(&self) -> bool {
         self.next_round() >= self.total_rounds
     }

@@ -14,6 +14,7 @@ pub struct Rules {
     pub rounds_between: u32,
     /// Points for a bye and for an absence, in sixths of the player's own value.
     pub bye_sixths: u32,
+    /// Points for an absence, in sixths of the player's own value.
     pub absent_sixths: u32,
 }
 
@@ -33,21 +34,27 @@ impl Rules {
 /// A player with the rounds so far; members are listed in starting order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
+    /// Unique among the members.
     pub id: PlayerId,
+    /// One entry a round, from the first.
     pub rounds: Vec<Round>,
+    /// To be paired in the next round.
     pub present: bool,
 }
 
 /// A line of the ranking; points in sixths.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Ranked {
+    /// The member.
     pub id: PlayerId,
+    /// What an opponent scores by a win against this player.
     pub value: u32,
+    /// The player's points, in sixths.
     pub sixths: u32,
 }
 
 /// The ranking after all rounds. Values depend on the ranking and the ranking on values, so both are recomputed
-/// until they are stable, at most a fixed number of times because two orders can alternate.
+/// until they are stable. Two orders can alternate, so the number of times is limited.
 pub fn ranking(members: &[Member], rules: &Rules) -> Vec<Ranked> {
     const TIMES: usize = 50;
     let mut order: Vec<usize> = (0..members.len()).collect();
@@ -106,11 +113,13 @@ fn scored(members: &[Member], order: &[usize], rules: &Rules) -> Vec<Ranked> {
 pub struct Paired {
     /// White first.
     pub boards: Vec<(PlayerId, PlayerId)>,
+    /// The player left over if the number is odd.
     pub bye: Option<PlayerId>,
     /// Pairs that meet again sooner than the rules allow.
     pub too_soon: Vec<(PlayerId, PlayerId)>,
 }
 
+/// Pairs the members present.
 pub fn pair(members: &[Member], rules: &Rules) -> Paired {
     let find = |id: PlayerId| members.iter().find(|member| member.id == id);
     let mut left: Vec<&Member> = ranking(members, rules)

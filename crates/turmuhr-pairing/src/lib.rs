@@ -1,38 +1,14 @@
-//! Who plays whom: the Swiss systems of FIDE, exact, explained and fast.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Field`] goes in, a [`Pairing`] with the record of its reasons comes out, or a proof that there is none.
-//!
-//! ```
-//! use turmuhr_core::{Color, PlayerId};
-//! use turmuhr_pairing::{Entrant, Field, Scoring, System, pair};
-//!
-//! // Four players, the strongest first, before the first of three rounds.
-//! let field = Field {
-//!     players: (1..=4).map(|number| Entrant::new(PlayerId(number))).collect(),
-//!     total_rounds: 3,
-//!     rounds_done: 0,
-//!     initial_colour: Color::White,
-//!     scoring: Scoring::STANDARD,
-//!     prohibited: Vec::new(),
-//! };
-//! let pairing = pair(&field, System::DUTCH)?;
-//! let pairs: Vec<_> = pairing.boards.iter().map(|board| (board.white.0, board.black.0)).collect();
-//! assert_eq!(pairs, [(1, 3), (4, 2)]);
-//! # Ok::<(), turmuhr_pairing::NoPairing>(())
-//! ```
-//!
-//! [`why`] and [`why_not`] explain a pair, [`check()`] pairs finished rounds again, and `generate` makes tournaments to try on. Every
-//! system has an oracle that follows its text word for word; tests compare both on random tournaments.
-//!
-//! # What is where
+//! ## What is where
 //!
 //! Input and output: `field` (players, histories, what rounds are worth), `outcome`, `reasons`. `system` names the systems.
 //!
 //! Shared by the Swiss systems:
 //!
 //! - `roster`: what the criteria ask about each player. `colours`: colour preferences and rules.
-//! - `completion`: keeps one legal pairing of all players who are left, of any quality, as the proof that the round can be
-//!   finished; it also finds who may have the bye.
+//! - `completion`: keeps any legal pairing of the remaining players, as the proof that the round can be finished. It also finds
+//!   who may have the bye.
 //! - `matching`: `weighted` starts from prices of classes of players (`classes`) and repairs a solution after a change;
 //!   `cheapest` has least cost; `choice` keeps all best matchings at once; `steps` counts work.
 //!
@@ -45,22 +21,24 @@
 //!   edges, without weights.
 //! - `upfloat`: systems that fill a scoregroup from below. `team` has the rules of C.04.6, `double_swiss` those of C.04.5; a test
 //!   compares them with article 3 word for word.
-//! - `burstein`, `dubov`: assign the bye first (`bye`) and share record and explanation code (`account`). The order of their article 4
+//! - `burstein`, `dubov`: assign the bye first (`bye`) and share procedure, record and explanation code (`account`). The order of their article 4
 //!   picks one of the best matchings choice by choice. Each weighs as little as it can, and shows afterwards that weighing
 //!   more would change nothing.
-//! - `lim`: C.04.4.3, a procedure that takes the first that will do. A matching only answers what can still be reached; the notes
-//!   of the steps are the record.
-//! - `ranking`: what players are ranked by in these systems, and where a pairing rests on one reading of the text.
+//! - `lim`: C.04.4.3, a procedure that takes the first admissible choice. A matching only answers which pairs are still possible;
+//!   the notes of the steps are the record.
+//! - `ranking`: how Burstein and Dubov rank players of equal score, and where a pairing depends on a reading of the text.
 //! - `knockout`: brackets seeded and drawn, with the constraints of cups. `keizer`: the clubs' system. They draw from a seed
 //!   (`lot`). Tables of round robins are the crate turmuhr-round-robin.
 //!
 //! Questions: `explain`, `account` and `upfloat/explain` pair again under a condition and name the first criterion that is worse.
 //! They stop at the first bracket that differs (`dutch/against`). A question has a [`Budget`] of counted steps; beyond it the
-//! answer is `WhyNot::TooLarge`. `why_not_slowly` is the yardstick: both rounds to the end, without a budget.
+//! answer is `WhyNot::TooLarge`. `why_not_slowly` is the reference: both rounds to the end, without a budget.
 //!
-//! Checks: `oracle` is the Dutch system in both editions, word for word, by trying everything; other systems have an `oracle` of
-//! their own. `trial` compares all of them on random tournaments. `check` pairs finished rounds again, `generate` makes
-//! tournaments.
+//! Checks: `check` pairs finished rounds again, `generate` makes tournaments. With the feature `oracle`, `oracle` is the Dutch system
+//! in both editions, word for word, by trying everything; other systems have an `oracle` of their own. `trial` compares all of them
+//! on random tournaments.
+
+#![warn(missing_docs)]
 
 mod account;
 pub mod baku;
@@ -80,6 +58,7 @@ pub mod knockout;
 mod lim;
 pub mod lot;
 mod matching;
+#[cfg(feature = "oracle")]
 pub mod oracle;
 pub mod outcome;
 mod question;
@@ -88,6 +67,7 @@ pub mod reasons;
 mod roster;
 pub mod system;
 mod team;
+#[cfg(feature = "oracle")]
 pub mod trial;
 mod upfloat;
 
@@ -95,20 +75,20 @@ pub use burstein::Index;
 pub use check::{Difference, check};
 pub use colours::ColourRule;
 pub use dubov::Opposition;
-pub use field::{Attendance, Entrant, Field, Scoring};
+pub use field::{Adjustment, Attendance, Entrant, Field, Prohibition, Scoring};
 pub use outcome::{Board, NoPairing, Pairing, Witness};
 pub use question::Budget;
 pub use ranking::{Doubt, Ranked, RankedBy, doubt, ranking};
+pub use reasons::{Why, WhyNot};
 pub use roster::{Float, Preference, Strength};
 pub use system::{DutchEdition, LimEvent, System, TeamPreferences};
+pub use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 
 use account::Procedure;
 use burstein::{Burstein, index::Series};
 use dubov::{Dubov, Upfloated};
 use dutch::Effort;
-use reasons::{Why, WhyNot};
 use roster::Roster;
-use turmuhr_core::PlayerId;
 
 /// Pairs the next round.
 pub fn pair(field: &Field, system: System) -> Result<Pairing, NoPairing> {
@@ -117,6 +97,7 @@ pub fn pair(field: &Field, system: System) -> Result<Pairing, NoPairing> {
 
 /// Pairs the next round by weighing every player in every bracket. Slow: the reference that the short cuts of
 /// [`pair`] are tested against.
+#[cfg(feature = "oracle")]
 pub fn pair_slowly(field: &Field, system: System) -> Result<Pairing, NoPairing> {
     pair_with(field, system, Effort::Most)
 }
@@ -203,6 +184,7 @@ pub fn why_not_within(
 
 /// Answers [`why_not`] by pairing both rounds completely, without a budget. Slow: the reference that
 /// [`why_not`] is tested against.
+#[cfg(feature = "oracle")]
 pub fn why_not_slowly(
     field: &Field,
     system: System,

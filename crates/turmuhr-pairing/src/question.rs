@@ -18,6 +18,7 @@ use crate::{
 pub struct Budget(pub u64);
 
 impl Budget {
+    /// Answers every question, however long it takes.
     pub const UNLIMITED: Budget = Budget(u64::MAX);
 
     /// A fraction of a second: enough for almost every question, too little to keep a server busy.

@@ -17,11 +17,15 @@ use crate::{
 /// A player with the ranking data of the system.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Ranked {
+    /// A player to be paired.
     pub player: PlayerId,
+    /// The score the round is paired by.
     pub score: Points,
+    /// What decides among players of equal score.
     pub by: RankedBy,
 }
 
+/// Ranking data of the two systems that rank by more than score and number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum RankedBy {
     /// C.04.4.2, 1.8.

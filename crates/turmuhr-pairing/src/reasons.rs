@@ -11,27 +11,34 @@ use crate::{
 /// Everything an arbiter may ask about one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// The system that paired the round.
     pub system: System,
     /// From the top.
     pub brackets: Vec<BracketRecord>,
     /// One for each board, in the same order.
     pub colours: Vec<ColourReason>,
+    /// `None` if the number of players is even.
     pub bye: Option<ByeRecord>,
     /// The steps of a procedure, in order; empty for systems that weigh candidates.
     pub notes: Vec<StepNote>,
 }
 
+/// A bracket of the procedure as it was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketRecord {
+    /// Its role in the round.
     pub kind: BracketKind,
     /// The score of the residents; the highest one in a collapsed bracket.
     pub score: Points,
+    /// Players who floated down into the bracket.
     pub moved_down: Vec<PlayerId>,
     /// Players taken from lower scoregroups (upfloaters), in the systems that have them.
     pub moved_up: Vec<PlayerId>,
+    /// Players of the bracket's own score.
     pub residents: Vec<PlayerId>,
     /// The higher ranked first.
     pub pairs: Vec<(PlayerId, PlayerId)>,
+    /// Players who leave the bracket unpaired.
     pub floaters: Vec<PlayerId>,
     /// The criteria that apply, in order. Those that are ideal are left out.
     pub weighed: Vec<Weighed>,
@@ -39,9 +46,12 @@ pub struct BracketRecord {
     pub exchanged: (Vec<PlayerId>, Vec<PlayerId>),
 }
 
+/// The role of a bracket in the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BracketKind {
+    /// Any other.
     Ordinary,
+    /// The lowest bracket.
     Last,
     /// 2017: paired again because its floaters left the players below without a legal pairing.
     Penultimate,
@@ -53,18 +63,22 @@ pub enum BracketKind {
 /// Double-Swiss).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {
+    /// Which criterion.
     pub criterion: Criterion,
+    /// Its value in the chosen pairing.
     pub value: Value,
 }
 
+/// What a criterion counts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
+    /// Players or pairs that the criterion counts.
     Count(usize),
     /// Scores or differences of scores, the greatest first.
     Points(Vec<Points>),
 }
 
-/// Named by meaning; the numbers depend on the edition.
+/// Named by meaning, as the texts of 2026 define it. [`Criterion::number`] has the number in each system.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Criterion {
     /// Nobody meets twice.
@@ -83,19 +97,31 @@ pub enum Criterion {
     FloaterScores,
     /// The next bracket is paired as well as possible.
     NextBracket,
-    /// The bye goes to one who has missed few games.
+    /// The bye goes to a player who has missed few games.
     ByeGames,
+    /// Topscorers or their opponents who would have one colour more than two games above the other.
     ColourDifference,
+    /// Topscorers or their opponents who would have the same colour three times running.
     ThirdColour,
+    /// Players who do not get the colour they prefer.
     Preferences,
+    /// Players whose strong preference is not met.
     StrongPreferences,
+    /// Residents who float down after a downfloat in the last round.
     DownfloatAgain,
+    /// Opponents of players moved down who had an upfloat in the last round.
     UpfloatAgain,
+    /// Residents who float down after a downfloat two rounds before.
     DownfloatAfterTwo,
+    /// Opponents of players moved down who had an upfloat two rounds before.
     UpfloatAfterTwo,
+    /// Score differences of players moved down who had a downfloat in the last round.
     DownfloatAgainScores,
+    /// Score differences of opponents who had an upfloat in the last round.
     UpfloatAgainScores,
+    /// Score differences of players moved down who had a downfloat two rounds before.
     DownfloatAfterTwoScores,
+    /// Score differences of opponents who had an upfloat two rounds before.
     UpfloatAfterTwoScores,
     /// Upfloaters who floated in the round before.
     FloaterFloated,
@@ -110,127 +136,50 @@ pub enum Criterion {
 impl Criterion {
     /// The number of the criterion in this system; `None` if the system does not have it.
     pub const fn number(self, system: System) -> Option<&'static str> {
-        match system {
-            System::Dutch(edition) => self.dutch(edition),
-            System::Dubov => self.dubov(),
-            System::Burstein => self.burstein(),
-            System::Team(_) => self.team(),
-            System::DoubleSwiss => self.double_swiss(),
-            System::Lim(_) => self.lim(),
-        }
-    }
-
-    const fn double_swiss(self) -> Option<&'static str> {
-        use Criterion::*;
-        match self {
-            Rematch => Some("C1"),
-            ByeBar => Some("C2"),
-            Completion => Some("C3"),
-            Floaters => Some("C4"),
-            FloaterScores => Some("C5"),
-            NextBracket => Some("C6"),
-            FloaterFloated => Some("C7"),
-            OpponentFloated => Some("C8"),
-            ByeScore => Some("3.4.2"),
-            ByeGames => Some("3.4.3"),
-            _ => None,
-        }
-    }
-
-    const fn lim(self) -> Option<&'static str> {
-        use Criterion::*;
-        match self {
-            Rematch | AbsoluteColours | Completion => Some("2.1"),
-            ByeScore => Some("1.1"),
-            Floaters => Some("4.4"),
-            _ => None,
-        }
-    }
-
-    const fn dubov(self) -> Option<&'static str> {
-        use Criterion::*;
-        match self {
-            Rematch => Some("C1"),
-            ByeBar => Some("C2"),
-            AbsoluteColours => Some("C3"),
-            Completion => Some("C4"),
-            Floaters => Some("C5"),
-            FloaterScores => Some("C6"),
-            Preferences => Some("C7"),
-            MaximumUpfloaters => Some("C8"),
-            MaximumUpfloats => Some("C9"),
-            FloaterFloated => Some("C10"),
-            ByeScore => Some("3.1.3"),
-            ByeGames => Some("3.1.4"),
-            _ => None,
-        }
-    }
-
-    const fn burstein(self) -> Option<&'static str> {
-        use Criterion::*;
-        match self {
-            Rematch => Some("C1"),
-            ByeBar => Some("C2"),
-            AbsoluteColours => Some("C3"),
-            Completion => Some("C4"),
-            Floaters => Some("C5"),
-            FloaterScores => Some("C6"),
-            NextBracket => Some("C7"),
-            Preferences => Some("C8"),
-            ByeScore => Some("3.1.3"),
-            ByeGames => Some("3.1.4"),
-            _ => None,
-        }
-    }
-
-    const fn team(self) -> Option<&'static str> {
-        use Criterion::*;
-        match self {
-            Rematch => Some("C1"),
-            ByeBar => Some("C2"),
-            Completion => Some("C3"),
-            Floaters => Some("C4"),
-            FloaterScores => Some("C5"),
-            NextBracket => Some("C6"),
-            FloaterFloated => Some("C7"),
-            Preferences => Some("C8"),
-            StrongPreferences => Some("C9"),
-            OpponentFloated => Some("C10"),
-            ByeScore => Some("3.4.2"),
-            ByeGames => Some("3.4.3"),
-            _ => None,
-        }
-    }
-
-    const fn dutch(self, edition: DutchEdition) -> Option<&'static str> {
-        use Criterion::*;
-        let (earlier, now) = match self {
-            Rematch => (Some("C.1"), "C1"),
-            ByeBar => (Some("C.2"), "C2"),
-            AbsoluteColours => (Some("C.3"), "C3"),
-            Completion => (Some("C.4"), "C4"),
-            ByeScore => (None, "C5"),
-            Floaters => (Some("C.5"), "C6"),
-            FloaterScores => (Some("C.6"), "C7"),
-            NextBracket => (Some("C.7"), "C8"),
-            ByeGames => (None, "C9"),
-            ColourDifference => (Some("C.8"), "C10"),
-            ThirdColour => (Some("C.9"), "C11"),
-            Preferences => (Some("C.10"), "C12"),
-            StrongPreferences => (Some("C.11"), "C13"),
-            DownfloatAgain => (Some("C.12"), "C14"),
-            UpfloatAgain => (Some("C.13"), "C15"),
-            DownfloatAfterTwo => (Some("C.14"), "C16"),
-            UpfloatAfterTwo => (Some("C.15"), "C17"),
-            DownfloatAgainScores => (Some("C.16"), "C18"),
-            UpfloatAgainScores => (Some("C.17"), "C19"),
-            DownfloatAfterTwoScores => (Some("C.18"), "C20"),
-            UpfloatAfterTwoScores => (Some("C.19"), "C21"),
-            FloaterFloated | OpponentFloated | MaximumUpfloaters | MaximumUpfloats => return None,
+        let column = match system {
+            System::Dutch(DutchEdition::Of2017) => 0,
+            System::Dutch(DutchEdition::Of2026) => 1,
+            System::Dubov => 2,
+            System::Burstein => 3,
+            System::Team(_) => 4,
+            System::DoubleSwiss => 5,
+            System::Lim(_) => 6,
         };
-        match edition {
-            DutchEdition::Of2017 => earlier,
-            DutchEdition::Of2026 => Some(now),
+        let number = self.numbers()[column];
+        if number.is_empty() { None } else { Some(number) }
+    }
+
+    /// The numbers in every system; empty where it lacks the criterion.
+    #[rustfmt::skip]
+    const fn numbers(self) -> [&'static str; 7] {
+        use Criterion::*;
+        match self {
+            //                         2017    2026    Dubov    Burstein  team     Double-Swiss  Lim
+            Rematch                 => ["C.1",  "C1",   "C1",    "C1",     "C1",    "C1",         "2.1"],
+            ByeBar                  => ["C.2",  "C2",   "C2",    "C2",     "C2",    "C2",         ""],
+            AbsoluteColours         => ["C.3",  "C3",   "C3",    "C3",     "",      "",           "2.1"],
+            Completion              => ["C.4",  "C4",   "C4",    "C4",     "C3",    "C3",         "2.1"],
+            ByeScore                => ["",     "C5",   "3.1.3", "3.1.3",  "3.4.2", "3.4.2",      "1.1"],
+            Floaters                => ["C.5",  "C6",   "C5",    "C5",     "C4",    "C4",         "4.4"],
+            FloaterScores           => ["C.6",  "C7",   "C6",    "C6",     "C5",    "C5",         ""],
+            NextBracket             => ["C.7",  "C8",   "",      "C7",     "C6",    "C6",         ""],
+            ByeGames                => ["",     "C9",   "3.1.4", "3.1.4",  "3.4.3", "3.4.3",      ""],
+            ColourDifference        => ["C.8",  "C10",  "",      "",       "",      "",           ""],
+            ThirdColour             => ["C.9",  "C11",  "",      "",       "",      "",           ""],
+            Preferences             => ["C.10", "C12",  "C7",    "C8",     "C8",    "",           ""],
+            StrongPreferences       => ["C.11", "C13",  "",      "",       "C9",    "",           ""],
+            DownfloatAgain          => ["C.12", "C14",  "",      "",       "",      "",           ""],
+            UpfloatAgain            => ["C.13", "C15",  "",      "",       "",      "",           ""],
+            DownfloatAfterTwo       => ["C.14", "C16",  "",      "",       "",      "",           ""],
+            UpfloatAfterTwo         => ["C.15", "C17",  "",      "",       "",      "",           ""],
+            DownfloatAgainScores    => ["C.16", "C18",  "",      "",       "",      "",           ""],
+            UpfloatAgainScores      => ["C.17", "C19",  "",      "",       "",      "",           ""],
+            DownfloatAfterTwoScores => ["C.18", "C20",  "",      "",       "",      "",           ""],
+            UpfloatAfterTwoScores   => ["C.19", "C21",  "",      "",       "",      "",           ""],
+            FloaterFloated          => ["",     "",     "C10",   "",       "C7",    "C7",         ""],
+            OpponentFloated         => ["",     "",     "",      "",       "C10",   "C8",         ""],
+            MaximumUpfloaters       => ["",     "",     "C8",    "",       "",      "",           ""],
+            MaximumUpfloats         => ["",     "",     "C9",    "",       "",      "",           ""],
         }
     }
 }
@@ -238,9 +187,13 @@ impl Criterion {
 /// The rule that gave the colours of a board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ColourReason {
+    /// The rule that decided.
     pub rule: ColourRule,
+    /// The system whose article numbers the rule.
     pub system: System,
+    /// The higher ranked of the two.
     pub higher: PlayerId,
+    /// Of the higher and of the lower ranked player.
     pub preferences: [Preference; 2],
 }
 
@@ -249,25 +202,52 @@ pub struct ColourReason {
 pub enum StepNote {
     /// The procedure starts on a scoregroup.
     Group {
+        /// Above, at or below the median.
         side: Side,
+        /// The score of the group.
         score: Points,
+        /// Players of that score.
         residents: Vec<PlayerId>,
+        /// Floaters from higher groups.
         from_above: Vec<PlayerId>,
+        /// Floaters from lower groups.
         from_below: Vec<PlayerId>,
     },
     /// The player has no opponent in the group and floats towards the median.
-    Floats { player: PlayerId, kind: FloaterType },
+    Floats {
+        /// The floater.
+        player: PlayerId,
+        /// The disadvantage the floater was chosen by.
+        kind: FloaterType,
+    },
     /// The proposed opponent was replaced.
-    Exchange { player: PlayerId, proposed: PlayerId, opponent: PlayerId, reason: ExchangeReason },
+    Exchange {
+        /// The player whose opponent is sought.
+        player: PlayerId,
+        /// The opponent in plain order.
+        proposed: PlayerId,
+        /// The opponent taken.
+        opponent: PlayerId,
+        /// Why the proposed opponent would not do.
+        reason: ExchangeReason,
+    },
     /// A pair was broken up because the median group could not be paired.
-    Cracked { pair: (PlayerId, PlayerId), side: Side },
+    Cracked {
+        /// The former opponents.
+        pair: (PlayerId, PlayerId),
+        /// The side of the median they come from.
+        side: Side,
+    },
 }
 
 /// The position of a scoregroup relative to the median (C.04.4.3, 2.2).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
+    /// Above the median: floaters go down.
     Higher,
+    /// Half of the possible points; paired last.
     Median,
+    /// Below the median: floaters go up.
     Lower,
 }
 
@@ -276,14 +256,18 @@ pub enum Side {
 pub enum FloaterType {
     /// Floated into the group, and has no opponent in the next group either.
     AgainWithoutOpponent,
+    /// Floated into the group, but has an opponent in the next one.
     Again,
+    /// Has no opponent in the next group.
     WithoutOpponent,
+    /// Neither.
     Plain,
 }
 
 /// Why the proposed opponent was passed over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ExchangeReason {
+    /// The two may not meet (2.1).
     NotCompatible,
     /// The rest of the group could not be paired completely.
     OthersWouldBeLeft,
@@ -291,9 +275,12 @@ pub enum ExchangeReason {
     Colours,
 }
 
+/// The pairing-allocated bye of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeRecord {
+    /// The player left over.
     pub player: PlayerId,
+    /// The player's score before the round.
     pub score: Points,
     /// Present players of that score or less who are barred from the bye.
     pub barred: Vec<PlayerId>,
@@ -302,13 +289,17 @@ pub struct ByeRecord {
 /// The answer to a player's question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
+    /// The player asked about.
     pub player: PlayerId,
+    /// The score the round is paired by.
     pub score: Points,
+    /// The colour the player is due.
     pub preference: Preference,
     /// Scores of the brackets that the player floated out of.
     pub through: Vec<Points>,
     /// Why the player floated out of the first of them.
     pub float: Option<WhyFloat>,
+    /// What the round has for the player.
     pub outcome: Outcome,
     /// Set if the opponent is the one of the plain order in the bracket.
     pub by_order: Option<PlainOrder>,
@@ -345,16 +336,25 @@ impl Why {
     }
 }
 
+/// What the round has for a player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
+    /// A game.
     Game {
+        /// The opponent.
         opponent: PlayerId,
+        /// The score the opponent is paired by.
         opponent_score: Points,
+        /// The colour the opponent is due.
         opponent_preference: Preference,
+        /// The colour of the player asked about.
         colour: Color,
+        /// The rule that gave the colours.
         rule: ColourRule,
+        /// `None` if both have the same score.
         float: Option<Float>,
     },
+    /// The pairing-allocated bye.
     Bye,
     /// Absent in this round.
     Away,
@@ -376,14 +376,18 @@ pub enum PlainOrder {
 /// Residents that a player moved down could have met first, in order, and why they do not meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOver {
+    /// The player moved down.
     pub mover: PlayerId,
+    /// In the order of the bracket.
     pub others: Vec<(PlayerId, WhyNot)>,
 }
 
 /// What bars a player from the bye.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Barring {
+    /// A pairing-allocated bye.
     Bye,
+    /// A win by forfeit.
     ForfeitWin,
     /// The points of a win in a round without a game.
     Points,
@@ -392,8 +396,11 @@ pub enum Barring {
 /// A player who would have another opponent, or no opponent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Changed {
+    /// The player whose opponent changes.
     pub player: PlayerId,
+    /// The opponent in the pairing.
     pub now: PlayerId,
+    /// The opponent in the alternative; `None` if there is none.
     pub then: Option<PlayerId>,
 }
 
@@ -415,9 +422,13 @@ pub enum WhyFloat {
 pub enum WhyNot {
     /// They do.
     TheyMeet,
+    /// The field has no such player.
     Unknown(PlayerId),
+    /// The player is not to be paired.
     Away(PlayerId),
+    /// They have played each other (C1).
     AlreadyMet {
+        /// The round of their game.
         round: u32,
     },
     /// Forbidden by the arbiter or the organiser.
@@ -426,36 +437,50 @@ pub enum WhyNot {
     SameAbsoluteColour(Color),
     /// An earlier round bars the player from the bye.
     BarredFromBye {
+        /// The first round that bars.
         round: u32,
+        /// What happened in it.
         by: Barring,
     },
+    /// The number of players is even.
     NoBye,
     /// The other players would have no legal pairing.
     LeavesNoPairing,
     /// The bye would go to a higher score.
     ByeTooHigh {
+        /// The score with the bye in the pairing.
         now: Points,
+        /// The score with the bye in the alternative.
         then: Points,
     },
     /// A player of the same score with fewer games would get the bye (3.1.4 of Dubov and Burstein).
     ByeFewerGames {
+        /// Games of the player with the bye in the pairing.
         now: u32,
+        /// Games of the player with the bye in the alternative.
         then: u32,
     },
     /// A player with equal score and games but a higher rank would get the bye (3.1.5 of Dubov and Burstein).
     ByeHigherRanked {
+        /// The player with the bye in the pairing.
         now: PlayerId,
+        /// The player with the bye in the alternative.
         then: PlayerId,
     },
     /// The criterion would get worse in the bracket of this score.
     Worse {
+        /// The score of the bracket.
         bracket: Points,
+        /// The first criterion that differs.
         criterion: Criterion,
+        /// Its value in the pairing.
         now: Value,
+        /// Its value in the alternative.
         then: Value,
     },
     /// Equal by every criterion, but later in the order of the bracket.
     Later {
+        /// The score of the bracket.
         bracket: Points,
         /// The first player whose opponent would change.
         first: Option<Changed>,
@@ -463,6 +488,7 @@ pub enum WhyNot {
     /// A player with equal score and games but a smaller number would get the bye. `then` is the player who has
     /// it now.
     ByeNumber {
+        /// The player with the bye in the pairing.
         then: PlayerId,
     },
     /// Nothing forbids the pair; the procedure took another opponent first.

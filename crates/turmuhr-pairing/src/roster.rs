@@ -82,21 +82,31 @@ pub(crate) struct Contender {
 /// The colour due to a player (C.04.3, 1.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Preference {
+    /// `None` if the player has no preference.
     pub colour: Option<Color>,
+    /// How much the criteria respect it.
     pub strength: Strength,
 }
 
+/// Strength of a colour preference, ascending.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
+    /// No game so far, or a team without preferences.
     None,
+    /// Colours are balanced: the other colour than last time.
     Mild,
+    /// One game more with the other colour.
     Strong,
+    /// Two games more with the other colour, or the other colour twice running.
     Absolute,
 }
 
+/// A game against a player of another score (C.04.3, 1.4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Float {
+    /// The opponent had a lower score.
     Down,
+    /// The opponent had a higher score.
     Up,
 }
 
@@ -308,8 +318,8 @@ pub(crate) fn preference(difference: i32, colours: &[Color]) -> Preference {
     Preference { colour, strength }
 }
 
-/// C.04.6, 1.7. For CD = 0 after the same colour twice, in the last round, the text gives a team of type B both
-/// a strong preference and none; we read none.
+/// C.04.6, 1.7. In the last round the text contradicts itself for a team of type B with balanced colours after
+/// the same colour twice: a strong preference, or none. We read none.
 fn team_preference(
     kind: TeamPreferences,
     difference: i32,

@@ -8,6 +8,7 @@ use crate::{
     roster::{Bars, Reading, Unplayed, Wishes},
 };
 
+/// A Swiss system of FIDE, with its edition or variant.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum System {
     /// FIDE (Dutch), C.04.3, in one of its editions.
@@ -28,6 +29,7 @@ pub enum System {
 /// 3.2.3, 3.8, 5.7).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LimEvent {
+    /// Colours may outweigh any difference of ratings.
     Ordinary,
     /// Choices for the sake of colours only between players within 100 rating points.
     Maxi,
@@ -44,6 +46,7 @@ pub enum TeamPreferences {
     None,
 }
 
+/// An edition of the Dutch system (C.04.3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DutchEdition {
     /// In force until 31 January 2026.
@@ -53,6 +56,7 @@ pub enum DutchEdition {
 }
 
 impl System {
+    /// The Dutch system in force.
     pub const DUTCH: System = System::Dutch(DutchEdition::Of2026);
 
     /// The name of the system in calls and answers.
@@ -140,6 +144,7 @@ impl fmt::Display for DutchEdition {
     }
 }
 
+/// The text names no edition of the Dutch system.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct UnknownEdition;
 

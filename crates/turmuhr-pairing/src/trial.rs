@@ -53,6 +53,7 @@ pub fn tournament(seed: u64, fewest: u32, most: u32) -> Option<Field> {
 /// The differences found in one tournament.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
+    /// Rounds compared.
     pub rounds: u32,
     /// Rounds that two ways paired differently.
     pub different: Vec<String>,

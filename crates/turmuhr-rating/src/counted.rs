@@ -18,11 +18,15 @@ pub(crate) struct CountedGame {
 /// A game that does not count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Omitted {
+    /// From 1.
     pub round: u32,
+    /// The scheduled opponent.
     pub opponent: PlayerId,
+    /// The first reason that applies.
     pub why: Why,
 }
 
+/// Why a game does not count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Why {
     /// A player did not appear.
@@ -31,19 +35,23 @@ pub enum Why {
     NoMoves,
     /// The game has no result yet.
     Unfinished,
+    /// The opponent has no rating on the list used.
     OpponentUnrated,
     /// The players had different times.
     UnequalTimes,
     /// The time for sixty moves is too short for ratings as high as these.
     TooShort {
+        /// The least time for sixty moves.
         minutes: u32,
     },
     /// The first control has fewer than 30 moves.
     FirstControl {
+        /// Moves of the first control.
         moves: u32,
     },
     /// Rapid and blitz: 600 points or more, and one of the two above 2600.
     Apart {
+        /// Rating difference of the two.
         difference: u32,
     },
 }

@@ -15,10 +15,12 @@ pub struct Decimal {
 }
 
 impl Decimal {
+    /// `units` in the last of `places` decimal places.
     pub const fn new(units: i64, places: u32) -> Decimal {
         Decimal { units, places }
     }
 
+    /// A number without decimal places.
     pub const fn whole(number: i64) -> Decimal {
         Decimal::new(number, 0)
     }
@@ -28,6 +30,7 @@ impl Decimal {
         self.units
     }
 
+    /// Decimal places.
     pub const fn places(self) -> u32 {
         self.places
     }
@@ -48,6 +51,7 @@ impl Decimal {
         Decimal::new(i64::try_from(half_up(scaled, denominator)).unwrap_or(i64::MAX), places)
     }
 
+    /// Multiplied by a whole number.
     #[must_use]
     pub fn times(self, factor: i64) -> Decimal {
         Decimal::new(self.units * factor, self.places)

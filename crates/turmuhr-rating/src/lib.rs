@@ -1,10 +1,6 @@
-//! Ratings: what an event does to them, and every number with its arithmetic.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`RatedEvent`] goes in. [`elo::rate`] applies the FIDE Rating Regulations (B.02), [`dwz::rate`] the German
-//! Wertungsordnung in either of its formulas. Everything is integers: where a regulation rounds, the rounding
-//! stands in one place and names its article.
-//!
-//! # What is where
+//! ## What is where
 //!
 //! - `elo`: B.02, its editions as data (`elo/rules`). `dwz`: both formulas; `dwz/first` rates the newcomers of one event together.
 //! - `performance` and `tables` serve both. `summary` is what a table or page shows of either.
@@ -12,13 +8,8 @@
 //! - `norms`: games against every condition of B.01.
 //! - `counted`: which games count, and why others do not. Facts that a file lacks (games so far, age, 2400 once reached, index)
 //!   are assumed, and the assumption is part of the answer.
-//!
-//! ```
-//! use turmuhr_rating::tables;
-//!
-//! assert_eq!(tables::expectancy(230).to_string(), "0.79");
-//! assert_eq!(tables::difference(57), 50);
-//! ```
+
+#![warn(missing_docs)]
 
 mod counted;
 pub mod dwz;
@@ -33,4 +24,5 @@ pub mod tables;
 pub use counted::{Omitted, Why};
 pub use event::{Date, Mode, Player, RatedEvent, Record, Time};
 pub use exact::Decimal;
-pub use summary::{Changed, Summary};
+pub use summary::{Changed, Rating, Summary};
+pub use turmuhr_core::{Bye, Color, PlayerId, Rated, Round, Score};

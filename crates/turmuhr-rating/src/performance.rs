@@ -10,11 +10,15 @@ use crate::{
 /// Performance with its derivation. Only rated opponents count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Performance {
+    /// Games against rated opponents.
     pub games: u32,
+    /// Points in them.
     pub score: Decimal,
+    /// The sum of the opponents' ratings.
     pub sum: u32,
     /// The average of the opponents, rounded half up.
     pub average: u32,
+    /// The score in per cent, rounded half up.
     pub percent: u32,
     /// The difference from the table (B.02, 8.1.1).
     pub difference: i32,

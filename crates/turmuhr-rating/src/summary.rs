@@ -2,23 +2,44 @@
 
 use turmuhr_core::PlayerId;
 
-use crate::{Decimal, dwz, elo};
+use crate::{Decimal, Omitted, dwz, elo};
 
+/// The effect of an event on one player's rating, with the system's own result and performance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating<Result, Performance> {
+    /// The player.
+    pub player: PlayerId,
+    /// The change, or the first rating.
+    pub result: Result,
+    /// Scheduled games that do not count, with their reasons.
+    pub omitted: Vec<Omitted>,
+    /// `None` if too few games count.
+    pub performance: Option<Performance>,
+}
+
+/// One line of a table of rating changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
+    /// The player.
     pub player: PlayerId,
+    /// `None` for an unrated player.
     pub old: Option<u32>,
     /// Games that count.
     pub games: usize,
+    /// Points in the games that count.
     pub score: Decimal,
     /// Only for players with a rating.
     pub change: Option<Changed>,
+    /// The rating after the event; `None` if an unrated player gets none.
     pub new: Option<i64>,
+    /// `None` if too few games count.
     pub performance: Option<i32>,
 }
 
+/// The change of a rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Changed {
+    /// The sum of the expected scores.
     pub expected: Decimal,
     /// The development coefficient.
     pub factor: Decimal,
@@ -36,6 +57,7 @@ impl Summary {
 }
 
 impl elo::Rating {
+    /// The line of this player.
     pub fn summary(&self) -> Summary {
         let performance = self.performance.as_ref().map(|worked| worked.rating);
         match &self.result {
@@ -68,6 +90,7 @@ impl elo::Rating {
 }
 
 impl dwz::Rating {
+    /// The line of this player.
     pub fn summary(&self) -> Summary {
         match &self.result {
             dwz::Outcome::Rated(change) => Summary {

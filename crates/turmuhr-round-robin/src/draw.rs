@@ -8,6 +8,7 @@ use turmuhr_core::chance::SplitMix64 as Lot;
 /// What the draw has to take into account.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Restriction {
+    /// Any numbers.
     None,
     /// Members of a group meet as early as possible (NRW 1987, 26.2).
     Early,
@@ -18,6 +19,7 @@ pub enum Restriction {
 /// The numbers drawn, in the order of the players, and the meetings the restriction could not avoid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
+    /// From 1, one for each player.
     pub numbers: Vec<u32>,
     /// The meetings that violate the restriction: the positions of two players of a group, and their round.
     pub unmet: Vec<(usize, usize, u32)>,

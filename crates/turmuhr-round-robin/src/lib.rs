@@ -1,10 +1,10 @@
-//! Everybody against everybody: Berger tables (C.05, annex 1) for any number, in one cycle or more, for players and
-//! teams; the draw of numbers, with or without restrictions; withdrawal; Scheveningen.
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod draw;
 pub mod scheveningen;
 pub mod team;
-pub mod varma;
+mod varma;
 pub mod withdrawal;
 
 /// A round of a table, in pairing numbers.

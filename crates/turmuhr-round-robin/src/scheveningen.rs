@@ -5,8 +5,11 @@ use turmuhr_core::chance::SplitMix64 as Lot;
 /// A game: the number in team A, the number in team B, and whether A has White.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
+    /// From 1.
     pub a: u32,
+    /// From 1.
     pub b: u32,
+    /// Otherwise B has White.
     pub a_is_white: bool,
 }
 

@@ -37,6 +37,7 @@ impl BoardColours {
         colours.filter(|colours| !colours.is_empty()).map(BoardColours).ok_or(NoColours)
     }
 
+    /// From board 1.
     pub fn of_first_team(&self) -> &[Color] {
         &self.0
     }
@@ -45,8 +46,11 @@ impl BoardColours {
 /// A match: the boards as `(white team, black team)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
+    /// Number in the table.
     pub host: u32,
+    /// Number in the table.
     pub guest: u32,
+    /// From board 1.
     pub boards: Vec<(u32, u32)>,
 }
 

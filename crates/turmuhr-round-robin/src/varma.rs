@@ -15,7 +15,7 @@ const GROUPS: [[&[u32]; 4]; 8] = [
 ];
 
 /// The groups for this number of players; if it is odd, the last number is in none.
-pub fn groups(players: u32) -> Option<[Vec<u32>; 4]> {
+pub(crate) fn groups(players: u32) -> Option<[Vec<u32>; 4]> {
     let row = players.checked_sub(9)? / 2;
     let groups = GROUPS.get(row as usize)?;
     Some(groups.map(|group| group.iter().copied().filter(|&number| number <= players).collect()))

@@ -7,6 +7,7 @@ use turmuhr_core::Round;
 pub struct Rules {
     /// An adjourned game counts as played.
     pub adjourned_counts: bool,
+    /// What becomes of the results of a player with fewer than half of the games.
     pub below_half: Treatment,
 }
 
@@ -16,20 +17,25 @@ pub const FIDE: Rules = Rules { adjourned_counts: false, below_half: Treatment::
 /// NRW 1987, 33.1: below half of the games the results are annulled.
 pub const NRW_1987: Rules = Rules { adjourned_counts: true, below_half: Treatment::Annulled };
 
+/// What becomes of the results of a leaver.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Treatment {
     /// The results count; the opponents win the remaining games.
     Stands,
     /// Kept in the table and for ratings, not in the standings.
     ShownOnly,
+    /// Deleted, as if the player had never entered.
     Annulled,
 }
 
 /// The numbers behind the treatment of a withdrawal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Withdrawal {
+    /// Games that count as played.
     pub played: u32,
+    /// Games of the whole schedule.
     pub scheduled: u32,
+    /// What the rule says.
     pub treatment: Treatment,
 }
 

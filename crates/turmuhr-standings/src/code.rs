@@ -8,21 +8,25 @@ use crate::{event::Measure, rules::TieBreakEdition};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
     text: String,
+    /// Which tie-break.
     pub name: Name,
     /// The points that count; without it the primary score of the event.
     pub measure: Option<Measure>,
+    /// What follows the slashes.
     pub modifiers: Modifiers,
 }
 
 macro_rules! names {
     ($( $(#[$doc:meta])* $name:ident $code:literal $letters:literal )*) => {
-        /// The tie-breaks, with the article of C.07 (2026) if it has one.
+        /// The tie-breaks. Numbers are articles of C.07 (2026).
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Name { $( $(#[$doc])* $name ),* }
 
         impl Name {
+            /// In the order of C.07.
             pub const ALL: &[Name] = &[$( Name::$name ),*];
 
+            /// The code without modifiers, as in tournament files.
             pub const fn code(self) -> &'static str {
                 match self { $( Name::$name => $code ),* }
             }
@@ -36,87 +40,89 @@ macro_rules! names {
 }
 
 names! {
-    /// The score itself.
+    /// The score in match or game points.
     Points "PTS" ":"
+    /// Match points.
     MatchPoints "MPTS" ""
+    /// Game points.
     GamePoints "GPTS" ""
-    /// 6.
+    /// Results of the tied against each other (6).
     DirectEncounter "DE" "P:"
-    /// 7.1.
+    /// Rounds that scored as much as a win, played or not (7.1).
     Wins "WIN" ":"
-    /// 7.2.
+    /// Games won at the board (7.2).
     GamesWon "WON" ":P"
-    /// 7.3.
+    /// Games played with Black (7.3).
     BlackGames "BPG" ""
-    /// 7.4.
+    /// Games won with Black (7.4).
     BlackWins "BWG" ""
-    /// 7.5.
+    /// The sum of the scores after each round (7.5).
     Progressive "PS" ":C"
-    /// 7.6.
+    /// Rounds that the participant chose to play (7.6).
     ElectedRounds "REP" ""
-    /// 7.7.
+    /// One point for each round with more points than the opponent, half a point for as many (7.7).
     StandardPoints "STD" ":"
-    /// 7.8.
+    /// The number in the starting list; smaller is better (7.8).
     PairingNumber "TPN" "R"
-    /// 8.1.
+    /// The sum of the opponents' scores (8.1).
     Buchholz "BH" ":CMPF"
-    /// 8.2.
+    /// The mean of the opponents' Buchholz (8.2).
     OpponentsBuchholz "AOB" ":FP"
-    /// 8.3.
+    /// Buchholz as if all games of the last round were drawn (8.3).
     ForeBuchholz "FB" ":CMP"
-    /// 9.1.
+    /// Each opponent's score times the result against that opponent (9.1).
     SonnebornBerger "SB" ":CMPF"
-    /// 9.2.
+    /// Points against opponents with at least half of the possible score (9.2).
     Koya "KS" ":L"
-    /// 10.1.
+    /// The mean rating of the opponents (10.1).
     OpponentsRating "ARO" "CMU"
-    /// 10.2.
+    /// The mean rating of the opponents, plus the rating difference that fits the percentage (10.2).
     Performance "TPR" "U"
-    /// 10.3.
+    /// The lowest rating whose expected score reaches the points (10.3).
     PerfectPerformance "PTP" "U"
-    /// 10.4.
+    /// The mean of the opponents' performances (10.4).
     OpponentsPerformance "APRO" "U"
-    /// 10.5.
+    /// The mean of the opponents' perfect performances (10.5).
     OpponentsPerfect "APPO" "U"
-    /// 10.6.
+    /// The participant's own rating (10.6).
     Rating "RTNG" "RU"
-    /// 12.1.
+    /// Points on each board times the number of the board; smaller is better (12.1).
     BoardCount "BC" ""
-    /// 12.2.
+    /// Points on the first board, then on the second, and so on (12.2).
     TopBoards "TBR" ""
-    /// 12.3.
+    /// Points without the last board, then without the last two, and so on (12.3).
     BottomBoards "BBE" ""
-    /// 13.1.
+    /// Game points if match points are the primary score, otherwise match points (13.1).
     Secondary "MPVGP" ""
-    /// 13.2: opponents' match points times own match points.
+    /// Opponents' match points times own match points (13.2).
     MatchMatchSonneborn "EMMSB" "CMP"
-    /// 13.2: opponents' match points times own game points.
+    /// Opponents' match points times own game points (13.2).
     MatchGameSonneborn "EMGSB" "CMP"
-    /// 13.2: opponents' game points times own match points.
+    /// Opponents' game points times own match points (13.2).
     GameMatchSonneborn "EGMSB" "CMP"
-    /// 13.2: opponents' game points times own game points.
+    /// Opponents' game points times own game points (13.2).
     GameGameSonneborn "EGGSB" "CMP"
-    /// 13.3.
+    /// Direct encounter by the primary score, then by the secondary score (13.3).
     Encounter "EDE" "P"
-    /// 13.3, then the board count.
+    /// [`Name::Encounter`], then the board count of the match between two teams (13.3).
     EncounterCount "EDEC" "P"
-    /// 13.3, then the board count, then top boards.
+    /// [`Name::EncounterCount`], then the top boards of that match (13.3).
     EncounterCountTop "EDEBT" "P"
-    /// 13.3, then the board count, then without bottom boards.
+    /// [`Name::EncounterCount`], then that match without its bottom boards (13.3).
     EncounterCountBottom "EDEBB" "P"
-    /// 13.3, then top boards.
+    /// [`Name::Encounter`], then the top boards of the match between two teams (13.3).
     EncounterTop "EDET" "P"
-    /// 13.3, then without bottom boards.
+    /// [`Name::Encounter`], then the match between two teams without its bottom boards (13.3).
     EncounterBottom "EDEB" "P"
-    /// 13.4.
+    /// The secondary score plus the scaled strength of schedule (13.4).
     ScheduleStrength "SSSC" "FPK"
-    /// The sum of the opponents' Buchholz, called refined Buchholz in the German ordinances.
+    /// The sum of the opponents' Buchholz: refined Buchholz in the German ordinances.
     BuchholzSum "OTHER_BHSUM" ":"
-    /// Points by board, with the greatest weight on the first board.
+    /// Points on each board times a weight that falls from the first board on.
     Berlin "OTHER_BERLIN" "T"
-    /// A draw with Black counts as a win.
+    /// The score, with every draw with Black counted as a win.
     BlackDraws "OTHER_BLACKDRAW" ""
-    /// Another name of `BH/M1`.
+    /// `BH/M1` under another name.
     MedianBuchholz "OTHER_MEDIAN" ":P"
 }
 
@@ -175,11 +181,12 @@ impl Name {
     }
 }
 
+/// Modifiers of a tie-break; by default none.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Modifiers {
-    /// `/C1`, `/M1`: the number of lowest values left out …
+    /// `/C1`, `/M1`: how many of the lowest values are left out.
     pub lowest: u32,
-    /// `/M1`: … and of highest values left out.
+    /// `/M1`: how many of the highest values are left out.
     pub highest: u32,
     /// `/P`: forfeits count as games with the scheduled opponent.
     pub forfeits_played: bool,
@@ -204,6 +211,7 @@ pub struct Modifiers {
 pub enum KoyaLimit {
     /// Half of the maximum, shifted by this many half points.
     Shifted(i32),
+    /// This percentage of the maximum.
     Percent(u32),
 }
 
@@ -219,6 +227,7 @@ impl Code {
         Code { text: name.code().to_owned(), name, measure: None, modifiers: Modifiers::default() }
     }
 
+    /// As it was written.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -239,12 +248,27 @@ impl fmt::Display for Code {
 /// Why a text is not a tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeFault {
+    /// No tie-break has this name.
     #[error("there is no tie-break {0:?}")]
     UnknownName(String),
+    /// No tie-break has this modifier.
     #[error("{code:?}: the modifier {modifier:?} is not known")]
-    UnknownModifier { code: String, modifier: String },
+    UnknownModifier {
+        /// The code as written.
+        code: String,
+        /// The unknown part.
+        modifier: String,
+    },
+    /// The modifier exists, but not for this tie-break.
     #[error("{code:?}: the modifier {modifier:?} says nothing about {name:?}")]
-    NotForThis { code: String, name: Name, modifier: String },
+    NotForThis {
+        /// The code as written.
+        code: String,
+        /// The tie-break.
+        name: Name,
+        /// The part that does not apply.
+        modifier: String,
+    },
 }
 
 impl FromStr for Code {

@@ -4,6 +4,7 @@ use turmuhr_core::{Color, PlayerId, Points, Round};
 
 use crate::{event::Measure, withdrawal::Accounted};
 
+/// The results of everyone against everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrossTable {
     /// The order of rows and columns.
@@ -12,15 +13,20 @@ pub struct CrossTable {
     pub cells: Vec<Vec<Vec<CrossCell>>>,
 }
 
+/// One meeting, from the side of the row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CrossCell {
+    /// From 1.
     pub round: u32,
+    /// `None` if the game was not played.
     pub colour: Option<Color>,
+    /// What is printed.
     pub mark: Mark,
     /// `false`: shown only, because one of the two left before half of the games were played.
     pub counts: bool,
 }
 
+/// A result as a cross table prints it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Points of a game, or the board points of a match.

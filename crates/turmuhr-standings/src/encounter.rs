@@ -15,10 +15,13 @@ use crate::{
 /// One application to one tied group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
+    /// The measure of this comparison.
     pub by: By,
+    /// The matches it looks at.
     pub of: Of,
     /// The group with its points, best first as far as they are separated.
     pub group: Vec<Tally>,
+    /// What it decided.
     pub outcome: Outcome,
     /// The points by the text of 6.1.2, best first, if the edition counts the opponents met differently
     /// ([`crate::rules::Repeated::CountedAnew`]).
@@ -28,14 +31,20 @@ pub struct Application {
 /// What was compared.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum By {
+    /// Points against each other.
     Games(Measure),
+    /// The board count (12.1).
     BoardCount,
+    /// The top boards (12.2).
     TopBoards,
+    /// The boards without the bottom ones (12.3).
     BottomBoards,
 }
 
+/// A member of a tied group.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
+    /// The member.
     pub id: PlayerId,
     /// Points against the others of the group.
     pub points: Fraction,
@@ -43,6 +52,7 @@ pub struct Tally {
     pub not_met: u32,
 }
 
+/// What a direct encounter decided.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// All met, and the points separate them.

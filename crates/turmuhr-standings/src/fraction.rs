@@ -18,8 +18,10 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// Nothing.
     pub const ZERO: Fraction = Fraction::whole(0);
 
+    /// A whole number.
     pub const fn whole(number: i64) -> Fraction {
         Fraction { above: number as i128, below: 1 }
     }
@@ -56,7 +58,7 @@ impl Fraction {
     }
 
     /// Is the value exact with two decimals?
-    pub fn is_exact_in_hundredths(self) -> bool {
+    fn is_exact_in_hundredths(self) -> bool {
         (self.above * 100) % self.below == 0
     }
 

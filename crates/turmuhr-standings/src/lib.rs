@@ -1,20 +1,18 @@
-//! Who stands where, and why: points and tie-breaks of every edition, exact and with their arithmetic.
+#![doc = include_str!("../README.md")]
 //!
-//! An [`Event`] goes in: who took part, and what every round was for them. [`standings`] puts them in order by the
-//! [`Rules`] of an edition and a list of [`Code`]s, and every [`Value`] keeps the terms it was made of. Nothing is
-//! rounded before a regulation says so.
-//!
-//! # What is where
+//! ## What is where
 //!
 //! - `event`: participants, and each round in match and in game points. `turmuhr-contest` makes it.
 //! - `rules`: the editions as data, a page each. `code`: tie-breaks by their codes. `lists`: lists that ordinances print, and
 //!   warnings about a list.
-//! - `table`: scores, and scores as opponents see them. `meeting`: the opponent assumed for an unplayed round. `cut`: what is left out.
-//! - `own`, `opponents`, `rating`, `boards`: the tie-breaks by what they rest on. `encounter` compares the tied among themselves.
-//! - `standings`: goes through the list of codes, each group of equals by itself. `cross`: the cross table.
-//! - `withdrawal`: an event with leavers becomes the one that counts and the one that is shown.
-//! - `playoff`: a rule (`rules`: stage by stage, each with its article) and the facts so far. `replay` goes through the facts again;
-//!   the first one missing is what comes next. It asks `turmuhr-pairing` for the Berger tables. `lots`: draws.
+//! - `table`: scores, and scores as opponents see them. `meeting`: the opponent assumed for an unplayed round. `cut`: values left out.
+//! - `own`, `opponents`, `rating`, `boards`: the tie-breaks by their source. `encounter` compares the tied among themselves.
+//! - `standings`: applies the codes in order, to each tied group separately. `cross`: the cross table.
+//! - `withdrawal`: splits an event with leavers into the results that count and those that are shown.
+//! - `playoff`: a rule (`rules`: stage by stage, each with its article) and the facts so far. `replay` applies the facts in order;
+//!   the first missing one comes next. It takes Berger tables from `turmuhr-round-robin`. `lots`: draws.
+
+#![warn(missing_docs)]
 
 mod boards;
 pub mod code;
@@ -22,7 +20,8 @@ pub mod cross;
 mod cut;
 pub mod encounter;
 pub mod event;
-pub mod fraction;
+mod fraction;
+#[cfg(feature = "fuzz")]
 pub mod fuzz;
 pub mod lists;
 pub mod lots;
@@ -44,4 +43,5 @@ pub use event::{Adjustment, ByMeasure, Entry, Event, EventFault, Form, Measure, 
 pub use fraction::Fraction;
 pub use rules::{Rules, TieBreakEdition};
 pub use standings::{Row, Standings, standings};
+pub use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 pub use value::{Cap, Cut, How, Source, Term, Value};

@@ -9,10 +9,13 @@ use crate::{
 /// A list prescribed by an ordinance.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OrdinanceList {
+    /// Its name on the command line and in files.
     pub id: &'static str,
     /// The ordinance and the article that prescribe it.
     pub source: &'static str,
+    /// The article of `source`.
     pub article: &'static str,
+    /// Tie-breaks in order.
     pub codes: &'static [&'static str],
     /// A remaining tie is decided by lot; otherwise the place is shared.
     pub then_lot: bool,
@@ -30,28 +33,161 @@ const fn list(
     OrdinanceList { id, source, article, codes, then_lot: false }
 }
 
-pub static NRW_ROUND_ROBIN: OrdinanceList = list("nrw-rr", SENIOR, "9.1", &["SB", "OTHER_BLACKDRAW"]);
-pub static NRW_SWISS: OrdinanceList = list("nrw-swiss", SENIOR, "9.3", &["BH", "OTHER_BLACKDRAW"]);
-pub static NRW_TEAMS: OrdinanceList = list("nrw-teams", SENIOR, "18.3.3", &["MPvGP"]);
+/// Round robins of players.
+pub(crate) static NRW_ROUND_ROBIN: OrdinanceList = list("nrw-rr", SENIOR, "9.1", &["SB", "OTHER_BLACKDRAW"]);
+/// Swiss of players.
+pub(crate) static NRW_SWISS: OrdinanceList = list("nrw-swiss", SENIOR, "9.3", &["BH", "OTHER_BLACKDRAW"]);
+/// Leagues.
+pub(crate) static NRW_TEAMS: OrdinanceList = list("nrw-teams", SENIOR, "18.3.3", &["MPvGP"]);
 /// 3.2, repeated literally in 4.2, 5.3 and 6.2.
-pub static JEM: OrdinanceList = list("jem", YOUTH, "3.2", &["BH", "WON", "OTHER_BHSUM"]);
-pub static WJMM: OrdinanceList = list("wjmm", YOUTH, "9.2", &["MPvGP", "OTHER_BERLIN"]);
+pub(crate) static JEM: OrdinanceList = list("jem", YOUTH, "3.2", &["BH", "WON", "OTHER_BHSUM"]);
+/// Youth team championship.
+pub(crate) static WJMM: OrdinanceList = list("wjmm", YOUTH, "9.2", &["MPvGP", "OTHER_BERLIN"]);
 /// For the title the direct encounter comes first.
-pub static WJMM_TITLE: OrdinanceList = list("wjmm-title", YOUTH, "9.3", &["DE", "MPvGP", "OTHER_BERLIN"]);
-pub static JBEM: OrdinanceList =
+pub(crate) static WJMM_TITLE: OrdinanceList =
+    list("wjmm-title", YOUTH, "9.3", &["DE", "MPvGP", "OTHER_BERLIN"]);
+/// Youth blitz championship.
+pub(crate) static JBEM: OrdinanceList =
     OrdinanceList { then_lot: true, ..list("jbem", YOUTH, "10.3", &["SB", "WON"]) };
-pub static JBMM: OrdinanceList =
+/// Youth blitz team championship.
+pub(crate) static JBMM: OrdinanceList =
     OrdinanceList { then_lot: true, ..list("jbmm", YOUTH, "11.4", &["MPvGP", "WON:MP"]) };
 
 impl OrdinanceList {
+    /// All lists.
     pub const ALL: [&'static OrdinanceList; 8] =
         [&NRW_ROUND_ROBIN, &NRW_SWISS, &NRW_TEAMS, &JEM, &WJMM, &WJMM_TITLE, &JBEM, &JBMM];
 
+    /// The list with this id, in any case.
     pub fn named(id: &str) -> Option<&'static OrdinanceList> {
         OrdinanceList::ALL.into_iter().find(|list| list.id.eq_ignore_ascii_case(id))
     }
 
+    /// The tie-breaks, parsed.
     pub fn codes(&self) -> Vec<Code> {
+        self.codes.iter().filter_map(|code| code.parse().ok()).collect()
+    }
+}
+
+/// What an edition says about lists of tie-breaks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Lists {
+    /// The lists it prints, the first that fits the event; empty if it leaves the list to the event.
+    pub recommended: &'static [PrintedList],
+    /// Other lists that the event may choose instead.
+    pub alternative: &'static [PrintedList],
+    /// The tie-breaks of a list should belong to one group: own results, opponents' results, ratings.
+    pub groups_apart: bool,
+    /// Buchholz and its variants make sense in a round robin.
+    pub buchholz_in_round_robins: bool,
+}
+
+/// A list printed for one kind of event.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PrintedList {
+    /// Forms of event that it is meant for.
+    pub forms: &'static [Form],
+    /// Players or teams.
+    pub entrants: Entrants,
+    /// How many participants must have a rating.
+    pub rated: Rated,
+    /// Tie-breaks in order.
+    pub codes: &'static [&'static str],
+}
+
+/// Participants a printed list is meant for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Entrants {
+    /// Individual events.
+    Players,
+    /// Team events.
+    Teams,
+    /// Team events with this primary score.
+    TeamsBy(Measure),
+}
+
+/// How many participants have a rating.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Rated {
+    /// Any number.
+    Any,
+    /// More than half, but not all.
+    Most,
+    /// All.
+    All,
+}
+
+const fn printed(
+    forms: &'static [Form],
+    entrants: Entrants,
+    rated: Rated,
+    codes: &'static [&'static str],
+) -> PrintedList {
+    PrintedList { forms, entrants, rated, codes }
+}
+
+const SWISS: &[Form] = &[Form::Swiss];
+const ROUND_ROBIN: &[Form] = &[Form::RoundRobin];
+const BY_MATCHES: Entrants = Entrants::TeamsBy(Measure::Match);
+const BY_GAMES: Entrants = Entrants::TeamsBy(Measure::Game);
+
+impl Lists {
+    /// C.07 leaves the list to the event.
+    pub(crate) const FIDE: Lists =
+        Lists { recommended: &[], alternative: &[], groups_apart: false, buchholz_in_round_robins: true };
+
+    /// Section 3 of the annex to the rules taught in 2001. The Sonneborn-Berger of teams takes opponents' points
+    /// and own results in the primary score.
+    pub(crate) const ANNEX_2001: Lists = Lists {
+        recommended: &[
+            printed(ROUND_ROBIN, Entrants::Players, Rated::Any, &["DE", "KS", "SB", "WON"]),
+            printed(SWISS, Entrants::Players, Rated::All, &["ARO", "TPR"]),
+            printed(SWISS, Entrants::Players, Rated::Any, &["DE", "BH", "SB", "WON"]),
+            printed(ROUND_ROBIN, BY_MATCHES, Rated::Any, &["MPVGP", "DE", "EMMSB"]),
+            printed(ROUND_ROBIN, BY_GAMES, Rated::Any, &["MPVGP", "DE", "EGGSB"]),
+            printed(SWISS, BY_MATCHES, Rated::Any, &["MPVGP", "DE", "BH", "EMMSB"]),
+            printed(SWISS, BY_GAMES, Rated::Any, &["MPVGP", "DE", "BH", "EGGSB"]),
+        ],
+        alternative: &[printed(SWISS, Entrants::Players, Rated::Most, &["DE", "PS"])],
+        groups_apart: true,
+        buchholz_in_round_robins: true,
+    };
+
+    pub(crate) const NRW_1987: Lists = Lists {
+        recommended: &[
+            printed(&[Form::RoundRobin, Form::Swiss], Entrants::Teams, Rated::Any, NRW_TEAMS.codes),
+            printed(ROUND_ROBIN, Entrants::Players, Rated::Any, NRW_ROUND_ROBIN.codes),
+            printed(SWISS, Entrants::Players, Rated::Any, NRW_SWISS.codes),
+        ],
+        alternative: &[],
+        groups_apart: false,
+        buchholz_in_round_robins: true,
+    };
+}
+
+impl PrintedList {
+    /// Is it meant for an event of this form and these entrants, disregarding ratings?
+    fn suits(&self, event: &Event) -> bool {
+        self.forms.contains(&event.form)
+            && match self.entrants {
+                Entrants::Players => !event.is_of_teams(),
+                Entrants::Teams => event.is_of_teams(),
+                Entrants::TeamsBy(primary) => event.is_of_teams() && event.primary == primary,
+            }
+    }
+
+    fn fits(&self, event: &Event) -> bool {
+        let rated = event.participants.iter().filter(|participant| participant.rating.is_some()).count();
+        let all = event.participants.len();
+        self.suits(event)
+            && match self.rated {
+                Rated::Any => true,
+                Rated::Most => rated * 2 > all && rated < all,
+                Rated::All => rated == all,
+            }
+    }
+
+    fn codes(&self) -> Vec<Code> {
         self.codes.iter().filter_map(|code| code.parse().ok()).collect()
     }
 }
@@ -59,63 +195,15 @@ impl OrdinanceList {
 /// The list that the edition recommends for this event; empty for FIDE's editions since 2009, which leave the
 /// list to the event.
 pub fn recommended(event: &Event, edition: TieBreakEdition) -> Vec<Code> {
-    match edition {
-        TieBreakEdition::Fide2001 => annex(event),
-        TieBreakEdition::Nrw1987 => match (event.is_of_teams(), event.form) {
-            (true, _) => NRW_TEAMS.codes(),
-            (false, Form::RoundRobin) => NRW_ROUND_ROBIN.codes(),
-            (false, Form::Swiss) => NRW_SWISS.codes(),
-        },
-        TieBreakEdition::Fide2026
-        | TieBreakEdition::Fide2024
-        | TieBreakEdition::Fide2023
-        | TieBreakEdition::Fide2009 => Vec::new(),
-    }
+    let lists = edition.rules().lists.recommended;
+    lists.iter().find(|list| list.fits(event)).map(PrintedList::codes).unwrap_or_default()
 }
 
-/// Section 3 of the annex to the rules taught in 2001. For a Swiss with mostly rated players it offers two
-/// lists; this is the one it also gives if most are unrated.
-fn annex(event: &Event) -> Vec<Code> {
-    let all_rated = event.participants.iter().all(|participant| participant.rating.is_some());
-    let names: &[Name] = match (event.form, event.is_of_teams()) {
-        (Form::RoundRobin, false) => {
-            &[Name::DirectEncounter, Name::Koya, Name::SonnebornBerger, Name::GamesWon]
-        }
-        (Form::Swiss, false) if all_rated => &[Name::OpponentsRating, Name::Performance],
-        (Form::Swiss, false) => {
-            &[Name::DirectEncounter, Name::Buchholz, Name::SonnebornBerger, Name::GamesWon]
-        }
-        (Form::RoundRobin, true) => &[Name::Secondary, Name::DirectEncounter],
-        (Form::Swiss, true) => &[Name::Secondary, Name::DirectEncounter, Name::Buchholz],
-    };
-    let mut codes: Vec<Code> = names.iter().map(|name| Code::of(*name)).collect();
-    if event.is_of_teams() {
-        // Opponents' points and own results, both in the primary score.
-        codes.push(Code::of(match event.primary {
-            Measure::Match => Name::MatchMatchSonneborn,
-            Measure::Game => Name::GameGameSonneborn,
-        }));
-    }
-    codes
-}
-
-/// The other list that the annex of 2001 offers for a Swiss with mostly rated players; the event may choose.
+/// Another list that the edition offers for this event. The annex of 2001 has one for a Swiss with mostly rated
+/// players.
 pub fn alternative(event: &Event, edition: TieBreakEdition) -> Option<Vec<Code>> {
-    match edition {
-        TieBreakEdition::Fide2001 => annex_for_mostly_rated(event),
-        TieBreakEdition::Fide2026
-        | TieBreakEdition::Fide2024
-        | TieBreakEdition::Fide2023
-        | TieBreakEdition::Fide2009
-        | TieBreakEdition::Nrw1987 => None,
-    }
-}
-
-fn annex_for_mostly_rated(event: &Event) -> Option<Vec<Code>> {
-    let rated = event.participants.iter().filter(|participant| participant.rating.is_some()).count();
-    let all = event.participants.len();
-    let offered = event.form == Form::Swiss && !event.is_of_teams() && rated * 2 > all && rated < all;
-    offered.then(|| vec![Code::of(Name::DirectEncounter), Code::of(Name::Progressive)])
+    let lists = edition.rules().lists.alternative;
+    lists.iter().find(|list| list.fits(event)).map(PrintedList::codes)
 }
 
 /// A warning about a list. The list is applied anyway.
@@ -123,11 +211,24 @@ fn annex_for_mostly_rated(event: &Event) -> Option<Vec<Code>> {
 pub enum ListWarning {
     /// A tie-break that uses ratings, and the number of unrated participants (annex of 2001, 3; C.07 of 2026,
     /// 10).
-    Unrated { code: Code, unrated: u32 },
+    Unrated {
+        /// The tie-break that uses ratings.
+        code: Code,
+        /// Participants without a rating.
+        unrated: u32,
+    },
     /// Tie-breaks of different groups (annex of 2001, 3), with the first code of each.
-    MixedGroups { first: Code, other: Code },
+    MixedGroups {
+        /// The first code of the first group.
+        first: Code,
+        /// The first code of another group.
+        other: Code,
+    },
     /// Buchholz and its variants are meaningless in a round robin (C.07 of 2026, 8).
-    BuchholzInRoundRobin { code: Code },
+    BuchholzInRoundRobin {
+        /// The tie-break.
+        code: Code,
+    },
 }
 
 /// The three groups of the annex of 2001, section 2.
@@ -138,9 +239,9 @@ enum Group {
     Ratings,
 }
 
+/// `None` for scores themselves and for tie-breaks outside all groups.
 const fn group(name: Name) -> Option<Group> {
     match name {
-        // The score itself, and tie-breaks outside all groups.
         Name::Points
         | Name::MatchPoints
         | Name::GamePoints
@@ -158,8 +259,31 @@ const fn group(name: Name) -> Option<Group> {
         | Name::GameMatchSonneborn
         | Name::GameGameSonneborn
         | Name::ScheduleStrength => Some(Group::OpponentsResults),
-        _ if name.rests_on_ratings() => Some(Group::Ratings),
-        _ => Some(Group::OwnResults),
+        Name::OpponentsRating
+        | Name::Performance
+        | Name::PerfectPerformance
+        | Name::OpponentsPerformance
+        | Name::OpponentsPerfect
+        | Name::Rating => Some(Group::Ratings),
+        Name::DirectEncounter
+        | Name::Wins
+        | Name::GamesWon
+        | Name::BlackGames
+        | Name::BlackWins
+        | Name::Progressive
+        | Name::ElectedRounds
+        | Name::StandardPoints
+        | Name::Koya
+        | Name::BoardCount
+        | Name::TopBoards
+        | Name::BottomBoards
+        | Name::Encounter
+        | Name::EncounterCount
+        | Name::EncounterCountTop
+        | Name::EncounterCountBottom
+        | Name::EncounterTop
+        | Name::EncounterBottom
+        | Name::Berlin => Some(Group::OwnResults),
     }
 }
 
@@ -186,9 +310,7 @@ pub fn warnings(event: &Event, edition: TieBreakEdition, codes: &[Code]) -> Vec<
             codes.iter().filter(|code| code.name.rests_on_ratings() && code.modifiers.unrated.is_none());
         warnings.extend(resting.map(|code| ListWarning::Unrated { code: code.clone(), unrated }));
     }
-    // No warning about a list that the rules themselves recommend.
-    let own = |list: &[Code]| list.iter().map(|code| code.name).eq(codes.iter().map(|code| code.name));
-    if rules.groups_apart && !own(&annex(event)) && !is_second_choice(event, codes) {
+    if rules.lists.groups_apart && !is_printed(&rules.lists, event, codes) {
         let mut grouped = codes.iter().filter_map(|code| group(code.name).map(|group| (group, code)));
         if let Some((first_group, first)) = grouped.next()
             && let Some((_, other)) = grouped.find(|(group, _)| *group != first_group)
@@ -196,23 +318,18 @@ pub fn warnings(event: &Event, edition: TieBreakEdition, codes: &[Code]) -> Vec<
             warnings.push(ListWarning::MixedGroups { first: first.clone(), other: other.clone() });
         }
     }
-    if event.form == Form::RoundRobin && !rules.buchholz_in_round_robins {
+    if event.form == Form::RoundRobin && !rules.lists.buchholz_in_round_robins {
         let found = codes.iter().filter(|code| is_buchholz(code.name));
         warnings.extend(found.map(|code| ListWarning::BuchholzInRoundRobin { code: code.clone() }));
     }
     warnings
 }
 
-/// Is this one of the annex's own lists, which depend on how many players are rated?
-fn is_second_choice(event: &Event, codes: &[Code]) -> bool {
-    let lists: [&[Name]; 2] = [
-        &[Name::DirectEncounter, Name::Progressive],
-        &[Name::DirectEncounter, Name::Buchholz, Name::SonnebornBerger, Name::GamesWon],
-    ];
-    let names = || codes.iter().map(|code| code.name);
-    event.form == Form::Swiss
-        && !event.is_of_teams()
-        && lists.iter().any(|list| list.iter().copied().eq(names()))
+/// Does the edition itself print this list for such an event? Then it has no warning about mixed groups.
+fn is_printed(lists: &Lists, event: &Event, codes: &[Code]) -> bool {
+    let names = |codes: &[Code]| codes.iter().map(|code| code.name).collect::<Vec<_>>();
+    let mut printed = lists.recommended.iter().chain(lists.alternative);
+    printed.any(|list| list.suits(event) && names(&list.codes()) == names(codes))
 }
 
 #[cfg(test)]
@@ -224,6 +341,11 @@ mod tests {
         for list in OrdinanceList::ALL {
             assert_eq!(list.codes().len(), list.codes.len(), "{}", list.id);
             assert_eq!(OrdinanceList::named(list.id), Some(list));
+        }
+        for lists in TieBreakEdition::ALL.map(|edition| edition.rules().lists) {
+            for list in lists.recommended.iter().chain(lists.alternative) {
+                assert_eq!(list.codes().len(), list.codes.len(), "{:?}", list.codes);
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use turmuhr_core::{
 /// The record of a drawn lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lot {
+    /// Published so that the draw can be repeated.
     pub seed: u64,
     /// Sorted by number, so that the order of entry does not matter.
     pub candidates: Vec<PlayerId>,

@@ -13,7 +13,7 @@ use crate::{
 
 const ONE: Fraction = Fraction::whole(1);
 
-/// A value from the participant's own results; `None` for any other code.
+/// A value from the participant's own results; `None` for a code that other modules compute.
 pub(crate) fn value(table: &Table<'_>, code: &Code, measure: Measure, place: usize) -> Option<Value> {
     Some(match code.name {
         Name::Points => score(table, place, measure),
@@ -31,7 +31,35 @@ pub(crate) fn value(table: &Table<'_>, code: &Code, measure: Measure, place: usi
         Name::StandardPoints => standard(table, place, measure),
         Name::PairingNumber => Value::given(Fraction::whole(i64::from(table.id(place).0))),
         Name::BlackDraws => black_draws(table, place),
-        _ => return None,
+        Name::DirectEncounter
+        | Name::Buchholz
+        | Name::OpponentsBuchholz
+        | Name::ForeBuchholz
+        | Name::SonnebornBerger
+        | Name::Koya
+        | Name::OpponentsRating
+        | Name::Performance
+        | Name::PerfectPerformance
+        | Name::OpponentsPerformance
+        | Name::OpponentsPerfect
+        | Name::Rating
+        | Name::BoardCount
+        | Name::TopBoards
+        | Name::BottomBoards
+        | Name::MatchMatchSonneborn
+        | Name::MatchGameSonneborn
+        | Name::GameMatchSonneborn
+        | Name::GameGameSonneborn
+        | Name::Encounter
+        | Name::EncounterCount
+        | Name::EncounterCountTop
+        | Name::EncounterCountBottom
+        | Name::EncounterTop
+        | Name::EncounterBottom
+        | Name::ScheduleStrength
+        | Name::BuchholzSum
+        | Name::Berlin
+        | Name::MedianBuchholz => return None,
     })
 }
 

@@ -35,7 +35,7 @@ pub fn difference(percent: i64) -> i64 {
 
 /// The expected percentage at this rating difference, negative for the weaker player. Differences are not
 /// capped.
-pub fn expected_percent(higher_by: i64) -> i64 {
+fn expected_percent(higher_by: i64) -> i64 {
     let band = BANDS.partition_point(|upper| *upper < higher_by.abs());
     let stronger = 50 + i64::try_from(band).unwrap_or(50);
     if higher_by < 0 { 100 - stronger } else { stronger }

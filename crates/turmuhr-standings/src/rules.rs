@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use turmuhr_round_robin::withdrawal;
 
+use crate::lists::Lists;
+
 /// An edition of the tie-break regulations.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TieBreakEdition {
@@ -22,6 +24,7 @@ pub enum TieBreakEdition {
 }
 
 impl TieBreakEdition {
+    /// The latest first.
     pub const ALL: [TieBreakEdition; 6] = [
         TieBreakEdition::Fide2026,
         TieBreakEdition::Fide2024,
@@ -34,6 +37,7 @@ impl TieBreakEdition {
     /// The edition in force today.
     pub const CURRENT: TieBreakEdition = TieBreakEdition::Fide2026;
 
+    /// Its name in files and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             TieBreakEdition::Fide2026 => "2026",
@@ -45,6 +49,7 @@ impl TieBreakEdition {
         }
     }
 
+    /// The page of this edition.
     pub const fn rules(self) -> Rules {
         match self {
             TieBreakEdition::Fide2026 => FIDE_2026,
@@ -63,6 +68,7 @@ impl fmt::Display for TieBreakEdition {
     }
 }
 
+/// No edition has this id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no edition of the tie-breaks is called {0:?}")]
 pub struct UnknownTieBreakEdition(pub String);
@@ -79,6 +85,7 @@ impl FromStr for TieBreakEdition {
 /// The points in which editions differ.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
+    /// The edition this page belongs to.
     pub edition: TieBreakEdition,
     /// The substitute opponent for a participant's own unplayed round.
     pub own_unplayed: OwnUnplayed,
@@ -90,20 +97,23 @@ pub struct Rules {
     pub equal_opponents: EqualOpponents,
     /// Forfeits if the pairings were fixed in advance.
     pub round_robin: RoundRobinForfeits,
+    /// How direct encounters are applied.
     pub encounter: Encounter,
     /// A win by forfeit counts as a game won.
     pub won_without_play: bool,
+    /// How ratings are averaged.
     pub ratings: Ratings,
+    /// When a team wins a match.
     pub match_won: MatchWon,
     /// An opponent's bonuses and penalties count in Buchholz and its variants.
     pub opponents_with_adjustments: bool,
-    /// The tie-breaks of a list should belong to one group: own results, opponents' results, ratings.
-    pub groups_apart: bool,
-    pub buchholz_in_round_robins: bool,
+    /// Lists of tie-breaks that the edition prints or warns about.
+    pub lists: Lists,
     /// The treatment of results if a participant leaves a round robin.
     pub withdrawal: withdrawal::Rules,
 }
 
+/// The opponent assumed for a participant's own unplayed round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OwnUnplayed {
     /// A dummy with the participant's own score, capped by the score of the scheduled opponent or by draws in every round
@@ -120,35 +130,45 @@ pub enum OwnUnplayed {
     Scheduled,
 }
 
+/// How an opponent's unplayed rounds count.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OpponentsUnplayed {
     /// Requested byes with no return afterwards count as draws; other rounds as awarded (16.3).
     LastByesAreDraws,
+    /// Every unplayed round counts as a draw.
     EveryRoundIsADraw,
+    /// Every round counts as awarded.
     AsAwarded,
 }
 
+/// Which of several opponents with equal scores a cut removes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum EqualOpponents {
+    /// The one with the smallest product.
     LowestProduct,
+    /// The one with the worst result.
     WorstResult,
 }
 
+/// How forfeits count if the pairings were fixed in advance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinForfeits {
     /// As games, except for ratings, and except losses in tie-breaks from own results (15.2).
     GamesWithExceptions,
+    /// As games.
     Games,
     /// As in a Swiss.
     AsEverywhere,
 }
 
+/// Rules of the direct encounter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Encounter {
     /// If not all met, a place that no missing game could change is still given (6.2).
     pub certain_places: bool,
     /// Applied again to those who stay tied.
     pub again: bool,
+    /// What counts if the two met more than once.
     pub repeated: Repeated,
 }
 
@@ -163,6 +183,7 @@ pub enum Repeated {
     CountedAnew,
 }
 
+/// Rules of tie-breaks that use ratings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ratings {
     /// An unplayed round counts with the participant's own rating, so that the mean covers all rounds.
@@ -187,7 +208,7 @@ pub enum MatchWon {
 const FIDE_RATINGS: Ratings =
     Ratings { own_for_unplayed: false, limit: None, rounded_mean: true, void_if_unrated: true };
 
-pub const FIDE_2026: Rules = Rules {
+const FIDE_2026: Rules = Rules {
     edition: TieBreakEdition::Fide2026,
     own_unplayed: OwnUnplayed::CappedDummy,
     opponents_unplayed: OpponentsUnplayed::LastByesAreDraws,
@@ -199,12 +220,11 @@ pub const FIDE_2026: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
-    groups_apart: false,
-    buchholz_in_round_robins: false,
+    lists: Lists { buchholz_in_round_robins: false, ..Lists::FIDE },
     withdrawal: withdrawal::FIDE,
 };
 
-pub const FIDE_2024: Rules = Rules {
+const FIDE_2024: Rules = Rules {
     edition: TieBreakEdition::Fide2024,
     own_unplayed: OwnUnplayed::Dummy,
     opponents_unplayed: OpponentsUnplayed::LastByesAreDraws,
@@ -216,12 +236,11 @@ pub const FIDE_2024: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
-    groups_apart: false,
-    buchholz_in_round_robins: true,
+    lists: Lists::FIDE,
     withdrawal: withdrawal::FIDE,
 };
 
-pub const FIDE_2023: Rules = Rules {
+const FIDE_2023: Rules = Rules {
     edition: TieBreakEdition::Fide2023,
     own_unplayed: OwnUnplayed::Dummy,
     opponents_unplayed: OpponentsUnplayed::LastByesAreDraws,
@@ -233,12 +252,11 @@ pub const FIDE_2023: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
-    groups_apart: false,
-    buchholz_in_round_robins: true,
+    lists: Lists::FIDE,
     withdrawal: withdrawal::FIDE,
 };
 
-pub const FIDE_2009: Rules = Rules {
+const FIDE_2009: Rules = Rules {
     edition: TieBreakEdition::Fide2009,
     own_unplayed: OwnUnplayed::VirtualOpponent,
     opponents_unplayed: OpponentsUnplayed::EveryRoundIsADraw,
@@ -250,12 +268,11 @@ pub const FIDE_2009: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: true,
-    groups_apart: false,
-    buchholz_in_round_robins: true,
+    lists: Lists::FIDE,
     withdrawal: withdrawal::FIDE,
 };
 
-pub const FIDE_2001: Rules = Rules {
+const FIDE_2001: Rules = Rules {
     edition: TieBreakEdition::Fide2001,
     own_unplayed: OwnUnplayed::Oneself,
     opponents_unplayed: OpponentsUnplayed::EveryRoundIsADraw,
@@ -267,12 +284,11 @@ pub const FIDE_2001: Rules = Rules {
     ratings: Ratings { own_for_unplayed: true, limit: Some(350), rounded_mean: false, void_if_unrated: true },
     match_won: MatchWon::MoreThanHalf,
     opponents_with_adjustments: true,
-    groups_apart: true,
-    buchholz_in_round_robins: true,
+    lists: Lists::ANNEX_2001,
     withdrawal: withdrawal::FIDE,
 };
 
-pub const NRW_1987: Rules = Rules {
+const NRW_1987: Rules = Rules {
     edition: TieBreakEdition::Nrw1987,
     own_unplayed: OwnUnplayed::Scheduled,
     opponents_unplayed: OpponentsUnplayed::AsAwarded,
@@ -284,7 +300,6 @@ pub const NRW_1987: Rules = Rules {
     ratings: FIDE_RATINGS,
     match_won: MatchWon::MoreThanOpponent,
     opponents_with_adjustments: false,
-    groups_apart: false,
-    buchholz_in_round_robins: true,
+    lists: Lists::NRW_1987,
     withdrawal: withdrawal::NRW_1987,
 };

@@ -19,6 +19,7 @@ use crate::{
 /// The order of the participants, with every value and its derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
+    /// The page of the edition that was applied.
     pub rules: Rules,
     /// The tie-breaks after the points, in order.
     pub codes: Vec<Code>,
@@ -26,13 +27,16 @@ pub struct Standings {
     pub rows: Vec<Row>,
 }
 
+/// A participant in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Shared by tied participants.
     pub rank: u32,
+    /// The participant.
     pub id: PlayerId,
     /// The index of the participant in the event.
     pub place: usize,
+    /// The primary score.
     pub points: Value,
     /// One for each code; `None` means undefined.
     pub values: Vec<Option<Value>>,
@@ -44,6 +48,7 @@ pub struct Row {
 }
 
 impl Standings {
+    /// The row of a participant.
     pub fn row(&self, id: PlayerId) -> Option<&Row> {
         self.rows.iter().find(|row| row.id == id)
     }

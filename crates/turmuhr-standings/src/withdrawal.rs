@@ -11,17 +11,22 @@ use crate::event::{ByMeasure, Entry, Event, Form, Participant};
 /// A participant who left, and after which round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Leaver {
+    /// The participant.
     pub id: PlayerId,
+    /// The last round before leaving.
     pub after: u32,
 }
 
 /// The treatment of a leaver's results.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Account {
+    /// Who left, and when.
     pub leaver: Leaver,
+    /// Games that were played.
     pub played: u32,
     /// Scheduled games; `None` in a Swiss, which has no schedule.
     pub scheduled: Option<u32>,
+    /// What becomes of the results.
     pub treatment: Treatment,
 }
 
@@ -32,6 +37,7 @@ pub struct Accounted {
     pub counted: Event,
     /// The results that a cross table shows: forfeited games as `+` and `-`; annulled results are missing.
     pub shown: Event,
+    /// One for each leaver.
     pub accounts: Vec<Account>,
 }
 
@@ -43,10 +49,12 @@ impl Accounted {
     }
 }
 
+/// The leaver is not in the event.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("participant {0} is not entered")]
 pub struct NobodyLeft(pub PlayerId);
 
+/// Applies the rules to every leaver.
 pub fn account(event: &Event, leavers: &[Leaver], rules: Rules) -> Result<Accounted, NobodyLeft> {
     let mut leavers = leavers.to_vec();
     leavers.sort_by_key(|leaver| (leaver.id, leaver.after));

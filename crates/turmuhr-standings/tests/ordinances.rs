@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{cross_table, order, ranks, table, team_event, values};
+use common::{SWISS_OF_EIGHT, cross_table, order, ranks, table, team_event, values};
 use turmuhr_core::Points;
 use turmuhr_standings::{
     Event, Form, Fraction, Rules, TieBreakEdition, lists::recommended, rating::difference,
@@ -115,16 +115,7 @@ fn by_pairs(players: u32, results: &[(u32, u32, char)]) -> Event {
 
 /// Swiss of eight: A to H are 1 to 8.
 fn table_b() -> Event {
-    let lines = "
-        1 2w= 4w0 5b1 3w0 U
-        2 1b= 5w= 3b1 7b0 6w0
-        3 4b0 8w1 2w0 1b1 7w0
-        4 3w1 1b1 7w0 6b0 5b1
-        5 6b= 2b= 1w0 U 4w0
-        6 5w= 7b0 8w+ 4w1 2b1
-        7 8b= 6w1 4b1 2w1 3b1
-        8 7w= 3b0 6b- Z Z";
-    cross_table(Form::Swiss, &[2150, 2080, 2010, 1960, 1900, 1850, 1790, 1720], lines)
+    cross_table(Form::Swiss, &[2150, 2080, 2010, 1960, 1900, 1850, 1790, 1720], SWISS_OF_EIGHT)
 }
 
 /// F-740, F-741, F-752, F-753, F-754, F-755, F-756, F-757, F-758.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{USUAL, cross_table, order, table, values};
+use common::{SWISS_OF_EIGHT, USUAL, cross_table, order, table, values};
 use proptest::prelude::*;
 use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_round_robin::{berger, withdrawal::Treatment};
@@ -170,16 +170,7 @@ fn ex_41_to_43_what_is_half() {
 /// F-493, F-699.
 #[test]
 fn ex_44_in_a_swiss_nothing_changes() {
-    let lines = "
-        1 2w= 4w0 5b1 3w0 U
-        2 1b= 5w= 3b1 7b0 6w0
-        3 4b0 8w1 2w0 1b1 7w0
-        4 3w1 1b1 7w0 6b0 5b1
-        5 6b= 2b= 1w0 U 4w0
-        6 5w= 7b0 8w+ 4w1 2b1
-        7 8b= 6w1 4b1 2w1 3b1
-        8 7w= 3b0 6b- Z Z";
-    let event = cross_table(Form::Swiss, &[], lines);
+    let event = cross_table(Form::Swiss, &[], SWISS_OF_EIGHT);
     for edition in [Nrw1987, Fide2001] {
         let done = left(&event, edition, 8, 3);
         assert_eq!((&done.counted, &done.shown), (&event, &event));

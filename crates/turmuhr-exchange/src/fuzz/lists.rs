@@ -5,6 +5,7 @@ use crate::lists::{
     german::{self, Charset},
 };
 
+/// Beginnings of lists of every kind.
 pub const SEEDS: &[&str] = &[
     "",
     "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n1              A, B\u{e4}                                                         GER F    WFM                       1500  0   40 0     0   0  0     0   0  2010  w   \n",

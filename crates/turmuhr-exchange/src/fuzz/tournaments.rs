@@ -29,6 +29,7 @@ pub const SEEDS: &[&str] = &[
     "XXC rank white1\nXXZ 1 2\nXXS W=3.0 D=1.0 ZPB=0\nXXA    1  1.0  1.0  0.5\nXXP 1 2 3\nBBW  1.0\nBBD  0.5\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  1.0\n",
 ];
 
+/// Tournaments as JSON.
 pub const JSON_SEEDS: &[&str] = &[
     "",
     "{}",
@@ -40,6 +41,7 @@ pub const JSON_SEEDS: &[&str] = &[
     r#"{"teams":[{"id":1,"name":"T","members":[1,2]}],"teamByes":[{"rounds":[null,1]}],"lineUps":[{"round":1,"team":1,"opponent":null,"boards":[1,null]}],"nationalRatings":[{"ratingFederation":"GER","id":1,"rating":1900}]}"#,
 ];
 
+/// Tournaments as tables.
 pub const CSV_SEEDS: &[&str] = &[
     "",
     "id",

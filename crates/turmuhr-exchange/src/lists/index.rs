@@ -20,6 +20,7 @@ pub struct Index {
 }
 
 impl Index {
+    /// Sorts the players once for all searches.
     pub fn new(players: Vec<Listed>) -> Index {
         let (mut letters, mut starts) = (String::new(), vec![0]);
         let (mut words, mut by_number) = (Vec::new(), Vec::new());
@@ -47,6 +48,7 @@ impl Index {
         Index { players, letters, starts, words, by_number, strengths }
     }
 
+    /// All players.
     pub fn players(&self) -> &[Listed] {
         &self.players
     }

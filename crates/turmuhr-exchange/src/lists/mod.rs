@@ -36,49 +36,67 @@ pub struct Listed {
     pub fide_id: u32,
     /// `Lastname, Firstname`.
     pub name: Box<str>,
+    /// Three letters, such as `GER`.
     pub federation: Box<str>,
+    /// `None` if the list does not say.
     pub sex: Option<Sex>,
     /// The highest title, which may be a women's title.
     pub title: Box<str>,
+    /// The highest women's title.
     pub women_title: Box<str>,
+    /// In full, such as 1990.
     pub birth_year: Option<u16>,
+    /// Standard chess.
     pub standard: Figures,
+    /// Rapid chess.
     pub rapid: Figures,
+    /// Blitz.
     pub blitz: Figures,
+    /// Marked as inactive by FIDE.
     pub inactive: bool,
+    /// The German rating.
     pub dwz: Option<u16>,
     /// DWZ: the number of evaluations so far.
     pub index: Option<u16>,
     /// The German federation's person number, or club and member number.
     pub national_id: Box<str>,
+    /// Its name.
     pub club: Box<str>,
 }
 
 /// One of FIDE's ratings; lists print 0 for none.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
+    /// `None` if unrated.
     pub rating: Option<u16>,
+    /// Rated games in the period of the list.
     pub games: u16,
+    /// The development coefficient; 0 for none.
     pub k: u8,
 }
 
 /// A list as read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct List {
+    /// In the order of the file.
     pub players: Vec<Listed>,
     /// Skipped rows.
     pub faults: Vec<RowFault>,
 }
 
+/// A row that was skipped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RowFault {
     /// From 1; in XML the number of the player.
     pub line: usize,
+    /// Why it was skipped.
     pub kind: RowFaultKind,
 }
 
+/// Why a row was skipped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RowFaultKind {
+    /// The row has no name.
     NoName,
     /// The player's number is invalid.
     BadNumber,
@@ -117,8 +135,11 @@ impl From<std::io::Error> for NoList {
 /// The kind of a list file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListKind {
+    /// FIDE's table with fixed columns.
     FideText,
+    /// FIDE's XML.
     FideXml,
+    /// The table of the German federation, in any of its generations.
     German,
 }
 

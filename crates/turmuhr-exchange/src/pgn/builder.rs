@@ -54,6 +54,7 @@ struct Line {
 }
 
 impl Builder {
+    /// A game without tags from this position.
     pub fn new(start: Chess) -> Builder {
         let root = NodeData { step: None, next: NONE, variations: NONE, sibling: NONE, notes: NONE };
         let line = Line {
@@ -81,6 +82,7 @@ impl Builder {
         &self.line.at
     }
 
+    /// The tags so far.
     pub fn tags(&mut self) -> &mut Tags {
         &mut self.game.tags
     }
@@ -95,6 +97,7 @@ impl Builder {
         self.line.begun
     }
 
+    /// Adds a move to the current line.
     pub fn play(&mut self, m: Move) -> Result<(), CannotPlay> {
         if !self.line.at.is_legal(m) {
             return Err(CannotPlay);
@@ -136,6 +139,7 @@ impl Builder {
         Ok(())
     }
 
+    /// Returns to the line around the variation.
     pub fn close_variation(&mut self) -> Result<(), CannotPlay> {
         let outer = self.around.pop().ok_or(CannotPlay)?;
         if self.line.begun {
@@ -185,6 +189,7 @@ impl Builder {
         }
     }
 
+    /// Sets the result after the moves; the tag is independent.
     pub fn result(&mut self, result: Outcome) {
         self.game.result = Some(result);
     }

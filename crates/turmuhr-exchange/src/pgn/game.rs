@@ -15,6 +15,7 @@ use super::tags::Tags;
 /// every move is legal.
 #[derive(Clone, Debug)]
 pub struct AnnotatedGame {
+    /// In the order of the file.
     pub tags: Tags,
     pub(super) start: Chess,
     /// In the order of the file; the first node is the start, before any move.
@@ -29,16 +30,19 @@ pub struct AnnotatedGame {
 /// The step from one position to the next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// A legal move.
     Move(Move),
     /// A null move: the turn passes.
     Null,
 }
 
 impl AnnotatedGame {
+    /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.get(name)
     }
 
+    /// The position before the first move.
     pub fn start(&self) -> &Chess {
         &self.start
     }
@@ -63,6 +67,7 @@ impl AnnotatedGame {
         })
     }
 
+    /// The position after the main line.
     pub fn final_position(&self) -> Chess {
         let mut position = self.start.clone();
         self.mainline().for_each(|node| play(&mut position, node.step()));
@@ -131,6 +136,7 @@ pub struct Node<'g> {
 }
 
 impl<'g> Node<'g> {
+    /// The move itself.
     pub fn step(self) -> Step {
         self.data().step.map_or(Step::Null, Step::Move)
     }
@@ -154,10 +160,12 @@ impl<'g> Node<'g> {
         })
     }
 
+    /// Comments before the move: at the beginning of a line, or after a variation.
     pub fn comments_before(self) -> impl Iterator<Item = &'g str> {
         self.game.texts(self.id, Place::Before)
     }
 
+    /// Comments after the move.
     pub fn comments(self) -> impl Iterator<Item = &'g str> {
         self.game.texts(self.id, Place::After)
     }

@@ -15,6 +15,7 @@ pub struct Record {
     pub number: usize,
     /// The line on which it begins.
     pub line: usize,
+    /// The content.
     pub game: AnnotatedGame,
     /// In the order of the file.
     pub findings: Vec<Finding>,
@@ -31,6 +32,7 @@ impl Record {
         self.findings.iter().find(|finding| finding.severity == Severity::Error)
     }
 
+    /// The game on one line.
     pub fn summary(&self) -> Summary {
         Summary {
             number: self.number,
@@ -45,11 +47,15 @@ impl Record {
 /// A game on one line. `Display` separates the fields by tabs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
+    /// From 1.
     pub number: usize,
+    /// Half-moves of the main line.
     pub plies: usize,
+    /// The position after the main line.
     pub final_fen: String,
     /// The tag, else the result after the moves, else `*`.
     pub result: String,
+    /// Was the main line read completely?
     pub ok: bool,
 }
 

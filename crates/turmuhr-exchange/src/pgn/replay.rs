@@ -13,8 +13,11 @@ use super::plain::plain_move;
 /// A game's moves, final position and recorded result.
 #[derive(Clone, Debug, Default)]
 pub struct Replayed {
+    /// The position before the first move.
     pub start: Chess,
+    /// The main line.
     pub moves: Vec<Move>,
+    /// The position after the last move.
     pub end: Chess,
     /// The largest half-move clock the game reached.
     pub longest_quiet: u32,

@@ -14,7 +14,9 @@ pub(super) const ROSTER: [(&str, &str); 7] = [
 /// One tag pair; the value is without quotes and escapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
+    /// Such as `White`.
     pub name: String,
+    /// Without quotes and escapes.
     pub value: String,
 }
 
@@ -23,6 +25,7 @@ pub struct Tag {
 pub struct Tags(Vec<Tag>);
 
 impl Tags {
+    /// The first value of this name.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
@@ -35,14 +38,17 @@ impl Tags {
         }
     }
 
+    /// In the order of the file.
     pub fn iter(&self) -> std::slice::Iter<'_, Tag> {
         self.0.iter()
     }
 
+    /// Repeated names are counted.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
+    /// Are there no tags?
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

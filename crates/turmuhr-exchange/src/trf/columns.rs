@@ -291,9 +291,13 @@ pub(super) fn shown(text: &str) -> String {
 /// A value that does not fit its columns and was cut or dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
+    /// The record.
     pub code: String,
+    /// The first column, from 1.
     pub from: usize,
+    /// The last column.
     pub to: usize,
+    /// The value that did not fit.
     pub text: String,
 }
 

@@ -27,10 +27,13 @@ use super::{
 pub struct LeftOut {
     /// The line in the original document, from 1.
     pub line: usize,
+    /// The kind of record.
     pub code: String,
+    /// How much of it is missing.
     pub part: Part,
 }
 
+/// How much of a record is missing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The whole record is missing.

@@ -48,29 +48,43 @@ const NAMES: [(Column, &[&str]); 10] = [
 /// A table read from a file, and its unknown columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// The content as a tournament file.
     pub document: Document,
+    /// Headings of columns that were ignored.
     pub passed_over: Vec<String>,
 }
 
 /// Why a file is not such a table. Lines and columns from 1; a column is a field of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvFault {
+    /// The file exceeds the limit.
     TooLarge {
+        /// Its size.
         bytes: usize,
+        /// The limit.
         limit: usize,
     },
     /// No headings, or no heading for the players.
     NoHeading,
+    /// Two columns have the same meaning.
     TwoColumns {
+        /// The second heading.
         name: String,
     },
+    /// The table has too many rows.
     TooManyPlayers {
+        /// The limit.
         limit: u32,
     },
+    /// A field cannot be read.
     BadField {
+        /// From 1.
         line: u64,
+        /// The field of the row, from 1.
         column: usize,
+        /// As written.
         text: String,
+        /// What was expected.
         wanted: Wanted,
     },
 }
@@ -185,6 +199,7 @@ fn cell(text: &str) -> Option<Cell> {
     (cell != Cell::BLANK).then_some(cell)
 }
 
+/// Reads a table with headings in German or English.
 pub fn read(bytes: &[u8]) -> Result<Table, CsvFault> {
     if bytes.len() > MAX_BYTES {
         return Err(CsvFault::TooLarge { bytes: bytes.len(), limit: MAX_BYTES });

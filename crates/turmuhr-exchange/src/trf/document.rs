@@ -14,18 +14,23 @@ use super::{
 /// A tournament file. Unchanged lines are written as they were; a changed line is written to the columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document {
+    /// In the order of the file.
     pub lines: Vec<Line>,
+    /// For writing.
     pub line_end: LineEnd,
 }
 
 /// The line ends for writing. Bare CR is read, but few programs read it today, so it becomes LF.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LineEnd {
+    /// `\n`.
     #[default]
     Lf,
+    /// `\r\n`.
     CrLf,
 }
 
+/// A line of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     record: Record,
@@ -34,10 +39,12 @@ pub struct Line {
 }
 
 impl Line {
+    /// A line written to the standard columns.
     pub fn new(record: Record) -> Line {
         Line { record, verbatim: None }
     }
 
+    /// The record as read.
     pub fn record(&self) -> &Record {
         &self.record
     }
@@ -60,7 +67,9 @@ impl Line {
 /// A file, and the findings of reading it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Read {
+    /// The file line by line.
     pub document: Document,
+    /// In the order of the file.
     pub findings: Vec<Finding>,
 }
 
@@ -118,10 +127,12 @@ fn split(text: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 impl Document {
+    /// A file of these records, one a line.
     pub fn from_records(records: impl IntoIterator<Item = Record>) -> Document {
         Document { lines: records.into_iter().map(Line::new).collect(), line_end: LineEnd::Lf }
     }
 
+    /// The records in the order of the file.
     pub fn records(&self) -> impl Iterator<Item = &Record> {
         self.lines.iter().map(Line::record)
     }

@@ -22,12 +22,17 @@ use super::{
 /// Data on the event that a field does not have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
+    /// Record 012.
     pub name: String,
+    /// Record 042, the first day.
     pub start: String,
+    /// Record 052, the last day.
     pub end: String,
+    /// Record 092.
     pub type_in_words: String,
     /// For record 192, such as `FIDE_DUTCH`.
     pub type_code: String,
+    /// Record 202.
     pub tie_breaks: Vec<String>,
     /// Comments for people, at the top.
     pub comments: Vec<String>,

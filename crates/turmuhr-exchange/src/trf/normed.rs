@@ -19,11 +19,15 @@ use super::{
 /// The applicant, the games, and data on the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applicant {
+    /// As in the file.
     pub name: String,
+    /// Three letters.
     pub federation: String,
+    /// Decides whether titles for women are possible.
     pub sex: Option<Sex>,
     /// Games at the board, in order.
     pub games: Vec<Game>,
+    /// What the file says about the event.
     pub occasion: Occasion,
 }
 
@@ -69,8 +73,8 @@ pub fn applicant(document: &Document, tournament: &Tournament, id: PlayerId) -> 
     })
 }
 
-/// An exemption of B.01: a Swiss with, in every round, twenty rated players from at least three federations
-/// other than the host's, ten of them with a title from WIM to GM.
+/// An exemption of B.01 for a Swiss. Every round has twenty rated players from at least three federations besides
+/// the host's. Ten of them have a title from WIM to GM.
 fn is_open_to_the_world(document: &Document, tournament: &Tournament) -> bool {
     let host = document.records().find_map(|record| match record {
         Record::Entry(Entry::Federation, text) => Some(text.trim().to_ascii_uppercase()),

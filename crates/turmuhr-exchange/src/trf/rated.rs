@@ -11,6 +11,7 @@ use crate::lists::Index;
 pub enum Listing {
     /// FIDE's rating for the event's mode; for rapid and blitz, the standard rating if there is none.
     Elo,
+    /// The German rating.
     Dwz,
 }
 

@@ -16,6 +16,7 @@ use super::{
     type_code::{Kind, TypeCode},
 };
 
+/// A line by its kind. Numbers are the first three columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
     /// Records `xx2` with a text value.
@@ -29,7 +30,12 @@ pub enum Record {
     /// 162.
     GamePoints(Vec<Worth<GameSymbol>>),
     /// 172: a federation, and how starting ranks were assigned.
-    RankingMethod { federation: String, method: String },
+    RankingMethod {
+        /// Three letters.
+        federation: String,
+        /// As written.
+        method: String,
+    },
     /// 192.
     Type(TypeCode),
     /// 202: tie-breaks after the points.

@@ -8,42 +8,59 @@ use turmuhr_pairing::{DutchEdition, System, TeamPreferences};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeCode {
     text: String,
+    /// What the code means.
     pub kind: Kind,
     /// Baku acceleration, C.04.7.
     pub baku: bool,
 }
 
+/// The kind of a tournament.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Without an edition, the one in force when the event began.
     Dutch(Option<DutchEdition>),
+    /// C.04.4.1.
     Dubov,
+    /// C.04.4.2.
     Burstein,
+    /// C.04.5.
     DoubleSwiss,
     /// Custom rules of the event.
     CustomSwiss,
+    /// Double-Swiss with rules of the event.
     CustomDoubleSwiss,
+    /// Everyone meets everyone.
     RoundRobin,
+    /// Losers leave.
     Knockout,
+    /// C.04.6.
     TeamSwiss {
+        /// The type of colour preference.
         preferences: TeamPreferences,
+        /// The score teams are paired by.
         primary: Primary,
         /// The secondary score decides which team comes first when colours are allocated.
         second: bool,
     },
+    /// Team Swiss with rules of the event.
     CustomTeamSwiss,
+    /// Every team meets every team.
     TeamRoundRobin,
+    /// A code that the standard does not have.
     Unknown,
 }
 
 /// C.04.6: the score teams are paired by.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Primary {
+    /// Points for matches.
     MatchPoints,
+    /// Points for games.
     GamePoints,
 }
 
 impl TypeCode {
+    /// Reads any text.
     pub fn new(text: &str) -> TypeCode {
         let upper = text.trim().to_ascii_uppercase();
         let (name, baku) = match upper.strip_suffix("_BAKU") {
@@ -59,10 +76,12 @@ impl TypeCode {
         TypeCode { text: text.trim().to_owned(), kind, baku: baku && accelerated }
     }
 
+    /// As written.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
+    /// Is it a tournament of teams?
     pub const fn is_team(&self) -> bool {
         matches!(self.kind, Kind::TeamSwiss { .. } | Kind::CustomTeamSwiss | Kind::TeamRoundRobin)
     }

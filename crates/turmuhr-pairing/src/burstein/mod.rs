@@ -13,6 +13,7 @@
 
 mod bracket;
 pub(crate) mod index;
+#[cfg(feature = "oracle")]
 pub(crate) mod oracle;
 
 use std::{cmp::Reverse, collections::HashMap};
@@ -20,8 +21,9 @@ use std::{cmp::Reverse, collections::HashMap};
 use turmuhr_core::{PlayerId, Points};
 
 use crate::{
-    account::{Account, ByeOrder, Part, Procedure, Until},
-    bye, colours,
+    account::{ByeOrder, Part, Procedure},
+    bye,
+    colours::{self, Allocate},
     completion::Completion,
     dutch::{Effort, bracket::denied},
     field::Field,
@@ -71,46 +73,6 @@ impl Procedure for Burstein {
         System::Burstein
     }
 
-    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop> {
-        let bye = bye::assign(roster, |place| self.bye_order(roster, place))?;
-        let others = bye.map(|place| bye::without(roster, place));
-        let mut stop = |part: &Part| until(bye, part);
-        let parts = self.brackets(others.as_ref().unwrap_or(roster), bye, effort, &mut stop)?;
-        // The pairs are in order of rank.
-        let pairs = parts.iter().flat_map(|part| part.pairs.iter().copied()).collect();
-        Ok(Account { bye, boards: colours::boards(roster, pairs, colours::allocate), parts })
-    }
-
-    /// 3.1.4 and 3.1.5: most games, then the lowest ranked.
-    fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder {
-        let (Reverse(index), number) = self.rank(roster, place);
-        (Reverse(roster.players[place].games), [index.buchholz, index.sonneborn_berger, -i64::from(number)])
-    }
-
-    /// C7.
-    fn ahead(&self, roster: &Roster, bye: Option<usize>, part: &Part) -> Result<Vec<Weighed>, Spent> {
-        let others = bye.map(|place| bye::without(roster, place));
-        let others = others.as_ref().unwrap_or(roster);
-        let inside = |place: usize| place - usize::from(bye.is_some_and(|bye| bye < place));
-        let floaters: Vec<usize> = part.floaters.iter().map(|&place| inside(place)).collect();
-        let Some(end) = part.residents.iter().map(|&place| inside(place) + 1).max() else {
-            return Ok(Vec::new());
-        };
-        if end == others.len() {
-            return Ok(Vec::new());
-        }
-        let next = others.scoregroup(end);
-        let rest = next.end..others.len();
-        let left = bracket::ahead(others, &floaters, &next, &rest)?;
-        Ok(vec![
-            Weighed { criterion: Criterion::NextBracket, value: Value::Count(left.len()) },
-            Weighed { criterion: Criterion::NextBracket, value: Value::Points(left) },
-        ])
-    }
-}
-
-impl Burstein {
-    /// Pairs all players but the one with the bye; their number is even.
     fn brackets(
         &self,
         roster: &Roster,
@@ -154,6 +116,37 @@ impl Burstein {
             }
         }
         Ok(parts)
+    }
+
+    fn allocation(&self) -> Allocate {
+        colours::allocate
+    }
+
+    /// 3.1.4 and 3.1.5: most games, then the lowest ranked.
+    fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder {
+        let (Reverse(index), number) = self.rank(roster, place);
+        (Reverse(roster.players[place].games), [index.buchholz, index.sonneborn_berger, -i64::from(number)])
+    }
+
+    /// C7.
+    fn ahead(&self, roster: &Roster, bye: Option<usize>, part: &Part) -> Result<Vec<Weighed>, Spent> {
+        let others = bye.map(|place| bye::without(roster, place));
+        let others = others.as_ref().unwrap_or(roster);
+        let inside = |place: usize| place - usize::from(bye.is_some_and(|bye| bye < place));
+        let floaters: Vec<usize> = part.floaters.iter().map(|&place| inside(place)).collect();
+        let Some(end) = part.residents.iter().map(|&place| inside(place) + 1).max() else {
+            return Ok(Vec::new());
+        };
+        if end == others.len() {
+            return Ok(Vec::new());
+        }
+        let next = others.scoregroup(end);
+        let rest = next.end..others.len();
+        let left = bracket::ahead(others, &floaters, &next, &rest)?;
+        Ok(vec![
+            Weighed { criterion: Criterion::NextBracket, value: Value::Count(left.len()) },
+            Weighed { criterion: Criterion::NextBracket, value: Value::Points(left) },
+        ])
     }
 }
 

@@ -10,6 +10,7 @@
 //! - Shifters are numbered among those who sought the colour from the beginning (4.3); nobody is shifted back.
 //! - The game of 3.1.4 is one at the board; 4.4.1 means 3.2.4 where it says 2.2.4.
 
+#[cfg(feature = "oracle")]
 pub(crate) mod oracle;
 mod subgroups;
 mod upfloaters;
@@ -19,9 +20,8 @@ use std::{cmp::Reverse, collections::HashMap};
 use turmuhr_core::{Color, PlayerId, Points};
 
 use crate::{
-    account::{Account, ByeOrder, Part, Procedure, Until},
-    bye,
-    colours::{self, ColourRule},
+    account::{ByeOrder, Part, Procedure},
+    colours::{self, Allocate, ColourRule},
     dutch::{Effort, bracket::denied},
     field::{Attendance, Entrant, Field},
     outcome::{NoPairing, Stop},
@@ -49,6 +49,7 @@ pub struct Opposition {
     pub average: u32,
     /// Upfloats so far, and whether the last round was one.
     pub upfloats: u32,
+    /// The last round was an upfloat (C10).
     pub upfloated_last: bool,
 }
 
@@ -137,24 +138,6 @@ impl Procedure for Dubov {
         System::Dubov
     }
 
-    fn work(&self, roster: &Roster, effort: Effort, until: Until<'_>) -> Result<Account, Stop> {
-        let bye = bye::assign(roster, |place| self.bye_order(roster, place))?;
-        let others = bye.map(|place| bye::without(roster, place));
-        let mut stop = |part: &Part| until(bye, part);
-        let parts = self.brackets(others.as_ref().unwrap_or(roster), bye, effort, &mut stop)?;
-        let pairs = parts.iter().flat_map(|part| part.pairs.iter().copied()).collect();
-        Ok(Account { bye, boards: colours::boards(roster, pairs, allocate), parts })
-    }
-
-    /// 3.1.4 and 3.1.5: most games, then the largest number.
-    fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder {
-        let player = &roster.players[place];
-        (Reverse(player.games), [-i64::from(player.number), 0, 0])
-    }
-}
-
-impl Dubov {
-    /// Pairs all players but the one with the bye; their number is even.
     fn brackets(
         &self,
         roster: &Roster,
@@ -195,6 +178,18 @@ impl Dubov {
         Ok(parts)
     }
 
+    fn allocation(&self) -> Allocate {
+        allocate
+    }
+
+    /// 3.1.4 and 3.1.5: most games, then the largest number.
+    fn bye_order(&self, roster: &Roster, place: usize) -> ByeOrder {
+        let player = &roster.players[place];
+        (Reverse(player.games), [-i64::from(player.number), 0, 0])
+    }
+}
+
+impl Dubov {
     /// C5 to C10.
     fn weighed(
         &self,

@@ -1,8 +1,8 @@
 //! The Dutch system until January 2026 (Baku 2016 and Göynük 2017).
 //!
-//! Brackets are paired without regard to the players below. If the floaters leave those without a legal
-//! pairing, the bracket is paired again as the penultimate one, and everyone below becomes one last bracket
-//! with mixed scores.
+//! Brackets are paired without regard to the players below. If the floaters leave these without a legal
+//! pairing, the bracket is paired again as the penultimate one. Everyone below then forms one last bracket with
+//! mixed scores.
 
 use turmuhr_core::Points;
 

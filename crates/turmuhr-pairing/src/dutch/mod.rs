@@ -24,6 +24,7 @@ pub(crate) enum Effort {
     /// The fastest way that is proved right.
     Least,
     /// Always weighs everything: the reference for the faster ways.
+    #[cfg_attr(not(feature = "oracle"), expect(dead_code, reason = "only tests ask for it"))]
     Most,
 }
 

@@ -11,15 +11,20 @@ use super::settings::Wish;
 pub struct ConfigFault {
     /// From 1.
     pub line: usize,
+    /// The line as written.
     pub text: String,
+    /// What is wrong with it.
     pub kind: ConfigFaultKind,
 }
 
+/// Why a line cannot be read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigFaultKind {
     /// Not empty, not a comment, and without `=`.
     NoAssignment,
+    /// Not one of [`KEYS`].
     UnknownKey,
+    /// Not a number, or out of range.
     BadValue,
 }
 

@@ -10,6 +10,5 @@ mod settings;
 mod teams;
 
 pub use config::{ConfigFault, ConfigFaultKind, KEYS, read as read_config};
-pub use model::{Chances, chances};
 pub use play::{Generated, NotGenerated, Sheet, generate};
 pub use settings::{OnceIn, Settings, Wish};

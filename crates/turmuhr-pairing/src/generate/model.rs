@@ -2,10 +2,10 @@
 
 /// The chances from White's side.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Chances {
-    pub win: f64,
-    pub draw: f64,
-    pub loss: f64,
+pub(super) struct Chances {
+    pub(super) win: f64,
+    pub(super) draw: f64,
+    pub(super) loss: f64,
 }
 
 /// A curve of two parabolas that meet at the centre.
@@ -50,7 +50,7 @@ fn square(x: f64) -> f64 {
 }
 
 /// Chances of White with rating `white` against Black with rating `black`.
-pub fn chances(white: u32, black: u32) -> Chances {
+pub(super) fn chances(white: u32, black: u32) -> Chances {
     let (white, black) = (f64::from(white), f64::from(black));
     // For ratings above all real ones the curves would leave their limits.
     let mean = ((white + black) / 2.0).min(3000.0);
@@ -76,7 +76,7 @@ pub fn chances(white: u32, black: u32) -> Chances {
 impl Chances {
     /// The same ratio of wins to losses with this share of draws.
     #[must_use]
-    pub fn with_draws(self, part: f64) -> Chances {
+    pub(super) fn with_draws(self, part: f64) -> Chances {
         let decided = self.win + self.loss;
         let win = if decided > 0.0 { self.win / decided } else { 0.5 };
         Chances { win: (1.0 - part) * win, draw: part, loss: (1.0 - part) * (1.0 - win) }

@@ -19,7 +19,9 @@ use super::{
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
+    /// All players with their complete histories.
     pub field: Field,
+    /// The settings used, drawn ones included.
     pub settings: Settings,
     /// The requested number of rounds, if fewer could be paired.
     pub asked: Option<u32>,
@@ -39,11 +41,13 @@ pub struct Sheet {
 /// Why no tournament was generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotGenerated {
+    /// No player or no round was asked for.
     #[error("a tournament needs a player and a round")]
     Empty,
     /// C.04.7, 1.1.
     #[error("no Baku acceleration with this point system")]
     BakuNotAllowed,
+    /// Already the first round has no legal pairing.
     #[error("not even one round can be paired")]
     Unpairable(NoPairing),
 }

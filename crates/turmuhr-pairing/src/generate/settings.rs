@@ -12,11 +12,15 @@ pub type OnceIn = u32;
 /// Complete settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
+    /// Teams in a team event.
     pub players: u32,
+    /// Announced rounds.
     pub rounds: u32,
     /// The tournament stops after this round; the announced number of rounds stays the same.
     pub stop_after: u32,
+    /// The rating of the strongest player.
     pub highest_rating: u32,
+    /// The rating of the weakest player.
     pub lowest_rating: u32,
     /// Percentage of drawn games; without it the ratings decide.
     pub draw_percentage: Option<u32>,
@@ -28,27 +32,36 @@ pub struct Settings {
     pub unusual: OnceIn,
     /// Withdrawals, for each player and round.
     pub withdrawal: OnceIn,
+    /// Half-point byes, for each player and round.
     pub half_bye: OnceIn,
+    /// Zero-point byes, for each player and round.
     pub zero_bye: OnceIn,
+    /// Full-point byes, for each player and round.
     pub full_bye: OnceIn,
     /// Players who enter in the second, third or fourth round.
     pub late_entry: OnceIn,
     /// Players without a rating.
     pub unrated: OnceIn,
+    /// Baku acceleration (C.04.7).
     pub baku: bool,
     /// Groups of two to four players who may not meet.
     pub prohibited_groups: u32,
+    /// In Double-Swiss the points of single games.
     pub scoring: Scoring,
+    /// The colour drawn by lot before the first round.
     pub initial_colour: Color,
+    /// The system that pairs every round.
     pub system: System,
     /// Teams only: boards of a match, and reserve members.
     pub boards: u32,
+    /// Teams only: reserve members.
     pub reserves: u32,
     /// Teams only: pair by game points.
     pub by_game_points: bool,
 }
 
 /// The requested properties; the others are drawn within the usual ranges.
+#[expect(missing_docs, reason = "the fields are those of `Settings`")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
     pub players: Option<u32>,

@@ -8,6 +8,7 @@ pub type Slot = Option<usize>;
 /// The first round from top to bottom; the winners of neighbouring pairs meet in the next round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
+    /// From top to bottom.
     pub pairs: Vec<(Slot, Slot)>,
 }
 

@@ -5,7 +5,9 @@ use turmuhr_core::{Color, Score};
 /// The first or the second of a pair.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
+    /// Named first.
     First,
+    /// Named second.
     Second,
 }
 
@@ -23,9 +25,11 @@ pub enum Level {
 /// A match of two players; colours alternate.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MiniMatch {
+    /// Regular games, without those after a level score.
     pub games: usize,
     /// The first side's colour in the first game.
     pub first_colour: Color,
+    /// What happens if the regular games end level.
     pub level: Level,
 }
 
@@ -68,6 +72,7 @@ impl MiniMatch {
 /// A side's home games so far in a cup.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HomeGames {
+    /// Home games so far.
     pub count: u32,
     /// The last game was away.
     pub was_away_last: bool,
@@ -76,7 +81,9 @@ pub struct HomeGames {
 /// Who plays at home.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum HomeRight {
+    /// This side is the host.
     Of(Side),
+    /// Nothing decides between the sides.
     ByLot,
 }
 

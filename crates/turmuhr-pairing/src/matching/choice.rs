@@ -1,6 +1,6 @@
 //! All best matchings at once: each choice is kept if a best matching still exists with it.
 //!
-//! If no odd set binds, a matching has the greatest weight exactly if all its edges are tight, so a choice only
+//! If no odd set binds, a matching has the greatest weight exactly if all its edges are tight. A choice then only
 //! asks whether the others can be matched. If an odd set binds, each choice is weighed.
 
 use super::{
@@ -16,11 +16,10 @@ use super::{
 pub(crate) trait Choices {
     fn mate(&self, one: usize) -> usize;
 
-    /// Gives `one` the first possible mate of `wanted`, for good; if none is possible, excludes all of `wanted`
-    /// for good.
+    /// Fixes the first possible mate of `wanted` for `one`; if none is possible, excludes all of `wanted`.
     fn first(&mut self, one: usize, wanted: &[usize]) -> Result<Option<usize>, Spent>;
 
-    /// Gives `one` some mate of `wanted`; if none is possible, excludes all of `wanted` for good.
+    /// Gives `one` some mate of `wanted`; if none is possible, excludes all of `wanted`.
     fn among(&mut self, one: usize, wanted: &Bits) -> Result<bool, Spent>;
 }
 

@@ -178,6 +178,7 @@ fn held_against(now: &Told<'_>, forced: &Roster) -> Result<WhyNot, Spent> {
 }
 
 /// The reference for [`why_not`]: pairs the forced round completely. Slow.
+#[cfg(feature = "oracle")]
 pub(crate) fn why_not_slowly(
     field: &Field,
     laws: Laws,

@@ -1,5 +1,5 @@
-//! The upfloaters (3.5): as few as possible, of scores as high as possible, so that the next group can do the
-//! same, and without a float in the last round; then the first set.
+//! The upfloaters (3.5): as few as possible, and of scores as high as possible. The next group must be able to do
+//! the same. Then those without a float in the last round, then the first set.
 
 use turmuhr_core::Points;
 

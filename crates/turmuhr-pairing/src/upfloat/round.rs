@@ -1,14 +1,14 @@
 //! A round of one of these systems: boards with colours, and the record.
 
-use turmuhr_core::{Color, Points};
+use turmuhr_core::Points;
 
 use super::{Rules, Step, Worked, pair as work};
 use crate::{
-    colours::{self, ColourRule},
+    colours::{self, Allocate, ColourRule},
     field::Field,
     outcome::{Board, NoPairing, Pairing, Stop},
     reasons::{BracketKind, BracketRecord, ByeRecord, ColourReason, Criterion, Record, Value, Weighed},
-    roster::{Contender, Reading, Roster},
+    roster::{Reading, Roster},
     system::System,
 };
 
@@ -22,7 +22,7 @@ pub(crate) struct Laws {
     /// Strong preferences are weighed separately.
     pub(crate) strong: bool,
     /// The colour of the first of two, and the rule.
-    pub(crate) allocate: fn(&Contender, &Contender, Color) -> (Color, ColourRule),
+    pub(crate) allocate: Allocate,
 }
 
 impl Laws {

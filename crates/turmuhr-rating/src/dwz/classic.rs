@@ -16,9 +16,11 @@ pub struct Development {
     pub brake: Decimal,
     /// E0·fB + SBr, before rounding and limits.
     pub unlimited: Decimal,
+    /// The least and the greatest E.
     pub limits: (u32, u32),
     /// E.
     pub value: u32,
+    /// Assumptions for missing data.
     pub assumed: Vec<Assumption>,
 }
 

@@ -25,27 +25,37 @@ pub(super) struct Played {
 /// The evaluation of a newcomer's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
+    /// Games that count, by round.
     pub games: Vec<Against>,
+    /// Points in them.
     pub score: Decimal,
+    /// The rating, or why there is none.
     pub outcome: FirstOutcome,
 }
 
 /// A game with the opponent's rating as counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Against {
+    /// From 1.
     pub round: u32,
+    /// The opponent.
     pub opponent: PlayerId,
+    /// The opponent's rating; that of another newcomer is computed together with it.
     pub rating: i32,
+    /// Points in this game.
     pub score: Decimal,
     /// At the computed rating.
     pub expected: Option<Decimal>,
 }
 
+/// A first rating, or why there is none.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FirstOutcome {
+    /// No game counts.
     NoGames,
     /// The games are kept for the next evaluation.
     TooFew {
+        /// Games needed.
         needed: u32,
     },
     /// Nothing was scored.
@@ -54,9 +64,11 @@ pub enum FirstOutcome {
     AllPoints,
     /// No chain of games leads to a rated player.
     Adrift,
+    /// A first rating.
     Worked(Worked),
 }
 
+/// The arithmetic of a first rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Worked {
     /// The average of the opponents.

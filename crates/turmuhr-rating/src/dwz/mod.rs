@@ -16,11 +16,12 @@ pub use first::{Against, First, FirstOutcome, Worked};
 pub use reform::Factor;
 
 use crate::{
-    counted::{Conditions, CountedGame, Field, Omitted},
+    counted::{Conditions, CountedGame, Field},
     event::{Player, RatedEvent},
     exact::{Decimal, half_points, half_up, points},
 };
 
+/// A formula of the Wertungsordnung.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Formula {
     /// Until the change of 2026.
@@ -30,8 +31,10 @@ pub enum Formula {
 }
 
 impl Formula {
+    /// The older first.
     pub const ALL: [Formula; 2] = [Formula::Classic, Formula::Reform];
 
+    /// Its name on the command line and in files.
     pub const fn id(self) -> &'static str {
         match self {
             Formula::Classic => "dwz-classic",
@@ -60,51 +63,65 @@ pub enum Assumption {
     Experienced,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rating {
-    pub player: PlayerId,
-    pub result: Outcome,
-    pub omitted: Vec<Omitted>,
-    /// For rated players with at least five games.
-    pub performance: Option<i32>,
-}
+/// The effect of the event on one player's DWZ. The performance is given for rated players with at least five
+/// games.
+pub type Rating = crate::Rating<Outcome, i32>;
 
+/// Depends on whether the player had a rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
+    /// The change of a rating.
     Rated(Change),
+    /// A first rating, or why there is none.
     First(First),
 }
 
+/// A rated player's change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
+    /// Ro: the rating before the event.
     pub old: u32,
+    /// Evaluations so far; `None` if unknown.
     pub index: Option<u32>,
+    /// Games that count, by round.
     pub games: Vec<Line>,
-    /// W.
+    /// W: points in the games that count.
     pub score: Decimal,
-    /// We.
+    /// We: the sum of the expected scores.
     pub expected: Decimal,
+    /// E or K, depending on the formula.
     pub coefficient: Coefficient,
     /// Before rounding, to two places.
     pub change: Decimal,
+    /// Rn: the rating after the event.
     pub new: u32,
     /// The formula gave less than the lowest possible rating.
     pub raised_to_floor: bool,
 }
 
+/// The development coefficient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Coefficient {
+    /// E of the classic formula.
     Classic(Development),
+    /// K of the formula of 2026.
     Reform(Factor),
 }
 
+/// One game of the computation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// From 1.
     pub round: u32,
+    /// A rated player, or a newcomer with a first rating.
     pub opponent: PlayerId,
+    /// The opponent's rating.
     pub rating: u32,
+    /// The result at the board.
     pub score: Score,
+    /// Own rating minus the opponent's.
     pub difference: i32,
+    /// Three places in the classic formula, four in that of 2026.
     pub expected: Decimal,
 }
 

@@ -14,6 +14,7 @@ pub struct Factor {
     pub bonus: Decimal,
     /// K = K0·b + a to one place, at most 80.
     pub value: Decimal,
+    /// Assumptions for missing data.
     pub assumed: Vec<Assumption>,
 }
 

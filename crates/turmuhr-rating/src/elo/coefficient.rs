@@ -8,6 +8,7 @@ use crate::event::Player;
 pub struct Coefficient {
     /// K by the rule.
     pub k: u32,
+    /// The rule that gives K.
     pub reason: Reason,
     /// Assumptions for missing data.
     pub assumed: Vec<Assumption>,
@@ -15,23 +16,28 @@ pub struct Coefficient {
     pub applied: u32,
 }
 
+/// The rule that gives K (8.3.3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The rating list prints it.
     Listed,
     /// Fewer than 30 games so far.
     New {
+        /// Rated games so far.
         games: u32,
     },
     /// Up to the end of the year of the 18th birthday, below 2300.
     Junior {
+        /// In years, by the year of birth.
         age: u32,
     },
     /// 2400 was reached; K stays.
     Top,
+    /// No other rule applies.
     Settled,
 }
 
+/// An assumption for missing data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Assumption {
     /// At least 30 games have been played.

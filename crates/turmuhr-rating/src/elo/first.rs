@@ -12,11 +12,15 @@ use crate::{
 /// The evaluation of an unrated player's games against rated opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
+    /// Round, opponent, the opponent's rating and the result.
     pub games: Vec<(u32, PlayerId, u32, turmuhr_core::Score)>,
+    /// Points in these games.
     pub score: Decimal,
+    /// The rating, or why there is none.
     pub outcome: FirstOutcome,
 }
 
+/// A first rating, or why there is none.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FirstOutcome {
     /// No game against a rated opponent.
@@ -25,20 +29,25 @@ pub enum FirstOutcome {
     NoPoints,
     /// The games are kept; together with others within 26 months they may give a rating.
     TooFew {
+        /// Games needed.
         needed: u32,
     },
+    /// A first rating.
     Worked(Worked),
 }
 
+/// The arithmetic of a first rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Worked {
     /// Opponents, including the fictitious ones.
     pub opponents: u32,
+    /// The sum of their ratings.
     pub sum: u32,
     /// Two places for display; the rating uses the exact fraction.
     pub average: Decimal,
     /// Points, including the fictitious draws.
     pub score: Decimal,
+    /// The score in per cent, rounded half up.
     pub percent: u32,
     /// The difference from the table.
     pub difference: i32,

@@ -11,35 +11,33 @@ pub use first::{First, FirstOutcome, Worked};
 pub use rules::Rules;
 
 use crate::{
-    counted::{Conditions, CountedGame, Field, Omitted},
+    counted::{Conditions, CountedGame, Field},
     event::{Player, RatedEvent},
     exact::{Decimal, half_away, half_points, points},
     performance::Performance,
     tables,
 };
 
-/// The effect of the event on one player's rating.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rating {
-    pub player: PlayerId,
-    pub result: Outcome,
-    /// Scheduled games that do not count, with their reasons.
-    pub omitted: Vec<Omitted>,
-    /// Over the games that count; `None` without any.
-    pub performance: Option<Performance>,
-}
+/// The effect of the event on one player's Elo. The performance covers the games that count.
+pub type Rating = crate::Rating<Outcome, Performance>;
 
+/// Depends on whether the player had a rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
+    /// The change of a rating.
     Rated(Change),
+    /// A first rating, or why there is none.
     Unrated(First),
 }
 
 /// A rated player's change (8.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
+    /// The rating before the event.
     pub old: u32,
+    /// Games that count, by round.
     pub games: Vec<Line>,
+    /// K and its reason.
     pub coefficient: Coefficient,
     /// Points in the games that count.
     pub score: Decimal,
@@ -49,6 +47,7 @@ pub struct Change {
     pub change: Decimal,
     /// Rounded, halves away from zero (8.3.4).
     pub rounded: i32,
+    /// The rating after the event.
     pub new: i64,
     /// The next list publishes no rating below its floor (7.1.4).
     pub below_floor: bool,
@@ -57,14 +56,19 @@ pub struct Change {
 /// One game of the computation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// From 1.
     pub round: u32,
+    /// A rated player.
     pub opponent: PlayerId,
+    /// The opponent's rating.
     pub rating: u32,
+    /// The result at the board.
     pub score: Score,
     /// Own rating minus the opponent's.
     pub difference: i32,
     /// The counted difference, limited by 8.3.1.
     pub counted: i32,
+    /// From the table of 8.1.2.
     pub expected: Decimal,
     /// Score minus expectation.
     pub gain: Decimal,

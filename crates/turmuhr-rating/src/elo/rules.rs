@@ -7,10 +7,11 @@ use crate::event::Date;
 pub struct Rules {
     /// The month it came into force: `2025-10`.
     pub id: &'static str,
+    /// The first day it is in force.
     pub from: Date,
-    /// 8.3.1: greater differences count as this one …
+    /// 8.3.1: greater differences count as this one.
     pub greatest_difference: u32,
-    /// … for players rated below this; for everyone if `None`.
+    /// The limit is for players rated below this; for everyone if `None`.
     pub limited_below: Option<u32>,
     /// 7.1.4: lower ratings are not published.
     pub floor: u32,
@@ -20,25 +21,37 @@ pub struct Rules {
     pub first_fictitious: Fictitious,
     /// 8.2: the highest possible first rating.
     pub first_ceiling: u32,
+    /// The values of K and their limits.
     pub coefficients: Coefficients,
 }
 
+/// Draws that are added to the games of a first rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Fictitious {
+    /// How many.
     pub games: u32,
+    /// The rating of each fictitious opponent.
     pub rating: u32,
 }
 
 /// 8.3.3.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Coefficients {
+    /// K of new players.
     pub new: u32,
+    /// A player is new below this number of games.
     pub new_games: u32,
+    /// K of juniors.
     pub junior: u32,
+    /// The last age of a junior, in years.
     pub junior_age: u32,
+    /// Juniors below this rating have their own K.
     pub junior_below: u32,
+    /// K of all other players.
     pub settled: u32,
+    /// K of players who once reached `top_from`.
     pub top: u32,
+    /// Once reached, K stays `top`.
     pub top_from: u32,
     /// The limit for K times the games of a period.
     pub greatest_product: u32,
@@ -81,6 +94,7 @@ impl Rules {
         ALL.into_iter().find(|rules| rules.from <= date).unwrap_or(ALL[ALL.len() - 1])
     }
 
+    /// The edition with this id.
     pub fn named(id: &str) -> Option<Rules> {
         ALL.into_iter().find(|rules| rules.id == id)
     }

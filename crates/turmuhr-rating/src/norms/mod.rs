@@ -14,15 +14,24 @@ use crate::{
     tables,
 };
 
+/// A FIDE title, the highest first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Title {
+    /// Grandmaster.
     Gm,
+    /// International master.
     Im,
+    /// Woman grandmaster.
     Wgm,
+    /// FIDE master.
     Fm,
+    /// Woman international master.
     Wim,
+    /// Candidate master.
     Cm,
+    /// Woman FIDE master.
     Wfm,
+    /// Woman candidate master.
     Wcm,
 }
 
@@ -48,11 +57,16 @@ impl Title {
     }
 }
 
+/// A title that needs norms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Norm {
+    /// Performance 2600.
     Gm,
+    /// Performance 2450.
     Im,
+    /// Performance 2400.
     Wgm,
+    /// Performance 2250.
     Wim,
 }
 
@@ -66,8 +80,10 @@ struct Demands {
 }
 
 impl Norm {
+    /// The highest first.
     pub const ALL: [Norm; 4] = [Norm::Gm, Norm::Im, Norm::Wgm, Norm::Wim];
 
+    /// As printed in lists.
     pub const fn code(self) -> &'static str {
         match self {
             Norm::Gm => "GM",
@@ -77,6 +93,7 @@ impl Norm {
         }
     }
 
+    /// Is the title reserved for women?
     pub const fn for_women_only(self) -> bool {
         matches!(self, Norm::Wgm | Norm::Wim)
     }
@@ -107,11 +124,15 @@ impl Norm {
 /// A game at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NormGame {
+    /// From 1.
     pub round: u32,
+    /// The opponent's rating; `None` counts as the floor of 1.4.6.
     pub rating: Option<u32>,
+    /// The opponent's title.
     pub title: Option<Title>,
     /// Three letters; `FID` and empty mean no federation.
     pub federation: String,
+    /// The applicant's result.
     pub score: Score,
 }
 
@@ -126,18 +147,24 @@ pub struct Occasion {
     pub unplayed_win: bool,
     /// National championship, zonal, or a Swiss with enough foreign players: the mix of federations is free.
     pub mix_is_free: bool,
+    /// The most rounds on one day.
     pub most_rounds_a_day: Option<u32>,
     /// For each player and sixty moves.
     pub minutes: Option<u32>,
+    /// Was an international arbiter present?
     pub arbiter_is_international: Option<bool>,
+    /// Was the event registered with FIDE within the deadline?
     pub registered_in_time: Option<bool>,
 }
 
+/// A condition of a norm (1.4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
+    /// Enough games.
     Games,
     /// At least 35 percent.
     Score,
+    /// At least half of the opponents have a title, candidate masters not counted.
     Titled,
     /// A third, and at least three, of the opponents have the titles named by the norm.
     RequiredTitles,
@@ -147,41 +174,58 @@ pub enum Condition {
     OwnFederation,
     /// At most two thirds from one federation.
     OneFederation,
+    /// The average rating of the opponents.
     Average,
+    /// The performance rating.
     Performance,
+    /// At most two rounds a day.
     RoundsADay,
+    /// At least 120 minutes for sixty moves.
     Minutes,
+    /// An international arbiter.
     Arbiter,
+    /// Registration in time.
     Registration,
 }
 
+/// Is a condition met?
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Held {
+    /// Met.
     Yes,
+    /// Failed.
     No,
     /// The event is exempt from this condition.
     Exempt,
+    /// The data is missing.
     Unknown,
 }
 
 /// A condition with the wanted and the found value; percent for the score.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Check {
+    /// Which condition.
     pub condition: Condition,
+    /// Whether it is met.
     pub held: Held,
+    /// The limit.
     pub wanted: i64,
+    /// The value in the games or the event.
     pub found: i64,
 }
 
 /// The comparison of games with a norm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assessment {
+    /// The norm compared with.
     pub norm: Norm,
     /// The counted rounds.
     pub rounds: Vec<u32>,
+    /// Points in the counted games.
     pub score: Decimal,
     /// The round whose opponent's rating was raised.
     pub raised: Option<u32>,
+    /// Every condition, met or not.
     pub checks: Vec<Check>,
 }
 
@@ -191,10 +235,12 @@ impl Assessment {
         self.failing().next().is_none()
     }
 
+    /// Conditions that are not met.
     pub fn failing(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| check.held == Held::No)
     }
 
+    /// Conditions whose data is missing.
     pub fn open(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| check.held == Held::Unknown)
     }

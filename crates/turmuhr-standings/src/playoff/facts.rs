@@ -4,36 +4,50 @@ use turmuhr_core::{PlayerId, Points};
 
 use crate::lots;
 
+/// Something that happened in a play-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A game of two players, with White's and Black's points.
     Game {
+        /// Has the white pieces.
         white: PlayerId,
+        /// Has the black pieces.
         black: PlayerId,
+        /// White's first.
         points: (Points, Points),
     },
     /// A match of two teams, with the host's and the guest's points on each board.
     Match {
+        /// Plays at home.
         host: PlayerId,
+        /// The other team.
         guest: PlayerId,
+        /// From the first board, the host's points first.
         boards: Vec<(Points, Points)>,
     },
+    /// A lot was drawn.
     Lot(DrawnLot),
 }
 
 /// A drawn lot with the data to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnLot {
+    /// What the lot decides.
     pub purpose: Purpose,
+    /// Sorted by number.
     pub candidates: Vec<PlayerId>,
     /// The first one wins the lot: White, the right to be host, number 1, the place.
     pub order: Vec<PlayerId>,
+    /// How it was drawn.
     pub method: Method,
 }
 
+/// What a lot decides.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Purpose {
+    /// Who has White in the first game.
     FirstWhite,
+    /// Who plays at home.
     Host,
     /// Pairing numbers of a tournament.
     Numbers,
@@ -41,15 +55,20 @@ pub enum Purpose {
     Decision,
 }
 
+/// How a lot was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Drawn from this seed; anyone can repeat it.
     Seed(u64),
     /// Drawn by hand in front of witnesses.
-    ByHand { witnesses: Vec<String> },
+    ByHand {
+        /// Their names.
+        witnesses: Vec<String>,
+    },
 }
 
 impl DrawnLot {
+    /// Draws the lot; the same seed gives the same order.
     pub fn from_seed(purpose: Purpose, seed: u64, candidates: &[PlayerId]) -> DrawnLot {
         let lot = lots::draw(seed, candidates);
         DrawnLot { purpose, candidates: lot.candidates, order: lot.order, method: Method::Seed(seed) }
@@ -71,9 +90,12 @@ impl DrawnLot {
     }
 }
 
+/// Why a lot does not match its record.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LotFault {
+    /// The order has other members than the candidates.
     OtherCandidates,
+    /// The seed gives another order.
     NotFromThisSeed(u64),
 }
 

@@ -37,6 +37,7 @@ use replay::Replay;
 /// The participants of a play-off and the places at stake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
+    /// The tied, in any order.
     pub participants: Vec<PlayerId>,
     /// Places inside the group that must be separated: 1 separates the first from the rest, 2 the first two
     /// from the rest.
@@ -78,6 +79,7 @@ pub fn order_of(standings: &Standings, participants: &[PlayerId]) -> Vec<Vec<Pla
     groups.map(|group| group.iter().map(|row| row.id).collect()).collect()
 }
 
+/// A rule, its participants, and the facts so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayOff {
     rule: &'static Rule,
@@ -88,6 +90,7 @@ pub struct PlayOff {
 /// The state of a play-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    /// What is needed next.
     pub next: Next,
     /// The finished stages.
     pub steps: Vec<Step>,
@@ -105,31 +108,44 @@ impl State {
     }
 }
 
+/// What a play-off needs next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Games or matches that can be played now.
     Play {
+        /// The article that orders them.
         article: Article,
+        /// In any order.
         fixtures: Vec<Fixture>,
     },
+    /// A lot must be drawn.
     Lot {
+        /// The article that orders it.
         article: Article,
+        /// What the lot decides.
         purpose: Purpose,
+        /// Sorted by number.
         candidates: Vec<PlayerId>,
     },
     /// The play-off needs the order of these participants in the event by this list.
     MainEvent {
+        /// The article that refers to the event.
         article: Article,
+        /// Its tie-breaks.
         list: &'static OrdinanceList,
+        /// Those still tied.
         among: Vec<PlayerId>,
     },
+    /// Nothing: the order is known.
     Decided,
 }
 
 /// A game, White first; or a match, the host first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fixture {
+    /// White, or the host.
     pub first: PlayerId,
+    /// Black, or the guest.
     pub second: PlayerId,
     /// The ordinance does not fix the sides: either may be the first.
     pub either: bool,
@@ -145,6 +161,7 @@ impl Fixture {
 /// A finished stage for one tied group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
+    /// The stage of the rule.
     pub stage: Stage,
     /// Points of each, best first; empty for a lot or the order of the event.
     pub tallies: Vec<(PlayerId, Points)>,
@@ -157,14 +174,19 @@ pub struct Step {
 /// Why a play-off cannot be created.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlayOff {
+    /// Fewer than two participants.
     #[error("a play-off needs two who are different")]
     Alone,
+    /// The rule has no stages for more than two.
     #[error("article {} knows a play-off of two only", .0.number)]
     OnlyTwo(Article),
+    /// A match of teams without a number of boards.
     #[error("the number of boards is missing")]
     NoBoards,
+    /// The rule reverses a match whose host is missing.
     #[error("who was host when {0} met {1} is not said")]
     HostUnknown(PlayerId, PlayerId),
+    /// The order of the event has other participants.
     #[error("the order of the event does not hold exactly those who play")]
     OtherOrder,
 }
@@ -172,19 +194,25 @@ pub enum NoPlayOff {
 /// Why a fact was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotNow {
+    /// Nothing is at stake any more.
     #[error("the play-off is decided")]
     Decided,
+    /// Another fact is needed first.
     #[error("something else comes next")]
     Expected(Next),
+    /// The points are not those of a game.
     #[error("no such result exists")]
     NoResult,
+    /// The match has another number of boards.
     #[error("a match has {0} boards")]
     Boards(u32),
+    /// The lot does not match its record.
     #[error("the lot is not what it is said to be")]
     Lot(LotFault),
 }
 
 impl PlayOff {
+    /// Before the first game.
     pub fn new(rule: &'static Rule, field: Field) -> Result<PlayOff, NoPlayOff> {
         let mut field = field;
         field.participants.sort_unstable();
@@ -213,14 +241,17 @@ impl PlayOff {
         Ok(PlayOff { rule, field, facts: Vec::new() })
     }
 
+    /// The rule that applies.
     pub fn rule(&self) -> &'static Rule {
         self.rule
     }
 
+    /// In the order they were recorded.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
     }
 
+    /// Computed from the facts.
     pub fn state(&self) -> State {
         Replay::new(self.rule, &self.field, &self.facts).run()
     }

@@ -8,11 +8,14 @@ use crate::{
 /// An ordinance of North Rhine-Westphalia.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ordinance {
+    /// The tournament ordinance of 1987.
     Senior1987,
+    /// The youth ordinance of 1989.
     Youth1989,
 }
 
 impl Ordinance {
+    /// Its id in files.
     pub const fn id(self) -> &'static str {
         match self {
             Ordinance::Senior1987 => "nrw-1987",
@@ -21,9 +24,12 @@ impl Ordinance {
     }
 }
 
+/// An article of an ordinance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Article {
+    /// The text.
     pub ordinance: Ordinance,
+    /// As printed, such as `10.3`.
     pub number: &'static str,
 }
 
@@ -38,9 +44,13 @@ const fn youth(number: &'static str) -> Article {
 /// A play-off rule: the ties it applies to, and the stages until nobody at stake is tied.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
+    /// Its name on the command line and in files.
     pub id: &'static str,
+    /// The article that orders the play-off.
     pub article: Article,
+    /// Matches of teams, not games of players.
     pub of_teams: bool,
+    /// Ties that lead to a play-off.
     pub stake: Stake,
     /// Board points of the event are compared before the play-off (11.8).
     pub board_points_first: bool,
@@ -55,9 +65,11 @@ pub struct Rule {
 /// Which ties lead to a play-off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stake {
+    /// A tie for first place.
     First,
     /// The last place that gives a right.
     Cut,
+    /// A tie for first place, or for the last place that gives a right.
     FirstAndCut,
     /// Each of the first so many places.
     FirstPlaces(u32),
@@ -65,17 +77,23 @@ pub enum Stake {
     DrawnEncounter,
 }
 
+/// A step of a play-off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
+    /// The article that orders it.
     pub article: Article,
+    /// What is played or drawn.
     pub kind: Kind,
 }
 
+/// What a stage consists of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// This many games between two players, colours alternating.
     Games {
+        /// Games.
         count: u32,
+        /// How colours are decided in the first game.
         first: FirstColour,
     },
     /// Single games until one is won, colours alternating.
@@ -84,10 +102,12 @@ pub enum Kind {
     Match(Host),
     /// The boards of that match weighted: the first by `top`, or by the number of boards.
     Berlin {
+        /// The weight of the first board.
         top: Option<u32>,
     },
     /// Matches until one is decided, by its points or by its weighted boards.
     FurtherMatches {
+        /// The weight of the first board.
         top: Option<u32>,
     },
     /// A single round robin, numbers by lot.
@@ -98,40 +118,52 @@ pub enum Kind {
     BoardPoints,
     /// Board points in the whole tournament, weighted.
     TournamentBerlin {
+        /// The weight of the first board.
         top: Option<u32>,
     },
     /// A new play-off of those still tied, from the first stage.
     Again,
     /// The order of the event by its tie-breaks.
     MainEvent(MainList),
+    /// The lot decides.
     Lot,
 }
 
+/// Who has White in the first game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FirstColour {
+    /// A lot.
     ByLot,
     /// The ordinance does not say; colours alternate from the first game on.
     NotSaid,
 }
 
+/// Who plays at home.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Host {
     /// The guest of their last match.
     Reversed,
+    /// A lot.
     ByLot,
+    /// The ordinance does not say.
     NotSaid,
 }
 
 /// The list that orders the event.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MainList {
+    /// 9.1 and 9.3 of the ordinance of 1987, by the form of the event.
     Seniors,
+    /// 3.2 of the youth ordinance.
     Youth,
+    /// 10.3 of the youth ordinance.
     YouthBlitz,
+    /// 11.4 of the youth ordinance.
     YouthBlitzTeams,
 }
 
 impl MainList {
+    /// The list for an event of this form.
     pub const fn list(self, form: Form) -> &'static OrdinanceList {
         match (self, form) {
             (MainList::Seniors, Form::RoundRobin) => &NRW_ROUND_ROBIN,
@@ -358,6 +390,7 @@ const TEAM_TOURNAMENT: &[Stage] = &[
     stage(senior("18.3.2"), Kind::Lot),
 ];
 
+/// The rule with this id.
 pub fn named(id: &str) -> Option<&'static Rule> {
     RULES.iter().find(|rule| rule.id == id)
 }

@@ -9,6 +9,7 @@ use super::rules::{Rule, Stake};
 /// A tie that has to be played off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
+    /// The tied.
     pub participants: Vec<PlayerId>,
     /// The place they share.
     pub place: u32,

@@ -8,6 +8,17 @@ use turmuhr_standings::{
 
 pub(crate) const USUAL: Worth = Worth { win: Points::ONE, draw: Points::HALF, loss: Points::ZERO };
 
+/// A Swiss with draws, byes, a forfeit and a player who left after the third round.
+pub(crate) const SWISS_OF_EIGHT: &str = "
+    1 2w= 4w0 5b1 3w0 U
+    2 1b= 5w= 3b1 7b0 6w0
+    3 4b0 8w1 2w0 1b1 7w0
+    4 3w1 1b1 7w0 6b0 5b1
+    5 6b= 2b= 1w0 U 4w0
+    6 5w= 7b0 8w+ 4w1 2b1
+    7 8b= 6w1 4b1 2w1 3b1
+    8 7w= 3b0 6b- Z Z";
+
 /// Lines like `1  6b1 4w0 U 3w+ Z`: a player's opponents with colour and result, `U F H Z` for byes. Ratings may be empty.
 pub(crate) fn cross_table(form: Form, ratings: &[u32], lines: &str) -> Event {
     let participants: Vec<Participant> = lines

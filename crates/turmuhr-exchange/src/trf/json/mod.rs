@@ -16,22 +16,32 @@ use super::{
 /// Why a text is not a tournament in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
+    /// The file exceeds the limit.
     TooLarge {
+        /// Its size.
         bytes: usize,
+        /// The limit.
         limit: usize,
     },
     /// Invalid JSON from here on; lines and columns from 1.
     Syntax {
+        /// From 1.
         line: usize,
+        /// From 1.
         column: usize,
     },
     /// Valid JSON of another shape; the message is serde's, in English.
     Shape {
+        /// From 1.
         line: usize,
+        /// From 1.
         column: usize,
+        /// In English.
         message: String,
     },
+    /// A player has more rounds than a tournament can have.
     TooManyRounds {
+        /// The limit.
         limit: usize,
     },
 }
@@ -44,6 +54,7 @@ pub fn write(document: &Document) -> String {
     text
 }
 
+/// Reads what [`write()`] writes.
 pub fn read(bytes: &[u8]) -> Result<Document, JsonFault> {
     if bytes.len() > MAX_BYTES {
         return Err(JsonFault::TooLarge { bytes: bytes.len(), limit: MAX_BYTES });

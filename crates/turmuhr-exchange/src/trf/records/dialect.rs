@@ -13,36 +13,54 @@ use crate::trf::{
 pub struct Configuration {
     /// The order of the lines is the starting order.
     pub by_file_order: bool,
+    /// The colour drawn before the first round.
     pub initial_colour: Option<Color>,
 }
 
 /// `XXA`: points for pairing only, of one player, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accelerated {
+    /// The starting rank.
     pub id: PlayerId,
+    /// `None` for a blank field.
     pub rounds: Vec<Option<Points>>,
 }
 
 /// A code of `XXS` with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment {
+    /// Which result.
     pub code: AssignmentCode,
+    /// What it scores.
     pub points: Points,
 }
 
+/// A result in `XXS`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AssignmentCode {
+    /// A win with White.
     WhiteWin,
+    /// A win with Black.
     BlackWin,
+    /// A draw with White.
     WhiteDraw,
+    /// A draw with Black.
     BlackDraw,
+    /// A loss with White.
     WhiteLoss,
+    /// A loss with Black.
     BlackLoss,
+    /// A zero-point bye.
     ZeroBye,
+    /// A half-point bye.
     HalfBye,
+    /// A full-point bye.
     FullBye,
+    /// The pairing-allocated bye.
     PairingBye,
+    /// A win without play.
     ForfeitWin,
+    /// A loss without play.
     ForfeitLoss,
     /// Every kind of win.
     Win,
@@ -53,6 +71,7 @@ pub enum AssignmentCode {
 }
 
 impl AssignmentCode {
+    /// Single results before the groups of results.
     pub const ALL: [AssignmentCode; 15] = [
         AssignmentCode::WhiteWin,
         AssignmentCode::BlackWin,
@@ -71,6 +90,7 @@ impl AssignmentCode {
         AssignmentCode::Loss,
     ];
 
+    /// As in the file.
     pub const fn letters(self) -> &'static str {
         match self {
             AssignmentCode::WhiteWin => "WW",
@@ -91,6 +111,7 @@ impl AssignmentCode {
         }
     }
 
+    /// Ignores case.
     pub fn from_letters(letters: &str) -> Option<AssignmentCode> {
         AssignmentCode::ALL.into_iter().find(|code| code.letters().eq_ignore_ascii_case(letters))
     }
@@ -99,15 +120,22 @@ impl AssignmentCode {
 /// The kinds of `BB…` records.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PointsFor {
+    /// `BBW`.
     Win,
+    /// `BBD`.
     Draw,
+    /// `BBL`.
     Loss,
+    /// `BBZ`.
     ZeroBye,
+    /// `BBF`.
     ForfeitLoss,
+    /// `BBU`.
     PairingBye,
 }
 
 impl PointsFor {
+    /// All kinds.
     pub const ALL: [PointsFor; 6] = [
         PointsFor::Win,
         PointsFor::Draw,
@@ -117,6 +145,7 @@ impl PointsFor {
         PointsFor::PairingBye,
     ];
 
+    /// The first three columns of the line.
     pub const fn code(self) -> &'static str {
         match self {
             PointsFor::Win => "BBW",
@@ -128,6 +157,7 @@ impl PointsFor {
         }
     }
 
+    /// The reverse of [`PointsFor::code`].
     pub fn from_code(code: &str) -> Option<PointsFor> {
         PointsFor::ALL.into_iter().find(|kind| kind.code() == code)
     }

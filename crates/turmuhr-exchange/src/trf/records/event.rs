@@ -12,25 +12,38 @@ use crate::trf::{
 /// A record with a text value from column 5 on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Entry {
+    /// 012: the tournament.
     Name,
+    /// 022.
     City,
+    /// 032.
     Federation,
+    /// 042: the first day.
     Start,
+    /// 052: the last day.
     End,
+    /// 062: how many.
     Players,
+    /// 072: how many.
     RatedPlayers,
+    /// 082: how many.
     Teams,
     /// In words; the code is record 192.
     TypeInWords,
+    /// 102.
     ChiefArbiter,
+    /// 112; may occur several times.
     DeputyArbiter,
+    /// 122.
     TimeControlInWords,
+    /// 182: the program or person that paired.
     PairingController,
     /// As a code, such as `5400+30`.
     TimeControl,
 }
 
 impl Entry {
+    /// In the order of their codes.
     pub const ALL: [Entry; 14] = [
         Entry::Name,
         Entry::City,
@@ -48,6 +61,7 @@ impl Entry {
         Entry::TimeControl,
     ];
 
+    /// The first three columns of the line.
     pub const fn code(self) -> &'static str {
         match self {
             Entry::Name => "012",
@@ -67,6 +81,7 @@ impl Entry {
         }
     }
 
+    /// The reverse of [`Entry::code`].
     pub fn from_code(code: &str) -> Option<Entry> {
         Entry::ALL.into_iter().find(|entry| entry.code() == code)
     }
@@ -99,7 +114,9 @@ pub(in crate::trf) fn write_dates(dates: &[String], row: &mut Row<'_>) {
 /// One symbol with its points, in 162 and 362.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Worth<S> {
+    /// A kind of result.
     pub symbol: S,
+    /// What it scores.
     pub points: Points,
 }
 
@@ -110,9 +127,11 @@ pub enum GameSymbol {
     Win,
     /// Also a half-point bye.
     Draw,
+    /// A lost game.
     Loss,
     /// Zero-point bye, or not appeared.
     Absence,
+    /// The pairing-allocated bye.
     PairingBye,
     /// For example an adjourned game.
     Unknown,
@@ -121,14 +140,19 @@ pub enum GameSymbol {
 /// Symbols of record 362.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MatchSymbol {
+    /// A won match.
     Win,
+    /// A drawn match.
     Draw,
+    /// A lost match.
     Loss,
 }
 
 /// A symbol of a point system, by its letters.
 pub trait Symbol: Sized + Copy {
+    /// As in the file.
     fn letters(self) -> &'static str;
+    /// The reverse of [`Symbol::letters`].
     fn from_letters(letters: &str) -> Option<Self>;
 }
 

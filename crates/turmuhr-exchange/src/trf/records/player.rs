@@ -10,21 +10,29 @@ use crate::trf::{
 
 pub use turmuhr_contest::{Person, Sex};
 
+/// Record 001.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
+    /// The starting rank.
     pub id: PlayerId,
+    /// Name, title, rating and the like.
     pub person: Person,
     /// In the event's point system.
     pub points: Option<Points>,
+    /// The place in the standings.
     pub rank: Option<u32>,
+    /// From the first round.
     pub rounds: Vec<Cell>,
 }
 
 /// A national rating: the federation's code replaces 001.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct National {
+    /// Three letters.
     pub federation: String,
+    /// The starting rank.
     pub id: PlayerId,
+    /// Name, title, rating and the like, as the federation has them.
     pub person: Person,
 }
 
@@ -33,28 +41,43 @@ pub struct National {
 pub struct Cell {
     /// `None` for blank and for `0000`.
     pub opponent: Option<PlayerId>,
+    /// `None` for `-` and blank.
     pub colour: Option<Color>,
+    /// `None` for blank: no result yet.
     pub result: Option<Code>,
 }
 
 /// The letter of a result.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Code {
+    /// `1`.
     Win,
+    /// `=`.
     Draw,
+    /// `0`.
     Loss,
+    /// `W`: won, not rated.
     UnratedWin,
+    /// `D`: drawn, not rated.
     UnratedDraw,
+    /// `L`: lost, not rated.
     UnratedLoss,
+    /// `+`.
     ForfeitWin,
+    /// `-`.
     ForfeitLoss,
+    /// `H`.
     HalfBye,
+    /// `F`.
     FullBye,
+    /// `U`.
     PairingBye,
+    /// `Z`.
     ZeroBye,
 }
 
 impl Code {
+    /// Results at the board, forfeits, byes.
     pub const ALL: [Code; 12] = [
         Code::Win,
         Code::Draw,
@@ -70,6 +93,7 @@ impl Code {
         Code::ZeroBye,
     ];
 
+    /// As written.
     pub const fn letter(self) -> char {
         match self {
             Code::Win => '1',
@@ -87,6 +111,7 @@ impl Code {
         }
     }
 
+    /// Ignores case.
     pub fn from_letter(letter: char) -> Option<Code> {
         let upper = letter.to_ascii_uppercase();
         Code::ALL.into_iter().find(|code| code.letter() == upper)
@@ -96,14 +121,19 @@ impl Code {
 /// Why a cell cannot be a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CellFault {
+    /// A game needs an opponent.
     ResultWithoutOpponent,
+    /// A bye has no opponent.
     ByeWithOpponent,
+    /// A game needs a colour.
     NoColour,
 }
 
 impl Cell {
+    /// No entry.
     pub const BLANK: Cell = Cell { opponent: None, colour: None, result: None };
 
+    /// Is there no entry?
     pub fn is_blank(&self) -> bool {
         *self == Cell::BLANK
     }
@@ -183,6 +213,7 @@ pub(in crate::trf) const fn column_of(round: usize) -> usize {
 }
 
 impl Player {
+    /// A line with a starting rank alone.
     pub fn new(id: PlayerId) -> Player {
         Player { id, person: Person::default(), points: None, rank: None, rounds: Vec::new() }
     }

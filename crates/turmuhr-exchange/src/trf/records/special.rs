@@ -14,7 +14,9 @@ use super::player::Code;
 pub struct Byes {
     /// Never the pairing-allocated bye.
     pub bye: Bye,
+    /// From 1.
     pub round: u32,
+    /// Starting ranks.
     pub players: Vec<PlayerId>,
 }
 
@@ -23,18 +25,26 @@ pub struct Byes {
 pub struct VirtualPoints {
     /// Teams only.
     pub match_points: Option<Points>,
+    /// In an individual event, or the game points of a team.
     pub points: Option<Points>,
+    /// From 1.
     pub first_round: u32,
+    /// Included.
     pub last_round: u32,
+    /// The first starting rank.
     pub first: PlayerId,
+    /// The last starting rank, included.
     pub last: PlayerId,
 }
 
 /// Record 260: players who may not meet each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prohibited {
+    /// From 1.
     pub first_round: u32,
+    /// Included.
     pub last_round: u32,
+    /// Starting ranks.
     pub players: Vec<PlayerId>,
 }
 
@@ -43,10 +53,13 @@ pub struct Prohibited {
 pub struct Abnormal {
     /// `None` for a bonus or a penalty.
     pub result: Option<Code>,
+    /// Teams only.
     pub match_points: Option<Points>,
+    /// In an individual event, or the game points of a team.
     pub points: Option<Points>,
     /// `None` for all rounds.
     pub round: Option<u32>,
+    /// Starting ranks.
     pub players: Vec<PlayerId>,
 }
 

@@ -13,19 +13,28 @@ pub use turmuhr_contest::TeamNumber;
 /// Record 013 of the older format: teams are numbered in the order of their lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OldTeam {
+    /// As written.
     pub name: String,
+    /// Starting ranks in board order.
     pub members: Vec<PlayerId>,
 }
 
 /// Record 310.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
+    /// The team's number.
     pub id: TeamNumber,
+    /// As written.
     pub name: String,
+    /// A short name.
     pub nickname: String,
+    /// The strength factor.
     pub strength: Option<u32>,
+    /// In the standings.
     pub match_points: Option<Points>,
+    /// In the standings.
     pub game_points: Option<Points>,
+    /// The place in the standings.
     pub rank: Option<u32>,
     /// In board order.
     pub members: Vec<PlayerId>,
@@ -34,45 +43,65 @@ pub struct Team {
 /// Record 320: the pairing-allocated byes, round by round, and their points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamByes {
+    /// What the bye scores.
     pub match_points: Option<Points>,
+    /// What the bye scores.
     pub game_points: Option<Points>,
+    /// `None` for a round without a bye.
     pub rounds: Vec<Option<TeamNumber>>,
 }
 
 /// Record 330: a match that was not played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ForfeitedMatch {
+    /// `None` if neither team appeared.
     pub winner: Option<Color>,
+    /// From 1.
     pub round: u32,
+    /// Scheduled with White on the first board.
     pub white: TeamNumber,
+    /// The other team.
     pub black: TeamNumber,
 }
 
 /// Record 300: a line-up that differs from the order of 310; `None` is an empty board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineUp {
+    /// From 1.
     pub round: u32,
+    /// The team with this line-up.
     pub team: TeamNumber,
+    /// `None` if the record names no opponent.
     pub opponent: Option<TeamNumber>,
+    /// From the first board.
     pub boards: Vec<Option<PlayerId>>,
 }
 
 /// Record 802, for people only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLine {
+    /// The team's number.
     pub id: TeamNumber,
+    /// A short name.
     pub nickname: String,
+    /// In the standings.
     pub match_points: Option<Points>,
+    /// In the standings.
     pub game_points: Option<Points>,
+    /// From the first round.
     pub rounds: Vec<TeamCell>,
 }
 
+/// A round of a team, for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamCell {
     /// A team's number, or `PAB`, `FPB`, `HPB`, `ZPB`.
     pub opponent: String,
+    /// On the first board.
     pub colour: Option<Color>,
+    /// In this match.
     pub game_points: Option<Points>,
+    /// The match was not played.
     pub forfeit: bool,
 }
 

@@ -69,6 +69,7 @@ impl Competitor {
 }
 
 impl Tournament {
+    /// Combines the lines and checks each statement against the others.
     pub fn new(read: &Read) -> Tournament {
         let document = &read.document;
         let mut findings = Findings::default();

@@ -1,22 +1,21 @@
 //! C.04.5 by article.
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
+#[path = "common/words.rs"]
+mod words;
 
-use super::*;
-use crate::{
-    Attendance,
-    field::{Adjustment, Entrant, Field},
-    pair,
+use turmuhr_pairing::{
+    Adjustment, Attendance, Bye, Color, ColourRule, Entrant, Field, PlayerId, Points, Scoring, System,
+    double_swiss::match_scoring, pair,
 };
 
-/// One line a player: `4w1` is a match with White in the first game, won; `=` drawn, `0` lost, `+` and `-`
-/// forfeited; `U` the bye, `F` a full bye. `>` after a match adds half a point, `<` subtracts it.
+/// One line a player, the matches as in [`words::round`] with the colour of the first game. `>` after a match
+/// adds half a point, `<` subtracts it.
 fn field(total_rounds: u32, table: &str) -> Field {
     let mut rounds_done = 0;
     let players = table.lines().filter(|line| !line.trim().is_empty()).map(|line| {
-        let mut words = line.split_whitespace();
-        let mut entrant = Entrant::new(PlayerId(words.next().unwrap().parse().unwrap()));
-        for word in words {
+        let mut parts = line.split_whitespace();
+        let mut entrant = Entrant::new(PlayerId(parts.next().unwrap().parse().unwrap()));
+        for word in parts {
             let number = entrant.history.len() as u32 + 1;
             let plain = word.trim_end_matches(['>', '<']);
             let half = match &word[plain.len()..] {
@@ -27,7 +26,7 @@ fn field(total_rounds: u32, table: &str) -> Field {
             if half != Points::ZERO {
                 entrant.adjustments.push(Adjustment { round: number, points: half });
             }
-            entrant.history.push(round(plain));
+            entrant.history.push(words::round(plain));
         }
         rounds_done = rounds_done.max(entrant.history.len() as u32);
         entrant
@@ -40,26 +39,6 @@ fn field(total_rounds: u32, table: &str) -> Field {
         initial_colour: Color::White,
         scoring: match_scoring(&Scoring::STANDARD),
         prohibited: Vec::new(),
-    }
-}
-
-fn round(word: &str) -> Round {
-    match word {
-        "U" => return Round::Bye(Bye::PairingAllocated),
-        "F" => return Round::Bye(Bye::Full),
-        "Z" => return Round::Bye(Bye::Zero),
-        _ => {}
-    }
-    let (opponent, rest) = word.split_at(word.len() - 2);
-    let opponent = PlayerId(opponent.parse().unwrap());
-    let colour = if rest.starts_with('w') { Color::White } else { Color::Black };
-    let played = |score| Round::Played { opponent, colour, score, rated: Rated::Yes };
-    match &rest[1..] {
-        "1" => played(Score::Win),
-        "=" => played(Score::Draw),
-        "0" => played(Score::Loss),
-        "+" => Round::ForfeitWin { opponent, colour: Some(colour) },
-        _ => Round::ForfeitLoss { opponent, colour: Some(colour) },
     }
 }
 

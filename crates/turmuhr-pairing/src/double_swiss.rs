@@ -1,5 +1,5 @@
 //! Double-Swiss (C.04.5): every round is a match of two games, colours reversed in the second. The procedure is
-//! that of [`crate::upfloat`]. There are no colour preferences, so colours forbid no meeting.
+//! that of `upfloat`. There are no colour preferences, so colours forbid no meeting.
 //!
 //! A round of the [`crate::Field`] is a match. Its colour is that of the first game, if at least one game was
 //! played (1.6). A match is forfeited only if both games are. Its points are those of its games; adjustments
@@ -105,6 +105,3 @@ fn allocate(higher: &Contender, lower: &Contender, initial: Color) -> (Color, Co
         (None, None) => (initial, ColourRule::ByNumber),
     }
 }
-
-#[cfg(test)]
-mod tests;
