@@ -38,6 +38,7 @@ pub mod mate;
 pub mod notation;
 pub mod requirements;
 pub mod rules;
+pub mod words;
 
 /// The example of the workspace's README. A package does not contain that file; the tests of the workspace enable `fuzz`.
 #[cfg(all(doctest, feature = "fuzz"))]

@@ -1,14 +1,16 @@
-//! Rulings as JSON tables, in the names of the format: what is printed, and what a journal keeps.
+//! Rulings as JSON tables, in the names of the format.
 
 use serde_json::{Map, Value, json};
-use turmuhr_core::{CastlingMode, Chess};
-use turmuhr_laws::game::{Choice, Consequence, Helper, Ruling};
+use turmuhr_core::CastlingMode;
+use turmuhr_laws::{
+    game::{Helper, Ruling},
+    words::Word,
+};
 
 use crate::{
     Expected, Terms,
     expect::Demand,
     terms::{Given, Term},
-    words::Word,
 };
 
 /// A ruling as a table with the names and values of an expectation.
@@ -29,12 +31,6 @@ pub fn expected(expected: &Expected) -> Map<String, Value> {
     expected.demands().iter().map(entry).collect()
 }
 
-/// The consequence in a table of [`ruling`]. The moves of a duty are read in the given position.
-pub fn consequence(table: &Map<String, Value>, position: Option<&Chess>) -> Option<Consequence> {
-    let fields = table.iter().map(|(word, value)| (word.as_str(), given(value)));
-    Terms::read(fields)?.consequence(position)
-}
-
 /// A person accepted to help a player.
 pub fn helper(helper: &Helper) -> Value {
     json!({
@@ -42,15 +38,6 @@ pub fn helper(helper: &Helper) -> Value {
         "helps": helper.helps.word(),
         "name": helper.name,
     })
-}
-
-/// The word of a choice in the format.
-pub fn choice_word(choice: Choice) -> &'static str {
-    choice.word()
-}
-
-pub fn choice_named(word: &str) -> Option<Choice> {
-    Choice::meaning(word)
 }
 
 fn value(term: &Term) -> Value {
@@ -80,22 +67,6 @@ fn value(term: &Term) -> Value {
     }
 }
 
-fn given(value: &Value) -> Given {
-    match value {
-        Value::Null => Given::Nothing,
-        Value::Bool(flag) => Given::Flag(*flag),
-        Value::Number(number) => match number.as_i64() {
-            Some(number) => Given::Number(number),
-            None => Given::Fraction(number.as_f64().unwrap_or(f64::NAN)),
-        },
-        Value::String(text) => Given::Text(text.clone()),
-        Value::Array(items) => Given::List(items.iter().map(given).collect()),
-        Value::Object(table) => {
-            Given::Table(table.iter().map(|(name, value)| (name.clone(), given(value))).collect())
-        }
-    }
-}
-
 fn as_given(given: &Given) -> Value {
     match given {
         Given::Nothing => Value::Null,
@@ -107,51 +78,5 @@ fn as_given(given: &Given) -> Value {
         Given::Table(entries) => {
             Value::Object(entries.iter().map(|(name, given)| (name.clone(), as_given(given))).collect())
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use turmuhr_core::{Move, Square, shakmaty::uci::UciMove};
-    use turmuhr_laws::game::Must;
-
-    use super::*;
-    use crate::casebook;
-
-    /// Every ruling of every scenario of the case book can be written down and read again.
-    #[test]
-    fn every_ruling_is_read_back_as_it_was_told() {
-        let mut seen = 0;
-        for case in casebook::all() {
-            let scenario = crate::read(case.text).expect("reads");
-            let played = scenario.play().expect("plays");
-            for event in &played.events {
-                for told in &event.rulings {
-                    let mode = CastlingMode::Standard;
-                    let table = ruling(told, mode);
-                    let Some(read) = consequence(&table, event.before.as_ref()) else {
-                        panic!("{}: {table:?}", case.id);
-                    };
-                    // Duties are told in the position after the event, which may be another one.
-                    if !matches!(told.what, Consequence::Must(_)) {
-                        assert_eq!(read, told.what, "{}", case.id);
-                    }
-                    seen += 1;
-                }
-            }
-        }
-        assert!(seen > 300, "{seen}");
-    }
-
-    #[test]
-    fn the_moves_of_a_duty_are_those_of_its_position() {
-        let start = Chess::default();
-        let moves: Vec<Move> = ["e2e4", "e2e3"]
-            .iter()
-            .map(|uci| uci.parse::<UciMove>().expect("a move").to_move(&start).expect("legal"))
-            .collect();
-        let told = Consequence::Must(Must { pieces: vec![Square::E2], moves, ..Must::default() });
-        let table = ruling(&Ruling { what: told.clone(), cites: Vec::new() }, CastlingMode::Standard);
-        assert_eq!(consequence(&table, Some(&start)), Some(told));
     }
 }

@@ -3,9 +3,12 @@
 use toml::{Table, Value as Toml};
 use turmuhr_clock::Moment;
 use turmuhr_core::Square;
-use turmuhr_laws::game::{Act, Actor, Claim, Decision, Intent, Observation};
+use turmuhr_laws::{
+    game::{Act, Actor, Claim, Decision, Intent, Observation},
+    words,
+};
 
-use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given, words::words};
+use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given};
 
 pub(crate) fn events(table: &Table) -> Result<Vec<Step>, ScenarioError> {
     let list = match table.get("event") {

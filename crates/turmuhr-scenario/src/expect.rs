@@ -2,13 +2,12 @@
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Position, fen};
-use turmuhr_laws::game::LiveGame;
+use turmuhr_laws::{game::LiveGame, words::Word};
 
 use crate::{
     Final, Terms,
     play::fen_of,
     terms::{Field, Given, Name, Term},
-    words::Word,
 };
 
 /// A ruling that a scenario expects. It is met when every demand is; what is not stated may be anything.

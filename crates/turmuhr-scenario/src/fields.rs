@@ -3,8 +3,9 @@
 use toml::{Table, Value as Toml};
 use turmuhr_clock::Span;
 use turmuhr_core::Square;
+use turmuhr_laws::words::Word;
 
-use crate::{ScenarioError, error::Place, words::Word};
+use crate::{ScenarioError, error::Place};
 
 /// The fields of one table, with the place to name when something is wrong.
 pub(crate) struct Fields<'a> {

@@ -13,7 +13,7 @@ pub const SEEDS: &[&str] = &[
     include_str!("../../../cases/laws/promotion/chosen-by-letting-go.toml"),
 ];
 
-/// A text is refused or played to its end, and every ruling can be written down and read again.
+/// A text is refused or played to its end, and every ruling can be written down.
 pub fn any_text_is_read_or_refused(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(scenario) = read(&text) else { return };
@@ -22,7 +22,7 @@ pub fn any_text_is_read_or_refused(data: &[u8]) {
     for event in &played.events {
         for ruling in &event.rulings {
             let table = answer::ruling(ruling, mode);
-            assert!(answer::consequence(&table, None).is_some(), "cannot be read again: {table:?}");
+            assert!(table.contains_key("ruling") && table.contains_key("cites"), "{table:?}");
         }
     }
 }

@@ -6,10 +6,9 @@
 //!
 //! # What is where
 //!
-//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and match are made of
-//!   the same lines.
+//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. Words are those of `turmuhr_laws::words`.
 //! - `play` plays it, `expect` compares.
-//! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for print and journal.
+//! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for answers to machines.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
 
 pub mod answer;
@@ -22,7 +21,6 @@ pub mod fuzz;
 mod play;
 mod read;
 pub mod terms;
-mod words;
 
 pub use error::ScenarioError;
 pub use expect::{Expected, Unmet};

@@ -8,14 +8,10 @@ use turmuhr_laws::{
     game::{DrawOffers, Options, Regulations, Restored},
     notation::{Language, read_movetext},
     rules::{Mode, Overlay, Rules, Supervision, page, pages},
-};
-
-use crate::{
-    Final, Scenario, ScenarioError,
-    events::events,
-    fields::Fields,
     words::{Word, words},
 };
+
+use crate::{Final, Scenario, ScenarioError, events::events, fields::Fields};
 
 /// What illegal moves are counted by.
 #[derive(Copy, Clone, Debug)]

@@ -1,10 +1,11 @@
 //! A ruling in the format's own terms: named fields with typed values.
 
 use turmuhr_clock::Span;
-use turmuhr_core::{CastlingMode, CastlingSide, Chess, Color, Role, Square, shakmaty::uci::UciMove};
-use turmuhr_laws::game::{Choice, Consequence, Debt, Must, OfferState, Over, Reason, Ruling, Score, Why};
-
-use crate::words::{Word, words};
+use turmuhr_core::{CastlingMode, CastlingSide, Color, Role, Square, shakmaty::uci::UciMove};
+use turmuhr_laws::{
+    game::{Choice, Consequence, Debt, Must, OfferState, Reason, Ruling, Score, Why},
+    words::{Word, words},
+};
 
 /// The name of a ruling.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -203,141 +204,12 @@ impl Terms {
         Terms(terms)
     }
 
-    /// Those fields of a table that can be read; a table without a known name is no ruling.
-    pub(crate) fn read<'a>(fields: impl IntoIterator<Item = (&'a str, Given)> + Clone) -> Option<Terms> {
-        let name = Name::among(fields.clone())?;
-        let read = |(word, given): (&str, Given)| {
-            let field = Field::meaning(word)?;
-            Some((field, Term::read(field, Some(name), &given)?))
-        };
-        Some(Terms(fields.into_iter().filter_map(read).collect()))
-    }
-
     pub fn iter(&self) -> impl Iterator<Item = (Field, &Term)> {
         self.0.iter().map(|(field, term)| (*field, term))
     }
 
     pub fn get(&self, field: Field) -> Option<&Term> {
         self.iter().find(|(named, _)| *named == field).map(|(_, term)| term)
-    }
-
-    /// The consequence these terms describe. The moves of a duty are read in the given position.
-    pub fn consequence(&self, position: Option<&Chess>) -> Option<Consequence> {
-        let Some(Term::Name(name)) = self.get(Field::Ruling) else { return None };
-        Some(match name {
-            Name::Over => {
-                let (result, Term::Reason(reason)) = (self.get(Field::Result), self.get(Field::Reason)?)
-                else {
-                    return None;
-                };
-                let result = match result {
-                    Some(Term::Result(result)) => *result,
-                    _ => None,
-                };
-                Consequence::Over(Over { result, reason: *reason })
-            }
-            Name::AddTime => {
-                Consequence::AddTime { to: self.color(Field::To)?, amount: self.time(Field::Amount)? }
-            }
-            Name::TakeTime => {
-                Consequence::TakeTime { from: self.color(Field::From)?, amount: self.time(Field::Amount)? }
-            }
-            Name::SetClock => {
-                Consequence::SetClock { white: self.time(Field::White)?, black: self.time(Field::Black)? }
-            }
-            Name::Restore => match self.get(Field::Ply)? {
-                Term::Ply(ply) => Consequence::Restore { ply: *ply },
-                _ => return None,
-            },
-            Name::Must => Consequence::Must(self.duty(position)),
-            Name::Free => Consequence::Free,
-            Name::ReplacePawn => match (self.get(Field::Square)?, self.get(Field::Piece)?) {
-                (Term::Square(square), Term::Role(role)) => {
-                    Consequence::ReplacePawn { square: *square, role: *role }
-                }
-                _ => return None,
-            },
-            Name::Claim => match self.get(Field::Upheld)? {
-                Term::Upheld(upheld) => Consequence::Claim { upheld: *upheld },
-                _ => return None,
-            },
-            Name::Inadmissible => Consequence::Inadmissible { why: self.why(Field::Why)? },
-            Name::Offer => match self.get(Field::State)? {
-                Term::Offer(state) => Consequence::Offer(*state),
-                _ => return None,
-            },
-            Name::Warning => Consequence::Warning { to: self.color(Field::To)? },
-            Name::Penalty => {
-                Consequence::Penalty { to: self.color(Field::To), what: self.choice(Field::What)? }
-            }
-            Name::Choose => match self.get(Field::Options)? {
-                Term::Choices(options) => {
-                    Consequence::Choose { options: options.clone(), default: self.choice(Field::Default) }
-                }
-                _ => return None,
-            },
-            Name::Report => Consequence::Report { about: self.color(Field::About)? },
-            Name::Owes => match self.get(Field::What)? {
-                Term::Debt(what) => Consequence::Owes { who: self.color(Field::Who)?, what: *what },
-                _ => return None,
-            },
-            Name::NewGame => Consequence::NewGame { why: self.why(Field::Reason)? },
-            Name::Continue => Consequence::Continue,
-            Name::Sealed => Consequence::Sealed,
-            Name::Appeal => Consequence::AppealStored,
-            Name::Spoken => match self.get(Field::Text)? {
-                Term::Text(text) => Consequence::Spoken { text: text.clone() },
-                _ => return None,
-            },
-        })
-    }
-
-    fn duty(&self, position: Option<&Chess>) -> Must {
-        let squares = |field| match self.get(field) {
-            Some(Term::Squares(squares)) => squares.clone(),
-            _ => Vec::new(),
-        };
-        let moves = match self.get(Field::Moves) {
-            Some(Term::Moves(moves)) => moves.as_slice(),
-            _ => &[],
-        };
-        Must {
-            pieces: squares(Field::Pieces),
-            capture: squares(Field::Capture),
-            castle: match self.get(Field::Castle) {
-                Some(Term::Castle(side)) => Some(*side),
-                _ => None,
-            },
-            moves: moves.iter().filter_map(|uci| uci.to_move(position?).ok()).collect(),
-        }
-    }
-
-    fn color(&self, field: Field) -> Option<Color> {
-        match self.get(field)? {
-            Term::Color(color) => *color,
-            _ => None,
-        }
-    }
-
-    fn time(&self, field: Field) -> Option<Span> {
-        match self.get(field)? {
-            Term::Time(span) => Some(*span),
-            _ => None,
-        }
-    }
-
-    fn why(&self, field: Field) -> Option<Why> {
-        match self.get(field)? {
-            Term::Why(why) => Some(*why),
-            _ => None,
-        }
-    }
-
-    fn choice(&self, field: Field) -> Option<Choice> {
-        match self.get(field)? {
-            Term::Choice(choice) => Some(*choice),
-            _ => None,
-        }
     }
 }
 

@@ -3,10 +3,13 @@
 mod support;
 
 use support::{Desk, ONLY};
-use turmuhr_core::Color;
+use turmuhr_core::{CastlingMode, Chess, Color, Square, shakmaty::uci::UciMove};
+use turmuhr_laws::game::{Consequence, Must, Ruling};
 use turmuhr_tournament::{
     Fact, Format, GameResult, Incident, Readings, Refusal, Settings,
-    incident::{Answer, Chosen, Decided, Kind, NoAnswer, Ruled, Seen, Side, consult, illegal_moves},
+    incident::{
+        Answer, Chosen, Decided, KeptRuling, Kind, NoAnswer, Ruled, Seen, Side, consult, illegal_moves,
+    },
     round::Game,
 };
 
@@ -26,12 +29,46 @@ fn fresh(settings: &Settings, seen: &Seen) -> Result<Answer, NoAnswer> {
 /// The words of the rulings, and all their articles.
 fn told(answer: &Answer) -> (Vec<String>, Vec<String>) {
     let ruled = answer.ruled();
-    let word = |table: &serde_json::Map<String, serde_json::Value>| {
-        table["ruling"].as_str().unwrap_or("").to_owned()
-    };
-    let words = ruled.rulings.iter().map(word).collect();
-    let cites = ruled.rulings.iter().flat_map(|table| table["cites"].as_array().cloned().unwrap_or_default());
-    (words, cites.filter_map(|cite| cite.as_str().map(str::to_owned)).collect())
+    let kept = serde_json::to_value(&ruled.rulings).expect("JSON");
+    let tables = kept.as_array().expect("a list").iter();
+    let word = |table: &serde_json::Value| table["ruling"].as_str().unwrap_or("").to_owned();
+    let cites = tables.clone().flat_map(|table| table["cites"].as_array().cloned().unwrap_or_default());
+    let cites = cites.filter_map(|cite| cite.as_str().map(str::to_owned)).collect();
+    (tables.map(word).collect(), cites)
+}
+
+/// Every ruling of the case book is kept and read again, by way of JSON.
+#[test]
+fn every_ruling_is_kept_as_it_was_made() {
+    let mut seen = 0;
+    for case in turmuhr_scenario::casebook::all() {
+        let scenario = turmuhr_scenario::read(case.text).expect("reads");
+        let played = scenario.play().expect("plays");
+        for ruling in played.events.iter().flat_map(|event| &event.rulings) {
+            let kept = KeptRuling::of(ruling, CastlingMode::Standard);
+            let text = serde_json::to_string(&kept).expect("JSON");
+            let read: KeptRuling = serde_json::from_str(&text).expect("reads");
+            assert_eq!(read, kept, "{}: {text}", case.id);
+            let again = read.ruling(None);
+            assert_eq!(again.cites, ruling.cites, "{}", case.id);
+            // The moves of a duty are read in its position only.
+            if !matches!(ruling.what, Consequence::Must(_)) {
+                assert_eq!(again.what, ruling.what, "{}", case.id);
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}
+
+#[test]
+fn the_moves_of_a_duty_are_those_of_its_position() {
+    let start = Chess::default();
+    let moves =
+        ["e2e4", "e2e3"].map(|uci| uci.parse::<UciMove>().expect("a move").to_move(&start).expect("legal"));
+    let must = Must { pieces: vec![Square::E2], moves: moves.to_vec(), ..Must::default() };
+    let made = Ruling { what: Consequence::Must(must), cites: Vec::new() };
+    assert_eq!(KeptRuling::of(&made, CastlingMode::Standard).ruling(Some(&start)), made);
 }
 
 /// Kind, edition and time control; then the ruling, and one of its articles.

@@ -11,10 +11,9 @@ use turmuhr_laws::{
     rules::clock::CannotWin,
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
-use turmuhr_scenario::answer;
 
 use super::{
-    Chosen, Decided, InForce, Kind, Readings, Recorded, Ruled, Seen, in_force,
+    Chosen, Decided, InForce, KeptRuling, Kind, Readings, Recorded, Ruled, Seen, in_force,
     script::{Script, Step, script},
     stage::{StandIn, some_legal},
 };
@@ -98,18 +97,11 @@ impl Answer {
 
     /// In the form the journal stores.
     pub fn ruled(&self) -> Ruled {
-        let table = |ruling: &Ruling| {
-            let mut table = answer::ruling(ruling, self.castling);
-            let cites = ruling.cites.iter();
-            let cites = cites.map(|cite| format!("{}:{}", cite.edition().id(), cite.article()));
-            table.insert("cites".to_owned(), cites.collect());
-            table
-        };
         Ruled {
             edition: self.in_force.edition.id().to_owned(),
             mode: self.in_force.mode_word().to_owned(),
             supervision: self.in_force.supervision_word().to_owned(),
-            rulings: self.said.iter().map(table).collect(),
+            rulings: self.said.iter().map(|ruling| KeptRuling::of(ruling, self.castling)).collect(),
             clocks: self.clocks,
         }
     }

@@ -33,12 +33,26 @@ pub struct KeptRuling {
 #[serde(tag = "ruling", rename_all = "kebab-case")]
 pub enum Kept {
     /// Without a result the game is annulled.
-    Over { result: Option<Name<Score>>, reason: Name<Reason> },
-    AddTime { to: Side, amount: Written<Span> },
-    TakeTime { from: Side, amount: Written<Span> },
-    SetClock { white: Written<Span>, black: Written<Span> },
+    Over {
+        result: Option<Name<Score>>,
+        reason: Name<Reason>,
+    },
+    AddTime {
+        to: Side,
+        amount: Written<Span>,
+    },
+    TakeTime {
+        from: Side,
+        amount: Written<Span>,
+    },
+    SetClock {
+        white: Written<Span>,
+        black: Written<Span>,
+    },
     /// Back to the position after so many half-moves.
-    Restore { ply: usize },
+    Restore {
+        ply: usize,
+    },
     /// What must be played.
     Must {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -51,27 +65,50 @@ pub enum Kept {
     },
     /// Any legal move may be made.
     Free,
-    ReplacePawn { square: Written<Square>, piece: Name<Role> },
-    Claim { upheld: bool },
+    ReplacePawn {
+        square: Written<Square>,
+        piece: Name<Role>,
+    },
+    Claim {
+        upheld: bool,
+    },
     /// The act or claim may not be examined.
-    Inadmissible { why: Name<Why> },
-    Offer { state: Name<OfferState> },
-    Warning { to: Side },
+    Inadmissible {
+        why: Name<Why>,
+    },
+    Offer {
+        state: Name<OfferState>,
+    },
+    Warning {
+        to: Side,
+    },
     /// `null`: neither of the players.
-    Penalty { to: Option<Side>, what: Name<Choice> },
+    Penalty {
+        to: Option<Side>,
+        what: Name<Choice>,
+    },
     /// The arbiter must choose.
     Choose {
         options: Vec<Name<Choice>>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         default: Option<Name<Choice>>,
     },
-    Report { about: Side },
-    Owes { who: Side, what: Name<Debt> },
-    NewGame { reason: Name<Why> },
+    Report {
+        about: Side,
+    },
+    Owes {
+        who: Side,
+        what: Name<Debt>,
+    },
+    NewGame {
+        reason: Name<Why>,
+    },
     Continue,
     Sealed,
     Appeal,
-    Spoken { text: String },
+    Spoken {
+        text: String,
+    },
 }
 
 impl KeptRuling {
@@ -106,9 +143,7 @@ impl KeptRuling {
             Consequence::Inadmissible { why } => Kept::Inadmissible { why: Name(*why) },
             Consequence::Offer(state) => Kept::Offer { state: Name(*state) },
             Consequence::Warning { to } => Kept::Warning { to: (*to).into() },
-            Consequence::Penalty { to, what } => {
-                Kept::Penalty { to: to.map(Side::from), what: Name(*what) }
-            }
+            Consequence::Penalty { to, what } => Kept::Penalty { to: to.map(Side::from), what: Name(*what) },
             Consequence::Choose { options, default } => Kept::Choose {
                 options: options.iter().copied().map(Name).collect(),
                 default: default.map(Name),

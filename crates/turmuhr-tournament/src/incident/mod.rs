@@ -5,6 +5,7 @@
 //! comes from the machine.
 
 mod consult;
+mod kept;
 mod kind;
 mod rules;
 mod script;
@@ -12,13 +13,15 @@ mod stage;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use turmuhr_clock::Span;
-use turmuhr_core::{Chess, Citation, Color};
-use turmuhr_laws::game::{Choice, Consequence, Ruling};
-use turmuhr_scenario::answer;
+use turmuhr_core::{Chess, Color};
+use turmuhr_laws::{
+    game::{Choice, Consequence, Ruling},
+    words::Word,
+};
 
 pub use consult::{Answer, NoAnswer, consult, illegal_moves};
+pub use kept::{Article, Kept, KeptRuling, Name, Written};
 pub use kind::{Group, Kind, Needs};
 pub use rules::{InForce, in_force};
 pub use stage::position;
@@ -170,7 +173,7 @@ impl Seen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
-    /// The word of a choice, as in scenario files.
+    /// The word of a choice.
     pub choice: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Side>,
@@ -181,11 +184,11 @@ pub struct Chosen {
 
 impl Chosen {
     pub fn choice(&self) -> Option<Choice> {
-        answer::choice_named(&self.choice)
+        Choice::meaning(&self.choice)
     }
 }
 
-/// The rulings of the laws machine, in the names of scenario files; empty if it could not answer.
+/// The rulings of the laws machine; empty if it could not answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
@@ -194,8 +197,7 @@ pub struct Ruled {
     pub edition: String,
     pub mode: String,
     pub supervision: String,
-    /// One table a ruling; `cites` names the articles with their edition, `fide-2023:7.5.5`.
-    pub rulings: Vec<Map<String, Value>>,
+    pub rulings: Vec<KeptRuling>,
     /// The new clock settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Readings>,
@@ -204,14 +206,7 @@ pub struct Ruled {
 impl Ruled {
     /// The rulings, to be explained in the position they were made in.
     pub fn read(&self, position: Option<&Chess>) -> Vec<Ruling> {
-        let read = |table: &Map<String, Value>| {
-            let cites = table.get("cites").and_then(Value::as_array).into_iter().flatten();
-            Some(Ruling {
-                what: answer::consequence(table, position)?,
-                cites: cites.filter_map(|cite| cited(cite.as_str()?)).collect(),
-            })
-        };
-        self.rulings.iter().filter_map(read).collect()
+        self.rulings.iter().map(|ruling| ruling.ruling(position)).collect()
     }
 
     /// The result if the rulings end the game.
@@ -221,11 +216,6 @@ impl Ruled {
             _ => None,
         })
     }
-}
-
-fn cited(text: &str) -> Option<Citation> {
-    let (edition, article) = text.split_once(':')?;
-    Citation::find(edition.parse().ok()?, article)
 }
 
 /// The arbiter's decision.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
 use turmuhr_core::Points;
 
 use crate::{
@@ -10,7 +9,7 @@ use crate::{
     display::Shows,
     fact::{Fact, Paired, Remarks, Team},
     id::{EntryId, Party},
-    incident::{Chosen, Decided, Incident, Readings, Ruled, Seen},
+    incident::{Chosen, Decided, Incident, Kept, KeptRuling, Readings, Ruled, Seen},
     limits::{Count, Number, Text, count, number, number_if, text, texts},
     person::Person,
     settings::{Details, Eligible, Fee, Format, Pace, PointSystem, Prize, Settings},
@@ -281,10 +280,7 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
     let Ruled { edition, mode, supervision, rulings, clocks } = ruled;
     texts(Text::Edition, [edition, mode, supervision])?;
     count(Count::Rulings, rulings.len())?;
-    let written: usize = rulings.iter().flatten().map(|(key, value)| key.len() + size(value)).sum();
-    if written > Text::Ruling.most() {
-        return Err(Refusal::TooLong { what: Text::Ruling, most: Text::Ruling.most() });
-    }
+    rulings.iter().try_for_each(of_ruling)?;
     clocks.map_or(Ok(()), of_clocks)?;
     match decided {
         Decided::Ruled => {}
@@ -296,14 +292,35 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
     text(Text::Note, note)
 }
 
-/// The approximate length of a value as JSON.
-fn size(value: &Value) -> usize {
-    match value {
-        Value::Null | Value::Bool(_) | Value::Number(_) => 8,
-        Value::String(written) => written.len() + 2,
-        Value::Array(values) => values.iter().map(|value| size(value) + 1).sum::<usize>() + 2,
-        Value::Object(map) => map.iter().map(|(key, value)| key.len() + size(value) + 4).sum::<usize>() + 2,
-    }
+/// Most values of a ruling have a length of their own; the rest is bounded here.
+fn of_ruling(ruling: &KeptRuling) -> Result<(), Refusal> {
+    let KeptRuling { what, cites } = ruling;
+    let long = match what {
+        Kept::Must { pieces, capture, castle: _, moves } => pieces.len() + capture.len() + moves.len(),
+        Kept::Choose { options, default: _ } => options.len(),
+        Kept::Spoken { text } => text.len(),
+        Kept::Over { .. }
+        | Kept::AddTime { .. }
+        | Kept::TakeTime { .. }
+        | Kept::SetClock { .. }
+        | Kept::Restore { .. }
+        | Kept::Free
+        | Kept::ReplacePawn { .. }
+        | Kept::Claim { .. }
+        | Kept::Inadmissible { .. }
+        | Kept::Offer { .. }
+        | Kept::Warning { .. }
+        | Kept::Penalty { .. }
+        | Kept::Report { .. }
+        | Kept::Owes { .. }
+        | Kept::NewGame { .. }
+        | Kept::Continue
+        | Kept::Sealed
+        | Kept::Appeal => 0,
+    };
+    let cited: usize = cites.iter().map(|article| article.number.len() + 12).sum();
+    let most = Text::Ruling.most();
+    if long + cited > most { Err(Refusal::TooLong { what: Text::Ruling, most }) } else { Ok(()) }
 }
 
 fn of_clocks(readings: Readings) -> Result<(), Refusal> {

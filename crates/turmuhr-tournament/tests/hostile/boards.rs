@@ -1,9 +1,9 @@
 //! Rounds, boards, incidents.
 
-use serde_json::{Map, Value, json};
+use turmuhr_laws::game::Choice;
 use turmuhr_tournament::{
     ByeKind, EntryId, Fact, GameResult, Incident, Origin, Paired, Readings, Refusal, Remarks, SectionId,
-    incident::{Chosen, Decided, Kind, Ruled, Seen, Side},
+    incident::{Chosen, Decided, Kept, KeptRuling, Kind, Name, Ruled, Seen, Side},
     limits::{Count, Number, Text},
 };
 
@@ -172,7 +172,8 @@ fn incidents() {
         change(&mut incident);
         Fact::IncidentRecorded { section: ONLY, round: 2, board: 1, game: 1, incident: Box::new(incident) }
     };
-    let table = |value: Value| Map::from_iter([("what".to_owned(), value)]);
+    let kept = |what: Kept| KeptRuling { what, cites: Vec::new() };
+    let wide = Kept::Choose { options: vec![Name(Choice::Fine); 20_001], default: None };
     let chosen = |choice: String, amount| Some(Chosen { choice, to: None, amount });
     let edge = Some(Readings { white: 0, black: u32::MAX });
     check(
@@ -197,17 +198,17 @@ fn incidents() {
             ("mode", recorded(&|new| new.ruled.mode = long(Text::Edition)), too_long(Text::Edition)),
             (
                 "rulings",
-                recorded(&|new| new.ruled.rulings = vec![Map::new(); Count::Rulings.most() + 1]),
+                recorded(&|new| new.ruled.rulings = vec![kept(Kept::Free); Count::Rulings.most() + 1]),
                 too_many(Count::Rulings),
             ),
             (
                 "a long ruling",
-                recorded(&|new| new.ruled.rulings = vec![table(json!(long(Text::Ruling)))]),
+                recorded(&|new| new.ruled.rulings = vec![kept(Kept::Spoken { text: long(Text::Ruling) })]),
                 too_long(Text::Ruling),
             ),
             (
                 "a wide ruling",
-                recorded(&|new| new.ruled.rulings = vec![table(json!(vec![0; 20_000]))]),
+                recorded(&|new| new.ruled.rulings = vec![kept(wide.clone())]),
                 too_long(Text::Ruling),
             ),
             ("clocks", recorded(&|new| new.ruled.clocks = edge), out_of_range(Number::ClockSeconds)),

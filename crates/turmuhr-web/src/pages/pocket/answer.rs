@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_laws::game::{Choice, Consequence};
+use turmuhr_laws::words::Word;
 use turmuhr_rulebook::articles;
-use turmuhr_scenario::answer::choice_word;
 use turmuhr_texts::{Lang, incident as told, mate, values};
 use turmuhr_tournament::{
     Readings,
@@ -133,7 +133,7 @@ fn options(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup
             }
             div.row {
                 @for choice in &answer.options {
-                    button name="choice" value=(choice_word(*choice)) {
+                    button name="choice" value=(choice.word()) {
                         (told::option(*choice, &answer.options, seen, lang))
                         @if answer.default == Some(*choice) { " (" (say::as_a_rule(lang)) ")" }
                     }

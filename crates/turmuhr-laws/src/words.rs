@@ -1,7 +1,10 @@
-//! The fixed words of the format and what they mean.
+//! One fixed word for each value that rules, acts and rulings are made of.
+//!
+//! Scenario files, journals and answers for machines use these words.
 
 use turmuhr_core::{CastlingSide, Color, Role};
-use turmuhr_laws::{
+
+use crate::{
     game::{
         Actor, CastleOrder, Choice, Debt, Envelope, Evidence, Help, Intent, Misconduct, Observation,
         OfferState, Place, PromotionFault, Reason, Restored, Score, Sheet, Why,
@@ -9,22 +12,27 @@ use turmuhr_laws::{
     rules::{Mode, Overlay, Supervision},
 };
 
-/// A value that the format has one fixed word for.
-pub(crate) trait Word: Copy + 'static {
+/// A value with one fixed word.
+pub trait Word: Copy + 'static {
+    /// Every value that has a word.
     const ALL: &'static [Self];
 
+    /// The word of this value, in lower case with hyphens.
     fn word(self) -> &'static str;
 
+    /// The value of a word.
     fn meaning(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|value| value.word() == word)
     }
 
+    /// All words, for a message about an unknown one.
     fn known() -> Vec<&'static str> {
         Self::ALL.iter().map(|value| value.word()).collect()
     }
 }
 
 /// `Type { "word" = Variant, … }`: list and match are made of the same lines, so that no variant lacks its word.
+#[macro_export]
 macro_rules! words {
     ($( $of:ident { $( $word:literal = $variant:ident $(($inner:path))? $({ $field:ident: $value:literal })? ),* $(,)? } )*) => {
         $(
@@ -41,7 +49,7 @@ macro_rules! words {
     };
 }
 
-pub(crate) use words;
+pub use words;
 
 words! {
     Color { "white" = White, "black" = Black }
