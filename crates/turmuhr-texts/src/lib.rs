@@ -5,8 +5,9 @@
 //!
 //! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages, or with other
 //!   placeholders in one of them, does not compile.
-//! - Values of the rule crates get their sentence by a `match` on value and language without wildcard: a new
-//!   reason or a new language is a compile error until somebody has written the sentence.
+//! - Values of the rule crates get their sentence by a `match` on value and language without wildcard. A new reason or a
+//!   new language does not compile until its sentence is written. What a rule crate names by a word instead of a variant,
+//!   such as a play-off rule, has a test that every word has its sentence.
 //!
 //! Reasons of a pairing (`reasons`) take a `Voice`: a language, and how players are called. A file has their numbers, a page
 //! passes their names.

@@ -4,6 +4,7 @@
 //! over, because fields may be added.
 
 mod kinds;
+mod no_answer;
 mod number;
 
 use serde::{Deserialize, de::DeserializeOwned};
@@ -13,6 +14,7 @@ use turmuhr_journal::unfit::{Unfit, fit};
 
 use crate::ordinance::Ordinance;
 
+pub use no_answer::NoAnswer;
 pub use number::number;
 
 /// A case as it stands in its file.
@@ -88,7 +90,13 @@ pub enum Fault {
     Input(Unfit),
     /// The form is right, but there is no answer.
     #[error("input: {0}")]
-    NoAnswer(String),
+    NoAnswer(NoAnswer),
+}
+
+impl<N: Into<NoAnswer>> From<N> for Fault {
+    fn from(why: N) -> Fault {
+        Fault::NoAnswer(why.into())
+    }
 }
 
 /// Reads a case.

@@ -83,10 +83,6 @@ pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Res
     Ok(entries)
 }
 
-fn none(why: impl std::fmt::Display) -> Fault {
-    Fault::NoAnswer(why.to_string())
-}
-
 fn entry(on: Date, what: What, cite: Cite) -> DueDay {
     DueDay { on, what, matter: String::new(), cite }
 }
@@ -113,7 +109,7 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
     let rule = asked.rule;
     let from = |day: Option<Date>, field: &str| day.ok_or_else(|| case::missing(field));
     let simple = |day: Date| -> Result<Vec<DueDay>, Fault> {
-        let deadline = deadline::deadline(ordinance, rule, day).map_err(none)?;
+        let deadline = deadline::deadline(ordinance, rule, day)?;
         Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
     };
     match rule {
@@ -136,19 +132,19 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
         Rule::CourseReport => simple(from(asked.end, "end")?),
         Rule::Remedy => {
             let contested = asked.contested.ok_or_else(|| case::missing("contested"))?;
-            let way = remedy::way(ordinance, &contested).map_err(none)?;
+            let way = remedy::way(ordinance, &contested)?;
             let deadline = way.and_then(|way| way.deadline);
             Ok(deadline.into_iter().map(|one| entry(one.last_day, What::LastDay(rule), one.cite)).collect())
         }
         Rule::Transfer => {
             let season = asked.season.ok_or_else(|| case::missing("season"))?;
-            let deadline = deadline::until_before_season(ordinance, rule, season).map_err(none)?;
+            let deadline = deadline::until_before_season(ordinance, rule, season)?;
             Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
         }
         Rule::Registration => {
             let season = asked.season.ok_or_else(|| case::missing("season"))?;
-            let first = deadline::first_registration_day(ordinance, season).map_err(none)?;
-            let cite = deadline::period(ordinance, rule).map_err(none)?.at.cite();
+            let first = deadline::first_registration_day(ordinance, season)?;
+            let cite = deadline::period(ordinance, rule)?.at.cite();
             Ok(vec![entry(first, What::FirstRegistrationDay, cite)])
         }
         // A draw has an hour, not a day.
@@ -169,7 +165,7 @@ fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault> 
     }
     let asked: Asked = case::input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
-    let standing = licence::standing(ordinance, &life, asked.on).map_err(none)?;
+    let standing = licence::standing(ordinance, &life, asked.on)?;
     let Some(dates) = standing.dates else { return Ok(Vec::new()) };
     let cite = |index: usize| standing.cites[index].clone();
     let mut entries = vec![entry(dates.training_due, What::TrainingDue, cite(0))];

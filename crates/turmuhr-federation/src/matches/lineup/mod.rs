@@ -25,7 +25,7 @@ use crate::{
 
 pub use notes::{Note, NoteKind, notes};
 pub use rank::{Rank, RankFault};
-pub use score::{MatchScore, decided, score};
+pub use score::{MatchScore, decided, lost_as_a_rule, needs_a_winner, score};
 pub use substitution::{Uses, uses};
 
 use side::Judged;
@@ -339,6 +339,12 @@ fn rules_for<'o>(ordinance: &'o Ordinance, game: &Match) -> Result<&'o Lineup, N
         ordinance: ordinance.id.clone(),
         competition: game.competition.clone(),
     })
+}
+
+/// The parent ordinance, if a violation cites one of its articles; the youth ordinance marks them with «B».
+pub fn cited_parent<'o>(ordinance: &'o Ordinance, violations: &[Violation]) -> Option<&'o str> {
+    let cited = violations.iter().flat_map(|one| &one.cites).any(|cite| cite.article.starts_with("B "));
+    ordinance.parent.as_deref().filter(|_| cited)
 }
 
 impl Match {
