@@ -1,4 +1,4 @@
-//! Rulings as JSON tables, in the names of the format: what is printed, and what a journal keeps.
+//! Rulings as JSON in the words of the format, for output and for journals.
 
 use serde_json::{Map, Value, json};
 use turmuhr_core::{CastlingMode, Chess};
@@ -20,7 +20,7 @@ pub fn table(terms: &Terms) -> Map<String, Value> {
     terms.iter().map(|(field, term)| (field.word().to_owned(), value(term))).collect()
 }
 
-/// An expectation as its file has it.
+/// An expectation as written in its file.
 pub fn expected(expected: &Expected) -> Map<String, Value> {
     let entry = |demand: &Demand| match demand {
         Demand::Field(field, term) => (field.word().to_owned(), value(term)),
@@ -35,7 +35,7 @@ pub fn consequence(table: &Map<String, Value>, position: Option<&Chess>) -> Opti
     Terms::read(fields)?.consequence(position)
 }
 
-/// A person accepted to help a player.
+/// An assistant accepted for a player.
 pub fn helper(helper: &Helper) -> Value {
     json!({
         "of": helper.player.word(),
@@ -132,7 +132,7 @@ mod tests {
                     let Some(read) = consequence(&table, event.before.as_ref()) else {
                         panic!("{}: {table:?}", case.id);
                     };
-                    // Duties are told in the position after the event, which may be another one.
+                    // Duties name moves of the position after the event.
                     if !matches!(told.what, Consequence::Must(_)) {
                         assert_eq!(read, told.what, "{}", case.id);
                     }

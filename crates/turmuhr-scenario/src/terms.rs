@@ -203,7 +203,7 @@ impl Terms {
         Terms(terms)
     }
 
-    /// Those fields of a table that can be read; a table without a known name is no ruling.
+    /// The readable fields of a table; `None` without a known name.
     pub(crate) fn read<'a>(fields: impl IntoIterator<Item = (&'a str, Given)> + Clone) -> Option<Terms> {
         let name = Name::among(fields.clone())?;
         let read = |(word, given): (&str, Given)| {
@@ -391,7 +391,7 @@ impl Name {
 }
 
 impl Term {
-    /// What a field of a ruling says; `None` where it can say no such thing.
+    /// The value as a field of a ruling; `None` if the field has no such value.
     pub(crate) fn read(field: Field, of: Option<Name>, given: &Given) -> Option<Term> {
         fn word<T: Word>(given: &Given) -> Option<T> {
             T::meaning(given.text()?)

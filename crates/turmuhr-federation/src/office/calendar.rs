@@ -1,4 +1,4 @@
-//! What is due when: legal periods and licences as one calendar.
+//! Legal periods and licences as one calendar.
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use crate::{
 pub struct DueDay {
     pub on: Date,
     pub what: What,
-    /// What the matter is called in its file.
+    /// The title of the case.
     pub matter: String,
     pub cite: Cite,
 }
@@ -68,7 +68,7 @@ pub fn entries(case: &Case) -> Result<Vec<DueDay>, Fault> {
     entries_by(case, &Ordinance::named)
 }
 
-/// The same, where ordinances of one's own are known too.
+/// The same by an ordinance that `known` finds.
 pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Vec<DueDay>, Fault> {
     let ordinance = case::ordinance_by(case, known)?;
     let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
@@ -187,7 +187,7 @@ pub fn sorted(mut entries: Vec<DueDay>) -> Vec<DueDay> {
     entries
 }
 
-/// What is due from a day on, within so many days; of one office, or of all.
+/// Entries due within some days, of one office or of all.
 pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Role>) -> Vec<&DueDay> {
     let until = crate::date::days_after(today, days);
     let wanted = |entry: &&DueDay| office.is_none_or(|office| entry.what.office() == office);
@@ -195,7 +195,7 @@ pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Rol
 }
 
 impl DueDay {
-    /// The same for the same day and words, so that a calendar read twice does not hold it twice. `number` is its place
+    /// The same day and words give the same id, so that reading a calendar twice adds nothing. `number` is the place
     /// in the calendar.
     pub fn uid(&self, number: usize, sentence: &str) -> String {
         let bytes = self.matter.bytes().chain([0]).chain(sentence.bytes());

@@ -217,7 +217,7 @@ mod tests {
         ("sonneborn-berger-nrw", "dsb-arbiter-2017", r#"{"players":[],"games":[]}"#),
         ("licence", "nrw-1987", r#"{"level":"RSR","born":"1950-01-01","on":"2018-01-01"}"#),
         ("lineup", "nrw-1987", r#"{"competition":"moon","boards":8,"home":{},"guest":{}}"#),
-        ("cup-draw-valid", "nrw-1987", r#"{"cup":"moon","rounds":[]}"#),
+        ("cup-draw-valid", "nrw-1987", r#"{"cup":"moon","verbaende":[],"largest":[],"entrants":[]}"#),
     ];
 
     #[test]

@@ -19,7 +19,7 @@ pub fn time(span: Span, lang: Lang) -> String {
     said.join(and(lang))
 }
 
-/// A display as it is set: hours, minutes and seconds.
+/// A display, rounded to seconds.
 pub(crate) fn display(span: Span) -> Span {
     Span::from_millis(whole_seconds(span) * 1000)
 }

@@ -23,7 +23,7 @@ struct Row {
 
 const NONE: &str = "-";
 
-/// The rows somebody asks for; all of them where nobody's arithmetic is wanted.
+/// The players asked for with `--explain`; all players without it.
 fn rows<R>(
     rated: &[R],
     summary: impl Fn(&R) -> Summary,

@@ -83,7 +83,7 @@ pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Faul
             let hours = if before.minutes % 60 == 0 {
                 json!(before.minutes / 60)
             } else {
-                // Minutes are whole; of an hour they are what a decimal can say of it.
+                // A part of an hour becomes a decimal.
                 json!(before.minutes as f64 / 60.0)
             };
             Ok(json!({ "hours": hours, "in_time": before.in_time }))

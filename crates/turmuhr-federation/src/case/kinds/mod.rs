@@ -29,7 +29,7 @@ pub(super) fn answer(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Resu
 /// The results a case can have.
 const RESULTS: [&str; 9] = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-"];
 
-/// A result as it is written: both sides' points, and whether it is a forfeit.
+/// A result: both sides' points, and whether it is a forfeit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Written {
     points: [Points; 2],

@@ -66,7 +66,7 @@ pub fn decided(
     Ok(Some(team_score::weigh(rule, &board_by_board(game, violations, results)?, None)))
 }
 
-/// What every board counts.
+/// The points of every board.
 fn board_by_board(
     game: &Match,
     violations: &[Violation],
@@ -88,7 +88,7 @@ fn on_board(
     let home = is_there(&game.home, board);
     let guest = match &game.guest {
         Some(guest) => is_there(guest, board),
-        // A side nobody described was there wherever somebody played, and where the other was missing.
+        // An undescribed guest was present on boards with a result, and on boards without a home player.
         None => result.is_some() || !home,
     };
     let at_fault = |which| {
