@@ -6,8 +6,8 @@
 //!
 //! # What is where
 //!
-//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and match are
-//! made of   the same lines.
+//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and
+//!   match are made of the same lines.
 //! - `play` plays it, `expect` compares.
 //! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for print and journal.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
