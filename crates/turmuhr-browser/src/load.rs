@@ -111,7 +111,7 @@ impl Full {
         for stream in &open {
             stream.set_nonblocking(true).expect("a socket");
         }
-        // Whoever connects hears of the present position first.
+        // A new connection first gets the present position.
         hear(&mut open);
         let result = self.hall.path(&format!("/rounds/{}/result", PLAYED + 1));
         let said = json!({ "board": 150, "game": 1, "result": "1/2-1/2", "accepted": "confirm" });

@@ -126,7 +126,7 @@ impl Server {
         Visitor::new(self.address)
     }
 
-    /// Whoever follows the link of the first start.
+    /// The visitor who follows the link of the first start.
     pub fn administrator(&self) -> Visitor {
         let mut visitor = self.visitor();
         let setup = self.setup.clone().expect("nobody has an account yet");

@@ -1,4 +1,4 @@
-//! Somebody who asks the server without a browser: cookies, forms with their secret, connections kept open.
+//! A client without a browser: cookies, forms with their secret, connections kept open.
 
 use std::{
     collections::BTreeMap,
@@ -133,7 +133,7 @@ impl Visitor {
         self.ask("POST", path, "application/json", body.to_string().as_bytes())
     }
 
-    /// What happens in an event, as it is told; reads as a stream.
+    /// The event stream of an event.
     pub fn listen(&self, path: &str) -> io::Result<TcpStream> {
         let mut stream = TcpStream::connect(self.address)?;
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: text/event-stream\r\n\r\n", self.address)?;

@@ -1,4 +1,4 @@
-//! Arguments that several commands take, and the few shapes they come in.
+//! Arguments that several commands share.
 
 use clap::{Arg, ArgAction, builder::PossibleValuesParser};
 use turmuhr_core::Edition;
@@ -25,7 +25,7 @@ pub(crate) fn one_of(
     option(name, value, help).value_parser(known).hide_possible_values(true)
 }
 
-/// The word that is meant where none is given.
+/// The word used where the call gives none.
 pub(crate) fn with_default(argument: Arg, word: &'static str) -> Arg {
     argument.default_value(word).hide_default_value(true)
 }

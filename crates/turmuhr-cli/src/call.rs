@@ -1,4 +1,4 @@
-//! What can be typed, and what was.
+//! The calls the program understands.
 //!
 //! The calls are built at run time rather than derived, because help and errors speak two languages.
 
@@ -34,7 +34,7 @@ pub(crate) fn language(words: &[OsString]) -> Lang {
     Lang::choose(asked, locales.iter().map(String::as_str))
 }
 
-/// Takes the call apart, or says in one sentence what is wrong with it. Help is printed here.
+/// Parses the call, or says in one sentence what is wrong with it. Prints help.
 pub(crate) fn understand(words: &[OsString], lang: Lang) -> Result<Call, Trouble> {
     let program = program(lang);
     match program.try_get_matches_from(words) {

@@ -51,8 +51,8 @@ pub(crate) fn showing(duty: &str) -> Vec<Example> {
         .collect()
 }
 
-/// The cases that show articles of an edition, each with those articles: first the cases written for the
-/// edition, and those first that are about little else.
+/// The cases that show articles of an edition, each with those articles. Cases written for the edition come first; then
+/// those with fewer articles.
 pub(crate) fn of(edition: Edition) -> Vec<(Example, Vec<Citation>)> {
     let mut found: Vec<(Example, Vec<Citation>)> = casebook::all()
         .filter_map(|case| {

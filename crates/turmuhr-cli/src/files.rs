@@ -1,4 +1,4 @@
-//! Reading what the call names.
+//! Reads the files named in the call.
 
 use std::{
     fs,
@@ -34,7 +34,7 @@ pub(crate) struct Portions<'a> {
     input: Box<dyn Read>,
     mark: &'static [u8],
     size: usize,
-    /// Read, but part of the next portion.
+    /// Bytes already read that belong to the next portion.
     rest: Vec<u8>,
 }
 
@@ -64,11 +64,11 @@ impl<'a> Portions<'a> {
             if read == 0 {
                 return Ok((!portion.is_empty()).then_some(portion));
             }
-            // A mark may have begun before what was read now.
+            // A mark may begin in the bytes read before.
             let from = before.saturating_sub(self.mark.len());
             let cut = portion[from..].windows(self.mark.len()).rposition(|window| window == self.mark);
             if let Some(cut) = cut.map(|cut| from + cut).filter(|cut| *cut > 0) {
-                // The line end stays with the game before.
+                // The line end belongs to the game before.
                 self.rest = portion.split_off(cut + 1);
                 return Ok(Some(portion));
             }
@@ -76,7 +76,7 @@ impl<'a> Portions<'a> {
     }
 }
 
-/// How large a file is, as far as that is known beforehand.
+/// The size of a file; 0 if unknown.
 pub(crate) fn size(path: &str) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
 }

@@ -1,4 +1,4 @@
-//! The `turmuhr` program: reads its call, does the command, and says how it went.
+//! The `turmuhr` program: reads its call, runs the command, returns the exit status.
 //!
 //! Data goes to standard output, talk to standard error. Exit status: 0 done or nothing to complain
 //! of, 1 the answer is "no" or findings exist, 2 the call or the input is wrong.
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     match done {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::from(1),
-        // Whoever closed the pipe has seen enough.
+        // A reader who closes the pipe has seen enough.
         Err(Trouble::PipeClosed) => ExitCode::SUCCESS,
         Err(Trouble::Wrong(what)) => {
             eprintln!("{}", program::error(lang, what));

@@ -7,7 +7,7 @@ use turmuhr_texts::{Lang, program};
 /// The command did its work.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Nothing to complain of.
+    /// No complaint.
     Done,
     /// The answer is no, or there are findings.
     No,
@@ -28,7 +28,7 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// The output went nowhere.
+    /// The output could not be written.
     pub(crate) fn writing(error: &io::Error, lang: Lang) -> Trouble {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Trouble::PipeClosed,

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// Counts up to `length`; silent unless somebody watches.
+/// Counts up to `length`; silent outside a terminal.
 pub(crate) fn bar(length: u64, what: &str) -> ProgressBar {
     let watched = std::io::stderr().is_terminal() && !std::io::stdout().is_terminal();
     let target = if watched { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };

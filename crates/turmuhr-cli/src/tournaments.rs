@@ -1,4 +1,4 @@
-//! Tournament files in any form, and what to say about them.
+//! Reads tournament files in any form, and prints their findings.
 
 use serde_json::{Value, json};
 use turmuhr_contest::{Ask, Purpose};
@@ -11,7 +11,7 @@ use clap::{Arg, ArgMatches, value_parser};
 
 use crate::{arguments, files, outcome::Trouble};
 
-/// A form a tournament can be written in.
+/// A file format of tournaments.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     Trf,
@@ -45,7 +45,7 @@ impl Form {
     }
 }
 
-/// A tournament file as it was read.
+/// A tournament file after reading.
 pub(crate) struct Loaded {
     pub(crate) read: Read,
     pub(crate) form: Form,
@@ -57,7 +57,7 @@ pub(crate) fn load(path: &str, form: Option<Form>, lang: Lang) -> Result<Loaded,
     parse(path, &files::read(path, lang)?, form, lang)
 }
 
-/// The same from what was read already.
+/// The same from bytes.
 pub(crate) fn parse(path: &str, bytes: &[u8], form: Option<Form>, lang: Lang) -> Result<Loaded, Trouble> {
     let form = form.unwrap_or_else(|| Form::of(path, bytes));
     let wrong = |what: String| Trouble::Wrong(format!("{path}: {what}"));
@@ -77,7 +77,7 @@ pub(crate) fn parse(path: &str, bytes: &[u8], form: Option<Form>, lang: Lang) ->
 }
 
 impl Loaded {
-    /// The tournament. Only TRF has lines; what is found in other forms is told without.
+    /// The tournament. Findings have lines only in TRF.
     pub(crate) fn tournament(&self) -> Tournament {
         let mut tournament = Tournament::new(&self.read);
         if self.form != Form::Trf {
@@ -91,7 +91,7 @@ impl Loaded {
 
 /// The first error in one sentence, and how many more there are.
 pub(crate) fn refusal(path: &str, errors: &[Finding], lang: Lang) -> String {
-    // A line can be mended; what is said of the file as a whole often follows from it.
+    // A finding with a line comes first: the user can mend it, and findings about the whole file often follow from it.
     let first = errors.iter().find(|finding| finding.line > 0).or(errors.first());
     let first = first.map(|finding| told::finding(finding, lang)).unwrap_or_default();
     match errors.len() {
@@ -111,7 +111,7 @@ pub(crate) fn list(path: &str, findings: &[Finding], lang: Lang) -> String {
         .collect()
 }
 
-/// Warnings, for whoever reads along; a bounded number.
+/// Warnings on standard error, a bounded number.
 pub(crate) fn warn(path: &str, findings: &[Finding], lang: Lang) {
     const SHOWN: usize = 10;
     let warnings: Vec<Finding> =
@@ -140,7 +140,7 @@ pub(crate) fn as_json(findings: &[Finding], lang: Lang) -> Value {
 /// The systems a round can be paired by.
 pub(crate) const SYSTEMS: [&str; 6] = ["dutch", "dubov", "burstein", "lim", "double-swiss", "team"];
 
-/// What pair and check can be told beside the file.
+/// Options shared by `pair` and `check`.
 pub(crate) fn arguments(lang: Lang) -> Vec<Arg> {
     vec![
         arguments::one_of("system", "SYSTEM", SYSTEMS, program::arg_system(lang)),
@@ -180,7 +180,7 @@ pub(crate) fn system(arguments: &ArgMatches) -> Option<System> {
     match (arguments.get_one::<String>("system").map(String::as_str), edition) {
         (Some("dubov"), _) => Some(System::Dubov),
         (Some("burstein"), _) => Some(System::Burstein),
-        // How they prefer colours is said in the file, else it is type A (C.04.6, 1.7).
+        // The file says how teams prefer colours; type A by default (C.04.6, 1.7).
         (Some("team"), _) => Some(System::Team(TeamPreferences::TypeA)),
         (Some("double-swiss"), _) => Some(System::DoubleSwiss),
         (Some("lim"), _) if arguments.get_flag("maxi") => Some(System::Lim(LimEvent::Maxi)),

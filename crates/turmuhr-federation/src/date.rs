@@ -1,4 +1,4 @@
-//! Days, seasons and spans of time. Nobody here knows what day it is today.
+//! Days, seasons and spans of time. Nothing here reads today's date.
 
 use std::{fmt, str::FromStr};
 
@@ -16,12 +16,12 @@ impl MonthDay {
     /// In a year; 29 February is the 28th in a common year.
     pub fn of(self, year: i16) -> Date {
         let of_month = |day| Date::new(year, self.month, day);
-        // Behind the end of the calendar there is only its last day.
+        // After the end of the calendar: its last day.
         of_month(self.day).or_else(|_| of_month(1).map(Date::last_of_month)).unwrap_or(Date::MAX)
     }
 }
 
-/// What does not read as a date of the kind wanted.
+/// A text that is no date of the wanted kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no {1}")]
 pub struct NoDate(pub String, pub &'static str);
@@ -117,7 +117,7 @@ pub fn days_after(date: Date, days: i64) -> Date {
     date.saturating_add(days.days())
 }
 
-/// The last day on which something is still so many days before.
+/// The last day that is this many days before.
 pub fn days_before(date: Date, days: i64) -> Date {
     date.saturating_sub(days.days())
 }
@@ -132,8 +132,8 @@ pub fn years_after(date: Date, years: i16) -> Date {
     date.saturating_add(i32::from(years).years())
 }
 
-/// The first day on which somebody has completed so many years of life. Whoever was born on 29 February completes
-/// them with 28 February in a common year and is older from 1 March.
+/// The first day on which a person has completed these years of life. A person born on 29 February completes them with
+/// 28 February in a common year and is older from 1 March.
 pub fn birthday(born: Date, years: i16) -> Date {
     let year = born.year() + years;
     Date::new(year, born.month(), born.day()).or_else(|_| Date::new(year, 3, 1)).unwrap_or(Date::MAX)

@@ -1,7 +1,6 @@
 //! The vocabulary of the federation: every duty (`F-…`) and every reading of an open text (`D-…`) in one sentence.
 //!
-//! The sentences are data, in `requirements/`, with the paragraphs they rest on. Code, cases and tests name only numbers
-//! that stand there.
+//! The sentences are data in `requirements/`, with their paragraphs. Code, cases and tests name only numbers from there.
 
 use std::sync::LazyLock;
 
@@ -19,7 +18,7 @@ pub enum DutyKind {
     Check,
     /// States, periods, documents.
     Workflow,
-    /// Somebody decides; the choice is recorded.
+    /// A person decides; the choice is recorded.
     Discretion,
     /// Shown.
     Info,
@@ -45,7 +44,7 @@ pub struct Requirement {
     pub at: Vec<Cite>,
 }
 
-/// All of them, duties first, by number.
+/// All requirements, duties first, by number.
 pub fn all() -> &'static [Requirement] {
     static ALL: LazyLock<Vec<Requirement>> = LazyLock::new(read);
     &ALL
@@ -88,7 +87,7 @@ struct Written {
     en: String,
 }
 
-/// What stands in a file, by number.
+/// The requirements of a file, by number.
 fn of_file(text: &str) -> impl Iterator<Item = (String, Written)> {
     let read: std::collections::BTreeMap<String, Written> =
         toml::from_str(text).expect("the files come with the program, and a test reads them");

@@ -5,7 +5,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use support::{arbiters, day, fide, nrw, season, youth};
+use support::{arbiters, day, fide, lodged, nrw, season, youth};
 use turmuhr_federation::{
     case,
     date::{Season, age_on, birthday, days_after, days_before, months_after, years_after},
@@ -28,18 +28,6 @@ use turmuhr_federation::{
 
 fn contested(by: Office, level: Level, stage: Stage) -> Contested {
     Contested { by, level, stage, postmark: Some(day("1988-03-03")) }
-}
-
-fn lodged(postmark: &str, fee: u32) -> Lodged {
-    Lodged {
-        postmark: day(postmark),
-        sent: Sent::Registered,
-        fee,
-        fee_paid: Some(day(postmark)),
-        reasons: true,
-        copies: true,
-        envelope: true,
-    }
 }
 
 /// F-101, F-104, F-112.

@@ -3,14 +3,14 @@
 mod support;
 
 use serde_json::json;
-use support::{BELOW, OWN, day, write};
+use support::{BELOW, OWN, day, lodged, write};
 use turmuhr_core::Points;
 use turmuhr_federation::{
     competition::{league::Played, withdrawal::What},
     date::Season,
     law::{
         level::{Level, Office},
-        remedy::{Lodged, Sent, Stage, case::Outcome, panel::Basis},
+        remedy::{Stage, case::Outcome, panel::Basis},
     },
     matches::lineup::{BoardResult, ClassKind, Occasion, Rank, Seat, ViolationKind, Which},
     office::roles::{Action, Datum, Role, allowed, may, may_see},
@@ -388,18 +388,6 @@ fn decided(stage: Stage, by: Office, postmark: &str, sets: Option<([i32; 2], [u3
         article: "16.4".into(),
         copies: 4,
         sets,
-    }
-}
-
-fn lodged(postmark: &str, fee: u32) -> Lodged {
-    Lodged {
-        postmark: day(postmark),
-        sent: Sent::Registered,
-        fee,
-        fee_paid: Some(day(postmark)),
-        reasons: true,
-        copies: true,
-        envelope: true,
     }
 }
 

@@ -25,15 +25,14 @@ pub fn by_id(id: &str) -> Option<Case> {
 }
 
 impl Case {
-    /// The scenario; a test reads every file, so there is one.
+    /// The scenario. A test reads every file, so it is never `None`.
     pub fn scenario(self) -> Option<Scenario> {
         read(self.text).ok()
     }
 }
 
 impl Scenario {
-    /// The articles of an edition that the rulings rest on: under the file's own rules, and under the
-    /// others by which the same follows.
+    /// The articles of an edition that the rulings rest on: under the file's own rules, and under those of `also`.
     pub fn articles_of(&self, edition: Edition) -> Vec<Citation> {
         let mut articles = Vec::new();
         let mut take = |played: Played| {
@@ -45,7 +44,7 @@ impl Scenario {
             }
         };
         let of_edition = |rules: &Rules| rules.edition == edition;
-        // Notes that are only laid over other texts are cited beside them.
+        // Overlays are cited beside the text they amend.
         let only_notes = !pages().iter().any(of_edition);
         if of_edition(&self.regulations.rules) || only_notes {
             self.play().into_iter().for_each(&mut take);

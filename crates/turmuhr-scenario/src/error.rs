@@ -1,11 +1,11 @@
-//! What is wrong with a scenario file. Data only; the sentences are written elsewhere.
+//! Errors of a scenario file. Data only; the sentences are in `turmuhr-texts`.
 
 use std::fmt;
 
 use turmuhr_core::fen::FenError;
 use turmuhr_laws::notation::{MovetextError, ReadError};
 
-/// Where in the file: an event by its number, counted from 0 as in the answers, or the head.
+/// The place in the file: an event, counted from 0 as in the answers, or the head.
 pub(crate) type Place = Option<usize>;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub enum ScenarioError {
         field: String,
         takes: &'static str,
     },
-    /// A word the field does not know; the words it knows.
+    /// An unknown word, and the known words of the field.
     UnknownWord {
         place: Place,
         field: &'static str,
@@ -47,15 +47,15 @@ pub enum ScenarioError {
         edition: String,
         mode: String,
     },
-    /// The flawless moves are not.
+    /// `moves` contains a move that is not legal.
     Moves(Box<MovetextError>),
-    /// A move that is not legal where it is made; `illegal` would say so.
+    /// A move that is not legal; `illegal` is the event for such a move.
     Move {
         place: usize,
         text: String,
         error: ReadError,
     },
-    /// The board stands so that no move can be read.
+    /// No move can be read in this position.
     NoPosition {
         place: usize,
         text: String,

@@ -8,7 +8,16 @@ use turmuhr_laws::{
     words,
 };
 
+<<<<<<< HEAD
 use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given};
+=======
+use crate::{
+    Deed, Expected, ScenarioError, Step,
+    fields::Fields,
+    terms::Given,
+    words::{Word, words},
+};
+>>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 
 pub(crate) fn events(table: &Table) -> Result<Vec<Step>, ScenarioError> {
     let list = match table.get("event") {
@@ -102,21 +111,38 @@ enum Do {
     Wait,
 }
 
-/// The word of a claim's `what`.
+/// The word of a claim's `what`, and the claim it makes of an intended move.
 #[derive(Copy, Clone, Debug)]
-enum Claimed {
-    Repetition,
-    Fifty,
-    Flag,
-    IllegalMove,
-    TouchMove,
-    InsufficientEffort,
-    CannotWin,
-    Increment,
-    WrongSetup,
-    WrongClock,
-    ColoursReversed,
-    DisplacedPiece,
+struct Claimed {
+    word: &'static str,
+    claim: fn(Option<String>) -> Claim,
+}
+
+impl Claimed {
+    const fn new(word: &'static str, claim: fn(Option<String>) -> Claim) -> Claimed {
+        Claimed { word, claim }
+    }
+}
+
+impl Word for Claimed {
+    const ALL: &'static [Claimed] = &[
+        Claimed::new("repetition", |intended| Claim::Repetition { intended }),
+        Claimed::new("fifty", |intended| Claim::Fifty { intended }),
+        Claimed::new("flag", |_| Claim::Flag),
+        Claimed::new("illegal-move", |_| Claim::IllegalMove),
+        Claimed::new("touch-move", |_| Claim::TouchMove),
+        Claimed::new("insufficient-effort", |_| Claim::InsufficientEffort),
+        Claimed::new("cannot-win", |_| Claim::CannotWin),
+        Claimed::new("increment", |_| Claim::Increment),
+        Claimed::new("wrong-setup", |_| Claim::WrongSetup),
+        Claimed::new("wrong-clock", |_| Claim::WrongClock),
+        Claimed::new("colours-reversed", |_| Claim::ColoursReversed),
+        Claimed::new("displaced-piece", |_| Claim::DisplacedPiece),
+    ];
+
+    fn word(self) -> &'static str {
+        self.word
+    }
 }
 
 words! {
@@ -161,20 +187,6 @@ words! {
         "resume" = Resume,
         "appeal" = Appeal,
         "wait" = Wait,
-    }
-    Claimed {
-        "repetition" = Repetition,
-        "fifty" = Fifty,
-        "flag" = Flag,
-        "illegal-move" = IllegalMove,
-        "touch-move" = TouchMove,
-        "insufficient-effort" = InsufficientEffort,
-        "cannot-win" = CannotWin,
-        "increment" = Increment,
-        "wrong-setup" = WrongSetup,
-        "wrong-clock" = WrongClock,
-        "colours-reversed" = ColoursReversed,
-        "displaced-piece" = DisplacedPiece,
     }
 }
 
@@ -266,20 +278,7 @@ fn deed(fields: &Fields<'_>) -> Result<Deed, ScenarioError> {
 fn claim(fields: &Fields<'_>) -> Result<Claim, ScenarioError> {
     let intended = fields.text("intended")?.map(str::to_owned);
     let claimed: Claimed = fields.needed("what")?;
-    let claim = match claimed {
-        Claimed::Repetition => Claim::Repetition { intended },
-        Claimed::Fifty => Claim::Fifty { intended },
-        Claimed::Flag => Claim::Flag,
-        Claimed::IllegalMove => Claim::IllegalMove,
-        Claimed::TouchMove => Claim::TouchMove,
-        Claimed::InsufficientEffort => Claim::InsufficientEffort,
-        Claimed::CannotWin => Claim::CannotWin,
-        Claimed::Increment => Claim::Increment,
-        Claimed::WrongSetup => Claim::WrongSetup,
-        Claimed::WrongClock => Claim::WrongClock,
-        Claimed::ColoursReversed => Claim::ColoursReversed,
-        Claimed::DisplacedPiece => Claim::DisplacedPiece,
-    };
+    let claim = (claimed.claim)(intended);
     let claim = match fields.flag("by_assistant")? {
         Some(true) => Claim::ByAssistant(Box::new(claim)),
         Some(false) | None => claim,

@@ -1,4 +1,4 @@
-//! Comparing what came with what was expected.
+//! Compares rulings with expectations.
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Position, fen};
@@ -10,14 +10,14 @@ use crate::{
     terms::{Field, Given, Name, Term},
 };
 
-/// A ruling that a scenario expects. It is met when every demand is; what is not stated may be anything.
+/// A ruling that a scenario expects. Fields that it does not state may have any value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expected(Vec<Demand>);
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Demand {
     Field(Field, Term),
-    /// No ruling has such a field or such a value in it; it is never met.
+    /// No ruling has such a field or value, so it is never met.
     Unknown {
         field: String,
         given: Given,
@@ -53,15 +53,15 @@ impl Expected {
 /// An expectation that was not met.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unmet {
-    /// A ruling expected, and those that came.
+    /// An expected ruling, and the actual ones.
     Ruling { event: usize, expected: Expected, came: Vec<Terms> },
     /// Nothing should have followed.
     Nothing { event: usize, came: Vec<Terms> },
-    /// The end is another one.
+    /// Another end than expected.
     Final { field: &'static str, expected: String, came: String },
 }
 
-/// What counts when expectations are compared.
+/// What is compared.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Compare {
     Everything,
@@ -80,7 +80,7 @@ pub(crate) fn unmet(event: usize, expected: &[Expected], came: &[Terms], compare
         .collect()
 }
 
-/// Of a list the file names what must be in it; a time may be half a second off.
+/// A list must contain what the file names; a time may differ by half a second.
 fn meets(wanted: &Term, have: &Term) -> bool {
     fn among<T: PartialEq>(wanted: &[T], have: &[T]) -> bool {
         wanted.iter().all(|item| have.contains(item))
@@ -107,7 +107,7 @@ fn cites_meet(wanted: &[String], have: &[String]) -> bool {
     })
 }
 
-/// What the end of the game does not show.
+/// Expectations about the end that are not met.
 pub(crate) fn unmet_end(end: &Final, game: &LiveGame) -> Vec<Unmet> {
     let mut unmet = Vec::new();
     let mut check = |field: &'static str, expected: Option<String>, came: String| {

@@ -1,4 +1,4 @@
-//! The fields of a table in the file, each read as what it must be.
+//! The fields of a table in the file, each read as its type.
 
 use toml::{Table, Value as Toml};
 use turmuhr_clock::Span;

@@ -1,5 +1,4 @@
-//! What must hold for any bytes at all. The fuzzer's target is one line around this function; ordinary tests drive it
-//! with damaged cases.
+//! What must hold for any bytes. The fuzz target calls this function; tests call it with damaged cases.
 
 use turmuhr_core::Position;
 
@@ -13,7 +12,11 @@ pub const SEEDS: &[&str] = &[
     include_str!("../../../cases/laws/promotion/chosen-by-letting-go.toml"),
 ];
 
+<<<<<<< HEAD
 /// A text is refused or played to its end, and every ruling can be written down.
+=======
+/// A text is refused or played to its end, and every ruling can be written and read again.
+>>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 pub fn any_text_is_read_or_refused(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(scenario) = read(&text) else { return };

@@ -1,12 +1,17 @@
-//! Scenario files: a game situation told as events, with the rulings expected.
+//! Scenario files: the events of a game, with the rulings expected.
 //!
-//! One format serves the tests of the laws, the examples of the rulebook, a trainer's questions and
-//! `turmuhr ruling`. Reading ([`read`]) checks the words; [`Scenario::play`] plays the events and says
-//! what came and what was expected instead. [`Terms`] are a ruling in the file's own names, [`answer`] the same as JSON.
+//! One format serves the tests of the laws, the examples of the rulebook and `turmuhr ruling`. [`read`] checks the words;
+//! [`Scenario::play`] plays the events and compares rulings with expectations. [`Terms`] is a ruling in the words of the
+//! file, [`answer`] the same as JSON.
 //!
 //! # What is where
 //!
+<<<<<<< HEAD
 //! - `read`, `events`, `fields`: TOML to a [`Scenario`]. Words are those of `turmuhr_laws::words`.
+=======
+//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and
+//!   match are made of the same lines.
+>>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 //! - `play` plays it, `expect` compares.
 //! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for answers to machines.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
@@ -44,7 +49,7 @@ pub struct Scenario {
     /// The requirements it shows, such as L-211.
     pub shows: Vec<String>,
     pub regulations: Regulations,
-    /// Other pages under which the same follows; only the articles are others there.
+    /// Other pages with the same rulings; only their articles differ.
     pub also: Vec<&'static Rules>,
     /// Flawless moves played and pressed before the events begin.
     pub moves: Vec<Move>,
@@ -58,11 +63,11 @@ pub struct Step {
     pub at: Moment,
     pub by: Actor,
     pub deed: Deed,
-    /// What is expected; `None` says nothing about it, an empty list that nothing follows.
+    /// Expected rulings; `None`: any, an empty list: no ruling.
     pub expect: Option<Vec<Expected>>,
 }
 
-/// What happens; moves are still words, because they mean something only where they are made.
+/// What happens. Moves are still text: their meaning depends on the position.
 #[derive(Clone, Debug)]
 pub enum Deed {
     Act(Act),

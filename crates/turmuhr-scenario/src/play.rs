@@ -19,7 +19,7 @@ use crate::{
     expect::{self, Compare},
 };
 
-/// A scenario that was played.
+/// A scenario after playing.
 #[derive(Clone, Debug)]
 pub struct Played {
     pub events: Vec<PlayedEvent>,
@@ -97,7 +97,7 @@ impl Scenario {
     }
 }
 
-/// What the words mean where the game stands now.
+/// The act that an event means in the current position.
 fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError> {
     Ok(match &step.deed {
         Deed::Act(act) => act.clone(),
@@ -111,7 +111,7 @@ fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError>
     })
 }
 
-/// A move where the pieces stand as no game could have them.
+/// A move in a position that no game can reach.
 fn unlawful(text: &str, game: &LiveGame) -> Option<Attempt> {
     match game.table() {
         Table::Playable(_) => None,
@@ -139,7 +139,7 @@ fn attempt(place: usize, text: &str, game: &LiveGame) -> Result<Attempt, Scenari
     Ok(Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() })
 }
 
-/// The position as FEN, lawful or not.
+/// The position as FEN, legal or not.
 pub(crate) fn fen_of(game: &LiveGame) -> String {
     match game.table() {
         Table::Playable(position) => fen::write(position),

@@ -11,9 +11,13 @@ use turmuhr_laws::{
     words::{Word, words},
 };
 
+<<<<<<< HEAD
 use crate::{Final, Scenario, ScenarioError, events::events, fields::Fields};
 
 /// What illegal moves are counted by.
+=======
+/// How illegal moves are counted.
+>>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 #[derive(Copy, Clone, Debug)]
 enum Counter {
     PerArticle,
@@ -97,8 +101,8 @@ fn rules(
     Ok((rules, options.word("overlay")?))
 }
 
-/// `also = ["fide-2018", "fide-2023 rapid limited", "fide-2017 *"]`: an edition, perhaps a mode, perhaps
-/// the supervision; a star stands for every one.
+/// `also = ["fide-2018", "fide-2023 rapid limited", "fide-2017 *"]`: an edition, optionally mode and supervision; a star
+/// means all.
 fn also(head: &Fields<'_>) -> Result<Vec<&'static Rules>, ScenarioError> {
     let mut found: Vec<&'static Rules> = Vec::new();
     for told in head.list("also")? {
@@ -112,7 +116,7 @@ fn also(head: &Fields<'_>) -> Result<Vec<&'static Rules>, ScenarioError> {
         };
         let mut these: Vec<&'static Rules> = pages().iter().filter(wanted).collect();
         if these.is_empty() {
-            // Texts that know one mode only need not be told which.
+            // Editions with a single mode need no mode.
             these.extend(
                 edition.parse().ok().and_then(|edition| page(edition, Mode::Standard, Supervision::Full)),
             );

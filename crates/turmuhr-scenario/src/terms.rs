@@ -204,6 +204,19 @@ impl Terms {
         Terms(terms)
     }
 
+<<<<<<< HEAD
+=======
+    /// The readable fields of a table; `None` without a known name.
+    pub(crate) fn read<'a>(fields: impl IntoIterator<Item = (&'a str, Given)> + Clone) -> Option<Terms> {
+        let name = Name::among(fields.clone())?;
+        let read = |(word, given): (&str, Given)| {
+            let field = Field::meaning(word)?;
+            Some((field, Term::read(field, Some(name), &given)?))
+        };
+        Some(Terms(fields.into_iter().filter_map(read).collect()))
+    }
+
+>>>>>>> 63a874a520293122494fce5029cfe4731084cc95
     pub fn iter(&self) -> impl Iterator<Item = (Field, &Term)> {
         self.0.iter().map(|(field, term)| (*field, term))
     }
@@ -263,7 +276,7 @@ impl Name {
 }
 
 impl Term {
-    /// What a field of a ruling says; `None` where it can say no such thing.
+    /// The value as a field of a ruling; `None` if the field has no such value.
     pub(crate) fn read(field: Field, of: Option<Name>, given: &Given) -> Option<Term> {
         fn word<T: Word>(given: &Given) -> Option<T> {
             T::meaning(given.text()?)

@@ -1,4 +1,4 @@
-//! Why a move is not legal, and what is wrong with a position, said to a player.
+//! Why a move is not legal, and what is wrong with a position.
 
 use turmuhr_core::{
     Bitboard, CastlingSide, Color, Role, Square,
@@ -170,7 +170,7 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
     }
 }
 
-/// What is wrong with a position somebody typed, and what to do.
+/// What is wrong with a typed position, and what to do.
 pub fn fen_error(error: &FenError, lang: Lang) -> String {
     match error {
         FenError::Empty => fen_empty(lang),

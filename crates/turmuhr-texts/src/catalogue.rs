@@ -4,7 +4,7 @@
 /// and the placeholders. A sentence that lacks a language, or whose languages name different placeholders, does not
 /// compile.
 ///
-/// More than three placeholders have names where the sentence is said: `key(Key { placeholders })` makes a struct of them.
+/// A sentence with more than three placeholders takes them as a struct: `key(Key { placeholders })` declares it.
 #[macro_export]
 macro_rules! texts {
     ($( $(#[$doc:meta])* $key:ident $placeholders:tt { de: $de:literal, en: $en:literal $(,)? } )*) => {
@@ -25,7 +25,7 @@ macro_rules! texts {
 macro_rules! sentence {
     ([$($doc:tt)*] $key:ident ( $named:ident { $($arg:ident),* } ) $de:literal, $en:literal) => {
         #[doc = concat!("The placeholders of [`", stringify!($key), "`].")]
-        // A table may serve one module only; a placeholder is whatever can be shown, so each has a type of its own.
+        // A table may serve one module only. Each placeholder has its own type parameter.
         #[allow(unreachable_pub, non_camel_case_types)]
         #[derive(Copy, Clone, Debug)]
         pub struct $named<$($arg),*> {

@@ -31,7 +31,7 @@ pub const fn group(group: Group, lang: Lang) -> &'static str {
     }
 }
 
-/// What happened, without who did it.
+/// What happened, without the player.
 pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
     match kind {
         Kind::IllegalMove => lang.pick("regelwidriger Zug, Uhr gedrückt", "illegal move, clock pressed"),
@@ -90,7 +90,7 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
     }
 }
 
-/// What happened and who did it: «Schwarz: regelwidriger Zug, Uhr gedrückt».
+/// What happened, with the player: «Schwarz: regelwidriger Zug, Uhr gedrückt».
 pub fn happened(seen: &Seen, lang: Lang) -> String {
     let what = kind(seen.kind, lang);
     match seen.side {
@@ -103,14 +103,14 @@ pub fn happened(seen: &Seen, lang: Lang) -> String {
     }
 }
 
-/// A ruling as a sentence, told where only some of the board is known.
+/// A ruling as a sentence, where only part of the game is known.
 pub fn sentence(ruling: &Ruling, seen: &Seen, clocks: Option<Readings>, lang: Lang) -> String {
     let event = event(seen);
     let position = position(&seen.position).ok();
     let clocks = clocks.map(|read| (read.of(Color::White), read.of(Color::Black)));
     let scene = Scene { event: Some(&event), position: position.as_ref(), start: None, clocks };
     match &ruling.what {
-        // The half-moves of a record that begins with the incident are on nobody's scoresheet.
+        // A record that begins with the incident has other move numbers than the scoresheet.
         Consequence::Restore { .. } => taken_back(lang),
         Consequence::ReplacePawn { .. } if position.is_none() => pawn_becomes_queen(lang),
         what => ruling::consequence(what, &scene, lang),
@@ -123,7 +123,7 @@ pub fn option(option: Choice, options: &[Choice], seen: &Seen, lang: Lang) -> St
     ruling::option_of(option, options, &Scene { event: Some(&event), ..Scene::default() }, lang)
 }
 
-/// What the words of a ruling answer to.
+/// The act a ruling answers.
 fn event(seen: &Seen) -> TimedAct {
     let side = seen.side.map_or(Color::White, Color::from);
     let (by, act) = match seen.kind {
@@ -155,7 +155,7 @@ pub fn articles(rulings: &[Ruling]) -> String {
     told.join("; ")
 }
 
-/// The articles of some rulings, each once, the first first.
+/// The articles of some rulings, each once, in order.
 pub fn cited(rulings: &[Ruling]) -> Vec<Citation> {
     let mut all: Vec<Citation> = Vec::new();
     for cite in rulings.iter().flat_map(|ruling| &ruling.cites) {
@@ -166,7 +166,7 @@ pub fn cited(rulings: &[Ruling]) -> Vec<Citation> {
     all
 }
 
-/// «FIDE 2023»: what stands behind an article.
+/// «FIDE 2023»: the edition behind an article.
 pub const fn short_edition(edition: Edition) -> &'static str {
     match edition {
         Edition::FideBlitz1977 => "FIDE Blitz 1977",
@@ -183,7 +183,7 @@ pub const fn short_edition(edition: Edition) -> &'static str {
     }
 }
 
-/// What a game is ruled by: «Turnierschach, FIDE 2023».
+/// The rules of a game: «Turnierschach, FIDE 2023».
 pub fn ruled_by(in_force: &InForce, lang: Lang) -> String {
     let mode = match in_force.rules.mode {
         Mode::Standard => lang.pick("Turnierschach", "standard chess"),
@@ -230,7 +230,7 @@ pub fn decided(incident: &Incident, lang: Lang) -> Vec<String> {
     }
 }
 
-/// The whole incident in a line, as the journal and the report tell it.
+/// The whole incident in a line, for journal and report.
 pub fn told(incident: &Incident, lang: Lang) -> String {
     let what = happened(&incident.seen, lang);
     let rulings = incident.ruled.read(None);
@@ -243,7 +243,7 @@ pub fn told(incident: &Incident, lang: Lang) -> String {
     format!("{what}. {}{articles}{note}", decided(incident, lang).join(" "))
 }
 
-/// What must be known before the program can say what follows.
+/// What the program must know before it can rule.
 pub fn no_answer(why: &NoAnswer, lang: Lang) -> String {
     match why {
         NoAnswer::Laws { laws } if laws.is_empty() => laws_missing(lang),

@@ -1,15 +1,16 @@
-//! The sentences that more than one part of the program says, German and English. What only pages say stands beside the
-//! pages (`turmuhr-web/src/words`), made with the same macro.
+//! Sentences used by more than one part of the program, German and English. Sentences of pages alone are in
+//! `turmuhr-web/src/words`, made with the same macro.
 //!
 //! Two mechanisms, both checked by the compiler:
 //!
 //! - Plain sentences are keys of the [`texts!`] macro. A key without one of the languages, or with other
 //!   placeholders in one of them, does not compile.
-//! - Values of the rule crates get their sentence by a `match` on value and language without wildcard: a new
-//!   reason or a new language is a compile error until somebody has written the sentence.
+//! - Values of the rule crates get their sentence by a `match` on value and language without wildcard. A new reason or a
+//!   new language does not compile until its sentence is written. What a rule crate names by a word instead of a variant,
+//!   such as a play-off rule, has a test that every word has its sentence.
 //!
-//! Reasons of a pairing (`reasons`) take a `Voice`: a language, and how players are called. A file has their numbers, a page
-//! passes their names.
+//! Reasons of a pairing (`reasons`) take a `Voice`: a language, and the form of players' names. The command line uses
+//! numbers, a page uses names.
 //!
 //! ```
 //! use turmuhr_texts::{Lang, program};

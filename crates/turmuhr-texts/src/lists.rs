@@ -1,4 +1,4 @@
-//! Rating lists told to people.
+//! Rating lists.
 
 use turmuhr_exchange::lists::{NoList, RowFault, RowFaultKind};
 

@@ -1,4 +1,4 @@
-//! Title norms told to people.
+//! Title norms.
 
 use turmuhr_rating::norms::{Assessment, Check, Condition, Held};
 

@@ -5,7 +5,7 @@ use turmuhr_laws::notation::{Language, MovetextError, ReadError, Remark, Style, 
 
 use crate::{Lang, board};
 
-/// One sentence a fact: what could not be taken, where, and why.
+/// The move that could not be read, its place, and why.
 pub fn movetext_error(failure: &MovetextError, edition: Edition, lang: Lang) -> String {
     let MovetextError { ply, token, line, column, error, position } = failure;
     let place = place(lang, ply.div_ceil(2), line, column);
@@ -39,7 +39,7 @@ fn list(position: &Chess, moves: &[Move], lang: Lang) -> String {
     names.join(", ")
 }
 
-/// What is odd about a move that was read all the same.
+/// An oddity of a move that could still be read.
 pub fn remark(remark: Remark, lang: Lang) -> &'static str {
     match (remark, lang) {
         (Remark::CaptureSignWrong, Lang::De) => "Schlagzeichen, aber es wird nichts geschlagen",

@@ -1,4 +1,4 @@
-//! Pairings said to people: why there is none, where one differs, how a tournament was made up.
+//! Pairings: why there is none, where one differs, how a tournament was generated.
 
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{
@@ -14,7 +14,7 @@ use turmuhr_pairing::{
 
 use crate::{Lang, trf};
 
-/// Why nobody can pair this round, in a form that can be checked by hand.
+/// Why a round cannot be paired, as a proof that can be checked by hand.
 pub fn no_pairing(error: &NoPairing, lang: Lang) -> String {
     match error {
         NoPairing::RoundsOver { total } => rounds_over(lang, total),
@@ -57,7 +57,7 @@ fn list(players: &[PlayerId]) -> String {
     told.join(", ")
 }
 
-/// What a round has, and what the system gives.
+/// A difference between a round and the pairing of its system.
 pub fn difference(round: u32, kind: &DifferenceKind, lang: Lang) -> String {
     match kind {
         DifferenceKind::Boards { recorded, paired } => {

@@ -1,20 +1,21 @@
-//! What the reader of game files noticed, said to whoever owns the file.
+//! Findings of the reader of game files.
 
 use turmuhr_core::{Edition, shakmaty::Outcome};
-use turmuhr_exchange::pgn::{FindingKind, Severity};
+use turmuhr_exchange::{
+    pgn::{FindingKind, Severity},
+    trf,
+};
 
 use crate::{Lang, board};
 
-/// How much it matters, in one word.
+/// How much it matters, in one word; the same words as for tournament files.
 pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
-    match (severity, lang) {
-        (Severity::Note, Lang::De) => "Hinweis",
-        (Severity::Warning, Lang::De) => "Warnung",
-        (Severity::Error, Lang::De) => "Fehler",
-        (Severity::Note, Lang::En) => "note",
-        (Severity::Warning, Lang::En) => "warning",
-        (Severity::Error, Lang::En) => "error",
-    }
+    let same = match severity {
+        Severity::Note => trf::Severity::Note,
+        Severity::Warning => trf::Severity::Warning,
+        Severity::Error => trf::Severity::Error,
+    };
+    crate::trf::severity(same, lang)
 }
 
 /// A finding in one sentence.

@@ -1,4 +1,4 @@
-//! Play-offs told to people: what is to be played or drawn, what was, who has won.
+//! Play-offs: games and lots so far, what is next, the winner.
 
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_standings::playoff::{
@@ -17,7 +17,7 @@ pub fn ordinance(ordinance: Ordinance, lang: Lang) -> &'static str {
     }
 }
 
-/// What a rule is about, for lists of rules.
+/// The title of a rule, with its article.
 pub fn rule(rule: &Rule, lang: Lang) -> String {
     let what = match (rule.id, lang) {
         ("dem-place", Lang::De) => "Platz bei der Deutschen Einzelmeisterschaft",

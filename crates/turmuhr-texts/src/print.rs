@@ -1,4 +1,4 @@
-//! What stands on paper: titles, heads of columns, labels, notes.
+//! Words of printed documents: titles, heads of columns, labels, notes.
 
 use jiff::civil::{Date, DateTime};
 use turmuhr_clock::{code, human};
@@ -22,7 +22,7 @@ pub fn score(points: Points, lang: Lang) -> String {
     }
 }
 
-/// The same of a sum that may be any fraction.
+/// The same for any fraction.
 pub fn amount(amount: Fraction, lang: Lang) -> String {
     let twice = amount * Fraction::whole(2);
     let whole = twice.floor();
@@ -32,7 +32,7 @@ pub fn amount(amount: Fraction, lang: Lang) -> String {
     standings::number(amount, lang)
 }
 
-/// What the two have, between the signs of the language: 1:0 and 1–0, +:− and +/−.
+/// Both sides of a result, joined as the language writes it: 1:0 and 1–0, +:− and +/−.
 pub fn between(one: &str, other: &str, played: bool, lang: Lang) -> String {
     let sign = match (lang, played) {
         (Lang::De, _) => ":",
@@ -58,7 +58,7 @@ pub fn moment(moment: DateTime, lang: Lang) -> String {
     }
 }
 
-/// From a day to another; one day, where they are the same or one is not known.
+/// A span of days; one day if both are equal or one is unknown.
 pub fn period(start: Option<Date>, end: Option<Date>, lang: Lang) -> String {
     match (start, end) {
         (Some(start), Some(end)) if start != end => {
@@ -73,7 +73,7 @@ pub fn period(start: Option<Date>, end: Option<Date>, lang: Lang) -> String {
     }
 }
 
-/// A time control in words, or as it was written where nobody understands it.
+/// A time control in words; an unknown one as written.
 pub fn time_control(text: &str, lang: Lang) -> String {
     let lang = match lang {
         Lang::De => human::Lang::German,
@@ -85,7 +85,7 @@ pub fn time_control(text: &str, lang: Lang) -> String {
     }
 }
 
-/// The system of a tournament, where its code says one.
+/// The system of a tournament, if its code names one.
 pub fn system(code: &TypeCode, lang: Lang) -> Option<String> {
     let (de, en) = match code.kind {
         Kind::Dutch(_) => ("Schweizer System (FIDE, holländisch)", "Swiss (FIDE, Dutch)"),
@@ -134,7 +134,7 @@ pub fn bye(bye: Bye, lang: Lang) -> &'static str {
     }
 }
 
-/// What a report tells about how the event was run.
+/// How the event was run, for the report.
 pub fn integrity(kind: &IntegrityKind<Option<PlayerId>>, lang: Lang) -> String {
     let number = |who: &Option<PlayerId>| who.map_or_else(|| "–".to_owned(), |number| number.to_string());
     match kind {

@@ -1,4 +1,4 @@
-//! What the program says about itself, its calls and its files.
+//! Sentences about the program, its calls and its files.
 
 texts! {
     // What it is.

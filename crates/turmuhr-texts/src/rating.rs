@@ -1,4 +1,4 @@
-//! Ratings told to people: tables, and the arithmetic a pencil can follow.
+//! Ratings: tables, and arithmetic that can be checked by hand.
 
 use turmuhr_core::Score;
 use turmuhr_rating::{

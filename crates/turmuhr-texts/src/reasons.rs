@@ -1,4 +1,4 @@
-//! Why a round is paired as it is: a sentence for the player who asks, the whole record for the arbiter.
+//! Why a round is paired this way: a sentence for a player, the whole record for the arbiter.
 
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_pairing::{
@@ -20,12 +20,12 @@ pub use {instead::why_not, voice::Voice, words::seeding};
 
 use crate::{Lang, board::color};
 
-/// Are those who play teams?
+/// Whether the system pairs teams.
 fn of_teams(system: System) -> bool {
     matches!(system, System::Team(_))
 }
 
-/// Does the system fill a scoregroup from below?
+/// Whether the system fills a scoregroup from below.
 fn takes_up(system: System) -> bool {
     matches!(system, System::Team(_) | System::DoubleSwiss)
 }
@@ -124,7 +124,7 @@ pub fn why<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> Strin
     text
 }
 
-/// The one sentence before all others: who, which colour, and the plainest reason.
+/// The first sentence: opponent, colour, main reason.
 pub fn in_short<'a>(told: &Why, system: System, voice: impl Into<Voice<'a>>) -> String {
     let voice = voice.into();
     let lang = voice.lang;
@@ -192,7 +192,7 @@ fn is_nobody(player: PlayerId, system: System, voice: Voice<'_>) -> String {
     if of_teams(system) { no_team(lang, player) } else { nobody(lang, player) }
 }
 
-/// The whole record of a round: seeding, what players are ranked by, the brackets.
+/// The whole record of a round: seeding, ranking, brackets.
 pub fn account<'a>(
     pairing: &Pairing,
     field: &Field,
@@ -264,7 +264,7 @@ pub fn record<'a>(record: &Record, voice: impl Into<Voice<'a>>) -> Vec<String> {
     lines
 }
 
-/// What players are ranked by, a line each; nothing where it is their number.
+/// The ranking of players, one a line; empty if they are ranked by number.
 pub fn ranking<'a>(ranked: &[Ranked], voice: impl Into<Voice<'a>>) -> Vec<String> {
     let voice = voice.into();
     let lang = voice.lang;
@@ -320,7 +320,7 @@ pub fn note(system: System, lang: Lang) -> Option<String> {
     }
 }
 
-/// Why the colours of a board are as they are.
+/// Why a board has these colours.
 pub fn colours<'a>(reason: &ColourReason, voice: impl Into<Voice<'a>>) -> String {
     let voice = voice.into();
     let lang = voice.lang;

@@ -1,4 +1,4 @@
-//! What the rulebook says around its articles.
+//! Sentences around the articles of the rulebook.
 
 use turmuhr_core::citation::PrintedNumber;
 

@@ -1,4 +1,4 @@
-//! Schedules told to people.
+//! Schedules.
 
 texts! {
     round(number) { de: "Runde {number}", en: "Round {number}" }

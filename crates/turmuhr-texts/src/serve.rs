@@ -1,4 +1,4 @@
-//! What `turmuhr serve` says on the terminal.
+//! Messages of `turmuhr serve` on the terminal.
 
 texts! {
     arg_restore() {

@@ -1,4 +1,4 @@
-//! Standings told to people: what each value is, and its arithmetic for pencil and paper.
+//! Standings: the name of each value, and its arithmetic for pencil and paper.
 
 mod names;
 
@@ -30,7 +30,7 @@ pub fn points(points: Points, lang: Lang) -> String {
     number(Fraction::from(points), lang)
 }
 
-/// What speaks against a list of tie-breaks.
+/// Warnings about a list of tie-breaks.
 pub fn list_warning(warning: &ListWarning, lang: Lang) -> String {
     match warning {
         ListWarning::Unrated { code, unrated } => unrated_in_list(lang, code, unrated),
@@ -39,7 +39,7 @@ pub fn list_warning(warning: &ListWarning, lang: Lang) -> String {
     }
 }
 
-/// What became of somebody's results.
+/// How the results of a leaver are treated.
 pub fn account(account: &Account, who: &str, lang: Lang) -> String {
     let Some(scheduled) = account.scheduled else { return left_swiss(lang, who, account.leaver.after) };
     let (after, played) = (account.leaver.after, account.played);
@@ -145,7 +145,7 @@ impl Teller<'_> {
         number(value, self.lang)
     }
 
-    /// What put somebody else directly above.
+    /// What decided between a participant and the next above.
     fn above(&self, standings: &Standings, row: &Row) -> Option<String> {
         let lang = self.lang;
         let first = standings.rows.iter().position(|other| other.rank == row.rank)?;
@@ -167,7 +167,7 @@ impl Teller<'_> {
         })
     }
 
-    /// `1 + 0,5 + 0 = …` without what was cut.
+    /// `1 + 0,5 + 0 = …` without cut values.
     fn sum(&self, terms: &[Term]) -> String {
         let parts: Vec<String> = terms
             .iter()
@@ -311,7 +311,7 @@ impl Teller<'_> {
         format!("{head}: {told}{times}{cut}")
     }
 
-    /// Why an opponent counts otherwise than with what they scored.
+    /// Why an opponent counts with another value than the score.
     fn why_adjusted(&self) -> String {
         match self.rules.opponents_unplayed {
             OpponentsUnplayed::LastByesAreDraws => byes_at_the_end(self.lang),

@@ -1,4 +1,4 @@
-//! What the reader of tournament files noticed: what, where, and what to do.
+//! Findings of the reader of tournament files: what, where, and what to do.
 
 use turmuhr_core::PlayerId;
 use turmuhr_exchange::trf::{Finding, FindingKind, Loss, Severity, Wanted, limits::STANDARD_ID};

@@ -1,4 +1,4 @@
-//! Why a fact or a value cannot be read: the word or field, where it stands, which exist; the version that wrote it.
+//! Why a fact or a value cannot be read: the word or field, its place, the known ones; the version that wrote it.
 
 use turmuhr_journal::{Unfit, Unread};
 

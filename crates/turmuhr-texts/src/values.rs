@@ -74,7 +74,7 @@ pub fn result(result: GameResult, lang: Lang) -> String {
     }
 }
 
-/// The same in words, for those who hear a page.
+/// The same in words, for screen readers.
 pub fn result_in_words(result: GameResult, lang: Lang) -> String {
     let (de, en) = match result {
         GameResult::WHITE_WINS => ("Weiß gewinnt", "White wins"),
@@ -106,7 +106,7 @@ pub fn colour(colour: Color, lang: Lang) -> &'static str {
     }
 }
 
-/// What a round brought somebody: `1`, `½`, `+`, a kind of bye.
+/// A player's result of a round: `1`, `½`, `+`, a kind of bye.
 pub fn outcome<Who: Copy>(round: Round<Who>, lang: Lang) -> &'static str {
     match round {
         Round::Played { score: Score::Win, .. } => "1",
@@ -155,7 +155,7 @@ pub fn day(day: Date, lang: Lang) -> String {
     }
 }
 
-/// From one day to another; one of them where there is only one.
+/// A span of days; one day if only one is known.
 pub fn days(from: Option<Date>, to: Option<Date>, lang: Lang) -> String {
     match (from, to) {
         (Some(from), Some(to)) if from != to => format!("{} – {}", day(from, lang), day(to, lang)),
@@ -172,7 +172,7 @@ pub fn moment(at: DateTime, lang: Lang) -> String {
     }
 }
 
-/// As a journal has it: `3.5.2026 14:05:09`, `3 May 2026 14:05:09`.
+/// With the time: `3.5.2026 14:05:09`, `3 May 2026 14:05:09`.
 pub fn second(at: DateTime, lang: Lang) -> String {
     format!("{} {}:{:02}:{:02}", day(at.date(), lang), at.hour(), at.minute(), at.second())
 }
@@ -186,7 +186,7 @@ pub fn amount(cents: u64, lang: Lang) -> String {
     format!("{}{mark}{:02}", cents / 100, cents % 100)
 }
 
-/// Of any currency, always with cents, as a cash box is counted: «30,00 €», «CHF 30.00».
+/// Any currency, always with cents: «30,00 €», «CHF 30.00».
 pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
     let (whole, rest) = (cents / 100, cents % 100);
     let sign = if currency == "EUR" { "€" } else { currency };

@@ -1,4 +1,5 @@
-//! Every path that can be asked for, and the least that lets in. Written by hand: what the server says of itself is not asked.
+//! Every path of the server, and the least right that admits. Written by hand, so that a wrong right in the server's own
+//! table is noticed; a test compares the two.
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Least {
@@ -166,3 +167,49 @@ pub(super) static API: &[Path] = &[
     ("GET", "/api/lists", Arbiter),
     ("GET", "/api/users", Administrator),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of the server is read as text: this crate knows none of the crates it attacks.
+    const ROUTES: &str = include_str!("../../../turmuhr-web/src/routes.rs");
+
+    /// Method, path and admission of every line such as `GET "/login" Anyone …`.
+    fn routes() -> Vec<(&'static str, &'static str, &'static str)> {
+        let line = |line: &'static str| {
+            let (method, rest) = line.trim().split_once(" \"")?;
+            let (path, rest) = rest.split_once("\" ")?;
+            let may = rest.split(' ').next()?;
+            ["GET", "POST"].contains(&method).then_some((method, path, may))
+        };
+        ROUTES.lines().filter_map(line).collect()
+    }
+
+    fn word(least: Least) -> &'static str {
+        match least {
+            Anyone => "Anyone",
+            Results => "Results",
+            CheckIn => "CheckIn",
+            Known => "Undo",
+            Account => "Account",
+            LineUps => "LineUps",
+            Arbiter => "Arbiter",
+            Chief => "Chief",
+            Administrator => "Administrator",
+        }
+    }
+
+    #[test]
+    fn every_route_of_the_server_is_attacked_as_admitted() {
+        let mut attacked: Vec<_> =
+            PAGES.iter().chain(API).map(|(method, path, least)| (*method, *path, word(*least))).collect();
+        let mut served = routes();
+        attacked.sort_unstable();
+        served.sort_unstable();
+        assert!(served.len() > 100, "the table was read: {}", served.len());
+        let missing: Vec<_> = served.iter().filter(|route| !attacked.contains(route)).collect();
+        assert!(missing.is_empty(), "add to PAGES or API: {missing:?}");
+        assert_eq!(attacked, served, "a path that no route serves, or a path listed twice");
+    }
+}

@@ -1,4 +1,4 @@
-//! `turmuhr audit`: game records held against the Laws.
+//! `turmuhr audit`: game records checked against the Laws.
 
 use std::io::Write;
 
@@ -97,7 +97,7 @@ struct Row {
     finding: Finding,
 }
 
-/// What one stretch of a file holds: its games, and findings with the game's number in it.
+/// The games of one stretch of a file, and findings with the number of their game.
 struct Looked {
     games: usize,
     found: Vec<(usize, String, Finding)>,
@@ -130,7 +130,7 @@ impl Looked {
         (!odd).then_some(looked)
     }
 
-    /// Reads everything there is to read.
+    /// Reads every game in full.
     fn carefully(stretch: &[u8], rules: &Rules, thorough: bool) -> Looked {
         let mut looked = Looked { games: 0, found: Vec::new() };
         for record in pgn::read(stretch) {

@@ -44,7 +44,7 @@ struct Checked {
 /// Why a tournament was not checked.
 enum Broken {
     Trouble(Trouble),
-    /// What keeps it from being paired.
+    /// The errors for which it cannot be paired.
     Refused(Vec<Finding>),
 }
 

@@ -49,7 +49,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if !loaded.passed_over.is_empty() {
         said.push(say::passed_over(lang, loaded.passed_over.join(", ")));
     }
-    // A line that stays as it is loses nothing; one that is taken apart may.
+    // An unchanged line loses nothing; a line that is parsed and written anew may.
     let verbatim = loaded.form == Form::Trf && form == Form::Trf;
     for finding in &loaded.read.findings {
         let refused = loaded.read.document.lines.is_empty() && finding.severity == Severity::Error;

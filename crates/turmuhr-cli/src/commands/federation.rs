@@ -1,4 +1,4 @@
-//! `turmuhr federation`: cases of the ordinances, their days as a calendar, paper, a season made up.
+//! `turmuhr federation`: cases of the ordinances, their days as a calendar, paper, a simulated season.
 
 mod calendar;
 mod paper;
@@ -75,7 +75,7 @@ fn documents() -> String {
     Document::ALL.map(Document::word).join(", ")
 }
 
-/// `--ordinance`, as often as wanted.
+/// `--ordinance`, repeatable.
 pub(super) fn ordinances(lang: Lang) -> Arg {
     arguments::option("ordinance", "OWN.toml", told::arg_ordinance(lang)).action(ArgAction::Append)
 }
@@ -100,12 +100,12 @@ fn own_texts(arguments: &ArgMatches, lang: Lang) -> Result<(Vec<Ordinance>, Vec<
     Ok((own, texts))
 }
 
-/// One of the call, else one that comes with the program.
+/// An ordinance of the call, else a shipped one.
 pub(super) fn known(own: &[Ordinance], id: &str) -> Option<Ordinance> {
     Ordinance::of(own, id)
 }
 
-/// The text of an ordinance, as the beginning of an own one.
+/// Prints a shipped ordinance, to start an own one from.
 fn ordinance(arguments: &ArgMatches, lang: Lang) -> Done {
     let id = arguments.get_many::<String>("files").and_then(|mut words| words.next());
     let shipped = Ordinance::SHIPPED.iter().find(|(known, _)| Some(*known) == id.map(String::as_str));
@@ -117,7 +117,7 @@ fn ordinance(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// Every answer on a line of its own; where it is not the one expected, that is said.
+/// Prints one answer a line, and a note where the case expects another.
 fn check(arguments: &ArgMatches, lang: Lang) -> Done {
     let mut met = true;
     let own = own_ordinances(arguments, lang)?;

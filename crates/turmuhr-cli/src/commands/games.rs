@@ -42,7 +42,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         arguments.get_one::<String>("format").expect("has a default").as_str()
     };
     let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
-    // All files are read before anything is printed: a wrong name must not cost half a table.
+    // All files are read before anything is printed: a wrong file name must not leave half a table.
     let mut files = Vec::with_capacity(paths.len());
     for path in paths {
         files.push((path.as_str(), files::read(path, lang)?));
@@ -119,14 +119,14 @@ impl Output<'_> {
         )
     }
 
-    /// The game as the standard exports it. What stood behind an error cannot be written and is told.
+    /// The game in export format. Moves after an error cannot be written; a message says so.
     fn clean(&mut self, record: &Record) -> io::Result<()> {
         self.buffer.clear();
         pgn::write_to(&record.game, &mut self.buffer);
         self.out.write_all(&self.buffer)
     }
 
-    /// Errors always, warnings where a person reads along; notes are in the JSON.
+    /// Errors always, warnings beside a table; notes are only in JSON.
     fn findings(&self, path: &str, record: &Record, format: &str) {
         if format == "json" {
             return;
@@ -154,7 +154,7 @@ impl Output<'_> {
     }
 }
 
-/// A text that fits its column.
+/// Cuts a text to the width of its column.
 fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();

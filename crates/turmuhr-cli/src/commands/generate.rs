@@ -1,4 +1,4 @@
-//! `turmuhr generate`: random tournaments, for whoever checks pairing programs.
+//! `turmuhr generate`: random tournaments to check pairing programs with.
 
 use std::{
     fs,
@@ -135,7 +135,7 @@ fn wish(arguments: &ArgMatches, lang: Lang) -> Result<Wish, Trouble> {
                 .map_err(|fault| Trouble::Wrong(say::config_fault(&fault, path, lang)))?
         }
     };
-    // What the call says goes before the file.
+    // The call takes precedence over the file.
     let number = |name: &str, place: &mut Option<u32>| {
         *place = arguments.get_one::<u32>(name).copied().or(*place);
     };
@@ -172,7 +172,7 @@ fn wish(arguments: &ArgMatches, lang: Lang) -> Result<Wish, Trouble> {
         if wish.players.is_some_and(|teams| teams > 999) {
             return Err(Trouble::Wrong(say::too_many_teams(lang, 999)));
         }
-        // Unless it is said, the bye of a team is worth a draw (C.04.6, 1.4).
+        // By default the bye of a team is worth a draw (C.04.6, 1.4).
         if let Some(scoring) = wish.scoring.as_mut().filter(|scoring| scoring.pairing_bye == scoring.win) {
             scoring.pairing_bye = scoring.draw;
         }
@@ -182,12 +182,12 @@ fn wish(arguments: &ArgMatches, lang: Lang) -> Result<Wish, Trouble> {
     Ok(wish)
 }
 
-/// Another one each time; it is told, so that the tournament can be had again.
+/// A fresh seed, printed so that the tournament can be made again.
 fn drawn_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let mixed = since.as_nanos() ^ (u128::from(std::process::id()) << 64);
     let folded = (mixed ^ (mixed >> 64)) as u64;
-    // Short enough to be read out.
+    // Short enough to read out.
     folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24
 }
 
@@ -250,7 +250,7 @@ fn document(generated: &Generated, seed: u64, tie_breaks: &[String]) -> Document
     }
 }
 
-/// One file a seed, from the first on.
+/// One file for each seed, counting up from the first.
 fn many(wish: &Wish, seed: u64, count: u64, folder: &str, tie_breaks: &[String], lang: Lang) -> Done {
     let unwritable = |error: std::io::Error| Trouble::Wrong(say::no_folder(lang, folder, error));
     fs::create_dir_all(folder).map_err(unwritable)?;

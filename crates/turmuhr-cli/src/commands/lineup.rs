@@ -1,4 +1,4 @@
-//! `turmuhr lineup`: a line-up held against its ordinance, told to people.
+//! `turmuhr lineup`: a line-up checked against its ordinance.
 
 use std::io::Write;
 
@@ -6,7 +6,7 @@ use clap::{Arg, ArgMatches};
 use serde_json::{Value, json};
 use turmuhr_federation::{
     case::{self, CaseKind},
-    matches::lineup::{self, Consequence, Match, Violation, Which},
+    matches::lineup::{self, Match, Violation, Which},
 };
 use turmuhr_texts::{
     Lang,
@@ -92,9 +92,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             text.push_str(&format!("  {}\n", told::violation(one, &game, lang)));
         }
         if let Some(score) = score {
-            let decides_at_once =
-                ordinance.rules.lineup.get(&game.competition).is_some_and(|rules| rules.decider.is_some());
-            let line = if decides_at_once {
+            let line = if lineup::needs_a_winner(&ordinance, &game) {
                 told::decided(&score, weighed.as_ref(), lang)
             } else {
                 told::score(&score, lang)
@@ -107,24 +105,16 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         for line in &noted {
             text.push_str(&format!("  {line}\n"));
         }
-        if [Which::Home, Which::Guest].into_iter().any(|side| leaves_room(&found, side)) {
+        if [Which::Home, Which::Guest].into_iter().any(|side| lineup::lost_as_a_rule(&found, side)) {
             text.push_str(&format!("{}\n", told::score_with_reservation(lang)));
         }
-        let borrowed = found.iter().flat_map(|one| &one.cites).any(|cite| cite.article.starts_with("B "));
-        if let Some(parent) = ordinance.parent.as_ref().filter(|_| borrowed) {
+        if let Some(parent) = lineup::cited_parent(&ordinance, &found) {
             text.push_str(&format!("{}\n", told::other_ordinance(lang, parent)));
         }
         text
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
     Ok(Outcome::no_if(!found.is_empty()))
-}
-
-/// Nothing but a rule with exceptions costs this side the match.
-fn leaves_room(found: &[Violation], side: Which) -> bool {
-    let mut losing =
-        found.iter().filter(|one| one.side == side && one.consequence.loses_the_match()).peekable();
-    losing.peek().is_some() && losing.all(|one| one.consequence == Consequence::MatchLostAsARule)
 }
 
 fn as_json(one: &Violation, game: &Match, lang: Lang) -> Value {

@@ -64,7 +64,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(found.is_empty()))
 }
 
-/// Reads a list of any kind and makes it ready to be searched. Rows passed over are told, a few of them.
+/// Reads a list of any kind for searching. Prints a note for the first few unreadable rows.
 pub(crate) fn load(path: &str, lang: Lang) -> Result<Index, Trouble> {
     const SHOWN: usize = 3;
     let bytes = files::read(path, lang)?;

@@ -86,7 +86,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
 }
 
 struct Question {
-    /// The position as it was given, so that answers can be matched with it.
+    /// The position as given, so that answers can be matched with questions.
     text: String,
     position: Chess,
     side: Color,
@@ -146,7 +146,7 @@ fn read(text: &str, arguments: &ArgMatches) -> Result<Chess, fen::FenError> {
     fen::read(text, mode)
 }
 
-/// `FEN`, `FEN;white` or `FEN;black` a line; empty lines and those with # in front are passed over.
+/// `FEN`, `FEN;white` or `FEN;black` a line; skips empty lines and lines that begin with #.
 fn batch(path: &str, arguments: &ArgMatches, lang: Lang) -> Result<Vec<Question>, Trouble> {
     let bytes = files::read(path, lang)?;
     let text = String::from_utf8_lossy(&bytes);

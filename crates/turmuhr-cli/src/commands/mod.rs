@@ -1,4 +1,4 @@
-//! The commands, one file each: what it is called, what it takes, and what it does.
+//! The commands, one file each: name, arguments, work.
 
 mod audit;
 mod check;
@@ -40,7 +40,7 @@ pub(crate) struct Command {
     pub(crate) run: fn(&ArgMatches, Lang) -> Done,
 }
 
-/// Every command, in the order in which they are told.
+/// Every command, in the order of the help.
 pub(crate) static ALL: [Command; 22] = [
     serve::COMMAND,
     ruling::COMMAND,
@@ -76,7 +76,7 @@ pub(crate) fn run(call: Call, lang: Lang) -> Done {
     (command.run)(&arguments, lang)
 }
 
-/// Columns under each other; the third, the name, begins at the left.
+/// Aligned columns; the third, the name, is left-aligned.
 fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {

@@ -61,7 +61,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let asked = arguments.get_one::<String>("norm");
     let wanted = |norm: &Norm| asked.is_none_or(|asked| norm.code().eq_ignore_ascii_case(asked));
     let barred = |norm: Norm| norm.for_women_only() && applicant.sex == Some(Sex::Male);
-    // Without a word about it, norms for women are not tried for a man.
+    // Unless asked for, norms for women are not tried for a man.
     let norms: Vec<Norm> =
         Norm::ALL.into_iter().filter(wanted).filter(|norm| asked.is_some() || !barred(*norm)).collect();
     if let Some(norm) = norms.iter().find(|norm| barred(**norm)) {

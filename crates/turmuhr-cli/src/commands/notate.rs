@@ -121,7 +121,7 @@ fn remarks(read: &Movetext) -> impl Iterator<Item = (usize, Remark)> + '_ {
     plies.flat_map(|(index, ply)| ply.remarks.iter().map(move |remark| (index + 1, *remark)))
 }
 
-/// The moves as they go onto paper.
+/// The moves as printed.
 struct Sheet {
     moves: Vec<String>,
     end: Chess,
@@ -203,7 +203,7 @@ fn tongue(language: Language) -> Tongue {
     if language == Language::De { Tongue::German } else { Tongue::English }
 }
 
-/// Announcements are read out one by one.
+/// Announcements, one move a line.
 fn a_move_a_line(words: &[String]) -> String {
     let mut text = String::new();
     for word in words {

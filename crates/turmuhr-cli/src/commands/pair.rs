@@ -75,7 +75,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     {
         return Err(Trouble::Wrong(format!("{path}: {}", say::no_pairing(error, lang))));
     }
-    // Where the pairing rests on a reading of the text, whoever publishes it has to know.
+    // The arbiter must know where a pairing rests on a reading of the text.
     let doubted: Option<Doubt> = doubt(&ready.field, ready.system).unwrap_or_default();
     if let Some(doubt) = doubted.filter(|_| !as_json) {
         eprintln!("{}", program::note(lang, reasons::doubt(doubt, lang)));
@@ -109,7 +109,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     };
     std::io::stdout().write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
-    // The record says it too, where it is asked for; without it nobody shall take a reading for the text.
+    // Without the record (`--explain`), which also says it, nobody may take a reading for the text.
     let open = matches!(ready.system, System::DoubleSwiss | System::Lim(_));
     if let Some(note) = reasons::note(ready.system, lang).filter(|_| open && !as_json && !explains) {
         eprintln!("{}", program::note(lang, note));
@@ -117,19 +117,19 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::no_if(paired.is_err()))
 }
 
-/// What was asked, answered, and whose numbers are in the answer.
+/// An answer, and the players whose numbers it contains.
 struct Answer {
     text: String,
     about: Vec<PlayerId>,
 }
 
-/// Who is who behind the numbers of an answer, a line each.
+/// The names behind the numbers of an answer, one a line.
 fn legend(answer: &Answer, document: &Document) -> String {
     let line = |id: &PlayerId| Some(format!("  {id}  {}\n", name(document, *id)?));
     answer.about.iter().filter_map(line).collect()
 }
 
-/// In an event of teams the numbers are theirs.
+/// In a team event, numbers are those of teams.
 fn name(document: &Document, id: PlayerId) -> Option<String> {
     let of_teams = document.records().any(|record| matches!(record, Record::Team(_)));
     let named = |record: &Record| match record {
@@ -161,7 +161,7 @@ fn answer(arguments: &ArgMatches, ready: &Ready, lang: Lang) -> Option<Result<An
     Some(told.map(|told| Answer { text: reasons::why_not(player, other, &told, system, lang), about }))
 }
 
-/// What players are ranked by, the record of the brackets, then the colours board by board.
+/// The ranking of players, the record of the brackets, then the colours board by board.
 fn explained(pairing: &Pairing, ready: &Ready, lang: Lang) -> String {
     let mut text = String::new();
     for line in reasons::account(pairing, &ready.field, ready.system, lang) {

@@ -1,4 +1,4 @@
-//! `turmuhr perft`: counting sequences of moves, the proof that the moves are right.
+//! `turmuhr perft`: counts sequences of moves, to prove the move generator.
 
 use std::io::Write;
 

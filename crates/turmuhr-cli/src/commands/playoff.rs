@@ -89,7 +89,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// Tells the record line by line; lots it does not hold are drawn where a seed is given.
+/// Enters the record line by line; draws missing lots if there is a seed.
 fn replay(playoff: &mut PlayOff, text: &str, seed: Option<u64>, lang: Lang) -> Result<(), String> {
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
@@ -130,7 +130,7 @@ fn two(text: &str) -> Option<(PlayerId, PlayerId)> {
 
 fn fact(line: &str, of_teams: bool, purpose: Purpose) -> Option<Fact> {
     if let Some(drawn) = line.strip_prefix("lot ") {
-        // `7 3 (Schmidt, Meyer)`: who saw it.
+        // `7 3 (Schmidt, Meyer)`: the names are witnesses.
         let (order, witnesses) = match drawn.split_once('(') {
             Some((order, names)) => (order, names.trim_end().strip_suffix(')')?),
             None => (drawn, ""),
@@ -152,7 +152,7 @@ fn fact(line: &str, of_teams: bool, purpose: Purpose) -> Option<Fact> {
     Some(Fact::Game { white: first, black: second, points: result(results.trim())? })
 }
 
-/// A result, the first-named's side first, or only that side's.
+/// A result: both sides, the first-named first, or the first-named alone.
 fn result(text: &str) -> Option<(Points, Points)> {
     Some(match text {
         "1-0" | "1" | "+" | "+/-" => (Points::ONE, Points::ZERO),

@@ -1,4 +1,4 @@
-//! `turmuhr position`: a position looked at, and a move tried in it.
+//! `turmuhr position`: examines a position and tries moves in it.
 
 use std::io::Write;
 
@@ -90,7 +90,7 @@ fn asked_for(arguments: &ArgMatches, lang: Lang) -> Result<(Setup, CastlingMode)
 
 struct Look {
     setup: Setup,
-    /// Missing where the position cannot be played on from.
+    /// None if the position cannot be played on.
     position: Option<Chess>,
     origin: Origin,
     number: Option<StartNumber>,

@@ -86,7 +86,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if output.is_none() && !as_json {
         return Err(Trouble::Wrong(say::output_missing(lang)));
     }
-    // A template that cannot be read is told before anything is written.
+    // An unreadable template is refused before anything is written.
     let templates = match word("templates") {
         Some(folder) => Templates::from_folder(Path::new(folder))
             .map_err(|error| Trouble::Wrong(say::no_folder(lang, folder, error)))?,
@@ -160,7 +160,7 @@ fn choice(arguments: &ArgMatches, lang: Lang) -> Result<Choice, Trouble> {
     })
 }
 
-/// A file and what was said beside it.
+/// A file with the options of the call.
 struct Call<'a> {
     path: &'a str,
     read: &'a Read,

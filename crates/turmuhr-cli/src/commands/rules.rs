@@ -127,13 +127,13 @@ struct Book {
 /// What was found for a query.
 struct Answer {
     articles: Vec<Citation>,
-    /// Articles are told with everything that is known about them, not only with their text.
+    /// Show articles with examples and counterparts, not only their text.
     in_full: bool,
     /// Hits that are not among `articles`.
     more: usize,
-    /// What to type next, below a table of contents.
+    /// The call to try next, below a table of contents.
     hint: Option<String>,
-    /// Why there is nothing.
+    /// Why nothing was found.
     complaint: Option<String>,
 }
 
@@ -203,7 +203,7 @@ impl Book {
         page
     }
 
-    /// What stands below the text of an article.
+    /// The lines below the text of an article.
     fn details(&self, citation: Citation, in_full: bool, column: usize) -> String {
         let lang = self.lang;
         let indent = " ".repeat(column);
@@ -349,12 +349,12 @@ fn printed_as_json(number: PrintedNumber) -> Value {
     }
 }
 
-/// A text in lines, the first after `lead`, the others as far to the right.
+/// Wraps a text; the first line follows `lead`, the others are indented as far.
 fn lines(lead: &str, text: &str) -> String {
     wrapped(lead, text.split_whitespace())
 }
 
-/// A heading and what it lists; an item is not torn apart.
+/// A heading and its list; an item is never broken.
 fn items(indent: &str, heading: &str, items: &[String], separator: &str) -> String {
     let last = items.len().saturating_sub(1);
     let separated: Vec<String> = items

@@ -1,4 +1,4 @@
-//! `turmuhr ruling`: a situation told as events, and what the Laws say to each.
+//! `turmuhr ruling`: a list of events and the ruling on each.
 
 use std::{io::Write, path::Path};
 
@@ -83,7 +83,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
             text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
         }
-        // Who claims without a right is told nothing about the record.
+        // A claim without a right gets no answer about the record.
         let examined = |ruling: &Ruling| !matches!(ruling.what, Consequence::Inadmissible { .. });
         if let Some(proof) = event.proof.as_ref().filter(|_| event.rulings.iter().all(examined)) {
             text.push_str(&format!("       {}\n", say::proof(proof, &scene, lang)));
@@ -101,7 +101,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
     text
 }
 
-/// The articles; one of another text than the game is played by stands with its name.
+/// The articles; an article of another text is named with its text.
 fn cited(cites: &[Citation], edition: Edition) -> Vec<String> {
     let name = |citation: &Citation| match citation.edition() {
         own if own == edition => citation.article().to_owned(),
@@ -110,7 +110,7 @@ fn cited(cites: &[Citation], edition: Edition) -> Vec<String> {
     cites.iter().map(name).collect()
 }
 
-/// The position after an event, in which duties are spelled out.
+/// The position after an event; duties name moves of this position.
 fn played_position(played: &Played, index: usize) -> Option<&turmuhr_core::Chess> {
     match played.events.get(index + 1) {
         Some(next) => next.before.as_ref(),

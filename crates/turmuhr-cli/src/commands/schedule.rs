@@ -1,4 +1,4 @@
-//! `turmuhr schedule`: who plays whom where it is no Swiss.
+//! `turmuhr schedule`: pairings other than Swiss.
 
 mod entrants;
 mod tables;
@@ -32,10 +32,10 @@ use crate::{
 
 const FORMS: [&str; 5] = ["round-robin", "team-round-robin", "scheveningen", "knockout", "keizer"];
 
-/// A table of so many is still one to look at.
+/// A larger table is of no use on a terminal.
 const MOST: usize = 1_000;
 
-/// Among more, a guided draw takes too long.
+/// A guided draw of more entrants takes too long.
 const MOST_GUIDED: usize = 200;
 
 pub(crate) const COMMAND: Command = Command {

@@ -142,7 +142,7 @@ fn list(contents: &Contents, lang: Lang) {
     }
 }
 
-/// `true` where nobody can be asked: a script that says --restore means it, and the old file is kept.
+/// `true` without a terminal: a script that says --restore means it, and the old file is kept.
 fn asked(question: &str) -> bool {
     if !std::io::stdin().is_terminal() {
         return true;
@@ -172,7 +172,7 @@ fn start(options: &Options, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// Passwords do not belong on a terminal.
+/// Hides the password of a database address.
 fn without_password(database: &str) -> String {
     match database.split_once('@') {
         Some((before, rest)) => format!("{}…@{rest}", before.split("//").next().unwrap_or_default()),

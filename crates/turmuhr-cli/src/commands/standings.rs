@@ -1,4 +1,4 @@
-//! `turmuhr standings`: who stands where.
+//! `turmuhr standings`: the standings of a tournament file.
 
 mod cross;
 
@@ -60,7 +60,7 @@ pub(crate) const COMMAND: Command = Command {
     run,
 };
 
-/// Standings with the names of those who stand in them.
+/// Standings with names.
 struct Told<'a> {
     standings: &'a Standings,
     contest: &'a Contest,
@@ -149,7 +149,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// `5:2,9:4`, or what of it is none of that.
+/// Reads `5:2,9:4`; the error is the part that does not fit.
 pub(super) fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
     let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
     words
@@ -215,7 +215,7 @@ impl Told<'_> {
         text
     }
 
-    /// For eyes: a rank is shown once, and those who share it have none.
+    /// As a table: a shared rank is shown once.
     fn table(&self) -> String {
         let mut lines = vec![say::heads(self.lang).to_vec()];
         lines[0].extend(self.standings.codes.iter().map(ToString::to_string));
@@ -246,7 +246,7 @@ impl Told<'_> {
         notes
     }
 
-    /// Who left, and the lots that were drawn.
+    /// Leavers, and the lots drawn.
     fn footnotes(&self) -> String {
         let accounts = self.accounted.accounts.iter();
         let left = accounts.map(|account| say::account(account, &self.who(account.leaver.id), self.lang));

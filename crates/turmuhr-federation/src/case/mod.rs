@@ -1,9 +1,9 @@
 //! Case files: a question to the ordinances with the answer expected, as one JSON object.
 //!
-//! Reading is strict where an answer would otherwise rest on a guess, and says where; what it does not know it passes
-//! over, because fields may be added.
+//! A wrong or missing field is refused with its place. Unknown fields are ignored, because a later version may add some.
 
 mod kinds;
+mod no_answer;
 mod number;
 
 use serde::{Deserialize, de::DeserializeOwned};
@@ -13,9 +13,10 @@ use turmuhr_journal::unfit::{Unfit, fit};
 
 use crate::ordinance::Ordinance;
 
+pub use no_answer::NoAnswer;
 pub use number::number;
 
-/// A case as it stands in its file.
+/// A case as written in its file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Case {
     pub kind: String,
@@ -28,7 +29,7 @@ pub struct Case {
     pub cites: Vec<String>,
 }
 
-/// The kinds there are.
+/// The kinds of cases.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CaseKind {
     Lineup,
@@ -88,7 +89,13 @@ pub enum Fault {
     Input(Unfit),
     /// The form is right, but there is no answer.
     #[error("input: {0}")]
-    NoAnswer(String),
+    NoAnswer(NoAnswer),
+}
+
+impl<N: Into<NoAnswer>> From<N> for Fault {
+    fn from(why: N) -> Fault {
+        Fault::NoAnswer(why.into())
+    }
 }
 
 /// Reads a case.
@@ -100,7 +107,7 @@ pub fn read(text: &str) -> Result<Case, Fault> {
     })
 }
 
-/// The message without the position, which is told by itself.
+/// The message without the position, which the fault has as numbers.
 fn plain(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_owned()
@@ -111,7 +118,7 @@ pub fn answer(case: &Case) -> Result<Value, Fault> {
     answer_by(case, &Ordinance::named)
 }
 
-/// The same by whatever ordinances are known.
+/// The same by an ordinance that `known` finds.
 pub fn answer_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Value, Fault> {
     let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let ordinance = ordinance_by(case, known)?;
@@ -132,16 +139,16 @@ pub fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Fault> {
     fit(Value::Object(case.input.clone())).map_err(Fault::Input)
 }
 
-/// The same, and the fields that nobody asked for: what is misspelt there would be passed over in silence.
+/// The same, and the unknown fields of the input: a misspelt field must not be ignored silently.
 pub fn input_telling<T: DeserializeOwned>(case: &Case) -> Result<(T, Vec<String>), Fault> {
     let mut unknown = Vec::new();
-    // Only for the fields nobody asked for; what is wrong says the other reading.
+    // This reading only collects unknown fields; `input` below reports what is wrong.
     let _: Result<T, serde_json::Error> =
         serde_ignored::deserialize(Value::Object(case.input.clone()), |path| unknown.push(path.to_string()));
     Ok((input(case)?, unknown))
 }
 
-/// A field that the kind of case asks for here.
+/// A required field is missing.
 pub(crate) fn missing(field: &str) -> Fault {
     Fault::Input(Unfit::Missing { field: field.to_owned() })
 }

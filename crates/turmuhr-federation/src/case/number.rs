@@ -20,7 +20,7 @@ const fn sign(number: i64) -> &'static str {
     if number < 0 { "-" } else { "" }
 }
 
-/// A decimal as it is written.
+/// A decimal with exactly these digits.
 pub(super) fn decimal(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or(Value::Null)
 }

@@ -16,12 +16,12 @@ pub struct Drawn {
     /// Which cup of the ordinance.
     pub cup: String,
     pub verbaende: Vec<String>,
-    /// Those with most members, the largest first.
+    /// The Verbände with most members, the largest first.
     pub largest: Vec<String>,
     pub entrants: Vec<Entrant>,
     #[serde(default)]
     pub rounds: Vec<Round>,
-    /// Instead of rounds: everybody in the order of a fixed bracket.
+    /// Instead of rounds: all entrants in the order of a fixed bracket.
     pub bracket: Option<Vec<String>>,
 }
 
@@ -47,7 +47,7 @@ pub struct Pair {
     pub winner: Option<String>,
 }
 
-/// What a draw can break; their order inside a pair is that of their names.
+/// What a draw can break. Faults of one pair are sorted by name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DrawFaultKind {
     HomeRight,
@@ -77,7 +77,7 @@ impl DrawFaultKind {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawFault {
-    /// 0 is before the first.
+    /// 0: before round 1.
     pub round: u32,
     pub kind: DrawFaultKind,
     pub who: Vec<String>,
@@ -87,7 +87,7 @@ pub struct DrawFault {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
     pub violations: Vec<DrawFault>,
-    /// What should not be, and is valid all the same.
+    /// Faults that leave the draw valid.
     pub warnings: Vec<DrawFault>,
 }
 
@@ -242,7 +242,7 @@ impl Examiner<'_> {
         Ok(warnings)
     }
 
-    /// Drawn without a right, drawn twice, or not drawn.
+    /// Entrants drawn without a right, drawn twice, or not drawn.
     fn attendance<'n>(
         &mut self,
         round: u32,
@@ -326,7 +326,7 @@ impl Examiner<'_> {
         }
         let rounds = bracket.len().ilog2();
         let entitled = self.drawn.entrants.iter().map(|entrant| entrant.name.clone()).collect();
-        // In a bracket a fault stands at the position of the first it names.
+        // In a bracket a fault has the position of the first entrant it names.
         let mut seen = BTreeSet::new();
         let article = self.rule.draw.clone();
         for (position, name) in bracket.iter().enumerate() {
@@ -388,7 +388,7 @@ fn fixed_pairs(largest: &[String], entrants: &[Entrant]) -> Vec<(String, String)
 
 /// The host has had more home games, or as many and was at home last while the guest was not.
 fn home_right_broken(homes: &BTreeMap<String, HomeGames>, pair: &Pair) -> bool {
-    // Who has not played before was not at home last.
+    // An entrant without a game was not at home last.
     if !homes.contains_key(&pair.home) {
         return false;
     }
@@ -412,8 +412,8 @@ pub fn at_home(
     if second { (other.to_owned(), one.to_owned()) } else { (one.to_owned(), other.to_owned()) }
 }
 
-/// Draws a fixed bracket under the constraints of the ordinance; positions are those of the entrants. `None` where none
-/// is possible.
+/// Draws a fixed bracket under the constraints of the ordinance, as positions of the entrants. `None` if none is
+/// possible.
 pub fn draw_bracket(
     ordinance: &Ordinance,
     cup: &str,

@@ -42,8 +42,8 @@ impl InvitationField {
     ];
 }
 
-/// What an invitation lacks of what the ordinance wants it to say; a category is for round robins only. An ordinance that
-/// does not say it wants nothing.
+/// What an invitation lacks by the ordinance. A category is for round robins only. Without such a provision an invitation
+/// lacks nothing.
 pub fn invitation_lacks(
     ordinance: &Ordinance,
     given: &[InvitationField],
@@ -73,7 +73,7 @@ pub fn rateable(contradictions: usize, changes_of_laws: usize) -> bool {
     contradictions == 0 && changes_of_laws == 0
 }
 
-/// Is the draw made again where somebody leaves before round 1 (2.3)?
+/// Whether the draw is made again because a player left before round 1 (2.3).
 pub fn redraw(ordinance: &Ordinance, players: u32, leaver: u32, substituted: bool) -> bool {
     ordinance.rules.redraw_before_round_1.as_ref().is_some_and(|said| said.value)
         && turmuhr_round_robin::draw::redraw_needed(players, leaver, substituted)
@@ -91,8 +91,7 @@ pub struct Held<'a> {
     pub at: DateTime,
 }
 
-/// The article a game breaks that is held elsewhere, or at another time, than was fixed for it in advance, without an entry
-/// that says why (3.1).
+/// The article broken by a game at another place or time than fixed in advance, without a recorded reason (3.1).
 pub fn held_elsewhere(
     ordinance: &Ordinance,
     fixed: Held<'_>,
@@ -104,8 +103,8 @@ pub fn held_elsewhere(
     (fixed != held && !explained).then(|| rule.at.cite())
 }
 
-/// What a mechanical clock shows at the start, in minutes after midnight: six at the first control, less what the
-/// ordinance sets it back (3.2; NRW 31.1).
+/// The face of a mechanical clock at the start, in minutes after twelve: it shows six at the first control, less the
+/// minutes the ordinance sets it back (3.2; NRW 31.1).
 pub fn clock_face(ordinance: &Ordinance, minutes_to_control: u32) -> u32 {
     let back = ordinance.rules.clocks_back_minutes.as_ref().map_or(0, |said| said.value);
     (12 * 60 + 6 * 60 - minutes_to_control % (12 * 60) - back) % (12 * 60)
@@ -183,7 +182,7 @@ impl Committee {
         faults
     }
 
-    /// Who decides a complaint: whoever has an interest gives way to a reserve; nothing where the reserves do not suffice
+    /// The members who decide a complaint: reserves replace members with an interest. `None` without enough reserves
     /// (7.3).
     pub fn panel(&self, interested: &[&str]) -> Option<Vec<&Juror>> {
         let free = |juror: &&Juror| !interested.contains(&juror.name.as_str());
@@ -250,8 +249,8 @@ pub fn penalised(worth: GamePoints, mut score: [Points; 2], penalties: &[Penalty
     score
 }
 
-/// Whoever will not follow the Laws has lost. The opponent's result is set by the arbiter; where mate by no series of
-/// legal moves is possible it can be a draw at most (interpretation notes, 11.7). Both guilty: both lose.
+/// A player who refuses to follow the Laws loses. The arbiter sets the opponent's result; it is a draw at most if the
+/// opponent cannot mate by any series of legal moves (interpretation notes, 11.7). If both refuse, both lose.
 pub fn refused_the_laws(worth: GamePoints, both: bool, opponent_can_mate: bool) -> [Points; 2] {
     match (both, opponent_can_mate) {
         (true, _) => [worth.loss; 2],
@@ -266,14 +265,14 @@ pub fn photo_minutes(ordinance: &Ordinance, round: u32) -> Option<u32> {
     Some(if round == 1 { first } else { others })
 }
 
-/// What the rules for high-ranking events find (10).
+/// Findings by the rules for high-ranking events (10).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HighRankFault {
     InvitedLate {
         last_day: Date,
     },
     NoFinancialTerms,
-    /// An invitation sent out cannot be taken back, nor one accepted be broken.
+    /// An invitation was taken back, or an accepted one broken.
     InvitationBroken,
     /// A round at another time than the first.
     OtherTime(u32),
@@ -316,7 +315,7 @@ pub fn high_rank_faults(ordinance: &Ordinance, event: &HighRank<'_>) -> Vec<High
     faults
 }
 
-/// No smoking in the hall, and somewhere to go for it, or a way outside where the house forbids it (8).
+/// No smoking in the hall; a smoking area, or a way outside if the house forbids smoking (8).
 pub const fn smoking_arranged(hall_free: bool, room: bool, banned_indoors: bool, way_outside: bool) -> bool {
     hall_free && (room || (banned_indoors && way_outside))
 }
@@ -328,7 +327,7 @@ pub struct TieBreakList {
     locked: bool,
 }
 
-/// Why a list did not change, or a draw was not made.
+/// Why a list cannot change, or a draw cannot be made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListFault {
     Locked,
@@ -359,8 +358,7 @@ impl TieBreakList {
     }
 }
 
-/// The rating average of an event as a player sees it, as a sum and a count: with the own rating or without (annex,
-/// 2.3.2).
+/// The rating average of an event for a player, as sum and count: with or without the player's own rating (annex, 2.3.2).
 pub fn rating_average(opponents: &[u32], own: Option<u32>) -> (u64, usize) {
     let sum = opponents.iter().chain(&own).map(|rating| u64::from(*rating)).sum();
     (sum, opponents.len() + usize::from(own.is_some()))

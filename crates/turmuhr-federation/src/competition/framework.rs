@@ -1,4 +1,4 @@
-//! What an ordinance sets up: the competitions of a year, titles, prizes, and who may decide on which level.
+//! The framework of a year: competitions, titles, prizes, and who decides on which level.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use crate::{
 };
 use jiff::civil::Date;
 
-/// The yearly competitions an ordinance names itself, by their id. What it only inherits is held under the parent.
+/// The yearly competitions that an ordinance itself names, by id; inherited ones belong to the parent.
 pub fn competitions(ordinance: &Ordinance) -> Vec<(&str, &Competition)> {
     let own = ordinance.rules.competition.iter().filter(|(_, one)| one.at.source == ordinance.id);
     own.map(|(id, one)| (id.as_str(), one)).collect()
 }
 
-/// A title with what it was won in.
+/// A title, and the competition it was won in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
     pub holder: String,
@@ -72,8 +72,8 @@ pub enum GamePhase {
     PlayOff,
 }
 
-/// The Laws a game is played by: five-minute games by those of blitz, whether in a blitz event or to settle a drawn game of
-/// the cup (12.4; youth ordinance 10.2, 11.2).
+/// The Laws a game is played by: five-minute games by those of blitz, whether in a blitz event or to settle a drawn
+/// game of the cup (12.4; youth ordinance 10.2, 11.2).
 pub fn laws(ordinance: &Ordinance, competition: &Competition, game: GamePhase) -> Option<Edition> {
     let laws = ordinance.rules.laws.as_ref()?;
     let minutes = match game {
@@ -94,7 +94,7 @@ fn only_minutes(control: &str) -> Option<u32> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Size {
     Fits,
-    /// Should be another; it may be played all the same.
+    /// Not recommended, but allowed.
     NotAsTargeted {
         target: usize,
     },
@@ -123,7 +123,7 @@ pub fn size(competition: &Competition, entrants: usize, decided: bool) -> Size {
     }
 }
 
-/// Is smoking banned in an event? The strictest of what the ordinance says of it and of the hall.
+/// Whether smoking is banned in an event: the stricter rule of ordinance and hall counts.
 pub fn smoking(ordinance: &Ordinance, competition: Option<&Competition>, host: Smoking) -> Smoking {
     let general = ordinance.rules.smoking.as_ref().map_or(Smoking::PlayersInPlay, |said| said.value);
     let own = match competition.and_then(|one| one.smoke_free.as_ref()) {
@@ -133,7 +133,7 @@ pub fn smoking(ordinance: &Ordinance, competition: Option<&Competition>, host: S
     own.max(host)
 }
 
-/// Why somebody may not enter an event, by age and sex.
+/// Why a person may not enter an event, by age and sex.
 pub fn entry_refused(
     ordinance: &Ordinance,
     competition: &Competition,
@@ -181,8 +181,8 @@ pub fn second_qualifies(competition: &Competition, admitted: bool) -> bool {
     competition.second_qualifies.is_some() && admitted
 }
 
-/// Youth classes of a Verband from which a new team takes too many seasons to the league above, though it goes up every
-/// year, and the article that wants it otherwise (7.2). Classes with their height; those beside each other are level.
+/// Youth classes of a Verband from which a new team needs too many seasons to the league above, even if promoted every
+/// year; and the article that limits them (7.2). Parallel classes have the same height.
 pub fn too_far_down<'a>(ordinance: &Ordinance, classes: &[(&'a str, i64)]) -> Option<(Vec<&'a str>, Cite)> {
     let rule = ordinance.rules.youth_classes.as_ref()?;
     // One season in the class itself, one in each above it.

@@ -8,7 +8,7 @@ use crate::ordinance::{
     rules::{Competition, Places},
 };
 
-/// The largest Verbände by members; where the cut falls among equals, the lot.
+/// The largest Verbände by members; a lot decides between equals at the cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LargestOf {
     pub sure: Vec<String>,
@@ -33,7 +33,7 @@ pub fn largest(members: &BTreeMap<String, u64>, count: usize) -> LargestOf {
     LargestOf { sure, lot: None }
 }
 
-/// Places of each Verband, and whether a lot has to settle who is among the largest.
+/// Places of each Verband, and whether a lot must decide who is among the largest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerbandPlaces {
     pub each: BTreeMap<String, usize>,
@@ -47,13 +47,13 @@ pub fn places_by_verband(places: &Places, members: &BTreeMap<String, u64>) -> Ve
     VerbandPlaces { each: members.keys().map(|name| (name.clone(), own(name))).collect(), lot: largest.lot }
 }
 
-/// Places altogether: Verbände, Bezirke, the host if it uses its place, free places given.
+/// All places: Verbände, Bezirke, the host if it uses its place, free places.
 pub fn total(places: &Places, verbaende: usize, bezirke: usize, host: bool, free: usize) -> usize {
     let more = places.largest.map_or(0, |largest| largest.count.min(verbaende) * largest.more);
     places.each * verbaende + more + places.bezirk * bezirke + if host { places.host } else { 0 } + free
 }
 
-/// A number that does not fit, and what would mend it.
+/// Free places to give so that the number of entrants is an allowed one; `None` if there are too many.
 pub fn free_places_to_fit(sizes: &[usize], entrants: usize) -> Option<usize> {
     sizes.iter().copied().filter(|size| *size >= entrants).min().map(|size| size - entrants)
 }
@@ -76,7 +76,7 @@ pub enum PriorState {
     NotYet,
 }
 
-/// How a right stands before the championship of a year, given in which years its holder started.
+/// The state of a right before the championship of a year, given the years in which its holder started.
 pub fn prior_state(right: PriorRight, started: &[i16], year: i16) -> PriorState {
     match right {
         PriorRight::Relegated { year: first } => {
@@ -98,12 +98,12 @@ pub fn prior_state(right: PriorRight, started: &[i16], year: i16) -> PriorState 
     }
 }
 
-/// Where a place comes from, with the article of the senior ordinance.
+/// The source of a place, with the article of the senior ordinance.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Slot {
     Verband(String),
     RelegatedFromAbove,
-    /// One of the first so many of last year.
+    /// Among the first of last year.
     FirstOfLastYear(u32),
     CupWinner,
     Host,
@@ -111,12 +111,12 @@ pub enum Slot {
     LastChampion,
 }
 
-/// A place, and who could fill it.
+/// A place and its candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub slot: Slot,
     pub player: String,
-    /// Entitled to the championship above: then some slots are not theirs (6.2.3, 7.2.1, 11.2).
+    /// Entitled to the championship above, which excludes some places (6.2.3, 7.2.1, 11.2).
     pub entitled_above: bool,
 }
 
@@ -124,14 +124,14 @@ pub struct Claim {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filled {
     pub filled: Vec<(Slot, String, Cite)>,
-    /// Whose holder has another place already, or starts above.
+    /// Places whose holder has another place or starts above.
     pub empty: Vec<Slot>,
     /// Rights the competition does not know.
     pub no_right: Vec<Slot>,
 }
 
-/// Who takes which place. Whoever has several fills one, the first given; the others stay empty. Nobody moves up for
-/// somebody who plays above.
+/// Fills the places. A player with several takes the first; the others stay empty. Nobody moves up for a player who
+/// plays above.
 pub fn fill(competition: &Competition, claims: &[Claim]) -> Filled {
     let mut given = Filled::default();
     for claim in claims {
@@ -150,7 +150,7 @@ pub fn fill(competition: &Competition, claims: &[Claim]) -> Filled {
     given
 }
 
-/// The article of a right, and whether whoever is entitled above has none.
+/// The article of a right, and whether players entitled above lose it.
 fn right<'a>(competition: &'a Competition, slot: &Slot) -> Option<(&'a str, bool)> {
     let entitled = competition.entitled.as_ref()?;
     let plain = |article: &'a Option<String>| article.as_deref().map(|article| (article, false));
@@ -176,15 +176,15 @@ pub const fn odd_place(places: &Places, entrants: usize) -> usize {
     if entrants % 2 == 1 { places.odd } else { 0 }
 }
 
-/// Rows of a table that are reported upwards, each given by its club: the best-placed team of a club that is already
-/// entitled is passed over, and the next moves up (11.5).
+/// Rows of a table that qualify, each given by its club. The best team of an already entitled club is skipped, and the
+/// next one moves up (11.5).
 pub fn qualifiers<T: PartialEq>(table: &[T], already: &[T], places: usize) -> Vec<usize> {
     let best = |row: usize| !table[..row].contains(&table[row]);
     let passed_over = |row: &usize| already.contains(&table[*row]) && best(*row);
     (0..table.len()).filter(|row| !passed_over(row)).take(places).collect()
 }
 
-/// Does a place in the championship above have to be played off? Only where exactly two are level across the cut (6.6).
+/// Whether a place in the championship above needs a play-off: only if exactly two are level across the cut (6.6).
 pub fn place_playoff(points: &[i64], places: usize) -> Option<(usize, usize)> {
     let (last_in, first_out) = (points.get(places.checked_sub(1)?)?, points.get(places)?);
     if last_in != first_out {
@@ -194,8 +194,8 @@ pub fn place_playoff(points: &[i64], places: usize) -> Option<(usize, usize)> {
     (level == 2).then_some((places - 1, places))
 }
 
-/// Where the same two are level for the first place and for the place above, one play-off serves both; its first two
-/// games are those for first place (6.6, 9.2).
+/// If the same two are level for first place and for the place above, one play-off serves both; its first two games
+/// decide first place (6.6, 9.2).
 pub fn merged_playoff(points: &[i64], places: usize) -> bool {
     place_playoff(points, places) == Some((0, 1))
 }

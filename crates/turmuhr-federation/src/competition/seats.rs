@@ -10,7 +10,7 @@ use crate::{
     persons::age::within,
 };
 
-/// What is known about an event whose seats are to be given out.
+/// An event whose seats are distributed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     pub event: String,
@@ -22,7 +22,7 @@ pub struct Wanted {
     pub members: Vec<Members>,
 }
 
-/// Those with a place from last year.
+/// Players with a place from last year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prior {
     Starting(usize),
@@ -45,7 +45,7 @@ pub struct Seated {
     /// The Verband of each seat, highest quotient first.
     pub order: Vec<Seat>,
     pub seats: BTreeMap<String, usize>,
-    /// The last quotient is shared by more than there are seats left.
+    /// More Verbände share the last quotient than seats are left.
     pub lot: Option<Lot>,
     pub total: BTreeMap<String, usize>,
     pub cites: Vec<Cite>,

@@ -8,7 +8,7 @@ use turmuhr_standings::{
 
 use crate::ordinance::{Cite, Ordinance};
 
-/// A game as it is scored; forfeits too.
+/// A scored game, played or forfeited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredGame {
     pub round: u32,
@@ -45,7 +45,7 @@ pub struct PlayOff {
 pub struct Table {
     /// By place; equals in the order of entry.
     pub rows: Vec<Row>,
-    /// Level on points for the first place; the table holds where the play-off is level too.
+    /// Level on points for first place. If the play-off is level too, the table stands.
     pub playoff: Option<PlayOff>,
     pub standings: Standings,
     pub cite: Cite,
@@ -132,7 +132,7 @@ pub fn edition(ordinance: &Ordinance) -> Option<TieBreakEdition> {
     Some(ordinance.rules.tie_breaks.as_ref()?.value.0)
 }
 
-/// What standings are made of.
+/// The event as standings need it.
 pub fn event(form: Form, players: &[String], games: &[ScoredGame]) -> Result<Event, NoTable> {
     for (index, name) in players.iter().enumerate() {
         if players[..index].contains(name) {
@@ -151,7 +151,7 @@ pub fn event(form: Form, players: &[String], games: &[ScoredGame]) -> Result<Eve
         if white == black {
             return Err(NoTable::Alone(game.white.clone()));
         }
-        // Two games of somebody in one round come one after the other.
+        // Two games of a player in one round become consecutive rounds.
         let slot = rounds[white].len().max(rounds[black].len());
         for (own, other, colour, side) in [(white, black, Color::White, 0), (black, white, Color::Black, 1)] {
             rounds[own].resize_with(slot, free);

@@ -1,4 +1,4 @@
-//! Whoever leaves: which results count, what the table shows, and what the others get (33; FIDE 5.4 to 5.6).
+//! Withdrawals: which results count, what the table shows, what opponents get (33; FIDE 5.4 to 5.6).
 
 use std::{collections::BTreeMap, fmt::Debug};
 
@@ -18,7 +18,7 @@ pub enum Form {
     Swiss,
 }
 
-/// The schedule of an event with what became of it. `P` is what tells participants apart: a team's id, a name.
+/// The schedule of an event with its outcomes. `P` identifies a participant: a team's id, a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScheduledEvent<P> {
     pub form: Form,
@@ -33,11 +33,11 @@ pub struct ScheduledEvent<P> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawn<P> {
     pub who: P,
-    /// The last round they were still there.
+    /// The last round before leaving.
     pub after: u32,
 }
 
-/// A game or a match that was to be played.
+/// A scheduled game or match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScheduledGame<P> {
     pub round: u32,
@@ -56,16 +56,16 @@ pub enum CameTo {
     Forfeit {
         points: [Points; 2],
     },
-    /// Somebody had left.
+    /// One side had left.
     NotPlayed,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accounted<P> {
     pub leavers: Vec<Account<P>>,
-    /// The games nobody played, as the table shows them: does each side have the point?
+    /// Unplayed games as the table shows them: whether each side gets the point.
     pub remaining: Vec<(usize, [bool; 2])>,
-    /// Everybody whose results count, in the order of entry.
+    /// Participants whose results count, in the order of entry.
     pub points: Vec<(P, Score)>,
     pub cite: Cite,
 }
@@ -156,7 +156,7 @@ pub fn accounts<P: Clone + Ord + Debug>(
                 if shown(&game.first) && shown(&game.second) {
                     remaining.push((index, won));
                 }
-                // Only where a round robin goes on with the leaver's results do the others get what they would have won.
+                // Opponents get the remaining points only in a round robin where the leaver's results count.
                 if event.form == Form::Swiss {
                     continue;
                 }
@@ -214,7 +214,7 @@ fn account_of<P: Clone + PartialEq>(event: &ScheduledEvent<P>, who: &P, rules: R
     Account { who: who.clone(), played: accounted.played, scheduled, treatment }
 }
 
-/// Which of the two was still there.
+/// Which side was still there.
 fn has_the_point<P: Clone + PartialEq>(
     event: &ScheduledEvent<P>,
     game: &ScheduledGame<P>,
@@ -225,7 +225,7 @@ fn has_the_point<P: Clone + PartialEq>(
     if gone != [false; 2] {
         return Ok(gone.map(|gone| !gone));
     }
-    // Put off until it was too late: whoever left at all is the one who was missing.
+    // A postponed game that was never played: the side that left, whenever, was missing.
     let left = sides.map(|after| after.is_some());
     if left == [false; 2] {
         let (first, second) = (game.first.clone(), game.second.clone());

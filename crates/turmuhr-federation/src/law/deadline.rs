@@ -1,7 +1,7 @@
 //! Periods: the last day on which something may be done, and whether it was done by then.
 //!
-//! The first day is not counted; no Sunday or holiday makes a period longer; where the ordinance names the postmark, its
-//! date is the one that goes in.
+//! The first day is not counted; no Sunday or holiday extends a period. If the ordinance names the postmark, the caller
+//! passes its date.
 
 use jiff::civil::{Date, DateTime};
 use serde::Deserialize;
@@ -80,7 +80,7 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    /// Done on or before the last day; what was not done is not in time.
+    /// Done on or before the last day; not done is not in time.
     pub fn met(&self, done: Option<Date>) -> bool {
         done.is_some_and(|done| done <= self.last_day)
     }
@@ -103,7 +103,7 @@ pub fn deadline(ordinance: &Ordinance, rule: Rule, day: Date) -> Result<Deadline
     Ok(Deadline { rule, last_day, cite: period.at.cite() })
 }
 
-/// The last day of the year before a season on which something may still be done for it.
+/// The last day before a season on which something can still be done for it.
 pub fn until_before_season(ordinance: &Ordinance, rule: Rule, season: Season) -> Result<Deadline, NoPeriod> {
     let period = period(ordinance, rule)?;
     let until = period.until.ok_or_else(|| NoPeriod { ordinance: ordinance.id.clone(), rule })?;

@@ -1,4 +1,4 @@
-//! Sanctions: what can be imposed on whom, by whom, and up to where (NRW 1987, 4).
+//! Sanctions: kinds, limits, and who imposes them on whom (NRW 1987, 4).
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub enum Subject {
     Player,
 }
 
-/// What can be imposed. A ban has its days; a fine whole marks; a deduction match points.
+/// The kinds of sanctions: a ban in days, a fine in whole marks, a deduction in match points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sanction {
@@ -41,19 +41,19 @@ impl FineLimits {
     }
 }
 
-/// What is known when a sanction is imposed.
+/// A sanction with its circumstances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imposed<'a> {
     pub subject: Subject,
     pub sanction: Sanction,
     pub breach_on: Date,
-    /// The level in whose play it happened, and that of whoever imposes it.
+    /// The level of play, and the level of the office that imposes it.
     pub breach_level: Level,
     pub by_level: Level,
-    /// A remedy in the matter is pending before whoever imposes it.
+    /// A remedy in the matter is pending before this office.
     pub pending_before: bool,
     pub committee_consents: bool,
-    /// The provision broken; nothing where only an analogy is at hand.
+    /// The provision broken; none for a mere analogy.
     pub provision: Option<&'a str>,
     pub limits: &'a FineLimits,
 }

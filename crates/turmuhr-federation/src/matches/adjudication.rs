@@ -28,7 +28,7 @@ pub enum NotPossible {
         known: Vec<u32>,
         cite: Cite,
     },
-    /// Set before round 1 or not at all.
+    /// It must be set before round 1.
     AfterRound1(Cite),
     BreakTooLong {
         most: u32,
@@ -56,7 +56,7 @@ fn cite(ordinance: &Ordinance, article: impl Fn(&Adjudication) -> &String) -> Ci
     }
 }
 
-/// Sets the playing time of a competition.
+/// Sets the total playing time of a competition.
 pub fn set_hours(ordinance: &Ordinance, hours: u32, round_1_begun: bool) -> Result<Setup, NotPossible> {
     let rule = ordinance.rules.adjudication.as_ref().ok_or(NotPossible::Silent)?;
     if !rule.hours.contains(&hours) {
@@ -131,7 +131,7 @@ pub enum State {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// What the two adjudicators say.
+    /// The verdicts of the two adjudicators.
     Adjudicated([Verdict; 2]),
     DirectorSets(Verdict),
     Objection {
@@ -139,7 +139,7 @@ pub enum Step {
         posted: Date,
         copy_posted: Option<Date>,
     },
-    /// The director names the day of the continuation once the objections are in.
+    /// The director fixes the day of the continuation after the objections.
     Continue {
         on: Date,
     },
@@ -200,8 +200,8 @@ pub fn take(ordinance: &Ordinance, state: &State, step: Step) -> Result<State, N
     })
 }
 
-/// Whoever's captain objected travels; where both did, the game goes on where the visitor of the match lives: that
-/// player travelled first (21.6).
+/// The objecting side travels. If both objected, the game continues at the guest's place: the guest travelled first
+/// (21.6).
 fn place(objections: &[Which]) -> Which {
     match objections {
         [Which::Home] => Which::Guest,
@@ -210,7 +210,7 @@ fn place(objections: &[Which]) -> Which {
     }
 }
 
-/// A match with games still open: what each side has, and how many boards are pending.
+/// A match with open games: points of each side, and the number of pending boards.
 pub fn provisional(boards: &[Option<Verdict>]) -> (Verdict, usize) {
     let mut sum = [Points::ZERO; 2];
     for result in boards.iter().flatten() {

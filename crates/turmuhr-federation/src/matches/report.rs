@@ -26,7 +26,7 @@ pub fn lead(ordinance: &Ordinance, foreseen: bool, present: bool) -> Lead {
     }
 }
 
-/// May whoever leads stop the clocks to have the scores put right? Captains may not (30.2).
+/// Whether the leader may stop the clocks to have scores corrected. Captains may not (30.2).
 pub fn may_order_scores(ordinance: &Ordinance, lead: Lead) -> bool {
     match lead {
         Lead::Arbiter => true,
@@ -67,7 +67,7 @@ pub fn default_time(ordinance: &Ordinance, start: Start) -> Option<Time> {
     Some(start.actual.wrapping_add(jiff::Span::new().minutes(i64::from(minutes))))
 }
 
-/// Which of two had not come by then, and has lost (27.2).
+/// Which of the two had not come in time, and has lost (27.2).
 pub fn lost_by_default(ordinance: &Ordinance, start: Start, arrived: [Option<Time>; 2]) -> [bool; 2] {
     let Some(until) = default_time(ordinance, start) else { return [false; 2] };
     arrived.map(|arrived| arrived.is_none_or(|arrived| arrived > until))
@@ -91,8 +91,7 @@ pub fn cost_shares(ordinance: &Ordinance, travel_pf: u64, per_diem_pf: u64) -> O
     Some([all.div_ceil(2), all / 2])
 }
 
-/// Who hands in a score: the winner, in a draw both (30.2), unless the event has it otherwise. Where it was handed in by
-/// nobody who must, it is missing.
+/// Which side's score is missing: the winner hands it in, after a draw both (30.2).
 pub fn scores_missing(
     ordinance: &Ordinance,
     home_points: i32,
@@ -171,8 +170,8 @@ pub fn missing_on_envelope(given: &[EnvelopeField]) -> Vec<EnvelopeField> {
     EnvelopeField::ALL.into_iter().filter(|field| !given.contains(field)).collect()
 }
 
-/// May the last round begin? Not with adjourned games or undecided matches of rounds before it (23.6, 32.2), unless
-/// somebody says why.
+/// Whether the last round may begin. Adjourned games and undecided matches of earlier rounds block it (23.6, 32.2), unless
+/// the director gives a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LastRound {
     MayBegin,
@@ -208,7 +207,7 @@ pub struct Report {
     pub boards: usize,
     /// Boards with names and rank numbers on both sides, or an absentee named.
     pub named_boards: usize,
-    /// Boards with a result or said to be pending.
+    /// Boards with a result, or marked as pending.
     pub decided_or_pending: usize,
     /// Negative pass checks and reservations noted.
     pub pass_checks_negative: usize,
@@ -268,13 +267,13 @@ pub enum Material {
     Clocks,
 }
 
-/// What is missing, and may be only where the guests were asked in time to bring it.
+/// Missing equipment; allowed only if the guests were asked in time to bring it.
 pub fn material_missing(provided: &[Material], asked_to_bring: &[Material]) -> Vec<Material> {
     let all = [Material::Venue, Material::Sets, Material::WritingMaterial, Material::Clocks];
     all.into_iter().filter(|one| !provided.contains(one) && !asked_to_bring.contains(one)).collect()
 }
 
-/// What somebody cannot do at the board, so that the rules for the visually impaired serve them too (36.2).
+/// A disability at the board, for which the rules for the visually impaired apply (36.2).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
     pub cannot_see: bool,
@@ -289,8 +288,8 @@ impl Abilities {
     }
 }
 
-/// When a restriction of smoking was announced: it must stand in the team registration, or in the announcement, and
-/// holds for the whole season (35.8.3).
+/// When a smoking restriction was announced. It must be in the team registration or the announcement, and holds for the
+/// whole season (35.8.3).
 pub fn smoking_restriction_valid(
     team_event: bool,
     in_registration: bool,
@@ -314,13 +313,13 @@ pub fn signed_wrongly<T>(team_event: bool, achieved: T) -> Option<T> {
     team_event.then_some(achieved)
 }
 
-/// Whoever is not there by the default time has lost as a rule; the arbiter may decide otherwise only for what nobody
-/// could foresee, with a reason (6.7.1).
+/// A player absent at the default time loses as a rule. The arbiter may decide otherwise only for unforeseeable causes,
+/// with a reason (6.7.1).
 pub fn default_waived(unforeseeable: bool, reason: &str) -> bool {
     unforeseeable && !reason.trim().is_empty()
 }
 
-/// The article a rule of this page rests on, where the ordinance says it.
+/// The article of a rule of this module, if the ordinance has it.
 pub fn default_cite(ordinance: &Ordinance) -> Option<Cite> {
     ordinance.rules.default_minutes.as_ref().map(|said| said.at.cite())
 }

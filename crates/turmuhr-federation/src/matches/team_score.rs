@@ -7,7 +7,7 @@ use crate::ordinance::{
     rules::{AfterBerlin, Berlin, HostColours, MatchWon},
 };
 
-/// Match points of both sides. Where an ordinance does not say when a match is won, more points than the other win it.
+/// Match points of both sides. Unless the ordinance says otherwise, more board points win.
 pub fn match_points(ordinance: &Ordinance, boards: [Points; 2], number: usize) -> [u32; 2] {
     let (win, draw, loss) = match &ordinance.rules.points {
         Some(points) => (points.win, points.draw, points.loss),
@@ -39,7 +39,7 @@ pub fn host_colours(ordinance: &Ordinance, boards: usize) -> Option<Vec<Color>> 
     Some((1..=boards).map(|board| if white(board) { Color::White } else { Color::Black }).collect())
 }
 
-/// Whose match it is: of the club at whose place it is played; at a neutral one, of the first-named (17).
+/// The host: the club at whose place the match is played; at a neutral place the first-named (17).
 pub fn host<T: PartialEq + Copy>(named: [T; 2], place_of: Option<T>) -> T {
     place_of.filter(|place| named.contains(place)).unwrap_or(named[0])
 }
@@ -62,8 +62,8 @@ pub enum Verdict {
     Level(AfterBerlin),
 }
 
-/// Weighs the boards of one match; both sides' points a board. `top` is what the first board weighs, where the class
-/// says so itself.
+/// Weighs the boards of one match, given both sides' points on each. `top` is the weight of the first board, if the class
+/// sets one.
 pub fn weigh(rule: &Berlin, results: &[[Points; 2]], top: Option<i64>) -> Weighed {
     let number = i64::try_from(results.len()).unwrap_or(i64::MAX);
     let top = top.or(rule.top).unwrap_or(number);

@@ -1,4 +1,4 @@
-//! What is due when: legal periods and licences as one calendar.
+//! Legal periods and licences as one calendar.
 
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use crate::{
 pub struct DueDay {
     pub on: Date,
     pub what: What,
-    /// What the matter is called in its file.
+    /// The title of the case.
     pub matter: String,
     pub cite: Cite,
 }
@@ -68,7 +68,7 @@ pub fn entries(case: &Case) -> Result<Vec<DueDay>, Fault> {
     entries_by(case, &Ordinance::named)
 }
 
-/// The same, where ordinances of one's own are known too.
+/// The same by an ordinance that `known` finds.
 pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Vec<DueDay>, Fault> {
     let ordinance = case::ordinance_by(case, known)?;
     let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
@@ -81,10 +81,6 @@ pub fn entries_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Res
         entry.matter.clone_from(&case.title);
     }
     Ok(entries)
-}
-
-fn none(why: impl std::fmt::Display) -> Fault {
-    Fault::NoAnswer(why.to_string())
 }
 
 fn entry(on: Date, what: What, cite: Cite) -> DueDay {
@@ -113,7 +109,7 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
     let rule = asked.rule;
     let from = |day: Option<Date>, field: &str| day.ok_or_else(|| case::missing(field));
     let simple = |day: Date| -> Result<Vec<DueDay>, Fault> {
-        let deadline = deadline::deadline(ordinance, rule, day).map_err(none)?;
+        let deadline = deadline::deadline(ordinance, rule, day)?;
         Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
     };
     match rule {
@@ -136,19 +132,19 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
         Rule::CourseReport => simple(from(asked.end, "end")?),
         Rule::Remedy => {
             let contested = asked.contested.ok_or_else(|| case::missing("contested"))?;
-            let way = remedy::way(ordinance, &contested).map_err(none)?;
+            let way = remedy::way(ordinance, &contested)?;
             let deadline = way.and_then(|way| way.deadline);
             Ok(deadline.into_iter().map(|one| entry(one.last_day, What::LastDay(rule), one.cite)).collect())
         }
         Rule::Transfer => {
             let season = asked.season.ok_or_else(|| case::missing("season"))?;
-            let deadline = deadline::until_before_season(ordinance, rule, season).map_err(none)?;
+            let deadline = deadline::until_before_season(ordinance, rule, season)?;
             Ok(vec![entry(deadline.last_day, What::LastDay(rule), deadline.cite)])
         }
         Rule::Registration => {
             let season = asked.season.ok_or_else(|| case::missing("season"))?;
-            let first = deadline::first_registration_day(ordinance, season).map_err(none)?;
-            let cite = deadline::period(ordinance, rule).map_err(none)?.at.cite();
+            let first = deadline::first_registration_day(ordinance, season)?;
+            let cite = deadline::period(ordinance, rule)?.at.cite();
             Ok(vec![entry(first, What::FirstRegistrationDay, cite)])
         }
         // A draw has an hour, not a day.
@@ -169,7 +165,7 @@ fn of_licence(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault> 
     }
     let asked: Asked = case::input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
-    let standing = licence::standing(ordinance, &life, asked.on).map_err(none)?;
+    let standing = licence::standing(ordinance, &life, asked.on)?;
     let Some(dates) = standing.dates else { return Ok(Vec::new()) };
     let cite = |index: usize| standing.cites[index].clone();
     let mut entries = vec![entry(dates.training_due, What::TrainingDue, cite(0))];
@@ -191,7 +187,7 @@ pub fn sorted(mut entries: Vec<DueDay>) -> Vec<DueDay> {
     entries
 }
 
-/// What is due from a day on, within so many days; of one office, or of all.
+/// Entries due within some days, of one office or of all.
 pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Role>) -> Vec<&DueDay> {
     let until = crate::date::days_after(today, days);
     let wanted = |entry: &&DueDay| office.is_none_or(|office| entry.what.office() == office);
@@ -199,7 +195,7 @@ pub fn due_within(entries: &[DueDay], today: Date, days: i64, office: Option<Rol
 }
 
 impl DueDay {
-    /// The same for the same day and words, so that a calendar read twice does not hold it twice. `number` is its place
+    /// The same day and words give the same id, so that reading a calendar twice adds nothing. `number` is the place
     /// in the calendar.
     pub fn uid(&self, number: usize, sentence: &str) -> String {
         let bytes = self.matter.bytes().chain([0]).chain(sentence.bytes());

@@ -1,6 +1,6 @@
 //! Who may do what, and who may see what.
 
-/// Everybody who works with a season.
+/// The roles in a season.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     ClubOfficer,
@@ -98,7 +98,7 @@ pub fn may(role: Role, action: Action) -> bool {
     allowed(action).contains(&role)
 }
 
-/// What is kept about somebody.
+/// Personal data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Datum {
     Name,
@@ -110,7 +110,7 @@ pub enum Datum {
     Phone,
 }
 
-/// Birth date, address and phone are for those who need them; everybody sees the rest.
+/// Birth date, address and phone are for roles that need them; the rest is public.
 pub fn may_see(role: Role, datum: Datum) -> bool {
     match datum {
         Datum::Name | Datum::Club | Datum::Rank | Datum::Rating => true,

@@ -17,10 +17,10 @@ pub struct Competition {
     pub female: bool,
     pub system: System,
     pub rounds: Option<u32>,
-    /// The numbers of entrants that are allowed; any where none is given.
+    /// Allowed numbers of entrants; empty: any.
     #[serde(default)]
     pub sizes: Vec<usize>,
-    /// Those too where the committee has decided so.
+    /// Also allowed by decision of the committee.
     #[serde(default)]
     pub by_decision: Vec<usize>,
     pub target: Option<usize>,
@@ -38,7 +38,7 @@ pub struct Competition {
     pub list: Option<Word<&'static OrdinanceList>>,
     pub title_list: Option<Word<&'static OrdinanceList>>,
     pub playoff: Option<Word<&'static Rule>>,
-    /// The play-off for the last place that qualifies, where it has a rule of its own.
+    /// The play-off for the last qualifying place, if it has its own rule.
     pub qualifier_playoff: Option<Word<&'static Rule>>,
     pub smoke_free: Option<String>,
     pub second_qualifies: Option<String>,
@@ -87,7 +87,7 @@ pub struct Places {
     pub odd: usize,
 }
 
-/// Who has a right to start, each right with its article; a right without one does not exist.
+/// Rights to start, each with its article; a right without an article does not exist.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Entitled {
@@ -101,7 +101,7 @@ pub struct Entitled {
     pub champion: Option<Champion>,
 }
 
-/// The first so many of last year, unless they are entitled above.
+/// The first of last year, unless entitled above.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct First {
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! Reading an ordinance and laying it over its parent.
+//! Reads an ordinance and merges it with its parent.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,18 @@ use turmuhr_journal::unfit::{Unfit, fit};
 
 use super::{Ancestor, Bilingual, Ordinance, Rules, top};
 
-/// How an ordinance stands to its parent.
+/// The relation of an ordinance to its parent.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Relation {
-    /// Of an organisation below: what is marked (g) binds it.
+    /// An organisation below; provisions marked (g) bind it.
     #[default]
     SubOrganisation,
-    /// Beside the parent, which says so itself; it may depart from anything.
+    /// Beside its parent, as the parent says; it may replace anything.
     InItsOwnRight,
 }
 
-/// A provision of the parent that was replaced; whoever confirms that it does not run against the sense of the parent
-/// is recorded with it by the season.
+/// A replaced provision of the parent. The season records who confirmed that it respects the sense of the parent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Override {
     pub path: String,
@@ -101,8 +100,8 @@ pub(super) fn read(text: &str, known: &dyn Fn(&str) -> Option<Ordinance>) -> Res
     })
 }
 
-/// The announcement of one event laid over the ordinance in force: it may replace only what is not generally binding,
-/// and cites the announcement.
+/// Merges the announcement of one event into the ordinance in force. It replaces only provisions that are not generally
+/// binding, and is cited for them.
 pub fn announcement(ordinance: &Ordinance, rules: &str) -> Result<Ordinance, NoOrdinance> {
     let mut table: Table = toml::from_str(rules).map_err(|error| NoOrdinance::NoToml(error.to_string()))?;
     mark(&mut table, "announcement");
@@ -155,7 +154,7 @@ fn is_provision(table: &Table) -> bool {
 /// Every provision remembers the ordinance that says it.
 fn mark(table: &mut Table, id: &str) {
     if is_provision(table) {
-        // `B 16.5` in a youth ordinance speaks of the senior one, but it is this one that says so.
+        // `B 16.5` in a youth ordinance refers to the senior ordinance, but the youth ordinance is cited.
         table.entry("source").or_insert_with(|| Value::String(id.to_owned()));
     }
     for (_, value) in table.iter_mut() {
@@ -171,7 +170,7 @@ fn mark(table: &mut Table, id: &str) {
     }
 }
 
-/// What is cited must be listed; `B` stands before an article of the parent.
+/// Cited articles must be listed; `B` marks an article of the parent.
 fn cited(table: &Table, path: &str, articles: &BTreeMap<String, bool>) -> Result<(), NoOrdinance> {
     if let Some(Value::String(article)) = table.get("article")
         && !article.starts_with("B ")
@@ -188,7 +187,7 @@ fn cited(table: &Table, path: &str, articles: &BTreeMap<String, bool>) -> Result
     Ok(())
 }
 
-/// The table a value is, or those of a list.
+/// The tables of a value: itself, or the elements of a list.
 fn tables(value: &Value) -> impl Iterator<Item = &Table> {
     let (one, all) = match value {
         Value::Table(table) => (Some(table), [].as_slice()),
@@ -209,8 +208,8 @@ struct Over<'a> {
 }
 
 impl Over<'_> {
-    /// Lays the provisions of `new` over those of `whole`, one by one. What stands beside provisions without an article
-    /// of its own, such as the form of ranks, is as binding as they are.
+    /// Replaces provisions of `whole` by those of `new`. A value without its own article, such as the form of ranks,
+    /// is as binding as the provisions beside it.
     fn lay(
         &self,
         whole: &mut Table,
@@ -245,7 +244,7 @@ impl Over<'_> {
         Ok(())
     }
 
-    /// May a provision not be replaced here?
+    /// Whether a provision of the parent binds this ordinance.
     fn binds(&self, provision: &Table) -> bool {
         self.relation == Relation::SubOrganisation
             && is_provision(provision)

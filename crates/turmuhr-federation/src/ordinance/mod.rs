@@ -46,14 +46,14 @@ pub struct Ordinance {
     pub title: Bilingual,
     pub in_force: Date,
     pub parent: Option<String>,
-    /// Its own articles: is it generally binding on sub-organisations (g)?
+    /// Its own articles, and whether each is generally binding on sub-organisations (g).
     pub articles: BTreeMap<String, bool>,
     pub rules: Rules,
     /// Provisions of the parent that were replaced, by their path.
     pub overrides: Vec<Override>,
-    /// Everything it builds on, its parent first: what binds it may stand further up.
+    /// All ancestors, parent first: a binding article may be further up.
     ancestors: Vec<Ancestor>,
-    /// The provisions as read, for whoever composes further.
+    /// The provisions as read, to compose ordinances below.
     table: toml::Table,
 }
 
@@ -65,7 +65,7 @@ struct Ancestor {
 }
 
 impl Ordinance {
-    /// Those that come with the program.
+    /// The shipped ordinances.
     pub const SHIPPED: [(&'static str, &'static str); 4] = [
         ("nrw-1987", include_str!("../../ordinances/nrw-1987.toml")),
         ("nrw-youth-1989", include_str!("../../ordinances/nrw-youth-1989.toml")),
@@ -79,8 +79,7 @@ impl Ordinance {
         Ordinance::read(text, &Ordinance::named).ok()
     }
 
-    /// The ordinance of an id among texts of one's own, the highest first, each of which may build on those before it
-    /// and on the shipped ones.
+    /// An ordinance by id among own texts, the highest first. Each may build on those before it and on shipped ones.
     pub fn among(texts: &[String], id: &str) -> Result<Option<Ordinance>, NoOrdinance> {
         let mut own: Vec<Ordinance> = Vec::new();
         for text in texts {
@@ -89,7 +88,7 @@ impl Ordinance {
         Ok(Ordinance::of(&own, id))
     }
 
-    /// One of these, else a shipped one.
+    /// An own ordinance, else a shipped one.
     pub fn of(own: &[Ordinance], id: &str) -> Option<Ordinance> {
         own.iter().find(|ordinance| ordinance.id == id).cloned().or_else(|| Ordinance::named(id))
     }
@@ -99,13 +98,13 @@ impl Ordinance {
         compose::read(text, known)
     }
 
-    /// Is an article generally binding? Articles below one are as binding as it is.
+    /// Whether an article is generally binding; its sub-articles are too.
     pub fn is_general(&self, article: &str) -> bool {
         general(&self.articles, article)
     }
 
-    /// Is what an ordinance says in an article binding on whoever builds on this one? `B` before an article means the
-    /// ordinance above the one that says so.
+    /// Whether an article of `source` binds ordinances that build on this one. `B` before an article means the parent of
+    /// `source`.
     fn binds(&self, source: &str, article: &str) -> bool {
         let above = self.ancestors.iter().map(|ancestor| (&ancestor.id, &ancestor.articles));
         let mut lineage = std::iter::once((&self.id, &self.articles)).chain(above);

@@ -1,4 +1,4 @@
-//! Which text goes before which: the Laws of Chess, then the ordinance, then the announcement (NRW 1987, 34).
+//! Precedence: the Laws of Chess, then the ordinance, then the announcement (NRW 1987, 34).
 
 use turmuhr_core::Edition;
 
@@ -17,15 +17,14 @@ pub struct Contradiction {
     pub path: &'static str,
     pub article: String,
     pub laws: Edition,
-    /// The article of the Laws that goes before it.
+    /// The article of the Laws that takes precedence.
     pub law: &'static str,
 }
 
-/// What the Laws of 1984 and 2001 fix that an ordinance might say otherwise: whoever comes more than an hour late has
-/// lost (1984, 16.5; 2001, 6.6).
+/// The Laws of 1984 and 2001 fix the default time: a player more than an hour late loses (1984, 16.5; 2001, 6.6).
 const HOUR: [(Edition, &str); 2] = [(Edition::Fide1984, "16.5"), (Edition::Fide2001, "6.6")];
 
-/// Where the ordinance says something the Laws do not allow. An event that plays by it is not rateable.
+/// Provisions that the Laws do not allow. An event played by them cannot be rated.
 pub fn contradictions(ordinance: &Ordinance) -> Vec<Contradiction> {
     let Some(laws) = &ordinance.rules.laws else { return Vec::new() };
     let mut found = Vec::new();

@@ -24,7 +24,7 @@ pub use super::competition::{
     Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Title,
 };
 
-/// Where something is said, and nothing else to it.
+/// An article without a value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct At {
     pub article: String,
@@ -38,7 +38,7 @@ impl At {
     }
 }
 
-/// One value, and where it is said.
+/// A value and its article.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Said<T> {
     #[serde(flatten)]
@@ -70,7 +70,7 @@ pub struct Rules {
     pub three_forfeits_expel: Option<Said<bool>>,
     pub registration_after: Option<Said<MonthDay>>,
     pub adjourned_before_last_round: Option<Said<bool>>,
-    /// Late additions stand behind everybody else, never between.
+    /// Late additions go to the end of the list.
     pub appended_only: Option<Said<bool>>,
     pub unplayed: Option<Said<Unplayed>>,
     pub remedies: Option<Said<Procedure>>,
@@ -84,7 +84,7 @@ pub struct Rules {
     pub invitation_says: Option<Said<Vec<InvitationField>>>,
     /// Games are played in the hall and at the time fixed in advance.
     pub in_the_hall: Option<Said<bool>>,
-    /// Within so many seasons a new youth team can get to the top.
+    /// A new youth team can reach the top within so many seasons.
     pub youth_classes: Option<Said<usize>>,
     pub second_qualifiers: Option<Said<SecondQualifiers>>,
     pub membership_date: Option<Said<MonthDay>>,
@@ -106,7 +106,7 @@ pub struct Rules {
     pub licence: Option<Licences>,
 }
 
-/// Which Laws are played by.
+/// The Laws in force.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Laws {
@@ -115,20 +115,20 @@ pub struct Laws {
     /// All of them, those of ordinary games first.
     pub value: Vec<Word<Edition>>,
     pub blitz: Option<Word<Edition>>,
-    /// Where somebody cannot see, move, write or handle the clock.
+    /// For players who cannot see, move, write or handle the clock.
     pub impaired: Option<Word<Edition>>,
 }
 
-/// Where each condition of playing is said.
+/// The article of each condition of playing.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct EligibilityArticles {
     pub member: At,
     pub pass: At,
-    /// The paper itself: not in order, or not shown.
+    /// The pass itself: not in order, or not shown.
     pub paper: At,
     pub ban: At,
-    /// Of a club or its teams; else as a player's.
+    /// A ban on a club or its teams; by default the article for players.
     pub club_ban: Option<At>,
     pub one_club: At,
     pub levels: At,
@@ -163,7 +163,7 @@ pub enum HostColours {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Smoking {
-    /// Only those whose game goes on, and the direction.
+    /// Only players whose game goes on, and the officials.
     PlayersInPlay,
     Restricted,
     Banned,
@@ -176,7 +176,7 @@ pub enum SecondQualifiers {
     IfAdmitted,
 }
 
-/// What an unplayed game is for tie-breaks.
+/// How an unplayed game counts for tie-breaks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unplayed {
@@ -217,7 +217,7 @@ pub struct Adjudication {
     pub hours: Vec<u32>,
     pub most_break_minutes: u32,
     pub adjourn_article: String,
-    /// What becomes of the verdicts of both.
+    /// The result of the two verdicts.
     pub verdict_article: Option<String>,
     pub copy_article: String,
     pub move_article: String,
@@ -242,7 +242,7 @@ pub struct TeamTies {
     #[serde(flatten)]
     pub at: At,
     pub others_article: String,
-    /// What tells apart those no play-off is for.
+    /// Tie-breaks for ties without a play-off.
     pub others: Vec<Word<Code>>,
     pub playoff_for_first_promotion_relegation: bool,
 }
@@ -280,7 +280,7 @@ pub struct Fees {
     pub at: At,
     /// By the level that decides.
     pub protest: BTreeMap<Level, u32>,
-    /// By where it goes.
+    /// By the instance it goes to.
     pub appeal: BTreeMap<Court, u32>,
 }
 
@@ -313,7 +313,7 @@ pub struct Period {
 pub struct Berlin {
     #[serde(flatten)]
     pub at: At,
-    /// What the first board weighs; else as much as there are boards.
+    /// The weight of the first board; by default the number of boards.
     pub top: Option<i64>,
     pub then: AfterBerlin,
 }
@@ -325,7 +325,7 @@ pub enum AfterBerlin {
     PlayOff,
 }
 
-/// What is asked of a line-up in one competition.
+/// The rules for line-ups of one competition.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Lineup {
@@ -335,7 +335,7 @@ pub struct Lineup {
     pub ban: Option<At>,
     pub one_club: Option<At>,
     pub foreigners: Option<Foreigners>,
-    /// Nobody of a higher class helps in a lower one.
+    /// No player of a higher class helps in a lower one.
     pub downward: Option<At>,
     pub substitution: Option<Substitution>,
     pub lock: Option<Lock>,
@@ -351,7 +351,7 @@ pub struct Lineup {
     pub special: Vec<SpecialBoard>,
     /// A level match is decided at once, as this rule of the Berlin system says; there are no match points.
     pub decider: Option<String>,
-    /// What the ordinance does not say in so many words: here it is read so, and the director of play decides.
+    /// Readings: the ordinance does not say it expressly, and the director of play decides.
     #[serde(default)]
     pub readings: Vec<lineup::ViolationKind>,
 }
@@ -379,7 +379,7 @@ pub struct Substitution {
     pub further: Option<Further>,
 }
 
-/// On some occasions more uses are allowed, counted with all before.
+/// More uses allowed on some occasions; all earlier uses count too.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Further {
     #[serde(flatten)]
@@ -450,19 +450,19 @@ pub struct Order {
     #[serde(flatten)]
     pub at: At,
     pub up_to_board: Option<usize>,
-    /// The article that says what follows, where it is another one.
+    /// The article of the consequence, if it is another one.
     pub lost: Option<String>,
 }
 
 impl Order {
-    /// What was broken, and what says what follows.
+    /// The article broken, then the article of the consequence.
     pub fn cites(&self) -> Vec<Cite> {
         let follows = self.lost.iter().map(|article| Cite { article: article.clone(), ..self.at.cite() });
         std::iter::once(self.at.cite()).chain(follows).collect()
     }
 }
 
-/// What follows where somebody may not play: there, or only named.
+/// The consequence for an ineligible player: present, or only named.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Ineligible {
     #[serde(flatten)]
@@ -470,7 +470,7 @@ pub struct Ineligible {
     pub absent: String,
 }
 
-/// A board kept for some.
+/// A special board.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SpecialBoard {
@@ -478,11 +478,11 @@ pub struct SpecialBoard {
     pub at: At,
     pub who: SpecialWho,
     pub board: usize,
-    /// The article by which nobody else may sit there, on pain of the game.
+    /// The article by which any other player loses the game there.
     pub only: Option<String>,
     /// The entry of the table of ages for this board.
     pub age: Option<String>,
-    /// Whoever sits there is not looked at.
+    /// The player on the board is not checked.
     pub leaves_aside: usize,
 }
 

@@ -1,13 +1,13 @@
-//! Words of an ordinance that name a thing of the program: an edition, a tie-break, a play-off.
+//! Words of an ordinance that name a value of the program: an edition, a tie-break, a play-off.
 //!
-//! They are read into the thing itself. An unknown word is refused together with the words that exist.
+//! They are read as that value. An unknown word is refused with the list of known words.
 
 use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, de::Error};
 use turmuhr_core::Named;
 
-/// A thing that was read from its word.
+/// A value read from its word.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Word<T>(pub T);
 

@@ -41,7 +41,7 @@ impl AgeCheck {
     }
 }
 
-/// May somebody born then play in this event? `None` where the ordinance has no such event.
+/// Whether a person with this birth date may play in an event. `None` if the ordinance has no such event.
 pub fn check(ordinance: &Ordinance, event: &str, born: Date, sex: Sex, season: Season) -> Option<AgeCheck> {
     let ages = ordinance.rules.age.as_ref()?;
     let rule = ages.events.get(event)?;
@@ -61,7 +61,7 @@ pub fn check(ordinance: &Ordinance, event: &str, born: Date, sex: Sex, season: S
     Some(AgeCheck { season, key_date, limit: rule.limit, age, why })
 }
 
-/// The age somebody must be younger than on the key date.
+/// Players must be younger than this on the key date.
 pub fn limit(ordinance: &Ordinance, event: &str) -> Option<usize> {
     let rule = ordinance.rules.age.as_ref().and_then(|ages| ages.events.get(event));
     rule.and_then(|rule| usize::try_from(rule.limit).ok())
@@ -72,7 +72,7 @@ pub fn key_date(ordinance: &Ordinance, season: Season) -> Option<Date> {
     Some(ordinance.rules.age.as_ref()?.key_date.of(season.begins))
 }
 
-/// Is somebody within the age of an event, whoever it is for?
+/// Whether a person is within the age of an event, regardless of sex.
 pub fn within(ordinance: &Ordinance, event: &str, born: Date, season: Season) -> Option<bool> {
     let ages = ordinance.rules.age.as_ref()?;
     let rule = ages.events.get(event)?;

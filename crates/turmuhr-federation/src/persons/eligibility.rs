@@ -9,27 +9,27 @@ use crate::{
     persons::person::{Club, ClubId, Person, TeamNumber},
 };
 
-/// An event somebody wants to play in.
+/// An event with what a player shows for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventToPlay<'a> {
     pub kind: EventKind<'a>,
     pub on: Date,
-    /// The federation recognises whoever holds it, and no ban lies on them.
+    /// The federation recognises the organiser, and has not banned it.
     pub recognised: bool,
     pub organiser_banned: bool,
-    /// The level lets the alphabetical list of the pass office (`Surname, First name`) stand for the paper (2.4).
+    /// The level accepts the alphabetical list of the pass office (`Surname, First name`) instead of the pass (2.4).
     pub by_list: Option<&'a [(ClubId, &'a str)]>,
-    /// The paper was shown.
+    /// The pass was shown.
     pub shown: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum EventKind<'a> {
-    /// A championship of a level, for whatever is in it: the name of the Bezirk or Verband.
+    /// A championship of a level: the name of the Bezirk or Verband.
     Championship {
         level: Level,
         of: &'a str,
-        /// The team of the club that plays; nothing where everybody plays alone.
+        /// The playing team of the club; none in individual events.
         team: Option<TeamNumber>,
     },
     /// The national team of the home country, or a FIDE tournament.
@@ -88,8 +88,8 @@ fn reason(articles: &EligibilityArticles, why: Why) -> Reason {
     Reason { why, cite: at.cite() }
 }
 
-/// Every reason against somebody playing for a club. `elsewhere` says whether they have played team matches for
-/// another club this season, `barred` whether the limits of substitution stand against this team.
+/// Every reason why a person may not play for a club. `elsewhere`: has played team matches for another club this season.
+/// `barred`: the limits of substitution exclude this team.
 pub fn eligibility(
     articles: &EligibilityArticles,
     person: &Person,
@@ -144,8 +144,8 @@ pub fn eligibility(
     if reservations.is_empty() { Eligibility::Eligible } else { Eligibility::UnderReservation(reservations) }
 }
 
-/// Has somebody played team matches for another club in the season of a day (2.3)? Those of the national team and of FIDE
-/// tournaments are not among them.
+/// Whether a person has played team matches for another club in the season of a day (2.3). Matches of the national team
+/// and FIDE tournaments do not count.
 pub fn played_elsewhere(matches: &[(Date, ClubId)], club: ClubId, on: Date, start: MonthDay) -> bool {
     let season = Season::of(on, start);
     matches.iter().any(|(day, of)| *of != club && Season::of(*day, start) == season)
@@ -158,7 +158,7 @@ impl Eligibility {
     }
 }
 
-/// What follows a pass that was not in order: the game, or everything (pass ordinance 13.3).
+/// The consequence of a pass not in order: the game, or the match (pass ordinance 13.3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PassConsequence {
     None,
@@ -166,8 +166,7 @@ pub enum PassConsequence {
     MatchLost,
 }
 
-/// Where a pass or permit exists for the club, only the own game is at stake; where none does, the player was not
-/// eligible.
+/// With a pass or permit for the club, only the player's game is lost; without one, the player was not eligible.
 pub const fn pass_consequence(exists: bool, held_on_the_day: bool, shown_in_time: bool) -> PassConsequence {
     match (exists, held_on_the_day && shown_in_time) {
         (false, _) => PassConsequence::MatchLost,
@@ -176,8 +175,7 @@ pub const fn pass_consequence(exists: bool, held_on_the_day: bool, shown_in_time
     }
 }
 
-/// Pure club teams only (14): everybody plays for the same club. How many guests a team may have is the ordinance's
-/// (youth ordinance 9.1).
+/// Positions of players of another club (14). The ordinance says how many guests a team may have (youth ordinance 9.1).
 pub fn outsiders(team: ClubId, players: &[ClubId]) -> Vec<usize> {
     players.iter().enumerate().filter(|(_, club)| **club != team).map(|(index, _)| index).collect()
 }

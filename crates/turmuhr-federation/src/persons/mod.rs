@@ -1,4 +1,4 @@
-//! People and clubs: who somebody is, and whether they may play.
+//! People and clubs, and who may play.
 //!
 //! | Question | Module |
 //! |---|---|

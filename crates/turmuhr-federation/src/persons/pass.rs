@@ -91,7 +91,7 @@ pub enum Writer {
     Club,
 }
 
-/// The left inner page takes entries of the pass office only; the right one the name of the new club too.
+/// Only the pass office writes on the left inner page; the right one also takes the name of the new club.
 pub const fn may_write(writer: Writer, left_page: bool) -> bool {
     matches!(writer, Writer::PassOffice) || !left_page
 }
@@ -113,7 +113,7 @@ impl PassFees {
     }
 }
 
-/// Who still owes contributions: everybody not yet deleted, member or not (13.10).
+/// Persons who owe contributions: all records not yet deleted, member or not (13.10).
 pub fn contributors(people: &[Person], club: ClubId, on: Date) -> Vec<&Person> {
     let owes = |person: &&Person| {
         let here = |one: &Membership| {
@@ -124,13 +124,13 @@ pub fn contributors(people: &[Person], club: ClubId, on: Date) -> Vec<&Person> {
     people.iter().filter(owes).collect()
 }
 
-/// A deletion of a record, answered for by the state federation alone (13.11).
+/// The deletion of a record; the state federation alone is responsible (13.11).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
     pub on: Date,
     pub cleans_up: bool,
     pub no_double_play: bool,
-    /// Who at the state federation.
+    /// The person responsible at the state federation.
     pub responsible: String,
     /// Has played for another club in the running season.
     pub plays_elsewhere: bool,
@@ -160,12 +160,12 @@ impl Deletion {
     }
 }
 
-/// Where the release of a pass stands (13.6).
+/// The state of a pass release (13.6).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Release {
     Open,
     Released,
-    /// Refused in time for what is owed.
+    /// Refused in time, for a debt.
     Withheld,
     /// Refused too late: the director of play decides, and a provisional permit is proposed.
     RefusedTooLate,
@@ -173,7 +173,7 @@ pub enum Release {
     NoGround,
 }
 
-/// A request for a pass by its postmark, and what the old club did.
+/// A request for a pass by its postmark, and the old club's answer.
 pub fn release(requested: Date, refused: Option<(Date, bool)>, released: Option<Date>) -> Release {
     match (refused, released) {
         (_, Some(_)) => Release::Released,

@@ -1,4 +1,4 @@
-//! People, clubs and what entitles somebody to play.
+//! People, clubs, passes and permits.
 
 use std::fmt;
 
@@ -42,7 +42,7 @@ pub struct Club {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClubBan {
     pub ban: Ban,
-    /// Nothing: all of them.
+    /// None: all teams.
     #[serde(default)]
     pub teams: Vec<TeamNumber>,
 }

@@ -14,7 +14,7 @@ use crate::{
 pub struct List {
     /// Set by the director of play.
     pub deadline: Date,
-    /// How many ranks each team owns; whoever comes after belongs to the last.
+    /// The number of ranks of each team; later ranks belong to the last team.
     pub blocks: Vec<u32>,
     pub entries: Vec<Listed>,
     pub locked: bool,
@@ -84,7 +84,7 @@ impl List {
         Ok(list)
     }
 
-    /// Positions of a team's block; that of the last team goes on to the end of the list.
+    /// Positions of a team's block; the last block extends to the end of the list.
     pub fn block(&self, team: TeamNumber) -> impl Iterator<Item = usize> + use<> {
         let index = (team.0 as usize).saturating_sub(1);
         let before: u32 = self.blocks.iter().take(index).sum();
@@ -106,8 +106,7 @@ impl List {
         (1..=teams).map(TeamNumber).find(|team| self.block(*team).any(|known| known == position))
     }
 
-    /// Adds somebody behind everybody else, in the order of application. `allowed` is the director's word for somebody
-    /// who was left out.
+    /// Appends a player in the order of application. `allowed`: the director admits a player who was left out.
     pub fn append(
         &mut self,
         player: PersonId,
@@ -143,7 +142,7 @@ pub fn youth_entry(season: Season, rank: Rank) -> String {
     format!("{season} J {rank}")
 }
 
-/// What a rank inside a youth team is for (7.4, 3).
+/// The purpose of a rank in a youth team (7.4, 3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum YouthRole {
     Regular,
@@ -168,15 +167,14 @@ pub fn late_youths(senior: &List, youths: &[PersonId]) -> Vec<(PersonId, Rank)> 
     late.map(|(entry, number)| (entry.player, Rank::Listed(number))).collect()
 }
 
-/// Four of a registered order with one substitute: a line-up keeps the order (11.7). `None` where it does; else the
-/// first player out of order.
+/// The first player out of the registered order of four and a substitute (11.7); `None` if the line-up keeps it.
 pub fn out_of_order<T: PartialEq + Copy>(registered: &[T], fielded: &[T]) -> Option<T> {
     let mut left = registered.iter();
     fielded.iter().copied().find(|player| !left.any(|known| known == player))
 }
 
-/// What a line-up of an event with an order of its own breaks: the player out of order, the article, and that the match is
-/// lost for it (11.7; youth ordinance 11.3). Whoever stands behind the last substitute is not registered.
+/// The violation of an event's own order: the player out of order and the article; the match is lost (11.7; youth
+/// ordinance 11.3). Players behind the last substitute are not registered.
 pub fn order_broken<T: PartialEq + Copy>(
     ordinance: &Ordinance,
     competition: &str,

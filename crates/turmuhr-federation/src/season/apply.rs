@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl State {
-    /// Takes in a fact that nothing refuses.
+    /// Applies a fact that was not refused.
     pub(super) fn apply(&mut self, fact: &Fact) {
         match fact {
             Fact::SeasonOpened { season, ordinance, texts } => {
@@ -130,7 +130,7 @@ impl State {
                 continue;
             };
             let Some(club) = self.clubs.get_mut(&club) else { continue };
-            // A corrected report takes the place of the one before; another team of the club may have played in it too.
+            // A corrected report replaces the earlier one; it may name another team of the club.
             club.appearances.retain(|(_, known, appearance)| *known != id || appearance.team != number);
             club.appearances.extend(seats.iter().map(|seat| {
                 let appearance = Appearance {

@@ -1,4 +1,4 @@
-//! What can happen in a season.
+//! The facts of a season.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,7 @@ pub enum Fact {
         class: ClassId,
         ranks: [u32; 2],
     },
-    /// What is special about players of a club's list.
+    /// Particulars of players of a club's list.
     PlayersNoted {
         club: ClubId,
         players: Vec<Player>,
@@ -84,7 +84,7 @@ pub enum Fact {
         id: MatchId,
         to: Date,
         reason: String,
-        /// With all others of the round; alone one of the last round stays (NRW 1987, 23.6).
+        /// The whole round is moved; a single match of the last round is not (NRW 1987, 23.6).
         #[serde(default)]
         whole_round: bool,
     },
@@ -94,7 +94,7 @@ pub enum Fact {
         guest: Vec<Seat>,
         results: Vec<Option<BoardResult>>,
     },
-    /// The director takes the report with what follows from it; a rule that leaves room may be departed from, with a
+    /// The director confirms the report with its consequences. A consequence that holds «as a rule» may be waived with a
     /// reason.
     MatchConfirmed {
         id: MatchId,
@@ -133,7 +133,7 @@ pub enum Fact {
         basis: Basis,
         lodged: Lodged,
     },
-    /// The chair sets a decision out of force for the time being.
+    /// The chair suspends a decision.
     ExecutionSuspended {
         remedy: RemedyId,
     },
@@ -157,7 +157,7 @@ pub enum Fact {
 pub struct Class {
     pub name: String,
     pub level: Level,
-    /// The greater, the higher.
+    /// A higher class has a greater height.
     pub height: i64,
     #[serde(default)]
     pub kind: ClassKind,
@@ -179,7 +179,7 @@ pub struct Fixture {
     pub occasion: Occasion,
 }
 
-/// A decision about a match: the score it sets, or that what was confirmed stands.
+/// A decision about a match: the score it sets; none leaves the confirmed score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
@@ -189,7 +189,7 @@ pub struct Decision {
     pub stage: Stage,
     pub postmark: Date,
     pub article: String,
-    /// Copies of a remedy the notice asks for.
+    /// The number of copies of a remedy, as the notice says.
     pub copies: u32,
     /// Board points in tenths and match points, home first.
     pub sets: Option<([i32; 2], [u32; 2])>,

@@ -17,7 +17,7 @@ pub enum NotRead {
     Broken(Broken),
 }
 
-/// Reads a season; every entry is taken in as if it happened anew.
+/// Reads a season; every entry is checked as if new.
 pub fn read(text: &str) -> Result<Journal, NotRead> {
     let no_json = |line: usize, error: serde_json::Error| {
         let why = error.to_string();

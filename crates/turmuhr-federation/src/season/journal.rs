@@ -1,4 +1,4 @@
-//! The season as what its journal comes to.
+//! The journal of a season.
 
 use turmuhr_journal::{NoUndo, Story};
 
@@ -19,10 +19,10 @@ pub type Journal = turmuhr_journal::Journal<State>;
 /// A journal that cannot have been written by this program.
 pub type Broken = turmuhr_journal::Broken<Refusal>;
 
-/// What somebody must have read before a fact is taken in.
+/// A warning to confirm before a fact is appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Concern {
-    /// The report breaks the ordinance; confirmed, that follows.
+    /// The report breaks the ordinance; these consequences follow when it is confirmed.
     Violations(Vec<Violation>),
     /// A fine case opens.
     FineCase(Cite),
@@ -88,7 +88,7 @@ impl Story for State {
 impl From<NoUndo> for Refusal {
     fn from(why: NoUndo) -> Refusal {
         match why {
-            // No fact of a season is for good.
+            // Every fact of a season can be undone.
             NoUndo::NoEntry { entry } | NoUndo::ForGood { entry } => Refusal::NoEntry(entry),
             NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
         }

@@ -1,7 +1,7 @@
 //! A season as a journal of facts: classes, lists, line-ups, results, decisions, remedies.
 //!
-//! Every act is a [`Fact`]; the [`Journal`] refuses what cannot be, tells what somebody must know first, and folds the
-//! rest into a [`State`]. Every table is worked out from it anew, so the journal alone gives the season.
+//! Every act is a [`Fact`]. The [`Journal`] refuses impossible facts, warns before others, and folds the facts into a
+//! [`State`]. Tables are computed from the state, so the journal alone gives the season.
 
 mod apply;
 pub mod fact;

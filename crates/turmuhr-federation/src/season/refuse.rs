@@ -1,4 +1,4 @@
-//! What cannot be, whatever anybody confirms.
+//! Facts that are refused, even if confirmed.
 
 use jiff::civil::Date;
 
@@ -105,7 +105,7 @@ fn contested_of(decision: &Decision) -> Contested {
     Contested { by, level, stage, postmark: Some(postmark) }
 }
 
-/// Is the result of a remedy that of the instance it went to (5.3)?
+/// Whether the instance that decided a remedy is the competent one (5.3).
 fn decides(way: &Way, result: &Decision) -> bool {
     let by = if way.court == Court::Turniergericht { Office::Turniergericht } else { Office::Spielausschuss };
     let stage = match way.remedy {

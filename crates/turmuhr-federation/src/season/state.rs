@@ -1,4 +1,4 @@
-//! The season as the facts leave it.
+//! The state of a season after its facts.
 
 use std::collections::BTreeMap;
 
@@ -85,7 +85,7 @@ pub struct Remedy {
 }
 
 impl State {
-    /// The match as line-ups are judged: both sides with what their clubs did on earlier days.
+    /// The match for [`lineup::judge`](crate::matches::lineup::judge): both sides with their clubs' earlier appearances.
     pub fn as_lineup(&self, id: MatchId, report: &Report) -> Option<lineup::Match> {
         let one = self.matches.get(&id)?;
         let boards = self.classes.get(&one.fixture.class)?.details.boards;
@@ -129,7 +129,7 @@ impl State {
         .collect()
     }
 
-    /// Everything a report breaks, whether or not it was waived.
+    /// All violations of a report, waived or not.
     pub fn findings(&self, id: MatchId) -> Vec<Violation> {
         let report = self.matches.get(&id).and_then(|one| one.report.as_ref());
         report.map(|report| self.findings_of(id, report)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Tables, promotion and relegation of a season, worked out from what is known.
+//! Tables, promotion and relegation of a season.
 
 use turmuhr_core::Points;
 
@@ -17,20 +17,20 @@ use crate::{
     matches::lineup,
 };
 
-/// A group with everything that counts.
+/// A group with its table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroupTable {
-    /// Those in the table: a team whose results are annulled is not.
+    /// The teams in the table; a team with annulled results is missing.
     pub teams: Vec<TeamId>,
     pub table: TeamTable<TeamId>,
-    /// Teams that left, and what became of their results.
+    /// Teams that left, and the treatment of their results.
     pub left: Vec<(TeamId, What)>,
     /// Matches whose score is not settled: not reported, not confirmed, or under a remedy that suspends.
     pub provisional: Vec<MatchId>,
 }
 
 impl GroupTable {
-    /// Team, place, match points, board points: what a list prints.
+    /// A row of a printed list: team, place, match points, board points.
     pub fn lines(&self) -> Vec<(TeamId, u32, i64, Points)> {
         let rows = self.table.rows.iter();
         rows.map(|row| (row.team, row.place, row.match_points, row.board_points)).collect()
@@ -40,10 +40,10 @@ impl GroupTable {
 /// Board points in tenths and match points that a decision sets, home first.
 type Sets = ([i32; 2], [u32; 2]);
 
-/// A decision nobody has made: what would a match count by it?
+/// A hypothetical decision on a match.
 type Supposed = Option<(MatchId, Sets)>;
 
-/// What a match counts now, and whether that is settled.
+/// The score of a match now, and whether it is settled.
 pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
     counted_if(state, id, None)
 }
@@ -54,7 +54,7 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
     if let Some((_, sets)) = supposed.filter(|(about, _)| *about == id) {
         return (decided(sets), true);
     }
-    // The last decision that is in force; a suspended one counts no more than if it had not been made.
+    // The last decision in force; suspended decisions do not count.
     let suspended = |decision| {
         state
             .remedies
@@ -69,7 +69,7 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
         }
         match state.decisions.get(decision).map(|decision| decision.sets) {
             Some(Some(sets)) => return (decided(sets), !under_remedy),
-            // It leaves the match as it was played.
+            // The decision leaves the match as played.
             Some(None) => break,
             None => {}
         }
@@ -122,7 +122,7 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
             first: one.fixture.home,
             second: one.fixture.guest,
             came_to: match (played, &one.report) {
-                // A match one side did not come to is not played (half of the games decides over results).
+                // A no-show is no played match (half of the games decides whether results count).
                 (Played::Decided { boards, .. }, Some(report))
                     if report.home.is_empty() || report.guest.is_empty() =>
                 {
@@ -134,7 +134,7 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
                 (Played::Open, _) => CameTo::NotPlayed,
             },
         });
-        // What is open between two who are still there does not matter to those who left.
+        // Open matches between remaining teams do not matter for those who left.
         let gone = |who: TeamId| withdrawn.iter().any(|one| one.who == who);
         let concerns = |game: &ScheduledGame<TeamId>| gone(game.first) || gone(game.second);
         let event = ScheduledEvent {
@@ -209,7 +209,7 @@ fn group_moves_if(
     Some((table, moves))
 }
 
-/// What a team has won or lost by its place, or must still play off for.
+/// The consequence of a team's place: promotion, relegation, play-off.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct Zone {
     level_with_the_first: bool,
@@ -218,7 +218,7 @@ struct Zone {
     plays_off_for: Option<u32>,
 }
 
-/// Clubs whose tournament win, promotion or relegation would be another with this score of a match (5.4.3).
+/// Clubs whose tournament win, promotion or relegation this score would change (5.4.3).
 pub fn affected_by(
     state: &State,
     id: MatchId,

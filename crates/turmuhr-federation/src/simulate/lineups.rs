@@ -1,4 +1,4 @@
-//! Line-ups and results made up: mostly in order, now and then not.
+//! Random line-ups and results, a few of them illegal.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::{
     season::state::Team,
 };
 
-/// Who already plays on this day.
+/// Players already used on this day.
 #[derive(Default)]
 pub(super) struct Busy(BTreeSet<(ClubId, u32)>);
 
@@ -29,7 +29,7 @@ pub(super) fn line_up(team: &Team, busy: &mut Busy, lot: &mut Lot) -> Lined {
     let mut lined = Lined::default();
     let mut absent = None;
     match lot.one_of(12) {
-        // Somebody is missing: the first team takes a substitute, the others name the absentee.
+        // A player is missing: the first team takes a substitute, the others name the absentee.
         0 | 1 => {
             let out = lot.one_of(BOARDS);
             let free = SUBSTITUTES.filter(|rank| !busy.0.contains(&(team.club, *rank)));

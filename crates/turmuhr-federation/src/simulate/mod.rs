@@ -1,6 +1,6 @@
-//! A whole season made up from a seed: three levels, forty clubs, a hundred and twenty teams, up to nine rounds, with
-//! substitutes, illegal line-ups, no-shows, withdrawals, a postponement, a protest with its appeal, fines, and who goes up
-//! and down. What comes out is a journal like any other.
+//! A whole season simulated from a seed: three levels, forty clubs, a hundred and twenty teams, up to nine rounds. It has
+//! substitutes, illegal line-ups, no-shows, withdrawals, a postponement, a protest with its appeal, fines, promotion and
+//! relegation. The result is an ordinary journal.
 
 mod lineups;
 mod trouble;
@@ -40,7 +40,7 @@ const fn group_size(class: ClassId) -> usize {
     if class.0 == KLASSE.0 { 6 } else { 10 }
 }
 
-/// A season and what happened in it.
+/// A season and its statistics.
 #[derive(Clone, Debug)]
 pub struct Simulated {
     pub journal: Journal,
@@ -67,7 +67,7 @@ struct Scribe {
     today: Date,
 }
 
-/// The ordinance a season is played by: its id, and the texts it is composed of where it is not a shipped one.
+/// The ordinance of a season: its id, and its texts if it is not a shipped one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Under {
     pub ordinance: String,
@@ -95,7 +95,7 @@ fn day_of(season: Season, round: u32) -> Date {
     days_after(october, sunday + i64::from(round - 1) * 21)
 }
 
-/// Makes a season up. The same seed makes the same one.
+/// Simulates a season. The same seed gives the same season.
 pub fn season(seed: u64) -> Result<Simulated, Broken> {
     season_under(seed, &Under::default())
 }
@@ -175,7 +175,7 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
                 Fact::TeamEntered { team: id, club, number: TeamNumber(team), class, ranks },
             )?;
         }
-        // Here and there somebody whom a line-up check must know.
+        // A few players with particulars that line-up checks need.
         if number % 8 == 0 {
             let without_pass = Player { rank: Rank::Listed(16), pass: false, ..Player::default() };
             scribe.write("pass office", Fact::PlayersNoted { club, players: vec![without_pass] })?;

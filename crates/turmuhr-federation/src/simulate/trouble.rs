@@ -1,4 +1,4 @@
-//! What goes wrong in a season: a postponement, two withdrawals, a decision that is protested against and appealed.
+//! Trouble in a season: a postponement, two withdrawals, a decision with protest and appeal.
 
 use jiff::civil::Date;
 
@@ -31,7 +31,7 @@ pub(super) fn before_round(scribe: &mut Scribe, round: u32, fixtures: &Fixtures)
         3 => withdraw(scribe, fixtures, 2),
         4 => {
             withdraw(scribe, fixtures, 3)?;
-            // A player of the third board has to play elsewhere for the federation; the director must agree.
+            // The player of board 3 has a federation duty that day; the director must agree.
             let duty = |on| (days_after(on, 7), Ground::Duty { board: 3 });
             postpone(scribe, fixtures, (BEZIRK, 7), duty)
         }
@@ -71,7 +71,7 @@ fn postpone(
     Ok(())
 }
 
-/// A team of the small groups leaves that has played everything until then, in a group nobody has left.
+/// A team of a small group leaves that has played all its matches so far; nobody else has left the group.
 fn withdraw(scribe: &mut Scribe, fixtures: &Fixtures, after_round: u32) -> Result<(), Broken> {
     let state = scribe.journal.state();
     let own = |team: TeamId| {
@@ -93,8 +93,8 @@ fn withdraw(scribe: &mut Scribe, fixtures: &Fixtures, after_round: u32) -> Resul
     scribe.write("Spielleiter", Fact::Fined { club, marks: 200, article: "4.3".to_owned() })
 }
 
-/// The director takes a match from the guests; the committee gives it back; the court lets that stand. Fees and last days
-/// are the ordinance's; one that knows no remedies has no such case.
+/// The director awards a match against the guests; the committee reverses it; the court confirms. Fees and last days come
+/// from the ordinance; without remedies there is no such case.
 fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
     let Some((about, fixture)) = fixtures.iter().find(|(_, one)| one.class == BUND && one.round == 3) else {
         return Ok(());

@@ -7,6 +7,7 @@ use jiff::{Timestamp, civil::Date};
 use turmuhr_federation::{
     Ordinance,
     date::Season,
+    law::remedy::{Lodged, Sent},
     season::{Broken, Fact, Journal, SeasonEntry},
 };
 
@@ -38,6 +39,19 @@ pub fn day(text: &str) -> Date {
 
 pub fn season(text: &str) -> Season {
     text.parse().expect(text)
+}
+
+/// A complete remedy, paid and sent on one day.
+pub fn lodged(postmark: &str, fee: u32) -> Lodged {
+    Lodged {
+        postmark: day(postmark),
+        sent: Sent::Registered,
+        fee,
+        fee_paid: Some(day(postmark)),
+        reasons: true,
+        copies: true,
+        envelope: true,
+    }
 }
 
 /// Writes a fact into a journal; the number of its entry.

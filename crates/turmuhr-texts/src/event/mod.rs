@@ -1,4 +1,4 @@
-//! What happened, in a sentence: what somebody at the board would tell the arbiter.
+//! Events at the board, as a player tells the arbiter.
 
 mod noticed;
 
@@ -20,7 +20,7 @@ use crate::{
     ruling::{choice as chosen, display, time},
 };
 
-/// An event as somebody tells it. `before` is the position in which it happened.
+/// An event in one sentence. `before` is the position in which it happened.
 pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
     let who = match event.by {
         Actor::Player(player) => color(player, lang),
@@ -148,8 +148,8 @@ fn moved(m: Move, before: Option<&Chess>, lang: Lang) -> String {
     }
 }
 
-/// A move somebody wrote down, in the reader's letters; it may be the opponent's last one, so what cannot
-/// be read here has its letters changed.
+/// A written move, in the reader's piece letters. It may be the opponent's last move; if it cannot be read here,
+/// only its letters are replaced.
 fn written(text: &str, before: Option<&Chess>, lang: Lang) -> String {
     if let Some(read) = before.and_then(|position| read_move(position, text, Language::En).ok()) {
         return moved(read.m, before, lang);

@@ -4,7 +4,7 @@ use turmuhr_laws::game::Observation;
 
 use crate::Lang;
 
-/// A sentence that is found, not a thing that is seen.
+/// Whether the observation reads as a full sentence («that …»), not as a noun.
 pub(super) const fn is_a_clause(what: Observation) -> bool {
     matches!(
         what,
@@ -16,7 +16,7 @@ pub(super) const fn is_a_clause(what: Observation) -> bool {
     )
 }
 
-/// What the arbiter may notice, as what is noticed.
+/// An observation in words.
 pub const fn observation(what: Observation, lang: Lang) -> &'static str {
     match (what, lang) {
         (Observation::IllegalMove, Lang::De) => "einen regelwidrigen Zug",

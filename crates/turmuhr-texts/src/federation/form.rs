@@ -1,4 +1,4 @@
-//! What stands on the forms beside their own words, and what is wrong with a file for one.
+//! Worked-out lines of the forms, and errors in the files for them.
 
 use turmuhr_federation::{law::deadline::Grant, matches::lineup::Which};
 

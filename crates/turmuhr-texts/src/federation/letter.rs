@@ -1,4 +1,4 @@
-//! What stands on invitations, protests and the envelopes of adjourned games.
+//! Words of invitations, protests and envelopes of adjourned games.
 
 use turmuhr_federation::{
     competition::fide::InvitationField,
@@ -285,7 +285,7 @@ pub fn at_stake(stake: Stake, lang: Lang) -> String {
     }
 }
 
-/// `50/2:30+20/1:00` in words; what is not of this form stands as it is.
+/// `50/2:30+20/1:00` in words; other forms stay unchanged.
 pub fn control_of(control: &str, lang: Lang) -> String {
     let time = |text: &str| -> Option<String> {
         let (hours, minutes) = text.split_once(':')?;

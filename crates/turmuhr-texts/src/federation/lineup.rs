@@ -94,7 +94,7 @@ pub fn violation(violation: &Violation, game: &Match, lang: Lang) -> String {
     )
 }
 
-/// What nobody did wrong and somebody should know.
+/// A note: no violation, but worth knowing.
 pub fn note(note: &Note, game: &Match, lang: Lang) -> String {
     let told = match note.kind {
         NoteKind::Suspends { uses, team } => suspends(lang, uses, team),
@@ -284,7 +284,7 @@ fn times(count: usize) -> String {
     }
 }
 
-/// What follows from a violation. Whoever may not play may not even be named for an empty board.
+/// The consequence of a violation. An ineligible player may not even be named for an empty board.
 fn follows(violation: &Violation, lang: Lang) -> String {
     let said = consequence(violation.consequence, lang);
     let named_only =
@@ -292,7 +292,7 @@ fn follows(violation: &Violation, lang: Lang) -> String {
     if named_only { format!("{} {said}", not_even_named(lang)) } else { said.to_owned() }
 }
 
-/// What follows.
+/// The consequence.
 pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
     match (consequence, lang) {
         (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren, was immer am Brett geschieht.",
@@ -313,7 +313,7 @@ pub fn score(score: &MatchScore, lang: Lang) -> String {
     score_line(lang, ScoreLine { home, guest, home_points: score.matches[0], guest_points: score.matches[1] })
 }
 
-/// Where there is no draw: board points, and what decides if they are level.
+/// A match that must have a winner: board points, and the decider if they are level.
 pub fn decided(score: &MatchScore, weighed: Option<&Weighed>, lang: Lang) -> String {
     let boards = boards_only(lang, half(score.boards[0]), half(score.boards[1]));
     let Some(weighed) = weighed else { return boards };

@@ -1,9 +1,10 @@
-//! What the federation's rules come to.
+//! The federation's rules in words.
 
 pub mod calendar;
 pub mod form;
 pub mod letter;
 pub mod lineup;
+pub mod no_answer;
 pub mod paper;
 pub mod season;
 pub mod unjudged;
@@ -29,10 +30,6 @@ texts! {
     no_input(why) {
         de: "input hat nicht die Form, die diese Art verlangt ({why}). Berichtigen Sie das Feld.",
         en: "input does not have the form this kind asks for ({why}). Correct the field.",
-    }
-    no_answer(why) {
-        de: "Aus input folgt keine Antwort ({why}). Berichtigen Sie die Angabe.",
-        en: "No answer follows from input ({why}). Correct what it says.",
     }
     not_expected(expected) {
         de: "Erwartet war {expected}",
@@ -60,7 +57,7 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
         Fault::NoKind(kind) => no_kind(lang, kind, CaseKind::ALL.map(CaseKind::word).join(", ")),
         Fault::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
         Fault::Input(why) => no_input(lang, unread::unfit(why, lang)),
-        Fault::NoAnswer(why) => no_answer(lang, why),
+        Fault::NoAnswer(why) => no_answer::sentence(why, lang),
     }
 }
 

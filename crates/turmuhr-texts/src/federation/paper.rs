@@ -1,4 +1,4 @@
-//! What stands on a federation's paper. Legal terms stay German, in brackets where the language is another.
+//! Words of a federation's paper. English text has German legal terms in brackets.
 
 use turmuhr_federation::{
     law::{
@@ -401,12 +401,12 @@ texts! {
     }
 }
 
-/// Points of both, as everybody writes them.
+/// Points of both sides.
 pub fn two_sides(home: impl std::fmt::Display, guest: impl std::fmt::Display) -> String {
     format!("{home} : {guest}")
 }
 
-/// Which instance, by its own name.
+/// The name of the instance.
 pub fn court(court: Court, lang: Lang) -> &'static str {
     match (court, lang) {
         (Court::Bezirk, Lang::De) => "Spielausschuss des Bezirks",
@@ -510,7 +510,7 @@ pub fn side(which: Which, lang: Lang) -> String {
     }
 }
 
-/// What a rank of a youth team is for; nothing for the regular ones.
+/// The purpose of a rank of a youth team; none for regular players.
 pub fn youth_role(role: YouthRole, lang: Lang) -> &'static str {
     match (role, lang) {
         (YouthRole::Regular, _) => "",

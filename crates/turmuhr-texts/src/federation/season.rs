@@ -123,7 +123,7 @@ texts! {
     }
 }
 
-/// The numbers of teams as clubs write them.
+/// The number of a team in Roman numerals, as clubs write it.
 pub fn roman(number: TeamNumber) -> String {
     match number.0 {
         0 | 40.. => number.to_string(),

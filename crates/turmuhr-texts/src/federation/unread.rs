@@ -1,4 +1,4 @@
-//! Why an ordinance, a case or the journal of a season cannot be read: the word or field, where it stands, which exist.
+//! Why an ordinance, a case or the journal of a season cannot be read: the word or field, its place, the known ones.
 
 use turmuhr_federation::{Ordinance, ordinance::NoOrdinance, season::file::NotRead};
 

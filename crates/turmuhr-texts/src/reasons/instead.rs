@@ -68,7 +68,7 @@ pub fn why_not<'a>(
     }
 }
 
-/// What would follow, where the reason is that something would be worse.
+/// The consequence of the other pairing, if it would be worse.
 pub(super) fn consequence(
     premise: &str,
     subject: &str,

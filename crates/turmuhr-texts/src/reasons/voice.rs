@@ -1,17 +1,17 @@
-//! In which language something is told, and what players are called in it.
+//! The language of a reason, and the form of players' names in it.
 
 use turmuhr_core::PlayerId;
 
 use crate::Lang;
 
-/// Files know players by number, people by name: whoever tells them hands in how to call them.
+/// A language and a way to name players: by number, or by name.
 #[derive(Copy, Clone)]
 pub struct Voice<'a> {
     pub lang: Lang,
     called: Option<&'a dyn Fn(PlayerId) -> String>,
 }
 
-/// A language alone speaks of numbers.
+/// A language alone names players by number.
 impl From<Lang> for Voice<'_> {
     fn from(lang: Lang) -> Self {
         Voice { lang, called: None }

@@ -1,4 +1,4 @@
-//! The sentences about why a round is paired as it is.
+//! The sentences about the reasons of a pairing.
 
 texts! {
     short_equal(ShortEqual { player, colour, opponent, score }) {

@@ -19,12 +19,12 @@ use crate::{Lang, board::color};
 /// Moves that are named one by one; of more the player is left to choose.
 const NAMED: usize = 6;
 
-/// What a ruling is told with.
+/// The context of a ruling.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Scene<'a> {
-    /// What it answers.
+    /// The act it answers.
     pub event: Option<&'a TimedAct>,
-    /// The position after it, in which duties are spelled out.
+    /// The position after it; duties name moves of this position.
     pub position: Option<&'a Chess>,
     /// The position the moves are counted from.
     pub start: Option<&'a Chess>,
@@ -47,7 +47,7 @@ impl Scene<'_> {
     }
 }
 
-/// What follows, in a sentence to be read aloud.
+/// A ruling in a sentence to read aloud.
 pub fn consequence(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
     match what {
         Consequence::Over(over) => ending::ended(over, scene, lang),
@@ -181,7 +181,7 @@ fn moves(list: &[Move], position: Option<&Chess>, lang: Lang) -> Option<String> 
     ((1..=NAMED).contains(&names.len())).then(|| either(&names, lang))
 }
 
-/// What kind of wish a ruling answers, because German has a word for each.
+/// The kind of request a ruling answers: German has a word for each.
 enum Wish {
     Draw,
     Complaint,
@@ -251,7 +251,7 @@ fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
 /// An option, in the words that fit the question.
 pub fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
     let signing = matches!(scene.event.map(|event| &event.act), Some(Act::Sign { .. }));
-    // Who interfered from outside is sent out of the hall, not out of the event.
+    // A spectator is sent out of the hall, not out of the event.
     let outsider = scene.event.is_some_and(|event| event.by == Actor::Spectator);
     // Where nothing was asked for that could be rejected, what can be agreed to is a draw.
     let asked = options.contains(&Choice::Reject);

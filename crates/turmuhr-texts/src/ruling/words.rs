@@ -4,7 +4,7 @@ use turmuhr_clock::Span;
 use turmuhr_core::Role;
 use turmuhr_laws::game::{Choice, OfferState, Why};
 
-use crate::Lang;
+use crate::{Lang, board::the_piece};
 
 /// Minutes and seconds as people say them.
 pub fn time(span: Span, lang: Lang) -> String {
@@ -19,7 +19,7 @@ pub fn time(span: Span, lang: Lang) -> String {
     said.join(and(lang))
 }
 
-/// A display as it is set: hours, minutes and seconds.
+/// A display, rounded to seconds.
 pub(crate) fn display(span: Span) -> Span {
     Span::from_millis(whole_seconds(span) * 1000)
 }
@@ -100,12 +100,7 @@ pub(super) const fn with_the(role: Role, lang: Lang) -> &'static str {
         (Role::Bishop, Lang::De) => "dem Läufer",
         (Role::Knight, Lang::De) => "dem Springer",
         (Role::Pawn, Lang::De) => "dem Bauern",
-        (Role::King, Lang::En) => "the king",
-        (Role::Queen, Lang::En) => "the queen",
-        (Role::Rook, Lang::En) => "the rook",
-        (Role::Bishop, Lang::En) => "the bishop",
-        (Role::Knight, Lang::En) => "the knight",
-        (Role::Pawn, Lang::En) => "the pawn",
+        (role, Lang::En) => the_piece(role, Lang::En),
     }
 }
 
@@ -118,7 +113,7 @@ pub(super) const fn takes_the(role: Role, lang: Lang) -> &'static str {
         (Role::Bishop, Lang::De) => "den Läufer",
         (Role::Knight, Lang::De) => "den Springer",
         (Role::Pawn, Lang::De) => "den Bauern",
-        (role, Lang::En) => with_the(role, Lang::En),
+        (role, Lang::En) => the_piece(role, Lang::En),
     }
 }
 

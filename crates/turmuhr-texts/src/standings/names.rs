@@ -1,4 +1,4 @@
-//! What the tie-breaks are called.
+//! Names of the tie-breaks.
 
 use turmuhr_standings::{Code, Measure, Name, code::KoyaLimit};
 
@@ -83,7 +83,7 @@ pub fn name(name: Name, lang: Lang) -> &'static str {
     }
 }
 
-/// What the modifiers add, each behind a comma.
+/// The modifiers, each after a comma.
 pub fn modifiers(code: &Code, lang: Lang) -> String {
     let modifiers = &code.modifiers;
     let mut told = String::new();

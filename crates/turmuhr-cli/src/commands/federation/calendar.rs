@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// A whole day. No watch is read: the day itself stands for the moment of writing.
+/// A whole day. The stamp is the day itself, so that the same case gives the same file.
 fn event(entry: &DueDay, number: usize, lang: Lang) -> CalendarEvent {
     let summary = say::entry(entry, lang);
     let midnight = entry.on.to_zoned(TimeZone::UTC).map(|zoned| zoned.timestamp());

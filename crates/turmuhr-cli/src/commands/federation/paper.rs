@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     if output.is_none() && !as_json && code.is_none() {
         return Err(Trouble::Wrong(say::output_missing(lang)));
     }
-    // A template that cannot be read is told before anything is written.
+    // An unreadable template is refused before anything is written.
     let templates = match word("templates") {
         Some(folder) => Templates::from_folder(Path::new(folder))
             .map_err(|error| Trouble::Wrong(say::no_folder(lang, folder, error)))?,

@@ -1,4 +1,4 @@
-//! `turmuhr federation simulate`: a season made up from a seed, with its tables.
+//! `turmuhr federation simulate`: a season simulated from a seed, with its tables.
 
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ use crate::outcome::{Done, Outcome, Trouble};
 
 pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let seed = arguments.get_one::<u64>("seed").copied().unwrap_or(1);
-    // Of several the last is the one that is played by; it builds on the others.
+    // The season is played by the last ordinance, which builds on the others.
     let (own, texts) = own_texts(arguments, lang)?;
     let under = own.last().map(|last| Under { ordinance: last.id.clone(), texts }).unwrap_or_default();
     let made = simulate::season_under(seed, &under)

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use turmuhr_core::{PlayerId, Score};
 use turmuhr_rating::{
-    Omitted, RatedEvent, Summary, Why,
+    Decimal, Omitted, RatedEvent, Summary, Why,
     dwz::{self, Formula},
     elo::{self, Reason, Rules},
     performance::Performance,
@@ -23,7 +23,7 @@ struct Row {
 
 const NONE: &str = "-";
 
-/// The rows somebody asks for; all of them where nobody's arithmetic is wanted.
+/// The players asked for with `--explain`; all players without it.
 fn rows<R>(
     rated: &[R],
     summary: impl Fn(&R) -> Summary,
@@ -136,16 +136,13 @@ fn elo_change(change: &elo::Change) -> Value {
         .games
         .iter()
         .map(|line| {
-            json!({
-                "round": line.round,
-                "opponent": line.opponent.0,
-                "rating": line.rating,
-                "score": score(line.score),
+            let more = json!({
                 "difference": line.difference,
                 "counted": line.counted,
                 "expected": number(line.expected),
                 "gain": number(line.gain),
-            })
+            });
+            game(line.round, line.opponent, line.rating, score(line.score), more)
         })
         .collect();
     let coefficient = &change.coefficient;
@@ -184,14 +181,12 @@ fn elo_first(first: &elo::First) -> Value {
     let games: Vec<Value> = first
         .games
         .iter()
-        .map(|(round, opponent, rating, result)| {
-            json!({ "round": round, "opponent": opponent.0, "rating": rating, "score": score(*result) })
-        })
+        .map(|(round, opponent, rating, result)| game(*round, *opponent, *rating, score(*result), json!({})))
         .collect();
-    let (outcome, new, arithmetic) = match first.outcome {
-        elo::FirstOutcome::NoGames => ("no-games", None, Value::Null),
-        elo::FirstOutcome::NoPoints => ("no-points", None, Value::Null),
-        elo::FirstOutcome::TooFew { needed } => ("too-few-games", None, json!({ "needed": needed })),
+    let worked_out = match first.outcome {
+        elo::FirstOutcome::NoGames => ("no-games", Value::Null, Value::Null),
+        elo::FirstOutcome::NoPoints => ("no-points", Value::Null, Value::Null),
+        elo::FirstOutcome::TooFew { needed } => ("too-few-games", Value::Null, json!({ "needed": needed })),
         elo::FirstOutcome::Worked(worked) => {
             let outcome = if worked.published.is_some() { "rated" } else { "below-floor" };
             let arithmetic = json!({
@@ -203,17 +198,10 @@ fn elo_first(first: &elo::First) -> Value {
                 "difference": worked.difference,
                 "rating": worked.rating,
             });
-            (outcome, worked.published, arithmetic)
+            (outcome, worked.published.into(), arithmetic)
         }
     };
-    json!({
-        "old": null,
-        "new": new,
-        "outcome": outcome,
-        "score": number(first.score),
-        "first": arithmetic,
-        "games": games,
-    })
+    newcomer(first.score, worked_out, games)
 }
 
 pub(super) fn dwz_json(rated: &[dwz::Rating], formula: Formula, names: &Names) -> Value {
@@ -239,14 +227,8 @@ fn dwz_change(change: &dwz::Change) -> Value {
         .games
         .iter()
         .map(|line| {
-            json!({
-                "round": line.round,
-                "opponent": line.opponent.0,
-                "rating": line.rating,
-                "score": score(line.score),
-                "difference": line.difference,
-                "expected": number(line.expected),
-            })
+            let more = json!({ "difference": line.difference, "expected": number(line.expected) });
+            game(line.round, line.opponent, line.rating, score(line.score), more)
         })
         .collect();
     let (coefficient, assumed) = match &change.coefficient {
@@ -294,22 +276,17 @@ fn dwz_first(first: &dwz::First) -> Value {
     let games: Vec<Value> = first
         .games
         .iter()
-        .map(|game| {
-            json!({
-                "round": game.round,
-                "opponent": game.opponent.0,
-                "rating": game.rating,
-                "score": number(game.score),
-                "expected": game.expected.map(number),
-            })
+        .map(|line| {
+            let more = json!({ "expected": line.expected.map(number) });
+            game(line.round, line.opponent, line.rating, number(line.score), more)
         })
         .collect();
-    let (outcome, new, arithmetic) = match first.outcome {
-        dwz::FirstOutcome::NoGames => ("no-games", None, Value::Null),
-        dwz::FirstOutcome::TooFew { needed } => ("too-few-games", None, json!({ "needed": needed })),
-        dwz::FirstOutcome::NoPoints => ("no-points", None, Value::Null),
-        dwz::FirstOutcome::AllPoints => ("all-points", None, Value::Null),
-        dwz::FirstOutcome::Adrift => ("adrift", None, Value::Null),
+    let worked_out = match first.outcome {
+        dwz::FirstOutcome::NoGames => ("no-games", Value::Null, Value::Null),
+        dwz::FirstOutcome::TooFew { needed } => ("too-few-games", Value::Null, json!({ "needed": needed })),
+        dwz::FirstOutcome::NoPoints => ("no-points", Value::Null, Value::Null),
+        dwz::FirstOutcome::AllPoints => ("all-points", Value::Null, Value::Null),
+        dwz::FirstOutcome::Adrift => ("adrift", Value::Null, Value::Null),
         dwz::FirstOutcome::Worked(worked) => {
             let arithmetic = json!({
                 "average": worked.average,
@@ -317,14 +294,25 @@ fn dwz_first(first: &dwz::First) -> Value {
                 "performance": worked.performance,
                 "expected": number(worked.expected),
             });
-            ("rated", Some(worked.rating), arithmetic)
+            ("rated", worked.rating.into(), arithmetic)
         }
     };
+    newcomer(first.score, worked_out, games)
+}
+
+/// A game of a rating's arithmetic; `more` is what its system adds.
+fn game(round: u32, opponent: PlayerId, rating: impl Into<Value>, score: Value, more: Value) -> Value {
+    let rating: Value = rating.into();
+    joined(json!({ "round": round, "opponent": opponent.0, "rating": rating, "score": score }), more)
+}
+
+/// A player without a rating: what became of the first evaluation, the new rating, its arithmetic.
+fn newcomer(score: Decimal, (outcome, new, arithmetic): (&str, Value, Value), games: Vec<Value>) -> Value {
     json!({
         "old": null,
         "new": new,
         "outcome": outcome,
-        "score": number(first.score),
+        "score": number(score),
         "first": arithmetic,
         "games": games,
     })
@@ -332,13 +320,15 @@ fn dwz_first(first: &dwz::First) -> Value {
 
 /// Number and name before everything else.
 fn identified(player: PlayerId, names: &Names, value: Value) -> Value {
-    let mut all = serde_json::Map::new();
-    all.insert("id".to_owned(), player.0.into());
-    all.insert("name".to_owned(), names.name(player).into());
-    if let Value::Object(rest) = value {
-        all.extend(rest);
+    joined(json!({ "id": player.0, "name": names.name(player) }), value)
+}
+
+/// The fields of one object, then those of another.
+fn joined(mut first: Value, then: Value) -> Value {
+    if let (Value::Object(first), Value::Object(then)) = (&mut first, then) {
+        first.extend(then);
     }
-    Value::Object(all)
+    first
 }
 
 fn performance(worked: &Performance) -> Value {

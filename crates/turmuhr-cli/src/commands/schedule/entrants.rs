@@ -1,4 +1,4 @@
-//! Who takes part: a number of them, a list of names, or the players or teams of a tournament file.
+//! The entrants: a number, a list of names, or the players or teams of a tournament file.
 
 use turmuhr_exchange::trf::{Finding, Record, Tournament};
 use turmuhr_texts::{Lang, schedule as say};

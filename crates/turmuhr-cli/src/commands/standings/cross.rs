@@ -12,8 +12,8 @@ use turmuhr_texts::standings as say;
 use super::{super::aligned, Told};
 
 impl Told<'_> {
-    /// Rank, number, name, a column for everybody, points and tie-breaks. Who does not count has no rank and no points,
-    /// and their results stand in brackets.
+    /// Rank, number, name, a column for every player, points and tie-breaks. Players whose results do not count have no
+    /// rank and no points; their results are in brackets.
     pub(super) fn cross(&self) -> String {
         let rows = self.rows();
         let order: Vec<PlayerId> = rows.iter().map(|row| row.id).collect();

@@ -25,7 +25,7 @@ pub struct Newcomer {
     pub standing: Standing,
 }
 
-/// Teams by group, and whatever could not be spread evenly.
+/// Teams by group, and the marks that could not be spread evenly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grouped {
     /// Positions of the teams.
@@ -33,7 +33,7 @@ pub struct Grouped {
     pub uneven: Vec<String>,
 }
 
-/// How often the draw is begun anew; the most even one is taken, the first of equals.
+/// Attempts of a draw. The most even one counts, the first among equals.
 const TRIES: usize = 60;
 
 /// Draws groups: of promoted and relegated teams, of those of a Verband and of a club, each as evenly as possible.
@@ -65,7 +65,7 @@ pub fn groups(teams: &[Newcomer], count: usize, seed: u64) -> Grouped {
     Grouped { groups: (0..count).map(members).collect(), uneven: uneven.map(|(mark, _)| mark).collect() }
 }
 
-/// What a team is counted under.
+/// The marks of a team that are spread evenly.
 fn marks(team: &Newcomer) -> Vec<String> {
     let mut marks = vec![format!("club {}", team.club), format!("verband {}", team.verband)];
     match team.standing {
@@ -77,7 +77,7 @@ fn marks(team: &Newcomer) -> Vec<String> {
     marks
 }
 
-/// For every mark by how much the fullest and the emptiest group differ by more than one.
+/// For every mark: the difference between fullest and emptiest group beyond one.
 fn spreads(marks: &[Vec<String>], count: usize, group_of: &[usize]) -> BTreeMap<String, usize> {
     let mut counts: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (team, marks) in marks.iter().enumerate() {
@@ -96,7 +96,7 @@ fn cost(marks: &[Vec<String>], count: usize, group_of: &[usize]) -> usize {
     spreads(marks, count, group_of).values().sum()
 }
 
-/// Changes two teams of different groups as long as that makes it more even.
+/// Swaps teams of different groups while that makes the groups more even.
 fn improve(marks: &[Vec<String>], count: usize, group_of: &mut [usize]) {
     let mut now = cost(marks, count, group_of);
     'again: while now > 0 {

@@ -1,8 +1,9 @@
-//! The final of group winners and runners-up, with the result between two of one group carried over (youth ordinance 8.2).
+//! The final of group winners and runners-up, with the result between two of one group carried over (youth ordinance
+//! 8.2).
 
 use turmuhr_round_robin::berger;
 
-/// Rounds of the final, pairs of positions with the host first; the first of them is the one that was played before.
+/// Rounds of the final: pairs of positions, host first. Round 1 was already played in the groups.
 ///
 /// Teams come group by group, two each: they get numbers that meet in round 1 of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub fn final_round(groups: usize) -> Final {
     Final { carried, rounds }
 }
 
-/// Where two level teams play off: at the club that had to travel in the regular match (8.4).
+/// The host of a play-off: the club that travelled in the regular match (8.4).
 pub const fn playoff_host(regular_home: usize, regular_guest: usize) -> (usize, usize) {
     (regular_guest, regular_home)
 }

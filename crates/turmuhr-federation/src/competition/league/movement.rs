@@ -1,11 +1,11 @@
-//! Promotion and relegation: numbers set by the level above, applied when a class is over (NRW 1987, 3.4, 18.3.1, 20).
+//! Promotion and relegation at the end of a class; the level above sets the numbers (NRW 1987, 3.4, 18.3.1, 20).
 
 use super::table::TeamTable;
 
-/// Who goes up and who goes down, and what must be played off first.
+/// Promoted and relegated teams, and the play-offs still needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves<T> {
-    /// For certain; teams that must play off for it are among the undecided.
+    /// Certain promotions; teams that must play off are undecided.
     pub promoted: Vec<T>,
     pub relegated: Vec<T>,
     /// Level on match points across a boundary: `(place of the first of them, teams)`.
@@ -30,7 +30,7 @@ pub fn moves<T: Copy + PartialEq>(
     lower.extend_from_slice(demoted);
     let points = |team: T| table.rows.iter().find(|row| row.team == team).map(|row| row.match_points);
     let mut undecided = Vec::new();
-    // A tie on match points across a boundary is not for board points to settle.
+    // Board points do not settle a tie on match points across a boundary.
     let mut across = |order: &[T], cut: usize| -> Vec<T> {
         if cut == 0 || cut >= order.len() || points(order[cut - 1]) != points(order[cut]) {
             return Vec::new();
@@ -44,7 +44,7 @@ pub fn moves<T: Copy + PartialEq>(
         }
         level
     };
-    // For the first place alone nobody's promotion waits.
+    // A play-off for first place alone delays no promotion.
     across(&candidates, 1);
     let open = across(&candidates, promoted);
     up.retain(|team| !open.contains(team));
@@ -53,7 +53,7 @@ pub fn moves<T: Copy + PartialEq>(
     Moves { promoted: up, relegated: lower, undecided }
 }
 
-/// Places that come free and teams that come up must be as many; a difference is for somebody to see.
+/// Relegated teams and teams promoted from below, if their numbers differ; the director must see it.
 pub fn balance(relegated: usize, promoted_from_below: usize) -> Option<(usize, usize)> {
     (relegated != promoted_from_below).then_some((relegated, promoted_from_below))
 }

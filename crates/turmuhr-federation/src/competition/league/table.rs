@@ -9,7 +9,7 @@ use turmuhr_standings::{
 
 use crate::{competition::ties, matches::team_score, ordinance::Ordinance};
 
-/// What became of a match. `T` is what tells teams apart.
+/// A match and its outcome. `T` identifies a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult<T> {
     pub round: u32,
@@ -25,7 +25,7 @@ pub enum Played {
         boards: [Points; 2],
         each: Vec<[Points; 2]>,
     },
-    /// Lost on all boards by decision, or nobody came; match points as given.
+    /// Lost on all boards by decision or no-show, with these match points.
     Decided {
         boards: [Points; 2],
         matches: [u32; 2],
@@ -33,7 +33,7 @@ pub enum Played {
     Open,
 }
 
-/// Match points taken away by a decision; it is shown, can be taken back, and changes no opponent's tie-break.
+/// Match points deducted by a decision. Shown in the table, revocable, without effect on opponents' tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deduction<T> {
     pub team: T,
@@ -44,7 +44,7 @@ pub struct Deduction<T> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow<T> {
     pub team: T,
-    /// Shared where nothing tells them apart.
+    /// Shared by level teams.
     pub place: u32,
     pub matches: u32,
     pub won: u32,
@@ -54,7 +54,7 @@ pub struct TableRow<T> {
     pub match_points: i64,
     pub board_points: Points,
     pub deducted: Vec<(u32, String)>,
-    /// What put this one below the row before: points, board points, or nothing.
+    /// What decided against the row above: points, board points, or nothing.
     pub below_by: Option<usize>,
 }
 
@@ -188,7 +188,7 @@ pub fn table<T: Copy + PartialEq>(
     Ok(TeamTable { rows, standings: made })
 }
 
-/// The number standings know the team in a place by.
+/// The player id that standings use for a team.
 fn number(place: usize) -> PlayerId {
     PlayerId(u32::try_from(place + 1).unwrap_or(u32::MAX))
 }

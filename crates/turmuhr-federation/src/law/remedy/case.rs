@@ -1,7 +1,6 @@
-//! A matter from its decision to the last word, as a state machine over dates (NRW 1987, 5).
+//! A matter from its first decision to the final one, as a state machine over dates (NRW 1987, 5).
 //!
-//! Steps are taken in order; one that cannot be taken now is refused and changes nothing. What is due next, and until
-//! when, follows from the steps.
+//! Steps come in order; a refused step changes nothing. The next due step and its last day follow from the steps so far.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -13,7 +12,7 @@ use crate::{
     ordinance::Ordinance,
 };
 
-/// A decision as it is sent out.
+/// A decision as sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Issued {
     pub decision: Contested,
@@ -37,7 +36,7 @@ pub enum Step {
     Confirmed {
         on: Date,
     },
-    /// Everybody entitled may state a view until a day.
+    /// Entitled clubs may state their view until this day.
     StatementsAsked {
         until: Date,
         of: u32,
@@ -68,7 +67,7 @@ pub enum Step {
 pub enum Outcome {
     Dismissed,
     Upheld,
-    /// In part: so much of the fee comes back, in Pfennig.
+    /// Granted in part; this much of the fee is refunded, in Pfennig.
     Partly {
         refund_pf: u64,
     },
@@ -134,7 +133,7 @@ pub struct Matter<'a> {
 }
 
 impl<'a> Matter<'a> {
-    /// A decision needs its reasons and its remedy notice, unless nobody made it at all.
+    /// A decision needs its reasons and its remedy notice; inaction has neither.
     pub fn new(ordinance: &'a Ordinance, issued: Issued) -> Result<Matter<'a>, NotNow> {
         if issued.decision.postmark.is_some() {
             if issued.notice.is_none() {
@@ -170,7 +169,7 @@ impl<'a> Matter<'a> {
         self.next.as_ref()
     }
 
-    /// Is there nothing more to be done against the decision on a day?
+    /// Whether the decision is final on a day.
     pub fn is_final(&self, on: Date) -> Result<bool, NotNow> {
         let Some(way) = way(self.ordinance, &self.issued.decision)? else { return Ok(true) };
         Ok(match &self.state {
@@ -240,7 +239,7 @@ impl<'a> Matter<'a> {
             }
             (State::Confirmed | State::Scheduled { .. }, Step::Decided { on, outcome, issued }) => {
                 match self.statements {
-                    // 5.12: nothing is decided before everybody could speak.
+                    // 5.12: no decision before the end of the period for statements.
                     None => return Err(NotNow::Order),
                     Some((until, open)) if open > 0 && on <= until => return Err(NotNow::Statements(until)),
                     Some(_) => {}
@@ -299,20 +298,20 @@ impl<'a> Matter<'a> {
     }
 }
 
-/// A request for a decision that nobody has answered is shown as overdue after so many days; no right is lost by it.
+/// An unanswered request for a decision is overdue after these days. No right is lost.
 pub const OVERDUE_AFTER: i64 = 30;
 
 pub fn overdue(requested: Date, today: Date) -> bool {
     today > days_after(requested, OVERDUE_AFTER)
 }
 
-/// Fees of a lost protest may be charged to its instance where the appeal succeeded and the ordinance did not cover
-/// the protest decision (5.16).
+/// Whether the fee of a lost protest may be charged to its instance: the appeal succeeded, and the ordinance did not
+/// cover the protest decision (5.16).
 pub const fn may_charge_instance(appeal_upheld: bool, covered: bool) -> bool {
     appeal_upheld && !covered
 }
 
-/// What is not open to a remedy, or is none.
+/// What a remedy is lodged against. Only an ordinary decision is open to one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     Decision,

@@ -1,4 +1,4 @@
-//! Protest and appeal: which one, to whom, by when, with what, and what becomes of the fee (NRW 1987, 5).
+//! Protest and appeal: instance, last day, form and fee (NRW 1987, 5).
 
 pub mod case;
 pub mod panel;
@@ -14,13 +14,13 @@ use crate::{
     ordinance::{Cite, Ordinance},
 };
 
-/// A decision somebody wants to contest.
+/// A contested decision.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contested {
     pub by: Office,
     pub level: Level,
     pub stage: Stage,
-    /// None where no decision was made although one was asked for.
+    /// None for inaction: a requested decision was not made.
     pub postmark: Option<Date>,
 }
 
@@ -67,7 +67,7 @@ pub struct Lodged {
     pub envelope: bool,
 }
 
-/// What a remedy lacks. Their order is that of their names.
+/// What a remedy lacks, sorted by name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lack {
@@ -92,7 +92,7 @@ pub struct Way {
     pub cites: Vec<Cite>,
 }
 
-/// Why a decision cannot be looked at.
+/// Why there is no way to contest a decision.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoWay {
     #[error(transparent)]
@@ -113,7 +113,7 @@ pub fn way(ordinance: &Ordinance, contested: &Contested) -> Result<Option<Way>, 
         (Stage::First, Office::Spielausschuss) => (Remedy::Protest, committee.above()),
         (Stage::Protest, Office::Spielausschuss) => (Remedy::Appeal, committee.above()),
         (Stage::Protest | Stage::Appeal, Office::Spielleiter) => return Err(NoWay::NotTheirs),
-        // Nobody is above the court, and nothing comes after an appeal.
+        // The court is the highest instance, and an appeal is the last remedy.
         (_, Office::Turniergericht) | (Stage::Appeal, Office::Spielausschuss) => (Remedy::Appeal, None),
     };
     let Some(court) = court else { return Ok(None) };
@@ -131,7 +131,7 @@ pub fn way(ordinance: &Ordinance, contested: &Contested) -> Result<Option<Way>, 
     Ok(Some(Way { remedy, court, fee, deadline, cites }))
 }
 
-/// A remedy held against the rules.
+/// An examined remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examined {
     pub way: Way,
@@ -167,7 +167,7 @@ pub fn examine(
     Ok(Some(Examined { in_time: by(lodged.postmark), way, missing }))
 }
 
-/// What is paid back, in Pfennig, where a remedy is withdrawn in time: the fee less all expenses, never less than nothing.
+/// The refund, in Pfennig, of a remedy withdrawn in time: the fee less all expenses, at least 0.
 pub const fn refund_on_withdrawal(fee: u32, expenses_pf: u64) -> u64 {
     (fee as u64 * 100).saturating_sub(expenses_pf)
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::persons::person::ClubId;
 
-/// What somebody's right to a remedy rests on (5.4).
+/// The basis of a right to a remedy (5.4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
@@ -29,7 +29,7 @@ impl Basis {
     }
 }
 
-/// Who is concerned by a decision.
+/// The clubs a decision concerns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Concerned {
     pub sanctioned: Vec<ClubId>,
@@ -38,7 +38,7 @@ pub struct Concerned {
     pub standing_of: Vec<ClubId>,
 }
 
-/// Does the basis hold for whoever lodges it? A director of play is no club.
+/// Whether the basis holds for this club. A director of play is no club.
 pub fn entitled(concerned: &Concerned, appellant: Option<ClubId>, basis: Basis) -> bool {
     let among = |clubs: &[ClubId]| appellant.is_some_and(|club| clubs.contains(&club));
     match basis {
@@ -49,8 +49,8 @@ pub fn entitled(concerned: &Concerned, appellant: Option<ClubId>, basis: Basis) 
     }
 }
 
-/// Whoever stands elsewhere at a place that counts once a decision is taken into account: first place, promotion and
-/// relegation, as sets of places. Both tables hold the same clubs, best first.
+/// Clubs whose place changes because of a decision, at places that count: first place, promotion, relegation. Both tables
+/// have the same clubs, best first.
 pub fn affected(before: &[ClubId], after: &[ClubId], promoted: usize, relegated: usize) -> Vec<ClubId> {
     let zone = |table: &[ClubId], club: ClubId| {
         let place = table.iter().position(|known| *known == club);
@@ -59,7 +59,7 @@ pub fn affected(before: &[ClubId], after: &[ClubId], promoted: usize, relegated:
     before.iter().copied().filter(|club| zone(before, *club) != zone(after, *club)).collect()
 }
 
-/// Somebody who might sit on a panel.
+/// A candidate for a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     pub name: String,
@@ -71,11 +71,11 @@ pub struct Member {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Recused {
     ActedBelow,
-    /// Of a club that is entitled itself, or one of whose members is.
+    /// Member of a club that is entitled, or has an entitled member.
     Club(ClubId),
 }
 
-/// Why somebody may not take part (5.11).
+/// Why a member may not take part (5.11).
 pub fn recusal(member: &Member, concerned: &Concerned) -> Option<Recused> {
     if member.acted_below {
         return Some(Recused::ActedBelow);

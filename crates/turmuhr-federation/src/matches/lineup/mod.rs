@@ -1,7 +1,7 @@
-//! Line-ups: who may sit where, what breaks the ordinance, and what follows.
+//! Line-ups: who may sit where, violations of the ordinance, and their consequences.
 //!
-//! A [`Match`] goes in, with what each side has done in the season so far; [`judge`] returns every [`Violation`] with
-//! its board, paragraph and consequence. Before the match they are warnings, after it findings: the same list.
+//! A [`Match`] has each side's earlier appearances in the season. [`judge`] returns every [`Violation`] with its board,
+//! paragraph and consequence. The same list serves as warnings before the match and as findings after it.
 
 mod notes;
 mod order;
@@ -25,12 +25,12 @@ use crate::{
 
 pub use notes::{Note, NoteKind, notes};
 pub use rank::{Rank, RankFault};
-pub use score::{MatchScore, decided, score};
+pub use score::{MatchScore, decided, lost_as_a_rule, needs_a_winner, score};
 pub use substitution::{Uses, uses};
 
 use side::Judged;
 
-/// A match as far as line-ups go.
+/// A match as line-ups need it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Match {
     /// One of the competitions the ordinance has rules for.
@@ -41,7 +41,7 @@ pub struct Match {
     pub season: Option<Season>,
     pub home: Side,
     pub guest: Option<Side>,
-    /// One a board, home side first; nothing where a side has nobody.
+    /// One for each board, home side first; none if a side has no player there.
     pub results: Option<Vec<Option<BoardResult>>>,
 }
 
@@ -73,7 +73,7 @@ pub struct Side {
     pub team: Option<TeamNumber>,
     #[serde(default)]
     pub teams: Vec<Team>,
-    /// Only those of whom something special is known.
+    /// Only players who differ from the default.
     #[serde(default)]
     pub players: Vec<Player>,
     #[serde(default)]
@@ -87,7 +87,7 @@ pub struct Side {
 pub struct Team {
     pub team: TeamNumber,
     pub class: String,
-    /// The greater, the higher the class.
+    /// A higher class has a greater height.
     pub height: i64,
     #[serde(default)]
     pub kind: ClassKind,
@@ -98,7 +98,7 @@ pub struct Team {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClassKind {
-    /// First or second.
+    /// The first or second Bundesliga.
     Bundesliga,
     NrwLiga,
     #[default]
@@ -109,7 +109,7 @@ pub enum ClassKind {
 #[serde(default)]
 pub struct Player {
     pub rank: Rank,
-    /// For whoever reads the answer; nothing depends on it.
+    /// Only shown; no rule depends on it.
     pub name: String,
     /// A pass or a provisional permit exists for this club.
     pub pass: bool,
@@ -147,7 +147,7 @@ impl Default for Player {
 pub struct Appearance {
     pub rank: Rank,
     pub team: TeamNumber,
-    /// Sat at the board; otherwise only nominated.
+    /// Played; else only nominated.
     #[serde(default = "yes")]
     pub seated: bool,
     #[serde(default)]
@@ -164,7 +164,7 @@ const fn yes() -> bool {
 pub struct Seat {
     pub board: usize,
     pub rank: Rank,
-    /// Named, and not there.
+    /// Named but absent.
     #[serde(default)]
     pub absent: bool,
 }
@@ -176,7 +176,7 @@ pub enum Which {
     Guest,
 }
 
-/// What a line-up can break. Their order is that of their names.
+/// What a line-up can break, sorted by name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ViolationKind {
@@ -250,37 +250,38 @@ impl Consequence {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub side: Which,
-    /// None where it concerns the whole team.
+    /// None for the whole team.
     pub board: Option<usize>,
     pub rank: Option<Rank>,
     pub kind: ViolationKind,
     pub consequence: Consequence,
-    /// What was broken, and what says what follows.
+    /// The article broken, then the article of the consequence.
     pub cites: Vec<Cite>,
-    /// What led to it.
+    /// The figures behind it.
     pub facts: Facts,
 }
 
 /// The figures a sentence about a violation needs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// Uses, nominations, guests or foreigners so far; present players.
+    /// What `limit` bounds: by kind of violation the uses, nominations, guests or foreigners so far, or the players
+    /// present.
     pub count: usize,
     pub limit: usize,
-    /// The team somebody belongs to, or has helped.
+    /// The player's own team, or the team helped out.
     pub team: Option<TeamNumber>,
-    /// Who is named above, or sits before the empty board.
+    /// Board and rank of the player named above, or before the empty board.
     pub above: Option<(usize, Rank)>,
     /// Matches of suspension still to serve.
     pub to_serve: usize,
     pub special_board: Option<usize>,
-    /// The board is the girls'; else the C-youths'.
+    /// The special board is for girls; else for C-youths.
     pub of_girls: bool,
     pub born: Option<Date>,
     pub key_date: Option<Date>,
-    /// Of the club, and of the guest's own club.
+    /// The district of the club, and that of the guest's own club.
     pub districts: Option<[String; 2]>,
-    /// The ordinance does not say so in so many words.
+    /// The violation rests on a reading of the ordinance.
     pub reading: bool,
 }
 
@@ -311,7 +312,7 @@ pub enum NoJudgement {
     NoResult { board: usize },
 }
 
-/// No match is played on more.
+/// Boards of a match, at most.
 const MOST_BOARDS: usize = 100;
 
 /// Every violation of a match: by side, board, and name of the violation.
@@ -341,8 +342,14 @@ fn rules_for<'o>(ordinance: &'o Ordinance, game: &Match) -> Result<&'o Lineup, N
     })
 }
 
+/// The parent ordinance, if a violation cites one of its articles; the youth ordinance marks them with «B».
+pub fn cited_parent<'o>(ordinance: &'o Ordinance, violations: &[Violation]) -> Option<&'o str> {
+    let cited = violations.iter().flat_map(|one| &one.cites).any(|cite| cite.article.starts_with("B "));
+    ordinance.parent.as_deref().filter(|_| cited)
+}
+
 impl Match {
-    /// The sides that are described.
+    /// The sides of the match; the guest may be unknown.
     fn sides(&self) -> impl Iterator<Item = (Which, &Side)> {
         std::iter::once((Which::Home, &self.home))
             .chain(self.guest.as_ref().map(|guest| (Which::Guest, guest)))
@@ -399,7 +406,7 @@ fn eligibility(judged: &mut Judged<'_>) {
     }
 }
 
-/// Boards nobody is named for, and whether the team has appeared at all.
+/// Boards without a name, and whether the team appeared.
 fn boards(judged: &mut Judged<'_>) {
     let rules: &Lineup = judged.rules;
     if let Some(at) = rules.naming.as_ref().filter(|_| !judged.is_lowest()) {

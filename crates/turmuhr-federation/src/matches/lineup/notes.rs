@@ -1,5 +1,4 @@
-//! What nobody has done wrong and somebody should know: a use that brings a suspension, the last one allowed, what the
-//! card says that cannot count.
+//! Notes that are no violations: a use that brings a suspension, the last use allowed, a result that cannot count.
 
 use super::{Match, NoJudgement, Rank, Violation, Which, rules_for, side::Judged, substitution};
 use crate::{
@@ -22,13 +21,13 @@ pub enum NoteKind {
     Suspends { uses: usize, team: TeamNumber },
     /// No further use is allowed this season.
     LastUse { uses: usize },
-    /// Behind the last number of the registered blocks: taken for somebody added later.
+    /// Behind the last number of the registered blocks: taken for a late addition.
     BehindTheList { last: u32 },
-    /// The card has a result although nobody of this side was there.
+    /// The card has a result, but this side was absent.
     ResultWithoutPlayer,
 }
 
-/// What a match brings about that is no violation, by side and board.
+/// The notes of a match, by side and board.
 pub fn notes(ordinance: &Ordinance, game: &Match, found: &[Violation]) -> Result<Vec<Note>, NoJudgement> {
     let rules = rules_for(ordinance, game)?;
     let mut notes = Vec::new();

@@ -1,4 +1,4 @@
-//! The order of the list: nobody too low, no empty board between neighbours (16.7).
+//! The order of the list: no player too low, no empty board between neighbours (16.7).
 
 use super::{Facts, Seat, ViolationKind, side::Judged};
 
@@ -7,9 +7,9 @@ pub(super) fn check(judged: &mut Judged<'_>) {
     let seats: Vec<Seat> = judged.seats().filter(|seat| seat.board <= last).collect();
     let cites = judged.rules.order.cites();
     for (index, seat) in seats.iter().enumerate().filter(|(_, seat)| !seat.absent) {
-        // Named absentees stand in the order like everybody else.
+        // Named absentees count in the order too.
         let above = seats[..index].iter().find(|above| judged.place(above.rank) > judged.place(seat.rank));
-        // The first of them is where this player belongs.
+        // This player belongs before the first of them.
         if let Some(above) = above {
             let facts = Facts { above: Some((above.board, above.rank)), ..Facts::default() };
             judged.board_lost(*seat, ViolationKind::TooLow, cites.clone(), facts);
@@ -23,8 +23,8 @@ pub(super) fn check(judged: &mut Judged<'_>) {
     }
 }
 
-/// Whoever sits behind an empty board although the rank before sits in front of it, and the unbroken chain after; each
-/// with the one in front of the gap.
+/// Players behind a gap: an empty board between two consecutive ranks, and the unbroken chain of ranks after it. Each
+/// with the player in front of the gap.
 fn behind_gaps(seats: &[Seat]) -> Vec<(Seat, Seat)> {
     let mut marked = Vec::new();
     let mut in_front: Option<Seat> = None;

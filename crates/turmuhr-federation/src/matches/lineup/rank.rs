@@ -8,8 +8,7 @@ use crate::persons::person::TeamNumber;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
-    /// A number through all teams of the club. Among youths it is somebody registered late, whose senior number serves
-    /// (youth ordinance, 7.4).
+    /// A number through all teams of the club. Youths registered late use their senior number (youth ordinance, 7.4).
     Listed(u32),
     /// The number of a youth team and the rank in it.
     Youth { team: TeamNumber, rank: u32 },

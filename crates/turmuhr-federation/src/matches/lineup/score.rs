@@ -1,8 +1,8 @@
-//! What a match counts, with everything lost that is lost.
+//! The score of a match after all losses by its violations.
 
 use turmuhr_core::Points;
 
-use super::{BoardResult, Match, NoJudgement, Side, Violation, Which, rules_for};
+use super::{BoardResult, Consequence, Match, NoJudgement, Side, Violation, Which, rules_for};
 use crate::{
     matches::team_score::{self, Weighed},
     ordinance::Ordinance,
@@ -15,7 +15,7 @@ pub struct MatchScore {
     pub matches: [u32; 2],
 }
 
-/// The score of a match whose results are known; none where they are not given.
+/// The score of a match; none without results.
 pub fn score(
     ordinance: &Ordinance,
     game: &Match,
@@ -39,8 +39,21 @@ pub fn score(
     Ok(Some(MatchScore { boards, matches: team_score::match_points(ordinance, boards, game.boards) }))
 }
 
-/// How a match is decided that must have a winner; none where the competition has match points, where results are not
-/// given, and where the match is lost as a whole.
+/// Whether a match of this competition must have a winner, as in a cup.
+pub fn needs_a_winner(ordinance: &Ordinance, game: &Match) -> bool {
+    ordinance.rules.lineup.get(&game.competition).is_some_and(|rules| rules.decider.is_some())
+}
+
+/// Whether this side loses the match only by consequences that hold «as a rule»: the director of play may decide
+/// otherwise.
+pub fn lost_as_a_rule(violations: &[Violation], side: Which) -> bool {
+    let mut losing =
+        violations.iter().filter(|one| one.side == side && one.consequence.loses_the_match()).peekable();
+    losing.peek().is_some() && losing.all(|one| one.consequence == Consequence::MatchLostAsARule)
+}
+
+/// How a match is decided that must have a winner. None where the competition has match points, where results are
+/// missing, and where the whole match is lost.
 pub fn decided(
     ordinance: &Ordinance,
     game: &Match,
@@ -53,7 +66,7 @@ pub fn decided(
     Ok(Some(team_score::weigh(rule, &board_by_board(game, violations, results)?, None)))
 }
 
-/// What every board counts.
+/// The points of every board.
 fn board_by_board(
     game: &Match,
     violations: &[Violation],
@@ -75,7 +88,7 @@ fn on_board(
     let home = is_there(&game.home, board);
     let guest = match &game.guest {
         Some(guest) => is_there(guest, board),
-        // A side nobody described was there wherever somebody played, and where the other was missing.
+        // An undescribed guest was present on boards with a result, and on boards without a home player.
         None => result.is_some() || !home,
     };
     let at_fault = |which| {

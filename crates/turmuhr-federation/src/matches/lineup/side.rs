@@ -27,7 +27,7 @@ pub(super) struct Judged<'a> {
     pub(super) playing: Option<&'a Team>,
     pub(super) found: Vec<Violation>,
     seats: Vec<Seat>,
-    /// Some ranks are of youth teams, so that a plain number is somebody appended.
+    /// The list has ranks of youth teams, so a plain number is a late addition.
     youth: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'a> Judged<'a> {
             }
             None => None,
         };
-        // Whatever depends on the team that plays cannot be judged without it.
+        // Rules that depend on the playing team need it.
         let needs_team = rules.substitution.is_some() || rules.downward.is_some() || rules.sisters.is_some();
         if playing.is_none() && needs_team {
             return Err(NoJudgement::NoTeam { side: which });
@@ -127,7 +127,7 @@ impl<'a> Judged<'a> {
         }
     }
 
-    /// The team in whose block somebody is listed; whoever stands behind the last block belongs to the lowest team.
+    /// The team in whose block a rank is listed; ranks behind the last block belong to the lowest team.
     pub(super) fn base(&self, rank: Rank) -> Result<&'a Team, RankFault> {
         match rank {
             Rank::Youth { team, .. } => self.team(team).ok_or(RankFault::NoTeam { rank, team }),
@@ -139,8 +139,7 @@ impl<'a> Judged<'a> {
         }
     }
 
-    /// The place in the club's list: a smaller one is a better rank. Youths registered late come after the last of the
-    /// last youth team.
+    /// The place in the club's list, best first. Youths registered late come after the last youth team.
     pub(super) fn place(&self, rank: Rank) -> (bool, Option<TeamNumber>, u32) {
         match rank {
             Rank::Youth { team, rank } => (false, Some(team), rank),
@@ -148,13 +147,13 @@ impl<'a> Judged<'a> {
         }
     }
 
-    /// Earlier appearances of somebody.
+    /// Earlier appearances of a player.
     pub(super) fn earlier(&self, rank: Rank) -> impl Iterator<Item = &'a Appearance> {
         let side = self.side;
         side.earlier.iter().filter(move |earlier| earlier.rank == rank)
     }
 
-    /// Somebody who may not play: there, the match is lost; only named, as a rule.
+    /// An ineligible player: present, the match is lost; only named, it is lost as a rule.
     pub(super) fn ineligible(&mut self, seat: Seat, kind: ViolationKind, at: &At, facts: Facts) {
         let ineligible = &self.rules.ineligible;
         let (consequence, article) = if seat.absent {
@@ -181,7 +180,7 @@ impl<'a> Judged<'a> {
         mut facts: Facts,
     ) {
         facts.reading = self.rules.readings.contains(&kind);
-        // A girl who is a C-youth too can be on the wrong board twice; it is one board all the same.
+        // A girl who is also a C-youth can break two rules on one board; it counts once.
         let known = |one: &Violation| one.board == board && one.kind == kind;
         if !self.found.iter().any(known) {
             self.found.push(Violation { side: self.which, board, rank, kind, consequence, cites, facts });

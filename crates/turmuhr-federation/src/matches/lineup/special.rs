@@ -55,7 +55,7 @@ fn reserved(judged: &mut Judged<'_>, special: &SpecialBoard) {
     }
 }
 
-/// Of several, the lowest-ranked must sit on the board that is kept for them.
+/// Of several candidates, the lowest-ranked must sit on the special board.
 fn lowest_there(judged: &mut Judged<'_>, special: &SpecialBoard) -> Result<(), NoJudgement> {
     let mut of_kind: Vec<Seat> = Vec::new();
     for seat in judged.seats().filter(|seat| !seat.absent && seat.board != special.leaves_aside) {

@@ -1,4 +1,4 @@
-//! Substitutes: from where, how often, and what that costs (16.5, 16.6; youth ordinance 7.3, 8.5).
+//! Substitutes: from which team, how often, and the cost (16.5, 16.6; youth ordinance 7.3, 8.5).
 
 use super::{
     ClassKind, Facts, Match, NoJudgement, NoteKind, Occasion, Rank, Seat, Team, ViolationKind, Which,
@@ -12,7 +12,7 @@ use crate::{
 pub(super) fn check(judged: &mut Judged<'_>) {
     let Some(playing) = judged.playing else { return };
     for seat in judged.seats() {
-        // Ranks without a team were refused where they matter.
+        // Ranks without a team were refused before, where they matter.
         let Ok(base) = judged.base(seat.rank) else { continue };
         downward(judged, seat, base, playing);
         limit(judged, seat, base, playing);
@@ -42,7 +42,7 @@ fn limit(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     }
 }
 
-/// Does a use of this board, on this occasion, count against a limit?
+/// Whether a use on this board and occasion counts against a limit.
 fn is_limited(judged: &Judged<'_>, rule: &Substitution, seat: Seat) -> bool {
     let special = judged.rules.special.iter().any(|special| special.board == seat.board);
     !(rule.not_in.contains(&judged.occasion) || special || judged.is_lowest())
@@ -55,7 +55,7 @@ fn allowed(rule: &Substitution, occasion: Occasion) -> (usize, &crate::ordinance
     }
 }
 
-/// Uses in higher teams that count on an occasion. Where further uses are allowed, all before are counted with them.
+/// Uses in higher teams that count on an occasion. If further uses are allowed, all earlier uses count too.
 fn used(judged: &Judged<'_>, rank: Rank, base: &Team, rule: &Substitution, occasion: Occasion) -> usize {
     let further = rule.further.as_ref().is_some_and(|further| further.on.contains(&occasion));
     let counts = |occasion: &Occasion| further || !rule.not_counted.contains(occasion);
@@ -65,7 +65,7 @@ fn used(judged: &Judged<'_>, rank: Rank, base: &Team, rule: &Substitution, occas
         .count()
 }
 
-/// Was that a team of a higher class below the Bundesliga, which has a count of its own?
+/// Whether that was a team of a higher class, except the Bundesliga, which has its own count.
 fn helped(judged: &Judged<'_>, team: TeamNumber, base: &Team) -> bool {
     judged.team(team).is_some_and(|team| team.height > base.height && team.kind != ClassKind::Bundesliga)
 }
@@ -90,7 +90,7 @@ fn sisters(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     if base.team == playing.team {
         return;
     }
-    // Into the first team of the two, on some occasions, everybody of the second may come.
+    // On some occasions every player of the second team may help the first.
     let excepted = |from: TeamNumber| rule.except.contains(&judged.occasion) && from > playing.team;
     if base.class == playing.class {
         if !excepted(base.team) {
@@ -128,7 +128,7 @@ fn suspension(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) 
     }
 }
 
-/// Uses in higher teams, and the matches of suspension they cost altogether.
+/// Uses in higher teams, and their matches of suspension in all.
 fn suspended(judged: &Judged<'_>, rank: Rank, base: &Team) -> (usize, usize) {
     let Some(rule) = &judged.rules.suspension else { return (0, 0) };
     let higher = |team: TeamNumber| judged.team(team).is_some_and(|team| team.height > base.height);
@@ -139,7 +139,7 @@ fn suspended(judged: &Judged<'_>, rank: Rank, base: &Team) -> (usize, usize) {
     (count, count.saturating_sub(rule.free))
 }
 
-/// What this use brings the player about, though nothing speaks against it.
+/// The effect of an allowed use on the player.
 pub(super) fn brings(judged: &Judged<'_>, seat: Seat) -> Option<(NoteKind, Cite)> {
     let playing = judged.playing?;
     let base = judged.base(seat.rank).ok().filter(|base| base.height < playing.height && !seat.absent)?;
@@ -157,15 +157,15 @@ pub(super) fn brings(judged: &Judged<'_>, seat: Seat) -> Option<(NoteKind, Cite)
     (uses == most && playing.kind != ClassKind::Bundesliga).then(|| (NoteKind::LastUse { uses }, at.cite()))
 }
 
-/// What a substitute has used up, and what is left (F-314).
+/// A substitute's uses so far, and those left (F-314).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uses {
     pub base: TeamNumber,
     pub used: usize,
-    /// Nothing where there is no limit.
+    /// None without a limit.
     pub left: Option<usize>,
     pub nominations: usize,
-    /// Matches of suspension that uses have cost altogether.
+    /// Matches of suspension in all.
     pub suspended: usize,
     /// Teams in which the player may not be used at present, with the violation that would follow.
     pub barred: Vec<(TeamNumber, ViolationKind)>,
@@ -173,7 +173,7 @@ pub struct Uses {
     pub caused_by: Vec<usize>,
 }
 
-/// How a player of a side stands with the limits, for a match on this occasion.
+/// A player's uses and limits, for a match on this occasion.
 pub fn uses(
     ordinance: &Ordinance,
     game: &Match,

@@ -34,7 +34,7 @@ impl CourseFault {
     }
 }
 
-/// Everything against a course, and where the guidelines say so.
+/// All faults of a course, with their place in the guidelines.
 pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault>, Cite), NoLicences> {
     let rules = ordinance.rules.licence.as_ref().ok_or_else(|| NoLicences(ordinance.id.clone()))?;
     let level = match course.level {
@@ -90,8 +90,8 @@ pub enum ExamFault {
     NotWritten,
 }
 
-/// III.1 and III.2: an hour in writing, a quarter of an hour at least by word of mouth to acquire a licence; to confirm
-/// it, an hour in writing.
+/// III.1 and III.2: to acquire a licence, an hour in writing and at least a quarter of an hour oral; to confirm it, an
+/// hour in writing.
 pub fn exam_faults(exam: Exam) -> Vec<ExamFault> {
     let mut faults = Vec::new();
     if exam.written_minutes.is_some_and(|minutes| minutes < 60) {
@@ -110,7 +110,7 @@ pub fn exam_faults(exam: Exam) -> Vec<ExamFault> {
     faults
 }
 
-/// What every participant is reported with (II).
+/// The report on every participant (II).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Participant {
     pub address: String,

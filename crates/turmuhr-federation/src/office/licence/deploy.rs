@@ -119,7 +119,7 @@ pub fn norms(national_since: Date, norms: &[Norm]) -> NormCheck {
     NormCheck { counted: counted.len(), too_few_domestic: domestic < 2 }
 }
 
-/// Titles and licences are applied for only where all fees are secured, and for whoever holds what they need.
+/// An application for a title or licence needs secured fees and the required licence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Application {
     /// Title with its licence: needs the national licence.

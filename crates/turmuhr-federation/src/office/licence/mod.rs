@@ -1,7 +1,7 @@
 //! Arbiters' licences over the years: acquired, active, dormant, expired (framework guidelines of 2017).
 //!
-//! [`standing`] replays everything known on a day. Dates due run from the last course of the own level and from the last
-//! passed exam; a licence rests from 1 January after a due date was missed and is gone two years later.
+//! [`standing`] replays all events up to a day. Due dates run from the last course of the own level and the last passed
+//! exam. After a missed due date a licence is dormant from 1 January, and expires two years later.
 
 pub mod course;
 pub mod deploy;
@@ -43,7 +43,7 @@ pub enum ExamResult {
     Failed,
 }
 
-/// Something that happened in an arbiter's life.
+/// An event in an arbiter's life.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LicenceEvent {
     pub date: Date,
@@ -118,7 +118,7 @@ impl Status {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub status: Status,
-    /// None for nobody's licence.
+    /// None without a licence.
     pub dates: Option<Dates>,
     pub cites: Vec<Cite>,
 }
@@ -130,7 +130,7 @@ pub struct Dates {
     pub last_course: Date,
     pub last_exam: Date,
     pub training_due: Date,
-    /// None for whoever is exempt.
+    /// None for exempt holders.
     pub exam_due: Option<Date>,
     pub dormant_from: Date,
     pub expires: Date,
@@ -141,7 +141,7 @@ pub struct Dates {
 #[error("{0} says nothing about licences")]
 pub struct NoLicences(pub String);
 
-/// How a licence stands on a day; what comes later is not yet known.
+/// The state of a licence on a day; later events do not count.
 pub fn standing(ordinance: &Ordinance, life: &Life, on: Date) -> Result<Standing, NoLicences> {
     let rules = ordinance.rules.licence.as_ref().ok_or_else(|| NoLicences(ordinance.id.clone()))?;
     let mut events: Vec<LicenceEvent> =
@@ -162,13 +162,13 @@ pub fn standing(ordinance: &Ordinance, life: &Life, on: Date) -> Result<Standing
     Ok(Standing { status, dates: Some(dates), cites })
 }
 
-/// Days on which a holder is to be reminded: so many months before the next due date.
+/// Days of reminders to the holder, with the months left to the next due date.
 pub fn reminders(dates: &Dates) -> Vec<(i32, Date)> {
     let due = dates.exam_due.map_or(dates.training_due, |exam| exam.min(dates.training_due));
     [12, 6, 1].into_iter().map(|months| (months, months_after(due, -months))).collect()
 }
 
-/// The last day a licence holds as things are: the day before it rests.
+/// The last valid day of a licence: the day before it becomes dormant.
 pub fn valid_to(dates: &Dates) -> Date {
     dates.dormant_from.yesterday().unwrap_or(dates.dormant_from)
 }
@@ -176,11 +176,11 @@ pub fn valid_to(dates: &Dates) -> Date {
 struct Book<'a> {
     rules: &'a Licences,
     life: &'a Life,
-    /// Those known, in order.
+    /// Known events, in order.
     events: Vec<LicenceEvent>,
 }
 
-/// A licence with the last dates that keep it alive.
+/// A licence with the last dates that keep it valid.
 #[derive(Copy, Clone)]
 struct Held {
     acquired: Date,
@@ -240,7 +240,7 @@ impl Book<'_> {
         all
     }
 
-    /// The licence on a day, with whatever kept it alive or brought it back.
+    /// The licence on a day, after all courses and exams up to then.
     fn held(&self, grade: Grade, on: Date) -> Option<Held> {
         let acquired = match grade {
             Grade::Rsr => self.acquired_by_training(grade, Date::MIN)?,
@@ -280,8 +280,7 @@ impl Book<'_> {
         Some(held)
     }
 
-    /// The first day on which, counting from a day, a training was attended, an exam after it passed, and the age
-    /// reached.
+    /// The first day on which a training was attended from `from` on, an exam after it passed, and the age reached.
     fn acquired_by_training(&self, grade: Grade, from: Date) -> Option<Date> {
         let training = self.courses(grade).find(|course| course.1 && course.0 >= from)?.0;
         let exam = self.exams(grade).into_iter().find(|exam| *exam >= training)?;
@@ -317,7 +316,7 @@ impl Book<'_> {
                 granted.extend([training, exam, shadowed, practised, of_age, regional].into_iter().max());
             }
         }
-        // Whoever has lost the regional licence by then is no regional arbiter any more, whatever comes later.
+        // An arbiter whose regional licence has expired by then is no regional arbiter.
         granted.sort_unstable();
         granted.into_iter().find(|on| {
             let regional = self.held(Grade::Rsr, *on);

@@ -1,8 +1,8 @@
 //! The pages: one value for each edition, mode and supervision.
 //!
 //! Within an edition a rapid or blitz page starts from the standard page and spells out what differs, as the
-//! texts do. Between editions nothing is inherited silently: the modern family shares functions of the
-//! edition, and each later edition overrides what its text changed.
+//! texts do. The editions of 2018 and 2023 (`later.rs`) start from the pages of 2017 and spell out what their
+//! texts changed.
 
 mod fide_1984;
 mod fide_1993;
