@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 //! Rulings as JSON tables, in the names of the format.
-=======
-//! Rulings as JSON in the words of the format, for output and for journals.
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 
 use serde_json::{Map, Value, json};
 use turmuhr_core::CastlingMode;
@@ -35,17 +31,7 @@ pub fn expected(expected: &Expected) -> Map<String, Value> {
     expected.demands().iter().map(entry).collect()
 }
 
-<<<<<<< HEAD
-/// A person accepted to help a player.
-=======
-/// The consequence in a table of [`ruling`]. The moves of a duty are read in the given position.
-pub fn consequence(table: &Map<String, Value>, position: Option<&Chess>) -> Option<Consequence> {
-    let fields = table.iter().map(|(word, value)| (word.as_str(), given(value)));
-    Terms::read(fields)?.consequence(position)
-}
-
 /// An assistant accepted for a player.
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 pub fn helper(helper: &Helper) -> Value {
     json!({
         "of": helper.player.word(),
@@ -94,52 +80,3 @@ fn as_given(given: &Given) -> Value {
         }
     }
 }
-<<<<<<< HEAD
-=======
-
-#[cfg(test)]
-mod tests {
-    use turmuhr_core::{Move, Square, shakmaty::uci::UciMove};
-    use turmuhr_laws::game::Must;
-
-    use super::*;
-    use crate::casebook;
-
-    /// Every ruling of every scenario of the case book can be written down and read again.
-    #[test]
-    fn every_ruling_is_read_back_as_it_was_told() {
-        let mut seen = 0;
-        for case in casebook::all() {
-            let scenario = crate::read(case.text).expect("reads");
-            let played = scenario.play().expect("plays");
-            for event in &played.events {
-                for told in &event.rulings {
-                    let mode = CastlingMode::Standard;
-                    let table = ruling(told, mode);
-                    let Some(read) = consequence(&table, event.before.as_ref()) else {
-                        panic!("{}: {table:?}", case.id);
-                    };
-                    // Duties name moves of the position after the event.
-                    if !matches!(told.what, Consequence::Must(_)) {
-                        assert_eq!(read, told.what, "{}", case.id);
-                    }
-                    seen += 1;
-                }
-            }
-        }
-        assert!(seen > 300, "{seen}");
-    }
-
-    #[test]
-    fn the_moves_of_a_duty_are_those_of_its_position() {
-        let start = Chess::default();
-        let moves: Vec<Move> = ["e2e4", "e2e3"]
-            .iter()
-            .map(|uci| uci.parse::<UciMove>().expect("a move").to_move(&start).expect("legal"))
-            .collect();
-        let told = Consequence::Must(Must { pieces: vec![Square::E2], moves, ..Must::default() });
-        let table = ruling(&Ruling { what: told.clone(), cites: Vec::new() }, CastlingMode::Standard);
-        assert_eq!(consequence(&table, Some(&start)), Some(told));
-    }
-}
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95

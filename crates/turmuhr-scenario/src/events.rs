@@ -5,19 +5,10 @@ use turmuhr_clock::Moment;
 use turmuhr_core::Square;
 use turmuhr_laws::{
     game::{Act, Actor, Claim, Decision, Intent, Observation},
-    words,
-};
-
-<<<<<<< HEAD
-use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given};
-=======
-use crate::{
-    Deed, Expected, ScenarioError, Step,
-    fields::Fields,
-    terms::Given,
     words::{Word, words},
 };
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
+
+use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given};
 
 pub(crate) fn events(table: &Table) -> Result<Vec<Step>, ScenarioError> {
     let list = match table.get("event") {

@@ -12,11 +12,7 @@ pub const SEEDS: &[&str] = &[
     include_str!("../../../cases/laws/promotion/chosen-by-letting-go.toml"),
 ];
 
-<<<<<<< HEAD
 /// A text is refused or played to its end, and every ruling can be written down.
-=======
-/// A text is refused or played to its end, and every ruling can be written and read again.
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 pub fn any_text_is_read_or_refused(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(scenario) = read(&text) else { return };

@@ -6,12 +6,7 @@
 //!
 //! # What is where
 //!
-<<<<<<< HEAD
 //! - `read`, `events`, `fields`: TOML to a [`Scenario`]. Words are those of `turmuhr_laws::words`.
-=======
-//! - `read`, `events`, `fields`: TOML to a [`Scenario`]. `words` gives every value its fixed word; list and
-//!   match are made of the same lines.
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 //! - `play` plays it, `expect` compares.
 //! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for answers to machines.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.

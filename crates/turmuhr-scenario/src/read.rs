@@ -11,13 +11,9 @@ use turmuhr_laws::{
     words::{Word, words},
 };
 
-<<<<<<< HEAD
 use crate::{Final, Scenario, ScenarioError, events::events, fields::Fields};
 
-/// What illegal moves are counted by.
-=======
 /// How illegal moves are counted.
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
 #[derive(Copy, Clone, Debug)]
 enum Counter {
     PerArticle,

@@ -204,19 +204,6 @@ impl Terms {
         Terms(terms)
     }
 
-<<<<<<< HEAD
-=======
-    /// The readable fields of a table; `None` without a known name.
-    pub(crate) fn read<'a>(fields: impl IntoIterator<Item = (&'a str, Given)> + Clone) -> Option<Terms> {
-        let name = Name::among(fields.clone())?;
-        let read = |(word, given): (&str, Given)| {
-            let field = Field::meaning(word)?;
-            Some((field, Term::read(field, Some(name), &given)?))
-        };
-        Some(Terms(fields.into_iter().filter_map(read).collect()))
-    }
-
->>>>>>> 63a874a520293122494fce5029cfe4731084cc95
     pub fn iter(&self) -> impl Iterator<Item = (Field, &Term)> {
         self.0.iter().map(|(field, term)| (*field, term))
     }

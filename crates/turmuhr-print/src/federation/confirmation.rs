@@ -34,9 +34,8 @@ struct Confirmation {
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
     let (one, content): (Confirmation, _) = read(text)?;
     let ordinance = one.head.ordinance(ask)?;
-    let silent = |why: String| NoPaper::DoesNotSay(why);
     let examined = remedy::examine(&ordinance, &one.contested, &one.remedy);
-    let examined = examined.map_err(|why| silent(why.to_string()))?.ok_or(NoPaper::IsFinal)?;
+    let examined = examined?.ok_or(NoPaper::IsFinal)?;
     let way = &examined.way;
     let mut made = Made::new(&one.head, &ordinance, &content, say::confirmation(lang), lang);
     made.subtitle = one.file_number.clone();
@@ -108,7 +107,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         parts: vec![lodged, examination, onward],
         signatures: vec![say::place_and_date(lang), say::signature_chair(lang)],
     };
-    let due = deadline(&ordinance, Rule::Confirm, one.received).map_err(|why| silent(why.to_string()))?;
+    let due = deadline(&ordinance, Rule::Confirm, one.received)?;
     if one.confirmed.is_some_and(|on| on > due.last_day) {
         made.notes.push(say::confirmed_late(lang, day(due.last_day, lang)));
     }

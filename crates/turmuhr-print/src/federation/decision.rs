@@ -71,7 +71,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         stage: decision.stage,
         postmark: decision.posted,
     };
-    let way = remedy::way(&ordinance, &contested).map_err(|why| NoPaper::DoesNotSay(why.to_string()))?;
+    let way = remedy::way(&ordinance, &contested)?;
     let notice = notice(&decision, &ordinance, way, lang)?;
     let title = say::decision_title(decision.stage, lang);
     let mut made = Made::new(&decision.head, &ordinance, &content, title, lang);
@@ -130,7 +130,7 @@ fn notice(
     lang: Lang,
 ) -> Result<Vec<String>, NoPaper> {
     let period = deadline::period(ordinance, Rule::Remedy);
-    let period = period.map_err(|why| NoPaper::DoesNotSay(why.to_string()))?;
+    let period = period?;
     let Some(way) = way else {
         let remedies = ordinance.rules.remedies.as_ref().map(|said| said.at.cite());
         return Ok(vec![say::last_word(lang, articles(&remedies.into_iter().collect::<Vec<Cite>>()))]);

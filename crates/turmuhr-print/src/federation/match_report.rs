@@ -148,11 +148,13 @@ struct Costs {
     per_diem_pf: u64,
 }
 
+const MOST_BOARDS: usize = 100;
+
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
     let (card, content): (Card, _) = read(text)?;
     let ordinance = card.head.ordinance(ask)?;
-    if card.boards.is_empty() || card.boards.len() > 100 {
-        return Err(NoPaper::DoesNotSay("boards: 1 to 100".to_owned()));
+    if card.boards.is_empty() || card.boards.len() > MOST_BOARDS {
+        return Err(NoPaper::Lines { field: "boards", least: 1, most: MOST_BOARDS });
     }
     let mut made = Made::new(&card.head, &ordinance, &content, say::match_report(lang), lang);
     let mut parts = vec![the_match(&card, &ordinance, lang), boards(&card, &ordinance, lang)];

@@ -21,7 +21,7 @@ use std::fmt;
 use jiff::civil::{Date, DateTime};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
-use turmuhr_federation::{Cite, Ordinance, date::Season, season::file::NotRead};
+use turmuhr_federation::{Cite, Ordinance, case::NoAnswer, date::Season, season::file::NotRead};
 use turmuhr_texts::{
     Lang,
     federation::{self as told, letter, paper as say},
@@ -161,7 +161,22 @@ pub enum NoPaper {
     BadPosition(String),
     /// Fields or rows that the form does not have.
     Unfit(Unfit),
+    /// The rules give no answer to the data.
+    NoAnswer(NoAnswer),
+    /// Fewer or more lines than the document has room for.
+    Lines {
+        field: &'static str,
+        least: usize,
+        most: usize,
+    },
+    /// A place in the data or in the ordinance that is missing.
     DoesNotSay(String),
+}
+
+impl<Why: Into<NoAnswer>> From<Why> for NoPaper {
+    fn from(why: Why) -> NoPaper {
+        NoPaper::NoAnswer(why.into())
+    }
 }
 
 impl NoPaper {
@@ -180,6 +195,8 @@ impl NoPaper {
             NoPaper::NoLicence => say::no_licence(lang),
             NoPaper::BadPosition(why) => letter::bad_position(lang, why),
             NoPaper::Unfit(unfit) => unfit.told(lang),
+            NoPaper::NoAnswer(why) => say::does_not_say(lang, told::no_answer::reason(why, lang)),
+            NoPaper::Lines { field, least, most } => say::lines(lang, field, least, most),
             NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let (form, content): (Form, _) = read(text)?;
     let ordinance = form.head.ordinance(ask)?;
     let way = remedy::way(&ordinance, &form.contested);
-    let way = way.map_err(|why| NoPaper::DoesNotSay(why.to_string()))?.ok_or(NoPaper::IsFinal)?;
+    let way = way?.ok_or(NoPaper::IsFinal)?;
     let mut made =
         Made::new(&form.head, &ordinance, &content, say::remedy_title(way.remedy, lang).to_owned(), lang);
     let last_day = way.deadline.as_ref().map(|deadline| deadline.last_day);

@@ -81,11 +81,17 @@ const fn yes() -> bool {
     true
 }
 
+const MOST_TEAMS: usize = 100;
+const MOST_PLAYERS: usize = 1000;
+
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
     let (list, content): (List, _) = read(text)?;
     let ordinance = list.head.ordinance(ask)?;
-    if list.teams.is_empty() || list.players.len() > 1000 {
-        return Err(NoPaper::DoesNotSay("teams: at least one; players: at most 1000".to_owned()));
+    if list.teams.is_empty() || list.teams.len() > MOST_TEAMS {
+        return Err(NoPaper::Lines { field: "teams", least: 1, most: MOST_TEAMS });
+    }
+    if list.players.len() > MOST_PLAYERS {
+        return Err(NoPaper::Lines { field: "players", least: 0, most: MOST_PLAYERS });
     }
     let mut made = Made::new(&list.head, &ordinance, &content, say::team_list(lang), lang);
     made.subtitle = list.club.clone();

@@ -387,6 +387,10 @@ texts! {
         de: "Die Klasse {class} mit Gruppe {group} gibt es nicht; bekannt sind: {known}.",
         en: "There is no class {class} with group {group}; known are: {known}.",
     }
+    lines(field, least, most) {
+        de: "«{field}» braucht von {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
+        en: "“{field}” needs from {least} to {most} lines. Correct the data.",
+    }
     does_not_say(why) {
         de: "Aus diesen Angaben folgt kein Dokument ({why}). Berichtigen Sie sie.",
         en: "No document follows from this ({why}). Correct it.",

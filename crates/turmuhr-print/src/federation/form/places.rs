@@ -46,7 +46,7 @@ pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<
         prior: Prior::Starting(whole(prior)),
         members: vec![Members { date: desk.answers.date("counted"), counts: counts.clone() }],
     };
-    let seated = seats(desk.ordinance, &asked).map_err(|why| NoPaper::DoesNotSay(why.to_string()))?;
+    let seated = seats(desk.ordinance, &asked)?;
     desk.notes.push(say::given_out(lang, seated.remaining, articles(&seated.cites)));
     if let Some(lot) = &seated.lot {
         desk.notes.push(say::lot(lang, lot.seats, lot.among.join(", ")));

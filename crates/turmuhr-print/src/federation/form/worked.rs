@@ -5,7 +5,7 @@ use serde::Deserialize;
 use turmuhr_core::Points;
 use turmuhr_federation::{
     Ordinance,
-    law::deadline::{self, Deadline, Ground, NoPeriod, Reschedule, Rule, deadline, until_before_season},
+    law::deadline::{self, Deadline, Ground, Reschedule, Rule, deadline, until_before_season},
     matches::{
         adjudication::{self, NotPossible, State, Step, Verdict},
         lineup::Which,
@@ -94,7 +94,7 @@ impl<'a> Desk<'a> {
     /// The deadline counted from one field, and a note if another field misses it.
     fn within(&mut self, rule: Rule, from: &str, done: &str) -> Result<Option<String>, NoPaper> {
         let Some(from) = self.answers.date(from) else { return Ok(None) };
-        let due = deadline(self.ordinance, rule, from).map_err(silent)?;
+        let due = deadline(self.ordinance, rule, from)?;
         self.late(&due, self.answers.date(done));
         Ok(Some(self.until(&due)))
     }
@@ -110,7 +110,7 @@ impl<'a> Desk<'a> {
     /// For the season named in the head (annex 1, 13.9).
     fn transfer_by(&mut self) -> Result<Option<String>, NoPaper> {
         let Some(season) = self.head.season else { return Ok(None) };
-        let due = until_before_season(self.ordinance, Rule::Transfer, season).map_err(silent)?;
+        let due = until_before_season(self.ordinance, Rule::Transfer, season)?;
         self.late(&due, self.answers.date("dispatched"));
         Ok(Some(self.until(&due)))
     }
@@ -118,7 +118,7 @@ impl<'a> Desk<'a> {
     /// Three weeks from the postmark of the request, and only for debts (annex 1, 13.6).
     fn refuse_by(&mut self) -> Result<Option<String>, NoPaper> {
         let Some(requested) = self.answers.date("requested") else { return Ok(None) };
-        let due = deadline(self.ordinance, Rule::PassRefusal, requested).map_err(silent)?;
+        let due = deadline(self.ordinance, Rule::PassRefusal, requested)?;
         let owed = self.answers.choice("ground").map(|ground| ground == "obligations");
         if owed == Some(false) {
             self.notes.push(say::no_ground(self.lang, &due.cite.article));
@@ -141,8 +141,8 @@ impl<'a> Desk<'a> {
         };
         let ordered = self.answers.choice("ground") == Some("ordered");
         let before = if ordered { proposed } else { scheduled.min(proposed) };
-        let mut due = deadline(self.ordinance, Rule::Reschedule, before).map_err(silent)?;
-        let notify = deadline::period(self.ordinance, Rule::Reschedule).map_err(silent)?.notify.clone();
+        let mut due = deadline(self.ordinance, Rule::Reschedule, before)?;
+        let notify = deadline::period(self.ordinance, Rule::Reschedule)?.notify.clone();
         if let Some(article) = notify.filter(|_| ordered) {
             due.cite.article = article;
         }
@@ -178,7 +178,7 @@ impl<'a> Desk<'a> {
         // Not notified yet: there is time until the last day.
         let delivered = self.answers.date("notified").or(Some(due.last_day));
         let asked = Reschedule { scheduled, proposed, delivered, ground, boards, consent, last_round };
-        let found = deadline::reschedule(self.ordinance, &asked).map_err(silent)?;
+        let found = deadline::reschedule(self.ordinance, &asked)?;
         Ok(Some(format!("{} [{}]", say::grant(found.grant, self.lang), found.cite.article)))
     }
 
@@ -246,10 +246,6 @@ impl<'a> Desk<'a> {
         let title = &competition.title;
         Ok(Some(Bilingual { de: with(&title.de), en: with(&title.en) }))
     }
-}
-
-fn silent(why: NoPeriod) -> NoPaper {
-    NoPaper::DoesNotSay(why.to_string())
 }
 
 /// White first: comparing two verdicts does not need the host.
