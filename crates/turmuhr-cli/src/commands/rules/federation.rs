@@ -65,7 +65,8 @@ fn section(one: &Entry, lang: Lang) -> String {
         Of::ReadingOfOrdinances => page += &lines(&indent, &say::reading_of_ordinances(lang)),
         Of::ReadingOfLaws => page += &lines(&indent, &say::reading_of_laws(lang)),
     }
-    let articles: Vec<String> = one.articles.iter().map(|(text, number)| format!("{text} {number}")).collect();
+    let articles: Vec<String> =
+        one.articles.iter().map(|(text, number)| format!("{text} {number}")).collect();
     if !articles.is_empty() {
         page += &items(&indent, &say::articles(lang), &articles, " ·");
     }
