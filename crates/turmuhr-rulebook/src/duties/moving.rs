@@ -63,7 +63,7 @@ pub(super) const TOLD: &[Told] = &[
         "Nach einem Verstoß gegen Berührt-geführt wird der Zug zurückgenommen und ein erlaubter gespielt; eine weitere Strafe ist möglich.",
         "After a touch-move breach the move is taken back and an allowed one played; a further penalty is possible."),
     told("L-119",
-        "Berühren bindet nur, wer am Zug ist, und kann bei der anderen Seite nur eine Störung sein.",
+        "Berühren bindet nur die Seite am Zug und kann bei der anderen höchstens eine Störung sein.",
         "A touch binds only the player having the move; by the other player it is at most a disturbance."),
     told("L-120",
         "Wer die Figuren nicht führen kann, bringt eine Hilfsperson mit, deren Name und Annahme das Programm festhält.",
