@@ -14,7 +14,7 @@ const NO_DUTY: &str = concat!("L-", "998");
 
 #[test]
 fn what_is_asked_for_is_shown() {
-    let cases: [(&[&str], &[&str]); 14] = [
+    let cases: [(&[&str], &[&str]); 16] = [
         (&[], &["fide-2023: Laws of Chess", "\n9  ", "\nIII  "]),
         (&["--lang", "de"], &["fide-2023: Schachregeln", "Artikel ganz"]),
         (&["9.2", "--edition", "fide-2017"], &["\n9.2  ", "\n9.2.2.2  ", "L-087", "fide-1984 10.5"]),
@@ -35,6 +35,12 @@ fn what_is_asked_for_is_shown() {
             &["L-211  Wer nach der Wartezeit kommt, verliert", "Artikel:", "turmuhr ruling"],
         ),
         (&["T-73"], &["T-73  Time controls as people write them", "Rests on no article"]),
+        (&["F-003"], &["F-003  The season begins on 1 September", "nrw-1987 1.5"]),
+        // Two readings have this number.
+        (
+            &["D-07"],
+            &["open text of the ordinances", "nrw-1987 7.1", "open text of the Laws", "fide-1984 8.6"],
+        ),
     ];
     for (arguments, says) in cases {
         let answer = rules(arguments);

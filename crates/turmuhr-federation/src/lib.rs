@@ -20,7 +20,7 @@
 //! `ordinance/words` reads words that name an edition, a tie-break or a play-off; an unknown word is refused with the known ones,
 //! in an ordinance, a case and a journal alike. `matches/lineup` has a file a question: order, substitutes, special boards, score.
 //! An ordinance of the federation's own is part of a season's journal, as text. `requirements/*.toml` has every duty (`F-`)
-//! and reading (`D-`) in one sentence of both languages with its paragraphs.
+//! and reading of the ordinances (`D-`) in one sentence of both languages with its paragraphs.
 
 pub mod case;
 pub mod competition;

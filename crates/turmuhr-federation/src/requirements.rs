@@ -1,6 +1,6 @@
-//! The vocabulary of the federation: every duty (`F-…`) and every reading of an open text (`D-…`) in one sentence.
+//! Every duty of the federation (`F-`) and every reading of an open text of the ordinances (`D-`) in one sentence.
 //!
-//! The sentences are data in `requirements/`, with their paragraphs. Code, cases and tests name only numbers from there.
+//! The sentences and their paragraphs are data in `requirements/`. Readings of the Laws are in `turmuhr-rulebook`.
 
 use std::sync::LazyLock;
 
@@ -29,9 +29,7 @@ pub enum DutyKind {
 pub enum RequirementKind {
     Duty(DutyKind),
     /// How an open text of the ordinances is read.
-    ReadingOfOrdinances,
-    /// How an open text of the Laws is read. These have numbers of their own.
-    ReadingOfLaws,
+    Reading,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,11 +38,12 @@ pub struct Requirement {
     pub id: String,
     pub kind: RequirementKind,
     pub says: Bilingual,
-    /// The paragraphs it rests on; none where it follows from the whole.
     pub at: Vec<Cite>,
+    /// No paragraph asks for it: the program owes it to its users.
+    pub of_product: bool,
 }
 
-/// All requirements, duties first, by number.
+/// Duties, then readings, each by number.
 pub fn all() -> &'static [Requirement] {
     static ALL: LazyLock<Vec<Requirement>> = LazyLock::new(read);
     &ALL
@@ -54,14 +53,13 @@ pub fn all() -> &'static [Requirement] {
 pub fn duties() -> impl Iterator<Item = (&'static Requirement, DutyKind)> {
     all().iter().filter_map(|one| match one.kind {
         RequirementKind::Duty(kind) => Some((one, kind)),
-        RequirementKind::ReadingOfOrdinances | RequirementKind::ReadingOfLaws => None,
+        RequirementKind::Reading => None,
     })
 }
 
-/// What a number stands for, in either case: `f-003`. A `D-` number may stand for two readings, one of the ordinances
-/// and one of the Laws.
-pub fn by_id(id: &str) -> Vec<&'static Requirement> {
-    all().iter().filter(|one| one.id.eq_ignore_ascii_case(id)).collect()
+/// What a number stands for, in either case: `f-003`.
+pub fn by_id(id: &str) -> Option<&'static Requirement> {
+    all().iter().find(|one| one.id.eq_ignore_ascii_case(id))
 }
 
 const DUTIES: [&str; 8] = [
@@ -75,7 +73,6 @@ const DUTIES: [&str; 8] = [
     include_str!("../requirements/arbiters.toml"),
 ];
 const READINGS: &str = include_str!("../requirements/readings.toml");
-const READINGS_OF_LAWS: &str = include_str!("../requirements/readings-of-the-laws.toml");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -83,11 +80,13 @@ struct Written {
     kind: Option<DutyKind>,
     #[serde(default)]
     at: Vec<String>,
+    #[serde(default)]
+    of_product: bool,
     de: String,
     en: String,
 }
 
-/// The requirements of a file, by number.
+/// The entries of a file, by number.
 fn of_file(text: &str) -> impl Iterator<Item = (String, Written)> {
     let read: std::collections::BTreeMap<String, Written> =
         toml::from_str(text).expect("the files come with the program, and a test reads them");
@@ -100,7 +99,8 @@ fn requirement(id: String, written: Written, kind: RequirementKind) -> Requireme
         Cite { ordinance: ordinance.to_owned(), article: article.to_owned() }
     };
     let at = written.at.iter().map(cite).collect();
-    Requirement { id, kind, says: Bilingual { de: written.de, en: written.en }, at }
+    let says = Bilingual { de: written.de, en: written.en };
+    Requirement { id, kind, says, at, of_product: written.of_product }
 }
 
 fn read() -> Vec<Requirement> {
@@ -108,9 +108,6 @@ fn read() -> Vec<Requirement> {
         let kind = RequirementKind::Duty(written.kind?);
         Some(requirement(id, written, kind))
     });
-    let readings =
-        of_file(READINGS).map(|(id, written)| requirement(id, written, RequirementKind::ReadingOfOrdinances));
-    let of_laws = of_file(READINGS_OF_LAWS)
-        .map(|(id, written)| requirement(id, written, RequirementKind::ReadingOfLaws));
-    duties.chain(readings).chain(of_laws).collect()
+    let readings = of_file(READINGS).map(|(id, written)| requirement(id, written, RequirementKind::Reading));
+    duties.chain(readings).collect()
 }

@@ -1,9 +1,11 @@
 //! The rule books in our own words, German and English.
 //!
-//! [`articles`] has every article of every edition, [`search`](mod@search) finds them by number or by words,
-//! [`relatives`](fn@relatives) finds counterparts in other editions, by descent and by shared requirements. [`duties`] says
-//! each requirement (`L-`), each row of the table of rules (`P-`) and each rule of clocks (`T-`) in one sentence; the articles
-//! come from `turmuhr-laws`, where the rules are.
+//! - [`articles`]: every article of every edition.
+//! - [`search`](mod@search): articles by number or by words.
+//! - [`relatives`](fn@relatives): counterparts in other editions, by descent or by shared requirements.
+//! - [`duties`]: each requirement (`L-`), row of the table of rules (`P-`) and rule of clocks (`T-`) in one sentence. Their
+//!   articles come from `turmuhr-laws`, which holds the rules.
+//! - [`readings`]: how open texts of the Laws are read (`D-`).
 //!
 //! ```
 //! use turmuhr_core::{Lang, cite};
@@ -18,6 +20,7 @@
 pub mod articles;
 pub mod duties;
 pub mod editions;
+pub mod readings;
 pub mod relatives;
 pub mod search;
 

@@ -12,15 +12,13 @@ use turmuhr_laws::requirements::{self, Requirement};
 /// Relatives shown of one edition.
 const FEW: usize = 3;
 
-/// The articles of other editions on the same matter: the newest edition first, in each the closest
-/// first and never more than a few.
+/// The articles of other editions on the same matter: the newest edition first, in each at most three, the closest
+/// first.
 ///
-/// An article that continues this one, or that it continues, is a relative by descent, and then the only
-/// kind its edition offers. Elsewhere relatives are articles that share requirements. A requirement that
-/// rests on one article here and one there ties the two together; one that rests on ten says little about
-/// each. So a shared requirement weighs 1 ÷ (articles here × articles there), and what weighs less than
-/// half of an edition's closest relative is left out. An article is compared with all its parts,
-/// because many have only a heading of their own.
+/// Predecessors and successors come first: an edition that has one offers no other relatives. In other editions
+/// relatives share requirements. A shared requirement weighs 1 ÷ (its articles here × its articles there), because a
+/// requirement of many articles says little about each. Relatives below half the weight of the closest are left out.
+/// An article is compared with all its parts, because many articles are only a heading.
 ///
 /// ```
 /// use turmuhr_core::cite;
@@ -48,14 +46,14 @@ pub fn relatives(citation: Citation) -> Vec<Citation> {
         .collect()
 }
 
-/// Those of `scenarios` that cite the article or a part of it, by what stands beside their citations.
+/// The scenarios that cite the article or a part of it.
 pub fn shown_by<T>(citation: Citation, scenarios: &[(T, Vec<Citation>)]) -> Vec<&T> {
     let whole: Vec<Citation> = std::iter::once(citation).chain(citation.below()).collect();
     let showing = scenarios.iter().filter(|(_, cites)| cites.iter().any(|cited| whole.contains(cited)));
     showing.map(|(title, _)| title).collect()
 }
 
-/// What the article continues and what continues it, through all editions, the closest first.
+/// Predecessors and successors through all editions, the closest first.
 fn lineage(citation: Citation) -> Vec<Citation> {
     let mut found = Vec::new();
     for step in [predecessors, successors] {

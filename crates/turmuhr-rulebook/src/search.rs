@@ -11,19 +11,19 @@ use crate::articles::text;
 pub enum Found {
     /// The article and its parts, in reading order.
     Number(Vec<Citation>),
-    /// Articles that tell of the words, the best first.
+    /// Articles that contain all the words, the best first.
     Words(Vec<Citation>),
     /// A number the edition does not have, and the nearest one it has.
     NoSuchNumber {
         /// `None` where nothing is near.
         nearest: Option<Citation>,
     },
-    /// No article tells of all the words, in either language.
+    /// No article contains all the words, in either language.
     NoSuchWords,
 }
 
-/// Looks a query up in an edition. Words are looked for in `lang` first, and in the other language only
-/// where that finds nothing: whoever reads German may know the English term.
+/// Looks a query up in an edition. Words are looked for in `lang`, and if that finds nothing in the other language:
+/// a German reader may know the English term.
 pub fn search(edition: Edition, query: &str, lang: Lang) -> Found {
     let numbered = by_number(edition, query);
     if !numbered.is_empty() {
@@ -61,12 +61,16 @@ pub fn by_number(edition: Edition, query: &str) -> Vec<Citation> {
     }
 }
 
-/// The articles whose text in `lang` holds every word, the best first.
+/// The articles whose text in `lang` contains every word, the best first.
 ///
-/// A word that stands in the text as it is counts 4, one that begins a word of the text 2 (flag, flags),
-/// one inside a word 1, from four letters on (German joins words). If several words stand together in the
-/// asked order, that counts 4 more. Among equals the reading order decides: the Laws come before their
-/// appendices.
+/// | the query's word | counts |
+/// |---|---|
+/// | equals a word of the text | 4 |
+/// | begins one (flag, flags) | 2 |
+/// | stands inside one, from four letters on (German joins words) | 1 |
+/// | several words together in this order | 4 more |
+///
+/// Among equals the reading order decides: the Laws come before their appendices.
 pub fn by_words(edition: Edition, query: &str, lang: Lang) -> Vec<Citation> {
     let wanted = words(query);
     if wanted.is_empty() {

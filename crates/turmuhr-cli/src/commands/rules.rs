@@ -69,7 +69,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let json = arguments.get_flag("json");
     if let Some(id) = DutyId::read(&query) {
         let Some(duty) = duties::by_id(&id) else {
-            let found = turmuhr_federation::requirements::by_id(&id.to_string());
+            let found = federation::by_id(&id);
             if found.is_empty() {
                 return Err(Trouble::Wrong(say::no_duty(lang, &id)));
             }

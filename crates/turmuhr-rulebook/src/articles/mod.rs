@@ -1,7 +1,7 @@
 //! The articles of every edition in our own words, German and English.
 //!
-//! One file an edition, one [`ArticleText`] an article, in reading order. An edition that repeats an older one
-//! says so once and spells out only what differs.
+//! One file an edition, one [`ArticleText`] an article, in reading order. An edition that repeats an older one has
+//! entries only for the articles it changed.
 
 mod dsb_2014;
 mod dsb_vi_1987;
@@ -17,10 +17,10 @@ mod fide_rapid_1990;
 
 use turmuhr_core::{Citation, Edition, Lang, citation::predecessor};
 
-/// What an article says, told briefly.
+/// An article in our own words.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ArticleText {
-    /// Its number in the edition.
+    /// The number in the edition.
     pub article: &'static str,
     /// In German.
     pub de: &'static str,
@@ -28,18 +28,19 @@ pub struct ArticleText {
     pub en: &'static str,
 }
 
-/// An edition's own entries, and where to look for the articles it took over unchanged.
+/// The texts of one edition.
 struct Book {
     entries: &'static [&'static [ArticleText]],
     inherits: Heritage,
 }
 
-/// Where an article without an entry of its own is told.
+/// Which text an article without an entry takes over.
 enum Heritage {
+    /// None: every article has an entry.
     None,
-    /// In the edition before, where the article it continues stands.
+    /// The text of its [`predecessor`] in the edition before.
     Succession,
-    /// In an older edition, under the same number or the one beside it.
+    /// The text of an older edition: under the old number of a pair (new, old), else under the same number.
     Renumbered(Edition, &'static [(&'static str, &'static str)]),
 }
 

@@ -1,7 +1,10 @@
-//! What the program undertakes to do, each duty in one sentence with the articles it rests on.
+//! Each duty of the program in one sentence, with its articles.
 //!
-//! `L-` numbers are duties under the Laws ([`turmuhr_laws::requirements`] lists their articles), `P-` numbers rows of the
-//! table of rules ([`turmuhr_laws::rules`] holds them with theirs), `T-` numbers rules of clocks and time controls.
+//! | id | duty | its articles are in |
+//! |---|---|---|
+//! | `L-` | under the Laws | [`turmuhr_laws::requirements`] |
+//! | `P-` | a row of the table of rules, with its values by edition | [`turmuhr_laws::rules`] |
+//! | `T-` | of clocks and time controls | this module, or none |
 
 mod adjourned;
 mod basics;
@@ -29,11 +32,12 @@ use turmuhr_laws::{
 pub struct Duty {
     /// Such as L-211.
     pub id: &'static str,
-    /// What it demands.
+    /// What the program must do or decide.
     pub sentence: Bilingual,
-    /// The newest edition first, in each the order of naming. Empty where no article speaks of it: clocks do what their
-    /// makers say.
+    /// The newest edition first, in each the order of naming.
     pub articles: Vec<Citation>,
+    /// No article asks for it: the program owes it to its users, or a clock works that way.
+    pub of_product: bool,
 }
 
 impl Duty {
@@ -43,7 +47,7 @@ impl Duty {
     }
 }
 
-/// The id of a duty, whether there is such a duty or not: a letter, a hyphen, two or three digits, perhaps a small letter.
+/// The form of an id, such as L-211 or P-010b. No duty needs to have it.
 ///
 /// ```
 /// use turmuhr_rulebook::duties::DutyId;
@@ -55,7 +59,7 @@ impl Duty {
 pub struct DutyId(String);
 
 impl DutyId {
-    /// Reads what a person types.
+    /// Reads an id as typed, in either case.
     pub fn read(typed: &str) -> Option<DutyId> {
         let (letter, number) = typed.trim().split_once('-')?;
         let digits = number.trim_end_matches(|ch: char| ch.is_ascii_alphabetic());
@@ -65,6 +69,11 @@ impl DutyId {
         (one_letter && numbered && short)
             .then(|| DutyId(format!("{}-{}", letter.to_ascii_uppercase(), number.to_ascii_lowercase())))
     }
+
+    /// The capital letter, the hyphen, the digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 impl fmt::Display for DutyId {
@@ -73,7 +82,7 @@ impl fmt::Display for DutyId {
     }
 }
 
-/// Every duty, group by group, each group in the order of the ids.
+/// Every duty: first the Laws, then the table of rules, then clocks, each by id.
 pub fn all() -> impl Iterator<Item = Duty> {
     TOLD.iter().copied().flatten().map(duty)
 }
@@ -90,18 +99,23 @@ pub fn by_id(id: &DutyId) -> Option<Duty> {
     TOLD.iter().copied().flatten().find(|told| told.id == id.0).map(duty)
 }
 
-/// A duty without its articles, which are listed where the rules are.
+/// A duty without its articles: those stand beside the rules.
 #[derive(Copy, Clone, Debug)]
 struct Told {
     id: &'static str,
     sentence: Bilingual,
+    of_product: bool,
 }
 
 const fn told(id: &'static str, de: &'static str, en: &'static str) -> Told {
-    Told { id, sentence: Bilingual { de, en } }
+    Told { id, sentence: Bilingual { de, en }, of_product: false }
 }
 
-/// The Laws in the order of the ids, then the table of rules, then clocks.
+/// A duty that no article asks for.
+const fn of_product(id: &'static str, de: &'static str, en: &'static str) -> Told {
+    Told { of_product: true, ..told(id, de, en) }
+}
+
 const TOLD: &[&[Told]] = &[
     basics::TOLD,
     moving::TOLD,
@@ -128,13 +142,13 @@ fn duty(told: &Told) -> Duty {
         }
         None => of_row(told.id),
     };
-    Duty { id: told.id, sentence: told.sentence, articles }
+    Duty { id: told.id, sentence: told.sentence, articles, of_product: told.of_product }
 }
 
-/// How a time control gets its class is written where the classes are.
+/// Duties about the class of a time control rest on the articles that bound the classes.
 const CLASSES: [&str; 3] = ["P-002", "T-61", "T-63"];
 
-/// The articles of a row of the table of rules, over all pages and the notes laid over them.
+/// The articles of a row of the table of rules: of all pages, and of the notes laid over them.
 fn of_row(id: &str) -> Vec<Citation> {
     static ROWS: LazyLock<BTreeMap<&str, Vec<Citation>>> = LazyLock::new(|| {
         let mut rows: BTreeMap<&str, Vec<Citation>> = BTreeMap::new();
