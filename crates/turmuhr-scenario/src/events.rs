@@ -104,7 +104,7 @@ enum Do {
 
 /// The word of a claim's `what`, and the claim it makes of an intended move.
 #[derive(Copy, Clone, Debug)]
-struct Claimed {
+pub(crate) struct Claimed {
     word: &'static str,
     claim: fn(Option<String>) -> Claim,
 }

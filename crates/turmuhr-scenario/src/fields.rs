@@ -31,6 +31,14 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A text that may be written as a number: `time_control = 300`.
+    pub(crate) fn text_or_number(&self, field: &'static str) -> Result<Option<String>, ScenarioError> {
+        match self.table.get(field) {
+            Some(Toml::Integer(number)) => Ok(Some(number.to_string())),
+            _ => Ok(self.text(field)?.map(str::to_owned)),
+        }
+    }
+
     pub(crate) fn flag(&self, field: &'static str) -> Result<Option<bool>, ScenarioError> {
         match self.table.get(field) {
             None => Ok(None),

@@ -7,6 +7,7 @@
 //! # What is where
 //!
 //! - `read`, `events`, `fields`: TOML to a [`Scenario`]. Words are those of `turmuhr_laws::words`.
+//! - `line`, `verbs`: a scenario in one line, made into the same table.
 //! - `play` plays it, `expect` compares.
 //! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for answers to machines.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
@@ -18,12 +19,15 @@ mod events;
 mod expect;
 mod fields;
 pub mod fuzz;
+pub mod line;
 mod play;
 mod read;
 pub mod terms;
+pub mod verbs;
 
 pub use error::ScenarioError;
 pub use expect::{Expected, Unmet};
+pub use line::read_line;
 pub use play::{Played, PlayedEvent};
 pub use read::read;
 pub use terms::Terms;

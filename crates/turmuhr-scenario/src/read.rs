@@ -35,13 +35,17 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
             message: error.message().to_owned(),
         }
     })?;
-    let head = Fields { table: &table, place: None };
+    from_table(&table)
+}
+
+pub(crate) fn from_table(table: &Table) -> Result<Scenario, ScenarioError> {
+    let head = Fields { table, place: None };
     let title = head.text("title")?.unwrap_or("").to_owned();
     let title_de = head.text("title_de")?.map(str::to_owned);
     let options = head.sub("options")?;
     let (rules, overlay) = rules(&head, &options)?;
-    let control = head.text("time_control")?.ok_or(head.missing("time_control"))?;
-    let control = code::read(control).map_err(|_| ScenarioError::BadControl { text: control.to_owned() })?;
+    let control = head.text_or_number("time_control")?.ok_or(head.missing("time_control"))?;
+    let control = code::read(&control).map_err(|_| ScenarioError::BadControl { text: control.clone() })?;
     let increment_at_start = options.flag("increment_at_start")?.unwrap_or(false);
     let setting = Setting::of(control).with(ClockOptions { increment_at_start, ..ClockOptions::default() });
     let start = start(&head)?;
@@ -53,7 +57,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
     let moves = read_movetext(&start, moves_text, Language::En)
         .map_err(|error| ScenarioError::Moves(Box::new(error)))?;
     let game_options = game_options(&options, times)?;
-    let events = events(&table)?;
+    let events = events(table)?;
     if events.is_empty() {
         return Err(ScenarioError::NoEvents);
     }
@@ -66,7 +70,7 @@ pub fn read(text: &str) -> Result<Scenario, ScenarioError> {
         also: also(&head)?,
         moves: moves.moves().collect(),
         events,
-        end: end(&table)?,
+        end: end(table)?,
     })
 }
 

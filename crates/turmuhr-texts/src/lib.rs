@@ -21,6 +21,7 @@
 #[macro_use]
 pub mod catalogue;
 
+pub mod ask;
 pub mod audit;
 pub mod backup;
 pub mod board;

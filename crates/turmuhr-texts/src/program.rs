@@ -119,9 +119,10 @@ texts! {
 
     // Their arguments.
     arg_scenarios() {
-        de: "Szenariodateien (TOML) oder Namen von Beispielen des Regelbuchs; - ist die Standardeingabe",
-        en: "Scenario files (TOML) or names of examples of the rulebook; - is standard input",
+        de: "Szenariodateien (TOML), Namen von Beispielen des Regelbuchs oder ein Vorfall in einer Zeile; - ist die Standardeingabe",
+        en: "Scenario files (TOML), names of examples of the rulebook, or an incident in one line; - is standard input",
     }
+    arg_interactive() { de: "fragt nach Partie und Vorfall und entscheidet nach jeder Antwort", en: "asks for the game and the incident, and rules after each answer" }
     arg_tournament() { de: "Turnierdatei (TRF, JSON oder CSV); - ist die Standardeingabe", en: "Tournament file (TRF, JSON or CSV); - is standard input" }
     arg_tournaments() { de: "Turnierdateien (TRF oder JSON); - ist die Standardeingabe", en: "Tournament files (TRF or JSON); - is standard input" }
     arg_system() { de: "Auslosungssystem; sonst das der Datei, sonst dutch", en: "Pairing system; else that of the file, else dutch" }

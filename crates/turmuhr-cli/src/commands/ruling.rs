@@ -15,6 +15,8 @@ use turmuhr_texts::{
     scenario as faults,
 };
 
+mod ask;
+
 use super::Command;
 use crate::{
     arguments, files,
@@ -23,22 +25,33 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "ruling",
-    usage: "turmuhr ruling FILE… [--json]",
+    usage: "turmuhr ruling FILE…|LINE [--json]",
     about: program::about_ruling,
-    example: |_| "turmuhr ruling incident.toml",
-    arguments: |lang| vec![arguments::files("FILE", program::arg_scenarios(lang))],
+    example: |_| "turmuhr ruling \"blitz limited: w illegal a1b2, press; b claim illegal\"",
+    arguments: |lang| {
+        vec![
+            arguments::files("FILE", program::arg_scenarios(lang)).required_unless_present("interactive"),
+            arguments::flag("interactive", program::arg_interactive(lang)),
+        ]
+    },
     run,
 };
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    if arguments.get_flag("interactive") {
+        return ask::run(lang);
+    }
     let paths: Vec<&String> = arguments.get_many("files").expect("required").collect();
     let json = arguments.get_flag("json");
     let mut met = true;
     for path in &paths {
-        let bytes = told(path, lang)?;
-        let text = String::from_utf8_lossy(&bytes);
         let wrong = |error| Trouble::Wrong(format!("{path}: {}", faults::scenario_error(&error, lang)));
-        let scenario = scenario::read(&text).map_err(wrong)?;
+        let scenario = if is_line(path) {
+            scenario::read_line(path).map_err(wrong)?
+        } else {
+            let bytes = told(path, lang)?;
+            scenario::read(&String::from_utf8_lossy(&bytes)).map_err(wrong)?
+        };
         let played = scenario.play().map_err(wrong)?;
         let told = if json {
             format!("{}\n", as_json(&scenario, &played))
@@ -52,6 +65,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     }
     Ok(Outcome::no_if(!met))
+}
+
+/// A line tells a scenario: several words, and no file of that name.
+fn is_line(text: &str) -> bool {
+    text.trim().contains([' ', ';']) && !Path::new(text).exists()
 }
 
 /// The file, or the case of the casebook that has this name.
@@ -68,7 +86,15 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
         _ => &scenario.title,
     };
     let mut text = format!("{title}\n");
-    for (index, event) in played.events.iter().enumerate() {
+    text.push_str(&events_as_text(scenario, played, 0, lang));
+    text.push('\n');
+    text
+}
+
+/// The events from one on, and how the game stands after them.
+fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang) -> String {
+    let mut text = String::new();
+    for (index, event) in played.events.iter().enumerate().skip(from) {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
         let scene = Scene {
@@ -97,7 +123,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
     for helper in played.game.helpers() {
         text.push_str(&format!("     {}\n", say_helper(helper, lang)));
     }
-    text.push_str(&format!("     {end} {clocks}\n     {}\n\n", played.fen()));
+    text.push_str(&format!("     {end} {clocks}\n     {}\n", played.fen()));
     text
 }
 
