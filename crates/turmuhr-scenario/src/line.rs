@@ -234,6 +234,14 @@ fn head_word(word: &str, table: &mut Table) -> Result<(), ScenarioError> {
         return Ok(());
     }
     let small = word.to_lowercase();
+    let small = match small.as_str() {
+        "schnell" | "schnellschach" => "rapid".to_owned(),
+        "turnier" | "turnierschach" | "classical" => "standard".to_owned(),
+        "blitzschach" => "blitz".to_owned(),
+        "voll" => "full".to_owned(),
+        "eingeschränkt" => "limited".to_owned(),
+        _ => small,
+    };
     let field = match small.as_str() {
         word if word.parse::<Edition>().is_ok() || word.starts_with("fide-2001-") => "edition",
         word if Mode::meaning(word).is_some() => "mode",

@@ -30,7 +30,9 @@ pub(crate) const COMMAND: Command = Command {
     example: |_| "turmuhr ruling \"blitz limited: w illegal a1b2, press; b claim illegal\"",
     arguments: |lang| {
         vec![
-            arguments::files("FILE", program::arg_scenarios(lang)).required_unless_present("interactive"),
+            arguments::files("FILE", program::arg_scenarios(lang))
+                .required(false)
+                .required_unless_present("interactive"),
             arguments::flag("interactive", program::arg_interactive(lang)),
         ]
     },
