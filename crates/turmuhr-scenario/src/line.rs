@@ -76,6 +76,25 @@ impl Told {
         Ok(Told { head: table, events: Vec::new(), by, now })
     }
 
+    /// A scenario file, to be told further.
+    pub fn of_file(text: &str) -> Result<Told, ScenarioError> {
+        let scenario = crate::read(text)?;
+        let mut head: Table = text.parse().unwrap_or_default();
+        let events = match head.remove("event") {
+            Some(Toml::Array(events)) => events,
+            _ => Vec::new(),
+        };
+        // What comes later is not expected any more.
+        head.remove("final");
+        let now = scenario.events.last().map_or(0, |step| step.at.millis() / 1000);
+        Ok(Told { head, events, by: "white", now })
+    }
+
+    /// The player who acts next unless the line says otherwise.
+    pub const fn next(&self) -> &'static str {
+        self.by
+    }
+
     /// Names the scenario.
     pub fn title(&mut self, title: &str) {
         self.head.insert("title".to_owned(), title.into());

@@ -37,18 +37,24 @@ pub struct Slot {
     pub optional: bool,
 }
 
+/// What a field takes.
 #[derive(Copy, Clone, Debug)]
-enum Takes {
+pub enum Takes {
     /// One of these words.
     Word(fn() -> Vec<&'static str>),
+    /// White or Black.
     Color,
+    /// A square.
     Square,
     /// A list of squares.
     Squares,
     /// A list of colours.
     Colors,
+    /// A move as SAN or two squares.
     Move,
+    /// Any words.
     Text,
+    /// h:mm:ss.
     Time,
 }
 
@@ -174,7 +180,36 @@ pub(crate) fn known() -> Vec<&'static str> {
     VERBS.iter().map(|verb| verb.word).collect()
 }
 
+impl Verb {
+    /// Who does it as a rule; `None` for a player.
+    pub const fn usually(&self) -> Option<&'static str> {
+        self.by
+    }
+}
+
 impl Slot {
+    /// What the field takes.
+    pub const fn takes(&self) -> Takes {
+        self.takes
+    }
+
+    /// Takes all words that are left, without its name.
+    pub const fn takes_all(&self) -> bool {
+        self.takes_all
+    }
+
+    /// Some value that the field takes, for an example.
+    pub fn sample(&self) -> &'static str {
+        match self.takes {
+            Takes::Square | Takes::Squares => "e2",
+            Takes::Move => "e2e4",
+            Takes::Time => "0:02:00",
+            Takes::Word(_) | Takes::Color | Takes::Colors | Takes::Text => {
+                self.known().first().copied().unwrap_or_default()
+            }
+        }
+    }
+
     /// The words or the form that the field takes.
     pub fn known(&self) -> Vec<&'static str> {
         match self.takes {

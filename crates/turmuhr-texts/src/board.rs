@@ -1,7 +1,7 @@
 //! Why a move is not legal, and what is wrong with a position.
 
 use turmuhr_core::{
-    Bitboard, CastlingSide, Color, Role, Square,
+    Bitboard, CastlingSide, Color, Piece, Role, Square,
     fen::{FenError, FenField},
     shakmaty::PositionErrorKinds,
 };
@@ -24,6 +24,36 @@ pub const fn the_piece(role: Role, lang: Lang) -> &'static str {
         (Role::Bishop, Lang::En) => "the bishop",
         (Role::Knight, Lang::En) => "the knight",
         (Role::Pawn, Lang::En) => "the pawn",
+    }
+}
+
+/// A piece with its colour, as it is read aloud: «weißer Springer», «white knight».
+pub const fn colored_piece(piece: Piece, lang: Lang) -> &'static str {
+    match (piece.color, piece.role, lang) {
+        (Color::White, Role::King, Lang::De) => "weißer König",
+        (Color::White, Role::Queen, Lang::De) => "weiße Dame",
+        (Color::White, Role::Rook, Lang::De) => "weißer Turm",
+        (Color::White, Role::Bishop, Lang::De) => "weißer Läufer",
+        (Color::White, Role::Knight, Lang::De) => "weißer Springer",
+        (Color::White, Role::Pawn, Lang::De) => "weißer Bauer",
+        (Color::Black, Role::King, Lang::De) => "schwarzer König",
+        (Color::Black, Role::Queen, Lang::De) => "schwarze Dame",
+        (Color::Black, Role::Rook, Lang::De) => "schwarzer Turm",
+        (Color::Black, Role::Bishop, Lang::De) => "schwarzer Läufer",
+        (Color::Black, Role::Knight, Lang::De) => "schwarzer Springer",
+        (Color::Black, Role::Pawn, Lang::De) => "schwarzer Bauer",
+        (Color::White, Role::King, Lang::En) => "white king",
+        (Color::White, Role::Queen, Lang::En) => "white queen",
+        (Color::White, Role::Rook, Lang::En) => "white rook",
+        (Color::White, Role::Bishop, Lang::En) => "white bishop",
+        (Color::White, Role::Knight, Lang::En) => "white knight",
+        (Color::White, Role::Pawn, Lang::En) => "white pawn",
+        (Color::Black, Role::King, Lang::En) => "black king",
+        (Color::Black, Role::Queen, Lang::En) => "black queen",
+        (Color::Black, Role::Rook, Lang::En) => "black rook",
+        (Color::Black, Role::Bishop, Lang::En) => "black bishop",
+        (Color::Black, Role::Knight, Lang::En) => "black knight",
+        (Color::Black, Role::Pawn, Lang::En) => "black pawn",
     }
 }
 

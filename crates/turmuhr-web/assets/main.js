@@ -1,8 +1,11 @@
 // What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
+import { boards } from "./board.js";
 import { follow } from "./live.js";
 import { searchLists } from "./lists.js";
 import { resultKeys } from "./results.js";
 import { wizard } from "./wizard.js";
+
+boards();
 
 const keys = document.getElementById("keys");
 const typing = (target) => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");

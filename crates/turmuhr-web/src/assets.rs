@@ -13,6 +13,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("turmuhr.css", "text/css; charset=utf-8", include_str!("../assets/turmuhr.css")),
     ("turmuhr.svg", "image/svg+xml", include_str!("../assets/turmuhr.svg")),
     ("main.js", "text/javascript; charset=utf-8", include_str!("../assets/main.js")),
+    ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("results.js", "text/javascript; charset=utf-8", include_str!("../assets/results.js")),
     ("lists.js", "text/javascript; charset=utf-8", include_str!("../assets/lists.js")),

@@ -35,7 +35,10 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 24] = [
+const QUESTIONS: [&str; 27] = [
+    "/rulings",
+    "/rules/cases",
+    "/rules/{edition}/{article}",
     "/events/import",
     "/backup/file",
     "/backup/import",
@@ -154,6 +157,12 @@ macro_rules! routes {
 
 routes! {
     GET "/" Anyone events_page [] pages::events::list;
+    GET "/rulings" Anyone rulings_page ["game" "case" "did" "do" "turned"] pages::rulings::show;
+    GET "/rulings/add" Anyone add_to_story ["game" "case" "did" "do" "by" "at" "typed"] pages::rulings::add;
+    GET "/rulings/game" Anyone begin_story ["edition" "mode" "supervision" "control" "fen" "moves"] pages::rulings::begin;
+    GET "/rules" Anyone rules_page ["q" "edition"] pages::rulebook::find;
+    GET "/rules/cases" Anyone cases_page [] pages::rulebook::cases;
+    GET "/rules/{edition}/{article}" Anyone article_page ["beside"] pages::rulebook::article;
     GET "/events/new" Chief new_event_page [] pages::new_event::form;
     POST "/events/new" Chief create_event ["name" "place" "start" "end" "format" "rounds" "tie_breaks" "accepted"] pages::new_event::create;
     GET "/events/import" Chief import_event_page [] pages::import_event::form;

@@ -87,6 +87,7 @@ fn top(ask: &Ask) -> Markup {
             a.brand href="/" { (clock_face()) "Turmuhr" }
             nav aria-label=(say::navigation(lang)) {
                 a href="/" { (say::events(lang)) }
+                a href="/rulings" { (crate::words::rulings::navigation(lang)) }
                 @if ask.visitor.role == Role::Administrator {
                     a href="/users" { (say::users(lang)) }
                     a href="/backup" { (say::backup(lang)) }

@@ -35,6 +35,8 @@ pub(crate) mod prohibited;
 pub(crate) mod ratings;
 pub(crate) mod results;
 pub(crate) mod round;
+pub(crate) mod rulebook;
+pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod section_form;
 pub(crate) mod settings;

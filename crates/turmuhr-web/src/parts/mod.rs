@@ -1,5 +1,6 @@
 //! Components shared by many pages.
 
+mod board;
 mod forms;
 mod names;
 mod paths;
@@ -7,6 +8,7 @@ pub(crate) mod plot;
 mod rows;
 mod view;
 
+pub(crate) use board::BoardView;
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;

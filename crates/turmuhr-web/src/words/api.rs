@@ -19,6 +19,12 @@ pub(crate) fn who_may(word: &str, lang: Lang) -> String {
 }
 
 super::texts! {
+    rulings_page() { de: "Was aus einem Vorfall folgt", en: "What follows from an incident" }
+    add_to_story() { de: "Ein Ereignis hinzufügen", en: "Add an event" }
+    begin_story() { de: "Eine Partie festlegen", en: "Set up a game" }
+    rules_page() { de: "Regelwerk und Suche", en: "Rulebook and search" }
+    article_page() { de: "Ein Artikel mit Gegenstücken und Beispielen", en: "An article with counterparts and cases" }
+    cases_page() { de: "Alle Beispiele", en: "All cases" }
     import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
     import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
     accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }

@@ -17,6 +17,8 @@ pub(crate) mod players;
 pub(crate) mod pocket;
 pub(crate) mod refusals;
 pub(crate) mod rounds;
+pub(crate) mod rulebook;
+pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;

@@ -1,0 +1,169 @@
+//! The rulebook: search, articles side by side with another edition, and the cases of each article.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use maud::{Markup, html};
+use turmuhr_core::{Citation, Edition};
+use turmuhr_rulebook::{Found, articles, relatives, search, shown_by};
+use turmuhr_scenario::casebook;
+use turmuhr_texts::{Lang, incident::short_edition};
+
+use super::{Page, page};
+use crate::{
+    http::{Answer, Ask, Fault},
+    parts::options,
+    words::rulebook as say,
+};
+
+/// Hits that are shown.
+const SHOWN: usize = 20;
+
+/// The articles that the rulings of each case cite. Cases never change while the program runs.
+static CITED: LazyLock<Vec<(&'static str, Vec<Citation>)>> = LazyLock::new(|| {
+    let cites = |case: casebook::Case| {
+        let played = case.scenario()?.play().ok()?;
+        let cites = played.events.iter().flat_map(|event| &event.rulings).flat_map(|ruling| &ruling.cites);
+        Some((case.id, cites.copied().collect()))
+    };
+    casebook::all().filter_map(cites).collect()
+});
+
+/// Search, or the contents of an edition.
+pub(crate) async fn find(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let edition = ask.query.text("edition").parse().unwrap_or(Edition::CURRENT);
+    let query = ask.query.text("q");
+    let (hits, note) = match search(edition, query, lang) {
+        _ if query.is_empty() => {
+            (Citation::all(edition).filter(|article| article.parent().is_none()).collect(), None)
+        }
+        Found::Number(articles) | Found::Words(articles) => (articles, None),
+        Found::NoSuchNumber { nearest } => (
+            nearest.into_iter().collect::<Vec<_>>(),
+            Some(say::no_such_number(lang, query, short_edition(edition))),
+        ),
+        Found::NoSuchWords => (Vec::new(), Some(say::no_such_words(lang, query))),
+    };
+    let editions = editions();
+    let body = html! {
+        form.tools method="get" action="/rules" role="search" {
+            label.field { span { (say::search(lang)) } input name="q" value=(query) autofocus autocomplete="off" data-search placeholder=(say::example(lang)); }
+            label.field { span { (say::edition(lang)) } select name="edition" { (options(edition.id(), &editions)) } }
+            button.next { (say::find(lang)) }
+        }
+        @if let Some(note) = note { p.warn role="status" { (note) } }
+        dl.articles #found {
+            @for hit in hits.iter().take(SHOWN.max(if query.is_empty() { usize::MAX } else { 0 })) {
+                dt { a href=(address(*hit)) { (hit.article()) } }
+                dd { (articles::text(*hit, lang).unwrap_or_default()) }
+            }
+        }
+        @if !query.is_empty() && hits.len() > SHOWN { p.note { (say::more(lang, hits.len() - SHOWN)) } }
+        p { a href="/rulings" { (crate::words::rulings::title(lang)) } " · " a href="/rules/cases" { (say::cases(lang)) } }
+    };
+    let title = say::title(lang);
+    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: None }))
+}
+
+fn editions() -> Vec<(String, String)> {
+    Edition::ALL.map(|edition| (edition.id().to_owned(), short_edition(edition).to_owned())).to_vec()
+}
+
+fn address(article: Citation) -> String {
+    let number: String = form_urlencoded::byte_serialize(article.article().as_bytes()).collect();
+    format!("/rules/{}/{}", article.edition().id(), number.replace('+', "%20"))
+}
+
+/// One article with its parts, its counterparts in other editions, and its cases.
+pub(crate) async fn article(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let edition: Edition = ask.path.text("edition").parse().map_err(|_| Fault::NotFound)?;
+    let article = Citation::find(edition, ask.path.text("article")).ok_or(Fault::NotFound)?;
+    let beside: Option<Edition> = ask.query.text("beside").parse().ok();
+    let counterparts = relatives(article);
+    let shown: Vec<Citation> = std::iter::once(article).chain(article.below()).collect();
+    let other: Vec<Citation> = counterparts
+        .iter()
+        .copied()
+        .filter(|other| Some(other.edition()) == beside)
+        .flat_map(|other| std::iter::once(other).chain(other.below()))
+        .collect();
+    let mut in_editions: BTreeMap<&str, Vec<Citation>> = BTreeMap::new();
+    for other in &counterparts {
+        in_editions.entry(other.edition().id()).or_default().push(*other);
+    }
+    let body = html! {
+        nav.chips aria-label=(say::above(lang)) {
+            a.chip href={ "/rules?edition=" (edition.id()) } { (short_edition(edition)) }
+            @if let Some(above) = article.parent() { a.chip href=(address(above)) { (above.article()) } }
+        }
+        @if other.is_empty() {
+            (texts(&shown, lang))
+        } @else {
+            div.beside {
+                section { h2 { (short_edition(edition)) } (texts(&shown, lang)) }
+                section { h2 { (beside.map(short_edition).unwrap_or_default()) } (texts(&other, lang)) }
+            }
+        }
+    };
+    let cases = shown_by(article, &CITED);
+    let aside = html! {
+        h2 { (say::elsewhere(lang)) }
+        @if in_editions.is_empty() { p.empty { (say::nowhere_else(lang)) } }
+        ul.plain {
+            @for articles in in_editions.values() {
+                @if let Some(first) = articles.first() {
+                    li {
+                        a href={ (address(article)) "?beside=" (first.edition().id()) } { (short_edition(first.edition())) }
+                        " " @for one in articles { a href=(address(*one)) { (one.article()) } " " }
+                    }
+                }
+            }
+        }
+        h2 { (say::cases(lang)) }
+        @if cases.is_empty() { p.empty { (say::no_case(lang)) } }
+        ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+    };
+    let title = say::article(lang, article.article(), short_edition(edition));
+    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: Some(aside) }))
+}
+
+fn texts(shown: &[Citation], lang: Lang) -> Markup {
+    html! {
+        dl.articles {
+            @for one in shown {
+                dt { a href=(address(*one)) { (one.article()) } }
+                dd { (articles::text(*one, lang).unwrap_or_default()) }
+            }
+        }
+    }
+}
+
+fn case_link(id: &str, lang: Lang) -> Markup {
+    let title = casebook::by_id(id).and_then(casebook::Case::scenario).map(|scenario| match lang {
+        Lang::De => scenario.title_de.unwrap_or(scenario.title),
+        Lang::En => scenario.title,
+    });
+    html! { a href={ "/rulings?case=" (id) } { (title.unwrap_or_else(|| id.to_owned())) } }
+}
+
+/// Every case, by theme.
+pub(crate) async fn cases(ask: Ask) -> Answer {
+    let lang = ask.lang;
+    let mut themes: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for case in casebook::all() {
+        themes.entry(case.id.split('/').next().unwrap_or_default()).or_default().push(case.id);
+    }
+    let body = html! {
+        label.field { span { (say::filter(lang)) } input.search type="search" data-filters="#cases" data-search; }
+        div #cases {
+            @for (theme, cases) in &themes {
+                details {
+                    summary { (theme) " (" (cases.len()) ")" }
+                    ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+                }
+            }
+        }
+    };
+    Ok(page(&ask, Page { title: say::cases(lang), snapshot: None, section: None, body, aside: None }))
+}

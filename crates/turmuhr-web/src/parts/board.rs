@@ -1,0 +1,87 @@
+//! The chessboard: one component for every page.
+//!
+//! A grid of buttons, so that it can be used by finger, mouse and keyboard, and read aloud square by square. The pieces
+//! are our own drawings.
+
+use maud::{Markup, html};
+use turmuhr_core::{Board, Color, File, Piece, Rank, Role, Square};
+use turmuhr_texts::{Lang, board as say};
+
+/// How a board is shown.
+pub(crate) struct BoardView<'a> {
+    pub(crate) board: &'a Board,
+    /// The side at the bottom.
+    pub(crate) bottom: Color,
+    /// Squares to point out: the last move, a touched piece.
+    pub(crate) marked: &'a [Square],
+    /// The name of the whole, for screen readers.
+    pub(crate) label: String,
+}
+
+impl BoardView<'_> {
+    pub(crate) fn markup(&self, lang: Lang) -> Markup {
+        let ranks: Vec<Rank> = match self.bottom {
+            Color::White => Rank::ALL.into_iter().rev().collect(),
+            Color::Black => Rank::ALL.to_vec(),
+        };
+        let files: Vec<File> = match self.bottom {
+            Color::White => File::ALL.to_vec(),
+            Color::Black => File::ALL.into_iter().rev().collect(),
+        };
+        html! {
+            div.chessboard role="grid" aria-label=(self.label) data-board {
+                @for (row, rank) in ranks.iter().enumerate() {
+                    div role="row" {
+                        @for (column, file) in files.iter().enumerate() {
+                            (self.square(Square::from_coords(*file, *rank), row, column, lang))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn square(&self, square: Square, row: usize, column: usize, lang: Lang) -> Markup {
+        let piece = self.board.piece_at(square);
+        let shade = if square.is_light() { "light" } else { "dark" };
+        let label = match piece {
+            Some(piece) => format!("{square}, {}", say::colored_piece(piece, lang)),
+            None => format!("{square}, {}", crate::words::rulings::empty_square(lang)),
+        };
+        // One stop for the tabulator; arrows go on from there.
+        let stop = if (row, column) == (7, 0) { "0" } else { "-1" };
+        html! {
+            span role="gridcell" {
+                button.square.(shade).marked[self.marked.contains(&square)] type="button" data-square=(square) tabindex=(stop) aria-label=(label) {
+                    @if column == 0 { span.rank aria-hidden="true" { (square.rank().char()) } }
+                    @if row == 7 { span.file aria-hidden="true" { (square.file().char()) } }
+                    @if let Some(piece) = piece { (drawing(piece)) }
+                }
+            }
+        }
+    }
+}
+
+/// Plain and flat, recognisable at 20 pixels; the same outline for both colours.
+fn drawing(piece: Piece) -> Markup {
+    let path = match piece.role {
+        Role::Pawn => {
+            "M20 8a5 5 0 0 1 3.3 8.8c2.6 2.2 4 5.6 4.2 10.2h-15c.2-4.6 1.6-8 4.2-10.2A5 5 0 0 1 20 8zM10 29h20v4H10z"
+        }
+        Role::Rook => "M10 8h4v3h4V8h4v3h4V8h4v7l-3 3v9H13v-9l-3-3zM9 29h22v4H9z",
+        Role::Knight => {
+            "M13 27c0-5 5-7 5-11-2 .4-4 2-6 4l-3.5-2L12 11l5-4V4.5l3 2c6.5 1 10 6 10 13.5v7zM9 29h22v4H9z"
+        }
+        Role::Bishop => {
+            "M20 5.5a2 2 0 0 1 1.6 3.2C26 12.5 28 17 26.5 21c-.6 1.7-2 3-3.2 4H27v2H13v-2h3.7c-1.2-1-2.6-2.3-3.2-4-1.5-4 .5-8.5 4.9-12.3A2 2 0 0 1 20 5.5zM9 29h22v4H9z"
+        }
+        Role::Queen => "M7.5 11.5l5 6.5 2.5-10 5 9 5-9 2.5 10 5-6.5L29 27H11zM10 29h20v4H10z",
+        Role::King => {
+            "M18.5 4.5h3v3h3v3h-3V14c5-1.2 9.5 1 9.5 6 0 3-2 5-4 7H13c-2-2-4-4-4-7 0-5 4.5-7.2 9.5-6v-3.5h-3v-3h3zM10 29h20v4H10z"
+        }
+    };
+    let colour = if piece.color.is_white() { "white" } else { "black" };
+    html! {
+        svg.piece.(colour) viewBox="4 2 32 34" aria-hidden="true" { path d=(path) {} }
+    }
+}

@@ -1,0 +1,19 @@
+//! Texts of the rulebook.
+
+super::texts! {
+    title() { de: "Regelwerk", en: "Rulebook" }
+    search() { de: "Suche", en: "Search" }
+    example() { de: "Handy klingelt, 9.2, Remis angeboten …", en: "phone rings, 9.2, draw offer …" }
+    edition() { de: "Ausgabe", en: "Edition" }
+    find() { de: "Finden", en: "Find" }
+    no_such_number(number, edition) { de: "{edition} hat keinen Artikel {number}. Der nächste:", en: "{edition} has no article {number}. The nearest:" }
+    no_such_words(query) { de: "Kein Artikel spricht von «{query}». Versuchen Sie ein anderes Wort.", en: "No article speaks of “{query}”. Try another word." }
+    more(count) { de: "und {count} weitere", en: "and {count} more" }
+    above() { de: "Darüber", en: "Above" }
+    elsewhere() { de: "In anderen Ausgaben", en: "In other editions" }
+    nowhere_else() { de: "Keine andere Ausgabe hat diesen Artikel.", en: "No other edition has this article." }
+    cases() { de: "Beispiele", en: "Cases" }
+    no_case() { de: "Kein Beispiel stützt sich darauf.", en: "No case rests on it." }
+    article(number, edition) { de: "Artikel {number}, {edition}", en: "Article {number}, {edition}" }
+    filter() { de: "Beispiele durchsuchen", en: "Search the cases" }
+}
