@@ -114,18 +114,24 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let body = html! {
         p.note { (game_in_words(&told, lang)) " " a href="#game" { (say::change_game(lang)) } }
-        (board(&story, told.as_ref().ok(), lang))
-        p #board-said .hidden role="status" aria-live="polite" {}
-        @match story.doing {
-            Some(verb) => (fields(&ask, &story, verb)),
-            None => (choices(&story, lang)),
+        div.incident {
+            div.place {
+                (board(&story, told.as_ref().ok(), lang))
+                p #board-said .hidden role="status" aria-live="polite" {}
+            }
+            div.card #ruling aria-live="polite" { (rulings(&story, told.as_ref(), lang)) }
+            div.story {
+                @match story.doing {
+                    Some(verb) => (fields(&ask, &story, verb)),
+                    None => (choices(&story, lang)),
+                }
+                (written(&story, lang))
+                (game(&story, lang))
+                p { a href="/rules" { (crate::words::rulebook::title(lang)) } " · " a href="/rules/cases" { (say::cases(lang)) } }
+            }
         }
-        (written(&story, lang))
-        (game(&story, lang))
-        (case_list(lang))
     };
-    let aside = html! { div #ruling aria-live="polite" { (rulings(&story, told.as_ref(), lang)) } };
-    Ok(page(&ask, Page { title: say::title(lang), snapshot: None, section: None, body, aside: Some(aside) }))
+    Ok(page(&ask, Page { title: say::title(lang), snapshot: None, section: None, body, aside: None }))
 }
 
 /// Adds the event of the form to the story.
@@ -486,11 +492,5 @@ fn game(story: &Story, lang: Lang) -> Markup {
                 button { (say::begin_anew(lang)) }
             }
         }
-    }
-}
-
-fn case_list(lang: Lang) -> Markup {
-    html! {
-        p { a href="/rules/cases" { (say::cases(lang)) } }
     }
 }
