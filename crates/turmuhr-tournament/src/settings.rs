@@ -10,7 +10,7 @@ use turmuhr_core::{Edition, Points};
 use turmuhr_pairing::{DutchEdition, LimEvent, Scoring, System, TeamPreferences};
 use turmuhr_standings::{Code, Form, TieBreakEdition};
 
-use crate::id::RoundNo;
+use crate::id::{BoardNo, RoundNo};
 
 pub use words::Pace;
 
@@ -122,6 +122,13 @@ mod by_round {
 /// A list of tie-breaks; unknown ones are dropped.
 pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
     words.into_iter().filter_map(|code| code.parse().ok()).collect()
+}
+
+impl Settings {
+    /// The number on the table.
+    pub const fn table(&self, board: BoardNo) -> u32 {
+        self.first_board + board.0.saturating_sub(1)
+    }
 }
 
 impl Default for Settings {

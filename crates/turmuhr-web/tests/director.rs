@@ -108,7 +108,7 @@ async fn the_desk_sees_who_entered_a_result_and_a_change_is_asked_why() {
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
     let round = section.current_round();
-    let (board, _) = section.missing(round)[0];
+    let (board, _) = section.missing(RoundNo(round))[0];
     let pass = house.pass(Role::Helper, "demo-open", 1, (0, 0), 0).await;
     let mut helper = house.browser();
     helper.cookies.insert("turmuhr_pass".to_owned(), pass);

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use axum::http::StatusCode;
 use support::{Browser, House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, Fact, Person, SectionId};
+use turmuhr_tournament::{EntryId, Fact, Person, RoundNo, SectionId};
 
 fn links(text: &str) -> impl Iterator<Item = String> {
     text.split(['"'])
@@ -130,7 +130,7 @@ async fn a_draft_is_for_arbiters_only() {
     let mut arbiter = house.of(Role::Arbiter).await;
     let missing: Vec<(u32, u32)> = {
         let snapshot = house.desk.open("demo-open").await.expect("there");
-        snapshot.event().section(SectionId(1)).expect("there").missing(5)
+        snapshot.event().section(SectionId(1)).expect("there").missing(RoundNo(5))
     };
     for (board, _) in missing {
         let board = board.to_string();

@@ -74,8 +74,10 @@ async fn a_helper_enters_and_does_not_change() {
     assert_eq!((entered.status, entered.location.as_str()), (StatusCode::SEE_OTHER, "/e/demo-open/helper"));
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().sections.values().next().expect("one");
-    let open = section.missing(5).into_iter().find(|(board, _)| *board <= 20).expect("one is open").0;
-    let over = (1..=20).find(|board| !section.missing(5).contains(&(*board, 1))).expect("one is over");
+    let open =
+        section.missing(RoundNo(5)).into_iter().find(|(board, _)| *board <= 20).expect("one is open").0;
+    let over =
+        (1..=20).find(|board| !section.missing(RoundNo(5)).contains(&(*board, 1))).expect("one is over");
     let path = "/e/demo-open/s/1/rounds/5/result";
     let board = open.to_string();
     let reply = browser.post(path, &[("board", &board), ("result", "1-0")]).await;

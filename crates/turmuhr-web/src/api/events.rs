@@ -2,7 +2,7 @@
 
 use turmuhr_journal::{Schema, Unread};
 use turmuhr_texts::unread;
-use turmuhr_tournament::{Fact, Section};
+use turmuhr_tournament::{Fact, RoundNo, Section};
 
 use super::{
     answers::{EventListed, EventShown, Events, FactKept, JournalEntry, JournalPart, SectionShort},
@@ -42,7 +42,7 @@ pub(super) fn in_short(section: &Section, staff: bool) -> SectionShort<'_> {
         round: shown,
         players: section.players.len(),
         teams: section.teams.len(),
-        missing: section.missing(shown).len(),
+        missing: RoundNo::last_of(shown).map_or(0, |last| section.missing(last).len()),
         finished: section.finished,
     }
 }

@@ -162,14 +162,14 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(played) = known.round(*round) else { return false };
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
-        let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(board);
+        let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(&board.0);
         let team =
             pass.team == 0 || known.party_of_team(TeamId(pass.team)).is_some_and(|team| pair.has(team));
         pass.section == section.0 && boards && team
     });
     let before = played.game(*board, *game).and_then(|game| game.result);
     theirs
-        && *round == known.current_round()
+        && Some(*round) == known.current()
         && played.status == Status::Published
         && before.is_none_or(|before| before == *result)
 }
@@ -179,7 +179,7 @@ fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(known) = event.section(*section) else { return false };
     let members = known.teams.get(team).map(|team| team.players.as_slice()).unwrap_or_default();
     pass.is_some_and(|pass| pass.role == Role::Captain && pass.section == section.0 && pass.team == team.0)
-        && *round >= known.current_round()
+        && round.up_to() >= known.current_round()
         && players.iter().flatten().all(|player| members.contains(player))
 }
 
