@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 use support::{House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{BoardNo, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, SectionId};
+use turmuhr_tournament::{At, BoardNo, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, SectionId};
 use turmuhr_web::{
     desk::{Desk, NotDone},
     setup_link,
@@ -205,7 +205,7 @@ async fn what_must_be_read_is_asked_for_once() {
     let known = same
         .event()
         .section(SectionId(1))
-        .and_then(|section| section.round(RoundNo(5))?.game(BoardNo(over), GameNo(1))?.result);
+        .and_then(|section| section.game(At::new(RoundNo(5), BoardNo(over), GameNo(1)))?.result);
     let known = known.expect("as before").to_string();
     arbiter.post(RESULT, &[("board", &board), ("result", &known)]).await;
     assert_eq!(house.desk.open("demo-open").await.expect("there").position(), before + 2);
@@ -279,11 +279,11 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     let before = one.open("demo-open").await.expect("there");
     let missing = before.event().section(SectionId(1)).expect("there").missing(RoundNo(5));
     assert!(missing.len() >= 10);
-    let enter = |desk: Arc<Desk>, board: u32| async move {
+    let enter = |desk: Arc<Desk>, board: BoardNo| async move {
         let fact = Fact::ResultEntered {
             section: SectionId(1),
             round: RoundNo(5),
-            board: BoardNo(board),
+            board,
             game: GameNo(1),
             result: Some(GameResult::DRAW),
             reason: String::new(),
