@@ -15,7 +15,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let pass = ask.visitor.pass.as_ref().ok_or(Fault::Forbidden)?;
     let section = snapshot.event().section(SectionId(pass.section)).ok_or(Fault::NotFound)?;
-    let team = TeamId(pass.team);
+    let team = pass.team.ok_or(Fault::NotFound)?;
     let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
     let own = section.party_of_team(team);
     let body = html! {

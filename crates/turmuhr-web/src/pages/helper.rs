@@ -20,9 +20,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let mine: Vec<&Section> =
         sections.filter(|section| pass.is_none_or(|pass| SectionId(pass.section) == section.id)).collect();
     let theirs = |row: &GameRow<'_>| {
-        pass.is_none_or(|pass| {
-            pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(&row.board.0)
-        })
+        pass.is_none_or(|pass| pass.boards.as_ref().is_none_or(|boards| boards.contains(&row.board)))
     };
     let boards = html! {
         @for section in mine { (boards(&ask, &snapshot, section, &theirs)) }
