@@ -119,9 +119,12 @@ mod by_round {
     }
 }
 
-/// A list of tie-breaks; unknown ones are dropped.
+/// Tie-breaks named in the program. Words of people and files are read elsewhere, where an unknown one is refused
+/// or listed as a change.
 pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
-    words.into_iter().filter_map(|code| code.parse().ok()).collect()
+    let known: Vec<Code> = words.into_iter().filter_map(|code| code.parse().ok()).collect();
+    debug_assert_eq!(known.len(), N, "{words:?}");
+    known
 }
 
 impl Settings {
