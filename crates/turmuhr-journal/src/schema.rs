@@ -50,19 +50,23 @@ pub fn write<F: Schema>(fact: &F) -> Result<Value, serde_json::Error> {
     Ok(value)
 }
 
+/// The version a fact names, if it names one. A version newer than this program is refused.
+pub fn version<F: Schema>(written: &Value) -> Result<Option<u32>, Unread> {
+    let Some(found) = written.get(FIELD) else { return Ok(None) };
+    let schema = found
+        .as_u64()
+        .filter(|version| *version > 0)
+        // A version that does not fit is newer than any other.
+        .map(|version| u32::try_from(version).unwrap_or(u32::MAX))
+        .ok_or_else(|| Unread::NoVersion(found.to_string()))?;
+    if schema > F::VERSION { Err(Unread::Newer { schema, known: F::VERSION }) } else { Ok(Some(schema)) }
+}
+
 /// A fact as this version of the program knows it.
 pub fn read<F: Schema>(mut written: Value) -> Result<F, Unread> {
-    let schema = match written.as_object_mut().and_then(|fields| fields.shift_remove(FIELD)) {
-        None => 1,
-        Some(found) => found
-            .as_u64()
-            .filter(|version| *version > 0)
-            // A version that does not fit is newer than any other.
-            .map(|version| u32::try_from(version).unwrap_or(u32::MAX))
-            .ok_or_else(|| Unread::NoVersion(found.to_string()))?,
-    };
-    if schema > F::VERSION {
-        return Err(Unread::Newer { schema, known: F::VERSION });
+    let schema = version::<F>(&written)?.unwrap_or(1);
+    if let Some(fields) = written.as_object_mut() {
+        fields.shift_remove(FIELD);
     }
     for from in schema..F::VERSION {
         written = F::lift(from, written).map_err(|why| Unread::NotLifted { from, why })?;

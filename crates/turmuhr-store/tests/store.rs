@@ -5,7 +5,7 @@ mod support;
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
 use turmuhr_store::{Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
-use turmuhr_tournament::Journal;
+use turmuhr_tournament::{BoardNo, Journal};
 
 #[tokio::test]
 async fn what_is_written_is_read_back() {
@@ -153,9 +153,8 @@ async fn users_sessions_and_passes() {
             role: Role::Helper,
             stream: "open".to_owned(),
             section: 1,
-            first_board: 1,
-            last_board: 20,
-            team: 0,
+            boards: Some(BoardNo(1)..=BoardNo(20)),
+            team: None,
             expires,
             revoked: false,
         };

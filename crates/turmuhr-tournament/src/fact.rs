@@ -6,7 +6,7 @@ use turmuhr_core::Points;
 
 use crate::{
     display::Shows,
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId, TeamId},
     incident::{Incident, Readings},
     lift,
     person::Person,
@@ -108,7 +108,7 @@ pub enum Fact {
     Withdrawn {
         section: SectionId,
         player: EntryId,
-        from_round: u32,
+        from_round: RoundNo,
         reason: String,
     },
     Returned {
@@ -118,19 +118,19 @@ pub enum Fact {
     ByeGranted {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
         bye: ByeKind,
     },
     ByeTakenBack {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
     },
     /// A player asks for a bye in a round; an arbiter decides. `false` withdraws the request.
     ByeWished {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
         wished: bool,
     },
     /// Members of a group may not meet each other.
@@ -161,7 +161,7 @@ pub enum Fact {
     TeamWithdrawn {
         section: SectionId,
         team: TeamId,
-        from_round: u32,
+        from_round: RoundNo,
         reason: String,
     },
     TeamReturned {
@@ -171,7 +171,7 @@ pub enum Fact {
     /// Board by board; `null` for an empty board.
     LineUpSet {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         team: TeamId,
         players: Vec<Option<EntryId>>,
     },
@@ -189,7 +189,7 @@ pub enum Fact {
 
     RoundPaired {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         paired: Paired,
         #[serde(default, skip_serializing_if = "Origin::is_program")]
         origin: Origin,
@@ -197,40 +197,40 @@ pub enum Fact {
     /// The pairing is discarded; it was never public, or was withdrawn.
     RoundDiscarded {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     RoundPublished {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
     },
     RoundWithheld {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     /// Hand pairing has a beginning and an end; in between the round is not public.
     HandPairingBegun {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     HandPaired {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         paired: Paired,
     },
     HandPairingEnded {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         comment: String,
     },
 
     ResultEntered {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         result: Option<GameResult>,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
@@ -238,40 +238,40 @@ pub enum Fact {
     /// Standings keep their result; the rating report has the game really played (C.04.2, 4.3).
     RatedOtherwise {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         result: GameResult,
         reason: String,
     },
     GameRecorded {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         pgn: String,
     },
     /// An incident at a board, and the arbiter's decision.
     IncidentRecorded {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         incident: Box<Incident>,
     },
     /// The clock readings of an adjourned game; without them the note is removed.
     ClocksNoted {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         readings: Option<Readings>,
     },
     /// The winner of a knock-out match that the games left level.
     MatchDecided {
         section: SectionId,
-        round: u32,
-        board: u32,
+        round: RoundNo,
+        board: BoardNo,
         winner: Party,
         reason: String,
     },

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     fact::{ByeKind, Fact},
     hand,
-    id::EntryId,
+    id::{At, EntryId, RoundNo},
     person::may_be_the_same,
     result::GameResult,
     round::Status,
@@ -70,13 +70,13 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 }
             }
             if section.has_begun() {
-                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.current_round() + 1 });
+                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.next_round() });
             }
         }
         Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),
         Fact::RoundPaired { round, .. } => {
             become_adjourned(section, *round, add);
-            if *round == 1 {
+            if *round == RoundNo::FIRST {
                 first_round(section, add);
             }
             for (party, forfeits) in section.to_be_excluded() {
@@ -98,7 +98,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             }
         }
         Fact::ResultEntered { round, board, game, result, .. } => {
-            result_concerns(section, (*round, *board, *game), *result, add);
+            result_concerns(section, At::new(*round, *board, *game), *result, add);
         }
         Fact::SectionFinished { .. } => {
             let games = section.adjourned();
@@ -111,8 +111,8 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
 }
 
 /// Games of the previous round that are still unfinished.
-fn become_adjourned(section: &Section, round: u32, add: &mut impl FnMut(Level, ConcernKind)) {
-    let games = section.missing(round.saturating_sub(1));
+fn become_adjourned(section: &Section, round: RoundNo, add: &mut impl FnMut(Level, ConcernKind)) {
+    let games = round.previous().map(|before| section.missing(before)).unwrap_or_default();
     if !games.is_empty() {
         add(Level::Acknowledge, ConcernKind::BecomeAdjourned { games });
     }
@@ -136,7 +136,7 @@ fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
 fn bye_concerns(
     section: &Section,
     player: EntryId,
-    round: u32,
+    round: RoundNo,
     bye: ByeKind,
     add: &mut impl FnMut(Level, ConcernKind),
 ) {
@@ -161,12 +161,12 @@ fn bye_concerns(
 /// Only the previous round may change, and not silently (C.04.2, 4; checklist 189 to 193).
 fn result_concerns(
     section: &Section,
-    (round, board, game): (u32, u32, u32),
+    at: At,
     result: Option<GameResult>,
     add: &mut impl FnMut(Level, ConcernKind),
 ) {
-    let current = section.current_round();
-    let before = section.round(round).and_then(|round| round.game(board, game)).and_then(|game| game.result);
+    let Some(current) = section.current() else { return };
+    let before = section.game(at).and_then(|game| game.result);
     if before == result {
         return;
     }
@@ -175,17 +175,17 @@ fn result_concerns(
     }
     if before == Some(GameResult::Adjourned) {
         // The end of an adjourned game is no correction, unless the pairing assumed a draw and it was none.
-        if round < current && result != Some(GameResult::DRAW) {
+        if at.round < current && result != Some(GameResult::DRAW) {
             add(Level::Confirm, ConcernKind::AdjournedNotDrawn);
         }
         return;
     }
     let Some(from) = before else { return };
-    if round == current {
-        add(Level::Acknowledge, ConcernKind::OverwritesResult { from });
-    } else if round + 1 == current {
-        add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
-    } else {
-        add(Level::Refuse, ConcernKind::OldRound { round, open: current - 1 });
+    match current.previous().filter(|_| at.round != current) {
+        None => add(Level::Acknowledge, ConcernKind::OverwritesResult { from }),
+        Some(open) if at.round == open => {
+            add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
+        }
+        Some(open) => add(Level::Refuse, ConcernKind::OldRound { round: at.round, open }),
     }
 }

@@ -155,7 +155,7 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         _ => ask.lang,
     };
     let choice = Choice {
-        round: query.number("round"),
+        round: query.round(),
         first: query.number("first"),
         scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
         remarks: section.remarks.clone(),
