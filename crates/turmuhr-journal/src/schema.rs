@@ -74,8 +74,18 @@ pub fn read<F: Schema>(mut written: Value) -> Result<F, Unread> {
     Ok(fit(written)?)
 }
 
+/// A fact that a program sends. Without a version it is of today, not of version 1: programs write what the current
+/// document of the API asks for.
+pub fn read_sent<F: Schema>(mut sent: Value) -> Result<F, Unread> {
+    let named = version::<F>(&sent)?;
+    if let (Value::Object(fields), None) = (&mut sent, named) {
+        fields.insert(FIELD.to_owned(), F::VERSION.into());
+    }
+    read(sent)
+}
+
 /// For `#[serde(with = "schema")]` on a field that holds a fact.
-pub(crate) fn serialize<F: Schema, S: Serializer>(fact: &F, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn serialize<F: Schema, S: Serializer>(fact: &F, serializer: S) -> Result<S::Ok, S::Error> {
     write(fact).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 

@@ -112,7 +112,42 @@ impl Event {
                     reason: reason.clone(),
                 })
             }
-            _ => None,
+            Fact::EventCreated { .. }
+            | Fact::EventChanged { .. }
+            | Fact::DisplaySet { .. }
+            | Fact::DisplayRemoved { .. }
+            | Fact::Announced { .. }
+            | Fact::SectionAdded { .. }
+            | Fact::PlayersEntered { .. }
+            | Fact::PlayerChanged { .. }
+            | Fact::PlayerRemoved { .. }
+            | Fact::PlayersMerged { .. }
+            | Fact::CheckedIn { .. }
+            | Fact::FeePaid { .. }
+            | Fact::Withdrawn { .. }
+            | Fact::Returned { .. }
+            | Fact::ByeTakenBack { .. }
+            | Fact::ByeWished { .. }
+            | Fact::PairsProhibited { .. }
+            | Fact::TeamsEntered { .. }
+            | Fact::TeamChanged { .. }
+            | Fact::TeamWithdrawn { .. }
+            | Fact::TeamReturned { .. }
+            | Fact::LineUpSet { .. }
+            | Fact::LotsDrawn { .. }
+            | Fact::RoundPaired { .. }
+            | Fact::RoundDiscarded { .. }
+            | Fact::RoundPublished { .. }
+            | Fact::HandPairingBegun { .. }
+            | Fact::HandPaired { .. }
+            | Fact::GameRecorded { .. }
+            | Fact::IncidentRecorded { .. }
+            | Fact::ClocksNoted { .. }
+            | Fact::MatchDecided { .. }
+            | Fact::Remarked { .. }
+            | Fact::SectionFinished { .. }
+            | Fact::Undone { .. }
+            | Fact::ByeGranted { .. } => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The facts of an event; the journal is a list of them.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use turmuhr_core::Points;
 
@@ -37,7 +37,7 @@ impl turmuhr_journal::Schema for Fact {
 /// Facts never change. A correction is a new fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     EventCreated {
         details: Details,
@@ -231,6 +231,8 @@ pub enum Fact {
         round: RoundNo,
         board: BoardNo,
         game: GameNo,
+        /// `null` clears the entry; a missing field is refused.
+        #[serde(deserialize_with = "present")]
         result: Option<GameResult>,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
@@ -265,6 +267,7 @@ pub enum Fact {
         round: RoundNo,
         board: BoardNo,
         game: GameNo,
+        #[serde(deserialize_with = "present")]
         readings: Option<Readings>,
     },
     /// The winner of a knock-out match that the games left level.
@@ -290,6 +293,11 @@ pub enum Fact {
     },
 }
 
+/// A field that may be `null`, but not missing.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
 /// The source of lots and pairings.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -312,6 +320,7 @@ impl Origin {
 /// The pairing of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Paired {
     /// In board order. The first player has White in the first game; the first team is the host.
     pub pairs: Vec<(Party, Party)>,
@@ -334,7 +343,7 @@ pub enum ByeKind {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Team {
     pub name: String,
     pub club: String,

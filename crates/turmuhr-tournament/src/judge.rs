@@ -26,7 +26,47 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
                 add(Level::Acknowledge, warning.into());
             }
         }
-        _ => {}
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::LotsDrawn { .. }
+        | Fact::RoundPaired { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingBegun { .. }
+        | Fact::HandPaired { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::ResultEntered { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::MatchDecided { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. }
+        | Fact::Undone { .. } => {}
     }
     if let Some(section) = fact.section().and_then(|id| event.section(id)) {
         in_section(section, fact, &mut add);
@@ -106,7 +146,40 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 add(Level::Refuse, ConcernKind::OpenAdjourned { games });
             }
         }
-        _ => {}
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::LotsDrawn { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::MatchDecided { .. }
+        | Fact::Remarked { .. }
+        | Fact::Undone { .. } => {}
     }
 }
 

@@ -17,7 +17,7 @@ pub use words::Pace;
 /// The event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Details {
     pub name: String,
     pub place: String,
@@ -34,7 +34,7 @@ pub struct Details {
 /// One tournament of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     pub name: String,
     pub format: Format,
@@ -498,7 +498,7 @@ pub struct Prize {
 /// Who may win a prize.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Eligible {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sex: Option<crate::person::Sex>,

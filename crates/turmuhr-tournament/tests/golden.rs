@@ -286,3 +286,39 @@ fn facts_of_every_kind_are_read_and_written_as_they_were() {
         assert!(missing.is_empty(), "version {version} has no {missing:?}");
     }
 }
+
+/// A misspelt or missing field never becomes an empty one.
+#[test]
+fn fields_that_a_fact_does_not_have_are_refused() {
+    use serde_json::json;
+    let wrong = [
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "resutl": "1-0" }),
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1 }),
+        json!({ "kind": "clocks-noted", "section": 1, "round": 1, "board": 1, "game": 1 }),
+        json!({ "kind": "section-added", "section": 1, "settings": { "tie_braeks": ["BH"] } }),
+        json!({ "kind": "round-paired", "section": 1, "round": 1, "paired": { "pairs": [], "bey": 3 } }),
+        json!({ "kind": "players-entered", "section": 1, "players": [[1, { "nmae": "Adler" }]] }),
+        json!({ "kind": "round-published", "section": 1, "round": 1, "reason": "early" }),
+    ];
+    for fact in wrong {
+        assert!(schema::read_sent::<Fact>(fact.clone()).is_err(), "{fact}");
+    }
+    let cleared =
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "result": null });
+    assert!(schema::read_sent::<Fact>(cleared).is_ok());
+}
+
+/// A program may name the version or leave it out; another version is lifted or refused, never taken as today's.
+#[test]
+fn a_fact_that_is_sent_is_of_its_version() {
+    use serde_json::json;
+    let sent = |schema: serde_json::Value| {
+        let fact = json!({ "schema": schema, "kind": "section-added", "section": 1, "settings": { "tie_breaks": ["NONSENSE"] } });
+        schema::read_sent::<Fact>(fact)
+    };
+    assert!(sent(json!(1)).is_ok(), "version 1 passed over unknown tie-breaks");
+    for refused in [json!(2), json!(3), json!("2"), json!(0), json!(-1), json!(null), json!([9]), json!(2.5)]
+    {
+        assert!(sent(refused.clone()).is_err(), "{refused}");
+    }
+}

@@ -141,7 +141,14 @@ pub(crate) struct JournalEntry<'a> {
     pub(crate) number: u64,
     pub(crate) at: Timestamp,
     pub(crate) by: &'a str,
+    /// With the version of its schema, as in the journal.
+    #[serde(serialize_with = "versioned")]
     pub(crate) fact: &'a Fact,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+fn versioned<S: serde::Serializer>(fact: &&Fact, serializer: S) -> Result<S::Ok, S::Error> {
+    turmuhr_journal::schema::serialize(*fact, serializer)
 }
 
 #[derive(Debug, Serialize, JsonSchema)]

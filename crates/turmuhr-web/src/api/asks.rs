@@ -69,7 +69,7 @@ impl ListSearch {
 #[schemars(extend("required" = ["fact"]))]
 pub(crate) struct FactSaid {
     #[schemars(with = "Fact")]
-    pub(crate) fact: Option<Fact>,
+    pub(crate) fact: Option<serde_json::Value>,
     /// The level of concerns that were accepted.
     #[serde(default)]
     #[schemars(with = "Option<Level>")]

@@ -66,11 +66,8 @@ pub(crate) async fn journal(ask: Ask) -> Answer {
 
 /// Records any fact. The desk decides whether the visitor may.
 pub(crate) async fn say(ask: Ask) -> Answer {
-    // A fact without a version is of today, not of version 1: programs write what the API document asks for.
-    if let Some(fact) = ask.json.as_ref().and_then(|json| json.get("fact")) {
-        schema::version::<Fact>(fact).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?;
-    }
-    let fact = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
+    let sent = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
+    let fact: Fact = schema::read_sent(sent).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?;
     let section = fact.section();
     let done = ask.app.desk.act(ask.stream(), &ask.visitor, vec![fact], ask.accepted()).await;
     match done.map_err(Fault::from) {

@@ -178,7 +178,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         role: match form.text("role") {
             "captain" => Role::Captain,
             "player" => Role::Player,
-            _ => Role::Helper,
+            "helper" => Role::Helper,
+            _ => return Err(Fault::NotFound),
         },
         stream: snapshot.stream().to_owned(),
         section: section.0,
