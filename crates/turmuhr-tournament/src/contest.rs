@@ -169,7 +169,7 @@ impl View<'_> {
     pub(crate) fn prohibited(&self) -> Vec<Prohibition> {
         let group = |group: &Vec<Party>| {
             let mut players: Vec<PlayerId> =
-                group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();
+                group.iter().filter_map(|player| self.numbers.number(*player)).collect();
             players.sort_unstable();
             players.dedup();
             let last_round = self.contest_rounds(self.section.settings.rounds);

@@ -153,7 +153,7 @@ impl View<'_> {
             records.push(Record::TieBreaks(settings.tie_breaks.iter().map(ToString::to_string).collect()));
         }
         for group in &self.section.prohibited {
-            let players = group.iter().filter_map(|player| self.numbers.number((*player).into())).collect();
+            let players = group.iter().filter_map(|player| self.numbers.number(*player)).collect();
             let last_round = rounds.min(MAX_ROUNDS as u32);
             records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
         }

@@ -17,9 +17,9 @@ pub(super) fn round(section: &Section, round: RoundNo, drawn_by_lot: bool) -> Re
     if list.len() < 2 {
         return Err(NoProposal::TooFew { present: list.len() });
     }
-    let mut bracket = first(section, &list, drawn_by_lot);
+    let mut bracket = first(section, list, drawn_by_lot);
     for number in round.earlier() {
-        bracket = Bracket::next(&winners(section, &list, &bracket, number)?);
+        bracket = Bracket::next(&winners(section, list, &bracket, number)?);
     }
     if bracket.pairs.len() < 2 && bracket.pairs.iter().all(|(one, other)| one.is_none() || other.is_none()) {
         return Err(NoProposal::RoundsOver { total: round.before() });
