@@ -94,7 +94,6 @@ fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {
 }
 
 /// Three large tiles in the colours of the pieces; the rest in a list.
-#[allow(clippy::too_many_arguments, reason = "what a row of buttons depends on")]
 fn tiles(
     ask: &Ask,
     view: &View<'_>,

@@ -103,7 +103,7 @@ impl House {
             role,
             stream: stream.to_owned(),
             section,
-            boards: (boards.0 > 0).then(|| BoardNo(boards.0)..=BoardNo(boards.1)),
+            boards: (boards.0 > 0).then_some(BoardNo(boards.0)..=BoardNo(boards.1)),
             team: (team > 0).then_some(TeamId(team)),
             expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
             revoked: false,
