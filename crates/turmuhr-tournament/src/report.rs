@@ -152,10 +152,9 @@ impl View<'_> {
         if !settings.tie_breaks.is_empty() {
             records.push(Record::TieBreaks(settings.tie_breaks.iter().map(ToString::to_string).collect()));
         }
-        for group in &self.section.prohibited {
-            let players = group.iter().filter_map(|player| self.numbers.number(*player)).collect();
-            let last_round = rounds.min(MAX_ROUNDS as u32);
-            records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
+        for turmuhr_pairing::Prohibition { first_round, last_round, players } in self.prohibited() {
+            let last_round = last_round.min(MAX_ROUNDS as u32);
+            records.push(Record::Prohibited(Prohibited { first_round, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
             // In the primary score.
