@@ -50,19 +50,23 @@ pub fn write<F: Schema>(fact: &F) -> Result<Value, serde_json::Error> {
     Ok(value)
 }
 
+/// The version a fact names, if it names one. A version newer than this program is refused.
+pub fn version<F: Schema>(written: &Value) -> Result<Option<u32>, Unread> {
+    let Some(found) = written.get(FIELD) else { return Ok(None) };
+    let schema = found
+        .as_u64()
+        .filter(|version| *version > 0)
+        // A version that does not fit is newer than any other.
+        .map(|version| u32::try_from(version).unwrap_or(u32::MAX))
+        .ok_or_else(|| Unread::NoVersion(found.to_string()))?;
+    if schema > F::VERSION { Err(Unread::Newer { schema, known: F::VERSION }) } else { Ok(Some(schema)) }
+}
+
 /// A fact as this version of the program knows it.
 pub fn read<F: Schema>(mut written: Value) -> Result<F, Unread> {
-    let schema = match written.as_object_mut().and_then(|fields| fields.shift_remove(FIELD)) {
-        None => 1,
-        Some(found) => found
-            .as_u64()
-            .filter(|version| *version > 0)
-            // A version that does not fit is newer than any other.
-            .map(|version| u32::try_from(version).unwrap_or(u32::MAX))
-            .ok_or_else(|| Unread::NoVersion(found.to_string()))?,
-    };
-    if schema > F::VERSION {
-        return Err(Unread::Newer { schema, known: F::VERSION });
+    let schema = version::<F>(&written)?.unwrap_or(1);
+    if let Some(fields) = written.as_object_mut() {
+        fields.shift_remove(FIELD);
     }
     for from in schema..F::VERSION {
         written = F::lift(from, written).map_err(|why| Unread::NotLifted { from, why })?;
@@ -70,8 +74,18 @@ pub fn read<F: Schema>(mut written: Value) -> Result<F, Unread> {
     Ok(fit(written)?)
 }
 
+/// A fact that a program sends. Without a version it is of today, not of version 1: programs write what the current
+/// document of the API asks for.
+pub fn read_sent<F: Schema>(mut sent: Value) -> Result<F, Unread> {
+    let named = version::<F>(&sent)?;
+    if let (Value::Object(fields), None) = (&mut sent, named) {
+        fields.insert(FIELD.to_owned(), F::VERSION.into());
+    }
+    read(sent)
+}
+
 /// For `#[serde(with = "schema")]` on a field that holds a fact.
-pub(crate) fn serialize<F: Schema, S: Serializer>(fact: &F, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn serialize<F: Schema, S: Serializer>(fact: &F, serializer: S) -> Result<S::Ok, S::Error> {
     write(fact).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 

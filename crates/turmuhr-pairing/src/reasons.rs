@@ -485,11 +485,10 @@ pub enum WhyNot {
         /// The first player whose opponent would change.
         first: Option<Changed>,
     },
-    /// A player with equal score and games but a smaller number would get the bye. `then` is the player who has
-    /// it now.
+    /// A player with equal score and games but a smaller number would get the bye.
     ByeNumber {
         /// The player with the bye in the pairing.
-        then: PlayerId,
+        now: PlayerId,
     },
     /// Nothing forbids the pair; the procedure took another opponent first.
     BySteps,

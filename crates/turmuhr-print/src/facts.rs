@@ -13,7 +13,7 @@ use crate::{
 pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<&Round>) -> String {
     let after = source.table.after;
     let rounds = |until: u32| -> Vec<Value> {
-        source.rounds.iter().filter(|round| round.number <= until).map(self::round).collect()
+        source.rounds.iter().filter(|round| round.number.up_to() <= until).map(self::round).collect()
     };
     let about = match (what, round) {
         (_, Some(played)) => {

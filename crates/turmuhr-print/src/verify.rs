@@ -1,5 +1,7 @@
 //! Checks whether a sheet matches the tournament.
 
+use turmuhr_tournament::RoundNo;
+
 use crate::{
     code::CheckCode,
     sheet::{Choice, What, check_code},
@@ -11,7 +13,7 @@ use crate::{
 pub struct Found {
     pub what: What,
     /// For pairings, slips and scoresheets.
-    pub round: Option<u32>,
+    pub round: Option<RoundNo>,
     /// For everything that shows standings.
     pub after: u32,
 }
@@ -33,7 +35,7 @@ pub fn verify<E>(
         check_code(source, what, choice).is_ok_and(|made| made == *code)
     };
     for what in What::ALL.into_iter().filter(|what| what.is_of_a_round()) {
-        for round in 1..=rounds {
+        for round in RoundNo::first(rounds) {
             if is(&now, what, &Choice { round: Some(round), ..choice.clone() }) {
                 return Ok(Some(Found { what, round: Some(round), after: now.table.after }));
             }

@@ -269,7 +269,10 @@ fn seats_are_worked_out() {
     assert!(sheet.contains("by lot among V1, V2: 1."), "{sheet}");
     let mut wrong = example("dhondt-sheet");
     wrong["fields"]["counted"] = json!("1989-01-01");
-    assert!(matches!(printed("dhondt-sheet", &wrong), Err(NoPaper::DoesNotSay(_))));
+    let refused = printed("dhondt-sheet", &wrong).expect_err("counted on another day");
+    assert!(matches!(refused, NoPaper::NoAnswer(_)), "{refused:?}");
+    assert_ne!(refused.told(Lang::De), refused.told(Lang::En));
+    assert!(!refused.told(Lang::De).contains(" the "), "{}", refused.told(Lang::De));
     wrong["rows"][1][0] = json!("V1");
     assert!(matches!(printed("dhondt-sheet", &wrong), Err(NoPaper::Unfit(Unfit::Twice { row: 2, .. }))));
     wrong["rows"][1] = json!(["V2", "many"]);

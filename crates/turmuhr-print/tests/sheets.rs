@@ -9,6 +9,7 @@ use turmuhr_print::{
     verify,
 };
 use turmuhr_texts::Lang;
+use turmuhr_tournament::{At, BoardNo, GameNo, RoundNo};
 
 use support::{Desk, ONLY, club_swiss, open, round_robin, teams};
 
@@ -109,12 +110,18 @@ fn with_incidents() -> Desk {
         incident::{Decided, Kind, Seen, Side, consult},
     };
     let mut desk = club_swiss();
-    let round = desk.section().current_round();
+    let round = desk.section().current().expect("a round");
     let say = |desk: &mut Desk, board: u32, seen: Seen, decided: Decided, note: &str| {
-        let game = desk.section().round(round).and_then(|round| round.game(board, 1)).expect("a game");
+        let game = desk.section().game(At::new(round, BoardNo(board), GameNo(1))).expect("a game");
         let ruled = consult(&desk.section().settings, game, &seen).expect("an answer").ruled();
         let incident = Box::new(Incident { seen, ruled, decided, note: note.to_owned() });
-        desk.say(Fact::IncidentRecorded { section: ONLY, round, board, game: 1, incident });
+        desk.say(Fact::IncidentRecorded {
+            section: ONLY,
+            round,
+            board: BoardNo(board),
+            game: GameNo(1),
+            incident,
+        });
     };
     let seen = Seen {
         readings: Some(Readings { white: 742, black: 220 }),
@@ -162,7 +169,12 @@ fn a_draft_says_that_it_is_one() {
     use turmuhr_tournament::{Fact, Origin, propose};
     let mut desk = open(8, 3, 2);
     let proposal = propose(desk.event(), desk.section()).expect("can be paired");
-    desk.say(Fact::RoundPaired { section: ONLY, round: 3, paired: proposal.paired, origin: Origin::Program });
+    desk.say(Fact::RoundPaired {
+        section: ONLY,
+        round: RoundNo(3),
+        paired: proposal.paired,
+        origin: Origin::Program,
+    });
     assert!(made(&desk.source(), What::Pairings, Lang::En).subtitle.contains("Draft"));
 }
 
@@ -181,7 +193,8 @@ fn a_file_prints_what_its_event_prints() {
     let file = from_file(&read, &Ask::default()).expect("a tournament");
     assert_eq!(event.table.standings.rows, file.table.standings.rows);
     for round in 1..=4 {
-        let (one, other) = (event.round(round).expect("paired"), file.round(round).expect("paired"));
+        let (one, other) =
+            (event.round(RoundNo(round)).expect("paired"), file.round(RoundNo(round)).expect("paired"));
         assert_eq!(one.boards, other.boards, "round {round}");
         assert_eq!(one.byes, other.byes, "round {round}");
     }
@@ -199,7 +212,7 @@ fn team_matches_of_a_file_are_those_of_the_event() {
         let name = |id: Option<turmuhr_core::PlayerId>| {
             id.and_then(|id| source.player(id)).map(|player| player.name.clone()).unwrap_or_default()
         };
-        let boards = &source.round(round).expect("paired").boards;
+        let boards = &source.round(RoundNo(round)).expect("paired").boards;
         let mut told: Vec<String> = boards
             .iter()
             .map(|board| {
@@ -223,8 +236,8 @@ fn what_is_not_there_is_not_printed() {
     let desk = club_swiss();
     let source = desk.source();
     let asked = |what, choice: Choice| sheet(&source, what, &choice, Lang::En, None).map(|_| ());
-    let fourth = Choice { round: Some(4), ..Choice::default() };
-    assert_eq!(asked(What::Slips, fourth), Err(NoSheet::NoRound { round: 4, paired: 3 }));
+    let fourth = Choice { round: Some(RoundNo(4)), ..Choice::default() };
+    assert_eq!(asked(What::Slips, fourth), Err(NoSheet::NoRound { round: RoundNo(4), paired: RoundNo(3) }));
     let ask = Ask { prizes: Some(Vec::new()), ..Ask::default() };
     let without = from_section(desk.event(), desk.section(), &ask).expect("can be printed");
     let prizes = sheet(&without, What::Prizes, &Choice::default(), Lang::En, None);
@@ -269,9 +282,12 @@ fn a_code_leads_back_to_its_sheet_and_a_changed_result_breaks_it() {
     let code = check_code(&then, What::Standings, &choice).expect("can be printed");
     let sheet = found(&desk, code).expect("is from here");
     assert_eq!((sheet.what, sheet.round, sheet.after), (What::Standings, None, 2));
-    let second = Choice { round: Some(2), ..Choice::default() };
+    let second = Choice { round: Some(RoundNo(2)), ..Choice::default() };
     let code = check_code(&desk.source(), What::Names, &second).expect("can be printed");
-    assert_eq!(found(&desk, code).map(|sheet| (sheet.what, sheet.round)), Some((What::Names, Some(2))));
+    assert_eq!(
+        found(&desk, code).map(|sheet| (sheet.what, sheet.round)),
+        Some((What::Names, Some(RoundNo(2))))
+    );
     // The same position in a journal with different content.
     let mut forged = at(&desk, None).expect("can be printed");
     forged.rounds[1].boards[0].games[0].result = Some(GameResult::BothForfeit);

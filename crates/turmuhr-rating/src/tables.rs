@@ -24,9 +24,14 @@ pub fn difference(percent: u32) -> i32 {
 
 /// The expected score of a game for this rating difference, negative against a higher rated opponent.
 pub fn expectancy(difference: i32) -> Decimal {
+    Decimal::new(i64::from(expected_percent(difference)), 2)
+}
+
+/// The same in percent.
+pub fn expected_percent(difference: i32) -> u32 {
     let size = difference.unsigned_abs();
-    let higher = 50 + UPPER_ENDS.partition_point(|&end| end < size) as i64;
-    Decimal::new(if difference < 0 { 100 - higher } else { higher }, 2)
+    let higher = 50 + UPPER_ENDS.partition_point(|&end| end < size) as u32;
+    if difference < 0 { 100 - higher } else { higher }
 }
 
 /// A score in whole percent, rounded half up.

@@ -1,6 +1,7 @@
 //! Tie-breaks from the opponents' ratings (article 10), by the tables of the rating regulations (B.02, 8.1).
 
 use turmuhr_core::Score;
+use turmuhr_rating::tables;
 
 use crate::{
     code::{Code, Modifiers, Name},
@@ -12,33 +13,16 @@ use crate::{
     value::{How, Source, Term, Value},
 };
 
-/// Rating difference for percentages from 50 to 100; below 50 it is negative (8.1.1).
-const DIFFERENCES: [i64; 51] = [
-    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
-    184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
-    470, 501, 538, 589, 677, 800,
-];
-
-/// The largest rating difference at which the stronger player's expected score is 50, 51, … 99 percent (8.1.2).
-const BANDS: [i64; 50] = [
-    3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
-    188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
-    484, 517, 559, 619, 735,
-];
-
 /// The rating difference for a percentage.
 pub fn difference(percent: i64) -> i64 {
-    let from_half = (percent - 50).unsigned_abs().min(50);
-    let size = DIFFERENCES[usize::try_from(from_half).unwrap_or(50)];
-    if percent < 50 { -size } else { size }
+    i64::from(tables::difference(u32::try_from(percent).unwrap_or(0)))
 }
 
 /// The expected percentage at this rating difference, negative for the weaker player. Differences are not
 /// capped.
 fn expected_percent(higher_by: i64) -> i64 {
-    let band = BANDS.partition_point(|upper| *upper < higher_by.abs());
-    let stronger = 50 + i64::try_from(band).unwrap_or(50);
-    if higher_by < 0 { 100 - stronger } else { stronger }
+    let capped = i32::try_from(higher_by).unwrap_or(if higher_by < 0 { i32::MIN } else { i32::MAX });
+    i64::from(tables::expected_percent(capped))
 }
 
 /// The values of all participants if the code uses ratings; all are `None` if an unrated participant voids it.

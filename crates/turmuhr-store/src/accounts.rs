@@ -1,8 +1,11 @@
 //! Users, their sessions, and passes that each allow one job.
 
+use std::ops::RangeInclusive;
+
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
+use turmuhr_tournament::{BoardNo, TeamId};
 
 use crate::{
     database::{Store, on},
@@ -81,10 +84,10 @@ pub struct Pass {
     pub role: Role,
     pub stream: String,
     pub section: u32,
-    pub first_board: u32,
-    pub last_board: u32,
-    /// 0 if it is not about a team.
-    pub team: u32,
+    /// `None`: all boards.
+    pub boards: Option<RangeInclusive<BoardNo>>,
+    /// `None`: not about a team.
+    pub team: Option<TeamId>,
     pub expires: Timestamp,
     pub revoked: bool,
 }
@@ -167,13 +170,17 @@ macro_rules! pass {
             role: Role::from_id(&row.get::<String, _>(2)),
             stream: row.get(3),
             section: number(4),
-            first_board: number(5),
-            last_board: number(6),
-            team: number(7),
+            boards: named(number(5)).map(|first| BoardNo(first)..=BoardNo(number(6))),
+            team: named(number(7)).map(TeamId),
             expires: moment(row.get(8)),
             revoked: row.get::<i64, _>(9) != 0,
         }
     }};
+}
+
+/// The database writes 0 for no board and no team.
+fn named(number: u32) -> Option<u32> {
+    (number > 0).then_some(number)
 }
 
 /// An unreadable time counts as expired.
@@ -326,6 +333,8 @@ impl Store {
     }
 
     pub async fn save_pass(&self, pass: &Pass) -> Result<(), StoreError> {
+        let (first, last) = pass.boards.as_ref().map_or((0, 0), |boards| (boards.start().0, boards.end().0));
+        let team = pass.team.map_or(0, |team| team.0);
         write!(self, work => {
             sqlx::query(SAVE_PASS)
                 .bind(&pass.token)
@@ -333,9 +342,9 @@ impl Store {
                 .bind(pass.role.id())
                 .bind(&pass.stream)
                 .bind(i64::from(pass.section))
-                .bind(i64::from(pass.first_board))
-                .bind(i64::from(pass.last_board))
-                .bind(i64::from(pass.team))
+                .bind(i64::from(first))
+                .bind(i64::from(last))
+                .bind(i64::from(team))
                 .bind(pass.expires.to_string())
                 .bind(i64::from(pass.revoked))
                 .execute(&mut *work)

@@ -10,7 +10,7 @@ use turmuhr_tournament::{Broken, Entry, Fact, Journal};
 use crate::{
     accounts::{Role, User},
     database::Store,
-    error::{StoreError, Unsealed},
+    error::{BadLine, StoreError, Unsealed},
     journal::is_stream_name,
     seal::Chain,
 };
@@ -54,7 +54,7 @@ enum Line {
 
 impl Backup {
     /// Streams and entries in order, the seal at the end.
-    pub fn write(&self) -> String {
+    pub fn write(&self) -> Result<String, StoreError> {
         let head = Line::Head { format: HEAD.to_owned(), version: VERSION };
         let users = self.users.iter().map(|user| Line::User {
             name: user.name.clone(),
@@ -63,22 +63,22 @@ impl Backup {
             role: user.role,
         });
         let entries = self.journals.iter().flat_map(|(stream, entries)| {
-            entries.iter().map(move |entry| Line::Entry {
-                stream: stream.clone(),
-                entry: serde_json::to_value(entry).unwrap_or_default(),
+            entries.iter().map(move |entry| {
+                let entry = serde_json::to_value(entry).map_err(StoreError::NotWritten)?;
+                Ok::<_, StoreError>(Line::Entry { stream: stream.clone(), entry })
             })
         });
         let (mut text, mut chain) = (String::new(), Chain::default());
-        let written = |line: &Line| serde_json::to_string(line).unwrap_or_default();
-        for line in std::iter::once(head).chain(users).chain(entries) {
-            let line = written(&line);
+        let written = |line: &Line| serde_json::to_string(line).map_err(StoreError::NotWritten);
+        for line in std::iter::once(head).chain(users).map(Ok).chain(entries) {
+            let line = written(&line?)?;
             chain.add(&line);
             text.push_str(&line);
             text.push('\n');
         }
-        text.push_str(&written(&Line::Seal { lines: chain.lines(), chain: chain.hash() }));
+        text.push_str(&written(&Line::Seal { lines: chain.lines(), chain: chain.hash() })?);
         text.push('\n');
-        text
+        Ok(text)
     }
 
     /// Reads a backup, checks its seal, and checks that every journal in it is complete.
@@ -108,25 +108,25 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     let (mut backup, mut chain, mut sealed) = (Backup::default(), Chain::default(), false);
     let mut names = BTreeSet::new();
     for (at, line) in text.lines().enumerate() {
-        let bad = |why: String| StoreError::BadBackup { line: at + 1, why };
+        let bad = |why: BadLine| StoreError::BadBackup { line: at + 1, why };
         if sealed {
             return unsealed(Unsealed::Longer);
         }
-        let read = serde_json::from_str(line).map_err(|error| bad(error.to_string()))?;
+        let read = serde_json::from_str(line).map_err(|error| bad(BadLine::Json(error.to_string())))?;
         match read {
             Line::Head { format, version } if at == 0 && format == HEAD => {
                 if version == OLD && expected == VERSION {
                     return unsealed(Unsealed::Old);
                 }
                 if version != expected {
-                    return Err(bad(format!("version {version}, not {expected}")));
+                    return Err(bad(BadLine::Version { found: version, known: expected }));
                 }
             }
-            Line::Head { .. } => return Err(bad("another format".to_owned())),
-            _ if at == 0 => return Err(bad("no backup begins like this".to_owned())),
+            Line::Head { .. } => return Err(bad(BadLine::Format)),
+            _ if at == 0 => return Err(bad(BadLine::NoHead)),
             Line::User { name, shown, password, role } => {
                 if !names.insert(name.clone()) {
-                    return Err(bad(format!("account {name} for the second time")));
+                    return Err(bad(BadLine::AccountTwice { name }));
                 }
                 backup.users.push(User { name, shown, password, role });
             }
@@ -142,11 +142,8 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 })?;
                 let known = backup.journals.entry(stream).or_default();
                 if entry.number != known.len() as u64 + 1 {
-                    return Err(bad(format!(
-                        "entry {} stands where {} should",
-                        entry.number,
-                        known.len() + 1
-                    )));
+                    let expected = known.len() as u64 + 1;
+                    return Err(bad(BadLine::Order { found: entry.number, expected }));
                 }
                 known.push(entry);
             }
@@ -168,7 +165,7 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     for (stream, entries) in &backup.journals {
         Journal::open(entries.clone()).map_err(|broken| match broken {
             Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. } => {
-                StoreError::BadEntry { stream: stream.clone(), number, why: broken.to_string() }
+                StoreError::BadEntry { stream: stream.clone(), number, why: broken.into() }
             }
         })?;
     }

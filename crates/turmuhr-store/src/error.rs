@@ -25,7 +25,7 @@ pub enum StoreError {
     #[error("{file} is missing or empty, but its log {log} is there")]
     OrphanLog { file: String, log: String },
     #[error("line {line} of the backup cannot be read: {why}")]
-    BadBackup { line: usize, why: String },
+    BadBackup { line: usize, why: BadLine },
     #[error("the backup is not whole: {0}")]
     Unsealed(Unsealed),
     #[error("the database is not empty; restore into a new one")]
@@ -34,7 +34,10 @@ pub enum StoreError {
     #[error("entry {number} of {stream}: {why}")]
     Unread { stream: String, number: u64, why: turmuhr_journal::Unread },
     #[error("entry {number} of {stream} cannot be read: {why}")]
-    BadEntry { stream: String, number: u64, why: String },
+    BadEntry { stream: String, number: u64, why: BadEntry },
+    /// A value of the program that JSON cannot express.
+    #[error("not written: {0}")]
+    NotWritten(serde_json::Error),
     /// Accounts could no longer be managed.
     #[error("the last administrator stays one")]
     LastAdministrator,
@@ -44,6 +47,35 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     #[error("the schema could not be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+/// What is wrong with a line of a backup.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadLine {
+    #[error("{0}")]
+    Json(String),
+    #[error("version {found}, not {known}")]
+    Version { found: u32, known: u32 },
+    #[error("another format")]
+    Format,
+    #[error("no backup begins like this")]
+    NoHead,
+    #[error("account {name} for the second time")]
+    AccountTwice { name: String },
+    #[error("entry {found} stands where {expected} should")]
+    Order { found: u64, expected: u64 },
+}
+
+/// What is wrong with an entry of a journal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadEntry {
+    #[error("{0}")]
+    Time(String),
+    #[error("{0}")]
+    Json(String),
+    /// It does not fit the entries before it.
+    #[error("{0}")]
+    Broken(#[from] turmuhr_tournament::Broken),
 }
 
 /// What is wrong with the end of a backup.
@@ -83,6 +115,7 @@ impl StoreError {
             | StoreError::Unsealed(_)
             | StoreError::NotEmpty
             | StoreError::BadEntry { .. }
+            | StoreError::NotWritten(_)
             | StoreError::LastAdministrator => None,
         }
     }

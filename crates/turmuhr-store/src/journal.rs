@@ -11,7 +11,7 @@ use turmuhr_tournament::{Entry, Fact, settings::Details};
 use crate::{
     accounts::{SAVE_USER, User, save_user},
     database::{PATIENCE, Store, on},
-    error::StoreError,
+    error::{BadEntry, StoreError},
     trouble::Trouble,
     writing::{LONG, write},
 };
@@ -94,7 +94,7 @@ macro_rules! append {
             }
         }
         for entry in $entries {
-            let (kind, payload) = written(&entry.fact);
+            let (kind, payload) = written(&entry.fact)?;
             sqlx::query(INSERT)
                 .bind($stream)
                 .bind(entry.number as i64)
@@ -231,16 +231,16 @@ fn of(details: &Details) -> (String, String, String, String) {
 }
 
 /// The kind is stored separately, so that a journal can be searched with plain SQL.
-fn written(fact: &Fact) -> (String, String) {
-    let value = schema::write(fact).unwrap_or_default();
+fn written(fact: &Fact) -> Result<(String, String), StoreError> {
+    let value = schema::write(fact).map_err(StoreError::NotWritten)?;
     let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
-    (kind, value.to_string())
+    Ok((kind, value.to_string()))
 }
 
 fn entry(stream: &str, number: i64, at: String, by: String, payload: String) -> Result<Entry, StoreError> {
-    let bad = |why: String| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
-    let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(error.to_string()))?;
-    let fact = serde_json::from_str(&payload).map_err(|error| bad(error.to_string()))?;
+    let bad = |why: BadEntry| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
+    let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(BadEntry::Time(error.to_string())))?;
+    let fact = serde_json::from_str(&payload).map_err(|error| bad(BadEntry::Json(error.to_string())))?;
     let fact = schema::read(fact).map_err(|why| StoreError::Unread {
         stream: stream.to_owned(),
         number: number as u64,

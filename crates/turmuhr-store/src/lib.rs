@@ -32,7 +32,7 @@ mod writing;
 pub use accounts::{Pass, Role, Session, User};
 pub use backup::Backup;
 pub use database::{Change, Store};
-pub use error::{StoreError, Unsealed};
+pub use error::{BadEntry, BadLine, StoreError, Unsealed};
 pub use journal::{Summary, is_stream_name};
 pub use keeper::{Losses, Lost};
 pub use lists::ListHead;

@@ -5,7 +5,7 @@ mod support;
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
 use turmuhr_store::{Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
-use turmuhr_tournament::Journal;
+use turmuhr_tournament::{BoardNo, Journal};
 
 #[tokio::test]
 async fn what_is_written_is_read_back() {
@@ -67,7 +67,7 @@ async fn a_backup_is_restored_into_an_empty_database() {
         from.store.append("cup", 0, &[created("Cup")]).await.expect("written");
         from.store.save_user(&anna).await.expect("saved");
         let backup = from.store.backup().await.expect("a backup");
-        let read = Backup::read(&backup.write()).expect("can be read");
+        let read = Backup::read(&backup.write().expect("written")).expect("can be read");
         assert_eq!(read, backup);
         into.store.restore(&read).await.expect("restored");
         assert_eq!(into.store.backup().await.expect("a backup"), backup);
@@ -83,7 +83,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2), section(3)]).await.expect("written");
     fresh.store.append("cup", 0, &[created("Cup")]).await.expect("written");
-    let text = fresh.store.backup().await.expect("a backup").write();
+    let text = fresh.store.backup().await.expect("a backup").write().expect("written");
     let lines: Vec<&str> = text.lines().collect();
     let kept = |wanted: &dyn Fn(usize) -> bool| {
         let kept = lines.iter().enumerate().filter(|(at, _)| wanted(*at)).map(|(_, line)| *line);
@@ -122,12 +122,15 @@ async fn a_backup_without_a_seal_is_read_where_that_is_said() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
     let backup = fresh.store.backup().await.expect("a backup");
-    let text = backup.write().replace("\"version\":2", "\"version\":1");
+    let text = backup.write().expect("written").replace("\"version\":2", "\"version\":1");
     let old: String =
         text.lines().filter(|line| !line.contains("\"seal\"")).map(|line| format!("{line}\n")).collect();
     assert!(matches!(Backup::read(&old), Err(StoreError::Unsealed(Unsealed::Old))));
     assert_eq!(Backup::read_unsealed(&old).expect("read"), backup);
-    assert!(Backup::read_unsealed(&backup.write()).is_err(), "one with a seal is held against it");
+    assert!(
+        Backup::read_unsealed(&backup.write().expect("written")).is_err(),
+        "one with a seal is held against it"
+    );
 }
 
 #[tokio::test]
@@ -153,9 +156,8 @@ async fn users_sessions_and_passes() {
             role: Role::Helper,
             stream: "open".to_owned(),
             section: 1,
-            first_board: 1,
-            last_board: 20,
-            team: 0,
+            boards: Some(BoardNo(1)..=BoardNo(20)),
+            team: None,
             expires,
             revoked: false,
         };

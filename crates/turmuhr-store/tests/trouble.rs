@@ -174,7 +174,7 @@ async fn nothing_is_acknowledged_into_a_deleted_file() {
         assert_eq!(trouble(store.save_pass(&pass("word")).await), Some(Trouble::FileGone), "{victim}");
         // Existing data can still be read, and so saved elsewhere.
         let backup = store.backup().await.expect("a backup");
-        assert_eq!(Backup::read(&backup.write()).expect("whole").journals["open"].len(), 1);
+        assert_eq!(Backup::read(&backup.write().expect("written")).expect("whole").journals["open"].len(), 1);
     }
 }
 

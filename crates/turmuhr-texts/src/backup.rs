@@ -1,6 +1,13 @@
 //! Why a backup is not taken over; pages and the command line say the same.
 
 texts! {
+    no_json(why) { de: "kein JSON ({why})", en: "no JSON ({why})" }
+    other_version(found, known) { de: "Version {found} statt {known}", en: "version {found}, not {known}" }
+    other_format() { de: "ein anderes Format", en: "another format" }
+    no_head() { de: "so beginnt keine Sicherung", en: "no backup begins like this" }
+    account_twice(name) { de: "Zugang {name} zum zweiten Mal", en: "account {name} for the second time" }
+    order(found, expected) { de: "Eintrag {found} steht, wo {expected} stehen müsste", en: "entry {found} stands where {expected} should" }
+    no_time(why) { de: "keine Zeitangabe ({why})", en: "no time ({why})" }
     bad_backup(line, why) {
         de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
         en: "Line {line} of the backup cannot be read: {why}. Nothing was taken over.",

@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
-    id::{EntryId, Party, TeamId, Unit},
+    id::{At, EntryId, Party, RoundNo, TeamId, Unit},
     incident::Recorded,
     propose::in_order,
     result::GameResult,
@@ -58,7 +58,7 @@ impl Event {
                 by: entry.by.clone(),
                 incident: incident.as_ref().clone(),
             };
-            section.edit_game(*round, *board, *game, |game| game.incidents.push(recorded));
+            section.edit_game(At::new(*round, *board, *game), |game| game.incidents.push(recorded));
         }
     }
 
@@ -92,8 +92,8 @@ impl Event {
             }
             Fact::ResultEntered { round, board, game, result, reason, .. } => {
                 let section = section?;
-                let before = section.round(*round)?.game(*board, *game)?.result?;
-                let corrects = *round < section.current_round()
+                let before = section.game(At::new(*round, *board, *game))?.result?;
+                let corrects = round.up_to() < section.current_round()
                     && Some(before) != *result
                     && before != GameResult::Adjourned;
                 corrects.then(|| IntegrityKind::Corrected {
@@ -112,7 +112,42 @@ impl Event {
                     reason: reason.clone(),
                 })
             }
-            _ => None,
+            Fact::EventCreated { .. }
+            | Fact::EventChanged { .. }
+            | Fact::DisplaySet { .. }
+            | Fact::DisplayRemoved { .. }
+            | Fact::Announced { .. }
+            | Fact::SectionAdded { .. }
+            | Fact::PlayersEntered { .. }
+            | Fact::PlayerChanged { .. }
+            | Fact::PlayerRemoved { .. }
+            | Fact::PlayersMerged { .. }
+            | Fact::CheckedIn { .. }
+            | Fact::FeePaid { .. }
+            | Fact::Withdrawn { .. }
+            | Fact::Returned { .. }
+            | Fact::ByeTakenBack { .. }
+            | Fact::ByeWished { .. }
+            | Fact::PairsProhibited { .. }
+            | Fact::TeamsEntered { .. }
+            | Fact::TeamChanged { .. }
+            | Fact::TeamWithdrawn { .. }
+            | Fact::TeamReturned { .. }
+            | Fact::LineUpSet { .. }
+            | Fact::LotsDrawn { .. }
+            | Fact::RoundPaired { .. }
+            | Fact::RoundDiscarded { .. }
+            | Fact::RoundPublished { .. }
+            | Fact::HandPairingBegun { .. }
+            | Fact::HandPaired { .. }
+            | Fact::GameRecorded { .. }
+            | Fact::IncidentRecorded { .. }
+            | Fact::ClocksNoted { .. }
+            | Fact::MatchDecided { .. }
+            | Fact::Remarked { .. }
+            | Fact::SectionFinished { .. }
+            | Fact::Undone { .. }
+            | Fact::ByeGranted { .. } => None,
         }
     }
 }
@@ -131,7 +166,7 @@ impl Section {
                 self.settings = settings.clone();
             }
             Fact::PlayersEntered { players, .. } => {
-                let from_round = self.current_round() + 1;
+                let from_round = self.next_round();
                 for (id, person) in players {
                     let new = Competitor {
                         person: person.clone(),
@@ -208,7 +243,7 @@ impl Section {
             Fact::RoundPublished { .. } => self.edit_last(|round| round.status = Status::Published),
             Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
             Fact::HandPairingBegun { round, reason, .. } => {
-                if *round > self.current_round() {
+                if *round >= self.next_round() {
                     self.begin_round(&in_order(self, *round));
                 }
                 self.hand = Some(HandPairing { round: *round, reason: reason.clone() });
@@ -216,26 +251,27 @@ impl Section {
             }
             Fact::HandPaired { paired, .. } => {
                 let by_hand = self.hand.as_ref().map(|hand| hand.reason.clone());
-                let mut round = self.make_round(paired, self.current_round());
+                let Some(current) = self.current() else { return };
+                let mut round = self.make_round(paired, current);
                 round.by_hand = by_hand;
                 self.rounds.pop();
                 self.rounds.push(round);
             }
             Fact::HandPairingEnded { .. } => self.hand = None,
             Fact::ResultEntered { round, board, game, result, .. } => {
-                self.edit_game(*round, *board, *game, |game| game.result = *result);
+                self.edit_game(At::new(*round, *board, *game), |game| game.result = *result);
             }
             Fact::RatedOtherwise { round, board, game, result, .. } => {
-                self.edit_game(*round, *board, *game, |game| game.rated_as = Some(*result));
+                self.edit_game(At::new(*round, *board, *game), |game| game.rated_as = Some(*result));
             }
             Fact::GameRecorded { round, board, game, pgn, .. } => {
-                self.edit_game(*round, *board, *game, |game| game.pgn.clone_from(pgn));
+                self.edit_game(At::new(*round, *board, *game), |game| game.pgn.clone_from(pgn));
             }
             Fact::ClocksNoted { round, board, game, readings, .. } => {
-                self.edit_game(*round, *board, *game, |game| game.clocks = *readings);
+                self.edit_game(At::new(*round, *board, *game), |game| game.clocks = *readings);
             }
             Fact::MatchDecided { round, board, winner, reason, .. } => {
-                let pair = self.round_mut(*round).and_then(|round| round.pairs.get_mut(*board as usize - 1));
+                let pair = self.round_mut(*round).and_then(|round| round.pair_mut(*board));
                 if let Some(pair) = pair {
                     pair.decided = Some((*winner, reason.clone()));
                 }
@@ -263,7 +299,7 @@ impl Section {
                 game.result = Some(GameResult::Adjourned);
             }
         }
-        let round = self.make_round(paired, self.current_round() + 1);
+        let round = self.make_round(paired, self.next_round());
         self.rounds.push(round);
     }
 
@@ -333,14 +369,14 @@ impl Section {
         }
     }
 
-    fn edit_game(&mut self, round: u32, board: u32, game: u32, change: impl FnOnce(&mut Game)) {
-        if let Some(game) = self.round_mut(round).and_then(|round| round.game_mut(board, game)) {
+    fn edit_game(&mut self, at: At, change: impl FnOnce(&mut Game)) {
+        if let Some(game) = self.round_mut(at.round).and_then(|round| round.game_mut(at.board, at.game)) {
             change(game);
         }
     }
 
     /// A round with these pairs and their games, without results.
-    pub(crate) fn make_round(&self, paired: &Paired, number: u32) -> Played {
+    pub(crate) fn make_round(&self, paired: &Paired, number: RoundNo) -> Played {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
         if self.settings.format.is_fixed() {
             // A table continues after a withdrawal: the games of the leaver are forfeited.
@@ -361,7 +397,7 @@ impl Section {
         round
     }
 
-    fn games(&self, first: Party, second: Party, number: u32) -> Vec<Game> {
+    fn games(&self, first: Party, second: Party, number: RoundNo) -> Vec<Game> {
         let format = &self.settings.format;
         let boards = format.boards().unwrap_or(0);
         let seats: Vec<(Option<EntryId>, Option<EntryId>)> = match (self.unit(first), self.unit(second)) {
@@ -384,8 +420,9 @@ impl Section {
     }
 
     /// The players at the boards: as handed in, else as in the last round, else in team order.
-    pub fn line_up(&self, team: TeamId, round: u32, boards: u32) -> Vec<Option<EntryId>> {
-        let handed_in = (1..=round).rev().find_map(|round| self.line_ups.get(&(round, team)));
+    pub fn line_up(&self, team: TeamId, round: RoundNo, boards: u32) -> Vec<Option<EntryId>> {
+        let handed_in =
+            RoundNo::first(round.up_to()).rev().find_map(|round| self.line_ups.get(&(round, team)));
         let mut seats: Vec<Option<EntryId>> = match handed_in {
             Some(players) => players.clone(),
             None => self.teams.get(&team).map_or_else(Vec::new, |team| {
@@ -397,7 +434,7 @@ impl Section {
     }
 
     /// Reseats the players of a round after a line-up was handed in.
-    fn seat(&mut self, number: u32) {
+    fn seat(&mut self, number: RoundNo) {
         let Some(round) = self.round(number) else { return };
         let (status, by_hand) = (round.status, round.by_hand.clone());
         let new = self.make_round(&round.paired(), number);

@@ -10,7 +10,7 @@ use crate::{
     contest::seats,
     event::Event,
     fact::{ByeKind, Fact, Origin, Paired},
-    id::{EntryId, Party, TeamId},
+    id::{At, BoardNo, EntryId, Party, RoundNo, TeamId},
     incident::{Decided, Incident, Ruled, consult},
     propose::{NoProposal, propose_round, shuffled_numbers},
     result::GameResult,
@@ -35,7 +35,7 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::HandPairingBegun { round, .. } => only_by_hand(event, section, *round),
         Fact::HandPaired { round, paired, .. } => away(section, *round, paired),
         Fact::IncidentRecorded { round, board, game, incident, .. } => {
-            ruled(section, (*round, *board, *game), incident)
+            ruled(section, At::new(*round, *board, *game), incident)
         }
         Fact::TeamChanged { team, new, .. } => played_for_others(section, *team, &new.players),
         Fact::TeamsEntered { teams, .. } => {
@@ -87,7 +87,7 @@ fn lots(section: &Section, seed: u64, numbers: &[Party]) -> Result<(), Refusal> 
 }
 
 /// A round without a draft is paired by hand only if the rules prove that no pairing exists.
-fn only_by_hand(event: &Event, section: &Section, round: u32) -> Result<(), Refusal> {
+fn only_by_hand(event: &Event, section: &Section, round: RoundNo) -> Result<(), Refusal> {
     let impossible = || {
         let proposal = propose_round(event, section, round);
         matches!(proposal, Err(NoProposal::Swiss(NoPairing::Impossible { .. })))
@@ -96,7 +96,7 @@ fn only_by_hand(event: &Event, section: &Section, round: u32) -> Result<(), Refu
 }
 
 /// Hand pairing gives no new points: byes with points must be granted before, or be in the draft.
-fn away(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+fn away(section: &Section, round: RoundNo, paired: &Paired) -> Result<(), Refusal> {
     let draft = section.round(round).map(|open| open.away.as_slice()).unwrap_or_default();
     let invented = paired.away.iter().find(|(party, kind)| {
         *kind != ByeKind::Zero
@@ -122,12 +122,8 @@ fn played_for_others(section: &Section, team: TeamId, players: &[EntryId]) -> Re
 }
 
 /// A ruling must be one the laws machine makes of what was seen.
-fn ruled(
-    section: &Section,
-    (round, board, game): (u32, u32, u32),
-    incident: &Incident,
-) -> Result<(), Refusal> {
-    let Some(game) = section.round(round).and_then(|open| open.game(board, game)) else { return Ok(()) };
+fn ruled(section: &Section, at: At, incident: &Incident) -> Result<(), Refusal> {
+    let Some(game) = section.game(at) else { return Ok(()) };
     let as_ruled = incident.decided == Decided::Ruled;
     let same = match consult(&section.settings, game, &incident.seen) {
         Ok(answer) => answer.ruled() == incident.ruled && (answer.is_final() || !as_ruled),
@@ -138,7 +134,7 @@ fn ruled(
 }
 
 /// A cup match is decided by hand only if all its games are over and it is level.
-fn left_open(section: &Section, round: u32, board: u32) -> Result<(), Refusal> {
+fn left_open(section: &Section, round: RoundNo, board: BoardNo) -> Result<(), Refusal> {
     let Some(pair) = section.round(round).and_then(|open| open.pair(board)) else { return Ok(()) };
     let cup = matches!(section.settings.format, Format::Knockout { .. });
     let over = pair.games.iter().all(|game| !matches!(game.result, None | Some(GameResult::Adjourned)));

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use turmuhr_standings::lists::ListWarning;
 
 use crate::{
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{At, BoardNo, EntryId, GameNo, InRound, Party, RoundNo, SectionId, TeamId},
     limits::{Count, Number, Text},
     result::GameResult,
 };
@@ -65,25 +65,25 @@ pub enum ConcernKind {
         code: String,
     },
     LateEntry {
-        from_round: u32,
+        from_round: RoundNo,
     },
     HalfByeAgain {
-        had: u32,
+        had: RoundNo,
     },
     HalfByeTooLate {
-        from_round: u32,
+        from_round: RoundNo,
     },
     FullByeOutdated,
     ByeInPairedRound {
-        round: u32,
+        round: RoundNo,
     },
     /// These games count as drawn until they are finished.
     BecomeAdjourned {
-        games: Vec<(u32, u32)>,
+        games: Vec<InRound>,
     },
     /// A result of a round that the next pairing was based on.
     ChangesPairedRound {
-        paired: u32,
+        paired: RoundNo,
         from: Option<GameResult>,
     },
     OverwritesResult {
@@ -93,13 +93,13 @@ pub enum ConcernKind {
     /// The game was adjourned and counted as drawn, but ended otherwise.
     AdjournedNotDrawn,
     OldRound {
-        round: u32,
-        open: u32,
+        round: RoundNo,
+        open: RoundNo,
     },
     Rematch {
         first: Party,
         second: Party,
-        round: u32,
+        round: RoundNo,
     },
     Prohibited {
         first: Party,
@@ -124,7 +124,7 @@ pub enum ConcernKind {
         forfeits: u32,
     },
     OpenAdjourned {
-        games: Vec<(u32, u32, u32)>,
+        games: Vec<At>,
     },
     UndoesEntry {
         entry: u64,
@@ -187,27 +187,27 @@ pub enum Refusal {
     #[error("team {team:?} has not withdrawn")]
     TeamNotWithdrawn { team: TeamId },
     #[error("round {round} is paired already")]
-    RoundPaired { round: u32 },
+    RoundPaired { round: RoundNo },
     #[error("round {round} is not the next; that is {next}")]
-    NotNext { round: u32, next: u32 },
+    NotNext { round: RoundNo, next: RoundNo },
     #[error("the section has {total} rounds")]
     RoundsOver { total: u32 },
     #[error("round {round} is not paired")]
-    NotPaired { round: u32 },
+    NotPaired { round: RoundNo },
     #[error("round {round} is public already")]
-    AlreadyPublic { round: u32 },
+    AlreadyPublic { round: RoundNo },
     #[error("round {round} is not public")]
-    NotPublic { round: u32 },
+    NotPublic { round: RoundNo },
     #[error("round {round} has {games} results; take them back first")]
-    HasResults { round: u32, games: usize },
+    HasResults { round: RoundNo, games: usize },
     #[error("round {round} is being paired by hand")]
-    HandPairingOpen { round: u32 },
+    HandPairingOpen { round: RoundNo },
     #[error("nobody is pairing round {round} by hand")]
-    NoHandPairing { round: u32 },
+    NoHandPairing { round: RoundNo },
     #[error("there is no game {game} on board {board} in round {round}")]
-    NoGame { round: u32, board: u32, game: u32 },
+    NoGame { round: RoundNo, board: BoardNo, game: GameNo },
     #[error("nobody sits on one side of board {board} in round {round}")]
-    NotTwoPlayers { round: u32, board: u32 },
+    NotTwoPlayers { round: RoundNo, board: BoardNo },
     #[error("the laws machine does not rule so")]
     NotRuled,
     #[error("a decision of one's own needs its words and a reason")]
@@ -223,7 +223,7 @@ pub enum Refusal {
     #[error("the section has no entry fee")]
     NoFee,
     #[error("a bye cannot be granted for round {round}, which is paired")]
-    RoundOver { round: u32 },
+    RoundOver { round: RoundNo },
     #[error("the round is off already")]
     HasBye,
     #[error("there is no bye to take back")]
@@ -259,13 +259,13 @@ pub enum Refusal {
     #[error("player {player:?} is in team {team:?}")]
     InOtherTeam { player: EntryId, team: TeamId },
     #[error("the program does not pair round {round} so")]
-    NotProposed { round: u32 },
+    NotProposed { round: RoundNo },
     #[error("the seed does not give these numbers")]
     NotDrawn,
     #[error("{party} has no such bye in round {round}")]
-    AwayOtherwise { party: Party, round: u32 },
+    AwayOtherwise { party: Party, round: RoundNo },
     #[error("the match on board {board} of round {round} is not left open by its games")]
-    MatchNotOpen { round: u32, board: u32 },
+    MatchNotOpen { round: RoundNo, board: BoardNo },
     #[error("entry {entry} is for good")]
     ForGood { entry: u64 },
 }

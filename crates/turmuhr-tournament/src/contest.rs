@@ -14,7 +14,7 @@ pub(crate) use teams::{Members, Seat, forfeited_match, seat, seats};
 
 use crate::{
     event::Event,
-    id::Party,
+    id::{Party, RoundNo},
     person::{Person, Sex},
     report::type_code,
     section::Section,
@@ -53,7 +53,7 @@ pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> C
         total_rounds: Some(settings.rounds * games),
         initial_colour: Some(section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour)),
         scoring: settings.points.scoring(),
-        unfinished_games_count: section.adjourned().iter().any(|(round, ..)| *round <= rounds),
+        unfinished_games_count: section.adjourned().iter().any(|at| at.round.is_among(rounds)),
         leavers: section.leavers(rounds),
         tie_breaks: settings.tie_breaks.iter().map(ToString::to_string).collect(),
         day: details.end.and_then(day).or_else(|| details.start.and_then(day)),
@@ -97,15 +97,15 @@ pub(crate) struct View<'s> {
 }
 
 impl View<'_> {
-    /// The last round of the contest that belongs to a round of the section.
-    pub(crate) fn last_game(&self, round: u32) -> u32 {
-        round * self.section.settings.format.games_a_round()
+    /// The rounds of the contest that so many rounds of the section make.
+    pub(crate) fn contest_rounds(&self, rounds: u32) -> u32 {
+        rounds * self.section.settings.format.games_a_round()
     }
 
     /// The round to be paired, if `rounds` covers the whole section.
-    pub(crate) fn next(&self) -> Option<u32> {
-        let next = self.rounds + 1;
-        (next <= self.section.settings.rounds && next > self.section.current_round()).then_some(next)
+    pub(crate) fn next(&self) -> Option<RoundNo> {
+        let next = RoundNo::after(self.rounds);
+        (next.is_among(self.section.settings.rounds) && next >= self.section.next_round()).then_some(next)
     }
 
     /// The bye of a party that is away in the round to be paired.
@@ -123,7 +123,7 @@ impl View<'_> {
 
     fn player(&self, party: Party, number: PlayerId, person: &Person) -> Player {
         let games = self.section.settings.format.games_a_round();
-        let rounds = (1..=self.rounds).flat_map(|round| (0..games).map(move |game| (round, game)));
+        let rounds = RoundNo::first(self.rounds).flat_map(|round| (0..games).map(move |game| (round, game)));
         let changes = self.section.adjustments.iter();
         let changes = changes.filter(|change| change.party == party && change.round <= self.rounds);
         Player {
@@ -133,7 +133,7 @@ impl View<'_> {
                 .collect(),
             next: self.away(party).map_or(Attendance::Present, Attendance::Away),
             adjustments: changes
-                .map(|change| Adjustment { round: self.last_game(change.round), points: change.points })
+                .map(|change| Adjustment { round: self.contest_rounds(change.round), points: change.points })
                 .collect(),
             ..Player::new(number, self.listed(person))
         }
@@ -145,7 +145,7 @@ impl View<'_> {
     }
 
     /// One game of a round, from 0. An unfinished game has no result.
-    pub(crate) fn seen_by(&self, party: Party, number: u32, game: u32) -> Option<Round> {
+    pub(crate) fn seen_by(&self, party: Party, number: RoundNo, game: u32) -> Option<Round> {
         let round = self.section.round(number)?;
         let numbered = |round: Round<Party>| round.known_as(|other| self.numbers.number(other));
         let Some(pair) = round.pairs.iter().find(|pair| pair.has(party)) else {
@@ -172,7 +172,7 @@ impl View<'_> {
                 group.iter().filter_map(|player| self.numbers.number(*player)).collect();
             players.sort_unstable();
             players.dedup();
-            let last_round = self.last_game(self.section.settings.rounds);
+            let last_round = self.contest_rounds(self.section.settings.rounds);
             Prohibition { first_round: 1, last_round, players }
         };
         self.section.prohibited.iter().map(group).collect()

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     display::Shows,
-    id::{Party, SectionId},
+    id::{BoardNo, Party, RoundNo, SectionId},
     section::Section,
     settings::Details,
 };
@@ -41,29 +41,29 @@ pub enum IntegrityKind<Who = Party> {
     },
     /// A round paired by hand, and how many of its pairs differ from the engine's.
     PairedByHand {
-        round: u32,
+        round: RoundNo,
         different: usize,
         comment: String,
     },
     Corrected {
-        round: u32,
-        board: u32,
+        round: RoundNo,
+        board: BoardNo,
         from: String,
         to: String,
         reason: String,
     },
     RatedOtherwise {
-        round: u32,
-        board: u32,
+        round: RoundNo,
+        board: BoardNo,
         result: String,
         reason: String,
     },
     FullPointBye {
-        round: u32,
+        round: RoundNo,
         player: Who,
     },
     PairingWithdrawn {
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     PointsAdjusted {

@@ -1,12 +1,12 @@
 //! The facts of an event; the journal is a list of them.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use turmuhr_core::Points;
 
 use crate::{
     display::Shows,
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId, TeamId},
     incident::{Incident, Readings},
     lift,
     person::Person,
@@ -37,7 +37,7 @@ impl turmuhr_journal::Schema for Fact {
 /// Facts never change. A correction is a new fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     EventCreated {
         details: Details,
@@ -108,7 +108,7 @@ pub enum Fact {
     Withdrawn {
         section: SectionId,
         player: EntryId,
-        from_round: u32,
+        from_round: RoundNo,
         reason: String,
     },
     Returned {
@@ -118,19 +118,19 @@ pub enum Fact {
     ByeGranted {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
         bye: ByeKind,
     },
     ByeTakenBack {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
     },
     /// A player asks for a bye in a round; an arbiter decides. `false` withdraws the request.
     ByeWished {
         section: SectionId,
         player: EntryId,
-        round: u32,
+        round: RoundNo,
         wished: bool,
     },
     /// Members of a group may not meet each other.
@@ -161,7 +161,7 @@ pub enum Fact {
     TeamWithdrawn {
         section: SectionId,
         team: TeamId,
-        from_round: u32,
+        from_round: RoundNo,
         reason: String,
     },
     TeamReturned {
@@ -171,7 +171,7 @@ pub enum Fact {
     /// Board by board; `null` for an empty board.
     LineUpSet {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         team: TeamId,
         players: Vec<Option<EntryId>>,
     },
@@ -189,7 +189,7 @@ pub enum Fact {
 
     RoundPaired {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         paired: Paired,
         #[serde(default, skip_serializing_if = "Origin::is_program")]
         origin: Origin,
@@ -197,40 +197,42 @@ pub enum Fact {
     /// The pairing is discarded; it was never public, or was withdrawn.
     RoundDiscarded {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     RoundPublished {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
     },
     RoundWithheld {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     /// Hand pairing has a beginning and an end; in between the round is not public.
     HandPairingBegun {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         reason: String,
     },
     HandPaired {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         paired: Paired,
     },
     HandPairingEnded {
         section: SectionId,
-        round: u32,
+        round: RoundNo,
         comment: String,
     },
 
     ResultEntered {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
+        /// `null` clears the entry; a missing field is refused.
+        #[serde(deserialize_with = "present")]
         result: Option<GameResult>,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
@@ -238,40 +240,41 @@ pub enum Fact {
     /// Standings keep their result; the rating report has the game really played (C.04.2, 4.3).
     RatedOtherwise {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         result: GameResult,
         reason: String,
     },
     GameRecorded {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         pgn: String,
     },
     /// An incident at a board, and the arbiter's decision.
     IncidentRecorded {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
         incident: Box<Incident>,
     },
     /// The clock readings of an adjourned game; without them the note is removed.
     ClocksNoted {
         section: SectionId,
-        round: u32,
-        board: u32,
-        game: u32,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
+        #[serde(deserialize_with = "present")]
         readings: Option<Readings>,
     },
     /// The winner of a knock-out match that the games left level.
     MatchDecided {
         section: SectionId,
-        round: u32,
-        board: u32,
+        round: RoundNo,
+        board: BoardNo,
         winner: Party,
         reason: String,
     },
@@ -288,6 +291,11 @@ pub enum Fact {
         entry: u64,
         reason: String,
     },
+}
+
+/// A field that may be `null`, but not missing.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
 }
 
 /// The source of lots and pairings.
@@ -312,6 +320,7 @@ impl Origin {
 /// The pairing of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Paired {
     /// In board order. The first player has White in the first game; the first team is the host.
     pub pairs: Vec<(Party, Party)>,
@@ -334,7 +343,7 @@ pub enum ByeKind {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Team {
     pub name: String,
     pub club: String,

@@ -5,17 +5,22 @@ use std::collections::BTreeSet;
 use turmuhr_core::{Bye, Color, Round};
 
 use crate::{
-    concern::ConcernKind, event::Event, fact::Paired, id::Party, propose::propose_round, section::Section,
+    concern::ConcernKind,
+    event::Event,
+    fact::Paired,
+    id::{Party, RoundNo},
+    propose::propose_round,
+    section::Section,
 };
 
 /// Rematches, prohibited pairs, an inadmissible bye, inadmissible colours (checklist 64 to 69).
-pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind> {
+pub fn breaks(section: &Section, round: RoundNo, paired: &Paired) -> Vec<ConcernKind> {
     let mut found = Vec::new();
     if !section.settings.format.is_swiss() {
         return found;
     }
     for &(first, second) in &paired.pairs {
-        let met = (1..round).find(|number| {
+        let met = round.earlier().find(|number| {
             let seen = section.seen_by(first, *number);
             seen.is_some_and(|seen| seen.is_played() && seen.opponent() == Some(second))
         });
@@ -43,7 +48,7 @@ pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind
         }
     }
     if let Some(party) = paired.bye {
-        let had = (1..round).filter_map(|number| section.seen_by(party, number)).any(|seen| {
+        let had = round.earlier().filter_map(|number| section.seen_by(party, number)).any(|seen| {
             matches!(seen, Round::Bye(Bye::PairingAllocated | Bye::Full) | Round::ForfeitWin { .. })
         });
         if had {
@@ -54,8 +59,8 @@ pub fn breaks(section: &Section, round: u32, paired: &Paired) -> Vec<ConcernKind
 }
 
 /// The latest first.
-fn colours(section: &Section, party: Party, round: u32) -> Vec<Color> {
-    (1..round).rev().filter_map(|number| section.seen_by(party, number)?.colour()).collect()
+fn colours(section: &Section, party: Party, round: RoundNo) -> Vec<Color> {
+    round.earlier().rev().filter_map(|number| section.seen_by(party, number)?.colour()).collect()
 }
 
 fn due(colours: &[Color]) -> Option<Color> {
@@ -68,7 +73,7 @@ fn due(colours: &[Color]) -> Option<Color> {
 }
 
 /// Pairs and byes of the round that differ from the computed pairing.
-pub fn differences(section: &Section, round: u32) -> Vec<(Party, Option<Party>)> {
+pub fn differences(section: &Section, round: RoundNo) -> Vec<(Party, Option<Party>)> {
     let Some(played) = section.round(round) else { return Vec::new() };
     let sets = |paired: &Paired| -> BTreeSet<(Party, Option<Party>)> {
         let pairs = paired.pairs.iter().map(|&(white, black)| (white, Some(black)));

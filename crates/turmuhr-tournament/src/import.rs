@@ -20,7 +20,7 @@ use turmuhr_standings::Code;
 
 use crate::{
     fact::{ByeKind, Fact, Origin, Paired},
-    id::{EntryId, Party, SectionId},
+    id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId},
     limits::{Number, one_line},
     person::{Person, Sex},
     result::GameResult,
@@ -68,12 +68,12 @@ pub enum Change {
     },
     /// A round has one bye of the pairing; a second one becomes a full-point bye.
     SecondBye {
-        round: u32,
+        round: RoundNo,
         player: PlayerId,
     },
     /// A game without colours: the lower number has White.
     ColourTaken {
-        round: u32,
+        round: RoundNo,
         white: PlayerId,
         black: PlayerId,
     },
@@ -91,7 +91,7 @@ pub enum Change {
     /// A team that is away in the next round is imported as withdrawn; it can return.
     TeamAway {
         team: u32,
-        round: u32,
+        round: RoundNo,
     },
 }
 
@@ -107,18 +107,18 @@ pub enum NoImport {
     /// Line-ups and games do not determine who sat at which board.
     TornMatch {
         team: u32,
-        round: u32,
+        round: RoundNo,
     },
     /// Colours do not alternate from board to board.
     BoardColours {
         team: u32,
-        round: u32,
+        round: RoundNo,
         board: u32,
     },
     /// A future bye with points for a team.
     TeamBye {
         team: u32,
-        round: u32,
+        round: RoundNo,
     },
 }
 
@@ -242,19 +242,19 @@ fn individuals(
         origin: Origin::File,
     });
     let leavers = leavers(read, games, numbers.len());
-    let leave = |round: u32, facts: &mut Vec<Fact>| {
+    let leave = |round: RoundNo, facts: &mut Vec<Fact>| {
         for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
             let (player, reason) = (EntryId(*number), String::new());
             facts.push(Fact::Withdrawn { section, player, from_round: round, reason });
         }
     };
     let done = tournament.contest.rounds / games;
-    for round in 1..=done {
+    for round in RoundNo::first(done) {
         leave(round, facts);
         played(tournament, &numbers, round, games, facts, changes);
     }
     if done < total {
-        leave(done + 1, facts);
+        leave(RoundNo::after(done), facts);
     }
     for competitor in &tournament.contest.players {
         let Some(&player) = numbers.get(&competitor.number) else { continue };
@@ -264,10 +264,10 @@ fn individuals(
             let (points, reason) = (change.points, "299".to_owned());
             facts.push(Fact::PointsAdjusted { section, party, round, points, reason });
         }
-        let round = done + 1;
+        let round = RoundNo::after(done);
         let gone = leavers.iter().any(|(number, _)| *number == player.0);
         if let Attendance::Away(bye) = competitor.next
-            && round <= total
+            && round.is_among(total)
             && !gone
         {
             facts.push(Fact::ByeGranted { section, player, round, bye: kind_of(bye) });
@@ -281,14 +281,14 @@ fn once(parties: BTreeSet<Party>) -> Vec<Party> {
 }
 
 /// Leavers of a table and the first round without them, as our own files write it (`### withdrawn 3:4`).
-fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, u32)> {
+fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, RoundNo)> {
     let told = read.document.records().filter_map(|record| match record {
         Record::Comment(text) => text.trim().strip_prefix("withdrawn ")?.split_once(':'),
         _ => None,
     });
     told.filter_map(|(number, after)| {
         let (number, after): (u32, u32) = (number.parse().ok()?, after.parse().ok()?);
-        (1..=of).contains(&(number as usize)).then_some((number, after / games + 1))
+        (1..=of).contains(&(number as usize)).then_some((number, RoundNo::after(after / games)))
     })
     .collect()
 }
@@ -420,7 +420,7 @@ fn settings(read: &Read, tournament: &Tournament, changes: &mut Vec<Change>) -> 
         .into_iter()
         .flatten()
         .step_by(games as usize)
-        .zip(1..)
+        .zip((1..).map(RoundNo))
         .filter_map(|(text, round)| Some((round, date(text)?.at(0, 0, 0, 0))));
     let (time_control, time_in_words) = pace(read);
     Settings {
@@ -473,14 +473,14 @@ const fn kind_of(bye: Bye) -> ByeKind {
 fn played(
     tournament: &Tournament,
     numbers: &BTreeMap<PlayerId, EntryId>,
-    round: u32,
+    round: RoundNo,
     games: u32,
     facts: &mut Vec<Fact>,
     changes: &mut Vec<Change>,
 ) {
     let section = SectionId(1);
     // A match of two games is two rounds of the file; the first shows who has White first.
-    let at = ((round - 1) * games) as usize;
+    let at = (round.before() * games) as usize;
     let seen_in = |id: PlayerId, game: u32| {
         let player = tournament.contest.players.iter().find(|player| player.number == id);
         player.and_then(|player| player.history.get(at + game as usize)).copied()
@@ -531,11 +531,11 @@ fn played(
     paired.pairs = pairs.iter().filter_map(|&(white, black)| Some((party(white)?, party(black)?))).collect();
     facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
     facts.push(Fact::RoundPublished { section, round });
-    for (&(white, black), board) in pairs.iter().zip(1..) {
-        for game in 1..=games {
+    for (&(white, black), board) in pairs.iter().zip((1..).map(BoardNo)) {
+        for (at, game) in (0..games).zip((1..).map(GameNo)) {
             // Colours alternate from game to game.
-            let (white, black) = if game % 2 == 1 { (white, black) } else { (black, white) };
-            let result = result_of(seen_in(white, game - 1), seen_in(black, game - 1));
+            let (white, black) = if at % 2 == 0 { (white, black) } else { (black, white) };
+            let result = result_of(seen_in(white, at), seen_in(black, at));
             if result.is_some() {
                 let reason = String::new();
                 facts.push(Fact::ResultEntered { section, round, board, game, result, reason });

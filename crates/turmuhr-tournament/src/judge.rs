@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     fact::{ByeKind, Fact},
     hand,
-    id::EntryId,
+    id::{At, EntryId, RoundNo},
     person::may_be_the_same,
     result::GameResult,
     round::Status,
@@ -26,7 +26,47 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
                 add(Level::Acknowledge, warning.into());
             }
         }
-        _ => {}
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::LotsDrawn { .. }
+        | Fact::RoundPaired { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingBegun { .. }
+        | Fact::HandPaired { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::ResultEntered { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::MatchDecided { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. }
+        | Fact::Undone { .. } => {}
     }
     if let Some(section) = fact.section().and_then(|id| event.section(id)) {
         in_section(section, fact, &mut add);
@@ -70,13 +110,13 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 }
             }
             if section.has_begun() {
-                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.current_round() + 1 });
+                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.next_round() });
             }
         }
         Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),
         Fact::RoundPaired { round, .. } => {
             become_adjourned(section, *round, add);
-            if *round == 1 {
+            if *round == RoundNo::FIRST {
                 first_round(section, add);
             }
             for (party, forfeits) in section.to_be_excluded() {
@@ -98,7 +138,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             }
         }
         Fact::ResultEntered { round, board, game, result, .. } => {
-            result_concerns(section, (*round, *board, *game), *result, add);
+            result_concerns(section, At::new(*round, *board, *game), *result, add);
         }
         Fact::SectionFinished { .. } => {
             let games = section.adjourned();
@@ -106,13 +146,46 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 add(Level::Refuse, ConcernKind::OpenAdjourned { games });
             }
         }
-        _ => {}
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::FeePaid { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::ByeWished { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::LotsDrawn { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundPublished { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::MatchDecided { .. }
+        | Fact::Remarked { .. }
+        | Fact::Undone { .. } => {}
     }
 }
 
 /// Games of the previous round that are still unfinished.
-fn become_adjourned(section: &Section, round: u32, add: &mut impl FnMut(Level, ConcernKind)) {
-    let games = section.missing(round.saturating_sub(1));
+fn become_adjourned(section: &Section, round: RoundNo, add: &mut impl FnMut(Level, ConcernKind)) {
+    let games = round.previous().map(|before| section.missing(before)).unwrap_or_default();
     if !games.is_empty() {
         add(Level::Acknowledge, ConcernKind::BecomeAdjourned { games });
     }
@@ -136,7 +209,7 @@ fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
 fn bye_concerns(
     section: &Section,
     player: EntryId,
-    round: u32,
+    round: RoundNo,
     bye: ByeKind,
     add: &mut impl FnMut(Level, ConcernKind),
 ) {
@@ -161,12 +234,12 @@ fn bye_concerns(
 /// Only the previous round may change, and not silently (C.04.2, 4; checklist 189 to 193).
 fn result_concerns(
     section: &Section,
-    (round, board, game): (u32, u32, u32),
+    at: At,
     result: Option<GameResult>,
     add: &mut impl FnMut(Level, ConcernKind),
 ) {
-    let current = section.current_round();
-    let before = section.round(round).and_then(|round| round.game(board, game)).and_then(|game| game.result);
+    let Some(current) = section.current() else { return };
+    let before = section.game(at).and_then(|game| game.result);
     if before == result {
         return;
     }
@@ -175,17 +248,17 @@ fn result_concerns(
     }
     if before == Some(GameResult::Adjourned) {
         // The end of an adjourned game is no correction, unless the pairing assumed a draw and it was none.
-        if round < current && result != Some(GameResult::DRAW) {
+        if at.round < current && result != Some(GameResult::DRAW) {
             add(Level::Confirm, ConcernKind::AdjournedNotDrawn);
         }
         return;
     }
     let Some(from) = before else { return };
-    if round == current {
-        add(Level::Acknowledge, ConcernKind::OverwritesResult { from });
-    } else if round + 1 == current {
-        add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
-    } else {
-        add(Level::Refuse, ConcernKind::OldRound { round, open: current - 1 });
+    match current.previous().filter(|_| at.round != current) {
+        None => add(Level::Acknowledge, ConcernKind::OverwritesResult { from }),
+        Some(open) if at.round == open => {
+            add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
+        }
+        Some(open) => add(Level::Refuse, ConcernKind::OldRound { round: at.round, open }),
     }
 }

@@ -57,7 +57,7 @@ mod table;
 pub use concern::{Concern, ConcernKind, Level, Refusal};
 pub use event::{Event, Integrity, IntegrityKind};
 pub use fact::{ByeKind, Entry, Fact, Origin, Paired, Remarks, Team};
-pub use id::{EntryId, Party, SectionId, TeamId, Unit};
+pub use id::{At, BoardNo, EntryId, GameNo, InRound, Party, RoundNo, SectionId, TeamId, Unit};
 pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use person::Person;

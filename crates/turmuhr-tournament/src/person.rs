@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// As entered. Only the name is required; other data is demanded when needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Person {
     /// Surname, first name.
     pub name: String,

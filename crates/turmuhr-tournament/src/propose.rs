@@ -11,7 +11,7 @@ use crate::{
     contest::{Shown, contest},
     event::Event,
     fact::{ByeKind, Fact, Origin, Paired},
-    id::Party,
+    id::{Party, RoundNo},
     section::Section,
     settings::Format,
     starting_list::StartingList,
@@ -20,7 +20,7 @@ use crate::{
 /// A computed round, before it is recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    pub round: u32,
+    pub round: RoundNo,
     pub paired: Paired,
     /// For a Swiss: the pairing with its reasons, in starting numbers.
     pub swiss: Option<Pairing>,
@@ -72,14 +72,13 @@ pub(crate) fn shuffled_numbers(section: &Section, seed: u64) -> Vec<Party> {
 
 /// Pairs the next round without recording it.
 pub fn propose(event: &Event, section: &Section) -> Result<Proposal, NoProposal> {
-    let round = section.current_round() + 1;
-    propose_round(event, section, round)
+    propose_round(event, section, section.next_round())
 }
 
 /// The computed pairing of any round, including a draft.
-pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Proposal, NoProposal> {
+pub fn propose_round(event: &Event, section: &Section, round: RoundNo) -> Result<Proposal, NoProposal> {
     let total = section.settings.rounds;
-    if !(1..=total).contains(&round) {
+    if !round.is_among(total) {
         return Err(NoProposal::RoundsOver { total });
     }
     if section.lots.is_none() {
@@ -93,7 +92,7 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
         }
         Format::RoundRobin { cycles: count } | Format::TeamRoundRobin { cycles: count, .. } => {
             let list = section.starting_list();
-            let table = table_round(list.parties().len() as u32, count, round);
+            let table = table_round(list.parties().len() as u32, count, round.0);
             (from_table(&list, &table.map_err(|total| NoProposal::RoundsOver { total })?)?, None)
         }
         Format::Scheveningen => (scheveningen_round(section, round)?, None),
@@ -107,15 +106,15 @@ pub fn propose_round(event: &Event, section: &Section, round: u32) -> Result<Pro
 }
 
 /// The section before a round, as input for a pairing.
-pub fn ready(event: &Event, section: &Section, round: u32) -> Result<Ready, NoProposal> {
+pub fn ready(event: &Event, section: &Section, round: RoundNo) -> Result<Ready, NoProposal> {
     let mut before = section.clone();
-    let played = round.saturating_sub(1);
+    let played = round.before();
     before.rounds.truncate(played as usize);
     let ask = Ask { adjourned: true, ..Ask::to(Purpose::Pair) };
     contest(event, &before, played, Shown::AsCounted).ready(ask).map_err(NoProposal::Unready)
 }
 
-fn swiss(section: &Section, round: u32, pairing: &Pairing) -> Result<Paired, NoProposal> {
+fn swiss(section: &Section, round: RoundNo, pairing: &Pairing) -> Result<Paired, NoProposal> {
     let list = section.starting_list();
     let party = |number: PlayerId| listed(&list, number);
     let pairs = pairing.boards.iter().map(|board| Ok((party(board.white)?, party(board.black)?)));
@@ -131,7 +130,7 @@ fn listed(list: &StartingList, number: PlayerId) -> Result<Party, NoProposal> {
 }
 
 /// Everyone present, paired in list order: the start of a hand pairing without a draft.
-pub(crate) fn in_order(section: &Section, round: u32) -> Paired {
+pub(crate) fn in_order(section: &Section, round: RoundNo) -> Paired {
     let list = section.starting_list();
     let there: Vec<Party> =
         list.parties().iter().copied().filter(|party| section.attendance(*party, round).is_ok()).collect();
@@ -143,7 +142,7 @@ pub(crate) fn in_order(section: &Section, round: u32) -> Paired {
     }
 }
 
-fn away(section: &Section, round: u32) -> Vec<(Party, ByeKind)> {
+fn away(section: &Section, round: RoundNo) -> Vec<(Party, ByeKind)> {
     let kind = |party: Party| section.attendance(party, round).err().map(|kind| (party, kind));
     section.parties().into_iter().filter_map(kind).collect()
 }
@@ -157,7 +156,7 @@ fn from_table(list: &StartingList, table: &TableRound) -> Result<Paired, NoPropo
 }
 
 /// Every player of one side meets every player of the other.
-fn scheveningen_round(section: &Section, round: u32) -> Result<Paired, NoProposal> {
+fn scheveningen_round(section: &Section, round: RoundNo) -> Result<Paired, NoProposal> {
     let mut sides: Vec<(&str, Vec<Party>)> = Vec::new();
     for &party in section.starting_list().parties() {
         let Some(player) = section.player(party) else { continue };
@@ -172,7 +171,7 @@ fn scheveningen_round(section: &Section, round: u32) -> Result<Paired, NoProposa
     let table = scheveningen::table(a.len() as u32).filter(|_| a.len() == b.len());
     let rounds = table.ok_or(NoProposal::Sides { sizes })?;
     let total = rounds.len() as u32;
-    let games = rounds.get(round as usize - 1).ok_or(NoProposal::RoundsOver { total })?;
+    let games = round.index().and_then(|place| rounds.get(place)).ok_or(NoProposal::RoundsOver { total })?;
     let pair = |game: &scheveningen::Game| {
         let (one, other) = (a[game.a as usize - 1], b[game.b as usize - 1]);
         if game.a_is_white { (one, other) } else { (other, one) }

@@ -19,7 +19,7 @@ pub use crate::contest::Shown;
 use crate::{
     contest::{View, listed},
     event::Event,
-    id::Party,
+    id::{Party, RoundNo},
     integrity,
     person::Person,
     section::Section,
@@ -140,7 +140,7 @@ pub fn type_code(format: &Format) -> String {
 impl View<'_> {
     fn rules(&self, records: &mut Vec<Record>) {
         let settings = &self.section.settings;
-        let rounds = self.last_game(settings.rounds);
+        let rounds = self.contest_rounds(settings.rounds);
         records.push(Record::Rounds(rounds));
         records.extend(self.dates());
         let colour = self.section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour);
@@ -152,10 +152,9 @@ impl View<'_> {
         if !settings.tie_breaks.is_empty() {
             records.push(Record::TieBreaks(settings.tie_breaks.iter().map(ToString::to_string).collect()));
         }
-        for group in &self.section.prohibited {
-            let players = group.iter().filter_map(|player| self.numbers.number(*player)).collect();
-            let last_round = rounds.min(MAX_ROUNDS as u32);
-            records.push(Record::Prohibited(Prohibited { first_round: 1, last_round, players }));
+        for turmuhr_pairing::Prohibition { first_round, last_round, players } in self.prohibited() {
+            let last_round = last_round.min(MAX_ROUNDS as u32);
+            records.push(Record::Prohibited(Prohibited { first_round, last_round, players }));
         }
         for change in self.section.adjustments.iter().filter(|change| change.round <= self.rounds) {
             // In the primary score.
@@ -166,7 +165,7 @@ impl View<'_> {
                 result: None,
                 match_points: teams.then_some(change.points),
                 points: (!teams).then_some(change.points),
-                round: (change.round > 0).then_some(self.last_game(change.round)),
+                round: (change.round > 0).then_some(self.contest_rounds(change.round)),
                 players: vec![number],
             }));
         }
@@ -175,20 +174,22 @@ impl View<'_> {
     /// Record 132: the dates of the rounds, if any is known.
     fn dates(&self) -> Option<Record> {
         let settings = &self.section.settings;
-        let last = settings.starts.keys().next_back().copied()?.min(settings.rounds);
-        let day = |round: u32| {
+        let last = settings.starts.keys().next_back()?.up_to().min(settings.rounds);
+        let day = |round: RoundNo| {
             settings.starts.get(&round).map(|at| at.strftime("%y/%m/%d").to_string()).unwrap_or_default()
         };
         let games = settings.format.games_a_round() as usize;
-        let days: Vec<String> =
-            (1..=last).flat_map(|round| std::iter::repeat_n(day(round), games)).take(MAX_ROUNDS).collect();
+        let days: Vec<String> = RoundNo::first(last)
+            .flat_map(|round| std::iter::repeat_n(day(round), games))
+            .take(MAX_ROUNDS)
+            .collect();
         (!days.is_empty()).then_some(Record::RoundDates(days))
     }
 
     /// Record 162; adjourned games score a draw until they end.
     fn points(&self) -> Option<Record> {
         let scoring = self.section.settings.points.scoring();
-        let adjourned = self.section.adjourned().iter().any(|(round, ..)| *round <= self.rounds);
+        let adjourned = self.section.adjourned().iter().any(|at| at.round.is_among(self.rounds));
         if !adjourned {
             return point_system(&scoring);
         }
@@ -209,7 +210,7 @@ impl View<'_> {
             let parties = self.numbers.parties().iter().filter(|party| self.away(**party) == Some(bye));
             let players: Vec<PlayerId> = parties.filter_map(|party| self.numbers.number(*party)).collect();
             if !players.is_empty() {
-                for round in self.last_game(next - 1) + 1..=self.last_game(next) {
+                for round in self.contest_rounds(next.before()) + 1..=self.contest_rounds(next.up_to()) {
                     records.push(Record::Byes(Byes { bye, round, players: players.clone() }));
                 }
             }
@@ -221,7 +222,7 @@ impl View<'_> {
         record.person = self.listed(person);
         let scoring = self.section.settings.points.scoring();
         let mut points = Points::ZERO;
-        for number in 1..=self.rounds {
+        for number in RoundNo::first(self.rounds) {
             for game in 0..self.section.settings.format.games_a_round() {
                 let round = self.seen_by(party, number, game);
                 points += round.map_or(Points::ZERO, |round| scoring.worth(round));

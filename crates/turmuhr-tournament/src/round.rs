@@ -4,7 +4,7 @@ use turmuhr_core::{Color, Points, Rated, Round, Score};
 
 use crate::{
     fact::{ByeKind, Paired},
-    id::{EntryId, Party},
+    id::{BoardNo, EntryId, GameNo, InRound, Party},
     incident::{Readings, Recorded},
     result::GameResult,
     settings::Settings,
@@ -73,17 +73,21 @@ impl Played {
         }
     }
 
-    pub fn pair(&self, board: u32) -> Option<&Pair> {
-        board.checked_sub(1).and_then(|place| self.pairs.get(place as usize))
+    pub fn pair(&self, board: BoardNo) -> Option<&Pair> {
+        board.index().and_then(|place| self.pairs.get(place))
     }
 
-    pub(crate) fn game_mut(&mut self, board: u32, game: u32) -> Option<&mut Game> {
-        let pair = board.checked_sub(1).and_then(|place| self.pairs.get_mut(place as usize))?;
-        game.checked_sub(1).and_then(|place| pair.games.get_mut(place as usize))
+    pub(crate) fn pair_mut(&mut self, board: BoardNo) -> Option<&mut Pair> {
+        board.index().and_then(|place| self.pairs.get_mut(place))
     }
 
-    pub fn game(&self, board: u32, game: u32) -> Option<&Game> {
-        game.checked_sub(1).and_then(|place| self.pair(board)?.games.get(place as usize))
+    pub(crate) fn game_mut(&mut self, board: BoardNo, game: GameNo) -> Option<&mut Game> {
+        let pair = self.pair_mut(board)?;
+        game.index().and_then(|place| pair.games.get_mut(place))
+    }
+
+    pub fn game(&self, board: BoardNo, game: GameNo) -> Option<&Game> {
+        game.index().and_then(|place| self.pair(board)?.games.get(place))
     }
 
     /// The pairing without results.
@@ -95,11 +99,11 @@ impl Played {
         }
     }
 
-    pub fn missing(&self) -> Vec<(u32, u32)> {
+    pub fn missing(&self) -> Vec<InRound> {
         self.games_where(|game| game.result.is_none())
     }
 
-    pub fn adjourned(&self) -> Vec<(u32, u32)> {
+    pub fn adjourned(&self) -> Vec<InRound> {
         self.games_where(|game| game.result == Some(GameResult::Adjourned))
     }
 
@@ -107,13 +111,13 @@ impl Played {
         self.pairs.iter().flat_map(|pair| &pair.games).any(|game| game.result.is_some())
     }
 
-    fn games_where(&self, so: impl Fn(&Game) -> bool) -> Vec<(u32, u32)> {
-        let numbered = self.pairs.iter().zip(1..);
-        numbered
-            .flat_map(|(pair, board)| pair.games.iter().zip(1..).map(move |(game, at)| (board, at, game)))
-            .filter(|(_, _, game)| so(game))
-            .map(|(board, at, _)| (board, at))
-            .collect()
+    fn games_where(&self, so: impl Fn(&Game) -> bool) -> Vec<InRound> {
+        let mut found = Vec::new();
+        for (pair, board) in self.pairs.iter().zip((1..).map(BoardNo)) {
+            let numbered = pair.games.iter().zip((1..).map(GameNo)).filter(|(game, _)| so(game));
+            found.extend(numbered.map(|(_, game)| InRound { board, game }));
+        }
+        found
     }
 }
 

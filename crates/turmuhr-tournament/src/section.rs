@@ -7,9 +7,9 @@ use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
     fact::{ByeKind, Remarks, Team},
-    id::{EntryId, Party, SectionId, TeamId, Unit},
+    id::{At, EntryId, InRound, Party, RoundNo, SectionId, TeamId, Unit},
     person::Person,
-    round::{Played, Status},
+    round::{Game, Played, Status},
     settings::{Format, Settings},
     starting_list::StartingList,
 };
@@ -26,9 +26,9 @@ pub struct Section {
     pub rounds: Vec<Played>,
     /// Set while a round is paired by hand.
     pub hand: Option<HandPairing>,
-    pub line_ups: BTreeMap<(u32, TeamId), Vec<Option<EntryId>>>,
+    pub line_ups: BTreeMap<(RoundNo, TeamId), Vec<Option<EntryId>>>,
     /// Withdrawn teams, with the first round they miss.
-    pub withdrawn_teams: BTreeMap<TeamId, u32>,
+    pub withdrawn_teams: BTreeMap<TeamId, RoundNo>,
     pub adjustments: Vec<Adjustment>,
     pub finished: bool,
     /// For the arbiter's report.
@@ -41,11 +41,11 @@ pub struct Competitor {
     /// Checked in.
     pub present: bool,
     /// The first round the player can be paired in: 1, or later for a late entry.
-    pub from_round: u32,
-    pub withdrawn_from: Option<u32>,
-    pub byes: BTreeMap<u32, ByeKind>,
+    pub from_round: RoundNo,
+    pub withdrawn_from: Option<RoundNo>,
+    pub byes: BTreeMap<RoundNo, ByeKind>,
     /// Requested byes that are not decided yet.
-    pub wishes: BTreeSet<u32>,
+    pub wishes: BTreeSet<RoundNo>,
     /// The part of the entry fee paid, in cents.
     pub paid: u64,
 }
@@ -60,7 +60,7 @@ pub struct Lots {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandPairing {
-    pub round: u32,
+    pub round: RoundNo,
     pub reason: String,
 }
 
@@ -97,17 +97,31 @@ impl Section {
         !self.rounds.is_empty()
     }
 
-    pub fn round(&self, number: u32) -> Option<&Played> {
-        number.checked_sub(1).and_then(|place| self.rounds.get(place as usize))
+    pub fn round(&self, round: RoundNo) -> Option<&Played> {
+        round.index().and_then(|place| self.rounds.get(place))
     }
 
-    pub(crate) fn round_mut(&mut self, number: u32) -> Option<&mut Played> {
-        number.checked_sub(1).and_then(|place| self.rounds.get_mut(place as usize))
+    pub(crate) fn round_mut(&mut self, round: RoundNo) -> Option<&mut Played> {
+        round.index().and_then(|place| self.rounds.get_mut(place))
     }
 
-    /// The round drafted or played now; 0 before the first.
+    pub fn game(&self, at: At) -> Option<&Game> {
+        self.round(at.round)?.game(at.board, at.game)
+    }
+
+    /// The number of rounds drafted or played.
     pub fn current_round(&self) -> u32 {
         self.rounds.len() as u32
+    }
+
+    /// The round drafted or played now; `None` before the first.
+    pub fn current(&self) -> Option<RoundNo> {
+        RoundNo::last_of(self.current_round())
+    }
+
+    /// The round after the one drafted or played now.
+    pub fn next_round(&self) -> RoundNo {
+        RoundNo::after(self.current_round())
     }
 
     /// Rounds whose results count: all but a draft.
@@ -200,7 +214,7 @@ impl Section {
     }
 
     /// The round for a party; `None` for a game without a result.
-    pub fn seen_by(&self, party: Party, number: u32) -> Option<Round<Party>> {
+    pub fn seen_by(&self, party: Party, number: RoundNo) -> Option<Round<Party>> {
         let round = self.round(number)?;
         if round.bye == Some(party) {
             return Some(Round::Bye(Bye::PairingAllocated));
@@ -216,13 +230,14 @@ impl Section {
     }
 
     /// A party's points before a round, in the primary score; unfinished games count nothing yet.
-    pub fn points_before(&self, party: Party, round: u32) -> Points {
-        let played: Points = (1..round).map(|number| self.points_of(party, number)).sum();
-        let changes = self.adjustments.iter().filter(|change| change.party == party && change.round < round);
+    pub fn points_before(&self, party: Party, round: RoundNo) -> Points {
+        let played: Points = round.earlier().map(|number| self.points_of(party, number)).sum();
+        let changes =
+            self.adjustments.iter().filter(|change| change.party == party && change.round < round.up_to());
         played + changes.map(|change| change.points).sum()
     }
 
-    fn points_of(&self, party: Party, number: u32) -> Points {
+    fn points_of(&self, party: Party, number: RoundNo) -> Points {
         let settings = &self.settings;
         let by_games = matches!(settings.format, Format::TeamSwiss { by_game_points: true, .. });
         let games_a_round = settings.format.games_a_round();
@@ -252,7 +267,7 @@ impl Section {
     }
 
     /// `Ok` if the party is to be paired in the round, else its bye.
-    pub fn attendance(&self, party: Party, round: u32) -> Result<(), ByeKind> {
+    pub fn attendance(&self, party: Party, round: RoundNo) -> Result<(), ByeKind> {
         let player = match self.unit(party) {
             Unit::Team(_) => {
                 let left = self.withdrawn_from(party).is_some_and(|from| from <= round);
@@ -267,14 +282,14 @@ impl Section {
         if let Some(&kind) = player.byes.get(&round) {
             return Err(kind);
         }
-        if !player.present && round == 1 && self.somebody_checked_in() {
+        if !player.present && round == RoundNo::FIRST && self.somebody_checked_in() {
             return Err(ByeKind::Zero);
         }
         Ok(())
     }
 
     /// The first round that the player, or in team events the team, is no longer paired in.
-    pub fn withdrawn_from(&self, party: Party) -> Option<u32> {
+    pub fn withdrawn_from(&self, party: Party) -> Option<RoundNo> {
         match self.unit(party) {
             Unit::Team(team) => self.withdrawn_teams.get(&team).copied(),
             Unit::Player(player) => self.players.get(&player)?.withdrawn_from,
@@ -285,9 +300,8 @@ impl Section {
     pub fn leavers(&self, after: u32) -> Vec<Leaver> {
         let games = self.settings.format.games_a_round();
         let left = |(id, party): (PlayerId, Party)| {
-            let from = self.withdrawn_from(party)?;
-            let rounds = from.checked_sub(1).filter(|rounds| *rounds <= after)?;
-            Some(Leaver { id, after: rounds * games })
+            let played = self.withdrawn_from(party)?.before();
+            (played <= after).then_some(Leaver { id, after: played * games })
         };
         self.starting_list().iter().filter_map(left).collect()
     }
@@ -299,7 +313,7 @@ impl Section {
         else {
             return Vec::new();
         };
-        let next = self.current_round() + 1;
+        let next = self.next_round();
         let playing = self.parties().into_iter().filter(|party| self.attendance(*party, next).is_ok());
         playing.map(|party| (party, self.forfeits(party))).filter(|(_, lost)| *lost >= allowed).collect()
     }
@@ -337,18 +351,16 @@ impl Section {
         self.players.get(&player).map_or(0, |player| fee.saturating_sub(player.paid))
     }
 
-    /// Games of a round without a result, as board and game.
-    pub fn missing(&self, round: u32) -> Vec<(u32, u32)> {
+    /// Games of a round without a result.
+    pub fn missing(&self, round: RoundNo) -> Vec<InRound> {
         self.round(round).map(Played::missing).unwrap_or_default()
     }
 
-    /// Adjourned games, as round, board and game.
-    pub fn adjourned(&self) -> Vec<(u32, u32, u32)> {
-        let rounds = self.rounds.iter().enumerate();
+    /// Adjourned games.
+    pub fn adjourned(&self) -> Vec<At> {
+        let rounds = self.rounds.iter().zip((1..).map(RoundNo));
         rounds
-            .flat_map(|(at, round)| {
-                round.adjourned().into_iter().map(move |(board, game)| (at as u32 + 1, board, game))
-            })
+            .flat_map(|(played, round)| played.adjourned().into_iter().map(move |at| at.of(round)))
             .collect()
     }
 }

@@ -10,12 +10,14 @@ use turmuhr_core::{Edition, Points};
 use turmuhr_pairing::{DutchEdition, LimEvent, Scoring, System, TeamPreferences};
 use turmuhr_standings::{Code, Form, TieBreakEdition};
 
+use crate::id::{BoardNo, RoundNo};
+
 pub use words::Pace;
 
 /// The event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Details {
     pub name: String,
     pub place: String,
@@ -32,7 +34,7 @@ pub struct Details {
 /// One tournament of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     pub name: String,
     pub format: Format,
@@ -69,9 +71,9 @@ pub struct Settings {
     /// The start of each round, by number.
     #[serde(with = "by_round")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, jiff::civil::DateTime>"))]
-    pub starts: BTreeMap<u32, jiff::civil::DateTime>,
+    pub starts: BTreeMap<RoundNo, jiff::civil::DateTime>,
     /// From this round on no half-point bye may be requested.
-    pub no_half_byes_from: Option<u32>,
+    pub no_half_byes_from: Option<RoundNo>,
     /// After this many forfeit losses the player should be excluded (tournament rules of 2001, 5.3: three). The
     /// program proposes it before the next pairing, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
@@ -97,23 +99,39 @@ mod by_round {
     use jiff::civil::DateTime;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
+    use crate::id::RoundNo;
+
     pub(super) fn serialize<S: Serializer>(
-        starts: &BTreeMap<u32, DateTime>,
+        starts: &BTreeMap<RoundNo, DateTime>,
         to: S,
     ) -> Result<S::Ok, S::Error> {
         starts.serialize(to)
     }
 
-    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<BTreeMap<u32, DateTime>, D::Error> {
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(
+        from: D,
+    ) -> Result<BTreeMap<RoundNo, DateTime>, D::Error> {
         let written = BTreeMap::<String, DateTime>::deserialize(from)?;
-        let round = |text: &str| text.parse().map_err(|_| D::Error::custom(format!("{text:?} is no round")));
+        let round = |text: &str| {
+            text.parse().map(RoundNo).map_err(|_| D::Error::custom(format!("{text:?} is no round")))
+        };
         written.into_iter().map(|(text, at)| Ok((round(&text)?, at))).collect()
     }
 }
 
-/// A list of tie-breaks; unknown ones are dropped.
+/// Tie-breaks named in the program. Words of people and files are read elsewhere, where an unknown one is refused
+/// or listed as a change.
 pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
-    words.into_iter().filter_map(|code| code.parse().ok()).collect()
+    let known: Vec<Code> = words.into_iter().filter_map(|code| code.parse().ok()).collect();
+    debug_assert_eq!(known.len(), N, "{words:?}");
+    known
+}
+
+impl Settings {
+    /// The number on the table.
+    pub const fn table(&self, board: BoardNo) -> u32 {
+        self.first_board + board.0.saturating_sub(1)
+    }
 }
 
 impl Default for Settings {
@@ -480,7 +498,7 @@ pub struct Prize {
 /// Who may win a prize.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Eligible {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sex: Option<crate::person::Sex>,
@@ -550,7 +568,7 @@ mod tests {
 
     #[test]
     fn a_timetable_is_read_back_from_the_journal() {
-        let starts = BTreeMap::from([(1, jiff::civil::date(2026, 5, 1).at(10, 0, 0, 0))]);
+        let starts = BTreeMap::from([(RoundNo::FIRST, jiff::civil::date(2026, 5, 1).at(10, 0, 0, 0))]);
         let settings = Settings { starts, ..Settings::default() };
         let fact = Fact::SectionAdded { section: SectionId(1), settings };
         let written = serde_json::to_string(&fact).expect("can be written");

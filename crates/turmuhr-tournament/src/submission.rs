@@ -2,7 +2,7 @@
 
 use crate::{
     event::Event,
-    id::EntryId,
+    id::{At, BoardNo, EntryId, GameNo, RoundNo},
     person::Person,
     result::GameResult,
     round::{Game, Status},
@@ -25,9 +25,6 @@ pub struct Flaw {
     pub kind: FlawKind,
 }
 
-/// A game by round, board and game, from 1.
-pub type At = (u32, u32, u32);
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlawKind {
     NoPlace,
@@ -37,7 +34,7 @@ pub enum FlawKind {
     NoTimeControl,
     /// Rounds without a date (record 132).
     NoRoundDates {
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNo>,
     },
     RoundsMissing {
         played: u32,
@@ -102,7 +99,8 @@ pub fn flaws(event: &Event, section: &Section, receiver: Receiver) -> Vec<Flaw> 
         add(fide, kind);
     }
     let played = section.public_rounds();
-    let rounds: Vec<u32> = (1..=played).filter(|round| !settings.starts.contains_key(round)).collect();
+    let rounds: Vec<RoundNo> =
+        RoundNo::first(played).filter(|round| !settings.starts.contains_key(round)).collect();
     if !rounds.is_empty() {
         add(fide, FlawKind::NoRoundDates { rounds });
     }
@@ -112,13 +110,13 @@ pub fn flaws(event: &Event, section: &Section, receiver: Receiver) -> Vec<Flaw> 
     for (id, player) in section.players.iter().filter(|(id, _)| has_played(section, **id)) {
         of_player(*id, &player.person, receiver, &mut add);
     }
-    for (round, number) in section.rounds.iter().zip(1..) {
-        if round.status != Status::Published {
+    for (played, round) in section.rounds.iter().zip((1..).map(RoundNo)) {
+        if played.status != Status::Published {
             continue;
         }
-        for (pair, board) in round.pairs.iter().zip(1..) {
-            for (game, at) in pair.games.iter().zip(1..) {
-                of_game(game, (number, board, at), &mut add);
+        for (pair, board) in played.pairs.iter().zip((1..).map(BoardNo)) {
+            for (played, game) in pair.games.iter().zip((1..).map(GameNo)) {
+                of_game(played, At { round, board, game }, &mut add);
             }
         }
     }

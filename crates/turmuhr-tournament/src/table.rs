@@ -76,7 +76,7 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
         ..TableAsk::of(settings.tie_break_edition)
     };
     let made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
-    let adjourned = section.adjourned().iter().filter(|(round, ..)| *round <= after).count();
+    let adjourned = section.adjourned().iter().filter(|at| at.round.is_among(after)).count();
     let list = section.starting_list();
     Ok(Table { after, standings: made.standings, list, adjourned, accounted: made.accounted })
 }

@@ -2,12 +2,12 @@
 
 mod support;
 
-use support::{Desk, ONLY, party};
+use support::{Desk, ONLY, at, party};
 use turmuhr_core::{Points, Round};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, Level, Origin, Paired, Party, Person,
-    Refusal, Settings, hand, prizes,
+    At, BoardNo, Broken, ByeKind, ConcernKind, EntryId, Fact, Format, GameNo, GameResult, InRound, Level,
+    Origin, Paired, Party, Person, Refusal, RoundNo, Settings, hand, prizes,
     report::{self, Shown},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, codes},
     table,
@@ -17,9 +17,9 @@ fn after_rounds(rounds: u32) -> Desk {
     let mut desk = Desk::of(Format::Swiss { system: SwissSystem::Dutch, baku: false }, 5);
     desk.enter_many(8);
     desk.draw_lots();
-    for round in 1..=rounds {
+    for round in RoundNo::first(rounds) {
         desk.pair();
-        desk.play(round, &mut Dice(u64::from(round)));
+        desk.play(round, &mut Dice(u64::from(round.0)));
     }
     desk
 }
@@ -33,14 +33,13 @@ fn only_the_last_but_one_round_is_open_to_correction() {
     let desk = after_rounds(3);
     let cases = [(3, Level::Acknowledge), (2, Level::Confirm), (1, Level::Refuse)];
     for (round, level) in cases {
-        let before =
-            desk.section().round(round).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
-        let fact = Desk::result(round, 1, 1, other_than(before));
+        let before = desk.section().game(at(round, 1, 1)).and_then(|game| game.result);
+        let fact = Desk::result(at(round, 1, 1), other_than(before));
         assert_eq!(desk.level(&fact), Ok(Some(level)), "round {round}");
     }
     // Entering the same result again is no correction.
-    let before = desk.section().round(2).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
-    assert_eq!(desk.level(&Desk::result(2, 1, 1, before.expect("played"))), Ok(None));
+    let before = desk.section().game(at(2, 1, 1)).and_then(|game| game.result);
+    assert_eq!(desk.level(&Desk::result(at(2, 1, 1), before.expect("played"))), Ok(None));
 }
 
 #[test]
@@ -50,20 +49,20 @@ fn outside_fide_mode_what_was_refused_takes_two_steps() {
     assert_eq!(desk.level(&leave), Ok(Some(Level::ConfirmTwice)));
     desk.say(leave.clone());
     assert_eq!(desk.judge(&leave), Err(Refusal::FideModeAlreadyLeft));
-    let before = desk.section().round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
-    assert_eq!(desk.level(&Desk::result(1, 1, 1, other_than(before))), Ok(Some(Level::ConfirmTwice)));
+    let before = desk.section().game(at(1, 1, 1)).and_then(|game| game.result);
+    assert_eq!(desk.level(&Desk::result(at(1, 1, 1), other_than(before))), Ok(Some(Level::ConfirmTwice)));
 }
 
 #[test]
 fn a_correction_needs_a_reason_and_is_told_in_the_report() {
     let mut desk = after_rounds(2);
-    let before = desk.section().round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    let before = desk.section().game(at(1, 1, 1)).and_then(|game| game.result);
     let result = Some(other_than(before));
     let fact = |reason: &str| Fact::ResultEntered {
         section: ONLY,
-        round: 1,
-        board: 1,
-        game: 1,
+        round: RoundNo(1),
+        board: BoardNo(1),
+        game: GameNo(1),
         result,
         reason: reason.to_owned(),
     };
@@ -79,10 +78,17 @@ fn a_correction_for_ratings_only_leaves_the_standings_alone() {
     let mut desk = after_rounds(3);
     let before = table(desk.event(), desk.section(), 3).expect("a table").standings;
     let section = desk.section();
-    let old = section.round(1).and_then(|played| played.game(1, 1)).and_then(|game| game.result);
+    let old = section.game(at(1, 1, 1)).and_then(|game| game.result);
     let result = other_than(old);
     let reason = "noticed too late".to_owned();
-    desk.say(Fact::RatedOtherwise { section: ONLY, round: 1, board: 1, game: 1, result, reason });
+    desk.say(Fact::RatedOtherwise {
+        section: ONLY,
+        round: RoundNo(1),
+        board: BoardNo(1),
+        game: GameNo(1),
+        result,
+        reason,
+    });
     assert_eq!(table(desk.event(), desk.section(), 3).expect("a table").standings, before);
     let text = |shown| report::document(desk.event(), desk.section(), 3, shown).write().0;
     assert_ne!(text(Shown::AsCounted), text(Shown::AsRated));
@@ -128,28 +134,36 @@ fn missing_results_become_adjourned_games() {
     desk.enter_many(4);
     desk.draw_lots();
     desk.pair();
-    desk.say(Desk::result(1, 1, 1, GameResult::WHITE_WINS));
+    desk.say(Desk::result(at(1, 1, 1), GameResult::WHITE_WINS));
     let proposal = turmuhr_tournament::propose(desk.event(), desk.section()).expect("a proposal");
-    let fact =
-        Fact::RoundPaired { section: ONLY, round: 2, paired: proposal.paired, origin: Origin::Program };
+    let fact = Fact::RoundPaired {
+        section: ONLY,
+        round: RoundNo(2),
+        paired: proposal.paired,
+        origin: Origin::Program,
+    };
     let concerns = desk.judge(&fact).expect("can be");
-    let games = vec![(2, 1)];
+    let games = vec![InRound { board: BoardNo(2), game: GameNo(1) }];
     assert!(
         concerns.iter().any(|concern| concern.kind == ConcernKind::BecomeAdjourned { games: games.clone() })
     );
     desk.pair();
-    assert_eq!(desk.section().adjourned(), [(1, 2, 1)]);
+    assert_eq!(desk.section().adjourned(), [at(1, 2, 1)]);
     // It counts as drawn until it ends; any other result raises a concern.
-    let first =
-        desk.section().round(1).and_then(|round| round.pair(2)).map(|pair| pair.first).expect("a pair");
-    assert!(matches!(desk.section().seen_by(first, 1), Some(Round::Adjourned { .. })));
+    let first = desk
+        .section()
+        .round(RoundNo(1))
+        .and_then(|round| round.pair(BoardNo(2)))
+        .map(|pair| pair.first)
+        .expect("a pair");
+    assert!(matches!(desk.section().seen_by(first, RoundNo(1)), Some(Round::Adjourned { .. })));
     let shown = table(desk.event(), desk.section(), 1).expect("a table");
     let number = shown.number(first).expect("in the list");
     assert_eq!(shown.standings.row(number).map(|row| row.points.amount.to_string()), Some("0.5".to_owned()));
-    assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::DRAW)), Ok(None));
-    assert_eq!(desk.level(&Desk::result(1, 2, 1, GameResult::BLACK_WINS)), Ok(Some(Level::Confirm)));
+    assert_eq!(desk.level(&Desk::result(at(1, 2, 1), GameResult::DRAW)), Ok(None));
+    assert_eq!(desk.level(&Desk::result(at(1, 2, 1), GameResult::BLACK_WINS)), Ok(Some(Level::Confirm)));
     // No final standings while a game is adjourned.
-    desk.play(2, &mut Dice(3));
+    desk.play(RoundNo(2), &mut Dice(3));
     assert_eq!(desk.level(&Fact::SectionFinished { section: ONLY }), Ok(Some(Level::Refuse)));
 }
 
@@ -157,27 +171,27 @@ fn missing_results_become_adjourned_games() {
 fn pairing_by_hand_is_a_session_that_ends_with_a_comparison() {
     let mut desk = after_rounds(1);
     desk.pair();
-    let begin = Fact::HandPairingBegun { section: ONLY, round: 2, reason: "brothers".to_owned() };
+    let begin = Fact::HandPairingBegun { section: ONLY, round: RoundNo(2), reason: "brothers".to_owned() };
     assert_eq!(desk.level(&begin), Ok(Some(Level::Confirm)), "the pairing was public");
     desk.say(begin);
     assert_eq!(
-        desk.judge(&Desk::result(2, 1, 1, GameResult::DRAW)),
-        Err(Refusal::HandPairingOpen { round: 2 })
+        desk.judge(&Desk::result(at(2, 1, 1), GameResult::DRAW)),
+        Err(Refusal::HandPairingOpen { round: RoundNo(2) })
     );
     // The pairing of the first round again.
-    let again = desk.section().round(1).expect("played").paired();
-    let fact = Fact::HandPaired { section: ONLY, round: 2, paired: again };
+    let again = desk.section().round(RoundNo(1)).expect("played").paired();
+    let fact = Fact::HandPaired { section: ONLY, round: RoundNo(2), paired: again };
     let concerns = desk.judge(&fact).expect("can be");
     let rematches = concerns.iter().filter(|concern| matches!(concern.kind, ConcernKind::Rematch { .. }));
     assert_eq!(rematches.count(), 4);
     desk.say(fact);
-    assert!(!hand::differences(desk.section(), 2).is_empty());
+    assert!(!hand::differences(desk.section(), RoundNo(2)).is_empty());
     desk.say(Fact::HandPairingEnded {
         section: ONLY,
-        round: 2,
+        round: RoundNo(2),
         comment: "by wish of the parents".to_owned(),
     });
-    desk.say(Fact::RoundPublished { section: ONLY, round: 2 });
+    desk.say(Fact::RoundPublished { section: ONLY, round: RoundNo(2) });
     let (text, _) = report::document(desk.event(), desk.section(), 2, Shown::AsCounted).write();
     assert!(text.contains("round 2 paired by hand, 4 pairs differ"), "{text}");
 }
@@ -189,8 +203,12 @@ fn nobody_is_paired_twice_or_forgotten() {
         pairs: pairs.iter().map(|&(one, other)| (party(one), party(other))).collect(),
         ..Paired::default()
     };
-    let fact =
-        |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired, origin: Origin::Program };
+    let fact = |paired: Paired| Fact::RoundPaired {
+        section: ONLY,
+        round: RoundNo(2),
+        paired,
+        origin: Origin::Program,
+    };
     let twice = fact(pairs(&[(1, 2), (3, 4), (5, 6), (7, 1)]));
     assert_eq!(desk.judge(&twice), Err(Refusal::NotOnce { party: party(1) }));
     let forgotten = fact(pairs(&[(1, 2), (3, 4), (5, 6)]));
@@ -204,26 +222,42 @@ fn refusals() {
     let changed = |settings: Settings| Fact::SectionChanged { section: ONLY, settings };
     let settings = desk.section().settings.clone();
     let cases = [
-        (Desk::result(4, 1, 1, GameResult::DRAW), Refusal::NotPaired { round: 4 }),
-        (Desk::result(2, 9, 1, GameResult::DRAW), Refusal::NoGame { round: 2, board: 9, game: 1 }),
-        (Fact::RoundPublished { section: ONLY, round: 2 }, Refusal::AlreadyPublic { round: 2 }),
+        (Desk::result(at(4, 1, 1), GameResult::DRAW), Refusal::NotPaired { round: RoundNo(4) }),
         (
-            Fact::RoundPaired { section: ONLY, round: 2, paired: Paired::default(), origin: Origin::Program },
-            Refusal::RoundPaired { round: 2 },
+            Desk::result(at(2, 9, 1), GameResult::DRAW),
+            Refusal::NoGame { round: RoundNo(2), board: BoardNo(9), game: GameNo(1) },
         ),
         (
-            Fact::RoundPaired { section: ONLY, round: 4, paired: Paired::default(), origin: Origin::Program },
-            Refusal::NotNext { round: 4, next: 3 },
+            Fact::RoundPublished { section: ONLY, round: RoundNo(2) },
+            Refusal::AlreadyPublic { round: RoundNo(2) },
         ),
         (
-            Fact::RoundDiscarded { section: ONLY, round: 2, reason: reason() },
-            Refusal::HasResults { round: 2, games: 4 },
+            Fact::RoundPaired {
+                section: ONLY,
+                round: RoundNo(2),
+                paired: Paired::default(),
+                origin: Origin::Program,
+            },
+            Refusal::RoundPaired { round: RoundNo(2) },
+        ),
+        (
+            Fact::RoundPaired {
+                section: ONLY,
+                round: RoundNo(4),
+                paired: Paired::default(),
+                origin: Origin::Program,
+            },
+            Refusal::NotNext { round: RoundNo(4), next: RoundNo(3) },
+        ),
+        (
+            Fact::RoundDiscarded { section: ONLY, round: RoundNo(2), reason: reason() },
+            Refusal::HasResults { round: RoundNo(2), games: 4 },
         ),
         (Fact::PairsProhibited { section: ONLY, groups: Vec::new() }, Refusal::AfterStart),
         (changed(Settings { rounds: 9, ..settings.clone() }), Refusal::AfterStart),
         (
-            Fact::ByeGranted { section: ONLY, player: EntryId(1), round: 2, bye: ByeKind::Half },
-            Refusal::RoundOver { round: 2 },
+            Fact::ByeGranted { section: ONLY, player: EntryId(1), round: RoundNo(2), bye: ByeKind::Half },
+            Refusal::RoundOver { round: RoundNo(2) },
         ),
         (
             Fact::PlayerRemoved { section: ONLY, player: EntryId(1) },
@@ -240,14 +274,20 @@ fn refusals() {
 
 #[test]
 fn byes_that_are_asked_for_too_often_or_too_late() {
-    let mut desk = Desk::with(Settings { rounds: 7, no_half_byes_from: Some(6), ..Settings::default() });
+    let mut desk =
+        Desk::with(Settings { rounds: 7, no_half_byes_from: Some(RoundNo(6)), ..Settings::default() });
     desk.enter_many(10);
-    let bye = |round: u32, bye: ByeKind| Fact::ByeGranted { section: ONLY, player: EntryId(1), round, bye };
+    let bye = |round: u32, bye: ByeKind| Fact::ByeGranted {
+        section: ONLY,
+        player: EntryId(1),
+        round: RoundNo(round),
+        bye,
+    };
     assert_eq!(desk.level(&bye(2, ByeKind::Half)), Ok(None));
     desk.say(bye(2, ByeKind::Half));
     assert_eq!(desk.level(&bye(4, ByeKind::Half)), Ok(Some(Level::Confirm)));
     assert_eq!(desk.level(&bye(6, ByeKind::Zero)), Ok(None));
-    let other = Fact::ByeGranted { section: ONLY, player: EntryId(2), round: 6, bye: ByeKind::Half };
+    let other = Fact::ByeGranted { section: ONLY, player: EntryId(2), round: RoundNo(6), bye: ByeKind::Half };
     assert_eq!(desk.level(&other), Ok(Some(Level::Confirm)));
     assert_eq!(desk.level(&bye(3, ByeKind::Full)), Ok(Some(Level::Confirm)));
 }
@@ -288,14 +328,14 @@ fn nobody_wins_two_prizes() {
         ..Person::named(&format!("Player {at}"))
     }));
     desk.draw_lots();
-    for round in 1..=3 {
+    for round in RoundNo::first(3) {
         desk.pair();
         let pairs: Vec<_> = desk.section().round(round).expect("paired").pairs.clone();
         for (board, pair) in (1..).zip(pairs) {
             // The stronger player wins.
             let white = pair.first < pair.second;
             let result = if white { GameResult::WHITE_WINS } else { GameResult::BLACK_WINS };
-            desk.say(Desk::result(round, board, 1, result));
+            desk.say(Desk::result(At::new(round, BoardNo(board), GameNo(1)), result));
         }
     }
     let shown = table(desk.event(), desk.section(), 3).expect("a table");
@@ -335,7 +375,7 @@ fn double_entries_become_one_before_the_first_pairing() {
         Person::named("Kaya, Deniz"),
     ]);
     let bye = ByeKind::Half;
-    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: 2, bye });
+    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: RoundNo(2), bye });
     desk.say(Fact::CheckedIn { section: ONLY, players: vec![EntryId(3)], present: true });
     let groups = vec![vec![party(2), party(3)]];
     desk.say(Fact::PairsProhibited { section: ONLY, groups });
@@ -350,7 +390,7 @@ fn double_entries_become_one_before_the_first_pairing() {
     desk.say(merge(1, 3));
     let eva = &desk.section().players[&EntryId(1)];
     assert_eq!((eva.person.name.as_str(), eva.person.fide_rating), ("Müller, Eva", Some(2054)));
-    assert!(eva.present && eva.byes.get(&2) == Some(&ByeKind::Half));
+    assert!(eva.present && eva.byes.get(&RoundNo(2)) == Some(&ByeKind::Half));
     assert_eq!(desk.section().prohibited, [[party(2), party(1)]]);
     assert_eq!(desk.section().players.len(), 3);
     let entry = desk.journal.next() - 1;

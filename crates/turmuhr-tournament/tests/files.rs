@@ -4,11 +4,11 @@ mod support;
 
 use std::path::Path;
 
-use support::{Desk, ONLY, party};
+use support::{Desk, ONLY, at, party};
 use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_testkit::{AtLeast, Dice, cases, on_cases};
 use turmuhr_tournament::{
-    EntryId, Fact, Format, GameResult, Journal, Person, Settings, TeamId,
+    EntryId, Fact, Format, GameResult, Journal, Person, RoundNo, Settings, TeamId,
     import::{Change, NoImport, import},
     propose,
     report::{self, Shown},
@@ -95,7 +95,7 @@ fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
         let round = desk.section().current_round() + 1;
         let members = |team: u32| (1..=boards + 1).map(move |seat| EntryId((team - 1) * (boards + 1) + seat));
         let mut line_up = |team: u32, players: Vec<Option<EntryId>>| {
-            desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(team), players });
+            desk.say(Fact::LineUpSet { section: ONLY, round: RoundNo(round), team: TeamId(team), players });
         };
         match round {
             2 => line_up(1, members(1).skip(1).map(Some).collect()),
@@ -107,31 +107,33 @@ fn of_teams(format: &Format, teams: u32, seed: u64) -> Desk {
         }
         if round == 4 {
             let (team, reason) = (TeamId(3), "moved away".to_owned());
-            desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: 4, reason });
+            desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: RoundNo(4), reason });
         }
         desk.pair();
         if round == 1 {
-            let games = desk.section().round(1).expect("paired").pairs[0].games.clone();
-            for (game, at) in games.iter().zip(1..) {
+            let games = desk.section().round(RoundNo(1)).expect("paired").pairs[0].games.clone();
+            for (game, number) in games.iter().zip(1..) {
                 let won = if game.first_has_white {
                     GameResult::WhiteByForfeit
                 } else {
                     GameResult::BlackByForfeit
                 };
-                desk.say(Desk::result(1, 1, at, won));
+                desk.say(Desk::result(at(1, 1, number), won));
             }
         }
-        desk.play(round, &mut dice);
+        desk.play(RoundNo(round), &mut dice);
         // A board with only one player cannot have been played.
-        for (pair, board) in desk.section().round(round).expect("paired").pairs.clone().iter().zip(1..) {
-            for (game, at) in pair.games.iter().zip(1..) {
+        for (pair, board) in
+            desk.section().round(RoundNo(round)).expect("paired").pairs.clone().iter().zip(1..)
+        {
+            for (game, number) in pair.games.iter().zip(1..) {
                 let result = match (game.white, game.black) {
                     (Some(_), None) => GameResult::WhiteByForfeit,
                     (None, Some(_)) => GameResult::BlackByForfeit,
                     (None, None) => GameResult::BothForfeit,
                     (Some(_), Some(_)) => continue,
                 };
-                desk.say(Desk::result(round, board, at, result));
+                desk.say(Desk::result(at(round, board, number), result));
             }
         }
         if round == 2 {
@@ -222,11 +224,15 @@ fn what_cannot_be_taken_over_is_refused_with_the_reason() {
     let asked = |text: &str| import(&trf::read(text.as_bytes())).map(|imported| imported.rounds);
     assert_eq!(asked(&text), Ok(1));
     let bye = text.clone() + "240 H   2    1\n";
-    assert_eq!(asked(&bye), Err(NoImport::TeamBye { team: 1, round: 2 }));
+    assert_eq!(asked(&bye), Err(NoImport::TeamBye { team: 1, round: RoundNo(2) }));
     // Two members change places without a line-up record.
     let swapped = text.replace("   1    2    3    4    5\n", "   3    2    1    4    5\n");
     assert_ne!(swapped, text);
-    assert!(matches!(asked(&swapped), Err(NoImport::TornMatch { round: 1, .. })), "{:?}", asked(&swapped));
+    assert!(
+        matches!(asked(&swapped), Err(NoImport::TornMatch { round: RoundNo(1), .. })),
+        "{:?}",
+        asked(&swapped)
+    );
     // A match of the Double-Swiss has two games.
     let odd = "012 Double\n142 3\n192 FIDE_DOUBLESWISS\n001    1      A\n001    2      B\n";
     assert!(matches!(asked(odd), Err(NoImport::File(_))), "{:?}", asked(odd));
@@ -252,7 +258,7 @@ fn every_change_is_told() {
     has(|change| matches!(change, Change::RoundsTaken { rounds: 1 }));
     has(|change| matches!(change, Change::TieBreakDropped { code } if code == "NONSENSE"));
     has(|change| matches!(change, Change::Renumbered { players: 4 }));
-    has(|change| matches!(change, Change::SecondBye { round: 1, .. }));
+    has(|change| matches!(change, Change::SecondBye { round: RoundNo(1), .. }));
     assert_eq!(desk.section().current_round(), 1);
     assert_eq!(import(&trf::read(b"012 Nobody\n")), Err(NoImport::Nobody));
 }
@@ -281,10 +287,10 @@ fn a_submission_is_held_against_what_the_office_wants() {
     ]);
     let player = EntryId(5);
     let reason = "ill".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player, from_round: 1, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player, from_round: RoundNo(1), reason });
     desk.draw_lots();
     desk.pair();
-    desk.say(Desk::result(1, 1, 1, GameResult::Adjourned));
+    desk.say(Desk::result(at(1, 1, 1), GameResult::Adjourned));
     let kinds = |receiver| -> Vec<FlawKind> {
         flaws(desk.event(), desk.section(), receiver).into_iter().map(|flaw| flaw.kind).collect()
     };
@@ -292,13 +298,13 @@ fn a_submission_is_held_against_what_the_office_wants() {
     for wanted in [
         FlawKind::NoPlace,
         FlawKind::NoChiefArbiter,
-        FlawKind::NoRoundDates { rounds: vec![1] },
+        FlawKind::NoRoundDates { rounds: vec![RoundNo(1)] },
         FlawKind::NoFideNumber { player: EntryId(2) },
         FlawKind::OnlyBirthYear { player: EntryId(2) },
         FlawKind::BadFideNumber { player: EntryId(3) },
         FlawKind::NoFirstName { player: EntryId(4) },
-        FlawKind::Adjourned { at: (1, 1, 1) },
-        FlawKind::ResultMissing { at: (1, 2, 1) },
+        FlawKind::Adjourned { at: at(1, 1, 1) },
+        FlawKind::ResultMissing { at: at(1, 2, 1) },
         FlawKind::RoundsMissing { played: 1, total: 2 },
     ] {
         assert!(fide.contains(&wanted), "{wanted:?}: {fide:?}");

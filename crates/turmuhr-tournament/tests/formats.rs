@@ -4,13 +4,14 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use support::{Desk, ONLY, party, team_party};
+use support::{Desk, ONLY, at, party, team_party};
 use turmuhr_contest::{Ask, Purpose};
 use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, Journal, NoProposal, Origin, Person, Refusal, propose,
+    At, BoardNo, EntryId, Fact, Format, GameNo, Journal, NoProposal, Origin, Person, Refusal, RoundNo,
+    propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours, codes},
     table,
@@ -167,8 +168,8 @@ fn a_swiss_round_is_the_one_paired_from_the_exported_file() {
         let unnamed = what.starts_with("Lim");
         desk.draw_lots();
         let mut dice = Dice(5);
-        for round in 1..=rounds {
-            let document = report::document(desk.event(), desk.section(), round - 1, Shown::AsCounted);
+        for round in RoundNo::first(rounds) {
+            let document = report::document(desk.event(), desk.section(), round.before(), Shown::AsCounted);
             let tournament = Tournament::new(&trf::read(document.write().0.as_bytes()));
             let ask = Ask { system: format.system().filter(|_| unnamed), ..Ask::to(Purpose::Pair) };
             let ready = tournament.ready(ask).expect("can be paired");
@@ -192,7 +193,7 @@ fn points_before_a_round_are_those_of_the_table() {
         let made = table(desk.event(), desk.section(), rounds).expect("a table");
         assert_eq!(made.rows().count(), made.standings.rows.len(), "{what}");
         for (party, row) in made.rows() {
-            let own = desk.section().points_before(party, rounds + 1);
+            let own = desk.section().points_before(party, RoundNo::after(rounds));
             assert_eq!(row.points.amount, own.into(), "{what}: {:?}", row.id);
         }
     }
@@ -203,15 +204,15 @@ fn a_match_of_double_swiss_is_two_games_and_its_bye_a_game_and_a_half() {
     let mut desk = with_players(system(SwissSystem::DoubleSwiss), 3, 5);
     desk.draw_lots();
     desk.pair();
-    let round = desk.section().round(1).expect("paired");
+    let round = desk.section().round(RoundNo(1)).expect("paired");
     assert!(round.pairs.iter().all(|pair| pair.games.len() == 2 && !pair.games[1].first_has_white));
     let (bye, first) = (round.bye.expect("five players"), round.pairs[0].clone());
     // The first has White, wins, and draws with Black: one and a half to a half.
-    desk.say(Desk::result(1, 1, 1, turmuhr_tournament::GameResult::WHITE_WINS));
-    desk.say(Desk::result(1, 1, 2, turmuhr_tournament::GameResult::DRAW));
-    desk.say(Desk::result(1, 2, 1, turmuhr_tournament::GameResult::WhiteByForfeit));
-    desk.say(Desk::result(1, 2, 2, turmuhr_tournament::GameResult::BLACK_WINS));
-    let points = |party| desk.section().points_before(party, 2).in_tenths();
+    desk.say(Desk::result(at(1, 1, 1), turmuhr_tournament::GameResult::WHITE_WINS));
+    desk.say(Desk::result(at(1, 1, 2), turmuhr_tournament::GameResult::DRAW));
+    desk.say(Desk::result(at(1, 2, 1), turmuhr_tournament::GameResult::WhiteByForfeit));
+    desk.say(Desk::result(at(1, 2, 2), turmuhr_tournament::GameResult::BLACK_WINS));
+    let points = |party| desk.section().points_before(party, RoundNo(2)).in_tenths();
     assert_eq!((points(first.first), points(first.second), points(bye)), (15, 5, 15));
     let text = report::document(desk.event(), desk.section(), 1, Shown::AsCounted).write().0;
     assert!(text.contains("142    6") || text.contains("142 6"), "{text}");
@@ -235,14 +236,17 @@ fn who_is_away_is_not_paired() {
     let mut desk = with_players(swiss(), 5, 12);
     desk.draw_lots();
     let bye = turmuhr_tournament::ByeKind::Half;
-    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: 1, bye });
+    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: RoundNo(1), bye });
     let reason = "ill".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: 1, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: RoundNo(1), reason });
     let paired = propose(desk.event(), desk.section()).expect("a proposal").paired;
     assert_eq!(paired.pairs.len(), 5);
     assert_eq!(paired.away.iter().map(|(party, _)| *party).collect::<Vec<_>>(), [party(3), party(4)]);
     desk.pair();
-    assert_eq!(desk.section().seen_by(party(3), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Half)));
+    assert_eq!(
+        desk.section().seen_by(party(3), RoundNo(1)),
+        Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Half))
+    );
 }
 
 #[test]
@@ -257,7 +261,10 @@ fn a_late_entry_begins_in_the_next_round_and_stands_by_rating() {
     let section = desk.section();
     let paired = section.round(round).expect("paired");
     assert!(paired.bye == Some(party(9)) || paired.pairs.iter().any(|pair| pair.has(party(9))));
-    assert_eq!(section.seen_by(party(9), 1), Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Zero)));
+    assert_eq!(
+        section.seen_by(party(9), RoundNo(1)),
+        Some(turmuhr_core::Round::Bye(turmuhr_core::Bye::Zero))
+    );
 }
 
 #[test]
@@ -267,14 +274,16 @@ fn a_table_goes_on_without_whoever_left_it() {
     let round = desk.pair();
     desk.play(round, &mut Dice(1));
     let reason = "job".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: 2, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: RoundNo(2), reason });
     for round in 2..=5 {
         desk.pair();
         let section = desk.section();
-        let pair = section.round(round).and_then(|round| round.pairs.iter().find(|pair| pair.has(party(2))));
+        let pair = section
+            .round(RoundNo(round))
+            .and_then(|round| round.pairs.iter().find(|pair| pair.has(party(2))));
         let game = &pair.expect("still in the table").games[0];
         assert!(game.result.is_some_and(|result| result.is_forfeit()));
-        desk.play(round, &mut Dice(u64::from(round)));
+        desk.play(RoundNo(round), &mut Dice(u64::from(round)));
     }
 }
 
@@ -290,14 +299,14 @@ fn with_a_leaver(after: u32, edition: &str) -> Desk {
     let mut desk = Desk::with(settings);
     desk.enter_many(6);
     desk.draw_lots();
-    for round in 1..=5 {
-        if round == after + 1 {
+    for round in RoundNo::first(5) {
+        if round == RoundNo::after(after) {
             let reason = "job".to_owned();
             desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: round, reason });
         }
         desk.pair();
-        for (board, game) in desk.section().missing(round) {
-            desk.say(Desk::result(round, board, game, turmuhr_tournament::GameResult::WHITE_WINS));
+        for game in desk.section().missing(round) {
+            desk.say(Desk::result(game.of(round), turmuhr_tournament::GameResult::WHITE_WINS));
         }
     }
     desk
@@ -314,20 +323,30 @@ fn a_team_leaves() {
         desk.draw_lots();
         let back = Fact::TeamReturned { section: ONLY, team };
         assert_eq!(desk.judge(&back), Err(Refusal::TeamNotWithdrawn { team }));
-        for round in 1..=5 {
-            if round == 3 {
+        for round in RoundNo::first(5) {
+            if round == RoundNo(3) {
                 let reason = "no players".to_owned();
-                let late = Fact::TeamWithdrawn { section: ONLY, team, from_round: 2, reason: reason.clone() };
-                assert_eq!(desk.judge(&late), Err(Refusal::RoundOver { round: 2 }));
-                desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: 3, reason });
+                let late = Fact::TeamWithdrawn {
+                    section: ONLY,
+                    team,
+                    from_round: RoundNo(2),
+                    reason: reason.clone(),
+                };
+                assert_eq!(desk.judge(&late), Err(Refusal::RoundOver { round: RoundNo(2) }));
+                desk.say(Fact::TeamWithdrawn { section: ONLY, team, from_round: RoundNo(3), reason });
             }
             desk.pair();
-            for (board, game) in desk.section().missing(round) {
-                desk.say(Desk::result(round, board, game, turmuhr_tournament::GameResult::WHITE_WINS));
+            for game in desk.section().missing(round) {
+                desk.say(Desk::result(game.of(round), turmuhr_tournament::GameResult::WHITE_WINS));
             }
         }
         let paired = |round: u32| {
-            desk.section().round(round).expect("paired").pairs.iter().any(|pair| pair.has(team_party(team)))
+            desk.section()
+                .round(RoundNo(round))
+                .expect("paired")
+                .pairs
+                .iter()
+                .any(|pair| pair.has(team_party(team)))
         };
         assert!(paired(2));
         assert_eq!(paired(4), format.is_fixed(), "a table goes on, a Swiss goes without");
@@ -356,9 +375,9 @@ fn results_of_who_left_a_table_early_do_not_count() {
         let total: i32 = made
             .rows()
             .map(|(own_party, _)| {
-                let own = desk.section().points_before(own_party, 6).in_tenths();
+                let own = desk.section().points_before(own_party, RoundNo(6)).in_tenths();
                 let lost: i32 = (1..=5)
-                    .filter_map(|round| desk.section().seen_by(own_party, round))
+                    .filter_map(|round| desk.section().seen_by(own_party, RoundNo(round)))
                     .filter(|round| !stands && round.opponent() == Some(party(2)))
                     .map(|round| desk.section().settings.points.scoring().worth(round).in_tenths())
                     .sum();
@@ -384,7 +403,7 @@ fn results_of_who_left_a_swiss_stand() {
     let round = desk.pair();
     desk.play(round, &mut Dice(3));
     let reason = "ill".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: 2, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(2), from_round: RoundNo(2), reason });
     let round = desk.pair();
     desk.play(round, &mut Dice(4));
     let made = table(desk.event(), desk.section(), 2).expect("a table");
@@ -399,7 +418,7 @@ fn at_the_third_forfeit_an_exclusion_is_proposed() {
     desk.enter_many(10);
     desk.draw_lots();
     let away = party(4);
-    for round in 1..=3 {
+    for round in RoundNo::first(3) {
         assert!(desk.section().to_be_excluded().is_empty(), "round {round}");
         desk.pair();
         let played = desk.section().round(round).expect("paired").clone();
@@ -409,17 +428,17 @@ fn at_the_third_forfeit_an_exclusion_is_proposed() {
                 pair if pair.second == away => GameResult::WhiteByForfeit,
                 _ => GameResult::DRAW,
             };
-            desk.say(Desk::result(round, board, 1, result));
+            desk.say(Desk::result(At::new(round, BoardNo(board), GameNo(1)), result));
         }
     }
     assert_eq!(desk.section().to_be_excluded(), [(away, 3)]);
     let paired = propose(desk.event(), desk.section()).expect("a proposal").paired;
-    let fact = Fact::RoundPaired { section: ONLY, round: 4, paired, origin: Origin::Program };
+    let fact = Fact::RoundPaired { section: ONLY, round: RoundNo(4), paired, origin: Origin::Program };
     let concerns = desk.judge(&fact).expect("can be");
     let wanted = ConcernKind::ForfeitsTooOften { party: away, forfeits: 3 };
     assert!(concerns.iter().any(|one| one.level == Level::Confirm && one.kind == wanted), "{concerns:?}");
     let reason = "5.3".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: 4, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(4), from_round: RoundNo(4), reason });
     assert!(desk.section().to_be_excluded().is_empty());
 }
 

@@ -8,12 +8,13 @@ mod support;
 use std::{collections::BTreeSet, fmt::Write as _, path::PathBuf};
 
 use serde_json::{Value, json};
-use support::{Desk, ONLY, party};
+use support::{Desk, ONLY, at, party};
 use turmuhr_core::Points;
 use turmuhr_journal::{Schema, Unfit, schema, unfit};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Format, GameResult, Incident, Journal, Person, Readings, Remarks, TeamId,
+    At, BoardNo, ByeKind, EntryId, Fact, Format, GameNo, GameResult, Incident, Journal, Person, Readings,
+    Remarks, RoundNo, TeamId,
     incident::{Decided, Kind, Seen, Side, consult},
     propose,
     report::{self, Shown},
@@ -72,31 +73,36 @@ fn told(name: &str, format: &Format, rounds: u32) -> Desk {
     }
     let swiss = matches!(format, Format::Swiss { .. });
     if swiss {
-        desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(4), round: 2, bye: ByeKind::Half });
+        desk.say(Fact::ByeGranted {
+            section: ONLY,
+            player: EntryId(4),
+            round: RoundNo(2),
+            bye: ByeKind::Half,
+        });
     }
     desk.draw_lots();
-    for round in 1..=rounds {
+    for round in RoundNo::first(rounds) {
         if propose(desk.event(), desk.section()).is_err() {
             break;
         }
-        if round == 2 && format.is_of_teams() {
+        if round == RoundNo(2) && format.is_of_teams() {
             // A substitute on the first board, and nobody on the last.
             let seats = vec![Some(EntryId(4)), Some(EntryId(1)), None];
             desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(1), players: seats });
         }
         desk.pair();
-        if round == 2 {
-            let late = Desk::result(1, 1, 1, GameResult::DRAW);
+        if round == RoundNo(2) {
+            let late = Desk::result(at(1, 1, 1), GameResult::DRAW);
             if desk.judge(&late).is_ok() {
                 desk.say(late);
                 desk.say(Fact::Undone { entry: desk.journal.next() - 1, reason: "wrong board".to_owned() });
             }
-            desk.say(Desk::result(round, 1, 1, GameResult::Adjourned));
+            desk.say(Desk::result(At::new(round, BoardNo(1), GameNo(1)), GameResult::Adjourned));
             desk.say(Fact::ClocksNoted {
                 section: ONLY,
                 round,
-                board: 1,
-                game: 1,
+                board: BoardNo(1),
+                game: GameNo(1),
                 readings: Some(Readings { white: 900, black: 1800 }),
             });
         }
@@ -105,13 +111,13 @@ fn told(name: &str, format: &Format, rounds: u32) -> Desk {
             happen(&mut desk, round);
         }
         desk.play(round, &mut dice);
-        if round == 2 {
-            desk.say(Desk::result(round, 1, 1, GameResult::WHITE_WINS));
+        if round == RoundNo(2) {
+            desk.say(Desk::result(At::new(round, BoardNo(1), GameNo(1)), GameResult::WHITE_WINS));
         }
         if matches!(format, Format::Knockout { .. }) {
             desk.decide(round);
         }
-        if round == 3 {
+        if round == RoundNo(3) {
             leave(&mut desk, swiss);
         }
     }
@@ -135,14 +141,14 @@ fn leave(desk: &mut Desk, swiss: bool) {
         facts.push(Fact::TeamWithdrawn {
             section: ONLY,
             team: TeamId(3),
-            from_round: 4,
+            from_round: RoundNo(4),
             reason: String::new(),
         });
     } else {
         facts.push(Fact::Withdrawn {
             section: ONLY,
             player: EntryId(3),
-            from_round: 4,
+            from_round: RoundNo(4),
             reason: String::new(),
         });
     }
@@ -158,32 +164,32 @@ fn leave(desk: &mut Desk, swiss: bool) {
 }
 
 /// A player without an opponent wins by forfeit.
-fn win_against_nobody(desk: &mut Desk, round: u32) {
+fn win_against_nobody(desk: &mut Desk, round: RoundNo) {
     let pairs = desk.section().round(round).map(|round| round.pairs.clone()).unwrap_or_default();
-    for (board, pair) in (1..).zip(&pairs) {
-        for (game, seats) in (1..).zip(&pair.games) {
+    for (board, pair) in (1..).map(BoardNo).zip(&pairs) {
+        for (game, seats) in (1..).map(GameNo).zip(&pair.games) {
             let result = match (seats.white, seats.black) {
                 (Some(_), None) => GameResult::WhiteByForfeit,
                 (None, Some(_)) => GameResult::BlackByForfeit,
                 (Some(_), Some(_)) | (None, None) => continue,
             };
-            desk.say(Desk::result(round, board, game, result));
+            desk.say(Desk::result(At::new(round, board, game), result));
         }
     }
 }
 
 /// Every kind of incident that the Laws rule on without further facts.
-fn happen(desk: &mut Desk, round: u32) {
+fn happen(desk: &mut Desk, round: RoundNo) {
     for (at, kind) in Kind::ALL.into_iter().enumerate() {
-        let board = at as u32 % 5 + 1;
+        let board = BoardNo(at as u32 % 5 + 1);
         for side in [None, Some(Side::White)] {
             let seen = Seen::of(kind, side);
             let section = desk.section();
-            let game = section.round(round).and_then(|round| round.game(board, 1)).expect("a game");
+            let game = section.round(round).and_then(|round| round.game(board, GameNo(1))).expect("a game");
             let Ok(answer) = consult(&section.settings, game, &seen) else { continue };
             let (ruled, decided) = (answer.ruled(), Decided::Ruled);
             let incident = Box::new(Incident { seen, ruled, decided, note: String::new() });
-            let fact = Fact::IncidentRecorded { section: ONLY, round, board, game: 1, incident };
+            let fact = Fact::IncidentRecorded { section: ONLY, round, board, game: GameNo(1), incident };
             if answer.is_final() && desk.judge(&fact).is_ok() {
                 desk.say(fact);
             }
@@ -278,5 +284,41 @@ fn facts_of_every_kind_are_read_and_written_as_they_were() {
         }
         let missing: Vec<&String> = known.iter().filter(|kind| !kinds.contains(*kind)).collect();
         assert!(missing.is_empty(), "version {version} has no {missing:?}");
+    }
+}
+
+/// A misspelt or missing field never becomes an empty one.
+#[test]
+fn fields_that_a_fact_does_not_have_are_refused() {
+    use serde_json::json;
+    let wrong = [
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "resutl": "1-0" }),
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1 }),
+        json!({ "kind": "clocks-noted", "section": 1, "round": 1, "board": 1, "game": 1 }),
+        json!({ "kind": "section-added", "section": 1, "settings": { "tie_braeks": ["BH"] } }),
+        json!({ "kind": "round-paired", "section": 1, "round": 1, "paired": { "pairs": [], "bey": 3 } }),
+        json!({ "kind": "players-entered", "section": 1, "players": [[1, { "nmae": "Adler" }]] }),
+        json!({ "kind": "round-published", "section": 1, "round": 1, "reason": "early" }),
+    ];
+    for fact in wrong {
+        assert!(schema::read_sent::<Fact>(fact.clone()).is_err(), "{fact}");
+    }
+    let cleared =
+        json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "result": null });
+    assert!(schema::read_sent::<Fact>(cleared).is_ok());
+}
+
+/// A program may name the version or leave it out; another version is lifted or refused, never taken as today's.
+#[test]
+fn a_fact_that_is_sent_is_of_its_version() {
+    use serde_json::json;
+    let sent = |schema: serde_json::Value| {
+        let fact = json!({ "schema": schema, "kind": "section-added", "section": 1, "settings": { "tie_breaks": ["NONSENSE"] } });
+        schema::read_sent::<Fact>(fact)
+    };
+    assert!(sent(json!(1)).is_ok(), "version 1 passed over unknown tie-breaks");
+    for refused in [json!(2), json!(3), json!("2"), json!(0), json!(-1), json!(null), json!([9]), json!(2.5)]
+    {
+        assert!(sent(refused.clone()).is_err(), "{refused}");
     }
 }

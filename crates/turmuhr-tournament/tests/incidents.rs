@@ -2,11 +2,11 @@
 
 mod support;
 
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, at};
 use turmuhr_core::{CastlingMode, Chess, Color, Square, shakmaty::uci::UciMove};
 use turmuhr_laws::game::{Consequence, Must, Ruling};
 use turmuhr_tournament::{
-    Fact, Format, GameResult, Incident, Readings, Refusal, Settings,
+    BoardNo, Fact, Format, GameNo, GameResult, Incident, Readings, Refusal, RoundNo, Settings,
     incident::{
         Answer, Chosen, Decided, KeptRuling, Kind, NoAnswer, Ruled, Seen, Side, consult, illegal_moves,
     },
@@ -278,13 +278,19 @@ fn desk() -> Desk {
 }
 
 fn game(desk: &Desk) -> &Game {
-    desk.section().round(1).and_then(|round| round.game(1, 1)).expect("a game")
+    desk.section().game(at(1, 1, 1)).expect("a game")
 }
 
 fn incident(desk: &Desk, seen: Seen, decided: Decided) -> Fact {
     let ruled = consult(&desk.section().settings, game(desk), &seen).map(|answer| answer.ruled());
     let incident = Incident { seen, ruled: ruled.unwrap_or_default(), decided, note: String::new() };
-    Fact::IncidentRecorded { section: ONLY, round: 1, board: 1, game: 1, incident: Box::new(incident) }
+    Fact::IncidentRecorded {
+        section: ONLY,
+        round: RoundNo(1),
+        board: BoardNo(1),
+        game: GameNo(1),
+        incident: Box::new(incident),
+    }
 }
 
 fn counts(desk: &Desk) -> (u32, u32) {
@@ -355,8 +361,11 @@ fn incidents_that_cannot_be() {
         };
         desk.judge(&Fact::IncidentRecorded { section: ONLY, round, board, game, incident })
     };
-    assert_eq!(elsewhere(1, 9, 1), Err(Refusal::NoGame { round: 1, board: 9, game: 1 }));
-    assert_eq!(elsewhere(2, 1, 1), Err(Refusal::NotPaired { round: 2 }));
+    assert_eq!(
+        elsewhere(RoundNo(1), BoardNo(9), GameNo(1)),
+        Err(Refusal::NoGame { round: RoundNo(1), board: BoardNo(9), game: GameNo(1) })
+    );
+    assert_eq!(elsewhere(RoundNo(2), BoardNo(1), GameNo(1)), Err(Refusal::NotPaired { round: RoundNo(2) }));
     // A ruling that the machine did not give.
     let Fact::IncidentRecorded { section, round, board, game, mut incident } =
         incident(&desk, seen(), Decided::Ruled)
@@ -390,21 +399,28 @@ fn a_board_nobody_sits_at_has_no_incidents() {
     desk.draw_lots();
     desk.pair();
     let team = desk.section().teams.keys().next().copied().expect("a team");
-    desk.say(Fact::LineUpSet { section: ONLY, round: 1, team, players: vec![None, None] });
+    desk.say(Fact::LineUpSet { section: ONLY, round: RoundNo(1), team, players: vec![None, None] });
     let seen = Seen::of(Kind::IllegalMove, Some(Side::White));
     let fact = incident(&desk, seen, Decided::Ruled);
-    assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: 1, board: 1 }));
+    assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1) }));
     let readings = Some(Readings { white: 1330, black: 483 });
-    let clocks = Fact::ClocksNoted { section: ONLY, round: 1, board: 1, game: 1, readings };
-    assert_eq!(desk.judge(&clocks), Err(Refusal::NotTwoPlayers { round: 1, board: 1 }));
+    let clocks =
+        Fact::ClocksNoted { section: ONLY, round: RoundNo(1), board: BoardNo(1), game: GameNo(1), readings };
+    assert_eq!(desk.judge(&clocks), Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1) }));
 }
 
 #[test]
 fn an_adjourned_game_keeps_its_clocks() {
     let mut desk = desk();
     let readings = Some(Readings { white: 1330, black: 483 });
-    desk.say(Desk::result(1, 1, 1, GameResult::Adjourned));
-    desk.say(Fact::ClocksNoted { section: ONLY, round: 1, board: 1, game: 1, readings });
+    desk.say(Desk::result(at(1, 1, 1), GameResult::Adjourned));
+    desk.say(Fact::ClocksNoted {
+        section: ONLY,
+        round: RoundNo(1),
+        board: BoardNo(1),
+        game: GameNo(1),
+        readings,
+    });
     assert_eq!(game(&desk).clocks, readings);
 }
 

@@ -11,8 +11,8 @@ use turmuhr_exchange::trf;
 use turmuhr_standings::{TieBreakEdition, cross::cross_table};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ByeKind, Details, EntryId, Event, Fact, Format, GameResult, Incident, Origin, Paired, Party, Person,
-    Readings, Remarks, Section, SectionId, Settings, Team, TeamId,
+    At, BoardNo, ByeKind, Details, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Origin,
+    Paired, Party, Person, Readings, Remarks, RoundNo, Section, SectionId, Settings, Team, TeamId,
     contest::contest,
     display::{Shows, View},
     draw_lots, hand,
@@ -55,9 +55,9 @@ impl Chance {
     }
 
     /// A round near the current one, or any number.
-    fn round(&mut self, section: &Section) -> u32 {
+    fn round(&mut self, section: &Section) -> RoundNo {
         let current = section.current_round();
-        if self.often(8) { self.one_of(&[current, current, current + 1]) } else { self.number() }
+        RoundNo(if self.often(8) { self.one_of(&[current, current, current + 1]) } else { self.number() })
     }
 
     fn player(&mut self, section: &Section) -> EntryId {
@@ -139,7 +139,7 @@ impl Chance {
             }
             5 => {
                 let day = jiff::civil::date(self.one_of(&[-9999, 2026, 9999]), 1, 1).at(9, 0, 0, 0);
-                new.starts.insert(self.number(), day);
+                new.starts.insert(RoundNo(self.number()), day);
             }
             6 => new.fee = Some(Fee { cents: self.one_of(&[0, 1000, u64::MAX]), currency: self.text() }),
             7 => new.first_board = self.number(),
@@ -167,7 +167,7 @@ impl Chance {
         paired
     }
 
-    fn incident(&mut self, section: &Section, at: (u32, u32, u32)) -> Incident {
+    fn incident(&mut self, section: &Section, at: At) -> Incident {
         let mut seen =
             Seen::of(self.one_of(&Kind::ALL), self.one_of(&[None, Some(Side::White), Some(Side::Black)]));
         if self.often(4) {
@@ -182,7 +182,7 @@ impl Chance {
             && seen
                 .readings
                 .is_none_or(|read| i64::from(read.white.max(read.black)) <= Number::ClockSeconds.range().1);
-        let game = section.round(at.0).and_then(|round| round.game(at.1, at.2)).filter(|_| safe);
+        let game = section.game(at).filter(|_| safe);
         let answer = game.and_then(|game| consult(&section.settings, game, &seen).ok());
         let decided = match &answer {
             Some(answer) if answer.is_final() => Decided::Ruled,
@@ -196,7 +196,8 @@ impl Chance {
         let (event, section) = (desk.event(), desk.section());
         let reason = if self.often(8) { "r".to_owned() } else { self.text() };
         let (round, player) = (self.round(section), self.player(section));
-        let (board, game) = (self.number(), if self.often(8) { 1 } else { self.number() });
+        let board = BoardNo(self.number());
+        let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
         match self.dice.roll(46) {
             0 => Fact::EventChanged {
@@ -254,7 +255,7 @@ impl Chance {
             21 => Fact::PointsAdjusted {
                 section: id,
                 party: self.party(section),
-                round,
+                round: round.up_to(),
                 points: self.points(),
                 reason,
             },
@@ -314,7 +315,7 @@ impl Chance {
                 round,
                 board,
                 game,
-                incident: Box::new(self.incident(section, (round, board, game))),
+                incident: Box::new(self.incident(section, At::new(round, board, game))),
             },
             42 => Fact::ClocksNoted {
                 section: id,
@@ -389,18 +390,18 @@ fn make_everything(desk: &Desk, all_judged: bool) {
         let _ = propose(event, section);
         // Rounds that an address may contain.
         for round in [0, u32::MAX] {
-            let _ = propose_round(event, section, round);
-            let _ = ready(event, section, round);
+            let _ = propose_round(event, section, RoundNo(round));
+            let _ = ready(event, section, RoundNo(round));
             let _ = table(event, section, round);
             let _ = report::document(event, section, round, Shown::AsCounted);
         }
-        let _ = hand::differences(section, section.current_round());
+        let _ = hand::differences(section, RoundNo(section.current_round()));
         for receiver in [Receiver::Fide, Receiver::German] {
             let _ = flaws(event, section, receiver);
         }
         let _ = section.settings.format.usual_rounds(section.players.len() as u32);
         for party in section.parties() {
-            let _ = section.points_before(party, section.current_round() + 1);
+            let _ = section.points_before(party, section.next_round());
         }
     }
     for entry in desk.journal.entries() {
@@ -448,9 +449,9 @@ fn go_on(desk: &mut Desk, chance: &mut Chance) {
         }
         desk.say(fact);
     }
-    for (board, game) in desk.section().missing(round) {
+    for game in desk.section().missing(round) {
         if chance.often(9) {
-            desk.say(Desk::result(round, board, game, chance.result()));
+            desk.say(Desk::result(game.of(round), chance.result()));
         }
     }
 }

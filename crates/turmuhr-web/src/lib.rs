@@ -48,7 +48,7 @@ mod workshop;
 
 use std::{net::IpAddr, sync::Arc};
 
-pub use http::{unsealed, what_now};
+pub use http::{bad_entry, bad_line, unsealed, what_now};
 pub use net::Peer;
 pub use restore::{NotRestored, restore};
 pub use server::{NotServed, Options, Ready, serve, setup_link};

@@ -206,7 +206,7 @@ pub(crate) fn described(lang: Lang) -> Map<String, Value> {
         }
         if route.may != May::Anyone {
             operation["security"] = object!([{ "session": [] }]);
-            operation["description"] = Value::from(say::who_may(route.may.word(), lang));
+            operation["description"] = Value::from(say::who_may(route.may, lang));
         }
         let entry = paths.entry(route.path.to_owned()).or_insert_with(|| object!({}));
         entry[&method] = operation;
@@ -230,22 +230,6 @@ pub(crate) fn described(lang: Lang) -> Map<String, Value> {
     document
 }
 
-impl May {
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            May::Anyone => "anyone",
-            May::Results => "results",
-            May::CheckIn => "check-in",
-            May::Account => "account",
-            May::Undo => "known",
-            May::LineUps => "line-ups",
-            May::Arbiter => "arbiter",
-            May::Chief => "chief-arbiter",
-            May::Administrator => "administrator",
-        }
-    }
-}
-
 pub(crate) async fn readable(ask: Ask) -> Answer {
     let lang = ask.lang;
     let mut schemas = Schemas::new();
@@ -261,7 +245,7 @@ pub(crate) async fn readable(ask: Ask) -> Answer {
             thead { tr { th { (say::method(lang)) } th { (say::path(lang)) } th { (say::what(lang)) } th { (say::who(lang)) } th { (say::fields(lang)) } } }
             tbody { @for (route, names) in &rows { tr {
                 td { code { (route.method.as_str()) } } td { code { (route.path) } } td { ((route.summary)(lang)) }
-                td { (say::who_may(route.may.word(), lang)) } td { @for name in names { code { (name) } " " } }
+                td { (say::who_may(route.may, lang)) } td { @for name in names { code { (name) } " " } }
             } } }
         }
         p { (say::csrf_explained(lang)) }

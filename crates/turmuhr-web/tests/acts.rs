@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 use support::{House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{Fact, GameResult, Level, Party, SectionId};
+use turmuhr_tournament::{At, BoardNo, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, SectionId};
 use turmuhr_web::{
     desk::{Desk, NotDone},
     setup_link,
@@ -20,7 +20,7 @@ const RESULT: &str = "/e/demo-open/s/1/rounds/5/result";
 async fn boards(house: &House) -> (u32, u32) {
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
-    let missing: Vec<u32> = section.missing(5).into_iter().map(|(board, _)| board).collect();
+    let missing: Vec<u32> = section.missing(RoundNo(5)).into_iter().map(|at| at.board.0).collect();
     let over = (1..=20).find(|board| !missing.contains(board)).expect("one is over");
     (over, missing[0])
 }
@@ -202,8 +202,10 @@ async fn what_must_be_read_is_asked_for_once() {
     assert_eq!(undone.status, StatusCode::SEE_OTHER);
     // The same key again makes no second entry.
     let same = house.desk.open("demo-open").await.expect("there");
-    let known =
-        same.event().section(SectionId(1)).and_then(|section| section.round(5)?.game(over, 1)?.result);
+    let known = same
+        .event()
+        .section(SectionId(1))
+        .and_then(|section| section.game(At::new(RoundNo(5), BoardNo(over), GameNo(1)))?.result);
     let known = known.expect("as before").to_string();
     arbiter.post(RESULT, &[("board", &board), ("result", &known)]).await;
     assert_eq!(house.desk.open("demo-open").await.expect("there").position(), before + 2);
@@ -275,21 +277,21 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     turmuhr_web::demo::fill_on(&one, jiff::civil::date(2026, 5, 2)).await.expect("filled");
     let other = Desk::new(store.clone());
     let before = one.open("demo-open").await.expect("there");
-    let missing = before.event().section(SectionId(1)).expect("there").missing(5);
+    let missing = before.event().section(SectionId(1)).expect("there").missing(RoundNo(5));
     assert!(missing.len() >= 10);
-    let enter = |desk: Arc<Desk>, board: u32| async move {
+    let enter = |desk: Arc<Desk>, board: BoardNo| async move {
         let fact = Fact::ResultEntered {
             section: SectionId(1),
-            round: 5,
+            round: RoundNo(5),
             board,
-            game: 1,
+            game: GameNo(1),
             result: Some(GameResult::DRAW),
             reason: String::new(),
         };
         desk.act("demo-open", &system(), vec![fact], None).await.map(|_| ())
     };
     let mut work = tokio::task::JoinSet::new();
-    for (at, (board, _)) in missing.iter().enumerate() {
+    for (at, InRound { board, .. }) in missing.iter().enumerate() {
         let desk = if at % 2 == 0 { one.clone() } else { other.clone() };
         work.spawn(enter(desk, *board));
     }
@@ -299,15 +301,15 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
     // Each board has its result, and the journal has no gap.
     let third = Desk::new(store);
     let after = third.open("demo-open").await.expect("whole");
-    assert!(after.event().section(SectionId(1)).expect("there").missing(5).is_empty());
+    assert!(after.event().section(SectionId(1)).expect("there").missing(RoundNo(5)).is_empty());
     assert_eq!(after.position(), before.position() + missing.len() as u64);
     // The same board from both sides: one is entered, the other is refused.
-    let board = missing[0].0;
+    let board = missing[0].board;
     let change = |result| Fact::ResultEntered {
         section: SectionId(1),
-        round: 5,
+        round: RoundNo(5),
         board,
-        game: 1,
+        game: GameNo(1),
         result,
         reason: String::new(),
     };
@@ -332,9 +334,9 @@ async fn whoever_watches_hears_of_every_change() {
     }
     let fact = Fact::ResultEntered {
         section: SectionId(1),
-        round: 5,
-        board: open,
-        game: 1,
+        round: RoundNo(5),
+        board: BoardNo(open),
+        game: GameNo(1),
         result: Some(GameResult::WHITE_WINS),
         reason: String::new(),
     };
@@ -360,8 +362,8 @@ async fn hand_pairing_shows_what_it_breaks() {
         .event()
         .section(SectionId(1))
         .expect("there")
-        .missing(5);
-    for (board, _) in missing {
+        .missing(RoundNo(5));
+    for InRound { board, .. } in missing {
         chief.post(RESULT, &[("board", &board.to_string()), ("result", "1/2-1/2")]).await;
     }
     chief.post(&format!("{section}/pairing"), &[("round", "6"), ("accepted", "acknowledge")]).await;
@@ -369,9 +371,9 @@ async fn hand_pairing_shows_what_it_breaks() {
     assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text);
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let known = snapshot.event().section(SectionId(1)).expect("there");
-    let paired = known.round(6).expect("drafted").paired();
+    let paired = known.round(RoundNo(6)).expect("drafted").paired();
     // The pair of board 1 of round 5 meets again.
-    let again = known.round(5).expect("played").pairs[0].clone();
+    let again = known.round(RoundNo(5)).expect("played").pairs[0].clone();
     let free = [again.first, again.second];
     let mut left: Vec<Party> = paired
         .pairs

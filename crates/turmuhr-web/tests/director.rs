@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use sha2::{Digest, Sha256};
 use support::{House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, Fact, Level, Person, SectionId, settings::Fee};
+use turmuhr_tournament::{EntryId, Fact, Level, Person, RoundNo, SectionId, settings::Fee};
 
 const OPEN: &str = "/e/demo-open/s/1";
 
@@ -108,7 +108,7 @@ async fn the_desk_sees_who_entered_a_result_and_a_change_is_asked_why() {
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
     let round = section.current_round();
-    let (board, _) = section.missing(round)[0];
+    let board = section.missing(RoundNo(round))[0].board;
     let pass = house.pass(Role::Helper, "demo-open", 1, (0, 0), 0).await;
     let mut helper = house.browser();
     helper.cookies.insert("turmuhr_pass".to_owned(), pass);

@@ -5,7 +5,7 @@ mod support;
 use axum::http::StatusCode;
 use support::House;
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, Fact, Level, SectionId, TeamId};
+use turmuhr_tournament::{EntryId, Fact, Level, RoundNo, SectionId, TeamId};
 use turmuhr_web::accounts::Visitor;
 
 #[tokio::test]
@@ -91,7 +91,7 @@ async fn a_pass_writes_so_much() {
     let pass = house.desk.store().passes("demo-teams").await.expect("a list").remove(0);
     let seats = [2, 1, 3, 4].map(|player| Some(EntryId(player))).to_vec();
     let line_up =
-        Fact::LineUpSet { section: SectionId(1), round: 4, team: TeamId(1), players: seats.clone() };
+        Fact::LineUpSet { section: SectionId(1), round: RoundNo(4), team: TeamId(1), players: seats.clone() };
     let facts = vec![line_up; 500];
     house
         .desk

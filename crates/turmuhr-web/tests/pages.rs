@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use axum::http::StatusCode;
 use support::{Browser, House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, Fact, Person, SectionId};
+use turmuhr_tournament::{EntryId, Fact, InRound, Person, RoundNo, SectionId};
 
 fn links(text: &str) -> impl Iterator<Item = String> {
     text.split(['"'])
@@ -128,11 +128,11 @@ async fn what_is_not_there_is_said_in_both_languages() {
 async fn a_draft_is_for_arbiters_only() {
     let house = House::demo().await;
     let mut arbiter = house.of(Role::Arbiter).await;
-    let missing: Vec<(u32, u32)> = {
+    let missing: Vec<InRound> = {
         let snapshot = house.desk.open("demo-open").await.expect("there");
-        snapshot.event().section(SectionId(1)).expect("there").missing(5)
+        snapshot.event().section(SectionId(1)).expect("there").missing(RoundNo(5))
     };
-    for (board, _) in missing {
+    for InRound { board, .. } in missing {
         let board = board.to_string();
         arbiter.post("/e/demo-open/s/1/rounds/5/result", &[("board", &board), ("result", "1/2-1/2")]).await;
     }

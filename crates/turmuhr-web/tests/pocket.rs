@@ -5,7 +5,7 @@ mod support;
 use axum::http::StatusCode;
 use support::{House, system};
 use turmuhr_store::Role;
-use turmuhr_tournament::{Fact, GameResult, SectionId, round::Game};
+use turmuhr_tournament::{BoardNo, Fact, GameNo, GameResult, RoundNo, SectionId, round::Game};
 
 const OPEN: &str = "demo-open";
 const ROUND: &str = "/e/demo-open/s/1/rounds/5";
@@ -14,13 +14,17 @@ const ROUND: &str = "/e/demo-open/s/1/rounds/5";
 async fn board(house: &House) -> u32 {
     let snapshot = house.desk.open(OPEN).await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
-    section.missing(5).first().map(|(board, _)| *board).expect("one is open")
+    section.missing(RoundNo(5)).first().map(|at| at.board.0).expect("one is open")
 }
 
 async fn game(house: &House, board: u32) -> Game {
     let snapshot = house.desk.open(OPEN).await.expect("there");
     let section = snapshot.event().section(SectionId(1)).expect("there");
-    section.round(5).and_then(|round| round.game(board, 1)).cloned().expect("a game")
+    section
+        .round(RoundNo(5))
+        .and_then(|round| round.game(BoardNo(board), GameNo(1)))
+        .cloned()
+        .expect("a game")
 }
 
 async fn play_by(house: &House, laws: &str, time_control: &str) {

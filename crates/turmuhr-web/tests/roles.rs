@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use support::House;
 use turmuhr_store::Role;
 use turmuhr_testkit::demo::example;
+use turmuhr_tournament::RoundNo;
 
 /// A captain's pass is for the team event; elsewhere it is invalid.
 fn event_of(role: Role) -> &'static str {
@@ -74,8 +75,9 @@ async fn a_helper_enters_and_does_not_change() {
     assert_eq!((entered.status, entered.location.as_str()), (StatusCode::SEE_OTHER, "/e/demo-open/helper"));
     let snapshot = house.desk.open("demo-open").await.expect("there");
     let section = snapshot.event().sections.values().next().expect("one");
-    let open = section.missing(5).into_iter().find(|(board, _)| *board <= 20).expect("one is open").0;
-    let over = (1..=20).find(|board| !section.missing(5).contains(&(*board, 1))).expect("one is over");
+    let missing: Vec<u32> = section.missing(RoundNo(5)).into_iter().map(|at| at.board.0).collect();
+    let open = missing.iter().copied().find(|board| *board <= 20).expect("one is open");
+    let over = (1..=20).find(|board| !missing.contains(board)).expect("one is over");
     let path = "/e/demo-open/s/1/rounds/5/result";
     let board = open.to_string();
     let reply = browser.post(path, &[("board", &board), ("result", "1-0")]).await;

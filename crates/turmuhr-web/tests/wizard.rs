@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use support::{Browser, House};
 use turmuhr_store::Role;
 use turmuhr_tournament::{
-    Format, SectionId, Settings,
+    Format, InRound, RoundNo, SectionId, Settings,
     settings::{SwissSystem, TeamColours},
 };
 
@@ -122,7 +122,7 @@ async fn rounds_and_times_are_proposed_without_scripts() {
         ("prize_2_sex", "w"),
     ];
     let (_, settings) = made(&house, &mut chief, &fields).await;
-    assert_eq!(settings[0].starts[&2].to_string(), "2026-05-02T10:00:00");
+    assert_eq!(settings[0].starts[&RoundNo(2)].to_string(), "2026-05-02T10:00:00");
     assert_eq!((settings[0].prizes.len(), settings[0].prizes[1].place), (2, 1));
     assert_eq!(settings[0].time_control, "40/5400+30:1800+30".parse().ok());
     let wrong = chief
@@ -184,8 +184,8 @@ async fn who_left_a_table_early_is_marked_with_the_reason() {
             .event()
             .section(SectionId(1))
             .expect("there")
-            .missing(round);
-        for (board, _) in missing {
+            .missing(RoundNo(round));
+        for InRound { board, .. } in missing {
             chief
                 .post(
                     &format!("{section}/rounds/{round}/result"),

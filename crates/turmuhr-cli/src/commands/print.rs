@@ -10,7 +10,7 @@ use turmuhr_print::{
 };
 use turmuhr_standings::TieBreakEdition;
 use turmuhr_texts::{Lang, print as say, program, standings as told};
-use turmuhr_tournament::settings::Prize;
+use turmuhr_tournament::{RoundNo, settings::Prize};
 
 use super::{Command, standings::leavers};
 use crate::{
@@ -153,7 +153,7 @@ fn choice(arguments: &ArgMatches, lang: Lang) -> Result<Choice, Trouble> {
         None => Remarks::default(),
     };
     Ok(Choice {
-        round: number("round"),
+        round: number("round").map(RoundNo),
         first: number("first"),
         scale: number("scale").unwrap_or_default(),
         remarks,

@@ -83,9 +83,9 @@ fn told(path: &str, lang: Lang) -> Result<Vec<u8>, Trouble> {
 }
 
 fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
-    let title = match (lang, &scenario.title_de) {
-        (Lang::De, Some(german)) => german,
-        _ => &scenario.title,
+    let title = match lang {
+        Lang::De => scenario.title_de.as_ref().unwrap_or(&scenario.title),
+        Lang::En => &scenario.title,
     };
     let mut text = format!("{title}\n");
     text.push_str(&events_as_text(scenario, played, 0, lang));

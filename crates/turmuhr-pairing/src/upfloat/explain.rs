@@ -226,7 +226,7 @@ fn other_bye(now: &Told<'_>, then: Option<usize>) -> Option<WhyNot> {
             then: missed(other.games),
         });
     }
-    Some(WhyNot::ByeNumber { then: one.id })
+    Some(WhyNot::ByeNumber { now: one.id })
 }
 
 /// What gets worse in a bracket; `left` are the players not paired before it. `None`: the brackets are equal.

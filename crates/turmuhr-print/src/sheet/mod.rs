@@ -25,6 +25,7 @@ use crate::{
 
 pub use form::{Blank, FormPart};
 pub use turmuhr_tournament::Remarks;
+use turmuhr_tournament::RoundNo;
 
 /// A document.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -97,7 +98,7 @@ impl What {
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
     /// For pairings, slips and scoresheets; else the last round.
-    pub round: Option<u32>,
+    pub round: Option<RoundNo>,
     /// The number of places that get certificates.
     pub first: Option<u32>,
     /// Type size of lists in per cent; 0 means 100.
@@ -305,8 +306,8 @@ impl<T: Into<String>> From<T> for Cell {
 pub enum NoSheet {
     NoRounds,
     NoRound {
-        round: u32,
-        paired: u32,
+        round: RoundNo,
+        paired: RoundNo,
     },
     NoPrizes,
     /// Incidents are in the journal of an event, not in its file.

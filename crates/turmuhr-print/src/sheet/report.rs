@@ -3,7 +3,7 @@
 use serde::Serialize;
 use turmuhr_core::Score;
 use turmuhr_texts::print as say;
-use turmuhr_tournament::GameResult;
+use turmuhr_tournament::{GameResult, RoundNo};
 
 use super::{Body, Fact, Made, Page, Table, incidents, standings, words::result};
 use crate::source::{Board, Game};
@@ -85,8 +85,9 @@ fn event(page: Page<'_>) -> Part {
     Part { heading: say::part_event(lang), facts, ..Part::default() }
 }
 
-fn games(page: Page<'_>) -> impl Iterator<Item = (u32, &Board, &Game)> {
-    let counted = page.source.rounds.iter().filter(move |round| round.number <= page.source.table.after);
+fn games(page: Page<'_>) -> impl Iterator<Item = (RoundNo, &Board, &Game)> {
+    let counted =
+        page.source.rounds.iter().filter(move |round| round.number.is_among(page.source.table.after));
     counted.flat_map(|round| {
         let boards = round.boards.iter();
         boards.flat_map(move |board| board.games.iter().map(move |game| (round.number, board, game)))

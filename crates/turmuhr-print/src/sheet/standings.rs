@@ -3,6 +3,7 @@
 use turmuhr_core::{PlayerId, Round as Seen};
 use turmuhr_standings::Row as Placed;
 use turmuhr_texts::{print as say, standings as told};
+use turmuhr_tournament::RoundNo;
 
 use super::{Body, Cell, Column, Made, Page, Row, Table};
 use crate::source::{Entrant, Source};
@@ -106,7 +107,9 @@ pub(super) fn notes(page: Page<'_>) -> Vec<String> {
     let accounted = |number: PlayerId| source.table.left.iter().any(|account| account.leaver.id == number);
     let gone = source.entrants.values().filter(|one| !accounted(one.number));
     for entrant in gone {
-        if let Some(round) = entrant.withdrawn_from.filter(|round| *round <= source.table.after + 1) {
+        if let Some(round) =
+            entrant.withdrawn_from.filter(|round| *round <= RoundNo::after(source.table.after))
+        {
             notes.push(say::withdrawn_note(lang, entrant.called(), round));
         }
     }

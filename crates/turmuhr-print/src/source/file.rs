@@ -6,7 +6,7 @@ use turmuhr_contest::{Contest, Person as Listed, Sex as Letter};
 use turmuhr_core::{Bye, PlayerId, Points, Rated, Round as Seen, Score};
 use turmuhr_exchange::trf::{Document, Read, Record, Tournament, records::event::Entry};
 use turmuhr_standings::Form;
-use turmuhr_tournament::{GameResult, Person, award, person::Sex, settings::InitialOrder};
+use turmuhr_tournament::{GameResult, Person, RoundNo, award, person::Sex, settings::InitialOrder};
 
 use super::{
     Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source, matches,
@@ -63,7 +63,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
 
 fn rounds(contest: &Contest, histories: &BTreeMap<PlayerId, History>, form: Form) -> Vec<Round> {
     let paired = contest.ranked_teams().map(|teams| teams.paired(contest));
-    let round = |number: u32| {
+    let round = |number: RoundNo| {
         let mut round = match &paired {
             Some(paired) => matches::round(contest, paired, histories, number),
             None => round(histories, number),
@@ -71,7 +71,7 @@ fn rounds(contest: &Contest, histories: &BTreeMap<PlayerId, History>, form: Form
         in_order(&mut round, histories, form);
         round
     };
-    (1..=contest.rounds).map(round).collect()
+    RoundNo::first(contest.rounds).map(round).collect()
 }
 
 /// The last round in which every game has a result; only the very last round may be open.
@@ -79,8 +79,8 @@ fn complete(rounds: &[Round]) -> u32 {
     let open =
         |round: &Round| round.boards.iter().flat_map(|board| &board.games).any(|game| game.result.is_none());
     match rounds.last() {
-        Some(last) if open(last) => last.number - 1,
-        Some(last) => last.number,
+        Some(last) if open(last) => last.number.before(),
+        Some(last) => last.number.up_to(),
         None => 0,
     }
 }
@@ -155,8 +155,8 @@ fn date(text: &str) -> Option<jiff::civil::Date> {
 }
 
 /// The games of a round; each one appears in the lines of both players.
-fn round(histories: &BTreeMap<PlayerId, History>, number: u32) -> Round {
-    let seen = |player: PlayerId| histories.get(&player)?.rounds.get(number as usize - 1).copied();
+fn round(histories: &BTreeMap<PlayerId, History>, number: RoundNo) -> Round {
+    let seen = |player: PlayerId| histories.get(&player)?.rounds.get(number.index()?).copied();
     let mut round =
         Round { number, starts: None, draft: false, by_hand: None, boards: Vec::new(), byes: Vec::new() };
     for &player in histories.keys() {
@@ -220,7 +220,7 @@ pub(super) fn result(white: Seen, black: Option<Seen>) -> Option<GameResult> {
 /// Orders the boards by C.04.2, 3.6: the better score, the sum of both, the better number; a round robin by the
 /// smaller number. Then numbers the boards and sorts the byes by kind.
 fn in_order(round: &mut Round, histories: &BTreeMap<PlayerId, History>, form: Form) {
-    let before = round.number as usize - 1;
+    let before = round.number.before() as usize;
     let score = |player: PlayerId| {
         histories.get(&player).and_then(|history| history.scores.get(before)).copied().unwrap_or(Points::ZERO)
     };

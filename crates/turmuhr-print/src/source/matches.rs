@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use turmuhr_contest::{Contest, Paired};
 use turmuhr_core::{Color, PlayerId, Round as Seen};
 
+use turmuhr_tournament::RoundNo;
+
 use super::{Board, Game, History, Round, file::result};
 
 /// A round of matches. The team with White on its first board is named first, as in the pairing.
@@ -12,19 +14,19 @@ pub(super) fn round(
     contest: &Contest,
     paired: &Paired,
     histories: &BTreeMap<PlayerId, History>,
-    number: u32,
+    number: RoundNo,
 ) -> Round {
     let sides = Sides::new(contest, number);
     // From the pairing: there both sides agree on the colour, even if the first board was forfeited.
     let paired: BTreeMap<PlayerId, Seen> = paired
         .entrants
         .iter()
-        .filter_map(|team| Some((team.id, *team.history.get(number as usize - 1)?)))
+        .filter_map(|team| Some((team.id, *team.history.get(number.index()?)?)))
         .collect();
     let mut round =
         Round { number, starts: None, draft: false, by_hand: None, boards: Vec::new(), byes: Vec::new() };
     for (&team, history) in histories {
-        let known = paired.get(&team).or(history.rounds.get(number as usize - 1));
+        let known = paired.get(&team).or_else(|| history.rounds.get(number.index()?));
         let Some(seen) = known else { continue };
         let (opponent, colour) = match *seen {
             Seen::Played { opponent, colour, .. } | Seen::Adjourned { opponent, colour } => {
@@ -55,17 +57,17 @@ struct Sides {
 }
 
 impl Sides {
-    fn new(contest: &Contest, number: u32) -> Sides {
+    fn new(contest: &Contest, number: RoundNo) -> Sides {
         let seen: BTreeMap<PlayerId, Seen> = contest
             .players
             .iter()
-            .filter_map(|player| Some((player.number, player.round(number)?)))
+            .filter_map(|player| Some((player.number, player.round(number.0)?)))
             .collect();
         let sat = |player: &PlayerId| seen.get(player).is_some_and(|seen| seen.opponent().is_some());
         let teams = contest.teams.iter().flat_map(|teams| &teams.list);
         let seats = |team: &turmuhr_contest::Team| match team
             .rounds
-            .get(&number)
+            .get(&number.0)
             .and_then(|round| round.line_up.as_ref())
         {
             Some(boards) => boards.clone(),

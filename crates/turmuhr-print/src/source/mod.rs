@@ -14,7 +14,7 @@ use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
 };
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{GameResult, IntegrityKind, Recorded, settings::Prize};
+use turmuhr_tournament::{GameResult, IntegrityKind, Recorded, RoundNo, settings::Prize};
 
 pub use file::from_file;
 pub use section::from_section;
@@ -47,7 +47,7 @@ pub struct Source {
 /// An incident and where it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
-    pub round: u32,
+    pub round: RoundNo,
     /// The number on the table.
     pub board: u32,
     pub white: Option<PlayerId>,
@@ -98,7 +98,7 @@ pub struct Entrant {
     /// The FIDE number, else that of the national federation.
     pub id: String,
     /// The first round without this entrant.
-    pub withdrawn_from: Option<u32>,
+    pub withdrawn_from: Option<RoundNo>,
     /// For a team: its players in board order.
     pub members: Vec<PlayerId>,
 }
@@ -122,7 +122,7 @@ impl Entrant {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    pub number: u32,
+    pub number: RoundNo,
     pub starts: Option<DateTime>,
     /// Only arbiters have seen it.
     pub draft: bool,
@@ -228,7 +228,7 @@ impl NoSource {
 }
 
 impl Source {
-    pub fn round(&self, number: u32) -> Option<&Round> {
+    pub fn round(&self, number: RoundNo) -> Option<&Round> {
         self.rounds.iter().find(|round| round.number == number)
     }
 
@@ -238,8 +238,8 @@ impl Source {
     }
 
     /// The score before a round.
-    pub fn score_before(&self, number: PlayerId, round: u32) -> Points {
-        let before = round.saturating_sub(1) as usize;
+    pub fn score_before(&self, number: PlayerId, round: RoundNo) -> Points {
+        let before = round.before() as usize;
         let scores = self.histories.get(&number).map(|history| history.scores.as_slice()).unwrap_or_default();
         scores.get(before).or(scores.last()).copied().unwrap_or(Points::ZERO)
     }

@@ -6,7 +6,7 @@ use turmuhr_core::{Bye, PlayerId};
 use turmuhr_exchange::trf::TypeCode;
 use turmuhr_standings::Code;
 use turmuhr_tournament::{
-    EntryId, Event, Party, Person, Section, StartingList, award,
+    EntryId, Event, Party, Person, RoundNo, Section, StartingList, award,
     contest::{Shown, contest},
     report,
     round::{Pair, Played, Status},
@@ -57,7 +57,11 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         members: if worked.of_teams { view.members() } else { BTreeMap::new() },
         total_rounds: settings.rounds.max(section.current_round()),
         form: worked.form,
-        rounds: (1..).zip(&section.rounds).map(|(number, played)| view.round(number, played)).collect(),
+        rounds: (1..)
+            .map(RoundNo)
+            .zip(&section.rounds)
+            .map(|(number, played)| view.round(number, played))
+            .collect(),
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
@@ -79,6 +83,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     let about = event.integrity.iter().filter(|known| known.section.is_none_or(|of| of == section.id));
     source.integrity = about.map(|known| known.kind.known_as(|party| list.number(party))).collect();
     source.incidents = (1..)
+        .map(RoundNo)
         .zip(&section.rounds)
         .flat_map(|(number, played)| view.incidents(number, played, zone.as_ref()))
         .collect();
@@ -164,9 +169,9 @@ impl View<'_> {
 
     /// In the contest every game is a round; on paper a match is one, with the score at its end.
     fn by_matches(self, party: Party, games: usize, history: &mut History) {
-        let seen = |number: u32| self.section.seen_by(party, number);
+        let seen = |number: RoundNo| self.section.seen_by(party, number);
         let own = |round: turmuhr_core::Round<Party>| round.known_as(|other| self.list.number(other));
-        let matches = (1..=self.section.current_round()).zip(history.rounds.chunks(games));
+        let matches = RoundNo::first(self.section.current_round()).zip(history.rounds.chunks(games));
         history.rounds =
             matches.map(|(number, games)| seen(number).and_then(own).unwrap_or(games[0])).collect();
         history.scores = history.scores.iter().copied().step_by(games).collect();
@@ -205,7 +210,7 @@ impl View<'_> {
         numbered.filter_map(move |(number, pair)| Some((self.board(number, pair)?, pair)))
     }
 
-    fn round(self, number: u32, played: &Played) -> Round {
+    fn round(self, number: RoundNo, played: &Played) -> Round {
         let settings = &self.section.settings;
         let numbered = |(party, bye): (Party, Bye)| Some((self.list.number(party)?, bye));
         let bye = played.bye.and_then(|party| numbered((party, Bye::PairingAllocated)));
@@ -222,7 +227,7 @@ impl View<'_> {
         }
     }
 
-    fn incidents(self, round: u32, played: &Played, zone: Option<&jiff::tz::TimeZone>) -> Vec<Happened> {
+    fn incidents(self, round: RoundNo, played: &Played, zone: Option<&jiff::tz::TimeZone>) -> Vec<Happened> {
         let games = self.boards(played).flat_map(|(board, pair)| {
             board.games.into_iter().zip(&pair.games).map(move |(seats, game)| (board.number, seats, game))
         });

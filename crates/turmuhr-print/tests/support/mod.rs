@@ -9,8 +9,8 @@ use turmuhr_print::{
 };
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ByeKind, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Origin, Person, Section,
-    SectionId, Settings, Team, TeamId, propose,
+    BoardNo, ByeKind, Details, Entry, EntryId, Event, Fact, Format, GameNo, GameResult, InRound, Journal,
+    Origin, Person, RoundNo, Section, SectionId, Settings, Team, TeamId, propose,
     settings::{Eligible, Prize},
 };
 
@@ -66,7 +66,7 @@ impl Desk {
         self.say(Fact::LotsDrawn { section: ONLY, seed: 7, white_first: true, numbers, origin });
     }
 
-    pub fn pair(&mut self) -> u32 {
+    pub fn pair(&mut self) -> RoundNo {
         let proposal = propose(self.event(), self.section()).expect("can be paired");
         let round = proposal.round;
         self.say(Fact::RoundPaired {
@@ -79,19 +79,19 @@ impl Desk {
         round
     }
 
-    pub fn result(&mut self, round: u32, board: u32, result: GameResult) {
+    pub fn result(&mut self, round: RoundNo, board: u32, result: GameResult) {
         self.say(Fact::ResultEntered {
             section: ONLY,
             round,
-            board,
-            game: 1,
+            board: BoardNo(board),
+            game: GameNo(1),
             result: Some(result),
             reason: String::new(),
         });
     }
 
-    pub fn play(&mut self, round: u32, dice: &mut Dice) {
-        for (board, game) in self.section().missing(round) {
+    pub fn play(&mut self, round: RoundNo, dice: &mut Dice) {
+        for InRound { board, game } in self.section().missing(round) {
             let result = match dice.roll(20) {
                 0..8 => GameResult::WHITE_WINS,
                 8..13 => GameResult::BLACK_WINS,
@@ -126,7 +126,7 @@ pub fn club_swiss() -> Desk {
             prize("2. Preis", 25_050, 2, Eligible::everyone()),
             prize("Jugend", 0, 1, Eligible { born_from: Some(2008), ..Eligible::everyone() }),
         ],
-        starts: [(3, jiff::civil::date(2026, 11, 14).at(14, 0, 0, 0))].into(),
+        starts: [(RoundNo(3), jiff::civil::date(2026, 11, 14).at(14, 0, 0, 0))].into(),
         ..Settings::default()
     });
     desk.enter([
@@ -138,7 +138,7 @@ pub fn club_swiss() -> Desk {
         person("de la Cruz-Hernández von Wittgenstein, Maria Magdalena", "", 1700, "", ""),
         person("Abel", "", 0, "", ""),
     ]);
-    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(5), round: 2, bye: ByeKind::Half });
+    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(5), round: RoundNo(2), bye: ByeKind::Half });
     let first = desk.pair();
     desk.result(first, 1, GameResult::WHITE_WINS);
     desk.result(first, 2, GameResult::DRAW);
@@ -146,11 +146,11 @@ pub fn club_swiss() -> Desk {
     let second = desk.pair();
     desk.result(second, 1, GameResult::DRAW);
     desk.result(second, 2, GameResult::BLACK_WINS);
-    for (board, _) in desk.section().missing(second) {
-        desk.result(second, board, GameResult::DRAW);
+    for InRound { board, .. } in desk.section().missing(second) {
+        desk.result(second, board.0, GameResult::DRAW);
     }
     let reason = "ill".to_owned();
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(6), from_round: 3, reason });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(6), from_round: RoundNo(3), reason });
     desk.pair();
     desk
 }

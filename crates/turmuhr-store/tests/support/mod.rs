@@ -78,9 +78,8 @@ pub(crate) fn pass(token: &str) -> Pass {
         role: Role::Helper,
         stream: "open".to_owned(),
         section: 1,
-        first_board: 0,
-        last_board: 0,
-        team: 0,
+        boards: None,
+        team: None,
         expires: Timestamp::from_second(1_790_000_000).expect("a moment"),
         revoked: false,
     }

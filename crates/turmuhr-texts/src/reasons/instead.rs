@@ -92,7 +92,7 @@ pub(super) fn consequence(
         WhyNot::ByeHigherRanked { now, then } => {
             Some(bye_higher_ranked(lang, premise, voice.name(*now), voice.name(*then)))
         }
-        WhyNot::ByeNumber { then } => Some(bye_number(lang, subject, voice.name(*then))),
+        WhyNot::ByeNumber { now } => Some(bye_number(lang, subject, voice.name(*now))),
         WhyNot::Worse { bracket, criterion, now, then } => {
             let what = super::criterion(*criterion, system, lang);
             let (now, then) = (value(now, lang), value(then, lang));

@@ -193,9 +193,9 @@ texts! {
         de: "{premise} ginge das Freilos an eine Mannschaft mit {then} statt {now} Punkten ({number}).",
         en: "{premise} the bye would go to a team of {then} instead of {now} points ({number}).",
     }
-    bye_number(subject, then) {
-        de: "{subject} wäre nach Punkten und gespielten Runden genauso gut; es hat {then} mit der größeren Nummer (3.4.4).",
-        en: "{subject} would be as good by points and rounds played; {then} has it, of the larger number (3.4.4).",
+    bye_number(subject, now) {
+        de: "{subject} wäre nach Punkten und gespielten Runden genauso gut; es hat {now} mit der größeren Nummer (3.4.4).",
+        en: "{subject} would be as good by points and rounds played; {now} has it, of the larger number (3.4.4).",
     }
     not_taken_up(player) { de: "Ohne {player} als Aufwärtsfloater", en: "Without {player} as an upfloater" }
     staying_below(player) { de: "Eine Runde ohne {player} als Aufwärtsfloater", en: "A round without {player} as an upfloater" }

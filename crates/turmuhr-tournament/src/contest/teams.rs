@@ -8,7 +8,7 @@ use turmuhr_standings::{Measure, Worth};
 
 use super::{Shown, View};
 use crate::{
-    id::{EntryId, Party, TeamId},
+    id::{EntryId, Party, RoundNo, TeamId},
     result::GameResult,
     round::{Pair, Played},
     section::Section,
@@ -79,14 +79,14 @@ impl Members {
     pub(super) fn players(&self, view: &View<'_>) -> Vec<Player> {
         let player = |id: &EntryId| {
             let person = &view.section.players.get(id)?.person;
-            let history = (1..=view.rounds).map(|round| self.round(view, *id, round)).collect();
+            let history = RoundNo::first(view.rounds).map(|round| self.round(view, *id, round)).collect();
             Some(Player { history, ..Player::new(self.number(*id)?, view.listed(person)) })
         };
         self.order.iter().filter_map(player).collect()
     }
 
     /// A player's round. Players without a board were away.
-    pub(crate) fn round(&self, view: &View<'_>, player: EntryId, number: u32) -> Round {
+    pub(crate) fn round(&self, view: &View<'_>, player: EntryId, number: RoundNo) -> Round {
         let (colour, opponent, result) = match seat(view, player, number) {
             None => return Round::Bye(Bye::Zero),
             Some(Seat::Bye) => return Round::Bye(Bye::PairingAllocated),
@@ -126,7 +126,7 @@ fn alone(result: GameResult, colour: Color) -> Bye {
 }
 
 /// The player's seat in a round; `None` without one.
-pub(crate) fn seat(view: &View<'_>, player: EntryId, number: u32) -> Option<Seat> {
+pub(crate) fn seat(view: &View<'_>, player: EntryId, number: RoundNo) -> Option<Seat> {
     let section = view.section;
     let round = section.round(number)?;
     let team = section.teams.iter().find(|(_, team)| team.players.contains(&player));

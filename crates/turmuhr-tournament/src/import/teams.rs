@@ -14,7 +14,7 @@ use turmuhr_pairing::{Attendance, TeamPreferences, field::Prohibition};
 use super::{Change, NoImport, colour_of, kind_of, leavers, once, people, result_of};
 use crate::{
     fact::{Fact, Origin, Paired, Team},
-    id::{EntryId, Party, SectionId, TeamId},
+    id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId, TeamId},
     limits::one_line,
     result::GameResult,
     settings::{Format, PointSystem, Settings, TeamColours},
@@ -72,8 +72,9 @@ pub(super) fn facts(
     changes: &mut Vec<Change>,
 ) -> Result<(Vec<Fact>, usize), NoImport> {
     let file = File::new(read, tournament, counted);
-    let rounds: Vec<Played> =
-        (1..=tournament.contest.rounds).map(|round| file.round(round, changes)).collect::<Result<_, _>>()?;
+    let rounds: Vec<Played> = RoundNo::first(tournament.contest.rounds)
+        .map(|round| file.round(round, changes))
+        .collect::<Result<_, _>>()?;
     let boards = file.boards(&rounds, changes);
     let settings = file.settings(settings, boards, changes);
     let facts = file.tell(&rounds, settings, changes)?;
@@ -124,17 +125,16 @@ impl<'a> File<'a> {
     }
 
     /// A team's round, as the reader assembled it.
-    fn history(&self, team: TeamNumber, round: u32) -> Round {
+    fn history(&self, team: TeamNumber, round: RoundNo) -> Round {
         let entrant = self.counted.entrants.iter().find(|entrant| entrant.id == team.as_entrant());
-        let told = entrant.and_then(|entrant| entrant.history.get(round as usize - 1)).copied();
+        let told = entrant.and_then(|entrant| entrant.history.get(round.index()?)).copied();
         told.unwrap_or(Round::Bye(Bye::Zero))
     }
 
     /// A member's line for a round; `None` if the player was absent.
-    fn cell(&self, player: PlayerId, round: u32) -> Option<Round<Option<PlayerId>>> {
-        let at = round as usize - 1;
+    fn cell(&self, player: PlayerId, round: RoundNo) -> Option<Round<Option<PlayerId>>> {
         let player = self.tournament.contest.players.iter().find(|one| one.number == player)?;
-        match player.history.get(at).copied()? {
+        match player.history.get(round.index()?).copied()? {
             Round::Bye(Bye::Zero) => None,
             // A win without an opponent.
             Round::Bye(Bye::Full) => Some(Round::ForfeitWin { opponent: None, colour: None }),
@@ -142,14 +142,14 @@ impl<'a> File<'a> {
         }
     }
 
-    fn opponent(&self, player: PlayerId, round: u32) -> Option<PlayerId> {
+    fn opponent(&self, player: PlayerId, round: RoundNo) -> Option<PlayerId> {
         let opponent = self.cell(player, round)?.opponent()??;
         self.entries.contains_key(&opponent).then_some(opponent)
     }
 
-    fn seats(&self, team: TeamNumber, round: u32) -> Seats {
+    fn seats(&self, team: TeamNumber, round: RoundNo) -> Seats {
         let placed = self.read.document.records().find_map(|record| match record {
-            Record::LineUp(line_up) if line_up.round == round && line_up.team == team => {
+            Record::LineUp(line_up) if line_up.round == round.0 && line_up.team == team => {
                 Some(line_up.boards.clone())
             }
             _ => None,
@@ -163,7 +163,7 @@ impl<'a> File<'a> {
         Seats { placed: false, players: there.copied().map(Some).collect() }
     }
 
-    fn round(&self, round: u32, changes: &mut Vec<Change>) -> Result<Played, NoImport> {
+    fn round(&self, round: RoundNo, changes: &mut Vec<Change>) -> Result<Played, NoImport> {
         let mut played = Played::default();
         for team in &self.listed {
             let told = self.history(team.id, round);
@@ -189,7 +189,7 @@ impl<'a> File<'a> {
             }
             let boards = self.at_boards(team.id, opponent, round).ok_or_else(torn)?;
             let forfeited = self.read.document.records().find_map(|record| match record {
-                Record::ForfeitedMatch(one) if one.round == round => {
+                Record::ForfeitedMatch(one) if one.round == round.0 => {
                     [one.white, one.black].contains(&team.id).then_some(*one)
                 }
                 _ => None,
@@ -201,9 +201,9 @@ impl<'a> File<'a> {
             else {
                 return Points::ZERO;
             };
-            let rounds = entrant.history.iter().take(round as usize - 1);
+            let rounds = entrant.history.iter().take(round.before() as usize);
             let matches: Points = rounds.map(|round| self.counted.scoring.worth(*round)).sum();
-            let changes = entrant.adjustments.iter().filter(|change| change.round < round);
+            let changes = entrant.adjustments.iter().filter(|change| change.round < round.up_to());
             matches + changes.map(|change| change.points).sum()
         };
         played.matches.sort_by_key(|one| {
@@ -220,7 +220,7 @@ impl<'a> File<'a> {
         &self,
         host: TeamNumber,
         guest: TeamNumber,
-        round: u32,
+        round: RoundNo,
     ) -> Option<Vec<(Option<PlayerId>, Option<PlayerId>)>> {
         let (hosts, guests) = (self.seats(host, round), self.seats(guest, round));
         let met = |player: Option<PlayerId>| player.and_then(|player| self.opponent(player, round));
@@ -248,7 +248,7 @@ impl<'a> File<'a> {
         &self,
         hosts: &[Option<PlayerId>],
         guests: &[Option<PlayerId>],
-        round: u32,
+        round: RoundNo,
     ) -> Option<Vec<(Option<PlayerId>, Option<PlayerId>)>> {
         let met = |player: PlayerId| self.opponent(player, round);
         let won = |player: PlayerId| matches!(self.cell(player, round), Some(Round::ForfeitWin { .. }));
@@ -380,13 +380,13 @@ impl<'a> File<'a> {
         facts.extend(self.prohibited(total, changes)?);
         facts.push(Fact::LotsDrawn { section, seed: 0, white_first, numbers, origin: Origin::File });
         let leavers = leavers(self.read, 1, self.listed.len());
-        let leave = |round: u32, facts: &mut Vec<Fact>| {
+        let leave = |round: RoundNo, facts: &mut Vec<Fact>| {
             for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
                 let (team, reason) = (TeamId(*number), String::new());
                 facts.push(Fact::TeamWithdrawn { section, team, from_round: round, reason });
             }
         };
-        for (played, round) in rounds.iter().zip(1..) {
+        for (played, round) in rounds.iter().zip((1..).map(RoundNo)) {
             leave(round, &mut facts);
             let mut paired = Paired::default();
             let mut seat = |team: TeamNumber, players: &[Option<PlayerId>], facts: &mut Vec<Fact>| {
@@ -423,11 +423,11 @@ impl<'a> File<'a> {
             }
             facts.push(Fact::RoundPaired { section, round, paired, origin: Origin::File });
             facts.push(Fact::RoundPublished { section, round });
-            for (one, board) in played.matches.iter().zip(1..) {
-                for at in 0..boards {
+            for (one, board) in played.matches.iter().zip((1..).map(BoardNo)) {
+                for (at, game) in (0..boards).zip((1..).map(GameNo)) {
                     let host_has_white = format.first_has_white(at as u32);
                     let result = self.result(one, at, host_has_white, round)?;
-                    let (game, reason) = (at as u32 + 1, String::new());
+                    let reason = String::new();
                     if result.is_some() {
                         facts.push(Fact::ResultEntered { section, round, board, game, result, reason });
                     }
@@ -435,8 +435,8 @@ impl<'a> File<'a> {
             }
         }
         self.adjusted(done, &mut facts, changes)?;
-        let next = done + 1;
-        if next <= total {
+        let next = RoundNo::after(done);
+        if next.is_among(total) {
             leave(next, &mut facts);
             self.to_come(next, &usual, &sitting, &mut facts, changes)?;
         }
@@ -449,7 +449,7 @@ impl<'a> File<'a> {
         one: &Match,
         at: usize,
         host_has_white: bool,
-        round: u32,
+        round: RoundNo,
     ) -> Result<Option<GameResult>, NoImport> {
         let (host, guest) = one.boards.get(at).copied().unwrap_or((None, None));
         let (white, black) = if host_has_white { (host, guest) } else { (guest, host) };
@@ -528,7 +528,7 @@ impl<'a> File<'a> {
     /// Teams that are away next, and teams without a line-up to continue with.
     fn to_come(
         &self,
-        next: u32,
+        next: RoundNo,
         usual: &BTreeMap<TeamId, Vec<Option<EntryId>>>,
         sitting: &BTreeMap<TeamId, Vec<Option<EntryId>>>,
         facts: &mut Vec<Fact>,

@@ -29,6 +29,7 @@ pub use stage::position;
 /// An incident at a board, as stored in the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Incident {
     pub seen: Seen,
     pub ruled: Ruled,
@@ -88,6 +89,7 @@ impl From<Color> for Side {
 /// The readings of both clocks, in seconds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Readings {
     pub white: u32,
     pub black: u32,
@@ -111,6 +113,7 @@ impl Readings {
 /// An arbiter's observation. Most incidents need only a few of the fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Seen {
     pub kind: Kind,
     /// The player who did it, or who claims.
@@ -172,6 +175,7 @@ impl Seen {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Chosen {
     /// The word of a choice.
     pub choice: String,
@@ -191,7 +195,7 @@ impl Chosen {
 /// The rulings of the laws machine; empty if it could not answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Ruled {
     /// The edition of the Laws, by its id.
     pub edition: String,
@@ -221,7 +225,7 @@ impl Ruled {
 /// The arbiter's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "as", rename_all = "kebab-case")]
+#[serde(tag = "as", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Decided {
     /// By the ruling.
     Ruled,

@@ -5,24 +5,24 @@ use turmuhr_pairing::knockout::{Bracket, draw_bracket, seeded};
 use super::NoProposal;
 use crate::{
     fact::{ByeKind, Paired},
-    id::Party,
+    id::{Party, RoundNo},
     section::Section,
 };
 
 /// The bracket is fixed once, by the starting list or by lot; each round follows from the winners of the
 /// previous one.
-pub(super) fn round(section: &Section, round: u32, drawn_by_lot: bool) -> Result<Paired, NoProposal> {
+pub(super) fn round(section: &Section, round: RoundNo, drawn_by_lot: bool) -> Result<Paired, NoProposal> {
     let list = section.starting_list();
     let list = list.parties();
     if list.len() < 2 {
         return Err(NoProposal::TooFew { present: list.len() });
     }
     let mut bracket = first(section, list, drawn_by_lot);
-    for number in 1..round {
+    for number in round.earlier() {
         bracket = Bracket::next(&winners(section, list, &bracket, number)?);
     }
     if bracket.pairs.len() < 2 && bracket.pairs.iter().all(|(one, other)| one.is_none() || other.is_none()) {
-        return Err(NoProposal::RoundsOver { total: round - 1 });
+        return Err(NoProposal::RoundsOver { total: round.before() });
     }
     let pairs = bracket.pairs.iter().filter_map(|&(one, other)| Some((list[one?], list[other?])));
     let free = bracket.byes().map(|place| (list[place], ByeKind::Full));
@@ -43,7 +43,7 @@ fn winners(
     section: &Section,
     list: &[Party],
     bracket: &Bracket,
-    number: u32,
+    number: RoundNo,
 ) -> Result<Vec<usize>, NoProposal> {
     let mut undecided = Vec::new();
     let mut winners = Vec::new();

@@ -3,7 +3,7 @@
 use super::{rounds::no_hand_pairing, unfinished};
 use crate::{
     concern::Refusal,
-    id::Party,
+    id::{At, BoardNo, GameNo, Party, RoundNo},
     incident::{Decided, Incident},
     limits::{Count, count},
     result::GameResult,
@@ -11,20 +11,18 @@ use crate::{
     section::Section,
 };
 
-/// Round, board and game, from 1.
-pub(super) type At = (u32, u32, u32);
-
-pub(super) fn game_of(section: &Section, (round, board, game): At) -> Result<&Game, Refusal> {
-    let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
+pub(super) fn game_of(section: &Section, at: At) -> Result<&Game, Refusal> {
+    let At { round, board, game } = at;
+    section.round(round).ok_or(Refusal::NotPaired { round })?;
     no_hand_pairing(section)?;
-    open.game(board, game).ok_or(Refusal::NoGame { round, board, game })
+    section.game(at).ok_or(Refusal::NoGame { round, board, game })
 }
 
 /// An incident needs a board with two players.
 pub(super) fn two_players(section: &Section, at: At) -> Result<&Game, Refusal> {
     let game = game_of(section, at)?;
     let both = game.white.is_some() && game.black.is_some();
-    if both { Ok(game) } else { Err(Refusal::NotTwoPlayers { round: at.0, board: at.1 }) }
+    if both { Ok(game) } else { Err(Refusal::NotTwoPlayers { round: at.round, board: at.board }) }
 }
 
 pub(super) fn result_entered(
@@ -35,7 +33,7 @@ pub(super) fn result_entered(
 ) -> Result<(), Refusal> {
     unfinished(section)?;
     let before = game_of(section, at)?.result;
-    let corrects = at.0 < section.current_round() && before.is_some() && before != result;
+    let corrects = at.round.up_to() < section.current_round() && before.is_some() && before != result;
     if corrects && reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
 }
 
@@ -55,8 +53,13 @@ pub(super) fn incident_recorded(section: &Section, at: At, incident: &Incident) 
     }
 }
 
-pub(super) fn match_decided(section: &Section, round: u32, board: u32, winner: Party) -> Result<(), Refusal> {
+pub(super) fn match_decided(
+    section: &Section,
+    round: RoundNo,
+    board: BoardNo,
+    winner: Party,
+) -> Result<(), Refusal> {
     let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
-    let pair = open.pair(board).ok_or(Refusal::NoGame { round, board, game: 1 })?;
+    let pair = open.pair(board).ok_or(Refusal::NoGame { round, board, game: GameNo::FIRST })?;
     if pair.has(winner) { Ok(()) } else { Err(Refusal::NotInMatch { party: winner }) }
 }

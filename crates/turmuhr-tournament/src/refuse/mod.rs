@@ -12,7 +12,7 @@ use crate::{
     display::{Shows, is_display_name},
     event::Event,
     fact::Fact,
-    id::{EntryId, Party, SectionId, TeamId, Unit},
+    id::{At, EntryId, Party, SectionId, TeamId, Unit},
     limits::{Count, count},
     section::Section,
     settings::Settings,
@@ -86,19 +86,19 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::HandPairingEnded { section, round, .. } => rounds::hand_pairing(of(section)?, *round),
 
         Fact::ResultEntered { section, round, board, game, result, reason } => {
-            games::result_entered(of(section)?, (*round, *board, *game), *result, reason)
+            games::result_entered(of(section)?, At::new(*round, *board, *game), *result, reason)
         }
         Fact::RatedOtherwise { section, round, board, game, reason, .. } => {
-            games::rated_otherwise(of(section)?, (*round, *board, *game), reason)
+            games::rated_otherwise(of(section)?, At::new(*round, *board, *game), reason)
         }
         Fact::GameRecorded { section, round, board, game, .. } => {
-            games::game_of(of(section)?, (*round, *board, *game)).map(|_| ())
+            games::game_of(of(section)?, At::new(*round, *board, *game)).map(|_| ())
         }
         Fact::IncidentRecorded { section, round, board, game, incident } => {
-            games::incident_recorded(of(section)?, (*round, *board, *game), incident)
+            games::incident_recorded(of(section)?, At::new(*round, *board, *game), incident)
         }
         Fact::ClocksNoted { section, round, board, game, .. } => {
-            games::two_players(of(section)?, (*round, *board, *game)).map(|_| ())
+            games::two_players(of(section)?, At::new(*round, *board, *game)).map(|_| ())
         }
         Fact::MatchDecided { section, round, board, winner, .. } => {
             games::match_decided(of(section)?, *round, *board, *winner)

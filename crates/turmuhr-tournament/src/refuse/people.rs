@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::{known, known_player};
 use crate::{
     concern::Refusal,
-    id::{EntryId, Party},
+    id::{EntryId, Party, RoundNo},
     limits::{Count, count},
     person::Person,
-    round::{Played, Status},
+    round::Played,
     section::Section,
 };
 
@@ -57,22 +57,20 @@ pub(super) fn fee_paid(section: &Section, player: EntryId) -> Result<(), Refusal
     if section.settings.fee.is_none() { Err(Refusal::NoFee) } else { Ok(()) }
 }
 
-pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: u32) -> Result<(), Refusal> {
+pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: RoundNo) -> Result<(), Refusal> {
     known_player(section, player)?;
     still_to_come(section, from_round)
 }
 
 /// Nobody can leave a published round, and there is none after the last.
-pub(super) fn still_to_come(section: &Section, round: u32) -> Result<(), Refusal> {
-    let open = section.rounds.iter().all(|round| round.status == Status::Published);
-    let next = section.current_round() + u32::from(open);
+pub(super) fn still_to_come(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     let total = section.settings.rounds;
-    match round {
-        round if round < next => Err(Refusal::RoundOver { round }),
-        // A player can still withdraw after the last round: no prize, no next stage.
-        round if round > total.max(section.current_round()) + 1 => Err(Refusal::RoundsOver { total }),
-        _ => Ok(()),
+    if round < RoundNo::after(section.public_rounds()) {
+        return Err(Refusal::RoundOver { round });
     }
+    // A player can still withdraw after the last round: no prize, no next stage.
+    let last = RoundNo::after(total.max(section.current_round()));
+    if round > last { Err(Refusal::RoundsOver { total }) } else { Ok(()) }
 }
 
 pub(super) fn returned(section: &Section, player: EntryId) -> Result<(), Refusal> {
@@ -81,7 +79,7 @@ pub(super) fn returned(section: &Section, player: EntryId) -> Result<(), Refusal
     if withdrawn { Ok(()) } else { Err(Refusal::NotWithdrawn { player }) }
 }
 
-pub(super) fn bye_granted(section: &Section, player: EntryId, round: u32) -> Result<(), Refusal> {
+pub(super) fn bye_granted(section: &Section, player: EntryId, round: RoundNo) -> Result<(), Refusal> {
     known_player(section, player)?;
     not_paired_yet(section, round)
 }
@@ -89,7 +87,7 @@ pub(super) fn bye_granted(section: &Section, player: EntryId, round: u32) -> Res
 pub(super) fn bye_wished(
     section: &Section,
     player: EntryId,
-    round: u32,
+    round: RoundNo,
     wished: bool,
 ) -> Result<(), Refusal> {
     known_player(section, player)?;
@@ -100,24 +98,24 @@ pub(super) fn bye_wished(
     if has_bye(section, player, round) { Err(Refusal::HasBye) } else { Ok(()) }
 }
 
-pub(super) fn bye_taken_back(section: &Section, player: EntryId, round: u32) -> Result<(), Refusal> {
+pub(super) fn bye_taken_back(section: &Section, player: EntryId, round: RoundNo) -> Result<(), Refusal> {
     known_player(section, player)?;
-    if round <= section.current_round() {
+    if round < section.next_round() {
         return Err(Refusal::RoundOver { round });
     }
     if has_bye(section, player, round) { Ok(()) } else { Err(Refusal::NoBye) }
 }
 
-fn not_paired_yet(section: &Section, round: u32) -> Result<(), Refusal> {
+fn not_paired_yet(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     let total = section.settings.rounds;
     match round {
-        round if round <= section.current_round() => Err(Refusal::RoundOver { round }),
-        round if round > total => Err(Refusal::RoundsOver { total }),
+        round if round < section.next_round() => Err(Refusal::RoundOver { round }),
+        round if round.up_to() > total => Err(Refusal::RoundsOver { total }),
         _ => Ok(()),
     }
 }
 
-fn has_bye(section: &Section, player: EntryId, round: u32) -> bool {
+fn has_bye(section: &Section, player: EntryId, round: RoundNo) -> bool {
     section.players.get(&player).is_some_and(|player| player.byes.contains_key(&round))
 }
 
@@ -129,9 +127,9 @@ pub(super) fn pairs_prohibited(section: &Section, groups: &[Vec<Party>]) -> Resu
     groups.iter().flatten().try_for_each(|member| known(section, *member))
 }
 
-pub(super) fn points_adjusted(section: &Section, party: Party, round: u32) -> Result<(), Refusal> {
+pub(super) fn points_adjusted(section: &Section, party: Party, after: u32) -> Result<(), Refusal> {
     known(section, party)?;
-    if round > section.current_round() {
+    if let Some(round) = RoundNo::last_of(after).filter(|last| *last >= section.next_round()) {
         return Err(Refusal::NotPaired { round });
     }
     let before = section.adjustments.iter().filter(|change| change.party == party).count();

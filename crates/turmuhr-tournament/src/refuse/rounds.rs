@@ -6,7 +6,7 @@ use super::{known, unfinished};
 use crate::{
     concern::Refusal,
     fact::Paired,
-    id::Party,
+    id::{At, Party, RoundNo},
     round::{Played, Status},
     section::Section,
 };
@@ -18,32 +18,30 @@ pub(super) fn lots_drawn(section: &Section, numbers: &[Party]) -> Result<(), Ref
     numbers.iter().try_for_each(|party| known(section, *party))
 }
 
-pub(super) fn paired(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+pub(super) fn paired(section: &Section, round: RoundNo, paired: &Paired) -> Result<(), Refusal> {
     next_round(section, round)?;
     once(section, round, paired)
 }
 
-fn next_round(section: &Section, round: u32) -> Result<(), Refusal> {
+fn next_round(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     unfinished(section)?;
     no_hand_pairing(section)?;
-    let current = section.current_round();
-    if round <= current {
+    let next = section.next_round();
+    if round < next {
         return Err(Refusal::RoundPaired { round });
     }
-    if round > section.settings.rounds {
+    if round.up_to() > section.settings.rounds {
         return Err(Refusal::RoundsOver { total: section.settings.rounds });
     }
-    if round != current + 1 {
-        return Err(Refusal::NotNext { round, next: current + 1 });
+    if round != next {
+        return Err(Refusal::NotNext { round, next });
     }
-    match section.round(current) {
-        Some(open) if open.status == Status::Draft => Err(Refusal::NotPublic { round: current }),
-        _ => Ok(()),
-    }
+    let draft = |round: &RoundNo| section.round(*round).is_some_and(|open| open.status == Status::Draft);
+    section.current().filter(draft).map_or(Ok(()), |round| Err(Refusal::NotPublic { round }))
 }
 
 /// Everyone is paired, has the bye or is away, exactly once.
-fn once(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+fn once(section: &Section, round: RoundNo, paired: &Paired) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     let all = paired
         .pairs
@@ -70,53 +68,50 @@ fn once(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(super) fn discarded(section: &Section, round: u32) -> Result<(), Refusal> {
+pub(super) fn discarded(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     let open = last_round(section, round)?;
     no_hand_pairing(section)?;
     no_results(open, round)
 }
 
-pub(super) fn published(section: &Section, round: u32) -> Result<(), Refusal> {
+pub(super) fn published(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     no_hand_pairing(section)?;
     let open = last_round(section, round)?;
     if open.status == Status::Published { Err(Refusal::AlreadyPublic { round }) } else { Ok(()) }
 }
 
-pub(super) fn withheld(section: &Section, round: u32) -> Result<(), Refusal> {
+pub(super) fn withheld(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     let open = last_round(section, round)?;
     if open.status == Status::Draft { Err(Refusal::NotPublic { round }) } else { Ok(()) }
 }
 
 /// The draft, or the next round if the rules give no pairing.
-pub(super) fn hand_begun(section: &Section, round: u32) -> Result<(), Refusal> {
+pub(super) fn hand_begun(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     no_hand_pairing(section)?;
-    if section.settings.format.is_swiss() && round == section.current_round() + 1 {
+    if section.settings.format.is_swiss() && round == section.next_round() {
         return next_round(section, round);
     }
     no_results(last_round(section, round)?, round)
 }
 
-pub(super) fn hand_paired(section: &Section, round: u32, paired: &Paired) -> Result<(), Refusal> {
+pub(super) fn hand_paired(section: &Section, round: RoundNo, paired: &Paired) -> Result<(), Refusal> {
     hand_pairing(section, round)?;
     once(section, round, paired)
 }
 
 pub(super) fn finished(section: &Section) -> Result<(), Refusal> {
     unfinished(section)?;
-    let round = section.current_round();
-    match section.missing(round).first() {
-        Some(&(board, game)) => Err(Refusal::NoGame { round, board, game }),
-        None => Ok(()),
-    }
+    let missing = section.current().and_then(|round| Some(section.missing(round).first()?.of(round)));
+    missing.map_or(Ok(()), |At { round, board, game }| Err(Refusal::NoGame { round, board, game }))
 }
 
-fn last_round(section: &Section, round: u32) -> Result<&Played, Refusal> {
+fn last_round(section: &Section, round: RoundNo) -> Result<&Played, Refusal> {
     unfinished(section)?;
     let open = section.round(round).ok_or(Refusal::NotPaired { round })?;
-    if round == section.current_round() { Ok(open) } else { Err(Refusal::RoundOver { round }) }
+    if Some(round) == section.current() { Ok(open) } else { Err(Refusal::RoundOver { round }) }
 }
 
-pub(super) fn no_results(open: &Played, round: u32) -> Result<(), Refusal> {
+pub(super) fn no_results(open: &Played, round: RoundNo) -> Result<(), Refusal> {
     let games = open.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.result.is_some()).count();
     if games > 0 { Err(Refusal::HasResults { round, games }) } else { Ok(()) }
 }
@@ -125,7 +120,7 @@ pub(super) fn no_hand_pairing(section: &Section) -> Result<(), Refusal> {
     section.hand.as_ref().map_or(Ok(()), |hand| Err(Refusal::HandPairingOpen { round: hand.round }))
 }
 
-pub(super) fn hand_pairing(section: &Section, round: u32) -> Result<(), Refusal> {
+pub(super) fn hand_pairing(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     match &section.hand {
         Some(hand) if hand.round == round => Ok(()),
         _ => Err(Refusal::NoHandPairing { round }),

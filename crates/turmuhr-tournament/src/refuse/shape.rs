@@ -154,10 +154,10 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     count(Count::Prizes, prizes.len())?;
     prizes.iter().try_for_each(of_prize)?;
     starts.iter().try_for_each(|(round, at)| {
-        number(Number::Rounds, *round)?;
+        number(Number::Rounds, round.0)?;
         number(Number::Year, at.year())
     })?;
-    number_if(Number::Rounds, *no_half_byes_from)?;
+    number_if(Number::Rounds, no_half_byes_from.map(|round| round.0))?;
     number_if(Number::Forfeits, *forfeits_allowed)?;
     fee.as_ref().map_or(Ok(()), |Fee { cents, currency }| {
         number(Number::FeeCents, *cents)?;

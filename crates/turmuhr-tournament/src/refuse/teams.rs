@@ -6,7 +6,7 @@ use super::{known_player, known_team, people::still_to_come, rounds::no_results}
 use crate::{
     concern::Refusal,
     fact::Team,
-    id::{EntryId, TeamId},
+    id::{EntryId, RoundNo, TeamId},
     limits::{Count, count},
     section::Section,
 };
@@ -53,7 +53,7 @@ fn join(
     Ok(())
 }
 
-pub(super) fn withdrawn(section: &Section, team: TeamId, from_round: u32) -> Result<(), Refusal> {
+pub(super) fn withdrawn(section: &Section, team: TeamId, from_round: RoundNo) -> Result<(), Refusal> {
     known_team(section, team)?;
     still_to_come(section, from_round)
 }
@@ -66,17 +66,17 @@ pub(super) fn returned(section: &Section, team: TeamId) -> Result<(), Refusal> {
 
 pub(super) fn line_up_set(
     section: &Section,
-    round: u32,
+    round: RoundNo,
     team: TeamId,
     players: &[Option<EntryId>],
 ) -> Result<(), Refusal> {
     known_team(section, team)?;
     let boards = section.settings.format.boards().ok_or(Refusal::NoTeams)?;
     let total = section.settings.rounds;
-    if round < section.current_round() || round == 0 {
+    if round < section.current().unwrap_or(RoundNo::FIRST) {
         return Err(Refusal::RoundOver { round });
     }
-    if round > total {
+    if round.up_to() > total {
         return Err(Refusal::RoundsOver { total });
     }
     if let Some(open) = section.round(round) {

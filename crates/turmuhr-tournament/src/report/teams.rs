@@ -13,7 +13,7 @@ use turmuhr_exchange::trf::{
 
 use crate::{
     contest::{Members, Seat, View, forfeited_match, seat, seats},
-    id::Party,
+    id::{Party, RoundNo},
 };
 
 pub(super) fn records(file: &View<'_>, records: &mut Vec<Record>) {
@@ -51,7 +51,7 @@ fn players(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
         let mut record = Player::new(number);
         record.person = file.listed(&player.person);
         let mut points = Points::ZERO;
-        for number in 1..=file.rounds {
+        for number in RoundNo::first(file.rounds) {
             let round = members.round(file, *id, number);
             record.rounds.push(seat(file, *id, number).map_or(Cell::BLANK, |seat| cell(seat, round)));
             points += scoring.worth(round);
@@ -104,8 +104,9 @@ fn byes(file: &View<'_>, boards: u32, records: &mut Vec<Record>) {
             }
         }
     }
-    let round = |number: u32| file.section.round(number).and_then(|round| round.bye);
-    let rounds: Vec<Option<TeamNumber>> = (1..=file.rounds).map(|at| number(file, round(at)?)).collect();
+    let round = |number: RoundNo| file.section.round(number).and_then(|round| round.bye);
+    let rounds: Vec<Option<TeamNumber>> =
+        RoundNo::first(file.rounds).map(|at| number(file, round(at)?)).collect();
     if rounds.iter().all(Option::is_none) {
         return;
     }

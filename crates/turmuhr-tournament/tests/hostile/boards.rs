@@ -2,60 +2,83 @@
 
 use turmuhr_laws::game::Choice;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, GameResult, Incident, Origin, Paired, Readings, Refusal, Remarks, SectionId,
+    BoardNo, ByeKind, EntryId, Fact, GameNo, GameResult, Incident, Origin, Paired, Readings, Refusal,
+    Remarks, RoundNo, SectionId,
     incident::{Chosen, Decided, Kept, KeptRuling, Kind, Name, Ruled, Seen, Side},
     limits::{Count, Number, Text},
 };
 
-use crate::support::{Desk, ONLY, party};
+use crate::support::{Desk, ONLY, at, party};
 use crate::{check, long, out_of_range, swiss, too_long, too_many};
 
 #[test]
 fn boards_and_rounds() {
     let desk = swiss(2);
     let section = ONLY;
-    let none = |board: u32, game: u32| Refusal::NoGame { round: 2, board, game };
-    let result = |round, board, game| Desk::result(round, board, game, GameResult::DRAW);
+    let none = |board: u32, game: u32| Refusal::NoGame {
+        round: RoundNo(2),
+        board: BoardNo(board),
+        game: GameNo(game),
+    };
+    let result = |round, board, game| Desk::result(at(round, board, game), GameResult::DRAW);
     let mut cases = vec![
-        ("round 0", result(0, 1, 1), Refusal::NotPaired { round: 0 }),
-        ("round at the edge", result(u32::MAX, 1, 1), Refusal::NotPaired { round: u32::MAX }),
+        ("round 0", result(0, 1, 1), Refusal::NotPaired { round: RoundNo(0) }),
+        ("round at the edge", result(u32::MAX, 1, 1), Refusal::NotPaired { round: RoundNo(u32::MAX) }),
         ("board 0", result(2, 0, 1), none(0, 1)),
         ("board at the edge", result(2, u32::MAX, 1), none(u32::MAX, 1)),
         ("game 0", result(2, 1, 0), none(1, 0)),
         ("game at the edge", result(2, 1, u32::MAX), none(1, u32::MAX)),
         (
             "a long game",
-            Fact::GameRecorded { section, round: 2, board: 1, game: 1, pgn: long(Text::Game) },
+            Fact::GameRecorded {
+                section,
+                round: RoundNo(2),
+                board: BoardNo(1),
+                game: GameNo(1),
+                pgn: long(Text::Game),
+            },
             too_long(Text::Game),
         ),
         (
             "a game on no board",
-            Fact::GameRecorded { section, round: 2, board: 0, game: 1, pgn: String::new() },
+            Fact::GameRecorded {
+                section,
+                round: RoundNo(2),
+                board: BoardNo(0),
+                game: GameNo(1),
+                pgn: String::new(),
+            },
             none(0, 1),
         ),
         (
             "clocks",
             Fact::ClocksNoted {
                 section,
-                round: 2,
-                board: 1,
-                game: 1,
+                round: RoundNo(2),
+                board: BoardNo(1),
+                game: GameNo(1),
                 readings: Some(Readings { white: u32::MAX, black: 0 }),
             },
             out_of_range(Number::ClockSeconds),
         ),
         (
             "a winner on no board",
-            Fact::MatchDecided { section, round: 2, board: 0, winner: party(1), reason: String::new() },
+            Fact::MatchDecided {
+                section,
+                round: RoundNo(2),
+                board: BoardNo(0),
+                winner: party(1),
+                reason: String::new(),
+            },
             none(0, 1),
         ),
         (
             "rated otherwise",
             Fact::RatedOtherwise {
                 section,
-                round: 2,
-                board: 1,
-                game: 1,
+                round: RoundNo(2),
+                board: BoardNo(1),
+                game: GameNo(1),
                 result: GameResult::DRAW,
                 reason: long(Text::Reason),
             },
@@ -71,14 +94,19 @@ fn boards_and_rounds() {
         ),
         (
             "round 0 paired",
-            Fact::RoundPaired { section, round: 0, paired: Paired::default(), origin: Origin::Program },
-            Refusal::RoundPaired { round: 0 },
+            Fact::RoundPaired {
+                section,
+                round: RoundNo(0),
+                paired: Paired::default(),
+                origin: Origin::Program,
+            },
+            Refusal::RoundPaired { round: RoundNo(0) },
         ),
         (
             "the last round there is",
             Fact::RoundPaired {
                 section,
-                round: u32::MAX,
+                round: RoundNo(u32::MAX),
                 paired: Paired::default(),
                 origin: Origin::Program,
             },
@@ -88,7 +116,7 @@ fn boards_and_rounds() {
             "against oneself",
             Fact::RoundPaired {
                 section,
-                round: 3,
+                round: RoundNo(3),
                 paired: Paired { pairs: vec![(party(1), party(1))], ..Paired::default() },
                 origin: Origin::File,
             },
@@ -98,7 +126,7 @@ fn boards_and_rounds() {
             "a stranger is away",
             Fact::RoundPaired {
                 section,
-                round: 3,
+                round: RoundNo(3),
                 paired: Paired { away: vec![(party(77), ByeKind::Full)], ..Paired::default() },
                 origin: Origin::File,
             },
@@ -108,7 +136,7 @@ fn boards_and_rounds() {
             "pairs by the thousand",
             Fact::RoundPaired {
                 section,
-                round: 3,
+                round: RoundNo(3),
                 paired: Paired { pairs: vec![(party(1), party(2)); 5000], ..Paired::default() },
                 origin: Origin::File,
             },
@@ -118,31 +146,35 @@ fn boards_and_rounds() {
     for round in [0, u32::MAX] {
         let (reason, comment) = (String::new(), String::new());
         cases.extend([
-            ("published", Fact::RoundPublished { section, round }, Refusal::NotPaired { round }),
+            (
+                "published",
+                Fact::RoundPublished { section, round: RoundNo(round) },
+                Refusal::NotPaired { round: RoundNo(round) },
+            ),
             (
                 "withheld",
-                Fact::RoundWithheld { section, round, reason: reason.clone() },
-                Refusal::NotPaired { round },
+                Fact::RoundWithheld { section, round: RoundNo(round), reason: reason.clone() },
+                Refusal::NotPaired { round: RoundNo(round) },
             ),
             (
                 "discarded",
-                Fact::RoundDiscarded { section, round, reason: reason.clone() },
-                Refusal::NotPaired { round },
+                Fact::RoundDiscarded { section, round: RoundNo(round), reason: reason.clone() },
+                Refusal::NotPaired { round: RoundNo(round) },
             ),
             (
                 "by hand",
-                Fact::HandPairingBegun { section, round, reason: reason.clone() },
-                Refusal::NotPaired { round },
+                Fact::HandPairingBegun { section, round: RoundNo(round), reason: reason.clone() },
+                Refusal::NotPaired { round: RoundNo(round) },
             ),
             (
                 "paired by hand",
-                Fact::HandPaired { section, round, paired: Paired::default() },
-                Refusal::NoHandPairing { round },
+                Fact::HandPaired { section, round: RoundNo(round), paired: Paired::default() },
+                Refusal::NoHandPairing { round: RoundNo(round) },
             ),
             (
                 "by hand no more",
-                Fact::HandPairingEnded { section, round, comment },
-                Refusal::NoHandPairing { round },
+                Fact::HandPairingEnded { section, round: RoundNo(round), comment },
+                Refusal::NoHandPairing { round: RoundNo(round) },
             ),
         ]);
     }
@@ -170,7 +202,13 @@ fn incidents() {
             note: String::new(),
         };
         change(&mut incident);
-        Fact::IncidentRecorded { section: ONLY, round: 2, board: 1, game: 1, incident: Box::new(incident) }
+        Fact::IncidentRecorded {
+            section: ONLY,
+            round: RoundNo(2),
+            board: BoardNo(1),
+            game: GameNo(1),
+            incident: Box::new(incident),
+        }
     };
     let kept = |what: Kept| KeptRuling { what, cites: Vec::new() };
     let wide = Kept::Choose { options: vec![Name(Choice::Fine); 20_001], default: None };

@@ -1,11 +1,11 @@
 //! Pairings, lots, byes and winners that the program computes itself; and permanent facts.
 
 use turmuhr_tournament::{
-    ByeKind, Entry, EntryId, Fact, Format, GameResult, Journal, Origin, Paired, Party, Refusal, draw_lots,
-    limits::Count, propose,
+    BoardNo, ByeKind, Entry, EntryId, Fact, Format, GameNo, GameResult, InRound, Journal, Origin, Paired,
+    Party, Refusal, RoundNo, draw_lots, limits::Count, propose,
 };
 
-use crate::support::{Desk, ONLY, party};
+use crate::support::{Desk, ONLY, at, party};
 use crate::{CUP, SWISS, swiss, too_many};
 
 /// Refused as a new fact; a journal that already contains it still opens.
@@ -22,8 +22,12 @@ fn claims(desk: &Desk, cases: impl IntoIterator<Item = (&'static str, Fact, Refu
 fn a_pairing_is_the_programs_or_by_hand() {
     let desk = swiss(1);
     let proposed = propose(desk.event(), desk.section()).expect("a proposal").paired;
-    let paired =
-        |paired: Paired| Fact::RoundPaired { section: ONLY, round: 2, paired, origin: Origin::Program };
+    let paired = |paired: Paired| Fact::RoundPaired {
+        section: ONLY,
+        round: RoundNo(2),
+        paired,
+        origin: Origin::Program,
+    };
     assert_eq!(desk.judge(&paired(proposed.clone())), Ok(Vec::new()));
     let turned = {
         let mut other = proposed.clone();
@@ -41,8 +45,8 @@ fn a_pairing_is_the_programs_or_by_hand() {
         other.away = vec![(one, ByeKind::Full), (two, ByeKind::Half)];
         other
     };
-    let again = desk.section().round(1).expect("played").paired();
-    let refusal = Refusal::NotProposed { round: 2 };
+    let again = desk.section().round(RoundNo(1)).expect("played").paired();
+    let refusal = Refusal::NotProposed { round: RoundNo(2) };
     claims(
         &desk,
         [
@@ -55,8 +59,8 @@ fn a_pairing_is_the_programs_or_by_hand() {
     // A pairing from a file is accepted as such; the desk decides who may record it.
     let taken = Fact::RoundPaired {
         section: ONLY,
-        round: 2,
-        paired: desk.section().round(1).expect("played").paired(),
+        round: RoundNo(2),
+        paired: desk.section().round(RoundNo(1)).expect("played").paired(),
         origin: Origin::File,
     };
     assert!(desk.judge(&taken).is_ok());
@@ -66,35 +70,43 @@ fn a_pairing_is_the_programs_or_by_hand() {
 fn a_pairing_by_hand_gives_nobody_points() {
     let mut desk = swiss(1);
     desk.pair();
-    desk.say(Fact::HandPairingBegun { section: ONLY, round: 2, reason: "hall".to_owned() });
-    let mut paired = desk.section().round(2).expect("paired").paired();
+    desk.say(Fact::HandPairingBegun { section: ONLY, round: RoundNo(2), reason: "hall".to_owned() });
+    let mut paired = desk.section().round(RoundNo(2)).expect("paired").paired();
     let (one, two) = paired.pairs.pop().expect("four pairs");
     let away = |kind: ByeKind| {
         let away = vec![(one, kind), (two, ByeKind::Zero)];
-        Fact::HandPaired { section: ONLY, round: 2, paired: Paired { away, ..paired.clone() } }
+        Fact::HandPaired { section: ONLY, round: RoundNo(2), paired: Paired { away, ..paired.clone() } }
     };
-    let refusal = Refusal::AwayOtherwise { party: one, round: 2 };
+    let refusal = Refusal::AwayOtherwise { party: one, round: RoundNo(2) };
     claims(&desk, [("full", away(ByeKind::Full), refusal.clone()), ("half", away(ByeKind::Half), refusal)]);
     assert!(desk.judge(&away(ByeKind::Zero)).is_ok());
 }
 
 #[test]
 fn where_the_rules_have_no_pairing_the_chief_pairs_by_hand() {
-    let begin = |round: u32| Fact::HandPairingBegun { section: ONLY, round, reason: "two left".to_owned() };
+    let begin = |round: u32| Fact::HandPairingBegun {
+        section: ONLY,
+        round: RoundNo(round),
+        reason: "two left".to_owned(),
+    };
     let mut desk = Desk::of(SWISS, 3);
     desk.enter_many(2);
     desk.draw_lots();
-    assert_eq!(desk.judge(&begin(1)), Err(Refusal::NotPaired { round: 1 }), "the program has a pairing");
+    assert_eq!(
+        desk.judge(&begin(1)),
+        Err(Refusal::NotPaired { round: RoundNo(1) }),
+        "the program has a pairing"
+    );
     desk.pair();
-    desk.say(Desk::result(1, 1, 1, GameResult::DRAW));
+    desk.say(Desk::result(at(1, 1, 1), GameResult::DRAW));
     assert!(propose(desk.event(), desk.section()).is_err(), "they have met");
     assert_eq!(desk.judge(&begin(2)), Ok(Vec::new()));
     desk.say(begin(2));
     let again = Paired { pairs: vec![(party(2), party(1))], ..Paired::default() };
-    desk.say(Fact::HandPaired { section: ONLY, round: 2, paired: again });
-    desk.say(Fact::HandPairingEnded { section: ONLY, round: 2, comment: "a rematch".to_owned() });
-    desk.say(Fact::RoundPublished { section: ONLY, round: 2 });
-    assert_eq!(desk.section().missing(2), [(1, 1)]);
+    desk.say(Fact::HandPaired { section: ONLY, round: RoundNo(2), paired: again });
+    desk.say(Fact::HandPairingEnded { section: ONLY, round: RoundNo(2), comment: "a rematch".to_owned() });
+    desk.say(Fact::RoundPublished { section: ONLY, round: RoundNo(2) });
+    assert_eq!(desk.section().missing(RoundNo(2)), [InRound { board: BoardNo(1), game: GameNo(1) }]);
 }
 
 #[test]
@@ -135,20 +147,20 @@ fn a_cup_match_is_decided_where_its_games_are_level() {
     desk.draw_lots();
     desk.pair();
     let winner = |desk: &Desk, board: u32| {
-        desk.section().round(1).and_then(|open| open.pair(board)).expect("a pair").second
+        desk.section().round(RoundNo(1)).and_then(|open| open.pair(BoardNo(board))).expect("a pair").second
     };
     let decided = |board: u32, winner: Party| Fact::MatchDecided {
         section: ONLY,
-        round: 1,
-        board,
+        round: RoundNo(1),
+        board: BoardNo(board),
         winner,
         reason: "by lot".to_owned(),
     };
-    let open = |board: u32| Refusal::MatchNotOpen { round: 1, board };
+    let open = |board: u32| Refusal::MatchNotOpen { round: RoundNo(1), board: BoardNo(board) };
     let fact = decided(1, winner(&desk, 1));
     claims(&desk, [("still playing", fact.clone(), open(1))]);
-    desk.say(Desk::result(1, 1, 1, GameResult::DRAW));
-    desk.say(Desk::result(1, 2, 1, GameResult::WHITE_WINS));
+    desk.say(Desk::result(at(1, 1, 1), GameResult::DRAW));
+    desk.say(Desk::result(at(1, 2, 1), GameResult::WHITE_WINS));
     assert!(desk.judge(&fact).is_ok());
     let won = decided(2, winner(&desk, 2));
     claims(&desk, [("won by the other", won, open(2))]);

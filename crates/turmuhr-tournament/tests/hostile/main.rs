@@ -10,7 +10,7 @@ mod support;
 use support::Desk;
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    Entry, Fact, Format, Journal, Refusal, Settings,
+    Entry, Fact, Format, Journal, Refusal, RoundNo, Settings,
     limits::{Count, Number, Text},
     settings::{Fee, SwissSystem},
 };
@@ -32,9 +32,9 @@ pub(crate) fn swiss(rounds: u32) -> Desk {
     });
     desk.enter_many(8);
     desk.draw_lots();
-    for round in 1..=rounds {
+    for round in RoundNo::first(rounds) {
         desk.pair();
-        desk.play(round, &mut Dice(u64::from(round)));
+        desk.play(round, &mut Dice(u64::from(round.0)));
     }
     desk
 }
@@ -43,9 +43,9 @@ pub(crate) fn of_teams(rounds: u32) -> Desk {
     let mut desk = Desk::of(teams_of(2), 3);
     desk.enter_teams(4, 2);
     desk.draw_lots();
-    for round in 1..=rounds {
+    for round in RoundNo::first(rounds) {
         desk.pair();
-        desk.play(round, &mut Dice(u64::from(round)));
+        desk.play(round, &mut Dice(u64::from(round.0)));
     }
     desk
 }

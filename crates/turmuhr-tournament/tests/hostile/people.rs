@@ -2,7 +2,7 @@
 
 use turmuhr_core::Points;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Origin, Person, Refusal, Team, TeamId,
+    ByeKind, EntryId, Fact, Origin, Person, Refusal, RoundNo, Team, TeamId,
     limits::{Count, Number, Text},
 };
 
@@ -27,10 +27,20 @@ fn players() {
         players: ids.iter().map(|id| EntryId(*id)).collect(),
         present: true,
     };
-    let withdrawn =
-        |from_round: u32| Fact::Withdrawn { section, player: EntryId(1), from_round, reason: String::new() };
-    let bye = |round: u32| Fact::ByeGranted { section, player: EntryId(1), round, bye: ByeKind::Half };
-    let wish = |round: u32| Fact::ByeWished { section, player: EntryId(1), round, wished: true };
+    let withdrawn = |from_round: u32| Fact::Withdrawn {
+        section,
+        player: EntryId(1),
+        from_round: RoundNo(from_round),
+        reason: String::new(),
+    };
+    let bye = |round: u32| Fact::ByeGranted {
+        section,
+        player: EntryId(1),
+        round: RoundNo(round),
+        bye: ByeKind::Half,
+    };
+    let wish =
+        |round: u32| Fact::ByeWished { section, player: EntryId(1), round: RoundNo(round), wished: true };
     let points = |number: u32, round: u32, tenths: i32| Fact::PointsAdjusted {
         section,
         party: party(number),
@@ -103,21 +113,30 @@ fn players() {
                 out_of_range(Number::FeeCents),
             ),
             ("nobody pays", Fact::FeePaid { section, player: EntryId(0), cents: 1 }, nobody(0)),
-            ("leaves from round 0", withdrawn(0), Refusal::RoundOver { round: 0 }),
+            ("leaves from round 0", withdrawn(0), Refusal::RoundOver { round: RoundNo(0) }),
             ("leaves at the edge", withdrawn(u32::MAX), Refusal::RoundsOver { total: 5 }),
             (
                 "a long reason",
-                Fact::Withdrawn { section, player: EntryId(1), from_round: 3, reason: long(Text::Reason) },
+                Fact::Withdrawn {
+                    section,
+                    player: EntryId(1),
+                    from_round: RoundNo(3),
+                    reason: long(Text::Reason),
+                },
                 too_long(Text::Reason),
             ),
-            ("bye in round 0", bye(0), Refusal::RoundOver { round: 0 }),
+            ("bye in round 0", bye(0), Refusal::RoundOver { round: RoundNo(0) }),
             ("bye at the edge", bye(u32::MAX), Refusal::RoundsOver { total: 5 }),
-            ("wish for round 0", wish(0), Refusal::RoundOver { round: 0 }),
+            ("wish for round 0", wish(0), Refusal::RoundOver { round: RoundNo(0) }),
             ("wish at the edge", wish(u32::MAX), Refusal::RoundsOver { total: 5 }),
             ("points", points(1, 1, i32::MAX), out_of_range(Number::Adjustment)),
             ("points taken", points(1, 1, i32::MIN), out_of_range(Number::Adjustment)),
             ("points for nobody", points(99, 1, 10), nobody(99)),
-            ("points in a round to come", points(1, u32::MAX, 10), Refusal::NotPaired { round: u32::MAX }),
+            (
+                "points in a round to come",
+                points(1, u32::MAX, 10),
+                Refusal::NotPaired { round: RoundNo(u32::MAX) },
+            ),
             ("nobody removed", Fact::PlayerRemoved { section, player: EntryId(u32::MAX) }, nobody(u32::MAX)),
             ("nobody returns", Fact::Returned { section, player: EntryId(0) }, nobody(0)),
         ],
@@ -175,7 +194,7 @@ fn teams() {
     let changed = |new: Team| Fact::TeamChanged { section, team: TeamId(1), new };
     let line_up = |round: u32, players: &[u32]| Fact::LineUpSet {
         section,
-        round,
+        round: RoundNo(round),
         team: TeamId(1),
         players: players.iter().map(|id| Some(EntryId(*id))).collect(),
     };
@@ -210,7 +229,7 @@ fn teams() {
                 Fact::TeamsEntered { section, teams: vec![(TeamId(8), team(&[])), (TeamId(9), team(&[4]))] },
                 other(4, 2),
             ),
-            ("line-up of round 0", line_up(0, &[1, 2]), Refusal::RoundOver { round: 0 }),
+            ("line-up of round 0", line_up(0, &[1, 2]), Refusal::RoundOver { round: RoundNo(0) }),
             ("line-up beyond", line_up(u32::MAX, &[1, 2]), Refusal::RoundsOver { total: 3 }),
             ("one at two boards", line_up(1, &[1, 1]), Refusal::LineUp { boards: 2 }),
             ("too many boards", line_up(1, &[1, 2, 3]), Refusal::LineUp { boards: 2 }),
@@ -222,7 +241,12 @@ fn teams() {
             ),
             (
                 "leaves at the edge",
-                Fact::TeamWithdrawn { section, team: TeamId(1), from_round: u32::MAX, reason: String::new() },
+                Fact::TeamWithdrawn {
+                    section,
+                    team: TeamId(1),
+                    from_round: RoundNo(u32::MAX),
+                    reason: String::new(),
+                },
                 Refusal::RoundsOver { total: 3 },
             ),
             (

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jiff::civil::date;
 use turmuhr_core::Points;
 use turmuhr_tournament::{
-    Details, Fact, Format, Refusal, SectionId, Settings,
+    Details, Fact, Format, Refusal, RoundNo, SectionId, Settings,
     display::{Shows, View},
     limits::{Count, Number, Text},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, codes},
@@ -107,22 +107,22 @@ fn settings_of_a_section() {
             ("first board", with(&|new| new.first_board = u32::MAX), out_of_range(Number::FirstBoard)),
             (
                 "a round 0 begins",
-                with(&|new| new.starts = BTreeMap::from([(0, day)])),
+                with(&|new| new.starts = BTreeMap::from([(RoundNo(0), day)])),
                 out_of_range(Number::Rounds),
             ),
             (
                 "a round beyond begins",
-                with(&|new| new.starts = BTreeMap::from([(u32::MAX, day)])),
+                with(&|new| new.starts = BTreeMap::from([(RoundNo(u32::MAX), day)])),
                 out_of_range(Number::Rounds),
             ),
             (
                 "a round in the year 9999",
-                with(&|new| new.starts = BTreeMap::from([(1, far)])),
+                with(&|new| new.starts = BTreeMap::from([(RoundNo(1), far)])),
                 out_of_range(Number::Year),
             ),
             (
                 "half-point byes",
-                with(&|new| new.no_half_byes_from = Some(u32::MAX)),
+                with(&|new| new.no_half_byes_from = Some(RoundNo(u32::MAX))),
                 out_of_range(Number::Rounds),
             ),
             ("forfeits", with(&|new| new.forfeits_allowed = Some(u32::MAX)), out_of_range(Number::Forfeits)),

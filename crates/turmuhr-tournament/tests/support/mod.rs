@@ -5,8 +5,8 @@
 use jiff::Timestamp;
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    Broken, Concern, Details, Entry, EntryId, Event, Fact, Format, GameResult, Journal, Level, Origin, Party,
-    Person, Refusal, Section, SectionId, Settings, Team, TeamId, propose,
+    At, BoardNo, Broken, Concern, Details, Entry, EntryId, Event, Fact, Format, GameNo, GameResult, Journal,
+    Level, Origin, Party, Person, Refusal, RoundNo, Section, SectionId, Settings, Team, TeamId, propose,
 };
 
 pub(crate) const ONLY: SectionId = SectionId(1);
@@ -14,6 +14,11 @@ pub(crate) const ONLY: SectionId = SectionId(1);
 /// A party as the journal names it.
 pub(crate) fn party(number: u32) -> Party {
     serde_json::from_value(number.into()).expect("a number")
+}
+
+/// A game by round, board and number.
+pub(crate) fn at(round: u32, board: u32, game: u32) -> At {
+    At::new(RoundNo(round), BoardNo(board), GameNo(game))
 }
 
 /// A team as the journal names a party.
@@ -97,7 +102,7 @@ impl Desk {
     }
 
     /// Pairs the next round and publishes it.
-    pub(crate) fn pair(&mut self) -> u32 {
+    pub(crate) fn pair(&mut self) -> RoundNo {
         let proposal = propose(self.event(), self.section()).expect("can be paired");
         let round = proposal.round;
         self.say(Fact::RoundPaired {
@@ -110,7 +115,8 @@ impl Desk {
         round
     }
 
-    pub(crate) fn result(round: u32, board: u32, game: u32, result: GameResult) -> Fact {
+    pub(crate) fn result(at: At, result: GameResult) -> Fact {
+        let At { round, board, game } = at;
         Fact::ResultEntered {
             section: ONLY,
             round,
@@ -122,8 +128,8 @@ impl Desk {
     }
 
     /// Enters a result for every game of the round without one.
-    pub(crate) fn play(&mut self, round: u32, dice: &mut Dice) {
-        for (board, game) in self.section().missing(round) {
+    pub(crate) fn play(&mut self, round: RoundNo, dice: &mut Dice) {
+        for game in self.section().missing(round) {
             let result = match dice.roll(20) {
                 0..8 => GameResult::WHITE_WINS,
                 8..14 => GameResult::BLACK_WINS,
@@ -131,17 +137,17 @@ impl Desk {
                 18 => GameResult::WhiteByForfeit,
                 _ => GameResult::BothForfeit,
             };
-            self.say(Desk::result(round, board, game, result));
+            self.say(Desk::result(game.of(round), result));
         }
     }
 
     /// Awards undecided cup matches to the first party.
-    pub(crate) fn decide(&mut self, round: u32) {
-        let open: Vec<(u32, Party)> = self
+    pub(crate) fn decide(&mut self, round: RoundNo) {
+        let open: Vec<(BoardNo, Party)> = self
             .section()
             .round(round)
             .into_iter()
-            .flat_map(|played| (1..).zip(&played.pairs))
+            .flat_map(|played| (1..).map(BoardNo).zip(&played.pairs))
             .filter(|(_, pair)| pair.winner(&self.section().settings).is_none())
             .map(|(board, pair)| (board, pair.first))
             .collect();

@@ -7,7 +7,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use turmuhr_store::{Role, Summary};
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, GameResult, Incident, Level, Paired, Party, Person, Readings, SectionId, TeamId,
+    At, BoardNo, ByeKind, EntryId, Fact, GameNo, GameResult, InRound, Incident, Level, Paired, Party, Person,
+    Readings, RoundNo, SectionId, TeamId,
     incident::Ruled,
     settings::{Details, Format, Prize, Settings},
 };
@@ -124,8 +125,7 @@ pub(crate) struct SectionShown<'a> {
     #[serde(flatten)]
     pub(crate) short: SectionShort<'a>,
     pub(crate) settings: &'a Settings,
-    /// Round, board and game.
-    pub(crate) adjourned: Vec<(u32, u32, u32)>,
+    pub(crate) adjourned: Vec<At>,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -141,7 +141,14 @@ pub(crate) struct JournalEntry<'a> {
     pub(crate) number: u64,
     pub(crate) at: Timestamp,
     pub(crate) by: &'a str,
+    /// With the version of its schema, as in the journal.
+    #[serde(serialize_with = "versioned")]
     pub(crate) fact: &'a Fact,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+fn versioned<S: serde::Serializer>(fact: &&Fact, serializer: S) -> Result<S::Ok, S::Error> {
+    turmuhr_journal::schema::serialize(*fact, serializer)
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -154,8 +161,8 @@ pub(crate) struct FactKept {
 pub(crate) struct ResultKept {
     /// The last entry of the journal.
     pub(crate) entry: u64,
-    pub(crate) board: u32,
-    pub(crate) game: u32,
+    pub(crate) board: BoardNo,
+    pub(crate) game: GameNo,
     pub(crate) result: Option<GameResult>,
     /// The result as displayed.
     pub(crate) shown: String,
@@ -171,7 +178,7 @@ pub(crate) struct Players<'a> {
 pub(crate) struct PlayerListed<'a> {
     pub(crate) player: EntryId,
     pub(crate) person: PersonShown<'a>,
-    pub(crate) withdrawn_from: Option<u32>,
+    pub(crate) withdrawn_from: Option<RoundNo>,
     /// The starting number; not in team sections.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) number: Option<Option<u32>>,
@@ -180,7 +187,7 @@ pub(crate) struct PlayerListed<'a> {
     pub(crate) present: Option<bool>,
     /// By round, for arbiters.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) byes: Option<&'a BTreeMap<u32, ByeKind>>,
+    pub(crate) byes: Option<&'a BTreeMap<RoundNo, ByeKind>>,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -219,9 +226,9 @@ pub(crate) struct PlayerShown<'a> {
 
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct GameOfPlayer {
-    pub(crate) round: u32,
-    pub(crate) board: u32,
-    pub(crate) game: u32,
+    pub(crate) round: RoundNo,
+    pub(crate) board: BoardNo,
+    pub(crate) game: GameNo,
     #[serde(flatten)]
     pub(crate) played: GameShown,
 }
@@ -240,20 +247,19 @@ pub(crate) struct Rounds<'a> {
 
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct RoundShown<'a> {
-    pub(crate) round: u32,
+    pub(crate) round: RoundNo,
     pub(crate) published: bool,
     pub(crate) boards: Vec<BoardShown<'a>>,
     pub(crate) bye: Option<Party>,
     pub(crate) away: &'a [(Party, ByeKind)],
-    /// Board and game.
-    pub(crate) missing: Vec<(u32, u32)>,
+    pub(crate) missing: Vec<InRound>,
     /// The comment on a pairing by hand.
     pub(crate) by_hand: Option<&'a str>,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct BoardShown<'a> {
-    pub(crate) board: u32,
+    pub(crate) board: BoardNo,
     pub(crate) first: Party,
     pub(crate) second: Party,
     pub(crate) names: [&'a str; 2],
@@ -262,7 +268,7 @@ pub(crate) struct BoardShown<'a> {
 
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct ProposalShown<'a> {
-    pub(crate) round: u32,
+    pub(crate) round: RoundNo,
     pub(crate) paired: &'a Paired,
     pub(crate) reasons: Vec<String>,
 }

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use serde_json::Value;
 use turmuhr_tournament::{
-    EntryId, Fact, GameResult, Level, SectionId,
+    BoardNo, EntryId, Fact, GameNo, GameResult, Level, RoundNo, SectionId,
     incident::{Group, Kind, Side},
 };
 
@@ -18,8 +18,8 @@ pub(crate) struct InPath {
     event: String,
     section: SectionId,
     player: EntryId,
-    round: u32,
-    board: u32,
+    round: RoundNo,
+    board: BoardNo,
     form: Form,
 }
 
@@ -69,7 +69,7 @@ impl ListSearch {
 #[schemars(extend("required" = ["fact"]))]
 pub(crate) struct FactSaid {
     #[schemars(with = "Fact")]
-    pub(crate) fact: Option<Fact>,
+    pub(crate) fact: Option<serde_json::Value>,
     /// The level of concerns that were accepted.
     #[serde(default)]
     #[schemars(with = "Option<Level>")]
@@ -82,11 +82,11 @@ pub(crate) struct FactSaid {
 #[schemars(extend("required" = ["board", "result"]))]
 pub(crate) struct ResultSaid {
     #[serde(default)]
-    #[schemars(with = "u32")]
+    #[schemars(with = "BoardNo")]
     pub(crate) board: Sent,
     /// In a match with several games; else 1.
     #[serde(default)]
-    #[schemars(with = "Option<u32>")]
+    #[schemars(with = "Option<GameNo>")]
     pub(crate) game: Sent,
     #[serde(default)]
     #[schemars(with = "Option<GameResult>")]
@@ -148,7 +148,7 @@ impl<'d> Deserialize<'d> for Sent {
 #[derive(JsonSchema)]
 pub(crate) struct IncidentAsked {
     /// In a match with several games; else 1.
-    pub(crate) game: Option<u32>,
+    pub(crate) game: Option<GameNo>,
     /// Without a kind the answer lists what was recorded before.
     pub(crate) kind: Option<Kind>,
     /// The player who did it, or who claims.
@@ -213,7 +213,7 @@ impl IncidentAsked {
         let of_group = || Group::named(fields.text("group")).and_then(|group| group.kinds().next());
         let text = |name| Some(fields.text(name)).filter(|text| !text.is_empty()).map(str::to_owned);
         IncidentAsked {
-            game: fields.number("game"),
+            game: fields.number("game").map(GameNo),
             kind: Kind::named(fields.text("kind")).or_else(of_group),
             side: Side::named(fields.text("side")),
             by: (fields.text("by") == "opponent").then_some(By::Opponent),

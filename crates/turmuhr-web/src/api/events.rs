@@ -1,8 +1,8 @@
 //! Events and their journals.
 
-use turmuhr_journal::{Schema, Unread};
+use turmuhr_journal::schema;
 use turmuhr_texts::unread;
-use turmuhr_tournament::{Fact, Section};
+use turmuhr_tournament::{Fact, RoundNo, Section};
 
 use super::{
     answers::{EventListed, EventShown, Events, FactKept, JournalEntry, JournalPart, SectionShort},
@@ -42,7 +42,7 @@ pub(super) fn in_short(section: &Section, staff: bool) -> SectionShort<'_> {
         round: shown,
         players: section.players.len(),
         teams: section.teams.len(),
-        missing: section.missing(shown).len(),
+        missing: RoundNo::last_of(shown).map_or(0, |last| section.missing(last).len()),
         finished: section.finished,
     }
 }
@@ -66,13 +66,8 @@ pub(crate) async fn journal(ask: Ask) -> Answer {
 
 /// Records any fact. The desk decides whether the visitor may.
 pub(crate) async fn say(ask: Ask) -> Answer {
-    let schema = ask.json.as_ref().and_then(|json| json.get("fact")?.get("schema")?.as_u64());
-    if let Some(schema) = schema.filter(|schema| *schema > u64::from(Fact::VERSION)) {
-        let schema = u32::try_from(schema).unwrap_or(u32::MAX);
-        let newer = Unread::Newer { schema, known: Fact::VERSION };
-        return Err(Fault::Wrong(unread::unread(&newer, ask.lang)));
-    }
-    let fact = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
+    let sent = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
+    let fact: Fact = schema::read_sent(sent).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?;
     let section = fact.section();
     let done = ask.app.desk.act(ask.stream(), &ask.visitor, vec![fact], ask.accepted()).await;
     match done.map_err(Fault::from) {

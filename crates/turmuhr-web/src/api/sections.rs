@@ -2,7 +2,7 @@
 
 use turmuhr_texts::reasons;
 use turmuhr_tournament::{
-    EntryId, Person, Section, prizes as won, propose,
+    BoardNo, EntryId, GameNo, Person, RoundNo, Section, prizes as won, propose,
     round::{Game, Played, Status},
 };
 
@@ -78,12 +78,12 @@ pub(crate) async fn player(ask: Ask) -> Answer {
     let known = section.players.get(&id).ok_or(Fault::NotFound)?;
     let shown = if ask.is_staff() { section.current_round() } else { section.public_rounds() };
     let mut games = Vec::new();
-    for number in 1..=shown {
-        let Some(round) = section.round(number) else { continue };
-        for (pair, board) in round.pairs.iter().zip(1..) {
-            for (game, at) in pair.games.iter().zip(1..) {
-                if [game.white, game.black].contains(&Some(id)) {
-                    games.push(GameOfPlayer { round: number, board, game: at, played: game_shown(game) });
+    for round in RoundNo::first(shown) {
+        let Some(played) = section.round(round) else { continue };
+        for (pair, board) in played.pairs.iter().zip((1..).map(BoardNo)) {
+            for (own, game) in pair.games.iter().zip((1..).map(GameNo)) {
+                if [own.white, own.black].contains(&Some(id)) {
+                    games.push(GameOfPlayer { round, board, game, played: game_shown(own) });
                 }
             }
         }
@@ -91,8 +91,8 @@ pub(crate) async fn player(ask: Ask) -> Answer {
     told(&PlayerShown { player: id, person: person(&known.person, ask.is_staff()), games })
 }
 
-fn round_shown<'a>(section: &'a Section, number: u32, round: &'a Played) -> RoundShown<'a> {
-    let boards = round.pairs.iter().zip(1..).map(|(pair, board)| BoardShown {
+fn round_shown<'a>(section: &'a Section, number: RoundNo, round: &'a Played) -> RoundShown<'a> {
+    let boards = round.pairs.iter().zip((1..).map(BoardNo)).map(|(pair, board)| BoardShown {
         board,
         first: pair.first,
         second: pair.second,
@@ -114,7 +114,7 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let staff = ask.is_staff();
-    let rounds = section.rounds.iter().zip(1..);
+    let rounds = section.rounds.iter().zip((1..).map(RoundNo));
     let seen = rounds.filter(|(round, _)| staff || round.status == Status::Published);
     told(&Rounds { rounds: seen.map(|(round, number)| round_shown(section, number, round)).collect() })
 }
@@ -122,7 +122,7 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
 pub(crate) async fn round(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let number = ask.number("round")?;
+    let number = ask.round()?;
     let round = section.round(number).filter(|round| ask.is_staff() || round.status == Status::Published);
     told(&round_shown(section, number, round.ok_or(Fault::NotFound)?))
 }

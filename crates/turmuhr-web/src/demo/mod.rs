@@ -11,8 +11,8 @@ use jiff::{
 };
 use turmuhr_pairing::lot::Lot;
 use turmuhr_tournament::{
-    ByeKind, Details, Entry, EntryId, Fact, Format, GameResult, Journal, Level, Origin, SectionId, Settings,
-    Team, TeamId,
+    At, ByeKind, Details, Entry, EntryId, Fact, Format, GameResult, Journal, Level, Origin, RoundNo,
+    SectionId, Settings, Team, TeamId,
     person::Sex,
     propose,
     settings::{Eligible, Prize, TeamColours, codes},
@@ -58,13 +58,13 @@ pub async fn go_on(desk: Arc<Desk>) {
         tokio::time::sleep(Duration::from_secs(20)).await;
         let Ok(now) = desk.open(OPEN).await else { return };
         let Some(section) = now.event().section(OPEN_SECTION) else { return };
-        let round = section.current_round();
+        let Some(round) = section.current() else { return };
         let missing = section.missing(round);
         if missing.len() <= LEFT_OPEN {
             return;
         }
-        let (board, game) = missing[lot.one_of(missing.len())];
-        let fact = result(OPEN_SECTION, round, board, game, played(&mut lot, 0));
+        let at = missing[lot.one_of(missing.len())].of(round);
+        let fact = result(OPEN_SECTION, at, played(&mut lot, 0));
         // A visitor may have entered it meanwhile; then their result stays.
         if let Err(error) = desk.act(OPEN, &visitor, vec![fact], None).await {
             tracing::debug!(%error, "the demonstration was overtaken");
@@ -121,28 +121,30 @@ impl Writer {
         self.say(Fact::RoundPublished { section, round });
         let Some(known) = self.journal.state().section(section) else { return };
         let missing = known.missing(round);
-        let mut over: Vec<(u32, u32, i64)> = missing
+        let mut over: Vec<(At, i64)> = missing
             .iter()
-            .filter_map(|&(board, game)| {
-                let of = known.round(round)?.game(board, game)?;
+            .filter_map(|game| {
+                let at = game.of(round);
+                let of = known.game(at)?;
                 let rating = |id: Option<EntryId>| {
                     let player = id.and_then(|id| known.players.get(&id));
                     player
                         .map_or(1200, |player| i64::from(known.settings.initial_order.rating(&player.person)))
                 };
-                Some((board, game, rating(of.white) - rating(of.black)))
+                Some((at, rating(of.white) - rating(of.black)))
             })
             .collect();
         self.lot.shuffle(&mut over);
         let finished = over.len().saturating_sub(still_playing);
-        for (board, game, difference) in over.into_iter().take(finished) {
+        for (at, difference) in over.into_iter().take(finished) {
             let came_of_it = played(&mut self.lot, difference);
-            self.say(result(section, round, board, game, came_of_it));
+            self.say(result(section, at, came_of_it));
         }
     }
 }
 
-fn result(section: SectionId, round: u32, board: u32, game: u32, result: GameResult) -> Fact {
+fn result(section: SectionId, at: At, result: GameResult) -> Fact {
+    let At { round, board, game } = at;
     Fact::ResultEntered { section, round, board, game, result: Some(result), reason: String::new() }
 }
 
@@ -159,10 +161,10 @@ fn played(lot: &mut Lot, difference: i64) -> GameResult {
 }
 
 /// Rounds on consecutive half days, the current one today.
-fn starts(today: Date, running: u32, rounds: u32) -> std::collections::BTreeMap<u32, DateTime> {
-    (1..=rounds)
+fn starts(today: Date, running: u32, rounds: u32) -> std::collections::BTreeMap<RoundNo, DateTime> {
+    RoundNo::first(rounds)
         .filter_map(|round| {
-            let halves = i64::from(round) - i64::from(running);
+            let halves = i64::from(round.0) - i64::from(running);
             let day = today.checked_add(halves.div_euclid(2).days()).ok()?;
             let hour = if halves.rem_euclid(2) == 0 { 10 } else { 16 };
             Some((round, day.at(hour, 0, 0, 0)))
@@ -226,7 +228,7 @@ fn open(today: Date) -> Vec<Fact> {
     let half = |player, round| Fact::ByeGranted {
         section: OPEN_SECTION,
         player: EntryId(player),
-        round,
+        round: RoundNo(round),
         bye: ByeKind::Half,
     };
     writer.say(half(9, 2));
@@ -238,7 +240,7 @@ fn open(today: Date) -> Vec<Fact> {
     writer.say(Fact::Withdrawn {
         section: OPEN_SECTION,
         player: EntryId(38),
-        from_round: 3,
+        from_round: RoundNo(3),
         reason: "krank".to_owned(),
     });
     writer.round(OPEN_SECTION, 0);

@@ -3,7 +3,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
-use turmuhr_tournament::{Event, Fact, Journal, Origin, TeamId, round::Status};
+use turmuhr_tournament::{Event, Fact, Journal, Origin, round::Status};
 
 use crate::accounts::Visitor;
 
@@ -162,14 +162,13 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(played) = known.round(*round) else { return false };
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
-        let boards = pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(board);
-        let team =
-            pass.team == 0 || known.party_of_team(TeamId(pass.team)).is_some_and(|team| pair.has(team));
+        let boards = pass.boards.as_ref().is_none_or(|boards| boards.contains(board));
+        let team = pass.team.is_none_or(|team| known.party_of_team(team).is_some_and(|team| pair.has(team)));
         pass.section == section.0 && boards && team
     });
     let before = played.game(*board, *game).and_then(|game| game.result);
     theirs
-        && *round == known.current_round()
+        && Some(*round) == known.current()
         && played.status == Status::Published
         && before.is_none_or(|before| before == *result)
 }
@@ -178,8 +177,9 @@ fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::LineUpSet { section, round, team, players } = fact else { return false };
     let Some(known) = event.section(*section) else { return false };
     let members = known.teams.get(team).map(|team| team.players.as_slice()).unwrap_or_default();
-    pass.is_some_and(|pass| pass.role == Role::Captain && pass.section == section.0 && pass.team == team.0)
-        && *round >= known.current_round()
+    pass.is_some_and(|pass| {
+        pass.role == Role::Captain && pass.section == section.0 && pass.team == Some(*team)
+    }) && round.up_to() >= known.current_round()
         && players.iter().flatten().all(|player| members.contains(player))
 }
 

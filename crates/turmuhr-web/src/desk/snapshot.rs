@@ -4,7 +4,9 @@
 use std::{collections::HashMap, sync::Arc};
 
 use turmuhr_texts::Lang;
-use turmuhr_tournament::{Entry, Event, Fact, Journal, NoTable, Section, SectionId, Table, table};
+use turmuhr_tournament::{
+    Entry, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, table,
+};
 
 use super::kept::Kept;
 
@@ -72,16 +74,16 @@ impl Snapshot {
         self.tables.get((section.id, after), |_| 0, || table(self.event(), section, after))
     }
 
-    /// The entries of the current results of a round, by board and game.
-    pub(crate) fn sources(&self, section: SectionId, round: u32) -> HashMap<(u32, u32), &Entry> {
+    /// The entries of the current results of a round.
+    pub(crate) fn sources(&self, section: SectionId, round: RoundNo) -> HashMap<InRound, &Entry> {
         let undone = self.journal.undone();
         let mut sources = HashMap::new();
         for entry in self.journal.entries().iter().filter(|entry| !undone.contains(&entry.number)) {
-            let is_here = |of: &SectionId, at: &u32| (*of, *at) == (section, round);
+            let is_here = |of: &SectionId, at: &RoundNo| (*of, *at) == (section, round);
             if let Fact::ResultEntered { section, round, board, game, .. } = &entry.fact
                 && is_here(section, round)
             {
-                sources.insert((*board, *game), entry);
+                sources.insert(InRound { board: *board, game: *game }, entry);
             }
             // A discarded pairing removes its results.
             if let Fact::RoundPaired { section, round, .. } = &entry.fact

@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use turmuhr_journal::unfit;
 use turmuhr_texts::Lang;
 use turmuhr_texts::unread;
-use turmuhr_tournament::{Event, Fact, Level, Party, Section, SectionId};
+use turmuhr_tournament::{BoardNo, Event, Fact, GameNo, Level, Party, RoundNo, Section, SectionId};
 
 use super::Fault;
 use crate::{
@@ -84,6 +84,19 @@ impl Fields {
 
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.text(name).parse().ok()
+    }
+
+    pub(crate) fn round(&self) -> Option<RoundNo> {
+        self.number("round").map(RoundNo)
+    }
+
+    pub(crate) fn board(&self) -> Option<BoardNo> {
+        self.number("board").map(BoardNo)
+    }
+
+    /// The game of a pair; the first, if none is named.
+    pub(crate) fn game(&self) -> GameNo {
+        self.number("game").map_or(GameNo::FIRST, GameNo)
     }
 
     /// Replaces the value of a field.
@@ -179,6 +192,16 @@ impl Ask {
     /// A number in the path.
     pub(crate) fn number(&self, name: &str) -> Result<u32, Fault> {
         self.path.number(name).ok_or(Fault::NotFound)
+    }
+
+    /// The round named in the path.
+    pub(crate) fn round(&self) -> Result<RoundNo, Fault> {
+        self.path.round().ok_or(Fault::NotFound)
+    }
+
+    /// The board named in the path.
+    pub(crate) fn board(&self) -> Result<BoardNo, Fault> {
+        self.path.board().ok_or(Fault::NotFound)
     }
 
     /// Does the visitor have an account or a pass?

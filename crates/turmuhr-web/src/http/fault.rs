@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use turmuhr_store::{StoreError, Trouble, Unsealed};
+use turmuhr_store::{BadEntry, BadLine, StoreError, Trouble, Unsealed};
 use turmuhr_texts::{Lang, backup};
-use turmuhr_tournament::Level;
+use turmuhr_tournament::{Broken, Level};
 
-use crate::{desk::NotDone, words::shell as say};
+use crate::{
+    desk::NotDone,
+    words::{refusals, shell as say},
+};
 
 #[derive(Debug)]
 pub(crate) enum Fault {
@@ -142,10 +145,10 @@ impl Fault {
             Fault::WrittenTooFast(left) => (say::busy(lang), say::written_too_fast(lang, seconds(*left))),
             Fault::WrittenTooMuch(most) => (say::refused(lang), say::written_too_much(lang, most)),
             Fault::Desk(NotDone::Store(StoreError::BadBackup { line, why })) => {
-                (say::wrong_input(lang), backup::bad_backup(lang, line, why))
+                (say::wrong_input(lang), bad_line(*line, why, lang))
             }
             Fault::Desk(NotDone::Store(StoreError::BadEntry { stream, number, why })) => {
-                (say::wrong_input(lang), backup::bad_entry(lang, stream, number, why))
+                (say::wrong_input(lang), bad_entry(stream, *number, why, lang))
             }
             Fault::Desk(NotDone::Store(StoreError::Unread { stream, number, why })) => {
                 (say::wrong_input(lang), backup::unread(stream, *number, why, lang))
@@ -182,6 +185,30 @@ pub fn what_now(trouble: Trouble, lang: Lang) -> String {
         Trouble::NotKept => say::not_kept(lang),
         Trouble::Failed => say::database_failed(lang),
     }
+}
+
+/// A line of a backup that cannot be read.
+pub fn bad_line(line: usize, why: &BadLine, lang: Lang) -> String {
+    let why = match why {
+        BadLine::Json(why) => backup::no_json(lang, why),
+        BadLine::Version { found, known } => backup::other_version(lang, found, known),
+        BadLine::Format => backup::other_format(lang),
+        BadLine::NoHead => backup::no_head(lang),
+        BadLine::AccountTwice { name } => backup::account_twice(lang, name),
+        BadLine::Order { found, expected } => backup::order(lang, found, expected),
+    };
+    backup::bad_backup(lang, line, why)
+}
+
+/// An entry of a journal that cannot be read, or does not fit the entries before it.
+pub fn bad_entry(stream: &str, number: u64, why: &BadEntry, lang: Lang) -> String {
+    let why = match why {
+        BadEntry::Time(why) => backup::no_time(lang, why),
+        BadEntry::Json(why) => backup::no_json(lang, why),
+        BadEntry::Broken(Broken::Gap { expected, found }) => backup::order(lang, found, expected),
+        BadEntry::Broken(Broken::Entry { why, .. }) => refusals::refusal(why, None, lang),
+    };
+    backup::bad_entry(lang, stream, number, why.trim_end_matches('.'))
 }
 
 /// The problem with the seal of a backup.

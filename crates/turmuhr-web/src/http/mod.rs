@@ -11,5 +11,5 @@ pub(crate) use answer::{Answer, file, html, json, moved, pdf, plain};
 pub(crate) use ask::{Ask, Fields, local, told};
 pub(crate) use dispatch::router;
 pub(crate) use fault::Fault;
-pub use fault::{unsealed, what_now};
+pub use fault::{bad_entry, bad_line, unsealed, what_now};
 pub(crate) use limits::Room;

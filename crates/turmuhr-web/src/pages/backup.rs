@@ -1,6 +1,5 @@
 //! Backup and restore of everything.
 
-use axum::response::Response;
 use jiff::Timestamp;
 use maud::{Markup, html};
 use turmuhr_store::{Backup, Losses};
@@ -105,7 +104,7 @@ fn sent(ask: &Ask) -> Result<Backup, Fault> {
 
 pub(crate) async fn download(ask: Ask) -> Answer {
     let backup = ask.app.desk.store().backup().await?;
-    Ok(named("turmuhr", &backup))
+    named("turmuhr", &backup)
 }
 
 /// One event, without users.
@@ -113,13 +112,14 @@ pub(crate) async fn event(ask: Ask) -> Answer {
     // A missing event is «not found», as everywhere.
     ask.open().await?;
     let backup = ask.app.desk.store().export(ask.stream()).await?;
-    Ok(named(ask.stream(), &backup))
+    named(ask.stream(), &backup)
 }
 
-fn named(what: &str, backup: &Backup) -> Response {
+fn named(what: &str, backup: &Backup) -> Answer {
     let today = Timestamp::now().to_string();
     let day = today.get(..10).unwrap_or_default();
-    file("application/jsonl; charset=utf-8", &format!("{what}-{day}.jsonl"), backup.write())
+    let text = backup.write()?;
+    Ok(file("application/jsonl; charset=utf-8", &format!("{what}-{day}.jsonl"), text))
 }
 
 /// Into an empty database everything, otherwise only the events of the file.

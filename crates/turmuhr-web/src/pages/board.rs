@@ -5,7 +5,7 @@ use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{Fact, GameResult, Level, Party};
+use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party};
 
 use super::{Page, done, page, pocket, round::seen};
 use crate::{
@@ -18,15 +18,15 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let (number, round) = seen(&ask, section)?;
-    let board = ask.number("board")?;
-    let at = ask.query.number("game").unwrap_or(1);
+    let board = ask.board()?;
+    let at = At::new(number, board, ask.query.game());
     let pair = round.pair(board).ok_or(Fault::NotFound)?;
-    let game = round.game(board, at).ok_or(Fault::NotFound)?;
+    let game = section.game(at).ok_or(Fault::NotFound)?;
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
-    let base = view.paths.board(number, board, 1);
+    let base = view.paths.board(At { game: GameNo::FIRST, ..at });
     let role = ask.visitor.role_in(snapshot.stream());
-    let past = number < section.current_round();
+    let past = number.up_to() < section.current_round();
     let body = html! {
         p.versus {
             (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
@@ -38,17 +38,17 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(rated, lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
-            (tiles(&ask, &view, number, board, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
+            (tiles(&ask, &view, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
         }
         @if view.staff && game.white.is_some() && game.black.is_some() {
             @if let Some(read) = game.clocks { p.note { (incident::adjourned_with(lang, turmuhr_texts::incident::readings(read))) } }
-            p { a.button href=(pocket::path(&view, number, board, at)) #incident { span aria-hidden="true" { "⚑" } " " (incident::incident(lang)) } }
+            p { a.button href=(pocket::path(&view, at)) #incident { span aria-hidden="true" { "⚑" } " " (incident::incident(lang)) } }
             @if !game.incidents.is_empty() { (pocket::list(&ask, game)) }
-            @if !section.finished { (pocket::adjournment(&ask, &base, at, game)) }
+            @if !section.finished { (pocket::adjournment(&ask, &base, at.game, game)) }
         }
         @if pair.games.len() > 1 {
-            nav.rounds { @for other in 1..=pair.games.len() as u32 {
-                a href=(view.paths.board(number, board, other)) aria-current=[(other == at).then_some("page")] { (say::game(lang, other)) }
+            nav.rounds { @for other in (1..=pair.games.len() as u32).map(GameNo) {
+                a href=(view.paths.board(At { game: other, ..at })) aria-current=[(other == at.game).then_some("page")] { (say::game(lang, other)) }
             } }
         }
         @if view.staff && section.settings.format.boards().is_none() && pair.games.len() > 1 || matches!(section.settings.format, turmuhr_tournament::Format::Knockout { .. }) && view.staff {
@@ -59,7 +59,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if role >= Role::Arbiter {
             form.wide method="post" action={ (base) "/pgn" } enctype="multipart/form-data" #pgn {
                 (csrf(&ask))
-                input type="hidden" name="game" value=(at);
+                input type="hidden" name="game" value=(at.game);
                 label.field { span { (say::pgn_text(lang)) } textarea name="pgn" rows="6" { (game.pgn) } }
                 label.field { span { (say::pgn_file(lang)) } input type="file" name="file" accept=".pgn"; }
                 button { (say::save_pgn(lang)) }
@@ -70,14 +70,14 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             p { (say::rate_otherwise_explained(lang)) }
             form.narrow method="post" action={ (base) "/rated" } #rated {
                 (csrf(&ask))
-                input type="hidden" name="game" value=(at);
+                input type="hidden" name="game" value=(at.game);
                 label.field { span { (say::result(lang)) } select name="result" { (results("", lang)) } }
                 (reason(&ask, true))
                 button { (say::rate_otherwise(lang)) }
             }
         }
     };
-    let title = say::board_of_round(lang, board + section.settings.first_board - 1, number);
+    let title = say::board_of_round(lang, section.settings.table(board), number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
@@ -94,23 +94,20 @@ fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {
 }
 
 /// Three large tiles in the colours of the pieces; the rest in a list.
-#[allow(clippy::too_many_arguments, reason = "what a row of buttons depends on")]
 fn tiles(
     ask: &Ask,
     view: &View<'_>,
-    round: u32,
-    board: u32,
-    game: u32,
+    at: At,
     result: Option<GameResult>,
     with_reason: bool,
     arbiter: bool,
 ) -> Markup {
     let lang = ask.lang;
-    let action = format!("{}/result", view.paths.round(round));
+    let action = format!("{}/result", view.paths.round(at.round));
     let hidden = html! {
         (csrf(ask))
-        input type="hidden" name="board" value=(board);
-        input type="hidden" name="game" value=(game);
+        input type="hidden" name="board" value=(at.board);
+        input type="hidden" name="game" value=(at.game);
     };
     html! {
         @if arbiter || result.is_none() {
@@ -189,9 +186,8 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     if let Some(record) = &read
         && ask.accepted() < Some(Level::Acknowledge)
     {
-        let entered = known.round(ask.number("round")?).and_then(|round| {
-            round.game(ask.number("board").ok()?, ask.form.number("game").unwrap_or(1))?.result
-        });
+        let at = At::new(ask.round()?, ask.board()?, ask.form.game());
+        let entered = known.game(at).and_then(|game| game.result);
         let concerns = doubts(record, entered, ask.lang);
         if !concerns.is_empty() {
             return Err(Fault::Concerns(concerns));
@@ -199,9 +195,9 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     }
     let fact = Fact::GameRecorded {
         section,
-        round: ask.number("round")?,
-        board: ask.number("board")?,
-        game: ask.form.number("game").unwrap_or(1),
+        round: ask.round()?,
+        board: ask.board()?,
+        game: ask.form.game(),
         pgn: text.to_owned(),
     };
     let now = ask.act(vec![fact]).await?;
@@ -214,8 +210,8 @@ pub(crate) async fn decided(ask: Ask) -> Answer {
     let winner = ask.form.number("winner").and_then(|number| section.find(number)).ok_or(Fault::NotFound)?;
     let fact = Fact::MatchDecided {
         section: section.id,
-        round: ask.number("round")?,
-        board: ask.number("board")?,
+        round: ask.round()?,
+        board: ask.board()?,
         winner,
         reason: ask.form.text("reason").to_owned(),
     };
@@ -228,9 +224,9 @@ pub(crate) async fn rated(ask: Ask) -> Answer {
     let typed = ask.form.text("result");
     let fact = Fact::RatedOtherwise {
         section: ask.section(&snapshot)?.id,
-        round: ask.number("round")?,
-        board: ask.number("board")?,
-        game: ask.form.number("game").unwrap_or(1),
+        round: ask.round()?,
+        board: ask.board()?,
+        game: ask.form.game(),
         result: typed.parse().map_err(|_| Fault::Wrong(say::no_result(ask.lang, typed)))?,
         reason: ask.form.text("reason").to_owned(),
     };

@@ -2,7 +2,7 @@
 
 use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
 use turmuhr_texts::values;
-use turmuhr_tournament::EntryId;
+use turmuhr_tournament::{EntryId, RoundNo};
 
 use crate::{
     http::{Answer, Ask, Fault, file},
@@ -25,7 +25,8 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
         section => format!("{}, {section}", details.name),
     };
     let stamp = jiff::Timestamp::now();
-    let of_section = section.settings.starts.iter().filter(|(number, _)| **number <= section.settings.rounds);
+    let of_section =
+        section.settings.starts.iter().filter(|(number, _)| number.is_among(section.settings.rounds));
     let events = of_section.filter_map(|(number, start)| {
         let at = ask.instant(*start)?;
         let mut summary = format!("{title}: {}", rounds::round(lang, number));
@@ -50,9 +51,9 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
 }
 
 /// A player's seat in a public round: the board, the colour, the opponent.
-fn seat(view: &View<'_>, id: EntryId, number: u32) -> Option<String> {
+fn seat(view: &View<'_>, id: EntryId, number: RoundNo) -> Option<String> {
     let (section, lang) = (view.section, view.lang);
-    if view.of_teams() || number > section.public_rounds() {
+    if view.of_teams() || number.up_to() > section.public_rounds() {
         return None;
     }
     let party = section.party_of(id)?;

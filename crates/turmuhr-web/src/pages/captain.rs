@@ -15,7 +15,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let pass = ask.visitor.pass.as_ref().ok_or(Fault::Forbidden)?;
     let section = snapshot.event().section(SectionId(pass.section)).ok_or(Fault::NotFound)?;
-    let team = TeamId(pass.team);
+    let team = pass.team.ok_or(Fault::NotFound)?;
     let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
     let own = section.party_of_team(team);
     let body = html! {
@@ -30,10 +30,12 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: TeamId) -> Markup {
     let lang = ask.lang;
     let boards = section.settings.format.boards().unwrap_or(0);
-    let running = section.round(section.current_round());
-    let begun = running.is_none_or(|round| round.has_results());
-    let round = section.current_round() + u32::from(begun);
-    let Some(known) = section.teams.get(&team).filter(|_| round <= section.settings.rounds) else {
+    let running = section.current().filter(|current| {
+        let played = section.round(*current);
+        played.is_some_and(|round| !round.has_results())
+    });
+    let round = running.unwrap_or(section.next_round());
+    let Some(known) = section.teams.get(&team).filter(|_| round.is_among(section.settings.rounds)) else {
         return html! {};
     };
     let name =
@@ -61,7 +63,7 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
 pub(crate) async fn hand_in(ask: Ask) -> Answer {
     let section = SectionId(ask.number("section")?);
     let team = TeamId(ask.number("team")?);
-    let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+    let round = ask.form.round().ok_or(Fault::NotFound)?;
     let players = ask.form.all("player").map(|id| id.parse().ok().map(EntryId)).collect();
     let snapshot = ask.act(vec![Fact::LineUpSet { section, round, team, players }]).await?;
     let back = local(ask.form.text("back"));

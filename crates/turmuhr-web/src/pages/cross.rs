@@ -9,7 +9,7 @@ use turmuhr_standings::{
     cross::{CrossCell, Mark, cross_table},
 };
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{Party, Table};
+use turmuhr_tournament::{Party, RoundNo, Table};
 
 use super::{
     Page, page,
@@ -103,7 +103,7 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
             caption { (say::progress_explained(lang)) }
             thead { tr {
                 th.number { (say::row(lang)) } th { (say::name(lang)) }
-                @for round in 1..=table.after { th.number { a href=(view.paths.round(round)) { (rounds::round_short(lang, round)) } } }
+                @for round in RoundNo::first(table.after) { th.number { a href=(view.paths.round(round)) { (rounds::round_short(lang, round)) } } }
                 th.number { (say::points(lang)) }
             } }
             tbody {
@@ -111,7 +111,7 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
                     tr data-key={ "x" (party) } {
                         td.number { (at) }
                         td { (view.name(party)) }
-                        @for round in 1..=table.after { td.number { (cell(view, party, round, &lines)) } }
+                        @for round in RoundNo::first(table.after) { td.number { (cell(view, party, round, &lines)) } }
                         td.number { a href=(view.paths.arithmetic(party, table.after)) { b { (values::number(row.points.amount, lang)) } } }
                     }
                 }
@@ -120,7 +120,7 @@ fn progress(view: &View<'_>, table: &Table) -> Markup {
     }
 }
 
-fn cell(view: &View<'_>, party: Party, round: u32, lines: &HashMap<Party, usize>) -> Markup {
+fn cell(view: &View<'_>, party: Party, round: RoundNo, lines: &HashMap<Party, usize>) -> Markup {
     let lang = view.lang;
     let section = view.section;
     let pair = section.round(round).and_then(|played| played.pairs.iter().find(|pair| pair.has(party)));

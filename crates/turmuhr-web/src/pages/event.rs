@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Section, round::Status};
+use turmuhr_tournament::{InRound, RoundNo, Section, round::Status};
 
 use super::{Page, page};
 use crate::{
@@ -50,8 +50,10 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
     let paths = &view.paths;
     let shown = view.rounds();
     let settings = &section.settings;
-    let start = settings.starts.get(&(section.public_rounds() + 1)).filter(|_| !section.finished);
-    let missing = section.missing(shown);
+    let next = RoundNo::after(section.public_rounds());
+    let start = settings.starts.get(&next).filter(|_| !section.finished);
+    let last = view.last_round();
+    let missing = last.map(|last| section.missing(last)).unwrap_or_default();
     html! {
         section.card data-key={ "section-" (section.id) } {
             h2 { (if settings.name.is_empty() { say::section(lang) } else { settings.name.clone() }) }
@@ -63,20 +65,20 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
             }
             @if let Some(start) = start {
                 p.start {
-                    (rounds::begins_at(lang, section.public_rounds() + 1, values::moment(*start, lang)))
+                    (rounds::begins_at(lang, next, values::moment(*start, lang)))
                     @if let Some(at) = ask.instant(*start) { " " time.until data-until=(at) datetime=(at) {} }
                 }
             }
-            @if shown > 0 && !missing.is_empty() { p.open { (open_boards(&view, shown, &missing)) } }
+            @if let Some(last) = last.filter(|_| !missing.is_empty()) { p.open { (open_boards(&view, last, &missing)) } }
             @let adjourned = section.adjourned();
-            @if !adjourned.is_empty() { p.open { (rounds::adjourned_at(lang, "")) @for (at, (round, board, game)) in adjourned.iter().enumerate() {
+            @if !adjourned.is_empty() { p.open { (rounds::adjourned_at(lang, "")) @for (at, place) in adjourned.iter().enumerate() {
                 @if at > 0 { ", " }
-                a href=(paths.board(*round, *board, *game)) { (rounds::round_board(lang, round, board + settings.first_board - 1)) }
+                a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, settings.table(place.board))) }
             } } }
             @if ask.is_staff() { (checks(&view)) }
             @if ask.is_staff() { (next_step(ask, &view)) }
             p.links {
-                @if shown > 0 { a href=(paths.round(shown)) { (rounds::round(lang, shown)) } " " }
+                @if let Some(last) = last { a href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a href=(paths.to("players")) { (players::players(lang)) }
             }
@@ -85,15 +87,15 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
 }
 
 /// «Runde 4: Ergebnisse fehlen an Brett 3, 17»; some of them link to their board.
-fn open_boards(view: &View<'_>, round: u32, missing: &[(u32, u32)]) -> Markup {
+fn open_boards(view: &View<'_>, round: RoundNo, missing: &[InRound]) -> Markup {
     const SHOWN: usize = 8;
     let lang = view.lang;
-    let first = view.section.settings.first_board;
+    let settings = &view.section.settings;
     html! {
         (rounds::missing_boards(lang, round, ""))
-        @for (at, (board, game)) in missing.iter().take(SHOWN).enumerate() {
+        @for (at, place) in missing.iter().take(SHOWN).enumerate() {
             @if at > 0 { ", " }
-            a href=(view.paths.board(round, *board, *game)) { (board + first - 1) @if view.of_teams() { "." (game) } }
+            a href=(view.paths.board(place.of(round))) { (settings.table(place.board)) @if view.of_teams() { "." (place.game) } }
         }
         @if missing.len() > SHOWN { " " a href={ (view.paths.round(round)) "?missing" } { (rounds::and_more(lang, missing.len() - SHOWN)) } }
     }
@@ -132,7 +134,8 @@ pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
     let lang = ask.lang;
     let section = view.section;
     let paths = &view.paths;
-    let round = section.current_round();
+    let current = section.current().and_then(|round| Some((round, section.round(round)?)));
+    let next = section.next_round();
     let link = |to: String, label: String| html! { a.next.step href=(to) { (label) } };
     let empty = section.parties().is_empty();
     html! {
@@ -141,14 +144,14 @@ pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
             (link(paths.to("teams"), players::enter_teams(lang)))
         } @else if empty {
             (link(paths.to("enter"), players::enter(lang)))
-        } @else if section.hand.is_some() {
-            (link(format!("{}/hand", paths.round(round)), rounds::hand_go_on(lang, round)))
-        } @else if section.round(round).is_some_and(|open| open.status == Status::Draft) {
+        } @else if let Some(hand) = &section.hand {
+            (link(format!("{}/hand", paths.round(hand.round)), rounds::hand_go_on(lang, hand.round)))
+        } @else if let Some((round, _)) = current.filter(|(_, open)| open.status == Status::Draft) {
             (act(ask, &format!("{}/publish", paths.round(round)), &rounds::publish(lang, round), "next step", &[]))
-        } @else if round > 0 && !section.missing(round).is_empty() {
+        } @else if let Some((round, _)) = current.filter(|(_, open)| !open.missing().is_empty()) {
             (link(paths.round(round), rounds::enter_results(lang, round)))
-        } @else if round < section.settings.rounds {
-            (link(paths.to("pairing"), rounds::pair(lang, round + 1)))
+        } @else if next.is_among(section.settings.rounds) {
+            (link(paths.to("pairing"), rounds::pair(lang, next)))
         } @else {
             (link(paths.to("standings"), standings::final_standings(lang)))
         }

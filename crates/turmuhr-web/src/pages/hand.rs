@@ -97,7 +97,7 @@ pub(crate) async fn begin(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?.id;
     let reason = ask.form.text("reason").to_owned();
-    let now = ask.act(vec![Fact::HandPairingBegun { section, round: ask.number("round")?, reason }]).await?;
+    let now = ask.act(vec![Fact::HandPairingBegun { section, round: ask.round()?, reason }]).await?;
     Ok(done(&format!("{}/hand", back(&ask)), &now))
 }
 
@@ -118,6 +118,6 @@ pub(crate) async fn end(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?.id;
     let comment = ask.form.text("comment").to_owned();
-    let now = ask.act(vec![Fact::HandPairingEnded { section, round: ask.number("round")?, comment }]).await?;
+    let now = ask.act(vec![Fact::HandPairingEnded { section, round: ask.round()?, comment }]).await?;
     Ok(done(&back(&ask), &now))
 }

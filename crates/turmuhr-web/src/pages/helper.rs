@@ -20,9 +20,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let mine: Vec<&Section> =
         sections.filter(|section| pass.is_none_or(|pass| SectionId(pass.section) == section.id)).collect();
     let theirs = |row: &GameRow<'_>| {
-        pass.is_none_or(|pass| {
-            pass.first_board == 0 || (pass.first_board..=pass.last_board).contains(&row.board)
-        })
+        pass.is_none_or(|pass| pass.boards.as_ref().is_none_or(|boards| boards.contains(&row.board)))
     };
     let boards = html! {
         @for section in mine { (boards(&ask, &snapshot, section, &theirs)) }
@@ -47,8 +45,8 @@ pub(super) fn boards(
 ) -> Markup {
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
-    let number = section.current_round();
-    let Some(round) = section.round(number).filter(|round| round.status == Status::Published) else {
+    let current = section.current().and_then(|number| Some((number, section.round(number)?)));
+    let Some((number, round)) = current.filter(|(_, round)| round.status == Status::Published) else {
         return html! { p.empty data-key={ "none-" (section.id) } { (rounds::nothing_running(lang)) } };
     };
     let all = rows(section, round);

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Entry, Fact, Journal};
+use turmuhr_tournament::{BoardNo, Entry, Fact, Journal};
 
 use super::{Page, done, page, round, standings};
 use crate::{
@@ -67,7 +67,7 @@ const fn kind(fact: &Fact) -> &'static str {
 }
 
 /// The board of a fact.
-const fn board(fact: &Fact) -> Option<u32> {
+const fn board(fact: &Fact) -> Option<BoardNo> {
     match fact {
         Fact::ResultEntered { board, .. }
         | Fact::RatedOtherwise { board, .. }
@@ -121,7 +121,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let undone = snapshot.journal().undone();
     let query = &ask.query;
     let (word, by, wanted) = (query.text("q").to_lowercase(), query.text("by"), query.text("kind"));
-    let at_board = query.number("board");
+    let at_board = query.board();
     let found = |text: &str| text.to_lowercase().contains(&word);
     let all: Vec<(&Entry, String)> = snapshot
         .journal()
@@ -252,10 +252,10 @@ pub(crate) async fn then(ask: Ask) -> Answer {
         p.note { (journal::as_of(lang, number)) }
         @for section in event.sections.values() {
             @let view = View::new(&ask, &past, section);
-            @let current = section.current_round();
+            @let current = section.current();
             section.card {
                 h2 { (if section.settings.name.is_empty() { say::section(lang) } else { section.settings.name.clone() }) }
-                @if let Some(played) = section.round(current) {
+                @if let Some((current, played)) = current.and_then(|current| Some((current, section.round(current)?))) {
                     h3 { (rounds::round_of(lang, current, section.settings.rounds)) }
                     (round::boards(&view, &past, current, played))
                 } @else { p.empty { (table_say::nothing_played(lang)) } }

@@ -4,7 +4,7 @@ use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::Section;
+use turmuhr_tournament::{RoundNo, Section};
 
 use crate::{
     assets,
@@ -175,8 +175,7 @@ fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
                         strong { (section.settings.name) }
                         @if section.settings.format.is_of_teams() { (link(paths.to("teams"), players::teams(lang))) }
                         (link(paths.to("players"), players::players(lang)))
-                        @let shown = shown_rounds(ask, section);
-                        @if shown > 0 { (link(paths.round(shown), rounds::round(lang, shown))) }
+                        @if let Some(shown) = last_round(ask, section) { (link(paths.round(shown), rounds::round(lang, shown))) }
                         @if staff && !section.finished && section.current_round() < section.settings.rounds {
                             (link(paths.to("pairing"), rounds::pair_next(lang)))
                         }
@@ -196,9 +195,9 @@ fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
     }
 }
 
-/// Rounds visible to this visitor.
-fn shown_rounds(ask: &Ask, section: &Section) -> u32 {
-    if ask.is_staff() { section.current_round() } else { section.public_rounds() }
+/// The last round visible to this visitor.
+fn last_round(ask: &Ask, section: &Section) -> Option<RoundNo> {
+    if ask.is_staff() { section.current() } else { RoundNo::last_of(section.public_rounds()) }
 }
 
 /// The visitor's last act, while it is the latest entry.

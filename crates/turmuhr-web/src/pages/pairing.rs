@@ -8,7 +8,9 @@ use turmuhr_texts::{
     reasons::{self, Voice},
     values,
 };
-use turmuhr_tournament::{ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, propose, round::Status};
+use turmuhr_tournament::{
+    ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, propose, round::Status,
+};
 
 use super::{Page, done, event::next_step, page};
 use crate::{
@@ -23,11 +25,11 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
-    let next = section.current_round() + 1;
+    let next = section.next_round();
     let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
-    let missing = section.missing(section.current_round());
-    let (body, aside) = if section.finished || draft || next > section.settings.rounds {
-        let why = if next > section.settings.rounds {
+    let missing = section.current().map(|round| section.missing(round)).unwrap_or_default();
+    let (body, aside) = if section.finished || draft || next.up_to() > section.settings.rounds {
+        let why = if next.up_to() > section.settings.rounds {
             refusals::rounds_over(lang, section.settings.rounds)
         } else {
             say::draft(lang)
@@ -37,7 +39,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
         match propose(snapshot.event(), section) {
             Ok(proposal) => {
                 let take = html! {
-                    @if !missing.is_empty() { p.warn { (say::results_missing(lang, next - 1, missing.len())) } }
+                    @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
                     form.act method="post" action=(ask.here) #pair {
                         (csrf(&ask))
                         input type="hidden" name="round" value=(next);
@@ -68,7 +70,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
 }
 
 /// If the rules give no pairing, the chief arbiter pairs by hand.
-fn by_hand(ask: &Ask, view: &View<'_>, round: u32) -> Markup {
+fn by_hand(ask: &Ask, view: &View<'_>, round: RoundNo) -> Markup {
     html! {
         form.narrow method="post" action={ (view.paths.round(round)) "/hand" } #hand {
             (csrf(ask))
@@ -192,14 +194,14 @@ fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
 
 pub(crate) async fn take(ask: Ask) -> Answer {
     let section = ask.number("section")?;
-    let wanted = ask.form.number("round").ok_or(Fault::NotFound)?;
+    let wanted = ask.form.round().ok_or(Fault::NotFound)?;
     let lang = ask.lang;
     let now = ask
         .act_on(|now| {
             let id = turmuhr_tournament::SectionId(section);
             let section = now.event().section(id).ok_or(Fault::NotFound)?;
             // If another arbiter has paired it meanwhile, nothing else is paired instead.
-            if section.current_round() >= wanted {
+            if wanted < section.next_round() {
                 return Err(Fault::Refused(refusals::round_paired(lang, wanted)));
             }
             let proposal = propose(now.event(), section)

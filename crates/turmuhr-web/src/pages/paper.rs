@@ -149,13 +149,9 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         return Err(Fault::Forbidden);
     }
     let query = &ask.query;
-    let lang = match query.text("lang") {
-        "de" => Lang::De,
-        "en" => Lang::En,
-        _ => ask.lang,
-    };
+    let lang = query.text("lang").parse().unwrap_or(ask.lang);
     let choice = Choice {
-        round: query.number("round"),
+        round: query.round(),
         first: query.number("first"),
         scale: query.number("scale").filter(|scale| (50..=300).contains(scale)).unwrap_or_default(),
         remarks: section.remarks.clone(),

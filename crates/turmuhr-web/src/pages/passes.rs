@@ -1,12 +1,14 @@
 //! Passes: links and codes for helpers and captains. Each allows one job, expires, and can be revoked.
 
+use std::ops::RangeInclusive;
+
 use axum::http::header;
 use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::values;
-use turmuhr_tournament::{SectionId, TeamId};
+use turmuhr_tournament::{BoardNo, SectionId, TeamId};
 
 use super::{Page, page};
 use crate::{
@@ -44,12 +46,12 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
     let job = |pass: &Pass| {
         let section = event.section(SectionId(pass.section));
         let name = section.map_or("", |section| section.settings.name.as_str());
-        let team = section.and_then(|section| section.teams.get(&TeamId(pass.team)));
-        match team {
+        let team = pass.team.and_then(|team| section?.teams.get(&team));
+        match (team, &pass.boards) {
             _ if pass.role == Role::Player => here::job(lang, name),
-            Some(team) => say::job_captain(lang, &team.name),
-            None if pass.first_board == 0 => say::job_results(lang, name),
-            None => say::job_boards(lang, name, pass.first_board, pass.last_board),
+            (Some(team), _) => say::job_captain(lang, &team.name),
+            (None, None) => say::job_results(lang, name),
+            (None, Some(boards)) => say::job_boards(lang, name, boards.start(), boards.end()),
         }
     };
     let body = html! {
@@ -151,12 +153,12 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         let (section, team) = (SectionId(number(section)?), TeamId(number(team)?));
         let known =
             event.section(section).and_then(|section| section.teams.get(&team)).ok_or(Fault::NotFound)?;
-        (section, team.0, known.name.clone())
+        (section, Some(team), known.name.clone())
     } else {
         let section = SectionId(form.number("section").ok_or(Fault::NotFound)?);
         event.section(section).ok_or(Fault::NotFound)?;
         let label = Some(form.text("label")).filter(|label| !label.is_empty());
-        (section, 0, label.map_or_else(|| say::helper(ask.lang), str::to_owned))
+        (section, None, label.map_or_else(|| say::helper(ask.lang), str::to_owned))
     };
     if label.chars().count() > LABEL && !captain {
         return Err(Fault::Wrong(say::label_too_long(ask.lang, LABEL)));
@@ -167,8 +169,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     if passes.iter().filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
         return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
     }
-    let (first_board, last_board) = boards(form.text("first_board"), form.text("last_board"))
-        .ok_or_else(|| Fault::Wrong(say::no_boards(ask.lang)))?;
+    let boards = boards(form.text("first_board"), form.text("last_board"))
+        .map_err(|NoBoards| Fault::Wrong(say::no_boards(ask.lang)))?;
     let token = Token::new();
     let pass = Pass {
         token: token.hash(),
@@ -176,12 +178,12 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         role: match form.text("role") {
             "captain" => Role::Captain,
             "player" => Role::Player,
-            _ => Role::Helper,
+            "helper" => Role::Helper,
+            _ => return Err(Fault::NotFound),
         },
         stream: snapshot.stream().to_owned(),
         section: section.0,
-        first_board,
-        last_board,
+        boards,
         team,
         expires: now + SignedDuration::from_hours(i64::from(hours)),
         revoked: false,
@@ -190,16 +192,23 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     shown(&ask, &snapshot, Some((token, pass))).await
 }
 
-/// Empty fields mean all boards (0 to 0), only the last counts from board 1, only the first is that board.
-/// Anything but a number gives no pass, because it would allow more than intended.
-fn boards(first: &str, last: &str) -> Option<(u32, u32)> {
-    let number = |text: &str| text.parse::<u32>().ok().filter(|board| *board > 0);
-    match (first, last) {
-        ("", "") => Some((0, 0)),
-        ("", last) => Some((1, number(last)?)),
-        (first, "") => Some((number(first)?, number(first)?)),
-        (first, last) => Some((number(first)?, number(last)?)).filter(|(first, last)| first <= last),
-    }
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct NoBoards;
+
+/// Empty fields mean all boards, only the last counts from board 1, only the first is that board. Anything but
+/// a number gives no pass, because it would allow more than intended.
+fn boards(first: &str, last: &str) -> Result<Option<RangeInclusive<BoardNo>>, NoBoards> {
+    let number = |text: &str| match text.parse() {
+        Ok(0) | Err(_) => Err(NoBoards),
+        Ok(number) => Ok(BoardNo(number)),
+    };
+    let (first, last) = match (first, last) {
+        ("", "") => return Ok(None),
+        ("", last) => (BoardNo::FIRST, number(last)?),
+        (first, "") => (number(first)?, number(first)?),
+        (first, last) => (number(first)?, number(last)?),
+    };
+    if first <= last { Ok(Some(first..=last)) } else { Err(NoBoards) }
 }
 
 pub(crate) async fn revoke(ask: Ask) -> Answer {
@@ -237,16 +246,16 @@ mod tests {
     #[test]
     fn a_pass_allows_no_more_boards_than_were_typed() {
         let table = [
-            (("", ""), Some((0, 0))),
-            (("", "6"), Some((1, 6))),
-            (("2", ""), Some((2, 2))),
-            (("2", "6"), Some((2, 6))),
-            (("9", "2"), None),
-            (("zwei", "6"), None),
-            (("2", "6o"), None),
-            (("0", "6"), None),
-            (("-3", "6"), None),
-            (("1", "99999999999"), None),
+            (("", ""), Ok(None)),
+            (("", "6"), Ok(Some(BoardNo(1)..=BoardNo(6)))),
+            (("2", ""), Ok(Some(BoardNo(2)..=BoardNo(2)))),
+            (("2", "6"), Ok(Some(BoardNo(2)..=BoardNo(6)))),
+            (("9", "2"), Err(NoBoards)),
+            (("zwei", "6"), Err(NoBoards)),
+            (("2", "6o"), Err(NoBoards)),
+            (("0", "6"), Err(NoBoards)),
+            (("-3", "6"), Err(NoBoards)),
+            (("1", "99999999999"), Err(NoBoards)),
         ];
         for ((first, last), expected) in table {
             assert_eq!(boards(first, last), expected, "{first:?} {last:?}");

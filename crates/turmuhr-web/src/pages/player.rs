@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::Round;
 use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, Party, section::Competitor};
+use turmuhr_tournament::{EntryId, Party, RoundNo, section::Competitor};
 
 use super::{Page, page};
 use crate::{
@@ -43,7 +43,7 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         }
         @if let Some(from) = competitor.withdrawn_from { p.note { (say::withdrawn_from(lang, from)) } }
         @if let Some(party) = party { (own_rounds(&view, party)) } @else { (games(&view, id)) }
-        @if section.settings.starts.keys().any(|round| *round > section.complete_rounds()) {
+        @if section.settings.starts.keys().any(|round| round.up_to() > section.complete_rounds()) {
             p { a.button #calendar href={ (view.paths.to("rounds.ics")) "?player=" (id.0) } { (rounds::calendar(lang)) } }
         }
         @if ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && competitor.withdrawn_from.is_none() {
@@ -59,7 +59,8 @@ pub(crate) async fn card(ask: Ask) -> Answer {
 /// A player who came by the poster may request a bye.
 fn wish(ask: &Ask, view: &View<'_>, id: EntryId, competitor: &Competitor) -> Markup {
     let (lang, section) = (ask.lang, view.section);
-    let open: Vec<(String, String)> = (section.current_round() + 1..=section.settings.rounds)
+    let open: Vec<(String, String)> = RoundNo::first(section.settings.rounds)
+        .skip_while(|round| *round < section.next_round())
         .filter(|round| !competitor.byes.contains_key(round) && !competitor.wishes.contains(round))
         .map(|round| (round.to_string(), rounds::round(lang, round)))
         .collect();
@@ -89,7 +90,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                 th.number { (standings::points(lang)) } th {}
             } }
             tbody {
-                @for number in 1..=view.rounds() {
+                @for number in RoundNo::first(view.rounds()) {
                     @let Some(round) = section.round(number) else { continue };
                     @let place = round.pairs.iter().position(|pair| pair.has(party));
                     @let seen = section.seen_by(party, number);
@@ -108,7 +109,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                             td.wide {} td {} td { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td.wide {}
                         }
                         td.number { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
-                        td.number { (view.shown_points(party, number + 1)) }
+                        td.number { (view.shown_points(party, number.next())) }
                         td { a href=(view.paths.why(party, number)) { (rounds::why(lang)) } }
                     }
                 }
@@ -125,7 +126,7 @@ fn games(view: &View<'_>, id: EntryId) -> Markup {
             caption { (say::own_rounds(lang)) }
             thead { tr { th.number { (rounds::round_word(lang)) } th.number { (rounds::board_word(lang)) } th { (rounds::colour(lang)) } th { (rounds::opponent(lang)) } th.number { (rounds::result(lang)) } } }
             tbody {
-                @for number in 1..=view.rounds() {
+                @for number in RoundNo::first(view.rounds()) {
                     @let played = view.section.round(number).into_iter().flat_map(|round| &round.pairs);
                     @for pair in played {
                         @for (game, board) in pair.games.iter().zip(1..) {
@@ -157,17 +158,17 @@ fn now(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, party: Party) -> Markup 
         let table = table.as_ref().as_ref().ok()?;
         table.places().find(|(_, other)| *other == party).map(|(rank, _)| rank)
     });
-    let current = view.rounds();
-    let pair = section.round(current).and_then(|round| {
+    let pair = view.last_round().and_then(|current| {
+        let round = section.round(current)?;
         let place = round.pairs.iter().position(|pair| pair.has(party))?;
         let pair = &round.pairs[place];
-        (!pair.is_over()).then_some((place as u32 + section.settings.first_board, pair))
+        (!pair.is_over()).then_some((current, place as u32 + section.settings.first_board, pair))
     });
     html! {
         @if let Some(rank) = rank {
             p.large { a href=(view.paths.arithmetic(party, after)) { (standings::place_after(lang, rank, after)) } }
         }
-        @if let Some((board, pair)) = pair {
+        @if let Some((current, board, pair)) = pair {
             p.large {
                 (rounds::plays_now(lang, current, board)) " "
                 @if let Some(game) = pair.games.first() {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{ByeKind, EntryId, Fact, Person, Section, person::Sex};
+use turmuhr_tournament::{ByeKind, EntryId, Fact, Person, RoundNo, Section, person::Sex};
 
 use super::{Page, done, page};
 use crate::{
@@ -108,8 +108,9 @@ fn shown(
     let lang = ask.lang;
     let competitor = &section.players[&id];
     let base = Paths::new(snapshot.stream(), section.id).player(id);
-    let next = section.current_round() + 1;
-    let open: Vec<(String, String)> = (next..=section.settings.rounds)
+    let next = section.next_round();
+    let open: Vec<(String, String)> = RoundNo::first(section.settings.rounds)
+        .skip_while(|round| *round < next)
         .map(|round| (round.to_string(), rounds::round(lang, round)))
         .collect();
     let kinds: Vec<(String, String)> =
@@ -235,8 +236,8 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
 
 pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        let draft = section.public_rounds() < section.current_round();
-        let from_round = section.current_round() + u32::from(!draft);
+        // A draft can still be left.
+        let from_round = RoundNo::after(section.public_rounds());
         let reason = ask.form.text("reason").to_owned();
         Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
     })
@@ -254,7 +255,7 @@ pub(crate) async fn remove(ask: Ask) -> Answer {
 pub(crate) async fn bye(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
         let section = section.id;
-        let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+        let round = ask.form.round().ok_or(Fault::NotFound)?;
         if ask.form.has("back") {
             return Ok(Fact::ByeTakenBack { section, player, round });
         }
@@ -270,7 +271,7 @@ pub(crate) async fn bye(ask: Ask) -> Answer {
 
 pub(crate) async fn wish(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        let round = ask.form.number("round").ok_or(Fault::NotFound)?;
+        let round = ask.form.round().ok_or(Fault::NotFound)?;
         Ok(Fact::ByeWished { section: section.id, player, round, wished: ask.form.text("wished") != "no" })
     })
     .await

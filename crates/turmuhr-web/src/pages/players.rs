@@ -35,7 +35,7 @@ impl<'a> Filter<'a> {
     fn admits(&self, section: &Section, id: EntryId, player: &Competitor, double: bool) -> bool {
         let person = &player.person;
         let text = plain(&format!("{} {} {}", person.name, person.club, person.title));
-        let next = section.current_round() + 1;
+        let next = section.next_round();
         let left = player.withdrawn_from.is_some_and(|from| from <= next);
         self.words.iter().all(|word| text.contains(word.as_str()))
             && (self.club.is_empty() || self.club == person.club)
@@ -158,7 +158,7 @@ fn table(
     twice: &BTreeMap<EntryId, EntryId>,
 ) -> Markup {
     let (lang, section) = (view.lang, view.section);
-    let next = section.current_round() + 1;
+    let next = section.next_round();
     let fee = section.settings.fee.as_ref().filter(|_| view.staff);
     html! {
         @if let Some(sums) = fee_sums(section, lang).filter(|_| view.staff) { p.tally data-key="fees" { (sums) } }

@@ -12,7 +12,7 @@ use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_texts::{incident as told, print, values};
 use turmuhr_tournament::{
-    Fact, Incident, Section,
+    At, Fact, GameNo, Incident, Section,
     incident::{
         Answer as Ruling, Decided, Group, NoAnswer, Recorded, Seen, Side, consult, illegal_moves, in_force,
     },
@@ -34,33 +34,32 @@ use crate::{
 /// A board with two players.
 pub(super) struct Place<'s> {
     pub(super) section: &'s Section,
-    pub(super) round: u32,
-    pub(super) board: u32,
-    pub(super) at: u32,
+    pub(super) at: At,
     pub(super) game: &'s Game,
 }
 
 impl<'s> Place<'s> {
     fn of(ask: &Ask, section: &'s Section) -> Result<Place<'s>, Fault> {
         let (round, played) = seen(ask, section)?;
-        let board = ask.number("board")?;
+        let board = ask.board()?;
         let asked = IncidentAsked::of(&ask.query).game.or_else(|| IncidentAsked::of(&ask.form).game);
-        let at = asked.unwrap_or(1);
-        let game = played.game(board, at).ok_or(Fault::NotFound)?;
+        let at = At::new(round, board, asked.unwrap_or(GameNo::FIRST));
+        let game = played.game(board, at.game).ok_or(Fault::NotFound)?;
         if game.white.is_none() || game.black.is_none() {
             return Err(Fault::Wrong(say::nobody_there(ask.lang)));
         }
-        Ok(Place { section, round, board, at, game })
+        Ok(Place { section, at, game })
     }
 
     /// The number on the table.
     fn table(&self) -> u32 {
-        self.board + self.section.settings.first_board.max(1) - 1
+        self.section.settings.table(self.at.board)
     }
 }
 
 /// The page for incidents of a board.
-pub(super) fn path(view: &View<'_>, round: u32, board: u32, game: u32) -> String {
+pub(super) fn path(view: &View<'_>, at: At) -> String {
+    let At { round, board, game } = at;
     format!("{}/boards/{board}/incident?game={game}", view.paths.round(round))
 }
 
@@ -85,7 +84,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             _ => (buttons(&ask, &place)),
         }
         (earlier(&ask, &view, &place))
-        p.links { a href=(view.paths.board(place.round, place.board, place.at)) { (say::back_to_board(lang)) } }
+        p.links { a href=(view.paths.board(place.at)) { (say::back_to_board(lang)) } }
     };
     let aside = answer
         .as_ref()
@@ -166,7 +165,7 @@ fn buttons(ask: &Ask, place: &Place<'_>) -> Markup {
                     b { (told::group(group, lang)) }
                     @for side in Side::ALL {
                         @let name = values::colour(side.into(), lang);
-                        a.tile.(side.word()) href={ (ask.here) "?game=" (place.at) "&group=" (group.word()) "&side=" (side.word()) }
+                        a.tile.(side.word()) href={ (ask.here) "?game=" (place.at.game) "&group=" (group.word()) "&side=" (side.word()) }
                             aria-label={ (told::group(group, lang)) ", " (name) } { (name) }
                     }
                 }
@@ -239,7 +238,7 @@ pub(crate) async fn record(ask: Ask) -> Answer {
             let ruled = answer.as_ref().map(Ruling::ruled).unwrap_or_default();
             let incident =
                 Incident { seen: seen.clone(), ruled, decided: decided.clone(), note: note.clone() };
-            let (section, round, board, game) = (section.id, place.round, place.board, place.at);
+            let (section, At { round, board, game }) = (section.id, place.at);
             let reason = told::happened(&seen, lang);
             let mut facts =
                 vec![Fact::IncidentRecorded { section, round, board, game, incident: Box::new(incident) }];
@@ -250,7 +249,7 @@ pub(crate) async fn record(ask: Ask) -> Answer {
             Ok(facts)
         })
         .await?;
-    let game = ask.form.number("game").unwrap_or(1);
+    let game = ask.form.game();
     Ok(done(&format!("{}?game={game}", ask.here), &now))
 }
 
@@ -262,7 +261,7 @@ pub(crate) async fn adjourn(ask: Ask) -> Answer {
         .act_on(|snapshot| {
             let section = ask.section(snapshot)?;
             let place = Place::of(&ask, section)?;
-            let (section, round, board, game) = (section.id, place.round, place.board, place.at);
+            let (section, At { round, board, game }) = (section.id, place.at);
             let result = Some(turmuhr_tournament::GameResult::Adjourned);
             let mut facts = vec![Fact::ClocksNoted { section, round, board, game, readings }];
             if place.game.result != result {
@@ -273,12 +272,12 @@ pub(crate) async fn adjourn(ask: Ask) -> Answer {
         })
         .await?;
     let back = ask.here.strip_suffix("/adjourn").unwrap_or(&ask.here);
-    let game = ask.form.number("game").unwrap_or(1);
+    let game = ask.form.game();
     Ok(done(&format!("{back}?game={game}"), &now))
 }
 
 /// The form that adjourns a game, on the page of its board.
-pub(super) fn adjournment(ask: &Ask, base: &str, at: u32, game: &Game) -> Markup {
+pub(super) fn adjournment(ask: &Ask, base: &str, at: GameNo, game: &Game) -> Markup {
     let lang = ask.lang;
     let shown = |side: Color| game.clocks.map(|read| told::reading(side.fold_wb(read.white, read.black)));
     html! {

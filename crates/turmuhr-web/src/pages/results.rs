@@ -1,7 +1,7 @@
 //! Entering a result, by key, by button or through the API.
 
 use turmuhr_texts::values;
-use turmuhr_tournament::{Fact, GameResult, SectionId};
+use turmuhr_tournament::{At, BoardNo, Fact, GameNo, GameResult, SectionId};
 
 use super::done;
 use crate::{
@@ -16,11 +16,11 @@ use crate::{
 
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let section = SectionId(ask.number("section")?);
-    let round = ask.number("round")?;
+    let round = ask.round()?;
     let said = if ask.json.is_some() { ask.said()? } else { ResultSaid::of(&ask.form) };
     let number = |sent: &Sent| sent.word().parse::<u32>().map_err(|_| Fault::Wrong(say::no_board(ask.lang)));
-    let board = number(&said.board)?;
-    let game = if said.game.word().is_empty() { 1 } else { number(&said.game)? };
+    let board = BoardNo(number(&said.board)?);
+    let game = if said.game.word().is_empty() { GameNo::FIRST } else { GameNo(number(&said.game)?) };
     let result: Option<GameResult> = match said.result.word() {
         "" if said.result == Sent::Missing => return Err(Fault::Wrong(say::result_not_named(ask.lang))),
         "" => None,
@@ -29,11 +29,8 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let reason = said.reason.word().to_owned();
     // A repeated key makes no second entry.
     let before = ask.open().await?;
-    let known = before
-        .event()
-        .section(section)
-        .and_then(|section| section.round(round))
-        .and_then(|played| played.game(board, game));
+    let at = At::new(round, board, game);
+    let known = before.event().section(section).and_then(|section| section.game(at));
     let unchanged = known.is_some_and(|known| known.result == result);
     let snapshot = if unchanged {
         before

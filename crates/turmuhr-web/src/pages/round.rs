@@ -5,7 +5,7 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    EntryId, Fact, GameResult, Party, Section,
+    At, EntryId, Fact, GameNo, GameResult, InRound, Party, RoundNo, Section,
     incident::illegal_moves,
     round::{Game, Played, Status},
 };
@@ -20,8 +20,8 @@ use crate::{
 };
 
 /// A round visible to this visitor.
-pub(super) fn seen<'s>(ask: &Ask, section: &'s Section) -> Result<(u32, &'s Played), Fault> {
-    let number = ask.number("round")?;
+pub(super) fn seen<'s>(ask: &Ask, section: &'s Section) -> Result<(RoundNo, &'s Played), Fault> {
+    let number = ask.round()?;
     let round = section.round(number).ok_or(Fault::NotFound)?;
     if round.status == Status::Published || ask.is_staff() {
         Ok((number, round))
@@ -74,10 +74,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-fn round_tabs(view: &View<'_>, current: u32) -> Markup {
+fn round_tabs(view: &View<'_>, current: RoundNo) -> Markup {
     html! {
         nav.rounds aria-label=(say::rounds(view.lang)) {
-            @for number in 1..=view.rounds() {
+            @for number in RoundNo::first(view.rounds()) {
                 a href=(view.paths.round(number)) aria-current=[(number == current).then_some("page")] { (number) }
             }
         }
@@ -85,22 +85,22 @@ fn round_tabs(view: &View<'_>, current: u32) -> Markup {
 }
 
 /// The boards without entry keys.
-pub(super) fn boards(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played) -> Markup {
+pub(super) fn boards(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played) -> Markup {
     list(view, snapshot, number, round, false)
 }
 
-fn list(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played, enters: bool) -> Markup {
+fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, enters: bool) -> Markup {
     let lang = view.lang;
     // Only staff sees who entered a result.
     let sources = view.staff.then(|| snapshot.sources(view.section.id, number));
     let source = |row: &GameRow<'_>| {
-        let entered = sources.as_ref()?.get(&(row.board, row.game));
+        let entered = sources.as_ref()?.get(&InRound { board: row.board, game: row.game });
         Some(entered.filter(|_| row.of.result.is_some()).map_or("", |entry| entry.by.as_str()))
     };
     let all = rows(view.section, round);
     let teams = view.of_teams();
     html! {
-        table.boards data-round=(number) data-earlier[number < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
+        table.boards data-round=(number) data-earlier[number.up_to() < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
@@ -111,7 +111,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played, enter
             } }
             tbody {
                 @for row in &all {
-                    @if teams && row.game == 1 { (match_row(view, row, number)) }
+                    @if teams && row.game == GameNo::FIRST { (match_row(view, row, number)) }
                     (game_row(view, row, number, enters, source(row)))
                 }
                 @if let Some(party) = round.bye { (alone(view, party, number, say::bye(lang))) }
@@ -125,7 +125,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: u32, round: &Played, enter
     }
 }
 
-fn match_row(view: &View<'_>, row: &GameRow<'_>, number: u32) -> Markup {
+fn match_row(view: &View<'_>, row: &GameRow<'_>, number: RoundNo) -> Markup {
     let (one, other) = row.pair.game_points(&view.section.settings);
     let points = |points| values::points(points, view.lang);
     html! {
@@ -139,10 +139,17 @@ fn match_row(view: &View<'_>, row: &GameRow<'_>, number: u32) -> Markup {
     }
 }
 
-fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, source: Option<&str>) -> Markup {
+fn game_row(
+    view: &View<'_>,
+    row: &GameRow<'_>,
+    number: RoundNo,
+    enters: bool,
+    source: Option<&str>,
+) -> Markup {
     let lang = view.lang;
     let [white, black] = row.players();
-    let board = view.paths.board(number, row.board, row.game);
+    let at = At::new(number, row.board, row.game);
+    let board = view.paths.board(at);
     let shown = row.of.result.map(|result| values::result(result, lang));
     let points = |player: Option<EntryId>| {
         let party = player.and_then(|player| view.section.party_of(player));
@@ -160,7 +167,7 @@ fn game_row(view: &View<'_>, row: &GameRow<'_>, number: u32, enters: bool, sourc
             tabindex=[enters.then_some("0")] {
             th.number scope="row" {
                 @if view.staff && white.is_some() && black.is_some() {
-                    a.incident href=(pocket::path(view, number, row.board, row.game)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { (row.label) }
+                    a.incident href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { (row.label) }
                 } @else { (row.label) }
             }
             td { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
@@ -189,7 +196,7 @@ fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
     ((flag(counts.white, Color::White), flag(counts.black, Color::Black)), clocks)
 }
 
-fn alone(view: &View<'_>, party: Party, number: u32, what: String) -> Markup {
+fn alone(view: &View<'_>, party: Party, number: RoundNo, what: String) -> Markup {
     html! {
         tr.alone data-key={ "a" (party) } {
             td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) } td.wide {} @if view.staff { td.wide {} }
@@ -217,20 +224,20 @@ fn concerns(ask: &Ask) -> Markup {
 }
 
 /// The next step of the current round; it changes with the last result.
-fn step(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
-    if number != view.section.current_round() || view.section.finished {
+fn step(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
+    if Some(number) != view.section.current() || view.section.finished {
         return html! {};
     }
     html! {
         @if round.status == Status::Draft || round.missing().is_empty() { (next_step(ask, view)) }
-        @else if number < view.section.settings.rounds { a.button href=(view.paths.to("pairing")) { (say::pair(ask.lang, number + 1)) } }
+        @else if number.up_to() < view.section.settings.rounds { a.button href=(view.paths.to("pairing")) { (say::pair(ask.lang, number.next())) } }
     }
 }
 
 /// Other acts of an arbiter on the round.
-fn more(ask: &Ask, view: &View<'_>, number: u32, round: &Played) -> Markup {
+fn more(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
     let lang = ask.lang;
-    let last = number == view.section.current_round();
+    let last = Some(number) == view.section.current();
     let base = view.paths.round(number);
     let chief = ask.visitor.role >= Role::ChiefArbiter;
     html! {
@@ -283,7 +290,7 @@ pub(crate) async fn by_name(ask: Ask) -> Answer {
 type Seat = (String, Option<EntryId>, Option<(String, Color, Option<EntryId>)>);
 
 /// Player, board, colour as a disc with its word, opponent.
-pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
+pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
     let lang = view.lang;
     let mut all: Vec<Seat> = Vec::new();
     let name = |id: EntryId| {
@@ -326,11 +333,11 @@ pub(super) fn names(view: &View<'_>, number: u32, round: &Played) -> Markup {
 /// Records a fact about the round of the path.
 async fn say_of(
     ask: &Ask,
-    fact: impl FnOnce(&Section, u32) -> Fact,
+    fact: impl FnOnce(&Section, RoundNo) -> Fact,
 ) -> Result<std::sync::Arc<Snapshot>, Fault> {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let round = ask.number("round")?;
+    let round = ask.round()?;
     ask.act(vec![fact(section, round)]).await
 }
 

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    Section, SectionId,
+    RoundNo, Section, SectionId,
     display::{Shows, View},
 };
 
@@ -121,13 +121,13 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
 fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &Shows) -> Markup {
     let lang = ask.lang;
     let seen = Seen::new(ask, snapshot, section);
-    let number = section.public_rounds();
-    let round = section.round(number);
+    let public = RoundNo::last_of(section.public_rounds());
+    let round = public.and_then(|number| Some((number, section.round(number)?)));
     let content = match (view, round) {
         (View::Clock, _) => clock(ask, section),
         (_, None) => html! { p.empty { (say::not_begun(lang)) } },
-        (View::Names, Some(round)) => names(&seen, number, round),
-        (View::Boards | View::Results, Some(round)) => {
+        (View::Names, Some((number, round))) => names(&seen, number, round),
+        (View::Boards | View::Results, Some((number, round))) => {
             let all = rows(section, round);
             let only_results = view == View::Results;
             html! {
@@ -167,8 +167,10 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
 /// A countdown to the next round with a start time, by the server's clock.
 fn clock(ask: &Ask, section: &Section) -> Markup {
     let lang = ask.lang;
-    let next = section.public_rounds() + u32::from(section.missing(section.public_rounds()).is_empty());
-    let at = section.settings.starts.range(next.max(1)..).next();
+    let public = RoundNo::last_of(section.public_rounds());
+    let running = public.filter(|round| !section.missing(*round).is_empty());
+    let next = running.unwrap_or(RoundNo::after(section.public_rounds()));
+    let at = section.settings.starts.range(next..).next();
     match at {
         Some((round, at)) => html! {
             p.clock data-until=[ask.instant(*at).map(|at| at.as_millisecond())] data-soon=(say::soon(lang)) data-now-word=(say::at_once(lang)) data-running=(format!("{} · {}", rounds::round(lang, *round), say::running(lang))) {

@@ -15,7 +15,7 @@ use turmuhr_core::{Edition, Points};
 use turmuhr_standings::{Code, Name, TieBreakEdition};
 use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
-    Format, Settings,
+    Format, RoundNo, Settings,
     settings::{Fee, InitialOrder, Pace, PointSystem, SwissSystem, TeamColours},
 };
 
@@ -223,7 +223,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (line("points", say::points(lang), written(settings.points), "text"))
                 div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), "text")) }
                 div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), "number")) }
-                div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from), "number")) }
+                div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from.map(|round| round.0)), "number")) }
             }
             (tie_breaks(&sheet, settings, &chosen))
             (starts::fields(&sheet, settings, rounds))
@@ -380,7 +380,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         first_board: sheet.number("first_board").unwrap_or(1).max(1),
         prizes: prizes::read(&sheet)?,
         starts: starts::read(&sheet, rounds)?,
-        no_half_byes_from: sheet.number("no_half_byes_from"),
+        no_half_byes_from: sheet.number("no_half_byes_from").map(RoundNo),
         forfeits_allowed: sheet.number("forfeits_allowed").filter(|number| *number > 0),
         fee: fee(&sheet)?,
     })

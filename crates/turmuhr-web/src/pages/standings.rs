@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use turmuhr_core::PlayerId;
 use turmuhr_standings::Value;
 use turmuhr_texts::{standings as arithmetic, values};
-use turmuhr_tournament::{Party, Section, Table, prizes};
+use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes};
 
 use super::{Page, page};
 use crate::{
@@ -117,7 +117,7 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
 fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> Markup {
     let lang = view.lang;
     let codes = &table.standings.codes;
-    let open = view.section.missing(table.after).len();
+    let open = RoundNo::last_of(table.after).map_or(0, |last| view.section.missing(last).len());
     let mut before = 0;
     html! {
         table.standings data-after=(table.after) {

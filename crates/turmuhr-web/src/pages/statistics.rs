@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use turmuhr_core::Round;
 use turmuhr_standings::{Code, standings};
 use turmuhr_texts::values;
-use turmuhr_tournament::{GameResult, Section};
+use turmuhr_tournament::{GameResult, RoundNo, Section};
 
 use super::{Page, page, standings::after};
 use crate::{
@@ -37,8 +37,8 @@ fn plots(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
     let mut scores: BTreeMap<i32, u32> = BTreeMap::new();
     let mut balance: BTreeMap<i32, u32> = BTreeMap::new();
     for party in section.parties() {
-        *scores.entry(view.points(party, after + 1).in_tenths()).or_default() += 1;
-        let colours = (1..=after).filter_map(|round| section.seen_by(party, round)?.colour());
+        *scores.entry(view.points(party, RoundNo::after(after)).in_tenths()).or_default() += 1;
+        let colours = RoundNo::first(after).filter_map(|round| section.seen_by(party, round)?.colour());
         let difference: i32 = colours.map(|colour| if colour.is_white() { 1 } else { -1 }).sum();
         *balance.entry(difference).or_default() += 1;
     }
@@ -51,7 +51,7 @@ fn plots(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
         .map(|(difference, count)| (format!("{difference:+}").replace("+0", "0"), count))
         .collect();
     let rounds: Vec<(String, [u32; 3])> =
-        (1..=after).map(|round| (round.to_string(), by_colour(section, round))).collect();
+        RoundNo::first(after).map(|round| (round.to_string(), by_colour(section, round))).collect();
     html! {
         (plot::bars(&say::scores(lang), &say::points(lang), &say::players(lang), &scores))
         (plot::stacked(&say::by_colour(lang), &say::round(lang), [&say::white_wins(lang), &say::draws(lang), &say::black_wins(lang)], &rounds))
@@ -62,7 +62,7 @@ fn plots(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Markup {
     }
 }
 
-fn by_colour(section: &Section, round: u32) -> [u32; 3] {
+fn by_colour(section: &Section, round: RoundNo) -> [u32; 3] {
     let mut counts = [0; 3];
     let games =
         section.round(round).into_iter().flat_map(|played| &played.pairs).flat_map(|pair| &pair.games);
@@ -103,5 +103,5 @@ fn performance(snapshot: &Snapshot, view: &View<'_>, after: u32) -> Option<Vec<(
             .iter()
             .any(|party| matches!(view.section.seen_by(*party, round), Some(Round::Played { .. })))
     };
-    (points.len() > 1 && (1..=after).any(played)).then_some(points)
+    (points.len() > 1 && RoundNo::first(after).any(played)).then_some(points)
 }

@@ -60,10 +60,10 @@ fn mended_at(view: &View<'_>, kind: &FlawKind) -> String {
         | FlawKind::OnlyBirthYear { player }
         | FlawKind::NoFederationOf { player }
         | FlawKind::NoFirstName { player } => format!("{}/edit", view.paths.player(*player)),
-        FlawKind::ResultMissing { at: (round, board, game) }
-        | FlawKind::Adjourned { at: (round, board, game) }
-        | FlawKind::UnmarkedForfeit { at: (round, board, game) }
-        | FlawKind::Odd { at: (round, board, game), .. } => view.paths.board(*round, *board, *game),
+        FlawKind::ResultMissing { at }
+        | FlawKind::Adjourned { at }
+        | FlawKind::UnmarkedForfeit { at }
+        | FlawKind::Odd { at, .. } => view.paths.board(*at),
         FlawKind::NoRoundDates { .. } | FlawKind::NoTimeControl => view.paths.to("settings"),
         FlawKind::RoundsMissing { .. } => view.paths.to("standings"),
         FlawKind::NoPlace

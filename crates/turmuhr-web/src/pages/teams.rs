@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Section, Team, TeamId};
+use turmuhr_tournament::{EntryId, Fact, RoundNo, Section, Team, TeamId};
 
 use super::{Page, captain, done, page};
 use crate::{
@@ -78,8 +78,8 @@ fn leave(ask: &Ask, section: &Section, team: TeamId) -> Markup {
 }
 
 /// The first round that is not public yet.
-fn next(section: &Section) -> u32 {
-    section.public_rounds() + 1
+fn next(section: &Section) -> RoundNo {
+    RoundNo::after(section.public_rounds())
 }
 
 async fn say_of(ask: &Ask, fact: impl Fn(&Section, TeamId) -> Fact) -> Answer {

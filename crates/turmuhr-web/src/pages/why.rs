@@ -7,7 +7,7 @@ use turmuhr_texts::{
     pairing,
     reasons::{self, Voice},
 };
-use turmuhr_tournament::{Party, propose};
+use turmuhr_tournament::{Party, RoundNo, propose};
 
 use super::{Page, page};
 use crate::{
@@ -23,12 +23,14 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
     let party = ask.party(section)?;
-    let round = ask.query.number("round").unwrap_or(view.rounds());
     // Arbiters may also ask about the round being paired.
     let latest = if view.staff { section.current_round() + 1 } else { section.public_rounds() };
-    if round == 0 || round > latest.min(section.settings.rounds) {
-        return Err(Fault::NotFound);
-    }
+    let round = ask
+        .query
+        .round()
+        .or_else(|| view.last_round())
+        .filter(|round| round.is_among(latest.min(section.settings.rounds)))
+        .ok_or(Fault::NotFound)?;
     let by_hand = section.round(round).and_then(|round| round.by_hand.as_deref());
     let other = ask.query.number("other").and_then(|number| section.find(number));
     let key = format!("why {} {round} {party} {other:?} {lang}", section.id);
@@ -64,7 +66,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other: Option<Party>) -> Markup {
+fn answer(
+    snapshot: &Snapshot,
+    view: &View<'_>,
+    party: Party,
+    round: RoundNo,
+    other: Option<Party>,
+) -> Markup {
     let lang = view.lang;
     let section = view.section;
     if !section.settings.format.is_swiss() {
@@ -104,7 +112,7 @@ fn answer(snapshot: &Snapshot, view: &View<'_>, party: Party, round: u32, other:
 }
 
 /// Does the actual round differ from the computed one?
-fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool {
+fn differs(view: &View<'_>, party: Party, round: RoundNo, outcome: Outcome) -> bool {
     let Some(made) = view.section.round(round) else { return false };
     let opponent = made.pairs.iter().find(|pair| pair.has(party)).map(|pair| pair.other(party));
     match outcome {
@@ -117,7 +125,7 @@ fn differs(view: &View<'_>, party: Party, round: u32, outcome: Outcome) -> bool 
 }
 
 /// The complete record, with numbers because it is long. The same for all players of a round.
-fn steps(snapshot: &Snapshot, view: &View<'_>, round: u32) -> Markup {
+fn steps(snapshot: &Snapshot, view: &View<'_>, round: RoundNo) -> Markup {
     let lang = view.lang;
     if !view.section.settings.format.is_swiss() {
         return html! {};

@@ -1,6 +1,6 @@
 //! The paths of a section's pages.
 
-use turmuhr_tournament::{EntryId, Party, SectionId};
+use turmuhr_tournament::{At, EntryId, GameNo, Party, RoundNo, SectionId};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Paths {
@@ -23,12 +23,13 @@ impl Paths {
         format!("{}/{page}", self.base)
     }
 
-    pub(crate) fn round(&self, round: u32) -> String {
+    pub(crate) fn round(&self, round: RoundNo) -> String {
         format!("{}/rounds/{round}", self.base)
     }
 
-    pub(crate) fn board(&self, round: u32, board: u32, game: u32) -> String {
-        let game = if game == 1 { String::new() } else { format!("?game={game}") };
+    pub(crate) fn board(&self, at: At) -> String {
+        let At { round, board, game } = at;
+        let game = if game == GameNo::FIRST { String::new() } else { format!("?game={game}") };
         format!("{}/rounds/{round}/boards/{board}{game}", self.base)
     }
 
@@ -41,7 +42,7 @@ impl Paths {
         format!("{}/standings/{party}?after={after}", self.base)
     }
 
-    pub(crate) fn why(&self, party: Party, round: u32) -> String {
+    pub(crate) fn why(&self, party: Party, round: RoundNo) -> String {
         format!("{}/why/{party}?round={round}", self.base)
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{EntryId, Party, Section, StartingList, Unit};
+use turmuhr_tournament::{EntryId, Party, RoundNo, Section, StartingList, Unit};
 
 use super::Paths;
 use crate::{desk::Snapshot, http::Ask};
@@ -42,6 +42,11 @@ impl<'s> View<'s> {
         if self.staff { self.section.current_round() } else { self.section.public_rounds() }
     }
 
+    /// The last round visible to this visitor.
+    pub(crate) fn last_round(&self) -> Option<RoundNo> {
+        RoundNo::last_of(self.rounds())
+    }
+
     pub(crate) fn rating(&self, party: Party) -> Option<u32> {
         let person = &self.section.player(party)?.person;
         Some(self.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
@@ -73,11 +78,11 @@ impl<'s> View<'s> {
     }
 
     /// Points before a round, in the primary score.
-    pub(crate) fn points(&self, party: Party, before: u32) -> Points {
+    pub(crate) fn points(&self, party: Party, before: RoundNo) -> Points {
         self.section.points_before(party, before)
     }
 
-    pub(crate) fn shown_points(&self, party: Party, before: u32) -> String {
+    pub(crate) fn shown_points(&self, party: Party, before: RoundNo) -> String {
         values::points(self.points(party, before), self.lang)
     }
 }

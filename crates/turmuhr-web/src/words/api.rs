@@ -2,18 +2,20 @@
 
 use turmuhr_texts::Lang;
 
-/// Who is admitted, by the word in the table of routes.
-pub(crate) fn who_may(word: &str, lang: Lang) -> String {
-    let (de, en) = match word {
-        "anyone" => ("alle", "everybody"),
-        "results" => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
-        "check-in" => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
-        "account" => ("alle mit eigenem Zugang", "everybody with an account"),
-        "known" => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
-        "line-ups" => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
-        "arbiter" => ("Schiedsrichter", "arbiters"),
-        "chief-arbiter" => ("Hauptschiedsrichter", "Chief Arbiter"),
-        _ => ("Verwalter", "administrators"),
+use crate::routes::May;
+
+/// Who is admitted.
+pub(crate) fn who_may(may: May, lang: Lang) -> String {
+    let (de, en) = match may {
+        May::Anyone => ("alle", "everybody"),
+        May::Results => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
+        May::CheckIn => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
+        May::Account => ("alle mit eigenem Zugang", "everybody with an account"),
+        May::Undo => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
+        May::LineUps => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
+        May::Arbiter => ("Schiedsrichter", "arbiters"),
+        May::Chief => ("Hauptschiedsrichter", "Chief Arbiter"),
+        May::Administrator => ("Verwalter", "administrators"),
     };
     lang.pick(de, en).to_owned()
 }

@@ -1,7 +1,7 @@
 //! Concerns as sentences.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{ConcernKind, EntryId, Party, Section, TeamId};
+use turmuhr_tournament::{BoardNo, ConcernKind, EntryId, InRound, Party, Section, TeamId};
 
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -46,7 +46,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
         ConcernKind::OpenAdjourned { games } => {
             let games: Vec<String> =
-                games.iter().map(|(round, board, _)| round_and_board(lang, round, board)).collect();
+                games.iter().map(|at| round_and_board(lang, at.round, at.board)).collect();
             open_adjourned(lang, games.join(", "))
         }
         ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
@@ -70,10 +70,10 @@ pub(super) fn player(entry: EntryId, section: Option<&Section>) -> String {
     known.map_or_else(|| entry.0.to_string(), |player| player.person.name.clone())
 }
 
-fn boards(games: &[(u32, u32)]) -> String {
-    let mut boards: Vec<u32> = games.iter().map(|(board, _)| *board).collect();
+fn boards(games: &[InRound]) -> String {
+    let mut boards: Vec<BoardNo> = games.iter().map(|at| at.board).collect();
     boards.dedup();
-    boards.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+    boards.iter().map(BoardNo::to_string).collect::<Vec<_>>().join(", ")
 }
 
 super::texts! {

@@ -6,9 +6,9 @@ use turmuhr_exchange::{
 };
 use turmuhr_texts::{Lang, trf, values};
 use turmuhr_tournament::{
-    EntryId, Section,
+    At, EntryId, RoundNo, Section,
     import::{Change, NoImport},
-    submission::{At, FlawKind},
+    submission::FlawKind,
 };
 
 use super::{concerns::player, events};
@@ -16,13 +16,7 @@ use super::{concerns::player, events};
 /// A flaw and how to fix it.
 pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
     let name = |id: EntryId| player(id, Some(section));
-    let (round, board) = match kind {
-        FlawKind::ResultMissing { at }
-        | FlawKind::Adjourned { at }
-        | FlawKind::UnmarkedForfeit { at }
-        | FlawKind::Odd { at, .. } => place(*at, section),
-        _ => (0, 0),
-    };
+    let table = |at: &At| section.settings.table(at.board);
     match kind {
         FlawKind::NoPlace => no_place(lang),
         FlawKind::NoFederation => no_federation(lang),
@@ -30,7 +24,7 @@ pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
         FlawKind::NoChiefArbiter => no_chief_arbiter(lang),
         FlawKind::NoTimeControl => no_time_control(lang),
         FlawKind::NoRoundDates { rounds } => {
-            let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+            let rounds: Vec<String> = rounds.iter().map(RoundNo::to_string).collect();
             no_round_dates(lang, rounds.join(", "))
         }
         FlawKind::RoundsMissing { played, total } => rounds_missing(lang, played, total),
@@ -41,17 +35,12 @@ pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
         FlawKind::OnlyBirthYear { player } => only_birth_year(lang, name(*player)),
         FlawKind::NoFederationOf { player } => no_federation_of(lang, name(*player)),
         FlawKind::NoFirstName { player } => no_first_name(lang, name(*player)),
-        FlawKind::ResultMissing { .. } => result_missing(lang, round, board),
-        FlawKind::Adjourned { .. } => adjourned(lang, round, board),
-        FlawKind::UnmarkedForfeit { .. } => unmarked_forfeit(lang, round, board),
-        FlawKind::Odd { result, .. } => odd(lang, round, board, values::result(*result, lang)),
+        FlawKind::ResultMissing { at } => result_missing(lang, at.round, table(at)),
+        FlawKind::Adjourned { at } => adjourned(lang, at.round, table(at)),
+        FlawKind::UnmarkedForfeit { at } => unmarked_forfeit(lang, at.round, table(at)),
+        FlawKind::Odd { at, result } => odd(lang, at.round, table(at), values::result(*result, lang)),
         FlawKind::OutsideFideMode => outside_fide_mode(lang),
     }
-}
-
-/// The board by its number on the table.
-fn place((round, board, _): At, section: &Section) -> (u32, u32) {
-    (round, board + section.settings.first_board - 1)
 }
 
 pub(crate) fn no_import(why: &NoImport, lang: Lang) -> String {

@@ -16,6 +16,7 @@ use axum::{
 use jiff::civil::date;
 use tower::ServiceExt;
 use turmuhr_store::{Pass, Role, Store, User};
+use turmuhr_tournament::{BoardNo, TeamId};
 use turmuhr_web::{
     App, Peer, Venue,
     accounts::{Token, Visitor},
@@ -102,9 +103,8 @@ impl House {
             role,
             stream: stream.to_owned(),
             section,
-            first_board: boards.0,
-            last_board: boards.1,
-            team,
+            boards: (boards.0 > 0).then_some(BoardNo(boards.0)..=BoardNo(boards.1)),
+            team: (team > 0).then_some(TeamId(team)),
             expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
             revoked: false,
         };

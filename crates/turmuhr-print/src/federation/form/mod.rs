@@ -243,9 +243,9 @@ fn certificate(shape: &Shape, desk: &mut Desk<'_>, head: &Head) -> Result<Certif
         name: said("name"),
         of: said("club"),
         reached: say::title_won(lang),
-        points: match (&title, lang) {
-            (Some(title), Lang::En) => say::in_german(lang, &title.de),
-            _ => String::new(),
+        points: match lang {
+            Lang::En => title.as_ref().map(|title| say::in_german(lang, &title.de)).unwrap_or_default(),
+            Lang::De => String::new(),
         },
         place: title.map(|title| in_language(&title, lang).to_owned()).unwrap_or_default(),
         prize: String::new(),

@@ -35,7 +35,7 @@ pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<An
         }
         (details(ask, place, seen, answer))
         (otherwise(ask, place, seen))
-        p.links { a href={ (ask.here) "?game=" (place.at) } { (say::other_incident(lang)) } }
+        p.links { a href={ (ask.here) "?game=" (place.at.game) } { (say::other_incident(lang)) } }
     }
 }
 
@@ -45,7 +45,7 @@ fn kinds(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     let group: Group = seen.kind.group();
     let to = |kind: Kind, side: Option<Side>| {
         let other = Seen { kind, side, chosen: None, ..seen.clone() };
-        format!("{}?game={}&{}", ask.here, place.at, form::query(&form::fields(&other)))
+        format!("{}?game={}&{}", ask.here, place.at.game, form::query(&form::fields(&other)))
     };
     html! {
         nav.filters.kinds aria-label=(told::group(group, lang)) {
@@ -119,7 +119,7 @@ fn options(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup
     html! {
         form.options method="get" action=(ask.here) #options {
             h3 { (say::choose(lang)) }
-            input type="hidden" name="game" value=(place.at);
+            input type="hidden" name="game" value=(place.at.game);
             (form::hidden(&form::fields(seen)))
             @if of_setting {
                 div.row {
@@ -148,7 +148,7 @@ fn sure(ask: &Ask, place: &Place<'_>, seen: &Seen, winner: Color) -> Markup {
     let sure = Seen { can_mate: true, ..seen.clone() };
     html! {
         form method="get" action=(ask.here) #sure {
-            input type="hidden" name="game" value=(place.at);
+            input type="hidden" name="game" value=(place.at.game);
             (form::hidden(&form::fields(&sure)))
             button { (say::can_mate(ask.lang, values::colour(winner, ask.lang))) }
         }
@@ -158,7 +158,7 @@ fn sure(ask: &Ask, place: &Place<'_>, seen: &Seen, winner: Color) -> Markup {
 fn hidden_all(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     html! {
         (csrf(ask))
-        input type="hidden" name="game" value=(place.at);
+        input type="hidden" name="game" value=(place.at.game);
         (form::hidden(&form::fields(seen)))
         (form::hidden(&form::choice(seen.chosen.as_ref())))
     }
@@ -186,7 +186,7 @@ fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Mark
             }
             @if seen.chosen.is_some() {
                 @let again = form::query(&form::fields(seen));
-                p { a href={ (ask.here) "?game=" (place.at) "&" (again) } { (say::choose_again(lang)) } }
+                p { a href={ (ask.here) "?game=" (place.at.game) "&" (again) } { (say::choose_again(lang)) } }
             }
         }
     }
@@ -217,7 +217,7 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
     html! {
         form.narrow method="get" action=(ask.here) #details {
             h3 { (say::details(lang)) }
-            input type="hidden" name="game" value=(place.at);
+            input type="hidden" name="game" value=(place.at.game);
             input type="hidden" name="kind" value=(kind.word());
             @if let Some(side) = seen.side { input type="hidden" name="side" value=(side.word()); }
             @if needs.finding {
@@ -245,7 +245,7 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
                     (line("fen", label, &seen.position))
                     @if let Some(fen) = stored.filter(|fen| *fen != seen.position) {
                         @let other = Seen { position: fen, chosen: None, ..seen.clone() };
-                        p { a href={ (ask.here) "?game=" (place.at) "&" (form::query(&form::fields(&other))) } { (say::position_of_game(lang)) } }
+                        p { a href={ (ask.here) "?game=" (place.at.game) "&" (form::query(&form::fields(&other))) } { (say::position_of_game(lang)) } }
                     }
                     @if needs.touched { (line("touched", say::touched(lang), &seen.touched)) }
                     @if kind.takes_move() { (line("played", say::played(lang), &seen.played)) }

@@ -7,7 +7,7 @@ use jiff::{
     civil::{Date, DateTime, Time},
 };
 use maud::{Markup, html};
-use turmuhr_tournament::Settings;
+use turmuhr_tournament::{RoundNo, Settings};
 
 use super::Sheet;
 use crate::{
@@ -21,7 +21,7 @@ const MOST: u32 = 60;
 
 pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Markup {
     let lang = sheet.ask.lang;
-    let known = |round: u32| {
+    let known = |round: RoundNo| {
         settings.starts.get(&round).map(|at| at.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
     };
     html! {
@@ -32,7 +32,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Mar
             (field(&sheet.name("every_times"), &say::every_times(lang), &sheet.typed("every_times", String::new()), "text"))
             (field(&sheet.name("every_days"), &say::every_days(lang), &sheet.typed("every_days", "1".to_owned()), "number"))
             p { button.quiet name="do" value={ "fill-" (sheet.at) } formnovalidate { (say::every_round(lang)) } }
-            @for round in 1..=wanted.min(MOST) {
+            @for round in RoundNo::first(wanted.min(MOST)) {
                 @let name = format!("start_{round}");
                 (field(&sheet.name(&name), &rounds::round(lang, round), &sheet.typed(&name, known(round)), "datetime-local"))
             }
@@ -40,9 +40,9 @@ pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Mar
     }
 }
 
-pub(super) fn read(sheet: &Sheet<'_>, wanted: u32) -> Result<BTreeMap<u32, DateTime>, String> {
+pub(super) fn read(sheet: &Sheet<'_>, wanted: u32) -> Result<BTreeMap<RoundNo, DateTime>, String> {
     let mut starts = BTreeMap::new();
-    for round in 1..=wanted.min(MOST) {
+    for round in RoundNo::first(wanted.min(MOST)) {
         let text = sheet.text(&format!("start_{round}"));
         if !text.is_empty() {
             let at = text.parse().map_err(|_| say::no_start(sheet.ask.lang, round, text))?;
