@@ -16,6 +16,8 @@ pub fn example(path: &str, event: &str) -> String {
         ("{document}", "standings.pdf"),
         ("{form}", "trf26"),
         ("{entry}", "3"),
+        ("{edition}", "fide-2017"),
+        ("{article}", "9.2"),
         ("{lang}", "de"),
         ("{token}", "nonsense"),
         ("{version}", "0"),

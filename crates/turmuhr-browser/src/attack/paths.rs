@@ -26,6 +26,12 @@ pub(super) type Path = (&'static str, &'static str, Least);
 
 pub(super) static PAGES: &[Path] = &[
     ("GET", "/", Anyone),
+    ("GET", "/rulings", Anyone),
+    ("GET", "/rulings/add", Anyone),
+    ("GET", "/rulings/game", Anyone),
+    ("GET", "/rules", Anyone),
+    ("GET", "/rules/cases", Anyone),
+    ("GET", "/rules/{edition}/{article}", Anyone),
     ("GET", "/events/new", Chief),
     ("POST", "/events/new", Chief),
     ("GET", "/events/import", Chief),
