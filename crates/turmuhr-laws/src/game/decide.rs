@@ -76,12 +76,12 @@ impl LiveGame {
                 _ => vec![self.go_on(cites)],
             },
             Question::CannotWin { claimant } => self.decide_cannot_win(choice, claimant, decision),
-            Question::AfterPostponing { claimant } => match choice {
+            Question::AfterPostponing { flagged } => match choice {
                 Choice::Agree => {
                     let cites = self.rules.quickplay.postponed.cites;
                     vec![self.end(Score::Draw, Reason::CannotWin, cites)]
                 }
-                _ => vec![self.lost_on_time(claimant)],
+                _ => vec![self.lost_on_time(flagged)],
             },
             Question::Increment { claimant } => self.decide_increment(choice, claimant),
             Question::DesignatedArbiter { claimant } => {

@@ -17,7 +17,7 @@ use crate::{
 
 impl LiveGame {
     pub(super) fn claim_flag(&mut self, player: Color) -> Vec<Ruling> {
-        if let Some(rulings) = self.flag_while_claim_is_open(player) {
+        if let Some(rulings) = self.flag_while_claim_is_open() {
             return rulings;
         }
         let clock = self.rules.clock;
@@ -52,7 +52,7 @@ impl LiveGame {
             against.filter(fallen).or_else(|| self.clock.first_flag(self.now).map(|(color, _)| color));
         match loser {
             Some(color) => {
-                if let Some(rulings) = self.flag_while_claim_is_open(!color) {
+                if let Some(rulings) = self.flag_while_claim_is_open() {
                     return rulings;
                 }
                 vec![self.lost_on_time(color)]

@@ -46,8 +46,9 @@ pub(super) enum Question {
     CannotWin {
         claimant: Color,
     },
+    /// What a claim put off comes out as, now that this player's flag has fallen.
     AfterPostponing {
-        claimant: Color,
+        flagged: Color,
     },
     Increment {
         claimant: Color,
@@ -228,9 +229,9 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn ask_after_postponing(&mut self, claimant: Color) -> Ruling {
+    pub(super) fn ask_after_postponing(&mut self, flagged: Color) -> Ruling {
         let cites = self.rules.quickplay.postponed.cites;
-        let (question, doubt) = (Question::AfterPostponing { claimant }, self.rules.quickplay.in_doubt);
+        let (question, doubt) = (Question::AfterPostponing { flagged }, self.rules.quickplay.in_doubt);
         let options = [Choice::Agree, Choice::LoseGame];
         match *doubt {
             InDoubt::Postpone => self.ask_unless(question, &options, Choice::LoseGame, [cites, doubt.cites]),

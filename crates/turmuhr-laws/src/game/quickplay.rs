@@ -108,21 +108,20 @@ impl LiveGame {
         let cell = self.rules.quickplay.decided_later;
         match *cell {
             DecidedLater::DuringTheGame => Some(vec![self.end(Score::Draw, Reason::CannotWin, cell.cites)]),
+            DecidedLater::AfterTheFlag if self.a_flag_is_down() => {
+                Some(vec![self.end(Score::Draw, Reason::CannotWin, cell.cites)])
+            }
             DecidedLater::AfterTheFlag => Some(self.inadmissible(Why::TooEarly, cell.cites)),
             DecidedLater::None => None,
         }
     }
 
-    /// A claim that ended the game or was put off takes precedence over the flag.
-    pub(super) fn flag_while_claim_is_open(&mut self, player: Color) -> Option<Vec<Ruling>> {
-        if let Some(claimant) = self.postponed
-            && self.clock.flag(claimant, self.now).is_some()
-            && player != claimant
-        {
-            // III.5.2, 10.2b: after the flag the arbiter decides whether the opponent tried to win.
-            return Some(vec![self.ask_after_postponing(claimant)]);
-        }
-        None
+    /// III.5.2, 10.2b: after a claim was put off, the flag of either player makes the arbiter decide whether
+    /// the opponent of that player can win and tried to.
+    pub(super) fn flag_while_claim_is_open(&mut self) -> Option<Vec<Ruling>> {
+        self.postponed?;
+        let (flagged, _) = self.clock.first_flag(self.now)?;
+        Some(vec![self.ask_after_postponing(flagged)])
     }
 
     /// III.4: the clock is set anew with five seconds a move for both.
