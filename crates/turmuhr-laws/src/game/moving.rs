@@ -229,7 +229,10 @@ impl LiveGame {
             return rulings;
         }
         let ply = self.plies.len() - 1;
+        // 7.7.1, 7.5.4 name these three; 4.1 has no penalty of its own for a plain move.
+        let counts = m.is_castle() || m.is_capture() || m.is_promotion();
         match *self.rules.act.two_hands {
+            TwoHands::IllegalWhenMade | TwoHands::IllegalWhenPressed if !counts => {}
             TwoHands::IllegalWhenMade => {
                 let offence = Offence::new(player, OffenceKind::TwoHands, ply, true);
                 self.offences.push(offence);
