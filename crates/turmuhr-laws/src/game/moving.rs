@@ -7,7 +7,7 @@ use super::{
     act::PromotionFault,
     ruling::{Consequence, Reason, Ruling, Score, Why},
     state::{Answered, Breach, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling},
-    table::Table,
+    table::{Stuck, Table},
     touch::Duty,
 };
 use crate::{
@@ -204,14 +204,35 @@ impl LiveGame {
         rulings
     }
 
-    /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own.
+    /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own, and ends the
+    /// game like any other move (A.4.2, 5.1.1).
     pub(super) fn move_on_unlawful_board(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
         let (lawful, offences) = (self.table.position().is_some(), self.offences.len());
-        let rulings = self.make_illegal_move(player, attempt);
+        let obeys = self.table.obeys(attempt);
+        let made = self.plies.len();
+        let mut rulings = self.make_illegal_move(player, attempt);
         if !lawful {
             self.offences.truncate(offences);
+            if obeys && self.plies.len() > made {
+                rulings.extend(self.ends_on_unlawful_board(player));
+            }
         }
         rulings
+    }
+
+    /// A pawn left on the last rank keeps the board unlawful; mate and stalemate are seen all the same.
+    fn ends_on_unlawful_board(&mut self, mover: Color) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        match self.table.stuck() {
+            _ if self.position().is_some() => self.ends_on_the_board(mover),
+            Some(Stuck::Mated) => {
+                vec![self.complete_and_end(Score::win(mover), Reason::Checkmate, draws.checkmate.cites)]
+            }
+            Some(Stuck::Stalemated) => {
+                vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)]
+            }
+            None => Vec::new(),
+        }
     }
 
     /// Positions after an illegal move count where they are positions at all.
