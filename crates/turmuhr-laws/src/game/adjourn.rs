@@ -266,10 +266,15 @@ impl LiveGame {
             Ok(read) => {
                 // I.4: an offer made after sealing is not answered by the sealed move.
                 let open = *rules.offer_open != OfferOpen::NotRegulated;
-                let kept = self.offer.filter(|offer| open && offer.kind == OfferKind::AfterSealing);
-                self.offer = self.offer.filter(|_| kept.is_none());
+                let kept =
+                    self.offers.get(!sealer).filter(|kind| open && *kind == OfferKind::AfterSealing);
+                if kept.is_some() {
+                    *self.offers.get_mut(!sealer) = None;
+                }
                 let rulings = self.make_move(sealer, read.m);
-                self.offer = kept.filter(|_| self.over.is_none()).or(self.offer);
+                if kept.is_some() && self.over.is_none() {
+                    *self.offers.get_mut(!sealer) = kept;
+                }
                 if self.over.is_none() {
                     if let Some(made) = self.plies.last_mut() {
                         made.completed = true;

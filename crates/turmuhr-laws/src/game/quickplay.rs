@@ -7,7 +7,7 @@ use turmuhr_clock::{
 use turmuhr_core::{ByColor, Color};
 
 use super::{
-    offers::{OfferKind, OpenOffer},
+    offers::OfferKind,
     question::Question,
     ruling::{Consequence, Debt, OfferState, Reason, Ruling, Score, Why},
     state::{LiveGame, ruling},
@@ -69,7 +69,7 @@ impl LiveGame {
             return refusal;
         }
         self.halt();
-        self.offer = Some(OpenOffer { by: player, kind: OfferKind::WithIncrement });
+        self.note_offer(player, OfferKind::WithIncrement);
         vec![ruling(Consequence::Offer(OfferState::Stands), cell.cites)]
     }
 

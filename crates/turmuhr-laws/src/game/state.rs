@@ -12,7 +12,7 @@ use super::{
     arrival::Presence,
     helpers::Helpers,
     ledger::ClockChange,
-    offers::OpenOffer,
+    offers::OfferKind,
     question::Question,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
@@ -44,7 +44,8 @@ pub struct LiveGame {
     pub(super) offences: Vec<Offence>,
     /// Completed offences ruled on, by kind.
     pub(super) counts: ByColor<Counts>,
-    pub(super) offer: Option<OpenOffer>,
+    /// The offers that stand, by the player who made them.
+    pub(super) offers: ByColor<Option<OfferKind>>,
     /// The arbiter agreed to the next offer.
     pub(super) consent: bool,
     /// A move that must be played after a wrong claim.
@@ -198,7 +199,7 @@ impl LiveGame {
             touches: Touches::default(),
             offences: Vec::new(),
             counts: ByColor::default(),
-            offer: None,
+            offers: ByColor::default(),
             consent: false,
             planned: None,
             question: None,
