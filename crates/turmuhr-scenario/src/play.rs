@@ -101,26 +101,38 @@ impl Scenario {
 fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError> {
     Ok(match &step.deed {
         Deed::Act(act) => act.clone(),
-        Deed::Move(text) => match unlawful(text, game) {
+        Deed::Move(text) => match unlawful(text, step.by, game) {
             Some(attempt) => Act::Unlawful(attempt),
-            None => Act::Move(legal(place, text, game)?),
+            None => Act::Move(legal(place, text, step.by, game)?),
         },
-        Deed::TwoHands(text) => Act::TwoHands(legal(place, text, game)?),
-        Deed::Illegal(text) => Act::Illegal(attempt(place, text, game)?),
-        Deed::Promote { text, fault } => Act::Promote { attempt: attempt(place, text, game)?, fault: *fault },
+        Deed::TwoHands(text) => Act::TwoHands(legal(place, text, step.by, game)?),
+        Deed::Illegal(text) => Act::Illegal(attempt(place, text, step.by, game)?),
+        Deed::Promote { text, fault } => {
+            Act::Promote { attempt: attempt(place, text, step.by, game)?, fault: *fault }
+        }
     })
 }
 
+/// The position in which this person's move is read. An illegal move that was not completed is replaced.
+fn read_in(by: Actor, game: &LiveGame) -> Option<&Chess> {
+    let replaced = match by {
+        Actor::Player(player) => game.before_unpressed(player),
+        Actor::Arbiter | Actor::Spectator => None,
+    };
+    replaced.or_else(|| game.position())
+}
+
 /// A move where the pieces stand as no game could have them.
-fn unlawful(text: &str, game: &LiveGame) -> Option<Attempt> {
+fn unlawful(text: &str, by: Actor, game: &LiveGame) -> Option<Attempt> {
     match game.table() {
+        _ if read_in(by, game).is_some() => None,
         Table::Playable(_) => None,
         Table::Broken(setup) => read_unlawful(setup, text, Language::En),
     }
 }
 
-fn legal(place: usize, text: &str, game: &LiveGame) -> Result<Move, ScenarioError> {
-    let Some(position) = game.position() else {
+fn legal(place: usize, text: &str, by: Actor, game: &LiveGame) -> Result<Move, ScenarioError> {
+    let Some(position) = read_in(by, game) else {
         return Err(ScenarioError::NoPosition { place, text: text.to_owned() });
     };
     read_move(position, text, Language::En).map(|read| read.m).map_err(|error| ScenarioError::Move {
@@ -131,11 +143,11 @@ fn legal(place: usize, text: &str, game: &LiveGame) -> Result<Move, ScenarioErro
 }
 
 /// Two squares and perhaps a piece; or a move in SAN.
-fn attempt(place: usize, text: &str, game: &LiveGame) -> Result<Attempt, ScenarioError> {
+fn attempt(place: usize, text: &str, by: Actor, game: &LiveGame) -> Result<Attempt, ScenarioError> {
     if let Ok(UciMove::Normal { from, to, promotion }) = text.parse::<UciMove>() {
         return Ok(Attempt { from, to, promotion });
     }
-    let m = legal(place, text, game)?;
+    let m = legal(place, text, by, game)?;
     Ok(Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() })
 }
 

@@ -25,6 +25,7 @@ use crate::{
 impl LiveGame {
     /// A move made without fault of the hand (4.7); it may still break a duty.
     pub(super) fn make_move(&mut self, player: Color, m: Move) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
@@ -182,6 +183,7 @@ impl LiveGame {
 
     /// A move made that is not legal: nothing follows until somebody finds it.
     pub(super) fn make_illegal_move(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
@@ -274,6 +276,7 @@ impl LiveGame {
 
     /// Promotion in its defective ways (3.7.5, 4.4.4, 6.11.2, 7.5.2).
     pub(super) fn promote(&mut self, player: Color, attempt: Attempt, fault: PromotionFault) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
