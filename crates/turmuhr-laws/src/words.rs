@@ -179,6 +179,10 @@ words! {
         "not-an-option" = NotAnOption,
         "final" = Final,
         "absent" = Absent,
+        "legal-move" = LegalMove,
+        "no-promotion" = NoPromotion,
+        "no-such-piece" = NoSuchPiece,
+        "not-started" = NotStarted,
     }
 }
 

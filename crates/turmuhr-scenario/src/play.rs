@@ -56,6 +56,10 @@ impl Scenario {
     fn play_with(&self, regulations: Regulations, compare: Compare) -> Result<Played, ScenarioError> {
         let mode = regulations.start.castles().mode();
         let mut game = LiveGame::new(regulations);
+        let start = |step: &Step| matches!(step.deed, Deed::Act(Act::Start));
+        if self.moves.is_empty() && self.events.iter().any(start) {
+            game.await_start();
+        }
         self.play_moves(&mut game);
         let mut events = Vec::with_capacity(self.events.len());
         let mut unmet = Vec::new();
@@ -135,6 +139,14 @@ fn legal(place: usize, text: &str, by: Actor, game: &LiveGame) -> Result<Move, S
     let Some(position) = read_in(by, game) else {
         return Err(ScenarioError::NoPosition { place, text: text.to_owned() });
     };
+    if let Actor::Player(player) = by
+        && player != position.turn()
+    {
+        // The game answers that the player does not have the move, where the text is one of that player's moves.
+        let other = position.clone().swap_turn().ok();
+        let read = other.and_then(|other| read_move(&other, text, Language::En).ok());
+        return read.map(|read| read.m).ok_or(ScenarioError::OutOfTurn { place, text: text.to_owned() });
+    }
     read_move(position, text, Language::En).map(|read| read.m).map_err(|error| ScenarioError::Move {
         place,
         text: text.to_owned(),

@@ -41,6 +41,27 @@ impl TimedAct {
     }
 }
 
+impl TimedAct {
+    /// What needs the clocks running: moves, presses, touches.
+    pub(super) fn is_played_on_the_clock(&self) -> bool {
+        matches!(
+            self.act,
+            Act::Move(_)
+                | Act::Illegal(_)
+                | Act::Unlawful(_)
+                | Act::Press
+                | Act::PressEarly
+                | Act::Touch { .. }
+                | Act::TouchBoth { .. }
+                | Act::Release { .. }
+                | Act::CastleTouch { .. }
+                | Act::TwoHands(_)
+                | Act::Promote { .. }
+                | Act::StopClock
+        )
+    }
+}
+
 /// Who acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {

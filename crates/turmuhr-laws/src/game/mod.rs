@@ -29,6 +29,7 @@ mod adjourn;
 mod appeal;
 mod arrival;
 mod broken;
+mod checked;
 mod claims;
 mod conduct;
 mod decide;
@@ -86,6 +87,8 @@ impl LiveGame {
             self.after_the_end(event)
         } else if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
             self.inadmissible_plainly(Why::NotInForce)
+        } else if let Some(contradiction) = self.before_the_start(event) {
+            contradiction
         } else {
             match event.by {
                 Actor::Player(player) => self.by_player(player, &event.act),
@@ -106,6 +109,9 @@ impl LiveGame {
         }
         if let Some(refusal) = self.not_yet_announced(player, act) {
             return refusal;
+        }
+        if let Some(contradiction) = self.contradicted(player, act) {
+            return contradiction;
         }
         match act {
             Act::Start => self.start(),

@@ -6,7 +6,9 @@ use turmuhr_core::{Color, Move, Position, Role, Square, has_legal_move};
 use super::{
     act::PromotionFault,
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Answered, Breach, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling},
+    state::{
+        Answered, Breach, Citations, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling,
+    },
     table::{Stuck, Table},
     touch::Duty,
 };
@@ -188,7 +190,10 @@ impl LiveGame {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
         if self.table.piece_at(attempt.from).is_none() {
-            return Vec::new();
+            return self.untrue(Why::NoSuchPiece, Citations::default());
+        }
+        if let Some(rulings) = self.legal_after_all(player, attempt) {
+            return rulings;
         }
         let rulings = self.moved_with_intent(player);
         let mode = self.regulations.start.castles().mode();
@@ -209,6 +214,9 @@ impl LiveGame {
     /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own, and ends the
     /// game like any other move (A.4.2, 5.1.1).
     pub(super) fn move_on_unlawful_board(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        if let Some(m) = self.position().and_then(|position| legal_move(position, attempt)) {
+            return self.make_move(player, m);
+        }
         let (lawful, offences) = (self.table.position().is_some(), self.offences.len());
         let obeys = self.table.obeys(attempt);
         let made = self.plies.len();
@@ -280,7 +288,13 @@ impl LiveGame {
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
+        if let Some(contradiction) = self.no_promotion(player, attempt) {
+            return contradiction;
+        }
         match fault {
+            PromotionFault::PawnLeft if !self.may_promote(attempt) => {
+                self.make_illegal_move(player, Attempt { promotion: None, ..attempt })
+            }
             PromotionFault::Absent if *self.rules.act.no_piece == NoPiece::MayLeavePawn => {
                 self.leave_pawn_standing(player, attempt)
             }

@@ -410,4 +410,12 @@ pub enum Why {
     Final,
     /// The player it concerns is not there.
     Absent,
+    /// The move reported as illegal is legal (3.10.1).
+    LegalMove,
+    /// What was reported as a promotion is none (3.7.5.1).
+    NoPromotion,
+    /// No such piece stands on the square named.
+    NoSuchPiece,
+    /// The game has not been started.
+    NotStarted,
 }

@@ -56,6 +56,8 @@ pub struct LiveGame {
     /// What was decided last, for an appeal against it.
     pub(super) appeals: Appeals,
     pub(super) presence: Presence,
+    /// The start of the game is still to come.
+    pub(super) awaits_start: bool,
     pub(super) displaced: Option<Displaced>,
     /// A promotion begun with no piece at hand.
     pub(super) piece_wanted: bool,
@@ -206,6 +208,7 @@ impl LiveGame {
             options: Vec::new(),
             appeals: Appeals::default(),
             presence: Presence::default(),
+            awaits_start: false,
             displaced: None,
             piece_wanted: false,
             unannounced: None,
@@ -296,7 +299,9 @@ impl LiveGame {
     pub(super) fn advance(&mut self, event: &TimedAct) {
         self.now = self.now.max(event.at);
         // Arriving and waiting start nothing.
+        self.awaits_start &= event.act != Act::Start;
         let begun = match event.act {
+            _ if self.awaits_start => false,
             Act::Start | Act::Arrive => false,
             Act::Wait => !self.presence.is_told(),
             _ => true,

@@ -439,7 +439,7 @@ impl LiveGame {
     }
 
     /// The king and the rook on that side of it, whether or not they may castle.
-    fn castling_pieces(&self, player: Color, side: CastlingSide) -> Option<(Square, Square)> {
+    pub(super) fn castling_pieces(&self, player: Color, side: CastlingSide) -> Option<(Square, Square)> {
         let position = self.position()?;
         let king = position.board().king_of(player)?;
         let right = position.castles().rook(player, side);

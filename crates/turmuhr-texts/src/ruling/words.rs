@@ -223,6 +223,10 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::NotAnOption, Lang::De) => "Diese Maßnahme sehen die Regeln hier nicht vor",
         (Why::Final, Lang::De) => "Die Entscheidung des Schiedsrichters ist endgültig",
         (Why::Absent, Lang::De) => "Die andere Seite ist noch nicht da",
+        (Why::LegalMove, Lang::De) => "Der Zug ist regelgemäß; er gilt als ausgeführt",
+        (Why::NoPromotion, Lang::De) => "Dieser Zug ist keine Umwandlung",
+        (Why::NoSuchPiece, Lang::De) => "Auf dem genannten Feld steht keine solche Figur",
+        (Why::NotStarted, Lang::De) => "Die Partie hat noch nicht begonnen",
         (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",
         (Why::Touched, Lang::En) => "the right was lost by touching a piece",
         (Why::Moved, Lang::En) => "the right was lost by making a move",
@@ -252,6 +256,10 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::NotAnOption, Lang::En) => "the Laws do not provide for this here",
         (Why::Final, Lang::En) => "the arbiter's decision is final",
         (Why::Absent, Lang::En) => "the other player is not there yet",
+        (Why::LegalMove, Lang::En) => "the move is legal and has been made",
+        (Why::NoPromotion, Lang::En) => "this move is no promotion",
+        (Why::NoSuchPiece, Lang::En) => "no such piece stands on that square",
+        (Why::NotStarted, Lang::En) => "the game has not begun yet",
     }
 }
 
