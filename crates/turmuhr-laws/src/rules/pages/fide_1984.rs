@@ -180,7 +180,7 @@ pub(super) const STANDARD: Rules = Rules {
         sealed_illegal: Cell::new(Invalid::Loses, E, &["10.14"]),
         sealed_draw: Cell::new(SealedDraw::BareKingIfIllegal, E, &["10.7"]),
         agreed_before: Cell::new(AgreedBefore::Concluded, E, &["14.2"]),
-        replier_absent: Cell::new(ReplierAbsent::ClockRuns, E, &["14.3"]),
+        replier_absent: Cell::new(ReplierAbsent::ClockRuns, E, &["14.2", "14.3"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, E, &["14.4"]),
         late: Cell::new(Late::OneHour, E, &["10.13"]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, E, &["14.5a"]),

@@ -406,7 +406,7 @@ pub(super) const fn adjournment(e: Edition) -> Adjournment {
         sealed_illegal: Cell::new(Invalid::Loses, e, &["I.8", "I.8.3"]),
         sealed_draw: Cell::new(SealedDraw::AnySeries, e, &["I.8", "6.9"]),
         agreed_before: Cell::new(AgreedBefore::Concluded, e, &["I.6"]),
-        replier_absent: Cell::new(ReplierAbsent::MayStopOnArrival, e, &["I.9.2"]),
+        replier_absent: Cell::new(ReplierAbsent::MayStopOnArrival, e, &["I.7", "I.9.2"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, e, &["I.9.3"]),
         late: Cell::new(Late::DefaultTimeUnlessArbiter, e, &["I.10"]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, e, &["I.12.1"]),
