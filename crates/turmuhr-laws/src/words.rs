@@ -183,6 +183,7 @@ words! {
         "no-promotion" = NoPromotion,
         "no-such-piece" = NoSuchPiece,
         "not-started" = NotStarted,
+        "rook-first" = RookFirst,
     }
 }
 

@@ -61,7 +61,8 @@ impl LiveGame {
     fn breach_of(&self, m: Move) -> Option<Breach> {
         let broken = match self.current_duty() {
             Duty::Must { must, .. } => !must.moves.contains(&m),
-            Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => false,
+            Duty::Free { barred, .. } => m.is_castle() && m.castling_side() == barred,
+            Duty::None | Duty::Unsettled { .. } => false,
         };
         let planned = self.planned.filter(|planned| *planned != m);
         (broken || planned.is_some()).then(|| Breach {

@@ -418,4 +418,6 @@ pub enum Why {
     NoSuchPiece,
     /// The game has not been started.
     NotStarted,
+    /// The rook was touched before the king (4.4.2).
+    RookFirst,
 }

@@ -65,7 +65,7 @@ impl LiveGame {
                 duty(position, touches, &self.rules, Some(&self.regulations.start))
             });
         match duty {
-            Some(Duty::Must { cites, .. } | Duty::Free { cites } | Duty::Unsettled { cites }) => cites,
+            Some(Duty::Must { cites, .. } | Duty::Free { cites, .. } | Duty::Unsettled { cites }) => cites,
             Some(Duty::None) | None => self.rules.act.touch_sanction.cites.into(),
         }
     }

@@ -227,6 +227,7 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::NoPromotion, Lang::De) => "Dieser Zug ist keine Umwandlung",
         (Why::NoSuchPiece, Lang::De) => "Auf dem genannten Feld steht keine solche Figur",
         (Why::NotStarted, Lang::De) => "Die Partie hat noch nicht begonnen",
+        (Why::RookFirst, Lang::De) => "Mit dem zuerst berührten Turm darf nicht rochiert werden",
         (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",
         (Why::Touched, Lang::En) => "the right was lost by touching a piece",
         (Why::Moved, Lang::En) => "the right was lost by making a move",
@@ -260,6 +261,7 @@ pub const fn why(why: Why, lang: Lang) -> &'static str {
         (Why::NoPromotion, Lang::En) => "this move is no promotion",
         (Why::NoSuchPiece, Lang::En) => "no such piece stands on that square",
         (Why::NotStarted, Lang::En) => "the game has not begun yet",
+        (Why::RookFirst, Lang::En) => "castling with the rook touched first is not allowed",
     }
 }
 
