@@ -75,11 +75,11 @@ impl LiveGame {
         self.offer_with_claim(player);
         let planned = self.planned_move(intended);
         let moves = match planned {
-            Planned::None => self.history.quiet().moves_by_each(),
+            Planned::None => self.quiet_moves(),
             Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
             Planned::Impossible => 0,
         };
-        let Moves::ByEach(fifty) = *draws.no_progress;
+        let (Moves::ByEach(fifty) | Moves::CompletedByEach(fifty)) = *draws.no_progress;
         let more = self.more_moves();
         let needed = more.unwrap_or(fifty);
         let cites =
@@ -89,6 +89,16 @@ impl LiveGame {
         }
         let why = more.map(|_| draws.no_progress_more.cites);
         self.wrong_claim(player, Ground::NoProgress, intended, planned, why)
+    }
+
+    /// Moves of each side on the board; 9.3.2 leaves out a last one that was not completed.
+    fn quiet_moves(&self) -> u32 {
+        let half_moves = self.history.quiet().half_moves;
+        let pending = self.plies.last().is_some_and(|made| !made.completed);
+        match *self.rules.draws.no_progress {
+            Moves::CompletedByEach(_) if pending => half_moves.saturating_sub(1) / 2,
+            Moves::ByEach(_) | Moves::CompletedByEach(_) => half_moves / 2,
+        }
     }
 
     /// The longer count of this ending, if the text or the organiser has one.
@@ -260,7 +270,11 @@ impl LiveGame {
             let cites = draws.wrong_claim_claimant.cites;
             rulings.push(ruling(Consequence::TakeTime { from: player, amount }, cites));
             if self.clock.flag(player, self.now).is_some() {
-                rulings.push(self.lost_on_time(player));
+                // 10.11b of 1984, 10.13b of 1993: the minutes themselves overstep the time.
+                let clock = self.rules.clock;
+                let lost = [cites, clock.flag_loss.cites].into();
+                let drawn = [clock.flag_draw.cites, cites].into();
+                rulings.push(self.lost_on_time_by(player, lost, drawn));
                 return rulings;
             }
         }

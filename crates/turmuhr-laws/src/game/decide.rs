@@ -92,7 +92,7 @@ impl LiveGame {
                     _ => vec![self.lose(claimant, Reason::Arbiter, cites)],
                 }
             }
-            Question::Refusal { player } => self.decide_refusal(choice, player, decision),
+            Question::Refusal { player } => self.decide_refusal(player, decision),
             Question::Signature { result } => self.decide_signature(choice, result, decision),
             Question::WinOrDraw { winner, won, drawn, cites } => match choice {
                 Choice::Agree => vec![self.end(Score::Draw, drawn, cites)],
@@ -353,14 +353,9 @@ impl LiveGame {
         vec![extra, ruling(Consequence::Continue, cites)]
     }
 
-    fn decide_refusal(&mut self, choice: Choice, player: Color, decision: &Decision) -> Vec<Ruling> {
-        if choice != Choice::LoseGame {
-            return self.impose(choice, Some(player), decision);
-        }
+    /// 11.7: the player has lost; the arbiter fixes what the opponent gets.
+    fn decide_refusal(&mut self, player: Color, decision: &Decision) -> Vec<Ruling> {
         let conduct = self.rules.conduct;
-        if self.refused.white && self.refused.black {
-            return vec![self.end(Score::BothLose, Reason::Refusal, conduct.both_refuse.cites)];
-        }
         let result = match (*conduct.refusal_opponent, decision.result) {
             (OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible, Some(result)) => result,
             (OpponentScore::WinIfMatePossible, None) => self.refusers_opponent(player),

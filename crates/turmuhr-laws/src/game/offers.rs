@@ -41,11 +41,21 @@ impl LiveGame {
         let at_the_right_time = self.has_made_move(player) && self.turn() != player;
         let opponent_thinks = self.turn() != player && !at_the_right_time;
         self.note_offer(player, OfferKind::Plain);
-        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), draws.offer.cites)];
+        let other = draws.offer_other_time;
+        // 10.8 and 10.9 of 1993, 10.10a and 10.10b of 1984: on the opponent's time, on the own time.
+        let cites: Citations = match *other {
+            _ if at_the_right_time => draws.offer.cites.into(),
+            OfferOtherTime::MayBePenalised | OfferOtherTime::Warned if !opponent_thinks => {
+                [draws.offer.cites, self.rules.adjournment.offer_open.cites].into()
+            }
+            OfferOtherTime::MayDisturb | OfferOtherTime::MayBePenalised | OfferOtherTime::Warned => {
+                other.cites.into()
+            }
+        };
+        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), cites)];
         if at_the_right_time {
             return rulings;
         }
-        let other = draws.offer_other_time;
         match *other {
             OfferOtherTime::MayDisturb => rulings.push(self.ask_for_possible_penalty(player, other.cites)),
             OfferOtherTime::MayBePenalised if opponent_thinks => {

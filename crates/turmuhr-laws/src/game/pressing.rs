@@ -78,12 +78,7 @@ impl LiveGame {
             return Vec::new();
         }
         if self.may_restart_opponents_clock(player) {
-            // The press did not count: the pieces are put back first, then it is pressed again.
-            if let Some(made) = self.plies.iter_mut().rev().find(|made| made.by != player) {
-                made.completed = false;
-                made.counted = Counted::No;
-            }
-            let _ = self.clock.take_back(!player, TakenBack::WithIncrement, self.now);
+            self.take_back_press(!player);
             self.run(!player);
             return Vec::new();
         }
@@ -101,6 +96,17 @@ impl LiveGame {
             PressWithoutMove::Penalty => vec![self.ask_for_penalty(player, cell.cites)],
             PressWithoutMove::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
         }
+    }
+
+    /// The press did not count: the pieces are put back first, then it is pressed again.
+    pub(super) fn take_back_press(&mut self, player: Color) {
+        let Some(made) = self.plies.iter_mut().rev().find(|made| made.by == player) else { return };
+        if made.counted != Counted::ByPress {
+            return;
+        }
+        made.completed = false;
+        made.counted = Counted::No;
+        let _ = self.clock.take_back(player, TakenBack::WithIncrement, self.now);
     }
 
     /// A player who knocked pieces over and pressed gets the running clock back (17 of the rapid of 1990; 10

@@ -251,15 +251,8 @@ impl LiveGame {
 
     pub(super) fn ask_about_refusal(&mut self, player: Color) -> Ruling {
         let conduct = self.rules.conduct;
-        let both = self.refused.white && self.refused.black;
-        let cites: Citations = if both {
-            [conduct.refusal.cites, conduct.both_refuse.cites].into()
-        } else {
-            conduct.refusal.cites.into()
-        };
-        let mut options = vec![Choice::LoseGame];
-        options.extend(self.menu().into_iter().filter(|choice| *choice != Choice::LoseGame));
-        self.ask(Question::Refusal { player }, &options, cites)
+        let cites = [conduct.refusal.cites, conduct.refusal_opponent.cites];
+        self.ask(Question::Refusal { player }, &[Choice::LoseGame], cites)
     }
 
     pub(super) fn ask_about_signature(&mut self, result: Score, default: Option<Choice>) -> Ruling {

@@ -40,12 +40,21 @@ impl LiveGame {
         announced && plain && self.in_last_period()
     }
 
+    /// III.6, D of 2001: no arbiter is at the event, and a claim goes to one designated for it.
+    fn unsupervised(&self) -> bool {
+        !self.regulations.options.arbiter_present
+            && *self.rules.quickplay.no_arbiter == NoArbiter::ToDesignatedArbiter
+    }
+
     fn refuse_quickplay(&self, player: Color, cites: Cites) -> Option<Vec<Ruling>> {
         let rules = self.rules.quickplay;
+        let unsupervised = self.unsupervised();
+        let cites = if unsupervised { rules.no_arbiter.cites } else { cites };
         if !self.quickplay_in_force() {
             return Some(self.inadmissible(Why::NotInForce, rules.quickplay.cites));
         }
-        if player != self.turn() && *rules.threshold != Threshold::BeforeFlag {
+        // III.6.1 does not ask who has the move.
+        if player != self.turn() && *rules.threshold != Threshold::BeforeFlag && !unsupervised {
             return Some(self.inadmissible(Why::NotHavingTheMove, cites));
         }
         if self.clock.flag(player, self.now).is_some() {
@@ -83,7 +92,7 @@ impl LiveGame {
             return refusal;
         }
         self.halt();
-        if !self.regulations.options.arbiter_present && *rules.no_arbiter == NoArbiter::ToDesignatedArbiter {
+        if self.unsupervised() {
             return vec![self.ask_designated_arbiter(player)];
         }
         vec![self.ask_about_cannot_win(player)]
@@ -92,8 +101,7 @@ impl LiveGame {
     /// III.6.1.2: without an arbiter the sheet must show that the opponent makes no effort.
     pub(super) fn claim_no_effort(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.quickplay.no_arbiter;
-        let unsupervised =
-            !self.regulations.options.arbiter_present && *cell == NoArbiter::ToDesignatedArbiter;
+        let unsupervised = self.unsupervised();
         let may_claim = self.refuse_quickplay(player, self.rules.quickplay.cannot_win.cites).is_none();
         if unsupervised && may_claim && self.notes.is_behind(player) {
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };

@@ -193,8 +193,17 @@ impl LiveGame {
     /// 11.4 of 1984 and 1993 and the general articles since: a player behind refuses to record.
     pub(super) fn refuses_to_record(&mut self, player: Color) -> Option<Vec<Ruling>> {
         let cell = self.rules.recording.refusal_to_record;
-        if !self.notes.is_behind(player) || !self.must_record(player) {
+        if !self.notes.is_behind(player) {
             return None;
+        }
+        if !self.must_record(player) {
+            let recording = self.rules.recording;
+            let cites = match *recording.duty {
+                Duty::Nobody | Duty::UntilFiveMinutes => recording.duty.cites,
+                Duty::Both => recording.exempt.cites,
+            };
+            // Nobody can refuse what is not asked.
+            return Some(self.inadmissible(Why::NothingHappened, cites));
         }
         match *cell {
             RefusalToRecord::Loss => Some(vec![self.lose(player, Reason::Refusal, cell.cites)]),

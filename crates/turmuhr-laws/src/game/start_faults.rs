@@ -4,11 +4,11 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Ruling, Why},
-    state::{LiveGame, ruling},
+    state::{Displaced, LiveGame, ruling},
 };
 use crate::rules::{
     act::ClaimsLost,
-    illegal::DisplacedFound,
+    illegal::{Displaced as Put, DisplacedFound},
     setup::{ColoursReversed, Limit, WrongResumed},
 };
 
@@ -114,15 +114,33 @@ impl LiveGame {
         if claimant.is_some_and(|player| self.lost_claim_by_touching(player, displaced.ply)) {
             return self.inadmissible(Why::Touched, self.rules.act.claims_lost.cites);
         }
+        if displaced.ply >= self.plies.len() {
+            return self.put_back_on_own_time(&displaced);
+        }
         self.displaced = None;
         match *cell {
             DisplacedFound::RestoreElseLast | DisplacedFound::RestoreElseAnnul => {
-                if displaced.ply < self.plies.len() {
-                    return self.restore(displaced.ply, cell.cites);
-                }
-                vec![ruling(Consequence::Restore { ply: displaced.ply }, cell.cites)]
+                self.restore(displaced.ply, cell.cites)
             }
         }
+    }
+
+    /// 7.4.1, 7.4.3: nobody has moved since. The clock of the player who displaced the pieces runs until they
+    /// are back.
+    fn put_back_on_own_time(&mut self, displaced: &Displaced) -> Vec<Ruling> {
+        let cell = self.rules.illegal.displaced;
+        self.take_back_press(displaced.by);
+        self.run(displaced.by);
+        let what = Consequence::Restore { ply: displaced.ply };
+        let mut rulings = vec![ruling(what, cell.cites.only(0))];
+        match *cell {
+            Put::OwnTimeMayPenalise => {
+                let article = cell.cites.only(cell.cites.articles().len() - 1);
+                rulings.push(self.ask_for_possible_penalty(displaced.by, article));
+            }
+            Put::OwnTime | Put::OpponentMayRestart | Put::NotToPressBefore => {}
+        }
+        rulings
     }
 
     /// Appendix B of 2001: who has touched a piece since has lost these claims.

@@ -413,7 +413,9 @@ impl LiveGame {
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
             Act::Refuse => match event.by {
-                Actor::Player(player) => self.refuses_after_the_end(player),
+                Actor::Player(player) => {
+                    self.other_refuses_too(player).unwrap_or_else(|| self.refuses_after_the_end(player))
+                }
                 Actor::Arbiter | Actor::Spectator => Vec::new(),
             },
             Act::Appeal => match event.by {

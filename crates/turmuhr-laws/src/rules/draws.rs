@@ -165,8 +165,10 @@ pub enum Counts {
 /// How many moves without capture and pawn move a claim needs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// So many by each player (9.3.2; 9.3b of 2001; 10.12 of 1993; 10.8 of 1984).
+    /// So many made by each player (9.3b of 2001; 10.12 of 1993; 10.8 of 1984).
     ByEach(u32),
+    /// So many completed by each player (9.3.2).
+    CompletedByEach(u32),
 }
 
 /// Whether some endings have a longer count.

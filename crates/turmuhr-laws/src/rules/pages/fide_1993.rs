@@ -292,7 +292,7 @@ pub(super) const BLITZ: Rules = Rules {
     act: Act {
         two_hands: Cell::new(TwoHands::CastlingAllowed, B, &["7"]),
         same_hand: Cell::new(SameHand::Ladder, B, &["7"]),
-        touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11"]),
+        touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11", "11a", "11b", "11c"]),
         no_piece: Cell::new(NoPiece::MayLeavePawn, B, &["12"]),
         completed: Cell::new(Completed::PressForTheCount, B, &["4b"]),
         ..STANDARD.act
@@ -353,6 +353,7 @@ pub(super) const BLITZ: Rules = Rules {
     conduct: Conduct {
         menu: Cell::new(Menu::WarningTimeLoss, B, &["7", "11"]),
         interference: Cell::new(Interference::ExpelOrNewGame, B, &["18"]),
+        appeal: Cell::new(Appeal::Final, B, &["19"]),
         ..STANDARD.conduct
     },
     powers: Powers {

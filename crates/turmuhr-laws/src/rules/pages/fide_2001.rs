@@ -100,7 +100,7 @@ pub(super) const STANDARD: Rules = Rules {
         king_capture: Cell::new(KingCapture::IllegalMove, E, &["1.2"]),
         replacement: Cell::new(Replacement::TouchMove, E, &["7.4"]),
         displaced_found: Cell::new(DisplacedFound::RestoreElseLast, E, &["7.5"]),
-        displaced: Cell::new(Displaced::OwnTime, E, &["7.3"]),
+        displaced: Cell::new(Displaced::OwnTimeMayPenalise, E, &["7.3"]),
         counter: Cell::new(Counter::Common, E, &["7.4"]),
     },
     recording: Recording {

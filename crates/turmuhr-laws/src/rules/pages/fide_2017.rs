@@ -40,7 +40,7 @@ pub(super) const RAPID_LIMITED: Rules = Rules {
     supervision: Supervision::Limited,
     setup: limited_setup(E, &["A.4.1", "A.4.1.2"], &["A.4.1.2"], &["A.4.1.1"]),
     act: Act { two_hands: Cell::new(TwoHands::IllegalWhenPressed, E, &["7.7.1", "A.4.2"]), ..STANDARD.act },
-    clock: limited_clock(E, &["A.4.3"]),
+    clock: limited_clock(E, &["A.4.3"], &["A.4.3", "6.9"]),
     illegal: Illegal {
         illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2"]),
         illegal_window: Cell::new(Window::OpponentsNextMove, E, &["A.4.2"]),
@@ -81,7 +81,7 @@ pub(super) const BLITZ_LIMITED: Rules = Rules {
     draws: BLITZ_FULL.draws,
     quickplay: no_quickplay(E),
     recording: nobody_records(E, &["A.2", "B.4"]),
-    clock: limited_clock(E, &["A.4.3", "B.4"]),
+    clock: limited_clock(E, &["A.4.3", "B.4"], &["A.4.3", "6.9", "B.4"]),
     illegal: Illegal {
         illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2", "B.4"]),
         illegal_ladder: Cell::new(Ladder::Loses, E, &["A.4.2", "B.4"]),
@@ -178,13 +178,17 @@ pub(super) const fn clock(e: Edition) -> Clock {
 }
 
 /// A.4.3 (A.5.3): the claimant needs time left, and it is the claimant who must be able to mate.
-pub(super) const fn limited_clock(e: Edition, claim: &'static [&'static str]) -> Clock {
+pub(super) const fn limited_clock(
+    e: Edition,
+    claim: &'static [&'static str],
+    loss: &'static [&'static str],
+) -> Clock {
     Clock {
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, e, claim),
-        flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, claim),
+        flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, loss),
         both_flags: Cell::new(BothFlags::NobodyCanClaim, e, claim),
         both_flags_last: Cell::new(BothFlags::NobodyCanClaim, e, claim),
-        flag_draw: Cell::new(CannotWin::AnySeries, e, claim),
+        flag_draw: Cell::new(CannotWin::AnySeries, e, loss),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, e, &[]),
         ..clock(e)
     }
@@ -221,7 +225,7 @@ pub(super) const fn illegal(
         king_capture: Cell::new(KingCapture::IllegalMove, e, &["1.4.1"]),
         replacement: Cell::new(Replacement::TouchMove, e, &["7.5.1"]),
         displaced_found: Cell::new(DisplacedFound::RestoreElseLast, e, &["7.6"]),
-        displaced: Cell::new(Displaced::OwnTime, e, &["7.4.1", "7.4.2"]),
+        displaced: Cell::new(Displaced::OwnTimeMayPenalise, e, &["7.4.1", "7.4.2", "7.4.3"]),
         counter,
     }
 }
@@ -298,7 +302,7 @@ pub(super) const fn draws(e: Edition, repetition: &RepetitionArticles) -> Draws 
         repetition_intended: Cell::new(Intended::Yes, e, repetition.intended),
         identity_castling: Cell::new(Counts::Yes, e, repetition.castling),
         identity_en_passant: Cell::new(Counts::Yes, e, repetition.en_passant),
-        no_progress: Cell::new(Moves::ByEach(50), e, &["9.3.2"]),
+        no_progress: Cell::new(Moves::CompletedByEach(50), e, &["9.3.2"]),
         no_progress_more: Cell::new(MoreMoves::None, e, &[]),
         no_progress_intended: Cell::new(Intended::Yes, e, &["9.3.1"]),
         claim_lost_by: Cell::new(LostBy::Touch, e, &["9.4"]),
