@@ -184,6 +184,14 @@ words! {
         "no-such-piece" = NoSuchPiece,
         "not-started" = NotStarted,
         "rook-first" = RookFirst,
+        "flag-up" = FlagUp,
+        "not-repeated" = NotRepeated,
+        "moves-differ" = MovesDiffer,
+        "too-few-moves" = TooFewMoves,
+        "intended-impossible" = IntendedImpossible,
+        "mate-possible" = MatePossible,
+        "rejected" = Rejected,
+        "game-over" = GameOver,
     }
 }
 

@@ -5,7 +5,7 @@ use std::{io::Write, path::Path};
 use clap::ArgMatches;
 use serde_json::{Value, json};
 use turmuhr_core::{Citation, Color, Edition};
-use turmuhr_laws::game::{Consequence, Ruling};
+use turmuhr_laws::game::{Choice, Consequence, Ruling};
 use turmuhr_scenario::{self as scenario, Played, Scenario, Terms, Unmet, answer, casebook};
 use turmuhr_texts::{
     Lang, board,
@@ -68,6 +68,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
         _ => &scenario.title,
     };
     let mut text = format!("{title}\n");
+    let mut listed = Vec::new();
     for (index, event) in played.events.iter().enumerate() {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
@@ -76,6 +77,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
             position: played_position(played, index),
             start: Some(scenario.start()),
             clocks: Some(event.clocks),
+            listed: &listed,
         };
         for ruling in &event.rulings {
             let articles = cited(&ruling.cites, scenario.regulations.rules.edition);
@@ -83,11 +85,13 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
             text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
         }
+        let penalties: Vec<Choice> = event.rulings.iter().flat_map(penalties_of).collect();
         // Who claims without a right is told nothing about the record.
         let examined = |ruling: &Ruling| !matches!(ruling.what, Consequence::Inadmissible { .. });
         if let Some(proof) = event.proof.as_ref().filter(|_| event.rulings.iter().all(examined)) {
             text.push_str(&format!("       {}\n", say::proof(proof, &scene, lang)));
         }
+        listed.extend(penalties);
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
     let end = match played.game.over() {
@@ -99,6 +103,16 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
     }
     text.push_str(&format!("     {end} {clocks}\n     {}\n\n", played.fen()));
     text
+}
+
+/// The penalties a ruling lists; the account names them only once.
+fn penalties_of(ruling: &Ruling) -> Vec<Choice> {
+    match &ruling.what {
+        Consequence::Choose { options, .. } => {
+            options.iter().copied().filter(|option| option.is_penalty()).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The articles; one of another text than the game is played by stands with its name.

@@ -489,6 +489,28 @@ pub enum Choice {
 }
 
 impl Choice {
+    /// Whether it is one of the penalties of Article 12.9.
+    pub const fn is_penalty(self) -> bool {
+        match self {
+            Choice::Warning
+            | Choice::AddTime
+            | Choice::TakeTime
+            | Choice::LoseGame
+            | Choice::Points
+            | Choice::Fine
+            | Choice::ExcludeRound
+            | Choice::Expel => true,
+            Choice::Agree
+            | Choice::Postpone
+            | Choice::Reject
+            | Choice::Stand
+            | Choice::Continue
+            | Choice::NewGame
+            | Choice::LetPlay
+            | Choice::SetClock => false,
+        }
+    }
+
     /// Every choice.
     pub const ALL: [Choice; 16] = [
         Choice::Warning,

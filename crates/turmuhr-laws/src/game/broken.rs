@@ -138,7 +138,7 @@ impl LiveGame {
             return None;
         }
         let last = self.plies.len().checked_sub(1)?;
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, cell.cites)];
+        let mut rulings = vec![ruling(Consequence::UPHELD, cell.cites)];
         if self.plies[last].before.position().is_some() {
             rulings.extend(self.restore_and_bind(last, cell.cites));
         } else {

@@ -59,8 +59,13 @@ impl LiveGame {
             self.halt();
             return vec![self.ask_about_perpetual(player)];
         }
-        let why = self.why_not_repeated(needed, planned);
-        self.wrong_claim(player, Ground::Repetition, intended, planned, why)
+        let more = self.why_not_repeated(needed, planned);
+        let why = match (planned, more) {
+            (Planned::Impossible, _) => Why::IntendedImpossible,
+            (Planned::None | Planned::Move(_), Some(_)) => Why::MovesDiffer,
+            (Planned::None | Planned::Move(_), None) => Why::NotRepeated,
+        };
+        self.wrong_claim(player, Ground::Repetition, intended, planned, (why, more))
     }
 
     pub(super) fn claim_fifty(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
@@ -87,8 +92,12 @@ impl LiveGame {
         if moves >= needed {
             return self.upheld(Reason::FiftyClaim, cites);
         }
-        let why = more.map(|_| draws.no_progress_more.cites);
-        self.wrong_claim(player, Ground::NoProgress, intended, planned, why)
+        let why = match planned {
+            Planned::Impossible => Why::IntendedImpossible,
+            Planned::None | Planned::Move(_) => Why::TooFewMoves,
+        };
+        let more = more.map(|_| draws.no_progress_more.cites);
+        self.wrong_claim(player, Ground::NoProgress, intended, planned, (why, more))
     }
 
     /// Moves of each side on the board; 9.3.2 leaves out a last one that was not completed.
@@ -131,7 +140,7 @@ impl LiveGame {
     }
 
     pub(super) fn perpetual_rejected(&mut self, claimant: Color) -> Vec<Ruling> {
-        let rulings = self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, None);
+        let rulings = self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, (Why::Rejected, None));
         if let Some(side) = self.stopped.filter(|_| self.over.is_none()) {
             self.run(side);
         }
@@ -152,7 +161,10 @@ impl LiveGame {
                 self.halt();
                 vec![self.ask_about_dead_position(player)]
             }
-            Mate::Possible => self.wrong_claim(player, Ground::Repetition, None, Planned::None, None),
+            Mate::Possible => {
+                let why = (Why::MatePossible, None);
+                self.wrong_claim(player, Ground::Repetition, None, Planned::None, why)
+            }
         }
     }
 
@@ -212,7 +224,7 @@ impl LiveGame {
     pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
         let draws = self.rules.draws;
         vec![
-            ruling(Consequence::Claim { upheld: true }, cites),
+            ruling(Consequence::UPHELD, cites),
             self.end(Score::Draw, reason, [draws.right_claim.cites, cites]),
         ]
     }
@@ -253,15 +265,15 @@ impl LiveGame {
         ground: Ground,
         intended: Option<&str>,
         planned: Planned,
-        why: Option<Cites>,
+        (why, more): (Why, Option<Cites>),
     ) -> Vec<Ruling> {
         let draws = self.rules.draws;
         let mut cites: Citations = match (*draws.wrong_claim_opponent, *draws.wrong_claim_claimant) {
             (Minutes::None, WrongClaimant::Nothing) => draws.right_claim.cites.into(),
             _ => [draws.wrong_claim_opponent.cites, draws.wrong_claim_claimant.cites].into(),
         };
-        cites.0.extend(why.into_iter().flat_map(Cites::iter));
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: false }, cites)];
+        cites.0.extend(more.into_iter().flat_map(Cites::iter));
+        let mut rulings = vec![ruling(Consequence::refused(why), cites)];
         if let Minutes::Some(minutes) = *draws.wrong_claim_opponent {
             rulings.push(self.give_minutes(!player, minutes, draws.wrong_claim_opponent.cites));
         }

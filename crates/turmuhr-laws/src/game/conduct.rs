@@ -117,7 +117,7 @@ impl LiveGame {
             Finished::Spectator => {
                 vec![self.ask_about_finished_player([conduct.interference.cites, conduct.finished.cites])]
             }
-            Finished::NotRegulated => Vec::new(),
+            Finished::NotRegulated => self.game_is_over(),
         }
     }
 

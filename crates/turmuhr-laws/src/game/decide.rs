@@ -134,7 +134,7 @@ impl LiveGame {
             },
             Question::Evidence { player, claim, cites } => match choice {
                 Choice::Agree => self.claim(player, &claim),
-                _ => vec![ruling(Consequence::Claim { upheld: false }, cites)],
+                _ => vec![ruling(Consequence::refused(Why::NoEvidence), cites)],
             },
             Question::Helper { cites } => match choice {
                 Choice::Agree => vec![self.go_on(cites)],
@@ -153,7 +153,7 @@ impl LiveGame {
             return rulings;
         }
         if self.over.is_some() {
-            return Vec::new();
+            return self.game_is_over();
         }
         if let Some(rulings) = self.decide_after_lost_envelope(decision) {
             return rulings;
@@ -333,7 +333,7 @@ impl LiveGame {
                 rulings
             }
             _ => {
-                let mut rulings = vec![ruling(Consequence::Claim { upheld: false }, rules.rejected.cites)];
+                let mut rulings = vec![ruling(Consequence::refused(Why::Rejected), rules.rejected.cites)];
                 if let Extra::Minutes(minutes) = *rules.rejected {
                     rulings.push(self.give_minutes(!claimant, minutes, rules.rejected.cites));
                 }

@@ -25,21 +25,22 @@ impl LiveGame {
         let opponents = self.clock.flag(!player, self.now).is_some();
         let own = self.clock.flag(player, self.now).is_some();
         if !opponents {
-            return vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)];
+            return vec![ruling(Consequence::refused(Why::FlagUp), clock.flag_claim.cites)];
         }
         if own && *clock.flag_claim == FlagClaim::OwnTimeLeft {
             let both = if self.in_last_period() { clock.both_flags_last } else { clock.both_flags };
             return match *both {
                 BothFlags::Draw => vec![
-                    ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites),
+                    ruling(Consequence::refused(Why::OwnFlagDown), clock.flag_claim.cites),
                     self.end(Score::Draw, Reason::BothFlags, both.cites),
                 ],
-                _ => vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)],
+                _ => vec![ruling(Consequence::refused(Why::OwnFlagDown), clock.flag_claim.cites)],
             };
         }
         // 6.10.1: both are down and the clock shows which fell first: that one has lost.
         let loser = self.clock.first_flag(self.now).map_or(!player, |(first, _)| first);
-        let claim = Consequence::Claim { upheld: loser != player };
+        let claim =
+            if loser == player { Consequence::refused(Why::OwnFlagDown) } else { Consequence::UPHELD };
         vec![ruling(claim, clock.flag_claim.cites), self.lost_on_time(loser)]
     }
 

@@ -178,14 +178,14 @@ impl LiveGame {
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
             return vec![ruling(what, update.cites)];
         }
-        Vec::new()
+        self.game_is_over()
     }
 
     /// The note on 8.5.1: after a refusal the captain speaks to the player; what remains is reported.
     pub(super) fn refuses_after_the_end(&self, player: Color) -> Vec<Ruling> {
         let update = self.rules.recording.update;
         if *update != Update::AlsoAfterTheEnd || !self.notes.is_behind(player) {
-            return Vec::new();
+            return self.game_is_over();
         }
         vec![ruling(Consequence::Report { about: player }, update.cites)]
     }

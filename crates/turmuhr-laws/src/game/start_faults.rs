@@ -107,7 +107,7 @@ impl LiveGame {
         let cell = self.rules.illegal.displaced_found;
         let Some(displaced) = self.displaced.clone() else {
             return match claimant {
-                Some(_) => vec![ruling(Consequence::Claim { upheld: false }, cell.cites)],
+                Some(_) => vec![ruling(Consequence::refused(Why::NothingHappened), cell.cites)],
                 None => self.inadmissible(Why::NothingHappened, cell.cites),
             };
         };

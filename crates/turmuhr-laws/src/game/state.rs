@@ -406,24 +406,30 @@ impl LiveGame {
             Act::Decide(decision) => self.decide(decision),
             Act::Sheet(sheet) => match event.by {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Interfere => match event.by {
                 Actor::Player(_) => self.interference_after_the_end(),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Refuse => match event.by {
                 Actor::Player(player) => {
                     self.other_refuses_too(player).unwrap_or_else(|| self.refuses_after_the_end(player))
                 }
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Appeal => match event.by {
                 Actor::Player(player) => self.appeal(player),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
-            _ => Vec::new(),
+            Act::Wait => Vec::new(),
+            _ => self.game_is_over(),
         }
+    }
+
+    /// What nothing follows from any more.
+    pub(super) fn game_is_over(&self) -> Vec<Ruling> {
+        self.untrue(Why::GameOver, Citations::default())
     }
 }
 

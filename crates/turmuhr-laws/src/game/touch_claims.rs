@@ -17,7 +17,8 @@ impl LiveGame {
         let lapses = self.rules.act.touch_claim_lapses;
         let breach = self.open_breach(!player);
         let Some(ply) = breach else {
-            return vec![ruling(Consequence::Claim { upheld: false }, self.rules.act.touch_sanction.cites.only(0))];
+            let cites = self.rules.act.touch_sanction.cites.only(0);
+            return vec![ruling(Consequence::refused(Why::NothingHappened), cites)];
         };
         let replied = self.plies.len() > ply + 1;
         let touched = match (self.plies[ply].breach.as_ref().map(|breach| breach.answered), *lapses) {
@@ -30,7 +31,7 @@ impl LiveGame {
         let sanction = self.rules.act.touch_sanction;
         let mut rulings = Vec::new();
         if *sanction != TouchSanction::Ladder {
-            rulings.push(ruling(Consequence::Claim { upheld: true }, self.breach_cites(ply)));
+            rulings.push(ruling(Consequence::UPHELD, self.breach_cites(ply)));
         }
         rulings.extend(self.punish_touch_move(!player, ply));
         rulings
