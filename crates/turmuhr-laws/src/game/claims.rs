@@ -84,13 +84,17 @@ impl LiveGame {
             Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
             Planned::Impossible => 0,
         };
-        let (Moves::ByEach(fifty) | Moves::CompletedByEach(fifty)) = *draws.no_progress;
+        let (Moves::ByEach(fifty) | Moves::ByEachAlone(fifty) | Moves::CompletedByEach(fifty)) =
+            *draws.no_progress;
         let more = self.more_moves();
         let needed = more.unwrap_or(fifty);
         let cites =
             if intended.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
         if moves >= needed {
             return self.upheld(Reason::FiftyClaim, cites);
+        }
+        if let Moves::ByEachAlone(_) = *draws.no_progress {
+            return vec![ruling(Consequence::refused(Why::TooFewMoves), cites)];
         }
         let why = match planned {
             Planned::Impossible => Why::IntendedImpossible,
@@ -106,7 +110,7 @@ impl LiveGame {
         let pending = self.plies.last().is_some_and(|made| !made.completed);
         match *self.rules.draws.no_progress {
             Moves::CompletedByEach(_) if pending => half_moves.saturating_sub(1) / 2,
-            Moves::ByEach(_) | Moves::CompletedByEach(_) => half_moves / 2,
+            Moves::ByEach(_) | Moves::ByEachAlone(_) | Moves::CompletedByEach(_) => half_moves / 2,
         }
     }
 
@@ -223,10 +227,10 @@ impl LiveGame {
 
     pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
         let draws = self.rules.draws;
-        vec![
-            ruling(Consequence::UPHELD, cites),
-            self.end(Score::Draw, reason, [draws.right_claim.cites, cites]),
-        ]
+        let alone = reason == Reason::FiftyClaim && matches!(*draws.no_progress, Moves::ByEachAlone(_));
+        let drawn: Citations =
+            if alone { cites.into() } else { [draws.right_claim.cites, cites].into() };
+        vec![ruling(Consequence::UPHELD, cites), self.end(Score::Draw, reason, drawn)]
     }
 
     /// The pieces stood there often enough, but the possible moves were not the same.

@@ -40,7 +40,8 @@ impl LiveGame {
                 }
                 // 6.13 of 2001: stopping the clock never loses by itself.
                 Question::StopReason { .. } => {
-                    self.inadmissible(Why::NotAnOption, self.rules.clock.stop_without_reason.cites)
+                    let cites = [self.rules.clock.stop_without_reason.cites, self.rules.conduct.menu.cites];
+                    self.inadmissible(Why::NotAnOption, cites)
                 }
                 _ => self.inadmissible(Why::NotAnOption, self.rules.conduct.menu.cites),
             };
@@ -98,10 +99,14 @@ impl LiveGame {
                 Choice::Agree => vec![self.end(Score::Draw, drawn, cites)],
                 _ => vec![self.end(Score::win(winner), won, cites)],
             },
-            Question::BothFlags { cites } => match choice {
-                Choice::Agree => vec![self.end(Score::Draw, Reason::BothFlags, cites)],
-                _ => vec![self.go_on(cites)],
-            },
+            // D-19: no article in force settles it.
+            Question::BothFlags { cites } => {
+                let cites = [self.rules.conduct.analogy.cites, cites];
+                match choice {
+                    Choice::Agree => vec![self.end(Score::Draw, Reason::BothFlags, cites)],
+                    _ => vec![self.go_on(cites)],
+                }
+            }
             Question::Interference { cites } => match choice {
                 Choice::NewGame => vec![self.annul(Why::Interference, cites)],
                 Choice::Expel => {
@@ -196,7 +201,11 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn set_clock_as_told(&mut self, decision: &Decision, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn set_clock_as_told(
+        &mut self,
+        decision: &Decision,
+        cites: impl Into<Citations>,
+    ) -> Vec<Ruling> {
         let (Some(color), Some(amount)) = (decision.to, decision.amount) else {
             return vec![self.go_on(cites)];
         };
@@ -376,7 +385,7 @@ impl LiveGame {
     }
 
     fn decide_signature(&mut self, choice: Choice, result: Score, decision: &Decision) -> Vec<Ruling> {
-        let cites = self.rules.recording.signature.cites;
+        let cites = self.or_analogy(self.rules.recording.signature.cites);
         let stands = match choice {
             Choice::Stand | Choice::Agree => Some(result),
             _ => decision.result.or(self.over.and_then(|over| over.result)),

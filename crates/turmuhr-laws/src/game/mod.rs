@@ -95,7 +95,8 @@ impl LiveGame {
                 Actor::Arbiter => self.by_arbiter(&event.act),
                 Actor::Spectator => match event.act {
                     Act::Interfere => self.interference(),
-                    _ => self.inadmissible_plainly(Why::NotEntitled),
+                    // 12.7 and its kin: spectators do not interfere.
+                    _ => self.inadmissible(Why::NotEntitled, self.rules.conduct.interference.cites),
                 },
             }
         };

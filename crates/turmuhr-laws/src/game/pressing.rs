@@ -6,7 +6,7 @@ use turmuhr_core::Color;
 use super::{
     act::{Claim, Decision, Evidence},
     ruling::{Consequence, Reason, Ruling, Why},
-    state::{Counted, LiveGame, Offence, OffenceKind, ruling},
+    state::{Citations, Counted, LiveGame, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
     Cites, Supervision,
@@ -237,7 +237,12 @@ impl LiveGame {
     }
 
     /// One display set anew by the arbiter (6.10, 12.4).
-    pub(super) fn set_clock(&mut self, color: Color, left: Span, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn set_clock(
+        &mut self,
+        color: Color,
+        left: Span,
+        cites: impl Into<Citations>,
+    ) -> Vec<Ruling> {
         if let Some(refusal) = self.deduction_refused(color, left) {
             return refusal;
         }
@@ -296,7 +301,7 @@ impl LiveGame {
                 vec![self.ask_about_evidence(player, claim, cell.cites)]
             }
             (Displays::NotRegulated, _) => {
-                vec![self.ask_about_evidence(player, claim, self.rules.conduct.menu.cites)]
+                vec![self.ask_about_evidence(player, claim, self.rules.conduct.analogy.cites)]
             }
         }
     }

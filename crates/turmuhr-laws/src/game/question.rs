@@ -81,7 +81,7 @@ pub(super) enum Question {
         claimant: Color,
     },
     ClockSetting {
-        cites: Cites,
+        cites: Vec<Citation>,
     },
     /// What a helper costs the player.
     Adjustment {
@@ -175,9 +175,10 @@ impl LiveGame {
 
     /// L-005: no article settles it; the arbiter rules by analogy.
     pub(super) fn ask_by_analogy(&mut self, against: Color, cites: Cites) -> Ruling {
+        let conduct = self.rules.conduct;
         let mut options = vec![Choice::Continue];
         options.extend(self.menu());
-        self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
+        self.ask(Question::Penalty { against }, &options, [cites, conduct.analogy.cites, conduct.menu.cites])
     }
 
     pub(super) fn ask_for_minutes(
@@ -256,7 +257,7 @@ impl LiveGame {
     }
 
     pub(super) fn ask_about_signature(&mut self, result: Score, default: Option<Choice>) -> Ruling {
-        let cites = self.rules.recording.signature.cites;
+        let cites = self.or_analogy(self.rules.recording.signature.cites);
         self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
@@ -283,11 +284,8 @@ impl LiveGame {
             Interference::Expel | Interference::NotRegulated => &[Choice::Expel, Choice::Continue],
             Interference::ExpelOrNewGame => &[Choice::Expel, Choice::NewGame, Choice::Continue],
         };
-        let cites: Citations = match *cell {
-            Interference::NotRegulated => self.rules.conduct.menu.cites.into(),
-            Interference::Expel | Interference::ExpelOrNewGame => cell.cites.into(),
-        };
-        self.ask(Question::Interference { cites: cell.cites }, options, cites)
+        let cites = self.or_analogy(cell.cites);
+        self.ask(Question::Interference { cites }, options, cites)
     }
 
     pub(super) fn ask_about_finished_player(&mut self, cites: [Cites; 2]) -> Ruling {
@@ -295,8 +293,10 @@ impl LiveGame {
         self.ask(question, &[Choice::Expel, Choice::Continue], cites)
     }
 
-    pub(super) fn ask_for_clock_setting(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::ClockSetting { cites }, &[Choice::SetClock, Choice::Continue], cites)
+    pub(super) fn ask_for_clock_setting(&mut self, cites: impl Into<Citations>) -> Ruling {
+        let cites: Citations = cites.into();
+        let question = Question::ClockSetting { cites: cites.0.clone() };
+        self.ask(question, &[Choice::SetClock, Choice::Continue], cites)
     }
 
     pub(super) fn ask_for_adjustment(&mut self, player: Color, cites: Cites) -> Ruling {

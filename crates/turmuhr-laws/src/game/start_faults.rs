@@ -9,7 +9,7 @@ use super::{
 use crate::rules::{
     act::ClaimsLost,
     illegal::{Displaced as Put, DisplacedFound},
-    setup::{ColoursReversed, Limit, WrongResumed},
+    setup::{BoardTurned, ClockSetWrong, ColoursReversed, Limit, WrongResumed},
 };
 
 impl LiveGame {
@@ -30,7 +30,8 @@ impl LiveGame {
         if !self.within(*limit, None) {
             return self.inadmissible(Why::TooLate, limit.cites);
         }
-        vec![ruling(Consequence::Continue, limit.cites)]
+        let BoardTurned::Transferred = *self.rules.setup.board_turned;
+        vec![ruling(Consequence::Continue, [self.rules.setup.board_turned.cites, limit.cites])]
     }
 
     pub(super) fn claim_wrong_clock(&mut self, player: Color) -> Vec<Ruling> {
@@ -44,12 +45,9 @@ impl LiveGame {
         if let Some(refusal) = self.defect_alleged_too_late(player) {
             return refusal;
         }
-        // 12.4 of 1984 and 1993 names defects only; if the text has no limit, it also covers a wrong setting.
-        let cites = match *limit {
-            Limit::NotRegulated => self.rules.clock.defect_claim.cites,
-            _ => limit.cites,
-        };
-        vec![self.ask_for_clock_setting(cites)]
+        // 12.4 of 1984 and 1993 names defects only; it also covers a wrong setting.
+        let ClockSetWrong::ArbiterSets = *self.rules.setup.clock_set_wrong;
+        vec![self.ask_for_clock_setting([self.rules.setup.clock_set_wrong.cites, limit.cites])]
     }
 
     fn within(&self, limit: Limit, claimant: Option<Color>) -> bool {

@@ -389,9 +389,14 @@ impl LiveGame {
         vec![ruling(Consequence::Inadmissible { why }, cites)]
     }
 
-    /// Refuses what has no article of its own; cites the article on the arbiter's office.
+    /// Refuses what no article speaks of.
     pub(super) fn inadmissible_plainly(&self, why: Why) -> Vec<Ruling> {
-        vec![ruling(Consequence::Inadmissible { why }, self.rules.conduct.menu.cites)]
+        vec![ruling(Consequence::Inadmissible { why }, Citations::default())]
+    }
+
+    /// The article of a cell; where the text is silent, the one on similar cases.
+    pub(super) fn or_analogy(&self, cites: Cites) -> Cites {
+        if cites.articles().is_empty() { self.rules.conduct.analogy.cites } else { cites }
     }
 
     /// Whether this side can still win, by the criterion of the text.
