@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{
-    Chess, Color, Move, Position, fen,
+    CastlingSide, Chess, Color, Move, Position, fen,
     shakmaty::{fen::Fen, uci::UciMove},
 };
 use turmuhr_laws::{
@@ -105,7 +105,7 @@ impl Scenario {
 fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError> {
     Ok(match &step.deed {
         Deed::Act(act) => act.clone(),
-        Deed::Move(text) => match unlawful(text, step.by, game) {
+        Deed::Move(text) => match unlawful(text, step.by, game).or_else(|| mirrored(text, game)) {
             Some(attempt) => Act::Unlawful(attempt),
             None => Act::Move(legal(place, text, step.by, game)?),
         },
@@ -124,6 +124,20 @@ fn read_in(by: Actor, game: &LiveGame) -> Option<&Chess> {
         Actor::Arbiter | Actor::Spectator => None,
     };
     replaced.or_else(|| game.position())
+}
+
+/// Castling with king and queen swapped (6 of the blitz of 1993): short on the queen's side, long on the king's.
+fn mirrored(text: &str, game: &LiveGame) -> Option<Attempt> {
+    match text.trim_end_matches(['+', '#']) {
+        "O-O" | "0-0" => game.mirrored_castling(CastlingSide::QueenSide),
+        "O-O-O" | "0-0-0" => game.mirrored_castling(CastlingSide::KingSide),
+        squares => {
+            let UciMove::Normal { from, to, promotion } = squares.parse().ok()? else { return None };
+            let told = Attempt { from, to, promotion };
+            let allowed = |side| game.mirrored_castling(side) == Some(told);
+            CastlingSide::ALL.into_iter().any(allowed).then_some(told)
+        }
+    }
 }
 
 /// A move where the pieces stand as no game could have them.

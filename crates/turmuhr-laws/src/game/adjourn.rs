@@ -56,7 +56,7 @@ enum Stage {
 impl LiveGame {
     pub(super) fn adjourn(&mut self) -> Vec<Ruling> {
         if *self.rules.adjournment.sealing == Sealing::NotRegulated {
-            return self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites);
+            return self.inadmissible_plainly(Why::NotInForce);
         }
         self.adjourned = Some(Adjourned {
             sealer: self.turn(),
@@ -280,8 +280,7 @@ impl LiveGame {
             Ok(read) => {
                 // I.4: an offer made after sealing is not answered by the sealed move.
                 let open = *rules.offer_open != OfferOpen::NotRegulated;
-                let kept =
-                    self.offers.get(!sealer).filter(|kind| open && *kind == OfferKind::AfterSealing);
+                let kept = self.offers.get(!sealer).filter(|kind| open && *kind == OfferKind::AfterSealing);
                 if kept.is_some() {
                     *self.offers.get_mut(!sealer) = None;
                 }

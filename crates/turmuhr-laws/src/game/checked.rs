@@ -44,6 +44,12 @@ impl LiveGame {
 
     /// 3.10.1: a move reported as illegal is legal. It has been made all the same.
     pub(super) fn legal_after_all(&mut self, player: Color, attempt: Attempt) -> Option<Vec<Ruling>> {
+        if let Some(made) = self.castle_mirrored(player, attempt) {
+            let cites = self.rules.setup.castling_if_misplaced.cites;
+            let mut rulings = self.untrue(Why::LegalMove, cites.into());
+            rulings.extend(made);
+            return Some(rulings);
+        }
         let m = self.position().and_then(|position| legal_move(position, attempt))?;
         let mut rulings = self.untrue(Why::LegalMove, board_articles(self.rules.edition).legal_move.into());
         rulings.extend(self.make_move(player, m));
@@ -57,7 +63,8 @@ impl LiveGame {
             && from.rank() == player.relative_rank(Rank::Seventh)
             && to.rank() == player.relative_rank(Rank::Eighth)
             && from.distance(to) == 1;
-        (!promotes).then(|| self.untrue(Why::NoPromotion, board_articles(self.rules.edition).promotion.into()))
+        (!promotes)
+            .then(|| self.untrue(Why::NoPromotion, board_articles(self.rules.edition).promotion.into()))
     }
 
     /// Whether the pawn may go there, whatever it becomes.

@@ -144,7 +144,8 @@ impl LiveGame {
     }
 
     pub(super) fn perpetual_rejected(&mut self, claimant: Color) -> Vec<Ruling> {
-        let rulings = self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, (Why::Rejected, None));
+        let rulings =
+            self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, (Why::Rejected, None));
         if let Some(side) = self.stopped.filter(|_| self.over.is_none()) {
             self.run(side);
         }
@@ -228,8 +229,7 @@ impl LiveGame {
     pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
         let draws = self.rules.draws;
         let alone = reason == Reason::FiftyClaim && matches!(*draws.no_progress, Moves::ByEachAlone(_));
-        let drawn: Citations =
-            if alone { cites.into() } else { [draws.right_claim.cites, cites].into() };
+        let drawn: Citations = if alone { cites.into() } else { [draws.right_claim.cites, cites].into() };
         vec![ruling(Consequence::UPHELD, cites), self.end(Score::Draw, reason, drawn)]
     }
 

@@ -7,9 +7,7 @@ use super::{
     ruling::{Reason, Ruling, Score},
     state::{Citations, LiveGame},
 };
-use crate::rules::conduct::{
-    Device, Finished, Interference, Leaving, Offends, OpponentScore, Refusal,
-};
+use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, OpponentScore, Refusal};
 
 impl LiveGame {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
@@ -75,7 +73,9 @@ impl LiveGame {
                 self.end(Score::BothLose, Reason::Refusal, cites)
             }
             OpponentScore::Win => self.lose(player, Reason::Refusal, conduct.refusal.cites),
-            OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible => self.ask_about_refusal(player),
+            OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible => {
+                self.ask_about_refusal(player)
+            }
         }
     }
 

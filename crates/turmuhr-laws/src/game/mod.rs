@@ -38,6 +38,7 @@ mod helpers;
 mod irregular;
 mod later;
 mod ledger;
+mod mirrored;
 mod moving;
 mod offences;
 mod offers;

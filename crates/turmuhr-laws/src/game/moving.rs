@@ -73,7 +73,7 @@ impl LiveGame {
     }
 
     /// Making a move touches a piece and, in the older Laws, declines an offer.
-    fn moved_with_intent(&mut self, player: Color) -> Vec<Ruling> {
+    pub(super) fn moved_with_intent(&mut self, player: Color) -> Vec<Ruling> {
         let mut rulings = self.touched_with_intent(player);
         if *self.rules.draws.offer_declined_by == DeclinedBy::Move {
             rulings.extend(self.decline_open_offer_of(!player));
@@ -81,7 +81,7 @@ impl LiveGame {
         rulings
     }
 
-    fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
+    pub(super) fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
         self.complete_earlier_move(by);
         for offence in self.offences.iter_mut().filter(|offence| offence.by != by) {
             offence.replies += 1;
@@ -218,6 +218,9 @@ impl LiveGame {
         if let Some(m) = self.position().and_then(|position| legal_move(position, attempt)) {
             return self.make_move(player, m);
         }
+        if let Some(rulings) = self.castle_mirrored(player, attempt) {
+            return rulings;
+        }
         let (lawful, offences) = (self.table.position().is_some(), self.offences.len());
         let obeys = self.table.obeys(attempt);
         let made = self.plies.len();
@@ -247,7 +250,7 @@ impl LiveGame {
     }
 
     /// Positions after an illegal move count where they are positions at all.
-    fn count_position(&mut self) {
+    pub(super) fn count_position(&mut self) {
         if let Some(position) = self.table.position() {
             self.history.arrive(position.clone());
         }

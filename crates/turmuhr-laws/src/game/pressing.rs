@@ -237,12 +237,7 @@ impl LiveGame {
     }
 
     /// One display set anew by the arbiter (6.10, 12.4).
-    pub(super) fn set_clock(
-        &mut self,
-        color: Color,
-        left: Span,
-        cites: impl Into<Citations>,
-    ) -> Vec<Ruling> {
+    pub(super) fn set_clock(&mut self, color: Color, left: Span, cites: impl Into<Citations>) -> Vec<Ruling> {
         if let Some(refusal) = self.deduction_refused(color, left) {
             return refusal;
         }

@@ -103,6 +103,15 @@ impl Table {
         Table::from_setup(setup, mode)
     }
 
+    /// The table after a castling that the board does not know as one.
+    pub(super) fn after_castling(&self, king: Attempt, rook: Attempt, mode: CastlingMode) -> Table {
+        let mut setup = self.after_displacement(king, mode).setup();
+        if let Some(piece) = setup.board.remove_piece_at(rook.from) {
+            setup.board.set_piece_at(rook.to, piece);
+        }
+        Table::from_setup(setup, mode)
+    }
+
     /// The table of a set-up, playable if it can be.
     pub fn from_setup(setup: Setup, mode: CastlingMode) -> Table {
         let position = setup

@@ -1,9 +1,10 @@
 //! Touch-move (Article 4): what must be played after pieces have been touched or released.
 
-use turmuhr_core::{CastlingSide, Chess, Color, File, Move, Position, Role, Square};
+use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 
 use super::{
     act::{CastleOrder, Intent},
+    mirrored::{mirrored, swapped_at_start},
     ruling::{Consequence, Must, Ruling, Why},
     state::{Answered, Citations, LiveGame, ruling},
 };
@@ -224,10 +225,17 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
         };
     }
     let mut cites: Citations = act.castling_illegal.cites.into();
-    match misplaced_at_start(position.turn(), side, rules, start) {
+    match misplaced_at_start(position, side, rules, start) {
         Some(Misplaced::Settled) => cites.0.extend(rules.setup.castling_if_misplaced.cites.iter()),
         Some(Misplaced::Unsettled) => {
             return Duty::Unsettled { cites: rules.setup.castling_if_misplaced.cites.into() };
+        }
+        // The king was touched and must move; castling is one of its moves.
+        Some(Misplaced::Mirrored) => {
+            let moves = moves_of(position, |m| m.role() == Role::King);
+            let must = Must { pieces: vec![king], moves, ..Must::default() };
+            let cites = [rules.setup.castling_if_misplaced.cites, act.king_then_rook.cites];
+            return Duty::Must { must, cites: cites.into() };
         }
         None => {
             let why = why_cannot_castle(position, side);
@@ -245,29 +253,33 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
 enum Misplaced {
     /// The text says that there is no castling.
     Settled,
-    /// The text is silent, or allows a castling that this board does not know (6 of the blitz of 1993).
+    /// The text is silent.
     Unsettled,
+    /// The text allows a castling of its own (6 of the blitz of 1993), and nothing is in its way.
+    Mirrored,
 }
 
 /// Whether king or rook stood wrongly at the start, shown by a start position without that right.
 fn misplaced_at_start(
-    color: Color,
+    position: &Chess,
     side: CastlingSide,
     rules: &Rules,
     start: Option<&Chess>,
 ) -> Option<Misplaced> {
-    let start = start?;
+    let (start, color) = (start?, position.turn());
     let whole = start.fullmoves().get() == 1 && start.board().occupied().count() == 32;
     if !whole || start.castles().has(color, side) {
         return None;
     }
-    let queens = start.board().by_piece(Role::Queen.of(color));
-    let king = start.board().king_of(color)?;
-    let swapped = king.file() == File::D && queens.contains(Square::from_coords(File::E, color.backrank()));
+    let swapped = swapped_at_start(start, color);
     match *rules.setup.castling_if_misplaced {
         CastlingIfMisplaced::CannotOccur => None,
         CastlingIfMisplaced::NotWithMisplaced => Some(Misplaced::Settled),
         CastlingIfMisplaced::NotIfSwapped if swapped => Some(Misplaced::Settled),
+        CastlingIfMisplaced::Mirrored if swapped => {
+            // Where it is prevented, another king move is due as after any castling that is not legal.
+            Some(if mirrored(position, side).is_some() { Misplaced::Mirrored } else { Misplaced::Settled })
+        }
         CastlingIfMisplaced::NotIfSwapped
         | CastlingIfMisplaced::Mirrored
         | CastlingIfMisplaced::NotRegulated => Some(Misplaced::Unsettled),

@@ -196,9 +196,7 @@ impl Kept {
             Kept::ReplacePawn { square, piece } => {
                 Consequence::ReplacePawn { square: square.0, role: piece.0 }
             }
-            Kept::Claim { upheld, why } => {
-                Consequence::Claim { upheld: *upheld, why: why.map(|why| why.0) }
-            }
+            Kept::Claim { upheld, why } => Consequence::Claim { upheld: *upheld, why: why.map(|why| why.0) },
             Kept::Inadmissible { why } => Consequence::Inadmissible { why: why.0 },
             Kept::Offer { state } => Consequence::Offer(state.0),
             Kept::Warning { to } => Consequence::Warning { to: (*to).into() },
