@@ -14,7 +14,6 @@ use super::{
 use crate::{
     mate::Mate,
     rules::{
-        Cites,
         clock::{CannotWin, StopWithoutReason},
         conduct::{Menu, OpponentScore},
         quickplay::{CannotWinClaim, Extra},
