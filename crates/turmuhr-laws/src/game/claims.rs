@@ -105,7 +105,7 @@ impl LiveGame {
     }
 
     /// Moves of each side on the board; 9.3.2 leaves out a last one that was not completed.
-    fn quiet_moves(&self) -> u32 {
+    pub(super) fn quiet_moves(&self) -> u32 {
         let half_moves = self.history.quiet().half_moves;
         let pending = self.plies.last().is_some_and(|made| !made.completed);
         match *self.rules.draws.no_progress {

@@ -112,8 +112,10 @@ impl LiveGame {
     /// A player who knocked pieces over and pressed gets the running clock back (17 of the rapid of 1990; 10
     /// of the blitz of 1993; 8.15 of the blitz of 1977).
     fn may_restart_opponents_clock(&self, player: Color) -> bool {
-        *self.rules.illegal.displaced == Displaced::OpponentMayRestart
-            && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)
+        matches!(
+            *self.rules.illegal.displaced,
+            Displaced::OpponentMayRestart | Displaced::OpponentMayRestartOrGet(_)
+        ) && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)
     }
 
     /// 6.11.2: only to seek help; some reasons are known to be valid.

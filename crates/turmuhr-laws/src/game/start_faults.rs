@@ -136,6 +136,9 @@ impl LiveGame {
                 let article = cell.cites.only(cell.cites.articles().len() - 1);
                 rulings.push(self.ask_for_possible_penalty(displaced.by, article));
             }
+            Put::OpponentMayRestartOrGet(minutes) => {
+                rulings.push(self.ask_for_minutes(displaced.by, minutes, cell.cites));
+            }
             Put::OwnTime | Put::OpponentMayRestart | Put::NotToPressBefore => {}
         }
         rulings

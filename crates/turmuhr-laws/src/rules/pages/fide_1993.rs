@@ -231,7 +231,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         illegal_window: Cell::new(Window::OpponentsNextMove, R, &["19"]),
         illegal_ladder: Cell::new(Ladder::MayAddMinutes(2), R, &["20", "20b"]),
         both_kings: Cell::new(BothKings::CorrectElseDraw, R, &["12c"]),
-        displaced: Cell::new(Displaced::OpponentMayRestart, R, &["17"]),
+        displaced: Cell::new(Displaced::OpponentMayRestartOrGet(2), R, &["17", "20a"]),
         ..STANDARD.illegal
     },
     recording: Recording {
