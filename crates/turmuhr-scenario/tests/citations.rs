@@ -1,7 +1,7 @@
 //! Which articles each consequence cites, by edition: the whole table, as the casebook and random games show it.
 //!
-//! The rows were read against the rule books: the first article says the consequence, the others lead there.
-//! A new row is read the same way before it is accepted with `UPDATE_CITATIONS=1`.
+//! The table pins; it does not prove. A new row is read against its articles before it is accepted with
+//! `UPDATE_CITATIONS=1`.
 
 #![allow(clippy::disallowed_methods)]
 

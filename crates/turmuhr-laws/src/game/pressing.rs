@@ -26,7 +26,7 @@ impl LiveGame {
             return sealing;
         }
         if self.clock.running(self.now) != Some(player) {
-            return self.inadmissible(Why::ClockNotRunning, self.rules.act.completed.cites);
+            return self.inadmissible_plainly(Why::ClockNotRunning);
         }
         if !self.has_made_move(player) {
             return self.press_early(player);
@@ -75,7 +75,7 @@ impl LiveGame {
     /// 6.2.4, 7.8 of 2017, 7.5.3 since: the clock pressed without a move.
     pub(super) fn press_early(&mut self, player: Color) -> Vec<Ruling> {
         if self.clock.running(self.now) != Some(player) {
-            return self.inadmissible(Why::ClockNotRunning, self.rules.act.completed.cites);
+            return self.inadmissible_plainly(Why::ClockNotRunning);
         }
         if self.may_restart_opponents_clock(player) {
             self.take_back_press(!player);
