@@ -179,6 +179,19 @@ words! {
         "not-an-option" = NotAnOption,
         "final" = Final,
         "absent" = Absent,
+        "legal-move" = LegalMove,
+        "no-promotion" = NoPromotion,
+        "no-such-piece" = NoSuchPiece,
+        "not-started" = NotStarted,
+        "rook-first" = RookFirst,
+        "flag-up" = FlagUp,
+        "not-repeated" = NotRepeated,
+        "moves-differ" = MovesDiffer,
+        "too-few-moves" = TooFewMoves,
+        "intended-impossible" = IntendedImpossible,
+        "mate-possible" = MatePossible,
+        "rejected" = Rejected,
+        "game-over" = GameOver,
     }
 }
 

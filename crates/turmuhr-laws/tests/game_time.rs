@@ -138,7 +138,7 @@ fn l_158_what_the_clock_shows_is_conclusive() {
             };
             let rulings = game.apply(&claim);
             let answer = rulings.iter().find_map(|ruling| match ruling.what {
-                Consequence::Claim { upheld } => Some(upheld),
+                Consequence::Claim { upheld, .. } => Some(upheld),
                 _ => None,
             });
             assert_eq!(answer, Some(upheld), "after {seconds} s by {} {:?}", rules.edition, rules.mode);

@@ -2,8 +2,12 @@
 
 use std::fmt;
 
+use turmuhr_clock::Class;
 use turmuhr_core::fen::FenError;
-use turmuhr_laws::notation::{MovetextError, ReadError};
+use turmuhr_laws::{
+    notation::{MovetextError, ReadError},
+    rules::Mode,
+};
 
 /// The place in the file: an event, counted from 0 as in the answers, or the head.
 pub(crate) type Place = Option<usize>;
@@ -54,6 +58,16 @@ pub enum ScenarioError {
         place: usize,
         text: String,
         error: ReadError,
+    },
+    /// The other player has the move, and the text is no move of this player either.
+    OutOfTurn {
+        place: usize,
+        text: String,
+    },
+    /// The time control belongs to another mode than the file names.
+    ModeContradicted {
+        mode: Mode,
+        control: Class,
     },
     /// No move can be read in this position.
     NoPosition {

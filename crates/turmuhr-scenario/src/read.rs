@@ -5,7 +5,7 @@ use turmuhr_clock::{Moment, Setting, Span, clock::Options as ClockOptions, code}
 use turmuhr_core::{CastlingMode, Chess, Color, Edition, fen};
 use turmuhr_laws::{
     board::chess960::StartNumber,
-    game::{DrawOffers, Options, Regulations, Restored},
+    game::{DrawOffers, Fit, Options, Regulations, Restored},
     notation::{Language, read_movetext},
     rules::{Mode, Overlay, Rules, Supervision, page, pages},
     words::{Word, words},
@@ -62,11 +62,15 @@ pub(crate) fn from_table(table: &Table) -> Result<Scenario, ScenarioError> {
         return Err(ScenarioError::NoEvents);
     }
     let shows = head.list("shows")?;
+    let regulations = Regulations::new(rules, overlay, setting, start, game_options);
+    if let (true, Fit::Is(control)) = (head.text("mode")?.is_some(), regulations.fit()) {
+        return Err(ScenarioError::ModeContradicted { mode: rules.mode, control });
+    }
     Ok(Scenario {
         title,
         title_de,
         shows,
-        regulations: Regulations::new(rules, overlay, setting, start, game_options),
+        regulations,
         also: also(&head)?,
         moves: moves.moves().collect(),
         events,

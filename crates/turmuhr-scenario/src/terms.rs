@@ -177,7 +177,11 @@ impl Terms {
             Consequence::ReplacePawn { square, role } => {
                 of(Name::ReplacePawn, vec![(F::Square, Term::Square(*square)), (F::Piece, Term::Role(*role))])
             }
-            Consequence::Claim { upheld } => of(Name::Claim, vec![(F::Upheld, Term::Upheld(*upheld))]),
+            Consequence::Claim { upheld, why } => {
+                let mut rest = vec![(F::Upheld, Term::Upheld(*upheld))];
+                rest.extend(why.map(|why| (F::Why, Term::Why(why))));
+                of(Name::Claim, rest)
+            }
             Consequence::Inadmissible { why } => of(Name::Inadmissible, vec![(F::Why, Term::Why(*why))]),
             Consequence::Offer(state) => of(Name::Offer, vec![(F::State, Term::Offer(*state))]),
             Consequence::Warning { to } => of(Name::Warning, vec![(F::To, color(*to))]),

@@ -108,7 +108,7 @@ pub fn sentence(ruling: &Ruling, seen: &Seen, clocks: Option<Readings>, lang: La
     let event = event(seen);
     let position = position(&seen.position).ok();
     let clocks = clocks.map(|read| (read.of(Color::White), read.of(Color::Black)));
-    let scene = Scene { event: Some(&event), position: position.as_ref(), start: None, clocks };
+    let scene = Scene { event: Some(&event), position: position.as_ref(), clocks, ..Scene::default() };
     match &ruling.what {
         // A record that begins with the incident has other move numbers than the scoresheet.
         Consequence::Restore { .. } => taken_back(lang),

@@ -1,6 +1,8 @@
 //! What is wrong with a scenario file: what, where, what to do.
 
+use turmuhr_clock::Class;
 use turmuhr_core::{Chess, Edition};
+use turmuhr_laws::rules::Mode;
 use turmuhr_scenario::ScenarioError;
 
 use crate::{Lang, board, notation};
@@ -25,10 +27,30 @@ pub fn scenario_error(error: &ScenarioError, lang: Lang) -> String {
             let why = notation::read_error(error, &Chess::default(), Edition::CURRENT, lang);
             bad_move(lang, place_of(Some(*place), lang), text, why)
         }
+        ScenarioError::OutOfTurn { place, text } => out_of_turn(lang, place_of(Some(*place), lang), text),
+        ScenarioError::ModeContradicted { mode, control } => {
+            mode_contradicted(lang, mode_name(*mode, lang), class_name(*control, lang))
+        }
         ScenarioError::NoPosition { place, text } => no_position(lang, place_of(Some(*place), lang), text),
         ScenarioError::Backwards { place } => backwards(lang, place_of(Some(*place), lang)),
         ScenarioError::NoEvents => no_events(lang),
         ScenarioError::MovesAndTimes => moves_and_times(lang),
+    }
+}
+
+fn mode_name(mode: Mode, lang: Lang) -> &'static str {
+    match mode {
+        Mode::Standard => lang.pick("Turnierschach", "standard chess"),
+        Mode::Rapid => lang.pick("Schnellschach", "rapid chess"),
+        Mode::Blitz => lang.pick("Blitzschach", "blitz"),
+    }
+}
+
+fn class_name(class: Class, lang: Lang) -> &'static str {
+    match class {
+        Class::Standard => mode_name(Mode::Standard, lang),
+        Class::Rapid => mode_name(Mode::Rapid, lang),
+        Class::Blitz => mode_name(Mode::Blitz, lang),
     }
 }
 
@@ -74,6 +96,14 @@ texts! {
     no_position(place, text) {
         de: "\"{text}\" ({place}) lässt sich nicht lesen: die Figuren stehen regelwidrig. Schreiben Sie do = \"illegal\" mit zwei Feldern.",
         en: "\"{text}\" ({place}) cannot be read: the pieces stand illegally. Write do = \"illegal\" with two squares.",
+    }
+    out_of_turn(place, text) {
+        de: "\"{text}\" ({place}): Die andere Seite ist am Zug.",
+        en: "\"{text}\" ({place}): the other player has the move.",
+    }
+    mode_contradicted(mode, control) {
+        de: "Diese Bedenkzeit ist {control}, nicht {mode}. Ändern Sie \"mode\" oder \"time_control\".",
+        en: "This time control is {control}, not {mode}. Change \"mode\" or \"time_control\".",
     }
     backwards(place) { de: "Die Zeit läuft rückwärts ({place}).", en: "Time goes back ({place})." }
     no_events() {

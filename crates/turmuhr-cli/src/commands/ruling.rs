@@ -5,7 +5,7 @@ use std::{io::Write, path::Path};
 use clap::ArgMatches;
 use serde_json::{Value, json};
 use turmuhr_core::{Citation, Color, Edition};
-use turmuhr_laws::game::{Consequence, Ruling};
+use turmuhr_laws::game::{Choice, Consequence, Ruling};
 use turmuhr_scenario::{self as scenario, Played, Scenario, Terms, Unmet, answer, casebook};
 use turmuhr_texts::{
     Lang, board,
@@ -96,6 +96,7 @@ fn as_text(scenario: &Scenario, played: &Played, lang: Lang) -> String {
 /// The events from one on, and how the game stands after them.
 fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang) -> String {
     let mut text = String::new();
+    let mut listed = Vec::new();
     for (index, event) in played.events.iter().enumerate().skip(from) {
         let told = say_event(&event.event, event.before.as_ref(), lang);
         text.push_str(&format!("{index:>3}  {}  {told}\n", event.event.at));
@@ -104,6 +105,7 @@ fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang)
             position: played_position(played, index),
             start: Some(scenario.start()),
             clocks: Some(event.clocks),
+            listed: &listed,
         };
         for ruling in &event.rulings {
             let articles = cited(&ruling.cites, scenario.regulations.rules.edition);
@@ -111,11 +113,13 @@ fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang)
                 if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
             text.push_str(&format!("     → {}{cited}\n", say::consequence(&ruling.what, &scene, lang)));
         }
+        let penalties: Vec<Choice> = event.rulings.iter().flat_map(penalties_of).collect();
         // A claim without a right gets no answer about the record.
         let examined = |ruling: &Ruling| !matches!(ruling.what, Consequence::Inadmissible { .. });
         if let Some(proof) = event.proof.as_ref().filter(|_| event.rulings.iter().all(examined)) {
             text.push_str(&format!("       {}\n", say::proof(proof, &scene, lang)));
         }
+        listed.extend(penalties);
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
     let end = match played.game.over() {
@@ -127,6 +131,16 @@ fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang)
     }
     text.push_str(&format!("     {end} {clocks}\n     {}\n", played.fen()));
     text
+}
+
+/// The penalties a ruling lists; the account names them only once.
+fn penalties_of(ruling: &Ruling) -> Vec<Choice> {
+    match &ruling.what {
+        Consequence::Choose { options, .. } => {
+            options.iter().copied().filter(|option| option.is_penalty()).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The articles; an article of another text is named with its text.

@@ -41,6 +41,27 @@ impl TimedAct {
     }
 }
 
+impl TimedAct {
+    /// What needs the clocks running: moves, presses, touches.
+    pub(super) fn is_played_on_the_clock(&self) -> bool {
+        matches!(
+            self.act,
+            Act::Move(_)
+                | Act::Illegal(_)
+                | Act::Unlawful(_)
+                | Act::Press
+                | Act::PressEarly
+                | Act::Touch { .. }
+                | Act::TouchBoth { .. }
+                | Act::Release { .. }
+                | Act::CastleTouch { .. }
+                | Act::TwoHands(_)
+                | Act::Promote { .. }
+                | Act::StopClock
+        )
+    }
+}
+
 /// Who acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
@@ -468,6 +489,28 @@ pub enum Choice {
 }
 
 impl Choice {
+    /// Whether it is one of the penalties of Article 12.9.
+    pub const fn is_penalty(self) -> bool {
+        match self {
+            Choice::Warning
+            | Choice::AddTime
+            | Choice::TakeTime
+            | Choice::LoseGame
+            | Choice::Points
+            | Choice::Fine
+            | Choice::ExcludeRound
+            | Choice::Expel => true,
+            Choice::Agree
+            | Choice::Postpone
+            | Choice::Reject
+            | Choice::Stand
+            | Choice::Continue
+            | Choice::NewGame
+            | Choice::LetPlay
+            | Choice::SetClock => false,
+        }
+    }
+
     /// Every choice.
     pub const ALL: [Choice; 16] = [
         Choice::Warning,

@@ -27,6 +27,8 @@ use crate::{
 pub(super) struct Adjourned {
     sealer: Color,
     text: Option<String>,
+    /// The move made on the board after the request, which must be the sealed one.
+    made: Option<Move>,
     stage: Stage,
     times: ByColor<Span>,
     /// The reply sealed because the sealer was absent.
@@ -54,11 +56,12 @@ enum Stage {
 impl LiveGame {
     pub(super) fn adjourn(&mut self) -> Vec<Ruling> {
         if *self.rules.adjournment.sealing == Sealing::NotRegulated {
-            return self.inadmissible(Why::NotInForce, self.rules.conduct.menu.cites);
+            return self.inadmissible_plainly(Why::NotInForce);
         }
         self.adjourned = Some(Adjourned {
             sealer: self.turn(),
             text: None,
+            made: None,
             stage: Stage::Requested,
             times: ByColor { white: self.left(Color::White), black: self.left(Color::Black) },
             reply: None,
@@ -117,6 +120,12 @@ impl LiveGame {
         };
         match adjourned.stage {
             Stage::Requested if adjourned.sealer == player => {
+                let written = self.table.position().and_then(|position| read_written(position, text).ok());
+                // I.1.1: the move made on the board must be written, no other.
+                if let Some(m) = adjourned.made.filter(|m| written.is_none_or(|written| written.m != *m)) {
+                    let must = Must { moves: vec![m], ..Must::default() };
+                    return vec![ruling(Consequence::Must(must), self.rules.adjournment.sealing.cites)];
+                }
                 adjourned.text = Some(text.to_owned());
                 Vec::new()
             }
@@ -140,6 +149,7 @@ impl LiveGame {
         if adjourned.stage != Stage::Requested || adjourned.sealer != player {
             return None;
         }
+        let m = *adjourned.made.get_or_insert(m);
         let style = crate::notation::Style::LONG;
         adjourned.text = Some(crate::notation::write_move(&position, m, style));
         let must = Must { moves: vec![m], ..Must::default() };
@@ -246,7 +256,11 @@ impl LiveGame {
                 Some(reply) => self.play_sealed(!adjourned.sealer, &reply),
                 None => self.inadmissible_plainly(Why::NothingOpen),
             },
-            _ => self.inadmissible_plainly(Why::NothingOpen),
+            // I.7: not before the resumption, when the player who must reply is there.
+            (Envelope::Opened, Stage::Waiting) => {
+                self.inadmissible(Why::TooEarly, rules.replier_absent.cites.only(0))
+            }
+            (Envelope::Opened | Envelope::Lost, _) => self.inadmissible_plainly(Why::NothingOpen),
         }
     }
 
@@ -266,10 +280,14 @@ impl LiveGame {
             Ok(read) => {
                 // I.4: an offer made after sealing is not answered by the sealed move.
                 let open = *rules.offer_open != OfferOpen::NotRegulated;
-                let kept = self.offer.filter(|offer| open && offer.kind == OfferKind::AfterSealing);
-                self.offer = self.offer.filter(|_| kept.is_none());
+                let kept = self.offers.get(!sealer).filter(|kind| open && *kind == OfferKind::AfterSealing);
+                if kept.is_some() {
+                    *self.offers.get_mut(!sealer) = None;
+                }
                 let rulings = self.make_move(sealer, read.m);
-                self.offer = kept.filter(|_| self.over.is_none()).or(self.offer);
+                if kept.is_some() && self.over.is_none() {
+                    *self.offers.get_mut(!sealer) = kept;
+                }
                 if self.over.is_none() {
                     if let Some(made) = self.plies.last_mut() {
                         made.completed = true;

@@ -52,7 +52,7 @@ impl LiveGame {
         match decision.choice {
             Choice::Agree => {
                 self.appeals.open = None;
-                let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, cites)];
+                let mut rulings = vec![ruling(Consequence::UPHELD, cites)];
                 if let Some(result) = decision.result {
                     let over = Over { result: Some(result), reason: Reason::Arbiter };
                     self.over = Some(over);
@@ -62,7 +62,7 @@ impl LiveGame {
             }
             Choice::Reject => {
                 self.appeals.open = None;
-                Some(vec![ruling(Consequence::Claim { upheld: false }, cites)])
+                Some(vec![ruling(Consequence::refused(Why::Rejected), cites)])
             }
             _ => None,
         }

@@ -138,7 +138,7 @@ impl LiveGame {
             return None;
         }
         let last = self.plies.len().checked_sub(1)?;
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, cell.cites)];
+        let mut rulings = vec![ruling(Consequence::UPHELD, cell.cites)];
         if self.plies[last].before.position().is_some() {
             rulings.extend(self.restore_and_bind(last, cell.cites));
         } else {
@@ -171,6 +171,9 @@ impl LiveGame {
     fn wait_for_next_move(&mut self) -> Vec<Ruling> {
         let cites = self.rules.illegal.both_kings.cites;
         let illegal = self.table.both_kings_in_check() || self.table.unpromoted_pawn().is_some();
+        if !illegal && self.watching_since.is_none() {
+            return self.inadmissible(Why::NothingHappened, cites);
+        }
         let since = *self.watching_since.get_or_insert(self.plies.len());
         let completed = self.plies.iter().skip(since).any(|made| made.completed);
         if completed || !illegal {

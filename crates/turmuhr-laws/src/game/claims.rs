@@ -59,8 +59,13 @@ impl LiveGame {
             self.halt();
             return vec![self.ask_about_perpetual(player)];
         }
-        let why = self.why_not_repeated(needed, planned);
-        self.wrong_claim(player, Ground::Repetition, intended, planned, why)
+        let more = self.why_not_repeated(needed, planned);
+        let why = match (planned, more) {
+            (Planned::Impossible, _) => Why::IntendedImpossible,
+            (Planned::None | Planned::Move(_), Some(_)) => Why::MovesDiffer,
+            (Planned::None | Planned::Move(_), None) => Why::NotRepeated,
+        };
+        self.wrong_claim(player, Ground::Repetition, intended, planned, (why, more))
     }
 
     pub(super) fn claim_fifty(&mut self, player: Color, intended: Option<&str>) -> Vec<Ruling> {
@@ -75,11 +80,12 @@ impl LiveGame {
         self.offer_with_claim(player);
         let planned = self.planned_move(intended);
         let moves = match planned {
-            Planned::None => self.history.quiet().moves_by_each(),
+            Planned::None => self.quiet_moves(),
             Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
             Planned::Impossible => 0,
         };
-        let Moves::ByEach(fifty) = *draws.no_progress;
+        let (Moves::ByEach(fifty) | Moves::ByEachAlone(fifty) | Moves::CompletedByEach(fifty)) =
+            *draws.no_progress;
         let more = self.more_moves();
         let needed = more.unwrap_or(fifty);
         let cites =
@@ -87,8 +93,25 @@ impl LiveGame {
         if moves >= needed {
             return self.upheld(Reason::FiftyClaim, cites);
         }
-        let why = more.map(|_| draws.no_progress_more.cites);
-        self.wrong_claim(player, Ground::NoProgress, intended, planned, why)
+        if let Moves::ByEachAlone(_) = *draws.no_progress {
+            return vec![ruling(Consequence::refused(Why::TooFewMoves), cites)];
+        }
+        let why = match planned {
+            Planned::Impossible => Why::IntendedImpossible,
+            Planned::None | Planned::Move(_) => Why::TooFewMoves,
+        };
+        let more = more.map(|_| draws.no_progress_more.cites);
+        self.wrong_claim(player, Ground::NoProgress, intended, planned, (why, more))
+    }
+
+    /// Moves of each side on the board; 9.3.2 leaves out a last one that was not completed.
+    pub(super) fn quiet_moves(&self) -> u32 {
+        let half_moves = self.history.quiet().half_moves;
+        let pending = self.plies.last().is_some_and(|made| !made.completed);
+        match *self.rules.draws.no_progress {
+            Moves::CompletedByEach(_) if pending => half_moves.saturating_sub(1) / 2,
+            Moves::ByEach(_) | Moves::ByEachAlone(_) | Moves::CompletedByEach(_) => half_moves / 2,
+        }
     }
 
     /// The longer count of this ending, if the text or the organiser has one.
@@ -121,7 +144,8 @@ impl LiveGame {
     }
 
     pub(super) fn perpetual_rejected(&mut self, claimant: Color) -> Vec<Ruling> {
-        let rulings = self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, None);
+        let rulings =
+            self.wrong_claim(claimant, Ground::Repetition, None, Planned::None, (Why::Rejected, None));
         if let Some(side) = self.stopped.filter(|_| self.over.is_none()) {
             self.run(side);
         }
@@ -142,7 +166,10 @@ impl LiveGame {
                 self.halt();
                 vec![self.ask_about_dead_position(player)]
             }
-            Mate::Possible => self.wrong_claim(player, Ground::Repetition, None, Planned::None, None),
+            Mate::Possible => {
+                let why = (Why::MatePossible, None);
+                self.wrong_claim(player, Ground::Repetition, None, Planned::None, why)
+            }
         }
     }
 
@@ -201,10 +228,9 @@ impl LiveGame {
 
     pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
         let draws = self.rules.draws;
-        vec![
-            ruling(Consequence::Claim { upheld: true }, cites),
-            self.end(Score::Draw, reason, [draws.right_claim.cites, cites]),
-        ]
+        let alone = reason == Reason::FiftyClaim && matches!(*draws.no_progress, Moves::ByEachAlone(_));
+        let drawn: Citations = if alone { cites.into() } else { [draws.right_claim.cites, cites].into() };
+        vec![ruling(Consequence::UPHELD, cites), self.end(Score::Draw, reason, drawn)]
     }
 
     /// The pieces stood there often enough, but the possible moves were not the same.
@@ -243,15 +269,15 @@ impl LiveGame {
         ground: Ground,
         intended: Option<&str>,
         planned: Planned,
-        why: Option<Cites>,
+        (why, more): (Why, Option<Cites>),
     ) -> Vec<Ruling> {
         let draws = self.rules.draws;
         let mut cites: Citations = match (*draws.wrong_claim_opponent, *draws.wrong_claim_claimant) {
             (Minutes::None, WrongClaimant::Nothing) => draws.right_claim.cites.into(),
             _ => [draws.wrong_claim_opponent.cites, draws.wrong_claim_claimant.cites].into(),
         };
-        cites.0.extend(why.into_iter().flat_map(Cites::iter));
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: false }, cites)];
+        cites.0.extend(more.into_iter().flat_map(Cites::iter));
+        let mut rulings = vec![ruling(Consequence::refused(why), cites)];
         if let Minutes::Some(minutes) = *draws.wrong_claim_opponent {
             rulings.push(self.give_minutes(!player, minutes, draws.wrong_claim_opponent.cites));
         }
@@ -260,7 +286,11 @@ impl LiveGame {
             let cites = draws.wrong_claim_claimant.cites;
             rulings.push(ruling(Consequence::TakeTime { from: player, amount }, cites));
             if self.clock.flag(player, self.now).is_some() {
-                rulings.push(self.lost_on_time(player));
+                // 10.11b of 1984, 10.13b of 1993: the minutes themselves overstep the time.
+                let clock = self.rules.clock;
+                let lost = [cites, clock.flag_loss.cites].into();
+                let drawn = [clock.flag_draw.cites, cites].into();
+                rulings.push(self.lost_on_time_by(player, lost, drawn));
                 return rulings;
             }
         }

@@ -7,7 +7,7 @@ use super::{
     ruling::{Reason, Ruling, Score},
     state::{Citations, LiveGame},
 };
-use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, Refusal};
+use crate::rules::conduct::{Device, Finished, Interference, Leaving, Offends, OpponentScore, Refusal};
 
 impl LiveGame {
     pub(super) fn device(&mut self, player: Color) -> Vec<Ruling> {
@@ -51,7 +51,7 @@ impl LiveGame {
         }]
     }
 
-    /// 11.7, 11.8: the arbiter finds whether the refusal is persistent.
+    /// 11.7, 11.8: lost without a choice; only the opponent's score may be the arbiter's to fix.
     pub(super) fn refuse(&mut self, player: Color) -> Vec<Ruling> {
         if let Some(rulings) = self.refuses_to_record(player) {
             return rulings;
@@ -59,9 +59,34 @@ impl LiveGame {
         *self.refused.get_mut(player) = true;
         let cell = self.rules.conduct.refusal;
         match *cell {
-            Refusal::Loss => vec![self.ask_about_refusal(player)],
+            Refusal::Loss => vec![self.lost_by_refusal(player)],
             Refusal::NotRegulated => vec![self.ask_by_analogy(player, cell.cites)],
         }
+    }
+
+    fn lost_by_refusal(&mut self, player: Color) -> Ruling {
+        let conduct = self.rules.conduct;
+        let both = self.refused.white && self.refused.black;
+        match *conduct.refusal_opponent {
+            _ if both => {
+                let cites = [conduct.both_refuse.cites, conduct.refusal.cites];
+                self.end(Score::BothLose, Reason::Refusal, cites)
+            }
+            OpponentScore::Win => self.lose(player, Reason::Refusal, conduct.refusal.cites),
+            OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible => {
+                self.ask_about_refusal(player)
+            }
+        }
+    }
+
+    /// Lost by one player's refusal; the other one refused too (10.17 of 1993, 10.15 of 1984).
+    pub(super) fn other_refuses_too(&mut self, player: Color) -> Option<Vec<Ruling>> {
+        let by_refusal = self.over.is_some_and(|over| over.reason == Reason::Refusal);
+        if !by_refusal || !*self.refused.get(!player) || *self.refused.get(player) {
+            return None;
+        }
+        *self.refused.get_mut(player) = true;
+        Some(vec![self.lost_by_refusal(player)])
     }
 
     /// 11.2.3: the venue needs permission, the playing area only with the move.
@@ -92,7 +117,7 @@ impl LiveGame {
             Finished::Spectator => {
                 vec![self.ask_about_finished_player([conduct.interference.cites, conduct.finished.cites])]
             }
-            Finished::NotRegulated => Vec::new(),
+            Finished::NotRegulated => self.game_is_over(),
         }
     }
 

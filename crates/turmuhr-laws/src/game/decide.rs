@@ -14,7 +14,6 @@ use super::{
 use crate::{
     mate::Mate,
     rules::{
-        Cites,
         clock::{CannotWin, StopWithoutReason},
         conduct::{Menu, OpponentScore},
         quickplay::{CannotWinClaim, Extra},
@@ -40,7 +39,8 @@ impl LiveGame {
                 }
                 // 6.13 of 2001: stopping the clock never loses by itself.
                 Question::StopReason { .. } => {
-                    self.inadmissible(Why::NotAnOption, self.rules.clock.stop_without_reason.cites)
+                    let cites = [self.rules.clock.stop_without_reason.cites, self.rules.conduct.menu.cites];
+                    self.inadmissible(Why::NotAnOption, cites)
                 }
                 _ => self.inadmissible(Why::NotAnOption, self.rules.conduct.menu.cites),
             };
@@ -76,12 +76,12 @@ impl LiveGame {
                 _ => vec![self.go_on(cites)],
             },
             Question::CannotWin { claimant } => self.decide_cannot_win(choice, claimant, decision),
-            Question::AfterPostponing { claimant } => match choice {
+            Question::AfterPostponing { flagged } => match choice {
                 Choice::Agree => {
                     let cites = self.rules.quickplay.postponed.cites;
                     vec![self.end(Score::Draw, Reason::CannotWin, cites)]
                 }
-                _ => vec![self.lost_on_time(claimant)],
+                _ => vec![self.lost_on_time(flagged)],
             },
             Question::Increment { claimant } => self.decide_increment(choice, claimant),
             Question::DesignatedArbiter { claimant } => {
@@ -92,16 +92,20 @@ impl LiveGame {
                     _ => vec![self.lose(claimant, Reason::Arbiter, cites)],
                 }
             }
-            Question::Refusal { player } => self.decide_refusal(choice, player, decision),
+            Question::Refusal { player } => self.decide_refusal(player, decision),
             Question::Signature { result } => self.decide_signature(choice, result, decision),
             Question::WinOrDraw { winner, won, drawn, cites } => match choice {
                 Choice::Agree => vec![self.end(Score::Draw, drawn, cites)],
                 _ => vec![self.end(Score::win(winner), won, cites)],
             },
-            Question::BothFlags { cites } => match choice {
-                Choice::Agree => vec![self.end(Score::Draw, Reason::BothFlags, cites)],
-                _ => vec![self.go_on(cites)],
-            },
+            // D-19: no article in force settles it.
+            Question::BothFlags { cites } => {
+                let cites = [self.rules.conduct.analogy.cites, cites];
+                match choice {
+                    Choice::Agree => vec![self.end(Score::Draw, Reason::BothFlags, cites)],
+                    _ => vec![self.go_on(cites)],
+                }
+            }
             Question::Interference { cites } => match choice {
                 Choice::NewGame => vec![self.annul(Why::Interference, cites)],
                 Choice::Expel => {
@@ -134,7 +138,7 @@ impl LiveGame {
             },
             Question::Evidence { player, claim, cites } => match choice {
                 Choice::Agree => self.claim(player, &claim),
-                _ => vec![ruling(Consequence::Claim { upheld: false }, cites)],
+                _ => vec![ruling(Consequence::refused(Why::NoEvidence), cites)],
             },
             Question::Helper { cites } => match choice {
                 Choice::Agree => vec![self.go_on(cites)],
@@ -153,7 +157,7 @@ impl LiveGame {
             return rulings;
         }
         if self.over.is_some() {
-            return Vec::new();
+            return self.game_is_over();
         }
         if let Some(rulings) = self.decide_after_lost_envelope(decision) {
             return rulings;
@@ -196,7 +200,11 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn set_clock_as_told(&mut self, decision: &Decision, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn set_clock_as_told(
+        &mut self,
+        decision: &Decision,
+        cites: impl Into<Citations>,
+    ) -> Vec<Ruling> {
         let (Some(color), Some(amount)) = (decision.to, decision.amount) else {
             return vec![self.go_on(cites)];
         };
@@ -333,7 +341,7 @@ impl LiveGame {
                 rulings
             }
             _ => {
-                let mut rulings = vec![ruling(Consequence::Claim { upheld: false }, rules.rejected.cites)];
+                let mut rulings = vec![ruling(Consequence::refused(Why::Rejected), rules.rejected.cites)];
                 if let Extra::Minutes(minutes) = *rules.rejected {
                     rulings.push(self.give_minutes(!claimant, minutes, rules.rejected.cites));
                 }
@@ -353,14 +361,9 @@ impl LiveGame {
         vec![extra, ruling(Consequence::Continue, cites)]
     }
 
-    fn decide_refusal(&mut self, choice: Choice, player: Color, decision: &Decision) -> Vec<Ruling> {
-        if choice != Choice::LoseGame {
-            return self.impose(choice, Some(player), decision);
-        }
+    /// 11.7: the player has lost; the arbiter fixes what the opponent gets.
+    fn decide_refusal(&mut self, player: Color, decision: &Decision) -> Vec<Ruling> {
         let conduct = self.rules.conduct;
-        if self.refused.white && self.refused.black {
-            return vec![self.end(Score::BothLose, Reason::Refusal, conduct.both_refuse.cites)];
-        }
         let result = match (*conduct.refusal_opponent, decision.result) {
             (OpponentScore::ArbiterDecides | OpponentScore::WinIfMatePossible, Some(result)) => result,
             (OpponentScore::WinIfMatePossible, None) => self.refusers_opponent(player),
@@ -381,7 +384,7 @@ impl LiveGame {
     }
 
     fn decide_signature(&mut self, choice: Choice, result: Score, decision: &Decision) -> Vec<Ruling> {
-        let cites = self.rules.recording.signature.cites;
+        let cites = self.or_analogy(self.rules.recording.signature.cites);
         let stands = match choice {
             Choice::Stand | Choice::Agree => Some(result),
             _ => decision.result.or(self.over.and_then(|over| over.result)),

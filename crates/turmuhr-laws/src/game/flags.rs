@@ -1,6 +1,6 @@
 //! Flags: who may call them and what follows (6.8, 6.9).
 
-use turmuhr_core::{Citation, Color};
+use turmuhr_core::{ByColor, Citation, Color};
 
 use super::{
     ruling::{Consequence, Reason, Ruling, Score, Why},
@@ -9,6 +9,7 @@ use super::{
 use crate::{
     mate::{self, Mate},
     rules::{
+        Supervision,
         clock::{BothFlags, FlagClaim, StuckFlag},
         draws::Dead,
         powers::Acts,
@@ -17,28 +18,29 @@ use crate::{
 
 impl LiveGame {
     pub(super) fn claim_flag(&mut self, player: Color) -> Vec<Ruling> {
-        if let Some(rulings) = self.flag_while_claim_is_open(player) {
+        if let Some(rulings) = self.flag_while_claim_is_open() {
             return rulings;
         }
         let clock = self.rules.clock;
         let opponents = self.clock.flag(!player, self.now).is_some();
         let own = self.clock.flag(player, self.now).is_some();
         if !opponents {
-            return vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)];
+            return vec![ruling(Consequence::refused(Why::FlagUp), clock.flag_claim.cites)];
         }
         if own && *clock.flag_claim == FlagClaim::OwnTimeLeft {
             let both = if self.in_last_period() { clock.both_flags_last } else { clock.both_flags };
             return match *both {
                 BothFlags::Draw => vec![
-                    ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites),
+                    ruling(Consequence::refused(Why::OwnFlagDown), clock.flag_claim.cites),
                     self.end(Score::Draw, Reason::BothFlags, both.cites),
                 ],
-                _ => vec![ruling(Consequence::Claim { upheld: false }, clock.flag_claim.cites)],
+                _ => vec![ruling(Consequence::refused(Why::OwnFlagDown), clock.flag_claim.cites)],
             };
         }
         // 6.10.1: both are down and the clock shows which fell first: that one has lost.
         let loser = self.clock.first_flag(self.now).map_or(!player, |(first, _)| first);
-        let claim = Consequence::Claim { upheld: loser != player };
+        let claim =
+            if loser == player { Consequence::refused(Why::OwnFlagDown) } else { Consequence::UPHELD };
         vec![ruling(claim, clock.flag_claim.cites), self.lost_on_time(loser)]
     }
 
@@ -52,10 +54,17 @@ impl LiveGame {
             against.filter(fallen).or_else(|| self.clock.first_flag(self.now).map(|(color, _)| color));
         match loser {
             Some(color) => {
-                if let Some(rulings) = self.flag_while_claim_is_open(!color) {
+                if let Some(rulings) = self.flag_while_claim_is_open() {
                     return rulings;
                 }
-                vec![self.lost_on_time(color)]
+                if self.rules.supervision == Supervision::Full {
+                    return vec![self.lost_on_time(color)];
+                }
+                // A.4.5: the arbiter calls it; A.4.3 is about a player's claim.
+                let clock = self.rules.clock;
+                let lost = [acts.cites, clock.flag_loss.cites.but_first()].into();
+                let drawn = [acts.cites, clock.flag_draw.cites.but_first()].into();
+                vec![self.lost_on_time_by(color, lost, drawn)]
             }
             None => self.inadmissible(Why::NothingHappened, acts.cites),
         }
@@ -96,19 +105,21 @@ impl LiveGame {
     /// 6.9: lost, unless the opponent cannot win by the criterion of the text.
     pub(super) fn lost_on_time(&mut self, loser: Color) -> Ruling {
         let clock = self.rules.clock;
+        let drawn = [clock.flag_draw.cites, clock.flag_loss.cites];
+        self.lost_on_time_by(loser, clock.flag_loss.cites.into(), drawn.into())
+    }
+
+    /// The same by other articles: of the loss, and of the draw.
+    pub(super) fn lost_on_time_by(&mut self, loser: Color, lost: Citations, drawn: Citations) -> Ruling {
+        let clock = self.rules.clock;
         let answer = match self.position().cloned() {
             Some(position) => self.can_win(!loser, &position, *clock.flag_draw),
             None => Mate::Possible,
         };
         match answer {
-            Mate::Possible => self.end(Score::win(!loser), Reason::Time, clock.flag_loss.cites),
-            Mate::Impossible => {
-                self.end(Score::Draw, Reason::TimeNoMate, [clock.flag_draw.cites, clock.flag_loss.cites])
-            }
-            Mate::Undecided => {
-                let cites: Citations = [clock.flag_draw.cites, clock.flag_loss.cites].into();
-                self.ask_win_or_draw(!loser, Reason::Time, Reason::TimeNoMate, cites)
-            }
+            Mate::Possible => self.end(Score::win(!loser), Reason::Time, lost),
+            Mate::Impossible => self.end(Score::Draw, Reason::TimeNoMate, drawn),
+            Mate::Undecided => self.ask_win_or_draw(!loser, Reason::Time, Reason::TimeNoMate, drawn),
         }
     }
 
@@ -120,9 +131,18 @@ impl LiveGame {
         match *cell {
             BothFlags::Continue => vec![ruling(Consequence::Continue, cell.cites)],
             BothFlags::NextPeriod => {
-                // The last period has no next one: play simply goes on.
+                // Both flags are down: nothing is left of this period. The last one has no next one.
+                let before = ByColor { white: self.left(Color::White), black: self.left(Color::Black) };
+                let _ = self.clock.set_both(ByColor::default(), self.now);
                 let _ = self.clock.enter_next_period(self.now);
-                vec![ruling(Consequence::Continue, cell.cites)]
+                let after = ByColor { white: self.left(Color::White), black: self.left(Color::Black) };
+                let mut rulings = Vec::new();
+                if before != after {
+                    let what = Consequence::SetClock { white: after.white, black: after.black };
+                    rulings.push(ruling(what, cell.cites));
+                }
+                rulings.push(ruling(Consequence::Continue, cell.cites));
+                rulings
             }
             BothFlags::Draw => vec![self.end(Score::Draw, Reason::BothFlags, cell.cites)],
             BothFlags::OnlyByGuidelines if announced && last => {

@@ -29,6 +29,7 @@ mod adjourn;
 mod appeal;
 mod arrival;
 mod broken;
+mod checked;
 mod claims;
 mod conduct;
 mod decide;
@@ -37,6 +38,7 @@ mod helpers;
 mod irregular;
 mod later;
 mod ledger;
+mod mirrored;
 mod moving;
 mod offences;
 mod offers;
@@ -86,13 +88,16 @@ impl LiveGame {
             self.after_the_end(event)
         } else if self.regulations.options.basic_rules && !event.is_of_the_basic_rules() {
             self.inadmissible_plainly(Why::NotInForce)
+        } else if let Some(contradiction) = self.before_the_start(event) {
+            contradiction
         } else {
             match event.by {
                 Actor::Player(player) => self.by_player(player, &event.act),
                 Actor::Arbiter => self.by_arbiter(&event.act),
                 Actor::Spectator => match event.act {
                     Act::Interfere => self.interference(),
-                    _ => self.inadmissible_plainly(Why::NotEntitled),
+                    // 12.7 and its kin: spectators do not interfere.
+                    _ => self.inadmissible(Why::NotEntitled, self.rules.conduct.interference.cites),
                 },
             }
         };
@@ -106,6 +111,9 @@ impl LiveGame {
         }
         if let Some(refusal) = self.not_yet_announced(player, act) {
             return refusal;
+        }
+        if let Some(contradiction) = self.contradicted(player, act) {
+            return contradiction;
         }
         match act {
             Act::Start => self.start(),

@@ -6,8 +6,10 @@ use turmuhr_core::{Color, Move, Position, Role, Square, has_legal_move};
 use super::{
     act::PromotionFault,
     ruling::{Consequence, Reason, Ruling, Score, Why},
-    state::{Answered, Breach, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling},
-    table::Table,
+    state::{
+        Answered, Breach, Citations, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling,
+    },
+    table::{Stuck, Table},
     touch::Duty,
 };
 use crate::{
@@ -25,6 +27,7 @@ use crate::{
 impl LiveGame {
     /// A move made without fault of the hand (4.7); it may still break a duty.
     pub(super) fn make_move(&mut self, player: Color, m: Move) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
@@ -58,7 +61,8 @@ impl LiveGame {
     fn breach_of(&self, m: Move) -> Option<Breach> {
         let broken = match self.current_duty() {
             Duty::Must { must, .. } => !must.moves.contains(&m),
-            Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => false,
+            Duty::Free { barred, .. } => m.is_castle() && m.castling_side() == barred,
+            Duty::None | Duty::Unsettled { .. } => false,
         };
         let planned = self.planned.filter(|planned| *planned != m);
         (broken || planned.is_some()).then(|| Breach {
@@ -69,7 +73,7 @@ impl LiveGame {
     }
 
     /// Making a move touches a piece and, in the older Laws, declines an offer.
-    fn moved_with_intent(&mut self, player: Color) -> Vec<Ruling> {
+    pub(super) fn moved_with_intent(&mut self, player: Color) -> Vec<Ruling> {
         let mut rulings = self.touched_with_intent(player);
         if *self.rules.draws.offer_declined_by == DeclinedBy::Move {
             rulings.extend(self.decline_open_offer_of(!player));
@@ -77,7 +81,7 @@ impl LiveGame {
         rulings
     }
 
-    fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
+    pub(super) fn record(&mut self, by: Color, deed: Deed, after: Table, breach: Option<Breach>) {
         self.complete_earlier_move(by);
         for offence in self.offences.iter_mut().filter(|offence| offence.by != by) {
             offence.replies += 1;
@@ -182,11 +186,15 @@ impl LiveGame {
 
     /// A move made that is not legal: nothing follows until somebody finds it.
     pub(super) fn make_illegal_move(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
         if self.table.piece_at(attempt.from).is_none() {
-            return Vec::new();
+            return self.untrue(Why::NoSuchPiece, Citations::default());
+        }
+        if let Some(rulings) = self.legal_after_all(player, attempt) {
+            return rulings;
         }
         let rulings = self.moved_with_intent(player);
         let mode = self.regulations.start.castles().mode();
@@ -204,18 +212,45 @@ impl LiveGame {
         rulings
     }
 
-    /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own.
+    /// Nobody noticed an illegal move, and play goes on: the reply is no offence of its own, and ends the
+    /// game like any other move (A.4.2, 5.1.1).
     pub(super) fn move_on_unlawful_board(&mut self, player: Color, attempt: Attempt) -> Vec<Ruling> {
+        if let Some(m) = self.position().and_then(|position| legal_move(position, attempt)) {
+            return self.make_move(player, m);
+        }
+        if let Some(rulings) = self.castle_mirrored(player, attempt) {
+            return rulings;
+        }
         let (lawful, offences) = (self.table.position().is_some(), self.offences.len());
-        let rulings = self.make_illegal_move(player, attempt);
+        let obeys = self.table.obeys(attempt);
+        let made = self.plies.len();
+        let mut rulings = self.make_illegal_move(player, attempt);
         if !lawful {
             self.offences.truncate(offences);
+            if obeys && self.plies.len() > made {
+                rulings.extend(self.ends_on_unlawful_board(player));
+            }
         }
         rulings
     }
 
+    /// A pawn left on the last rank keeps the board unlawful; mate and stalemate are seen all the same.
+    fn ends_on_unlawful_board(&mut self, mover: Color) -> Vec<Ruling> {
+        let draws = self.rules.draws;
+        match self.table.stuck() {
+            _ if self.position().is_some() => self.ends_on_the_board(mover),
+            Some(Stuck::Mated) => {
+                vec![self.complete_and_end(Score::win(mover), Reason::Checkmate, draws.checkmate.cites)]
+            }
+            Some(Stuck::Stalemated) => {
+                vec![self.complete_and_end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)]
+            }
+            None => Vec::new(),
+        }
+    }
+
     /// Positions after an illegal move count where they are positions at all.
-    fn count_position(&mut self) {
+    pub(super) fn count_position(&mut self) {
         if let Some(position) = self.table.position() {
             self.history.arrive(position.clone());
         }
@@ -229,7 +264,10 @@ impl LiveGame {
             return rulings;
         }
         let ply = self.plies.len() - 1;
+        // 7.7.1, 7.5.4 name these three; 4.1 has no penalty of its own for a plain move.
+        let counts = m.is_castle() || m.is_capture() || m.is_promotion();
         match *self.rules.act.two_hands {
+            TwoHands::IllegalWhenMade | TwoHands::IllegalWhenPressed if !counts => {}
             TwoHands::IllegalWhenMade => {
                 let offence = Offence::new(player, OffenceKind::TwoHands, ply, true);
                 self.offences.push(offence);
@@ -250,10 +288,17 @@ impl LiveGame {
 
     /// Promotion in its defective ways (3.7.5, 4.4.4, 6.11.2, 7.5.2).
     pub(super) fn promote(&mut self, player: Color, attempt: Attempt, fault: PromotionFault) -> Vec<Ruling> {
+        self.take_back_unpressed(player);
         if player != self.turn() {
             return self.inadmissible(Why::NotHavingTheMove, self.turn_article());
         }
+        if let Some(contradiction) = self.no_promotion(player, attempt) {
+            return contradiction;
+        }
         match fault {
+            PromotionFault::PawnLeft if !self.may_promote(attempt) => {
+                self.make_illegal_move(player, Attempt { promotion: None, ..attempt })
+            }
             PromotionFault::Absent if *self.rules.act.no_piece == NoPiece::MayLeavePawn => {
                 self.leave_pawn_standing(player, attempt)
             }

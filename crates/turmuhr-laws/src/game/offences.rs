@@ -32,7 +32,7 @@ impl LiveGame {
             (Some(_), WhoFinds::ArbiterInTimeElseOpponent | WhoFinds::Opponent) => {
                 self.correct_both_kings().unwrap_or_else(|| self.inadmissible(Why::NotEntitled, who.cites))
             }
-            (None, _) => vec![ruling(Consequence::Claim { upheld: false }, who.cites)],
+            (None, _) => vec![ruling(Consequence::refused(Why::NothingHappened), who.cites)],
         }
     }
 
@@ -48,7 +48,7 @@ impl LiveGame {
         } else {
             illegal.illegal_who.cites.into()
         };
-        let mut rulings = vec![ruling(Consequence::Claim { upheld: true }, cites)];
+        let mut rulings = vec![ruling(Consequence::UPHELD, cites)];
         rulings.extend(self.found(index));
         rulings
     }

@@ -1,6 +1,6 @@
 //! Draw offers in their whole life, agreement and resignation (5.1.2, 5.2.3, 9.1).
 
-use turmuhr_core::Color;
+use turmuhr_core::{ByColor, Color};
 
 use super::{
     regulations::DrawOffers,
@@ -15,13 +15,7 @@ use crate::{
     },
 };
 
-/// An offer that stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct OpenOffer {
-    pub(super) by: Color,
-    pub(super) kind: OfferKind,
-}
-
+/// How an offer that stands was made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum OfferKind {
     Plain,
@@ -40,18 +34,28 @@ impl LiveGame {
             return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
         }
         if self.is_adjourned() {
-            self.offer = Some(OpenOffer { by: player, kind: OfferKind::AfterSealing });
+            self.note_offer(player, OfferKind::AfterSealing);
             let cites = [draws.offer.cites, self.rules.adjournment.offer_open.cites];
             return vec![ruling(Consequence::Offer(OfferState::Stands), cites)];
         }
         let at_the_right_time = self.has_made_move(player) && self.turn() != player;
         let opponent_thinks = self.turn() != player && !at_the_right_time;
-        self.offer = Some(OpenOffer { by: player, kind: OfferKind::Plain });
-        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), draws.offer.cites)];
+        self.note_offer(player, OfferKind::Plain);
+        let other = draws.offer_other_time;
+        // 10.8 and 10.9 of 1993, 10.10a and 10.10b of 1984: on the opponent's time, on the own time.
+        let cites: Citations = match *other {
+            _ if at_the_right_time => draws.offer.cites.into(),
+            OfferOtherTime::MayBePenalised | OfferOtherTime::Warned if !opponent_thinks => {
+                [draws.offer.cites, self.rules.adjournment.offer_open.cites].into()
+            }
+            OfferOtherTime::MayDisturb | OfferOtherTime::MayBePenalised | OfferOtherTime::Warned => {
+                other.cites.into()
+            }
+        };
+        let mut rulings = vec![ruling(Consequence::Offer(OfferState::Stands), cites)];
         if at_the_right_time {
             return rulings;
         }
-        let other = draws.offer_other_time;
         match *other {
             OfferOtherTime::MayDisturb => rulings.push(self.ask_for_possible_penalty(player, other.cites)),
             OfferOtherTime::MayBePenalised if opponent_thinks => {
@@ -70,7 +74,7 @@ impl LiveGame {
     pub(super) fn offer_on_a_condition(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.draws.conditions;
         let mut rulings = self.offer(player);
-        let stands = self.offer.is_some_and(|offer| offer.by == player);
+        let stands = self.offers.get(player).is_some();
         if stands && *cell == Conditions::NotRegulated {
             rulings.push(self.ask_by_analogy(player, self.rules.conduct.analogy.cites));
         }
@@ -101,15 +105,23 @@ impl LiveGame {
         Vec::new()
     }
 
+    /// 9.1.2.1: it stands beside an offer of the opponent, which a claim or a counter-offer does not answer.
+    pub(super) fn note_offer(&mut self, by: Color, kind: OfferKind) {
+        *self.offers.get_mut(by) = Some(kind);
+    }
+
     pub(super) fn offer_with_claim(&mut self, player: Color) {
         if *self.rules.draws.claim_is_offer == ClaimIsOffer::Yes {
-            self.offer = Some(OpenOffer { by: player, kind: OfferKind::WithClaim });
+            self.note_offer(player, OfferKind::WithClaim);
         }
     }
 
     pub(super) fn accept(&mut self, player: Color) -> Vec<Ruling> {
         let draws = self.rules.draws;
-        let Some(offer) = self.offer.filter(|offer| offer.by != player) else {
+        if self.offers_banned() && !self.consent {
+            return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
+        }
+        let Some(kind) = *self.offers.get(!player) else {
             return self.inadmissible(Why::NothingOpen, draws.offer.cites);
         };
         if *draws.agreement == Agreement::OneMoveEach
@@ -117,11 +129,8 @@ impl LiveGame {
         {
             return self.inadmissible(Why::TooEarly, draws.agreement.cites);
         }
-        if self.offers_banned() && !self.consent {
-            return self.inadmissible(Why::Forbidden, draws.agreement_ban.cites);
-        }
-        self.offer = None;
-        let accepted = match offer.kind {
+        self.offers = ByColor::default();
+        let accepted = match kind {
             OfferKind::WithClaim => [draws.offer.cites, draws.claim_is_offer.cites].into(),
             OfferKind::AfterSealing => [draws.offer.cites, self.rules.adjournment.offer_open.cites].into(),
             OfferKind::Plain | OfferKind::WithIncrement => Citations::from(draws.offer.cites),
@@ -135,24 +144,23 @@ impl LiveGame {
 
     pub(super) fn decline(&mut self, player: Color) -> Vec<Ruling> {
         let cites = self.rules.draws.offer_declined_by.cites;
-        let Some(offer) = self.offer.filter(|offer| offer.by != player) else {
+        let Some(kind) = self.offers.get_mut(!player).take() else {
             return self.inadmissible(Why::NothingOpen, cites);
         };
-        self.offer = None;
         let mut rulings = vec![ruling(Consequence::Offer(OfferState::Declined), cites)];
-        if offer.kind == OfferKind::WithIncrement {
-            rulings.push(self.ask_about_increment(offer.by));
+        if kind == OfferKind::WithIncrement {
+            rulings.push(self.ask_about_increment(!player));
         }
         rulings
     }
 
     /// Touching or moving declines what the opponent offered.
     pub(super) fn decline_open_offer_of(&mut self, offerer: Color) -> Option<Ruling> {
-        let offer = self.offer.filter(|offer| offer.by == offerer)?;
-        if offer.kind == OfferKind::WithIncrement || self.is_adjourned() {
+        let kind = (*self.offers.get(offerer))?;
+        if kind == OfferKind::WithIncrement || self.is_adjourned() {
             return None;
         }
-        self.offer = None;
+        *self.offers.get_mut(offerer) = None;
         Some(ruling(Consequence::Offer(OfferState::Declined), self.rules.draws.offer_declined_by.cites))
     }
 

@@ -97,11 +97,10 @@ fn tried(game: &LiveGame, by: Actor, act: Act) -> (Status, Option<bool>, Vec<Cit
     let mut copy = game.clone();
     let rulings = copy.apply(&TimedAct { at: game.now, by, act });
     let right = rulings.iter().find_map(|ruling| match ruling.what {
-        Consequence::Claim { upheld } => Some(upheld),
+        Consequence::Claim { upheld, .. } => Some(upheld),
         _ => None,
     });
     match rulings.into_iter().next() {
-        None if game.over().is_some() => (Status::Closed(Why::NothingOpen), None, Vec::new()),
         None => (Status::Open, right, Vec::new()),
         Some(first) => match first.what {
             Consequence::Inadmissible { why } => (Status::Closed(why), None, first.cites),

@@ -6,10 +6,10 @@ use turmuhr_core::Color;
 use super::{
     act::{Claim, Decision, Evidence},
     ruling::{Consequence, Reason, Ruling, Why},
-    state::{Counted, LiveGame, Offence, OffenceKind, ruling},
+    state::{Citations, Counted, LiveGame, Offence, OffenceKind, ruling},
 };
 use crate::rules::{
-    Cites, Supervision,
+    Supervision,
     act::{NoPiece, SameHand, TwoHands},
     clock::{
         DefectClaim, Displays, DisturbanceTime, FaultyClock, Handling, Interruption, MinLeft, PlayerStops,
@@ -26,7 +26,7 @@ impl LiveGame {
             return sealing;
         }
         if self.clock.running(self.now) != Some(player) {
-            return Vec::new();
+            return self.inadmissible_plainly(Why::ClockNotRunning);
         }
         if !self.has_made_move(player) {
             return self.press_early(player);
@@ -75,15 +75,10 @@ impl LiveGame {
     /// 6.2.4, 7.8 of 2017, 7.5.3 since: the clock pressed without a move.
     pub(super) fn press_early(&mut self, player: Color) -> Vec<Ruling> {
         if self.clock.running(self.now) != Some(player) {
-            return Vec::new();
+            return self.inadmissible_plainly(Why::ClockNotRunning);
         }
         if self.may_restart_opponents_clock(player) {
-            // The press did not count: the pieces are put back first, then it is pressed again.
-            if let Some(made) = self.plies.iter_mut().rev().find(|made| made.by != player) {
-                made.completed = false;
-                made.counted = Counted::No;
-            }
-            let _ = self.clock.take_back(!player, TakenBack::WithIncrement, self.now);
+            self.take_back_press(!player);
             self.run(!player);
             return Vec::new();
         }
@@ -103,11 +98,24 @@ impl LiveGame {
         }
     }
 
+    /// The press did not count: the pieces are put back first, then it is pressed again.
+    pub(super) fn take_back_press(&mut self, player: Color) {
+        let Some(made) = self.plies.iter_mut().rev().find(|made| made.by == player) else { return };
+        if made.counted != Counted::ByPress {
+            return;
+        }
+        made.completed = false;
+        made.counted = Counted::No;
+        let _ = self.clock.take_back(player, TakenBack::WithIncrement, self.now);
+    }
+
     /// A player who knocked pieces over and pressed gets the running clock back (17 of the rapid of 1990; 10
     /// of the blitz of 1993; 8.15 of the blitz of 1977).
     fn may_restart_opponents_clock(&self, player: Color) -> bool {
-        *self.rules.illegal.displaced == Displaced::OpponentMayRestart
-            && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)
+        matches!(
+            *self.rules.illegal.displaced,
+            Displaced::OpponentMayRestart | Displaced::OpponentMayRestartOrGet(_)
+        ) && self.displaced.as_ref().is_some_and(|displaced| displaced.by != player)
     }
 
     /// 6.11.2: only to seek help; some reasons are known to be valid.
@@ -231,7 +239,7 @@ impl LiveGame {
     }
 
     /// One display set anew by the arbiter (6.10, 12.4).
-    pub(super) fn set_clock(&mut self, color: Color, left: Span, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn set_clock(&mut self, color: Color, left: Span, cites: impl Into<Citations>) -> Vec<Ruling> {
         if let Some(refusal) = self.deduction_refused(color, left) {
             return refusal;
         }
@@ -290,7 +298,7 @@ impl LiveGame {
                 vec![self.ask_about_evidence(player, claim, cell.cites)]
             }
             (Displays::NotRegulated, _) => {
-                vec![self.ask_about_evidence(player, claim, self.rules.conduct.menu.cites)]
+                vec![self.ask_about_evidence(player, claim, self.rules.conduct.analogy.cites)]
             }
         }
     }

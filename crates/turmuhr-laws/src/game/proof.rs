@@ -30,7 +30,10 @@ impl LiveGame {
                 Some(Proof::Repetition { after })
             }
             Claim::Fifty { intended } => {
-                let moves = self.with_intended(intended.as_deref()).quiet().moves_by_each();
+                let moves = match intended {
+                    Some(text) => self.with_intended(Some(text)).quiet().moves_by_each(),
+                    None => self.quiet_moves(),
+                };
                 Some(Proof::NoProgress { moves })
             }
             _ => None,

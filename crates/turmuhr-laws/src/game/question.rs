@@ -46,8 +46,9 @@ pub(super) enum Question {
     CannotWin {
         claimant: Color,
     },
+    /// What a claim put off comes out as, now that this player's flag has fallen.
     AfterPostponing {
-        claimant: Color,
+        flagged: Color,
     },
     Increment {
         claimant: Color,
@@ -80,7 +81,7 @@ pub(super) enum Question {
         claimant: Color,
     },
     ClockSetting {
-        cites: Cites,
+        cites: Vec<Citation>,
     },
     /// What a helper costs the player.
     Adjustment {
@@ -174,9 +175,10 @@ impl LiveGame {
 
     /// L-005: no article settles it; the arbiter rules by analogy.
     pub(super) fn ask_by_analogy(&mut self, against: Color, cites: Cites) -> Ruling {
+        let conduct = self.rules.conduct;
         let mut options = vec![Choice::Continue];
         options.extend(self.menu());
-        self.ask(Question::Penalty { against }, &options, [cites, self.rules.conduct.menu.cites])
+        self.ask(Question::Penalty { against }, &options, [cites, conduct.analogy.cites, conduct.menu.cites])
     }
 
     pub(super) fn ask_for_minutes(
@@ -228,9 +230,9 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn ask_after_postponing(&mut self, claimant: Color) -> Ruling {
+    pub(super) fn ask_after_postponing(&mut self, flagged: Color) -> Ruling {
         let cites = self.rules.quickplay.postponed.cites;
-        let (question, doubt) = (Question::AfterPostponing { claimant }, self.rules.quickplay.in_doubt);
+        let (question, doubt) = (Question::AfterPostponing { flagged }, self.rules.quickplay.in_doubt);
         let options = [Choice::Agree, Choice::LoseGame];
         match *doubt {
             InDoubt::Postpone => self.ask_unless(question, &options, Choice::LoseGame, [cites, doubt.cites]),
@@ -250,19 +252,12 @@ impl LiveGame {
 
     pub(super) fn ask_about_refusal(&mut self, player: Color) -> Ruling {
         let conduct = self.rules.conduct;
-        let both = self.refused.white && self.refused.black;
-        let cites: Citations = if both {
-            [conduct.refusal.cites, conduct.both_refuse.cites].into()
-        } else {
-            conduct.refusal.cites.into()
-        };
-        let mut options = vec![Choice::LoseGame];
-        options.extend(self.menu().into_iter().filter(|choice| *choice != Choice::LoseGame));
-        self.ask(Question::Refusal { player }, &options, cites)
+        let cites = [conduct.refusal.cites, conduct.refusal_opponent.cites];
+        self.ask(Question::Refusal { player }, &[Choice::LoseGame], cites)
     }
 
     pub(super) fn ask_about_signature(&mut self, result: Score, default: Option<Choice>) -> Ruling {
-        let cites = self.rules.recording.signature.cites;
+        let cites = self.or_analogy(self.rules.recording.signature.cites);
         self.ask_unless(Question::Signature { result }, &[Choice::Stand, Choice::Reject], default, cites)
     }
 
@@ -289,11 +284,8 @@ impl LiveGame {
             Interference::Expel | Interference::NotRegulated => &[Choice::Expel, Choice::Continue],
             Interference::ExpelOrNewGame => &[Choice::Expel, Choice::NewGame, Choice::Continue],
         };
-        let cites: Citations = match *cell {
-            Interference::NotRegulated => self.rules.conduct.menu.cites.into(),
-            Interference::Expel | Interference::ExpelOrNewGame => cell.cites.into(),
-        };
-        self.ask(Question::Interference { cites: cell.cites }, options, cites)
+        let cites = self.or_analogy(cell.cites);
+        self.ask(Question::Interference { cites }, options, cites)
     }
 
     pub(super) fn ask_about_finished_player(&mut self, cites: [Cites; 2]) -> Ruling {
@@ -301,8 +293,10 @@ impl LiveGame {
         self.ask(question, &[Choice::Expel, Choice::Continue], cites)
     }
 
-    pub(super) fn ask_for_clock_setting(&mut self, cites: Cites) -> Ruling {
-        self.ask(Question::ClockSetting { cites }, &[Choice::SetClock, Choice::Continue], cites)
+    pub(super) fn ask_for_clock_setting(&mut self, cites: impl Into<Citations>) -> Ruling {
+        let cites: Citations = cites.into();
+        let question = Question::ClockSetting { cites: cites.0.clone() };
+        self.ask(question, &[Choice::SetClock, Choice::Continue], cites)
     }
 
     pub(super) fn ask_for_adjustment(&mut self, player: Color, cites: Cites) -> Ruling {

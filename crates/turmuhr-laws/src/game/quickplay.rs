@@ -7,7 +7,7 @@ use turmuhr_clock::{
 use turmuhr_core::{ByColor, Color};
 
 use super::{
-    offers::{OfferKind, OpenOffer},
+    offers::OfferKind,
     question::Question,
     ruling::{Consequence, Debt, OfferState, Reason, Ruling, Score, Why},
     state::{LiveGame, ruling},
@@ -40,12 +40,21 @@ impl LiveGame {
         announced && plain && self.in_last_period()
     }
 
+    /// III.6, D of 2001: no arbiter is at the event, and a claim goes to one designated for it.
+    fn unsupervised(&self) -> bool {
+        !self.regulations.options.arbiter_present
+            && *self.rules.quickplay.no_arbiter == NoArbiter::ToDesignatedArbiter
+    }
+
     fn refuse_quickplay(&self, player: Color, cites: Cites) -> Option<Vec<Ruling>> {
         let rules = self.rules.quickplay;
+        let unsupervised = self.unsupervised();
+        let cites = if unsupervised { rules.no_arbiter.cites } else { cites };
         if !self.quickplay_in_force() {
             return Some(self.inadmissible(Why::NotInForce, rules.quickplay.cites));
         }
-        if player != self.turn() && *rules.threshold != Threshold::BeforeFlag {
+        // III.6.1 does not ask who has the move.
+        if player != self.turn() && *rules.threshold != Threshold::BeforeFlag && !unsupervised {
             return Some(self.inadmissible(Why::NotHavingTheMove, cites));
         }
         if self.clock.flag(player, self.now).is_some() {
@@ -69,7 +78,7 @@ impl LiveGame {
             return refusal;
         }
         self.halt();
-        self.offer = Some(OpenOffer { by: player, kind: OfferKind::WithIncrement });
+        self.note_offer(player, OfferKind::WithIncrement);
         vec![ruling(Consequence::Offer(OfferState::Stands), cell.cites)]
     }
 
@@ -83,7 +92,7 @@ impl LiveGame {
             return refusal;
         }
         self.halt();
-        if !self.regulations.options.arbiter_present && *rules.no_arbiter == NoArbiter::ToDesignatedArbiter {
+        if self.unsupervised() {
             return vec![self.ask_designated_arbiter(player)];
         }
         vec![self.ask_about_cannot_win(player)]
@@ -92,8 +101,7 @@ impl LiveGame {
     /// III.6.1.2: without an arbiter the sheet must show that the opponent makes no effort.
     pub(super) fn claim_no_effort(&mut self, player: Color) -> Vec<Ruling> {
         let cell = self.rules.quickplay.no_arbiter;
-        let unsupervised =
-            !self.regulations.options.arbiter_present && *cell == NoArbiter::ToDesignatedArbiter;
+        let unsupervised = self.unsupervised();
         let may_claim = self.refuse_quickplay(player, self.rules.quickplay.cannot_win.cites).is_none();
         if unsupervised && may_claim && self.notes.is_behind(player) {
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
@@ -108,21 +116,20 @@ impl LiveGame {
         let cell = self.rules.quickplay.decided_later;
         match *cell {
             DecidedLater::DuringTheGame => Some(vec![self.end(Score::Draw, Reason::CannotWin, cell.cites)]),
+            DecidedLater::AfterTheFlag if self.a_flag_is_down() => {
+                Some(vec![self.end(Score::Draw, Reason::CannotWin, cell.cites)])
+            }
             DecidedLater::AfterTheFlag => Some(self.inadmissible(Why::TooEarly, cell.cites)),
             DecidedLater::None => None,
         }
     }
 
-    /// A claim that ended the game or was put off takes precedence over the flag.
-    pub(super) fn flag_while_claim_is_open(&mut self, player: Color) -> Option<Vec<Ruling>> {
-        if let Some(claimant) = self.postponed
-            && self.clock.flag(claimant, self.now).is_some()
-            && player != claimant
-        {
-            // III.5.2, 10.2b: after the flag the arbiter decides whether the opponent tried to win.
-            return Some(vec![self.ask_after_postponing(claimant)]);
-        }
-        None
+    /// III.5.2, 10.2b: after a claim was put off, the flag of either player makes the arbiter decide whether
+    /// the opponent of that player can win and tried to.
+    pub(super) fn flag_while_claim_is_open(&mut self) -> Option<Vec<Ruling>> {
+        self.postponed?;
+        let (flagged, _) = self.clock.first_flag(self.now)?;
+        Some(vec![self.ask_after_postponing(flagged)])
     }
 
     /// III.4: the clock is set anew with five seconds a move for both.

@@ -1,12 +1,12 @@
 //! Earlier positions put back on the board, with what must be played there and the times.
 
 use turmuhr_clock::{Span, clock::TakenBack, correct::used_in_proportion};
-use turmuhr_core::{ByColor, Color, Position};
+use turmuhr_core::{ByColor, Chess, Color, Position};
 
 use super::{
     regulations::Restored,
     ruling::{Consequence, Ruling, Why},
-    state::{Counted, Deed, LiveGame, OffenceKind, ruling},
+    state::{Counted, Deed, LiveGame, Made, Offence, OffenceKind, ruling},
     touch::Touches,
 };
 use crate::{
@@ -32,6 +32,36 @@ impl LiveGame {
         self.touches = touches;
         rulings.extend(self.duty_ruling(cites));
         rulings
+    }
+
+    /// The position before an illegal move that the player has not completed, in which the next move replaces
+    /// it (7.5.1; 4 of the blitz of 1993); `None` if there is no such move.
+    pub fn before_unpressed(&self, player: Color) -> Option<&Chess> {
+        self.unpressed(player)?.before.position()
+    }
+
+    fn unpressed(&self, player: Color) -> Option<&Made> {
+        let ply = self.plies.len().checked_sub(1)?;
+        let open = |offence: &Offence| {
+            offence.ply == ply && offence.by == player && !offence.completed && !offence.ruled
+        };
+        let made = &self.plies[ply];
+        (!matches!(made.deed, Deed::Legal(_)) && self.offences.iter().any(open)).then_some(made)
+    }
+
+    /// The piece moved illegally was touched, so it binds the move that replaces the illegal one (4.3).
+    pub(super) fn take_back_unpressed(&mut self, player: Color) {
+        let Some((Deed::Illegal(attempt) | Deed::PawnLeft(attempt), before)) =
+            self.unpressed(player).map(|made| (made.deed, made.before.clone()))
+        else {
+            return;
+        };
+        self.plies.pop();
+        let ply = self.plies.len();
+        self.offences.retain(|offence| offence.ply < ply || offence.ruled);
+        self.table = before;
+        self.rebuild_history();
+        self.touches = self.touched_by(attempt);
     }
 
     fn touched_by(&self, attempt: Attempt) -> Touches {

@@ -63,6 +63,8 @@ pub enum Consequence {
     Claim {
         /// Whether it was right.
         upheld: bool,
+        /// Why not; `None` for a claim that is upheld.
+        why: Option<Why>,
     },
     /// The act or claim may not be examined.
     Inadmissible {
@@ -118,6 +120,16 @@ pub enum Consequence {
         /// What is said aloud.
         text: String,
     },
+}
+
+impl Consequence {
+    /// A claim that is right.
+    pub(super) const UPHELD: Consequence = Consequence::Claim { upheld: true, why: None };
+
+    /// A claim that is refused.
+    pub(super) const fn refused(why: Why) -> Consequence {
+        Consequence::Claim { upheld: false, why: Some(why) }
+    }
 }
 
 /// The duty left after touching or releasing pieces.
@@ -410,4 +422,30 @@ pub enum Why {
     Final,
     /// The player it concerns is not there.
     Absent,
+    /// The move reported as illegal is legal (3.10.1).
+    LegalMove,
+    /// What was reported as a promotion is none (3.7.5.1).
+    NoPromotion,
+    /// No such piece stands on the square named.
+    NoSuchPiece,
+    /// The game has not been started.
+    NotStarted,
+    /// The rook was touched before the king (4.4.2).
+    RookFirst,
+    /// The opponent's flag has not fallen.
+    FlagUp,
+    /// The position has not appeared often enough (9.2).
+    NotRepeated,
+    /// The pieces stood alike, but the possible moves were not the same (9.2.2).
+    MovesDiffer,
+    /// Too few moves without capture and pawn move (9.3).
+    TooFewMoves,
+    /// The intended move cannot be made.
+    IntendedImpossible,
+    /// Mate is still possible.
+    MatePossible,
+    /// The arbiter does not agree.
+    Rejected,
+    /// The game is over; nothing changes.
+    GameOver,
 }

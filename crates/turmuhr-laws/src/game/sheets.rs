@@ -178,14 +178,14 @@ impl LiveGame {
             let what = Consequence::Owes { who: player, what: Debt::Scoresheet };
             return vec![ruling(what, update.cites)];
         }
-        Vec::new()
+        self.game_is_over()
     }
 
     /// The note on 8.5.1: after a refusal the captain speaks to the player; what remains is reported.
     pub(super) fn refuses_after_the_end(&self, player: Color) -> Vec<Ruling> {
         let update = self.rules.recording.update;
         if *update != Update::AlsoAfterTheEnd || !self.notes.is_behind(player) {
-            return Vec::new();
+            return self.game_is_over();
         }
         vec![ruling(Consequence::Report { about: player }, update.cites)]
     }
@@ -193,8 +193,17 @@ impl LiveGame {
     /// 11.4 of 1984 and 1993 and the general articles since: a player behind refuses to record.
     pub(super) fn refuses_to_record(&mut self, player: Color) -> Option<Vec<Ruling>> {
         let cell = self.rules.recording.refusal_to_record;
-        if !self.notes.is_behind(player) || !self.must_record(player) {
+        if !self.notes.is_behind(player) {
             return None;
+        }
+        if !self.must_record(player) {
+            let recording = self.rules.recording;
+            let cites = match *recording.duty {
+                Duty::Nobody | Duty::UntilFiveMinutes => recording.duty.cites,
+                Duty::Both => recording.exempt.cites,
+            };
+            // Nobody can refuse what is not asked.
+            return Some(self.inadmissible(Why::NothingHappened, cites));
         }
         match *cell {
             RefusalToRecord::Loss => Some(vec![self.lose(player, Reason::Refusal, cell.cites)]),

@@ -4,12 +4,12 @@ use turmuhr_core::Color;
 
 use super::{
     ruling::{Consequence, Ruling, Why},
-    state::{LiveGame, ruling},
+    state::{Displaced, LiveGame, ruling},
 };
 use crate::rules::{
     act::ClaimsLost,
-    illegal::DisplacedFound,
-    setup::{ColoursReversed, Limit, WrongResumed},
+    illegal::{Displaced as Put, DisplacedFound},
+    setup::{BoardTurned, ClockSetWrong, ColoursReversed, Limit, WrongResumed},
 };
 
 impl LiveGame {
@@ -30,7 +30,8 @@ impl LiveGame {
         if !self.within(*limit, None) {
             return self.inadmissible(Why::TooLate, limit.cites);
         }
-        vec![ruling(Consequence::Continue, limit.cites)]
+        let BoardTurned::Transferred = *self.rules.setup.board_turned;
+        vec![ruling(Consequence::Continue, [self.rules.setup.board_turned.cites, limit.cites])]
     }
 
     pub(super) fn claim_wrong_clock(&mut self, player: Color) -> Vec<Ruling> {
@@ -44,12 +45,9 @@ impl LiveGame {
         if let Some(refusal) = self.defect_alleged_too_late(player) {
             return refusal;
         }
-        // 12.4 of 1984 and 1993 names defects only; if the text has no limit, it also covers a wrong setting.
-        let cites = match *limit {
-            Limit::NotRegulated => self.rules.clock.defect_claim.cites,
-            _ => limit.cites,
-        };
-        vec![self.ask_for_clock_setting(cites)]
+        // 12.4 of 1984 and 1993 names defects only; it also covers a wrong setting.
+        let ClockSetWrong::ArbiterSets = *self.rules.setup.clock_set_wrong;
+        vec![self.ask_for_clock_setting([self.rules.setup.clock_set_wrong.cites, limit.cites])]
     }
 
     fn within(&self, limit: Limit, claimant: Option<Color>) -> bool {
@@ -107,22 +105,43 @@ impl LiveGame {
         let cell = self.rules.illegal.displaced_found;
         let Some(displaced) = self.displaced.clone() else {
             return match claimant {
-                Some(_) => vec![ruling(Consequence::Claim { upheld: false }, cell.cites)],
+                Some(_) => vec![ruling(Consequence::refused(Why::NothingHappened), cell.cites)],
                 None => self.inadmissible(Why::NothingHappened, cell.cites),
             };
         };
         if claimant.is_some_and(|player| self.lost_claim_by_touching(player, displaced.ply)) {
             return self.inadmissible(Why::Touched, self.rules.act.claims_lost.cites);
         }
+        if displaced.ply >= self.plies.len() {
+            return self.put_back_on_own_time(&displaced);
+        }
         self.displaced = None;
         match *cell {
             DisplacedFound::RestoreElseLast | DisplacedFound::RestoreElseAnnul => {
-                if displaced.ply < self.plies.len() {
-                    return self.restore(displaced.ply, cell.cites);
-                }
-                vec![ruling(Consequence::Restore { ply: displaced.ply }, cell.cites)]
+                self.restore(displaced.ply, cell.cites)
             }
         }
+    }
+
+    /// 7.4.1, 7.4.3: nobody has moved since. The clock of the player who displaced the pieces runs until they
+    /// are back.
+    fn put_back_on_own_time(&mut self, displaced: &Displaced) -> Vec<Ruling> {
+        let cell = self.rules.illegal.displaced;
+        self.take_back_press(displaced.by);
+        self.run(displaced.by);
+        let what = Consequence::Restore { ply: displaced.ply };
+        let mut rulings = vec![ruling(what, cell.cites.only(0))];
+        match *cell {
+            Put::OwnTimeMayPenalise => {
+                let article = cell.cites.only(cell.cites.articles().len() - 1);
+                rulings.push(self.ask_for_possible_penalty(displaced.by, article));
+            }
+            Put::OpponentMayRestartOrGet(minutes) => {
+                rulings.push(self.ask_for_minutes(displaced.by, minutes, cell.cites));
+            }
+            Put::OwnTime | Put::OpponentMayRestart | Put::NotToPressBefore => {}
+        }
+        rulings
     }
 
     /// Appendix B of 2001: who has touched a piece since has lost these claims.

@@ -12,7 +12,7 @@ use super::{
     arrival::Presence,
     helpers::Helpers,
     ledger::ClockChange,
-    offers::OpenOffer,
+    offers::OfferKind,
     question::Question,
     regulations::Regulations,
     ruling::{Consequence, Over, Reason, Ruling, Score, Why},
@@ -44,7 +44,8 @@ pub struct LiveGame {
     pub(super) offences: Vec<Offence>,
     /// Completed offences ruled on, by kind.
     pub(super) counts: ByColor<Counts>,
-    pub(super) offer: Option<OpenOffer>,
+    /// The offers that stand, by the player who made them.
+    pub(super) offers: ByColor<Option<OfferKind>>,
     /// The arbiter agreed to the next offer.
     pub(super) consent: bool,
     /// A move that must be played after a wrong claim.
@@ -55,6 +56,8 @@ pub struct LiveGame {
     /// What was decided last, for an appeal against it.
     pub(super) appeals: Appeals,
     pub(super) presence: Presence,
+    /// The start of the game is still to come.
+    pub(super) awaits_start: bool,
     pub(super) displaced: Option<Displaced>,
     /// A promotion begun with no piece at hand.
     pub(super) piece_wanted: bool,
@@ -198,13 +201,14 @@ impl LiveGame {
             touches: Touches::default(),
             offences: Vec::new(),
             counts: ByColor::default(),
-            offer: None,
+            offers: ByColor::default(),
             consent: false,
             planned: None,
             question: None,
             options: Vec::new(),
             appeals: Appeals::default(),
             presence: Presence::default(),
+            awaits_start: false,
             displaced: None,
             piece_wanted: false,
             unannounced: None,
@@ -295,7 +299,9 @@ impl LiveGame {
     pub(super) fn advance(&mut self, event: &TimedAct) {
         self.now = self.now.max(event.at);
         // Arriving and waiting start nothing.
+        self.awaits_start &= event.act != Act::Start;
         let begun = match event.act {
+            _ if self.awaits_start => false,
             Act::Start | Act::Arrive => false,
             Act::Wait => !self.presence.is_told(),
             _ => true,
@@ -383,9 +389,14 @@ impl LiveGame {
         vec![ruling(Consequence::Inadmissible { why }, cites)]
     }
 
-    /// Refuses what has no article of its own; cites the article on the arbiter's office.
+    /// Refuses what no article speaks of.
     pub(super) fn inadmissible_plainly(&self, why: Why) -> Vec<Ruling> {
-        vec![ruling(Consequence::Inadmissible { why }, self.rules.conduct.menu.cites)]
+        vec![ruling(Consequence::Inadmissible { why }, Citations::default())]
+    }
+
+    /// The article of a cell; where the text is silent, the one on similar cases.
+    pub(super) fn or_analogy(&self, cites: Cites) -> Cites {
+        if cites.articles().is_empty() { self.rules.conduct.analogy.cites } else { cites }
     }
 
     /// Whether this side can still win, by the criterion of the text.
@@ -400,22 +411,30 @@ impl LiveGame {
             Act::Decide(decision) => self.decide(decision),
             Act::Sheet(sheet) => match event.by {
                 Actor::Player(player) => self.sheet_after_the_end(player, *sheet),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Interfere => match event.by {
                 Actor::Player(_) => self.interference_after_the_end(),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Refuse => match event.by {
-                Actor::Player(player) => self.refuses_after_the_end(player),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Player(player) => {
+                    self.other_refuses_too(player).unwrap_or_else(|| self.refuses_after_the_end(player))
+                }
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
             Act::Appeal => match event.by {
                 Actor::Player(player) => self.appeal(player),
-                Actor::Arbiter | Actor::Spectator => Vec::new(),
+                Actor::Arbiter | Actor::Spectator => self.game_is_over(),
             },
-            _ => Vec::new(),
+            Act::Wait => Vec::new(),
+            _ => self.game_is_over(),
         }
+    }
+
+    /// What nothing follows from any more.
+    pub(super) fn game_is_over(&self) -> Vec<Ruling> {
+        self.untrue(Why::GameOver, Citations::default())
     }
 }
 

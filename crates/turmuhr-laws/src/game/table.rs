@@ -1,11 +1,14 @@
 //! What stands on the board, lawful or not.
 
 use turmuhr_core::{
-    CastlingMode, Chess, Color, EnPassantMode, Move, Piece, Position, Rank, Role, Setup, Square,
-    shakmaty::PositionError,
+    CastlingMode, Chess, Color, EnPassantMode, File, Move, Piece, Position, Rank, Role, Setup, Square,
+    shakmaty::{PositionError, attacks::between},
 };
 
-use crate::board::legality::Attempt;
+use crate::{
+    board::{attack, legality::Attempt},
+    notation::unlawful,
+};
 
 /// The pieces on the table. After an illegal move the position may be unlawful; play often goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +17,13 @@ pub enum Table {
     Playable(Chess),
     /// A king is missing or can be taken, a pawn stands on the last rank.
     Broken(Box<Setup>),
+}
+
+/// Why the side to move has no lawful move.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Stuck {
+    Mated,
+    Stalemated,
 }
 
 impl Table {
@@ -65,9 +75,15 @@ impl Table {
     pub fn after_displacement(&self, attempt: Attempt, mode: CastlingMode) -> Table {
         let mut setup = self.setup();
         let Attempt { from, to, promotion } = attempt;
+        let rook = castling_rook(&setup, attempt);
         if let Some(mut piece) = setup.board.remove_piece_at(from) {
             piece.role = promotion.unwrap_or(piece.role);
             setup.board.set_piece_at(to, piece);
+        }
+        if let Some((rook, crossed)) = rook
+            && let Some(piece) = setup.board.remove_piece_at(rook)
+        {
+            setup.board.set_piece_at(crossed, piece);
         }
         setup.castling_rights = setup.castling_rights.without(from).without(to);
         // A king that has left its square has no right left.
@@ -87,6 +103,15 @@ impl Table {
         Table::from_setup(setup, mode)
     }
 
+    /// The table after a castling that the board does not know as one.
+    pub(super) fn after_castling(&self, king: Attempt, rook: Attempt, mode: CastlingMode) -> Table {
+        let mut setup = self.after_displacement(king, mode).setup();
+        if let Some(piece) = setup.board.remove_piece_at(rook.from) {
+            setup.board.set_piece_at(rook.to, piece);
+        }
+        Table::from_setup(setup, mode)
+    }
+
     /// The table of a set-up, playable if it can be.
     pub fn from_setup(setup: Setup, mode: CastlingMode) -> Table {
         let position = setup
@@ -98,6 +123,29 @@ impl Table {
         match position {
             Ok(position) => Table::Playable(position),
             Err(_) => Table::Broken(Box::new(setup)),
+        }
+    }
+
+    /// Whether the piece moves that way and its own king is safe after it (3.10.1), on any board.
+    pub(super) fn obeys(&self, attempt: Attempt) -> bool {
+        let setup = self.setup();
+        setup.board.color_at(attempt.from) == Some(setup.turn) && unlawful::obeys(&setup, attempt)
+    }
+
+    /// No lawful move is left to the side to move, on any board with both kings.
+    pub(super) fn stuck(&self) -> Option<Stuck> {
+        let setup = self.setup();
+        let (us, board) = (setup.turn, &setup.board);
+        if Color::ALL.into_iter().any(|color| board.king_of(color).is_none()) {
+            return None;
+        }
+        let can_move = board.by_color(us).into_iter().any(|from| {
+            Square::ALL.into_iter().any(|to| unlawful::obeys(&setup, Attempt { from, to, promotion: None }))
+        });
+        match (can_move, attack::in_check(board, us)) {
+            (true, _) => None,
+            (false, true) => Some(Stuck::Mated),
+            (false, false) => Some(Stuck::Stalemated),
         }
     }
 
@@ -124,4 +172,16 @@ impl Table {
             pawns.first().map(|square| (square, color))
         })
     }
+}
+
+/// The rook that goes along when the king is put two squares towards it, and the square it goes to.
+fn castling_rook(setup: &Setup, Attempt { from, to, .. }: Attempt) -> Option<(Square, Square)> {
+    let king = setup.board.piece_at(from).filter(|piece| piece.role == Role::King)?;
+    let aside = from.rank() == king.color.backrank() && to.rank() == from.rank() && from.distance(to) == 2;
+    let corner = if from < to { File::H } else { File::A };
+    let rook = Square::from_coords(corner, from.rank());
+    let crossed = Square::from_coords(if from < to { File::F } else { File::D }, from.rank());
+    let own = setup.board.piece_at(rook) == Some(Role::Rook.of(king.color));
+    let free = (between(from, rook) & setup.board.occupied()).is_empty();
+    (aside && from.file() == File::E && own && free).then_some((rook, crossed))
 }

@@ -1,10 +1,11 @@
 //! Touch-move (Article 4): what must be played after pieces have been touched or released.
 
-use turmuhr_core::{CastlingSide, Chess, Color, File, Move, Position, Role, Square};
+use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 
 use super::{
     act::{CastleOrder, Intent},
-    ruling::{Consequence, Must, Ruling},
+    mirrored::{mirrored, swapped_at_start},
+    ruling::{Consequence, Must, Ruling, Why},
     state::{Answered, Citations, LiveGame, ruling},
 };
 use crate::{
@@ -39,6 +40,8 @@ pub(super) enum Duty {
     },
     Free {
         cites: Citations,
+        /// Castling with a rook touched first stays forbidden (4.4.2).
+        barred: Option<CastlingSide>,
     },
     /// No article settles it (L-005).
     Unsettled {
@@ -65,7 +68,10 @@ pub fn allowed_moves(position: &Chess, touched: &[Square], rules: &Rules) -> Vec
     let touches = Touches { squares: touched.to_vec(), ..Touches::default() };
     match duty(position, &touches, rules, None) {
         Duty::Must { must, .. } => must.moves,
-        Duty::None | Duty::Free { .. } | Duty::Unsettled { .. } => position.legal_moves().to_vec(),
+        Duty::Free { barred: Some(side), .. } => moves_of(position, |m| m.castling_side() != Some(side)),
+        Duty::None | Duty::Free { barred: None, .. } | Duty::Unsettled { .. } => {
+            position.legal_moves().to_vec()
+        }
     }
 }
 
@@ -139,7 +145,25 @@ fn first_possible(position: &Chess, squares: &[Square], cites: Citations, rules:
             }
         }
     }
-    Duty::Free { cites: rules.act.touch_none.cites.into() }
+    match barred_castling(position, squares) {
+        Some(side) => {
+            let cites = [rules.act.touch_none.cites, rules.act.rook_then_king.cites].into();
+            Duty::Free { cites, barred: Some(side) }
+        }
+        None => Duty::Free { cites: rules.act.touch_none.cites.into(), barred: None },
+    }
+}
+
+/// 4.4.2: the legal castling that a rook touched before the king bars. In Chess960 that rook may have no move
+/// of its own.
+fn barred_castling(position: &Chess, touched: &[Square]) -> Option<CastlingSide> {
+    let king = position.our(Role::King);
+    let before = touched.iter().take_while(|square| !king.contains(**square));
+    let rooks: Vec<Square> = before.copied().collect();
+    CastlingSide::ALL.into_iter().find(|side| {
+        let rook = position.castles().rook(position.turn(), *side);
+        rook.is_some_and(|rook| rooks.contains(&rook)) && !position.castling_moves(*side).is_empty()
+    })
 }
 
 struct CastlingBegun {
@@ -180,7 +204,8 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
         }
         let moves = moves_of(position, |m| m.from() == Some(king) && !is_this_castling(m));
         if moves.is_empty() {
-            return Duty::Free { cites: [cites, act.touch_none.cites].into() };
+            let barred = barred_castling(position, &[rook]);
+            return Duty::Free { cites: [cites, act.touch_none.cites].into(), barred };
         }
         let must = Must { pieces: vec![king], moves, ..Must::default() };
         return Duty::Must { must, cites: cites.into() };
@@ -200,10 +225,17 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
         };
     }
     let mut cites: Citations = act.castling_illegal.cites.into();
-    match misplaced_at_start(position.turn(), side, rules, start) {
+    match misplaced_at_start(position, side, rules, start) {
         Some(Misplaced::Settled) => cites.0.extend(rules.setup.castling_if_misplaced.cites.iter()),
         Some(Misplaced::Unsettled) => {
             return Duty::Unsettled { cites: rules.setup.castling_if_misplaced.cites.into() };
+        }
+        // The king was touched and must move; castling is one of its moves.
+        Some(Misplaced::Mirrored) => {
+            let moves = moves_of(position, |m| m.role() == Role::King);
+            let must = Must { pieces: vec![king], moves, ..Must::default() };
+            let cites = [rules.setup.castling_if_misplaced.cites, act.king_then_rook.cites];
+            return Duty::Must { must, cites: cites.into() };
         }
         None => {
             let why = why_cannot_castle(position, side);
@@ -212,7 +244,7 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
     }
     let moves = moves_of(position, |m| m.role() == Role::King);
     if moves.is_empty() {
-        return Duty::Free { cites };
+        return Duty::Free { cites, barred: None };
     }
     let must = Must { pieces: vec![king], moves, ..Must::default() };
     Duty::Must { must, cites }
@@ -221,29 +253,33 @@ fn castling_duty(position: &Chess, begun: CastlingBegun, rules: &Rules, start: O
 enum Misplaced {
     /// The text says that there is no castling.
     Settled,
-    /// The text is silent, or allows a castling that this board does not know (6 of the blitz of 1993).
+    /// The text is silent.
     Unsettled,
+    /// The text allows a castling of its own (6 of the blitz of 1993), and nothing is in its way.
+    Mirrored,
 }
 
 /// Whether king or rook stood wrongly at the start, shown by a start position without that right.
 fn misplaced_at_start(
-    color: Color,
+    position: &Chess,
     side: CastlingSide,
     rules: &Rules,
     start: Option<&Chess>,
 ) -> Option<Misplaced> {
-    let start = start?;
+    let (start, color) = (start?, position.turn());
     let whole = start.fullmoves().get() == 1 && start.board().occupied().count() == 32;
     if !whole || start.castles().has(color, side) {
         return None;
     }
-    let queens = start.board().by_piece(Role::Queen.of(color));
-    let king = start.board().king_of(color)?;
-    let swapped = king.file() == File::D && queens.contains(Square::from_coords(File::E, color.backrank()));
+    let swapped = swapped_at_start(start, color);
     match *rules.setup.castling_if_misplaced {
         CastlingIfMisplaced::CannotOccur => None,
         CastlingIfMisplaced::NotWithMisplaced => Some(Misplaced::Settled),
         CastlingIfMisplaced::NotIfSwapped if swapped => Some(Misplaced::Settled),
+        CastlingIfMisplaced::Mirrored if swapped => {
+            // Where it is prevented, another king move is due as after any castling that is not legal.
+            Some(if mirrored(position, side).is_some() { Misplaced::Mirrored } else { Misplaced::Settled })
+        }
         CastlingIfMisplaced::NotIfSwapped
         | CastlingIfMisplaced::Mirrored
         | CastlingIfMisplaced::NotRegulated => Some(Misplaced::Unsettled),
@@ -317,31 +353,36 @@ impl LiveGame {
     }
 
     /// The duty left by touching, cited after the article that leads there.
-    pub(super) fn duty_ruling(&mut self, after: Cites) -> Option<Ruling> {
+    pub(super) fn duty_ruling(&mut self, after: Cites) -> Vec<Ruling> {
         let mut all: Vec<_> = after.iter().collect();
-        let (Duty::Must { cites, .. } | Duty::Free { cites } | Duty::Unsettled { cites }) =
+        let (Duty::Must { cites, .. } | Duty::Free { cites, .. } | Duty::Unsettled { cites }) =
             self.current_duty()
         else {
-            return None;
+            return Vec::new();
         };
         all.extend(cites.0.into_iter().filter(|citation| !after.iter().any(|known| known == *citation)));
         self.duty_ruling_by(all.into())
     }
 
     /// The same by other articles.
-    pub(super) fn duty_ruling_by(&mut self, cites: Citations) -> Option<Ruling> {
+    pub(super) fn duty_ruling_by(&mut self, cites: Citations) -> Vec<Ruling> {
         match self.current_duty() {
-            Duty::None => None,
-            Duty::Must { must, .. } => Some(ruling(Consequence::Must(must), cites)),
-            Duty::Free { .. } => Some(ruling(Consequence::Free, cites)),
+            Duty::None => Vec::new(),
+            Duty::Must { must, .. } => vec![ruling(Consequence::Must(must), cites)],
+            Duty::Free { barred: None, .. } => vec![ruling(Consequence::Free, cites)],
+            Duty::Free { barred: Some(_), .. } => {
+                let mut rulings = vec![ruling(Consequence::Free, cites)];
+                rulings.extend(self.inadmissible(Why::RookFirst, self.rules.act.rook_then_king.cites));
+                rulings
+            }
             Duty::Unsettled { .. } => {
                 let cites = self.rules.setup.castling_if_misplaced.cites;
-                Some(self.ask_by_analogy(self.turn(), cites))
+                vec![self.ask_by_analogy(self.turn(), cites)]
             }
         }
     }
 
-    pub(super) fn duty_of_touch(&mut self) -> Option<Ruling> {
+    pub(super) fn duty_of_touch(&mut self) -> Vec<Ruling> {
         self.duty_ruling(Cites::new(self.rules.edition, &[]))
     }
 
@@ -439,7 +480,7 @@ impl LiveGame {
     }
 
     /// The king and the rook on that side of it, whether or not they may castle.
-    fn castling_pieces(&self, player: Color, side: CastlingSide) -> Option<(Square, Square)> {
+    pub(super) fn castling_pieces(&self, player: Color, side: CastlingSide) -> Option<(Square, Square)> {
         let position = self.position()?;
         let king = position.board().king_of(player)?;
         let right = position.castles().rook(player, side);
@@ -456,6 +497,6 @@ impl LiveGame {
             return Vec::new();
         }
         self.touches.released = Some(square);
-        self.duty_of_touch().into_iter().collect()
+        self.duty_of_touch()
     }
 }

@@ -17,7 +17,8 @@ impl LiveGame {
         let lapses = self.rules.act.touch_claim_lapses;
         let breach = self.open_breach(!player);
         let Some(ply) = breach else {
-            return vec![ruling(Consequence::Claim { upheld: false }, self.rules.act.touch_sanction.cites)];
+            let cites = self.rules.act.touch_sanction.cites.only(0);
+            return vec![ruling(Consequence::refused(Why::NothingHappened), cites)];
         };
         let replied = self.plies.len() > ply + 1;
         let touched = match (self.plies[ply].breach.as_ref().map(|breach| breach.answered), *lapses) {
@@ -30,7 +31,7 @@ impl LiveGame {
         let sanction = self.rules.act.touch_sanction;
         let mut rulings = Vec::new();
         if *sanction != TouchSanction::Ladder {
-            rulings.push(ruling(Consequence::Claim { upheld: true }, self.breach_cites(ply)));
+            rulings.push(ruling(Consequence::UPHELD, self.breach_cites(ply)));
         }
         rulings.extend(self.punish_touch_move(!player, ply));
         rulings
@@ -65,7 +66,7 @@ impl LiveGame {
                 duty(position, touches, &self.rules, Some(&self.regulations.start))
             });
         match duty {
-            Some(Duty::Must { cites, .. } | Duty::Free { cites } | Duty::Unsettled { cites }) => cites,
+            Some(Duty::Must { cites, .. } | Duty::Free { cites, .. } | Duty::Unsettled { cites }) => cites,
             Some(Duty::None) | None => self.rules.act.touch_sanction.cites.into(),
         }
     }
@@ -86,16 +87,19 @@ impl LiveGame {
                 let count = &mut self.counts.get_mut(offender).touch;
                 *count += 1;
                 match *count {
-                    1 if flag_fell => rulings.push(self.give_minutes(!offender, 1, sanction.cites)),
-                    1 => rulings.push(ruling(Consequence::Warning { to: offender }, sanction.cites)),
-                    2 => rulings.push(self.give_minutes(!offender, 1, sanction.cites)),
-                    _ => return vec![self.lose(offender, Reason::TouchMove, sanction.cites)],
+                    1 if flag_fell => rulings.push(self.give_minutes(!offender, 1, sanction.cites.only(1))),
+                    1 => rulings.push(ruling(Consequence::Warning { to: offender }, sanction.cites.only(1))),
+                    2 => rulings.push(self.give_minutes(!offender, 1, sanction.cites.only(2))),
+                    _ => return vec![self.lose(offender, Reason::TouchMove, sanction.cites.only(3))],
                 }
             }
         }
-        rulings.extend(self.restore(ply, sanction.cites));
+        // 11 of the blitz of 1993 demands the move, its letters the penalty.
+        let ladder = *sanction == TouchSanction::Ladder;
+        let demand = if ladder { sanction.cites.only(0) } else { sanction.cites };
+        rulings.extend(self.restore(ply, demand));
         self.touches = touches;
-        let cites = if *sanction == TouchSanction::Ladder { sanction.cites.into() } else { why };
+        let cites = if ladder { demand.into() } else { why };
         rulings.extend(self.duty_ruling_by(cites));
         if planned.is_some() {
             self.planned = planned;

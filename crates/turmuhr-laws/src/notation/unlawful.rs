@@ -35,6 +35,13 @@ pub fn read_unlawful(setup: &Setup, text: &str, language: Language) -> Option<At
     }
 }
 
+/// Whether the piece of the side to move goes that way, takes no king and keeps its own out of check.
+pub(crate) fn obeys(setup: &Setup, Attempt { from, to, .. }: Attempt) -> bool {
+    setup.board.role_at(to) != Some(Role::King)
+        && reaches(&setup.board, from, to, setup.turn)
+        && !leaves_in_check(&setup.board, from, to, setup.turn)
+}
+
 /// Whether the piece moves that way; checks are not examined.
 fn reaches(board: &Board, from: Square, to: Square, color: Color) -> bool {
     if board.color_at(to) == Some(color) {

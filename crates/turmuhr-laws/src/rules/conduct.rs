@@ -141,7 +141,7 @@ pub enum Appeal {
     AnyDecision,
     /// Not against decisions in a quickplay finish (10.2 of 2001).
     NotAgainstQuickplay,
-    /// The arbiter's decision is final (after 13.7 of 2001; 8.18 of the blitz of 1977).
+    /// The arbiter's decision is final (after 13.7 of 2001; 19 of the blitz of 1993; 8.18 of the blitz of 1977).
     Final,
     /// Not regulated in 1984 and 1993.
     NotRegulated,

@@ -165,8 +165,13 @@ pub enum Counts {
 /// How many moves without capture and pawn move a claim needs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// So many by each player (9.3.2; 9.3b of 2001; 10.12 of 1993; 10.8 of 1984).
+    /// So many made by each player (9.3b of 2001; 10.8 of 1984).
     ByEach(u32),
+    /// The same; the article on wrong claims speaks of repetition only (10.12 with 10.13 of 1993, and the rapid
+    /// and blitz rules of 1977 to 1993).
+    ByEachAlone(u32),
+    /// So many completed by each player (9.3.2).
+    CompletedByEach(u32),
 }
 
 /// Whether some endings have a longer count.

@@ -184,11 +184,15 @@ pub enum DisplacedFound {
 /// Who puts displaced pieces back, and on whose time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Displaced {
-    /// Put back on the own time; either player may stop the clock (7.4.1; 7.3 of 2001; 8.3 of 1993).
+    /// Put back on the own time (8.3 of 1993).
     OwnTime,
+    /// The same, and the arbiter may penalise the player (7.4.1, 7.4.3; 7.3 of 2001).
+    OwnTimeMayPenalise,
     /// Put back on the own time; the opponent may restart that clock without moving (10 of the blitz of 1993;
-    /// 17 of the rapid of 1990; 8.15 of the blitz of 1977).
+    /// 8.15 of the blitz of 1977).
     OpponentMayRestart,
+    /// The same; on complaint, so many minutes to the opponent may be given (17 with 20a of the rapid of 1990).
+    OpponentMayRestartOrGet(u32),
     /// The player must not press before the pieces are put back (8.3 of 1984).
     NotToPressBefore,
 }

@@ -13,13 +13,32 @@ rows! {
         "P-011" setup_limit: Limit,
         /// Until when a board turned the wrong way may be raised; the position is then transferred.
         "P-012" board_limit: Limit,
+        /// What follows a board turned the wrong way.
+        "P-012b" board_turned: BoardTurned,
         /// Until when a wrong clock setting may be raised.
         "P-013" clock_limit: Limit,
+        /// What follows a wrong clock setting.
+        "P-013b" clock_set_wrong: ClockSetWrong,
         /// Castling after a wrong set-up that can no longer be raised.
         "P-014" castling_if_misplaced: CastlingIfMisplaced,
         /// Colours reversed.
         "P-015" colours_reversed: ColoursReversed,
     }
+}
+
+/// What follows if the board was turned the wrong way.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum BoardTurned {
+    /// The position is transferred to a board placed rightly, and play goes on (7.2.2; 7.1 of 2001; 8.7 of 1984
+    /// and 1993).
+    Transferred,
+}
+
+/// What follows if a clock was set wrongly.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClockSetWrong {
+    /// The arbiter sets it by best judgement (6.10.2; 12.4 of 1984 and 1993 for a defect).
+    ArbiterSets,
 }
 
 /// What follows a wrong initial position.

@@ -30,6 +30,8 @@ pub struct Scene<'a> {
     pub start: Option<&'a Chess>,
     /// What White's and Black's clocks show after it.
     pub clocks: Option<(Span, Span)>,
+    /// Penalties listed before in the same account; they are not listed again.
+    pub listed: &'a [Choice],
 }
 
 impl Scene<'_> {
@@ -64,12 +66,24 @@ pub fn consequence(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String 
         Consequence::Must(must) => duty(must, scene, lang),
         Consequence::Free => free(lang, scene.mover(lang)),
         Consequence::ReplacePawn { square, role } => replace_pawn(lang, square, words::becomes(*role, lang)),
-        Consequence::Claim { upheld } => claim_decided(*upheld, scene, lang),
+        Consequence::Claim { upheld, why: None } => claim_decided(*upheld, scene, lang),
+        Consequence::Claim { upheld, why: Some(reason) } => {
+            let decided = claim_decided(*upheld, scene, lang);
+            format!("{}: {}.", decided.trim_end_matches('.'), why(*reason, lang))
+        }
         Consequence::Inadmissible { why } => not_examined(*why, scene, lang),
         Consequence::Offer(state) => words::offer(*state, lang).to_owned(),
         Consequence::Warning { to } => warned(lang, color(*to, lang)),
         Consequence::Penalty { to: Some(to), what } => penalised(lang, color(*to, lang), choice(*what, lang)),
         Consequence::Penalty { to: None, .. } => outsider_leaves(lang),
+        // 11.7: lost in any case.
+        Consequence::Choose { options, .. } if options[..] == [Choice::LoseGame] => {
+            let player = scene.event.and_then(|event| match event.by {
+                Actor::Player(player) => Some(player),
+                Actor::Arbiter | Actor::Spectator => None,
+            });
+            lost_score_open(lang, player.map_or(scene.mover(lang), |player| color(player, lang)))
+        }
         Consequence::Choose { options, default } => {
             let listed = options_of(options, scene, lang);
             match default {
@@ -223,7 +237,28 @@ fn claim_decided(upheld: bool, scene: &Scene<'_>, lang: Lang) -> String {
     }
 }
 
+/// A fact that is not so is a sentence of its own.
+fn stands_alone(reason: Why) -> bool {
+    matches!(
+        reason,
+        Why::LegalMove
+            | Why::NoPromotion
+            | Why::NoSuchPiece
+            | Why::NotStarted
+            | Why::RookFirst
+            | Why::GameOver
+    )
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
+    if stands_alone(reason) {
+        return format!("{}.", capitalised(why(reason, lang)));
+    }
     let act = scene.event.map(|event| &event.act);
     // Before both have moved only an agreement is too early for that reason.
     let agreeing = matches!(act, Some(Act::Accept | Act::Offer));
@@ -243,8 +278,20 @@ fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
     }
 }
 
+/// Fewer penalties than these are a choice of their own and always listed.
+const CATALOGUE: usize = 3;
+
 fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
-    let names: Vec<String> = options.iter().map(|one| option_of(*one, options, scene, lang)).collect();
+    let known = |option: &Choice| option.is_penalty() && scene.listed.contains(option);
+    let told = options.iter().filter(|option| known(option)).count() >= CATALOGUE;
+    let mut names: Vec<String> = options
+        .iter()
+        .filter(|option| !told || !known(option))
+        .map(|option| option_of(*option, options, scene, lang))
+        .collect();
+    if told {
+        names.push(penalty_listed_above(lang));
+    }
     either(&names, lang)
 }
 
@@ -333,6 +380,11 @@ texts! {
     complaint_rejected() { de: "Die Reklamation ist nicht berechtigt.", en: "The claim is not correct." }
     granted() { de: "Dem wird stattgegeben.", en: "This is granted." }
     rejected() { de: "Das wird abgewiesen.", en: "This is rejected." }
+    penalty_listed_above() { de: "eine der oben genannten Strafen", en: "one of the penalties listed above" }
+    lost_score_open(player) {
+        de: "Die Partie ist für {player} verloren; der Schiedsrichter bestimmt die Punkte der Gegenseite.",
+        en: "The game is lost by {player}; the arbiter decides the score of the opponent.",
+    }
     draw_claim_inadmissible(why) {
         de: "Der Remisantrag ist nicht zulässig: {why}.",
         en: "The draw claim is not admissible: {why}.",

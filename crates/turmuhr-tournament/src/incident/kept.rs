@@ -69,8 +69,11 @@ pub enum Kept {
         square: Written<Square>,
         piece: Name<Role>,
     },
+    /// A refused claim says why; older records do not.
     Claim {
         upheld: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Name<Why>>,
     },
     /// The act or claim may not be examined.
     Inadmissible {
@@ -139,7 +142,7 @@ impl KeptRuling {
             Consequence::ReplacePawn { square, role } => {
                 Kept::ReplacePawn { square: Written(*square), piece: Name(*role) }
             }
-            Consequence::Claim { upheld } => Kept::Claim { upheld: *upheld },
+            Consequence::Claim { upheld, why } => Kept::Claim { upheld: *upheld, why: why.map(Name) },
             Consequence::Inadmissible { why } => Kept::Inadmissible { why: Name(*why) },
             Consequence::Offer(state) => Kept::Offer { state: Name(*state) },
             Consequence::Warning { to } => Kept::Warning { to: (*to).into() },
@@ -193,7 +196,7 @@ impl Kept {
             Kept::ReplacePawn { square, piece } => {
                 Consequence::ReplacePawn { square: square.0, role: piece.0 }
             }
-            Kept::Claim { upheld } => Consequence::Claim { upheld: *upheld },
+            Kept::Claim { upheld, why } => Consequence::Claim { upheld: *upheld, why: why.map(|why| why.0) },
             Kept::Inadmissible { why } => Consequence::Inadmissible { why: why.0 },
             Kept::Offer { state } => Consequence::Offer(state.0),
             Kept::Warning { to } => Consequence::Warning { to: (*to).into() },

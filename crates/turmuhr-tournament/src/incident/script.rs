@@ -10,7 +10,7 @@ use turmuhr_laws::{
 
 use super::{
     Kind, NoAnswer, Seen,
-    stage::{self, StandIn, legal_as_any, read_attempt, some_illegal, some_legal},
+    stage::{self, StandIn, legal_as_any, read_attempt, some_illegal, some_legal, some_two_handed},
 };
 
 /// One step of a script.
@@ -124,7 +124,7 @@ pub(super) fn script(seen: &Seen, pgn: &str, stand_in: StandIn) -> Result<Script
         }
         Kind::TwoHands => {
             let (start, given) = own_turn()?;
-            let m = some_legal(&start).ok_or(NoAnswer::NoMoves)?;
+            let m = some_two_handed(&start).or_else(|| some_legal(&start)).ok_or(NoAnswer::NoMoves)?;
             let (by, act) = found(Observation::TwoHands, Claim::IllegalMove);
             let steps = vec![
                 Listen,

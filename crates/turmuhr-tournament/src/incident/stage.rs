@@ -92,6 +92,18 @@ pub(super) fn some_legal(of: &Chess) -> Option<Move> {
     plain.or_else(|| moves.into_iter().find(goes_on))
 }
 
+/// A move that two hands are an offence for: a capture or a promotion, else castling (7.7.1 of 2017, 7.5.4 since).
+pub(super) fn some_two_handed(of: &Chess) -> Option<Move> {
+    let goes_on = |m: &Move| {
+        let mut after = of.clone();
+        after.play_unchecked(*m);
+        !after.legal_moves().is_empty()
+    };
+    let moves = of.legal_moves();
+    let taken = moves.iter().copied().find(|m| (m.is_capture() || m.is_promotion()) && goes_on(m));
+    taken.or_else(|| moves.into_iter().find(|m| m.is_castle() && goes_on(m)))
+}
+
 /// The promotion by a straight pawn move; `None` if there is none or several.
 pub(super) fn pawn_to_promote(of: &Chess) -> Option<Attempt> {
     let mut found: Vec<Attempt> = of

@@ -22,6 +22,8 @@ pub(super) const STANDARD: Rules = Rules {
         setup_limit: Cell::new(Limit::AnyTime, E, &["8.5"]),
         board_limit: Cell::new(Limit::AnyTime, E, &["8.7"]),
         clock_limit: Cell::new(Limit::NotRegulated, E, &[]),
+        board_turned: Cell::new(BoardTurned::Transferred, E, &["8.7"]),
+        clock_set_wrong: Cell::new(ClockSetWrong::ArbiterSets, E, &["12.4"]),
         castling_if_misplaced: Cell::new(CastlingIfMisplaced::CannotOccur, E, &["8.5"]),
         colours_reversed: Cell::new(ColoursReversed::QuarterOfTime, E, &["8.6"]),
     },
@@ -104,7 +106,7 @@ pub(super) const STANDARD: Rules = Rules {
         own_move_first: Cell::new(OwnMoveFirst::NotRegulated, E, &[]),
         exempt: Cell::new(Exempt::UnderFiveMinutesToControl, E, &["11.2"]),
         write_ahead: Cell::new(WriteAhead::Free, E, &["11.1"]),
-        contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b"]),
+        contents: Cell::new(Contents::MovesAndTimes, E, &["15.1b", "15.2"]),
         update: Cell::new(Update::BeforeNextMove, E, &["11.6", "11.7", "11.8"]),
         opponents_sheet: Cell::new(OpponentsSheet::ThroughArbiter, E, &["11.5"]),
         refusal_to_record: Cell::new(RefusalToRecord::Loss, E, &["11.4", "10.17"]),
@@ -128,7 +130,7 @@ pub(super) const STANDARD: Rules = Rules {
         repetition_intended: Cell::new(Intended::Yes, E, &["10.10a"]),
         identity_castling: Cell::new(Counts::Yes, E, &["10.10"]),
         identity_en_passant: Cell::new(Counts::Yes, E, &["10.10"]),
-        no_progress: Cell::new(Moves::ByEach(50), E, &["10.12"]),
+        no_progress: Cell::new(Moves::ByEachAlone(50), E, &["10.12"]),
         no_progress_more: Cell::new(MoreMoves::AsAnnounced, E, &["10.12"]),
         no_progress_intended: Cell::new(Intended::No, E, &["10.12"]),
         claim_lost_by: Cell::new(LostBy::Move, E, &["10.11"]),
@@ -151,7 +153,7 @@ pub(super) const STANDARD: Rules = Rules {
         refusal: Cell::new(Refusal::Loss, E, &["10.17"]),
         refusal_opponent: Cell::new(OpponentScore::Win, E, &["10.17"]),
         leaving: Cell::new(Leaving::NotRegulated, E, &[]),
-        interference: Cell::new(Interference::NotRegulated, E, &[]),
+        interference: Cell::new(Interference::NotRegulated, E, &["16.4"]),
         finished: Cell::new(Finished::NotRegulated, E, &[]),
         disrepute: Cell::new(Offends::NotRegulated, E, &[]),
         aids: Cell::new(Offends::MayBePenalised, E, &["15.1a", "15.1b", "15.1c", "15.2"]),
@@ -180,7 +182,7 @@ pub(super) const STANDARD: Rules = Rules {
         sealed_illegal: Cell::new(Invalid::Loses, E, &["10.16"]),
         sealed_draw: Cell::new(SealedDraw::BareKingIfIllegal, E, &["10.5"]),
         agreed_before: Cell::new(AgreedBefore::Concluded, E, &["14.2"]),
-        replier_absent: Cell::new(ReplierAbsent::StoppedOnArrival, E, &["14.3"]),
+        replier_absent: Cell::new(ReplierAbsent::StoppedOnArrival, E, &["14.2", "14.3"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, E, &["14.4"]),
         late: Cell::new(Late::OneHour, E, &["10.15"]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, E, &["14.5a"]),
@@ -229,7 +231,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         illegal_window: Cell::new(Window::OpponentsNextMove, R, &["19"]),
         illegal_ladder: Cell::new(Ladder::MayAddMinutes(2), R, &["20", "20b"]),
         both_kings: Cell::new(BothKings::CorrectElseDraw, R, &["12c"]),
-        displaced: Cell::new(Displaced::OpponentMayRestart, R, &["17"]),
+        displaced: Cell::new(Displaced::OpponentMayRestartOrGet(2), R, &["17", "20a"]),
         ..STANDARD.illegal
     },
     recording: Recording {
@@ -258,7 +260,7 @@ pub(super) const RAPID_1990: Rules = Rules {
         ..no_quickplay(R)
     },
     conduct: Conduct {
-        menu: Cell::new(Menu::WarningTimeLoss, R, &["20", "24"]),
+        menu: Cell::new(Menu::WarningTimeLoss, R, &["24", "20"]),
         interference: Cell::new(Interference::ExpelOrNewGame, R, &["16"]),
         aids: Cell::new(Offends::MayAddMinutes(2), R, &["20a"]),
         disturbance: Cell::new(Offends::MayAddMinutes(2), R, &["20a"]),
@@ -292,7 +294,7 @@ pub(super) const BLITZ: Rules = Rules {
     act: Act {
         two_hands: Cell::new(TwoHands::CastlingAllowed, B, &["7"]),
         same_hand: Cell::new(SameHand::Ladder, B, &["7"]),
-        touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11"]),
+        touch_sanction: Cell::new(TouchSanction::Ladder, B, &["11", "11a", "11b", "11c"]),
         no_piece: Cell::new(NoPiece::MayLeavePawn, B, &["12"]),
         completed: Cell::new(Completed::PressForTheCount, B, &["4b"]),
         ..STANDARD.act
@@ -351,8 +353,8 @@ pub(super) const BLITZ: Rules = Rules {
     },
     quickplay: no_quickplay(B),
     conduct: Conduct {
-        menu: Cell::new(Menu::WarningTimeLoss, B, &["7", "11"]),
         interference: Cell::new(Interference::ExpelOrNewGame, B, &["18"]),
+        appeal: Cell::new(Appeal::Final, B, &["19"]),
         ..STANDARD.conduct
     },
     powers: Powers {

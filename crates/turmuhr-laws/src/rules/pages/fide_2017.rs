@@ -40,7 +40,7 @@ pub(super) const RAPID_LIMITED: Rules = Rules {
     supervision: Supervision::Limited,
     setup: limited_setup(E, &["A.4.1", "A.4.1.2"], &["A.4.1.2"], &["A.4.1.1"]),
     act: Act { two_hands: Cell::new(TwoHands::IllegalWhenPressed, E, &["7.7.1", "A.4.2"]), ..STANDARD.act },
-    clock: limited_clock(E, &["A.4.3"]),
+    clock: limited_clock(E, &["A.4.3"], &["A.4.3", "6.9"]),
     illegal: Illegal {
         illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2"]),
         illegal_window: Cell::new(Window::OpponentsNextMove, E, &["A.4.2"]),
@@ -81,7 +81,7 @@ pub(super) const BLITZ_LIMITED: Rules = Rules {
     draws: BLITZ_FULL.draws,
     quickplay: no_quickplay(E),
     recording: nobody_records(E, &["A.2", "B.4"]),
-    clock: limited_clock(E, &["A.4.3", "B.4"]),
+    clock: limited_clock(E, &["A.4.3", "B.4"], &["A.4.3", "6.9", "B.4"]),
     illegal: Illegal {
         illegal_who: Cell::new(WhoFinds::ArbiterInTimeElseOpponent, E, &["A.4.2", "B.4"]),
         illegal_ladder: Cell::new(Ladder::Loses, E, &["A.4.2", "B.4"]),
@@ -99,6 +99,8 @@ pub(super) const fn setup(e: Edition) -> Setup {
         setup_limit: Cell::new(Limit::AnyTime, e, &["7.2.1"]),
         board_limit: Cell::new(Limit::AnyTime, e, &["7.2.2"]),
         clock_limit: Cell::new(Limit::AnyTime, e, &["6.10.2"]),
+        board_turned: Cell::new(BoardTurned::Transferred, e, &["7.2.2"]),
+        clock_set_wrong: Cell::new(ClockSetWrong::ArbiterSets, e, &["6.10.2"]),
         castling_if_misplaced: Cell::new(CastlingIfMisplaced::CannotOccur, e, &["7.2.1"]),
         colours_reversed: Cell::new(ColoursReversed::NewGameBelow(10), e, &["7.3"]),
     }
@@ -116,6 +118,8 @@ pub(super) const fn limited_setup(
         setup_limit: Cell::new(Limit::CompletedByEach(10), e, set_up),
         board_limit: Cell::new(Limit::CompletedByEach(10), e, board),
         clock_limit: Cell::new(Limit::CompletedByEach(10), e, clock),
+        board_turned: Cell::new(BoardTurned::Transferred, e, &["7.2.2"]),
+        clock_set_wrong: Cell::new(ClockSetWrong::ArbiterSets, e, &["6.10.2"]),
         castling_if_misplaced: Cell::new(CastlingIfMisplaced::NotWithMisplaced, e, board),
         colours_reversed: Cell::new(ColoursReversed::NewGameBelow(10), e, &["7.3"]),
     }
@@ -178,13 +182,17 @@ pub(super) const fn clock(e: Edition) -> Clock {
 }
 
 /// A.4.3 (A.5.3): the claimant needs time left, and it is the claimant who must be able to mate.
-pub(super) const fn limited_clock(e: Edition, claim: &'static [&'static str]) -> Clock {
+pub(super) const fn limited_clock(
+    e: Edition,
+    claim: &'static [&'static str],
+    loss: &'static [&'static str],
+) -> Clock {
     Clock {
         flag_claim: Cell::new(FlagClaim::OwnTimeLeft, e, claim),
-        flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, claim),
+        flag_loss: Cell::new(FlagLoss::MovesNotCompleted, e, loss),
         both_flags: Cell::new(BothFlags::NobodyCanClaim, e, claim),
         both_flags_last: Cell::new(BothFlags::NobodyCanClaim, e, claim),
-        flag_draw: Cell::new(CannotWin::AnySeries, e, claim),
+        flag_draw: Cell::new(CannotWin::AnySeries, e, loss),
         next_is_first: Cell::new(NextIsFirst::OnePeriod, e, &[]),
         ..clock(e)
     }
@@ -221,7 +229,7 @@ pub(super) const fn illegal(
         king_capture: Cell::new(KingCapture::IllegalMove, e, &["1.4.1"]),
         replacement: Cell::new(Replacement::TouchMove, e, &["7.5.1"]),
         displaced_found: Cell::new(DisplacedFound::RestoreElseLast, e, &["7.6"]),
-        displaced: Cell::new(Displaced::OwnTime, e, &["7.4.1", "7.4.2"]),
+        displaced: Cell::new(Displaced::OwnTimeMayPenalise, e, &["7.4.1", "7.4.2", "7.4.3"]),
         counter,
     }
 }
@@ -298,7 +306,7 @@ pub(super) const fn draws(e: Edition, repetition: &RepetitionArticles) -> Draws 
         repetition_intended: Cell::new(Intended::Yes, e, repetition.intended),
         identity_castling: Cell::new(Counts::Yes, e, repetition.castling),
         identity_en_passant: Cell::new(Counts::Yes, e, repetition.en_passant),
-        no_progress: Cell::new(Moves::ByEach(50), e, &["9.3.2"]),
+        no_progress: Cell::new(Moves::CompletedByEach(50), e, &["9.3.2"]),
         no_progress_more: Cell::new(MoreMoves::None, e, &[]),
         no_progress_intended: Cell::new(Intended::Yes, e, &["9.3.1"]),
         claim_lost_by: Cell::new(LostBy::Touch, e, &["9.4"]),
@@ -353,14 +361,14 @@ pub(super) const fn conduct(e: Edition) -> Conduct {
         device: Cell::new(Device::Loss, e, &["11.3.2.2", "11.3.2.1"]),
         refusal: Cell::new(Refusal::Loss, e, &["11.7"]),
         refusal_opponent: Cell::new(OpponentScore::ArbiterDecides, e, &["11.7"]),
-        leaving: Cell::new(Leaving::ByPermission, e, &["11.2.3"]),
+        leaving: Cell::new(Leaving::ByPermission, e, &["11.2.3", "11.6"]),
         interference: Cell::new(Interference::Expel, e, &["12.7"]),
         finished: Cell::new(Finished::Spectator, e, &["11.4"]),
-        disrepute: Cell::new(Offends::Penalised, e, &["11.1"]),
-        aids: Cell::new(Offends::Penalised, e, &["11.3.1"]),
+        disrepute: Cell::new(Offends::Penalised, e, &["11.1", "11.6"]),
+        aids: Cell::new(Offends::Penalised, e, &["11.3.1", "11.6"]),
         search: Cell::new(Offends::Penalised, e, &["11.3.3"]),
-        smoking: Cell::new(Offends::Penalised, e, &["11.3.4"]),
-        disturbance: Cell::new(Offends::Penalised, e, &["11.5"]),
+        smoking: Cell::new(Offends::Penalised, e, &["11.3.4", "11.6"]),
+        disturbance: Cell::new(Offends::Penalised, e, &["11.5", "11.6"]),
         cooperation: Cell::new(Offends::Penalised, e, &["11.11"]),
         appeal: Cell::new(Appeal::AnyDecision, e, &["11.10"]),
         analogy: Cell::new(Analogy::SimilarCases, e, &["Preface"]),
@@ -406,7 +414,7 @@ pub(super) const fn adjournment(e: Edition) -> Adjournment {
         sealed_illegal: Cell::new(Invalid::Loses, e, &["I.8", "I.8.3"]),
         sealed_draw: Cell::new(SealedDraw::AnySeries, e, &["I.8", "6.9"]),
         agreed_before: Cell::new(AgreedBefore::Concluded, e, &["I.6"]),
-        replier_absent: Cell::new(ReplierAbsent::MayStopOnArrival, e, &["I.9.2"]),
+        replier_absent: Cell::new(ReplierAbsent::MayStopOnArrival, e, &["I.7", "I.9.2"]),
         sealer_absent: Cell::new(SealerAbsent::MaySealReply, e, &["I.9.3"]),
         late: Cell::new(Late::DefaultTimeUnlessArbiter, e, &["I.10"]),
         envelope_lost: Cell::new(EnvelopeLost::ContinueAsRecorded, e, &["I.12.1"]),

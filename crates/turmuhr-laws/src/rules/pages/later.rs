@@ -37,7 +37,7 @@ pub(super) const RAPID_LIMITED_2018: Rules = Rules {
     mode: Mode::Rapid,
     supervision: Supervision::Limited,
     setup: limited_setup(L18, &["A.4.1", "A.4.1.2"], &["A.4.1.2"], &["A.4.1.1"]),
-    clock: limited_clock_since_2018(L18, &["A.4.3"]),
+    clock: limited_clock_since_2018(L18, &["A.4.3"], &["A.4.3", "6.9"]),
     illegal: limited_illegal_since_2018(L18, 2, &["7.5.5", "A.4.2"], &["A.4.2"], &["A.4.4"]),
     recording: nobody_records(L18, &["A.2"]),
     powers: Powers {
@@ -114,7 +114,7 @@ pub(super) const RAPID_LIMITED_2023: Rules = Rules {
     mode: Mode::Rapid,
     supervision: Supervision::Limited,
     setup: limited_setup(L23, &["A.5.1", "A.5.1.2"], &["A.5.1.2"], &["A.5.1.1"]),
-    clock: limited_clock_since_2018(L23, &["A.5.3"]),
+    clock: limited_clock_since_2018(L23, &["A.5.3"], &["A.5.3", "6.9"]),
     illegal: limited_illegal_since_2018(L23, 1, &["7.5.5", "A.5.2", "A.3"], &["A.5.2"], &["A.5.4"]),
     recording: nobody_records(L23, &["A.2"]),
     draws: one_minute_for_claims(&["9.5.3", "A.3"]),
@@ -184,8 +184,12 @@ const fn limited_illegal_since_2018(
 }
 
 /// The claimant needs no time left any more.
-const fn limited_clock_since_2018(e: Edition, claim: &'static [&'static str]) -> Clock {
-    Clock { flag_claim: Cell::new(FlagClaim::Plain, e, claim), ..limited_clock(e, claim) }
+const fn limited_clock_since_2018(
+    e: Edition,
+    claim: &'static [&'static str],
+    loss: &'static [&'static str],
+) -> Clock {
+    Clock { flag_claim: Cell::new(FlagClaim::Plain, e, claim), ..limited_clock(e, claim, loss) }
 }
 
 const fn one_minute(from: Illegal, cites: &'static [&'static str]) -> Illegal {
