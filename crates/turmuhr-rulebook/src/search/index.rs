@@ -1,0 +1,254 @@
+//! The index of one edition and its ranking.
+
+use std::{collections::BTreeMap, sync::OnceLock};
+
+use turmuhr_core::{Citation, Edition, Lang};
+
+use super::{
+    lexicon::{LEXICON, Meaning, Term, Typed},
+    subjects::SUBJECTS,
+};
+use crate::{articles::text, duties};
+
+/// What an article says and rules, in terms.
+struct Entry {
+    citation: Citation,
+    /// How often each term stands in the text, by language.
+    said: [BTreeMap<Term, f32>; 2],
+    /// Words of the text, by language.
+    length: [f32; 2],
+    /// Terms of the articles below: many articles are only a heading.
+    below: BTreeMap<Term, f32>,
+    /// Terms of the articles above: «Hängepartien» above «Remisangebot».
+    above: BTreeMap<Term, f32>,
+    headings: Vec<Heading>,
+    /// Sentences of the duties that rest on the article.
+    duties: Vec<(BTreeMap<Term, f32>, f32)>,
+}
+
+struct Heading {
+    words: Vec<Meaning>,
+    /// The rarity of each word.
+    rarities: Vec<f32>,
+    /// How surely the article rules it.
+    weight: f32,
+}
+
+pub(super) struct Index {
+    entries: Vec<Entry>,
+    /// Articles that contain each term, in their text or headings.
+    spread: BTreeMap<Term, f32>,
+    average: [f32; 2],
+}
+
+/// Shares of a score: what the article rules, says, and answers for.
+const RULES: f32 = 1.0;
+const SAYS: f32 = 0.25;
+const ANSWERS_FOR: f32 = 0.12;
+/// A word in the text of an article above, of one below, or in the other language.
+const FROM_ABOVE: f32 = 0.5;
+const FROM_BELOW: f32 = 0.8;
+const OTHER_LANGUAGE: f32 = 0.8;
+/// The weight of a word of many subjects.
+const COMMON: f32 = 0.3;
+/// Hits below this share of the best are left out.
+const WORTH_SHOWING: f32 = 0.3;
+
+impl Index {
+    /// Built at the first question.
+    pub(super) fn of(edition: Edition) -> &'static Index {
+        static INDEXES: [OnceLock<Index>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
+        let place = Edition::ALL.iter().position(|other| *other == edition).unwrap_or(0);
+        INDEXES[place].get_or_init(|| Index::build(edition))
+    }
+
+    fn build(edition: Edition) -> Index {
+        let mut entries: Vec<Entry> = Citation::all(edition).map(Entry::new).collect();
+        let places: BTreeMap<&str, usize> =
+            entries.iter().enumerate().map(|(place, entry)| (entry.citation.article(), place)).collect();
+        let place = |citation: Citation| places.get(citation.article()).copied();
+        for subject in SUBJECTS.iter() {
+            let ruling = subject.articles(edition);
+            for lang in Lang::ALL {
+                for heading in subject.headings(lang) {
+                    let words = LEXICON.meanings(heading, lang, Typed::Carefully);
+                    for (citation, weight) in &ruling {
+                        if let Some(place) = place(*citation) {
+                            entries[place].headings.push(Heading {
+                                words: words.clone(),
+                                rarities: Vec::new(),
+                                weight: *weight,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        for duty in duties::all() {
+            let articles: Vec<Citation> = duty.articles_of(edition).collect();
+            let share = 1.0 / (articles.len().max(1) as f32).sqrt();
+            if articles.is_empty() {
+                continue;
+            }
+            let mut said = BTreeMap::new();
+            for lang in Lang::ALL {
+                count(&LEXICON.meanings(duty.sentence.told(lang), lang, Typed::Carefully), &mut said);
+            }
+            for place in articles.into_iter().filter_map(place) {
+                entries[place].duties.push((said.clone(), share));
+            }
+        }
+        for at in 0..entries.len() {
+            let mut above = BTreeMap::new();
+            let mut parent = entries[at].citation.parent();
+            while let Some(citation) = parent {
+                if let Some(place) = place(citation) {
+                    entries[place].own_terms().for_each(|term| *above.entry(term).or_insert(0.0) = 1.0);
+                }
+                parent = citation.parent();
+            }
+            entries[at].above = above;
+            // A chapter has everything below it.
+            if entries[at].citation.parent().is_some() {
+                let below: Vec<usize> = entries[at].citation.below().filter_map(place).collect();
+                let said = below.iter().flat_map(|place| &entries[*place].said).flat_map(BTreeMap::keys);
+                entries[at].below = said.map(|term| (*term, 1.0)).collect();
+            }
+        }
+        let mut spread = BTreeMap::new();
+        let mut average = [0.0, 0.0];
+        for entry in &entries {
+            let own: std::collections::BTreeSet<Term> = entry.own_terms().collect();
+            own.into_iter().for_each(|term| *spread.entry(term).or_insert(0.0) += 1.0);
+            for (sum, length) in average.iter_mut().zip(entry.length) {
+                *sum += length / entries_len(&entries);
+            }
+        }
+        let mut index = Index { entries: Vec::new(), spread, average };
+        let all = entries_len(&entries);
+        for heading in entries.iter_mut().flat_map(|entry| &mut entry.headings) {
+            heading.rarities = heading.words.iter().map(|word| index.rarity(word, all)).collect();
+        }
+        index.entries = entries;
+        index
+    }
+
+    /// The articles for a query, the best first. Among equals the reading order decides.
+    pub(super) fn find(&self, query: &str, lang: Lang) -> Vec<Citation> {
+        let words = LEXICON.meanings(query, lang, Typed::InAHurry);
+        if words.is_empty() {
+            return Vec::new();
+        }
+        let all = entries_len(&self.entries);
+        let weights: Vec<f32> = words.iter().map(|word| self.rarity(word, all)).collect();
+        let mut hits: Vec<(f32, Citation)> = self
+            .entries
+            .iter()
+            .map(|entry| (self.score(entry, &words, &weights, lang), entry.citation))
+            .filter(|(score, _)| *score > 0.0)
+            .collect();
+        hits.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        let best = hits.first().map_or(0.0, |(score, _)| *score);
+        hits.into_iter().filter(|(score, _)| *score >= best * WORTH_SHOWING).map(|(_, citation)| citation).collect()
+    }
+
+    /// The weight of a word: rare words tell more.
+    fn rarity(&self, word: &Meaning, all: f32) -> f32 {
+        let known = word.terms.iter().filter_map(|(term, _)| self.spread.get(term));
+        let with = known.copied().fold(0.0, f32::max);
+        let rarity = (1.0 + (all - with + 0.5) / (with + 0.5)).ln();
+        if word.common { rarity * COMMON } else { rarity }
+    }
+
+    fn score(&self, entry: &Entry, words: &[Meaning], weights: &[f32], lang: Lang) -> f32 {
+        let asked: f32 = weights.iter().sum();
+        let rules = entry.headings.iter().map(|heading| agreement(heading, entry, words, weights));
+        let rules = rules.fold(0.0, f32::max);
+        let own = usize::from(lang == Lang::En);
+        let mut says = 0.0;
+        let mut any = rules > 0.0;
+        for (word, weight) in words.iter().zip(weights) {
+            let said = entry.saturated(word, own, self.average).max(
+                OTHER_LANGUAGE * entry.saturated(word, 1 - own, self.average),
+            );
+            let said = said.max(FROM_BELOW * frequency(&entry.below, word).min(1.0));
+            any |= said > 0.0;
+            let above = FROM_ABOVE * frequency(&entry.above, word).min(1.0);
+            says += weight * said.max(above);
+        }
+        if !any {
+            return 0.0;
+        }
+        let answers = entry.duties.iter().map(|(said, share)| {
+            let matched: f32 =
+                words.iter().zip(weights).map(|(word, weight)| weight * frequency(said, word).min(1.0)).sum();
+            share * matched / asked
+        });
+        RULES * rules + SAYS * says / asked + ANSWERS_FOR * answers.fold(0.0, f32::max)
+    }
+}
+
+    /// How well a heading fits: the share of the query it covers, and its own share that the query covers.
+    fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32]) -> f32 {
+        let (mut covered, mut asked, mut own) = (0.0, 0.0, false);
+        for (word, weight) in words.iter().zip(weights) {
+            let here = heading.words.iter().map(|other| word.agreement(other)).fold(0.0, f32::max);
+            own |= here > 0.0 && !word.common;
+            covered += weight * here.max(FROM_ABOVE * frequency(&entry.above, word).min(1.0));
+            asked += weight;
+        }
+        if !own {
+            return 0.0;
+        }
+        let (mut met, mut whole) = (0.0, 0.0);
+        for (other, weight) in heading.words.iter().zip(&heading.rarities) {
+            met += weight * words.iter().map(|word| word.agreement(other)).fold(0.0, f32::max);
+            whole += weight;
+        }
+        let (covered, met) = (covered / asked, met / whole);
+        heading.weight * covered * (0.4 + 0.6 * met)
+    }
+
+fn entries_len(entries: &[Entry]) -> f32 {
+    entries.len() as f32
+}
+
+impl Entry {
+    fn new(citation: Citation) -> Entry {
+        let words = [Lang::De, Lang::En]
+            .map(|lang| LEXICON.meanings(text(citation, lang).unwrap_or_default(), lang, Typed::Carefully));
+        let said = [0, 1].map(|place| {
+            let mut said = BTreeMap::new();
+            count(&words[place], &mut said);
+            said
+        });
+        let length = [0, 1].map(|place: usize| words[place].len() as f32);
+        Entry { citation, said, length, below: BTreeMap::new(), above: BTreeMap::new(), headings: Vec::new(), duties: Vec::new() }
+    }
+
+    fn own_terms(&self) -> impl Iterator<Item = Term> {
+        let headings = self.headings.iter().flat_map(|heading| &heading.words);
+        let of_headings = headings.flat_map(|word| &word.terms).map(|(term, _)| *term);
+        self.said.iter().flat_map(BTreeMap::keys).copied().chain(of_headings)
+    }
+
+    /// BM25: more of a word counts less each time, and a long text has to say it more often.
+    fn saturated(&self, word: &Meaning, place: usize, average: [f32; 2]) -> f32 {
+        let often = frequency(&self.said[place], word);
+        let length = 0.25 + 0.75 * self.length[place] / average[place].max(1.0);
+        (often * 1.6 / (often + 0.6 * length)).min(1.0)
+    }
+}
+
+fn frequency(said: &BTreeMap<Term, f32>, word: &Meaning) -> f32 {
+    let found = word.terms.iter().filter_map(|(term, weight)| said.get(term).map(|often| often * weight));
+    found.fold(0.0, f32::max)
+}
+
+fn count(words: &[Meaning], said: &mut BTreeMap<Term, f32>) {
+    for word in words {
+        for (term, weight) in &word.terms {
+            *said.entry(*term).or_insert(0.0) += weight;
+        }
+    }
+}
