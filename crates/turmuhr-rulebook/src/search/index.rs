@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, sync::OnceLock};
 use turmuhr_core::{Citation, Edition, Lang};
 
 use super::{
-    lexicon::{LEXICON, Meaning, Term, Typed},
-    subjects::SUBJECTS,
+    lexicon::{DUTIES, KnownWords, LEXICON, Meaning, Term, Typed},
+    subjects::{SUBJECTS, gap},
 };
-use crate::{articles::text, duties};
+use crate::articles::text;
 
 /// What an article says and rules, in terms.
 struct Entry {
@@ -24,6 +24,8 @@ struct Entry {
     headings: Vec<Heading>,
     /// Sentences of the duties that rest on the article.
     duties: Vec<(BTreeMap<Term, f32>, f32)>,
+    /// The appendix it belongs to, by its place.
+    appendix: Option<usize>,
 }
 
 struct Heading {
@@ -43,14 +45,16 @@ pub(super) struct Index {
 
 /// Shares of a score: what the article rules, says, and answers for.
 const RULES: f32 = 1.0;
-const SAYS: f32 = 0.25;
-const ANSWERS_FOR: f32 = 0.12;
+const SAYS: f32 = 0.2;
+const ANSWERS_FOR: f32 = 0.1;
 /// A word in the text of an article above, of one below, or in the other language.
 const FROM_ABOVE: f32 = 0.5;
 const FROM_BELOW: f32 = 0.8;
 const OTHER_LANGUAGE: f32 = 0.8;
 /// The weight of a word of many subjects.
 const COMMON: f32 = 0.3;
+/// The Laws come before an appendix whose subject is not asked for.
+const UNASKED_APPENDIX: f32 = 0.9;
 /// Hits below this share of the best are left out.
 const WORTH_SHOWING: f32 = 0.3;
 
@@ -63,7 +67,9 @@ impl Index {
     }
 
     fn build(edition: Edition) -> Index {
-        let mut entries: Vec<Entry> = Citation::all(edition).map(Entry::new).collect();
+        let mut known = [KnownWords::new(), KnownWords::new()];
+        let mut entries: Vec<Entry> =
+            Citation::all(edition).map(|citation| Entry::new(citation, &mut known)).collect();
         let places: BTreeMap<&str, usize> =
             entries.iter().enumerate().map(|(place, entry)| (entry.citation.article(), place)).collect();
         let place = |citation: Citation| places.get(citation.article()).copied();
@@ -71,7 +77,7 @@ impl Index {
             let ruling = subject.articles(edition);
             for lang in Lang::ALL {
                 for heading in subject.headings(lang) {
-                    let words = LEXICON.meanings(heading, lang, Typed::Carefully);
+                    let words = LEXICON.meanings_of_many(heading, lang, &mut known[side(lang)]);
                     for (citation, weight) in &ruling {
                         if let Some(place) = place(*citation) {
                             entries[place].headings.push(Heading {
@@ -84,7 +90,7 @@ impl Index {
                 }
             }
         }
-        for duty in duties::all() {
+        for duty in DUTIES.iter() {
             let articles: Vec<Citation> = duty.articles_of(edition).collect();
             let share = 1.0 / (articles.len().max(1) as f32).sqrt();
             if articles.is_empty() {
@@ -92,7 +98,8 @@ impl Index {
             }
             let mut said = BTreeMap::new();
             for lang in Lang::ALL {
-                count(&LEXICON.meanings(duty.sentence.told(lang), lang, Typed::Carefully), &mut said);
+                let sentence = duty.sentence.told(lang);
+                count(&LEXICON.meanings_of_many(sentence, lang, &mut known[side(lang)]), &mut said);
             }
             for place in articles.into_iter().filter_map(place) {
                 entries[place].duties.push((said.clone(), share));
@@ -108,6 +115,7 @@ impl Index {
                 parent = citation.parent();
             }
             entries[at].above = above;
+            entries[at].appendix = place(root(entries[at].citation)).filter(|root| is_appendix(entries[*root].citation));
             // A chapter has everything below it.
             if entries[at].citation.parent().is_some() {
                 let below: Vec<usize> = entries[at].citation.below().filter_map(place).collect();
@@ -148,6 +156,9 @@ impl Index {
             .filter(|(score, _)| *score > 0.0)
             .collect();
         hits.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        if hits.is_empty() {
+            return gap(self.entries[0].citation.edition());
+        }
         let best = hits.first().map_or(0.0, |(score, _)| *score);
         hits.into_iter().filter(|(score, _)| *score >= best * WORTH_SHOWING).map(|(_, citation)| citation).collect()
     }
@@ -164,7 +175,7 @@ impl Index {
         let asked: f32 = weights.iter().sum();
         let rules = entry.headings.iter().map(|heading| agreement(heading, entry, words, weights));
         let rules = rules.fold(0.0, f32::max);
-        let own = usize::from(lang == Lang::En);
+        let own = side(lang);
         let mut says = 0.0;
         let mut any = rules > 0.0;
         for (word, weight) in words.iter().zip(weights) {
@@ -184,7 +195,9 @@ impl Index {
                 words.iter().zip(weights).map(|(word, weight)| weight * frequency(said, word).min(1.0)).sum();
             share * matched / asked
         });
-        RULES * rules + SAYS * says / asked + ANSWERS_FOR * answers.fold(0.0, f32::max)
+        let score = RULES * rules + SAYS * says / asked + ANSWERS_FOR * answers.fold(0.0, f32::max);
+        let asked_for = |appendix: usize| words.iter().any(|word| self.entries[appendix].names(word));
+        if entry.appendix.is_none_or(asked_for) { score } else { score * UNASKED_APPENDIX }
     }
 }
 
@@ -206,24 +219,49 @@ impl Index {
             whole += weight;
         }
         let (covered, met) = (covered / asked, met / whole);
-        heading.weight * covered * (0.4 + 0.6 * met)
+        heading.weight * covered * (0.3 + 0.7 * met)
     }
+
+/// The place of a language in pairs.
+fn side(lang: Lang) -> usize {
+    match lang {
+        Lang::De => 0,
+        Lang::En => 1,
+    }
+}
+
+/// The article at the top: A for A.4.2.
+fn root(citation: Citation) -> Citation {
+    citation.parent().map_or(citation, root)
+}
+
+/// Appendices and guidelines have letters or Roman numbers.
+fn is_appendix(citation: Citation) -> bool {
+    citation.article().len() <= 3 && citation.article().chars().all(|ch| ch.is_ascii_uppercase())
+}
 
 fn entries_len(entries: &[Entry]) -> f32 {
     entries.len() as f32
 }
 
 impl Entry {
-    fn new(citation: Citation) -> Entry {
-        let words = [Lang::De, Lang::En]
-            .map(|lang| LEXICON.meanings(text(citation, lang).unwrap_or_default(), lang, Typed::Carefully));
+    fn new(citation: Citation, known: &mut [KnownWords; 2]) -> Entry {
+        let words = [Lang::De, Lang::En].map(|lang| {
+            let told = text(citation, lang).unwrap_or_default();
+            LEXICON.meanings_of_many(told, lang, &mut known[side(lang)])
+        });
         let said = [0, 1].map(|place| {
             let mut said = BTreeMap::new();
             count(&words[place], &mut said);
             said
         });
         let length = [0, 1].map(|place: usize| words[place].len() as f32);
-        Entry { citation, said, length, below: BTreeMap::new(), above: BTreeMap::new(), headings: Vec::new(), duties: Vec::new() }
+        Entry { citation, said, length, below: BTreeMap::new(), above: BTreeMap::new(), headings: Vec::new(), duties: Vec::new(), appendix: None }
+    }
+
+    /// Whether its text or a heading has the word.
+    fn names(&self, word: &Meaning) -> bool {
+        !word.common && self.own_terms().any(|term| word.terms.iter().any(|(own, _)| *own == term))
     }
 
     fn own_terms(&self) -> impl Iterator<Item = Term> {

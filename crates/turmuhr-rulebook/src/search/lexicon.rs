@@ -13,7 +13,10 @@ use super::{
     thesaurus::Thesaurus,
     words::{folded_words, stem},
 };
-use crate::{articles::text, duties};
+use crate::{
+    articles::text,
+    duties::{self, Duty},
+};
 
 /// A stem or a concept.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,8 +37,12 @@ const NEAR: f32 = 0.85;
 /// Words taken for a misspelt or unfinished one.
 const FEW: usize = 4;
 
+/// The meanings of words of one language.
+pub(super) type KnownWords = BTreeMap<String, Vec<Meaning>>;
+
 pub(super) struct Lexicon {
     fillers: BTreeSet<String>,
+    everyday: BTreeSet<String>,
     /// Stems.
     common: BTreeSet<String>,
     /// Folded words as they are written.
@@ -53,15 +60,18 @@ struct Written {
     count: u32,
 }
 
+/// Their articles are gathered from all rules, which takes a moment.
+pub(super) static DUTIES: LazyLock<Vec<Duty>> = LazyLock::new(|| duties::all().collect());
+
 pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::build);
 
 impl Lexicon {
     fn build() -> Lexicon {
-        let Thesaurus { fillers, common, concepts } = Thesaurus::read();
+        let Thesaurus { fillers, everyday, common, concepts } = Thesaurus::read();
         let stems_of = |word: &String| Lang::ALL.map(|lang| stem(word, lang));
         let common = common.iter().flat_map(stems_of).collect();
         let mut lexicon =
-            Lexicon { fillers, common, written: BTreeMap::new(), stems: BTreeMap::new(), terms: 0 };
+            Lexicon { fillers, everyday, common, written: BTreeMap::new(), stems: BTreeMap::new(), terms: 0 };
         for words in concepts {
             let concept = lexicon.new_term();
             for (word, lang) in words {
@@ -72,7 +82,7 @@ impl Lexicon {
             for subject in SUBJECTS.iter() {
                 subject.headings(lang).for_each(|heading| lexicon.learn_text(heading, lang));
             }
-            for duty in duties::all() {
+            for duty in DUTIES.iter() {
                 lexicon.learn_text(duty.sentence.told(lang), lang);
             }
             for edition in Edition::ALL {
@@ -123,10 +133,22 @@ impl Lexicon {
 
     /// The meanings of a text's words. Fillers count only in a text of nothing else.
     pub(super) fn meanings(&self, text: &str, lang: Lang, typed: Typed) -> Vec<Meaning> {
-        let words = self.joined(folded_words(text));
-        let telling: Vec<&String> = words.iter().filter(|word| !self.fillers.contains(*word)).collect();
-        let chosen = if telling.is_empty() { words.iter().collect() } else { telling };
-        chosen.into_iter().flat_map(|word| self.recognised(word, lang, typed)).collect()
+        self.telling(text).iter().flat_map(|word| self.recognised(word, lang, typed)).collect()
+    }
+
+    /// The same for one of many texts: `known` keeps the words already recognised.
+    pub(super) fn meanings_of_many(&self, text: &str, lang: Lang, known: &mut KnownWords) -> Vec<Meaning> {
+        let recognised = self.telling(text).into_iter().flat_map(|word| {
+            let meanings = known.entry(word).or_insert_with_key(|word| self.recognised(word, lang, Typed::Carefully));
+            meanings.clone()
+        });
+        recognised.collect()
+    }
+
+    fn telling(&self, text: &str) -> Vec<String> {
+        let words = self.with_prefixes(self.joined(folded_words(text)));
+        let any = words.iter().any(|word| !self.fillers.contains(word));
+        words.into_iter().filter(|word| !any || !self.fillers.contains(word)).collect()
     }
 
     /// «chess 960» and «j adoube» are one word each.
@@ -143,6 +165,27 @@ impl Lexicon {
             joined.push(word);
         }
         joined
+    }
+
+    /// «deckt das Formular ab» is said of «abdecken».
+    fn with_prefixes(&self, mut words: Vec<String>) -> Vec<String> {
+        let mut at = 1;
+        while at < words.len() {
+            let whole = |verb: &String| format!("{}{verb}", words[at]);
+            let is_verb = |verb: &String| {
+                !self.fillers.contains(verb)
+                    && self.stems.get(&stem(&whole(verb), Lang::De)).is_some_and(|known| known.terms.len() > 1)
+            };
+            let verb = words[..at].iter().rposition(is_verb);
+            match verb {
+                Some(verb) if SEPARABLE.contains(&words[at].as_str()) => {
+                    words[verb] = whole(&words[verb]);
+                    words.remove(at);
+                }
+                _ => at += 1,
+            }
+        }
+        words
     }
 
     fn recognised(&self, word: &str, lang: Lang, typed: Typed) -> Vec<Meaning> {
@@ -168,6 +211,7 @@ impl Lexicon {
         }
         match typed {
             Typed::Carefully => Vec::new(),
+            Typed::InAHurry if self.everyday.contains(word) => Vec::new(),
             Typed::InAHurry => self.guessed(word, lang),
         }
     }
@@ -213,15 +257,15 @@ impl Lexicon {
             _ => 2,
         };
         let letters: Vec<char> = word.chars().collect();
+        let mut lines = spelling::Lines::default();
         let mut nearest: Vec<(usize, bool, bool, u32, &String)> = Vec::new();
         for (known, written) in &self.written {
-            if self.fillers.contains(known) || known.len() < 4 || known.starts_with(|ch: char| ch.is_ascii_digit())
-            {
+            if known.len().abs_diff(word.len()) > most || self.fillers.contains(known) {
                 continue;
             }
             // Two errors, one of them in the first letter, make another word.
             let most = if known.starts_with(letters[0]) { most } else { 1 };
-            if let Some(distance) = spelling::distance(&letters, known, most) {
+            if let Some(distance) = lines.distance(&letters, known, most) {
                 // A four-letter word has too many neighbours for anything but swapped letters.
                 let swapped = letters.len() == known.chars().count();
                 if letters.len() == 4 && !(swapped && spelling::swapped(&letters, known)) {
@@ -289,6 +333,11 @@ impl Lexicon {
         }
     }
 }
+
+/// Prefixes that a German verb leaves at the end of the sentence.
+const SEPARABLE: &[&str] = &[
+    "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht", "raus",
+];
 
 /// Endings that look like words.
 const NO_PARTS: &[&str] =

@@ -19,6 +19,12 @@ pub(super) struct Subject {
 
 pub(super) static SUBJECTS: LazyLock<Vec<Subject>> = LazyLock::new(|| read(DATA));
 
+/// What an edition says about cases it does not rule: the first subject.
+pub(super) fn gap(edition: Edition) -> Vec<Citation> {
+    let ruling = SUBJECTS.first().map(|subject| subject.articles(edition));
+    ruling.into_iter().flatten().map(|(citation, _)| citation).collect()
+}
+
 /// How surely an article rules the subject.
 const NAMED: f32 = 1.0;
 const FURTHER: f32 = 0.93;

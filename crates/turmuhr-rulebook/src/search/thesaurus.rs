@@ -12,6 +12,8 @@ const DATA: &str = include_str!("thesaurus.txt");
 pub(super) struct Thesaurus {
     /// Words without a subject: articles, pronouns, auxiliary verbs.
     pub(super) fillers: BTreeSet<String>,
+    /// Words of the day, which are no misspelt words of chess.
+    pub(super) everyday: BTreeSet<String>,
     /// Words of many subjects: player, game, arbiter.
     pub(super) common: BTreeSet<String>,
     /// The words of each concept with their language.
@@ -32,6 +34,7 @@ impl Thesaurus {
         let set = |title: &str| lines_of(title).into_iter().flat_map(folded_words).collect();
         Thesaurus {
             fillers: set("fillers"),
+            everyday: set("everyday"),
             common: set("common"),
             concepts: lines_of("concepts").into_iter().map(concept).collect(),
         }

@@ -63,8 +63,8 @@ pub(super) fn stem(word: &str, lang: Lang) -> String {
     }
 }
 
-/// Words that would get the stem of another word: Läufer and laufen, Fehler and fehlen.
-const OWN_STEMS: &[&str] = &["laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner"];
+/// Words that would get the stem of another word: Läufer and laufen, Fehler and fehlen, läuten and laut.
+const OWN_STEMS: &[&str] = &["laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner", "lauten", "lautet", "gelautet"];
 
 fn german(word: &str) -> String {
     if let Some(own) = OWN_STEMS.iter().find(|own| word.starts_with(**own) && word.len() <= own.len() + 2) {
