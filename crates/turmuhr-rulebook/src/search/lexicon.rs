@@ -57,6 +57,8 @@ struct Written {
     /// The thesaurus lists it: a compound with a meaning of its own.
     listed: bool,
     german: bool,
+    /// A bit for each letter it has.
+    letters: u32,
     count: u32,
 }
 
@@ -85,9 +87,11 @@ impl Lexicon {
             for duty in DUTIES.iter() {
                 lexicon.learn_text(duty.sentence.told(lang), lang);
             }
-            for edition in Edition::ALL {
-                for citation in Citation::all(edition) {
-                    lexicon.learn_text(text(citation, lang).unwrap_or_default(), lang);
+            // Editions share most of their texts.
+            let mut learnt = BTreeSet::new();
+            for told in Edition::ALL.into_iter().flat_map(Citation::all).filter_map(|article| text(article, lang)) {
+                if learnt.insert(told.as_ptr()) {
+                    lexicon.learn_text(told, lang);
                 }
             }
         }
@@ -128,6 +132,7 @@ impl Lexicon {
         written.meaning.common |= common;
         written.listed |= concept.is_some();
         written.german |= lang == Lang::De;
+        written.letters = letters_of(word);
         written.count += 1;
     }
 
@@ -171,6 +176,10 @@ impl Lexicon {
     fn with_prefixes(&self, mut words: Vec<String>) -> Vec<String> {
         let mut at = 1;
         while at < words.len() {
+            if !SEPARABLE.contains(&words[at].as_str()) {
+                at += 1;
+                continue;
+            }
             let whole = |verb: &String| format!("{}{verb}", words[at]);
             let is_verb = |verb: &String| {
                 !self.fillers.contains(verb)
@@ -178,11 +187,11 @@ impl Lexicon {
             };
             let verb = words[..at].iter().rposition(is_verb);
             match verb {
-                Some(verb) if SEPARABLE.contains(&words[at].as_str()) => {
+                Some(verb) => {
                     words[verb] = whole(&words[verb]);
                     words.remove(at);
                 }
-                _ => at += 1,
+                None => at += 1,
             }
         }
         words
@@ -190,7 +199,7 @@ impl Lexicon {
 
     fn recognised(&self, word: &str, lang: Lang, typed: Typed) -> Vec<Meaning> {
         if let Some(known) = self.written.get(word) {
-            if known.listed {
+            if known.listed || !known.german {
                 return vec![known.meaning.clone()];
             }
             let parts = self.parts(word);
@@ -257,10 +266,13 @@ impl Lexicon {
             _ => 2,
         };
         let letters: Vec<char> = word.chars().collect();
+        let own_letters = letters_of(word);
         let mut lines = spelling::Lines::default();
         let mut nearest: Vec<(usize, bool, bool, u32, &String)> = Vec::new();
         for (known, written) in &self.written {
-            if known.len().abs_diff(word.len()) > most || self.fillers.contains(known) {
+            // One error changes two letters at most.
+            let differing = (written.letters ^ own_letters).count_ones() as usize;
+            if known.len().abs_diff(word.len()) > most || differing > 2 * most || self.fillers.contains(known) {
                 continue;
             }
             // Two errors, one of them in the first letter, make another word.
@@ -305,7 +317,7 @@ impl Lexicon {
         for cut in 3..=word.len() - 3 {
             let (head, tail) = word.split_at(cut);
             let Some(last) = self.part(tail) else { continue };
-            let bare = ["", "s", "es", "n", "en"]
+            let bare = ["", "s", "es", "n", "en", "e"]
                 .iter()
                 .find_map(|joint| head.strip_suffix(joint).and_then(|bare| self.part(bare)));
             if let Some(first) = bare {
@@ -325,12 +337,8 @@ impl Lexicon {
         if word.len() < 4 && !SHORT.contains(&word) || NO_PARTS.contains(&word) {
             return None;
         }
-        match self.written.get(word) {
-            Some(known) => Some(&known.meaning),
-            // Genitive, plural and shortened verbs stand in compounds too.
-            None if word.len() >= 5 => self.stems.get(&stem(word, Lang::De)).filter(|_| word.len() >= 5),
-            None => None,
-        }
+        // Shortened verbs stand in compounds too.
+        self.written.get(word).map(|known| &known.meaning).or_else(|| self.stems.get(word))
     }
 }
 
@@ -342,6 +350,10 @@ const SEPARABLE: &[&str] = &[
 /// Endings that look like words.
 const NO_PARTS: &[&str] =
     &["lich", "liche", "ende", "ende", "unge", "keit", "heit", "schaft", "bare", "isch", "ander", "ieren", "ment"];
+
+fn letters_of(word: &str) -> u32 {
+    word.bytes().filter(u8::is_ascii_lowercase).fold(0, |letters, byte| letters | 1 << (byte - b'a'))
+}
 
 /// How a text was written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use turmuhr_core::{Citation, Edition, Lang, citation::successors};
 
 use super::thesaurus::lines;
-use crate::{articles::continues, relatives};
+use crate::{articles::continues, relatives::relatives_in};
 
 const DATA: &str = include_str!("subjects.txt");
 
@@ -47,8 +47,7 @@ impl Subject {
     pub(super) fn articles(&self, edition: Edition) -> Vec<(Citation, f32)> {
         let named = self.named(edition);
         let (found, first) = if named.is_empty() {
-            let first = self.at.first().map_or(Vec::new(), |citation| relatives(*citation));
-            (first.into_iter().filter(|relative| relative.edition() == edition).collect(), RELATED)
+            (self.at.first().map_or(Vec::new(), |citation| relatives_in(*citation, edition)), RELATED)
         } else {
             (named, NAMED)
         };

@@ -42,8 +42,16 @@ pub(super) fn fold(word: &str) -> String {
         }
     }
     plain.truncate(plain.trim_end_matches('.').len());
-    plain
+    match plain.find(|ch: char| ch.is_ascii_alphabetic()) {
+        // 3x, 5fach, 2nd
+        Some(end) if end > 0 && COUNTING.contains(&&plain[end..]) => plain[..end].to_owned(),
+        _ => plain,
+    }
 }
+
+/// What follows the digits of «third», «fivefold», «twice».
+const COUNTING: [&str; 14] =
+    ["x", "mal", "malig", "malige", "maliger", "fach", "fache", "facher", "fold", "st", "nd", "rd", "th", "er"];
 
 fn spells_umlaut(before: &str) -> bool {
     let mut last = before.chars().rev();
