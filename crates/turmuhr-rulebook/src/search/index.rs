@@ -51,8 +51,8 @@ const ANSWERS_FOR: f32 = 0.1;
 const FROM_ABOVE: f32 = 0.5;
 const FROM_BELOW: f32 = 0.8;
 const OTHER_LANGUAGE: f32 = 0.8;
-/// The weight of a word of many subjects.
-const COMMON: f32 = 0.3;
+/// The weight of a word of many subjects; the others have 1 to 6.
+const COMMON: f32 = 0.5;
 /// The Laws come before an appendix whose subject is not asked for.
 const UNASKED_APPENDIX: f32 = 0.9;
 /// Hits below this share of the best are left out.
@@ -61,7 +61,8 @@ const WORTH_SHOWING: f32 = 0.3;
 impl Index {
     /// Built at the first question.
     pub(super) fn of(edition: Edition) -> &'static Index {
-        static INDEXES: [OnceLock<Index>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
+        static INDEXES: [OnceLock<Index>; Edition::ALL.len()] =
+            [const { OnceLock::new() }; Edition::ALL.len()];
         let place = Edition::ALL.iter().position(|other| *other == edition).unwrap_or(0);
         INDEXES[place].get_or_init(|| Index::build(edition))
     }
@@ -115,7 +116,8 @@ impl Index {
                 parent = citation.parent();
             }
             entries[at].above = above;
-            entries[at].appendix = place(root(entries[at].citation)).filter(|root| is_appendix(entries[*root].citation));
+            entries[at].appendix =
+                place(root(entries[at].citation)).filter(|root| is_appendix(entries[*root].citation));
             // A chapter has everything below it.
             if entries[at].citation.parent().is_some() {
                 let below: Vec<usize> = entries[at].citation.below().filter_map(place).collect();
@@ -160,15 +162,17 @@ impl Index {
             return gap(self.entries[0].citation.edition());
         }
         let best = hits.first().map_or(0.0, |(score, _)| *score);
-        hits.into_iter().filter(|(score, _)| *score >= best * WORTH_SHOWING).map(|(_, citation)| citation).collect()
+        hits.into_iter()
+            .filter(|(score, _)| *score >= best * WORTH_SHOWING)
+            .map(|(_, citation)| citation)
+            .collect()
     }
 
     /// The weight of a word: rare words tell more.
     fn rarity(&self, word: &Meaning, all: f32) -> f32 {
         let known = word.terms.iter().filter_map(|(term, _)| self.spread.get(term));
         let with = known.copied().fold(0.0, f32::max);
-        let rarity = (1.0 + (all - with + 0.5) / (with + 0.5)).ln();
-        if word.common { rarity * COMMON } else { rarity }
+        if word.common { COMMON } else { (1.0 + (all - with + 0.5) / (with + 0.5)).ln() }
     }
 
     fn score(&self, entry: &Entry, words: &[Meaning], weights: &[f32], lang: Lang) -> f32 {
@@ -179,9 +183,9 @@ impl Index {
         let mut says = 0.0;
         let mut any = rules > 0.0;
         for (word, weight) in words.iter().zip(weights) {
-            let said = entry.saturated(word, own, self.average).max(
-                OTHER_LANGUAGE * entry.saturated(word, 1 - own, self.average),
-            );
+            let said = entry
+                .saturated(word, own, self.average)
+                .max(OTHER_LANGUAGE * entry.saturated(word, 1 - own, self.average));
             let said = said.max(FROM_BELOW * frequency(&entry.below, word).min(1.0));
             any |= said > 0.0;
             let above = FROM_ABOVE * frequency(&entry.above, word).min(1.0);
@@ -201,26 +205,26 @@ impl Index {
     }
 }
 
-    /// How well a heading fits: the share of the query it covers, and its own share that the query covers.
-    fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32]) -> f32 {
-        let (mut covered, mut asked, mut own) = (0.0, 0.0, false);
-        for (word, weight) in words.iter().zip(weights) {
-            let here = heading.words.iter().map(|other| word.agreement(other)).fold(0.0, f32::max);
-            own |= here > 0.0 && !word.common;
-            covered += weight * here.max(FROM_ABOVE * frequency(&entry.above, word).min(1.0));
-            asked += weight;
-        }
-        if !own {
-            return 0.0;
-        }
-        let (mut met, mut whole) = (0.0, 0.0);
-        for (other, weight) in heading.words.iter().zip(&heading.rarities) {
-            met += weight * words.iter().map(|word| word.agreement(other)).fold(0.0, f32::max);
-            whole += weight;
-        }
-        let (covered, met) = (covered / asked, met / whole);
-        heading.weight * covered * (0.3 + 0.7 * met)
+/// How well a heading fits: the share of the query it covers, and its own share that the query covers.
+fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32]) -> f32 {
+    let (mut covered, mut asked, mut own) = (0.0, 0.0, false);
+    for (word, weight) in words.iter().zip(weights) {
+        let here = heading.words.iter().map(|other| word.agreement(other)).fold(0.0, f32::max);
+        own |= here > 0.0 && !word.common;
+        covered += weight * here.max(FROM_ABOVE * frequency(&entry.above, word).min(1.0));
+        asked += weight;
     }
+    if !own {
+        return 0.0;
+    }
+    let (mut met, mut whole) = (0.0, 0.0);
+    for (other, weight) in heading.words.iter().zip(&heading.rarities) {
+        met += weight * words.iter().map(|word| word.agreement(other)).fold(0.0, f32::max);
+        whole += weight;
+    }
+    let (covered, met) = (covered / asked, met / whole);
+    heading.weight * covered * (0.3 + 0.7 * met)
+}
 
 /// The place of a language in pairs.
 fn side(lang: Lang) -> usize {
@@ -256,7 +260,16 @@ impl Entry {
             said
         });
         let length = [0, 1].map(|place: usize| words[place].len() as f32);
-        Entry { citation, said, length, below: BTreeMap::new(), above: BTreeMap::new(), headings: Vec::new(), duties: Vec::new(), appendix: None }
+        Entry {
+            citation,
+            said,
+            length,
+            below: BTreeMap::new(),
+            above: BTreeMap::new(),
+            headings: Vec::new(),
+            duties: Vec::new(),
+            appendix: None,
+        }
     }
 
     /// Whether its text or a heading has the word.

@@ -32,8 +32,10 @@ pub(super) struct Meaning {
 
 /// Weights of a meaning: the word itself, another word of its concept, a word spelled nearly so.
 const SAME: f32 = 1.0;
-const CONCEPT: f32 = 0.92;
+const CONCEPT: f32 = 0.95;
 const NEAR: f32 = 0.85;
+/// A queen is a piece.
+const OF_A_KIND: f32 = 0.5;
 /// Words taken for a misspelt or unfinished one.
 const FEW: usize = 4;
 
@@ -69,15 +71,21 @@ pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::build);
 
 impl Lexicon {
     fn build() -> Lexicon {
-        let Thesaurus { fillers, everyday, common, concepts } = Thesaurus::read();
+        let Thesaurus { fillers, everyday, common, kinds, concepts } = Thesaurus::read();
         let stems_of = |word: &String| Lang::ALL.map(|lang| stem(word, lang));
-        let common = common.iter().flat_map(stems_of).collect();
+        let common = common.iter().chain(&everyday).flat_map(stems_of).collect();
         let mut lexicon =
             Lexicon { fillers, everyday, common, written: BTreeMap::new(), stems: BTreeMap::new(), terms: 0 };
         for words in concepts {
             let concept = lexicon.new_term();
             for (word, lang) in words {
                 lexicon.learn(&word, lang, Some(concept));
+            }
+        }
+        for (whole, kinds) in kinds {
+            let whole = lexicon.written.get(&whole).map(|known| known.meaning.clone()).unwrap_or_default();
+            for kind in kinds {
+                lexicon.written.entry(kind).or_default().meaning.add(&whole, OF_A_KIND);
             }
         }
         for lang in Lang::ALL {
@@ -89,7 +97,9 @@ impl Lexicon {
             }
             // Editions share most of their texts.
             let mut learnt = BTreeSet::new();
-            for told in Edition::ALL.into_iter().flat_map(Citation::all).filter_map(|article| text(article, lang)) {
+            for told in
+                Edition::ALL.into_iter().flat_map(Citation::all).filter_map(|article| text(article, lang))
+            {
                 if learnt.insert(told.as_ptr()) {
                     lexicon.learn_text(told, lang);
                 }
@@ -114,7 +124,9 @@ impl Lexicon {
 
     fn learn(&mut self, word: &str, lang: Lang, concept: Option<Term>) {
         let stem = stem(word, lang);
-        let common = self.common.contains(&stem);
+        // A number means something only where the thesaurus says so: 40 minutes, 50 moves.
+        let number = concept.is_none() && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let common = number || self.common.contains(&stem);
         if !self.stems.contains_key(&stem) {
             let own = self.new_term();
             self.stems.insert(stem.clone(), Meaning { terms: vec![(own, SAME)], common });
@@ -144,7 +156,8 @@ impl Lexicon {
     /// The same for one of many texts: `known` keeps the words already recognised.
     pub(super) fn meanings_of_many(&self, text: &str, lang: Lang, known: &mut KnownWords) -> Vec<Meaning> {
         let recognised = self.telling(text).into_iter().flat_map(|word| {
-            let meanings = known.entry(word).or_insert_with_key(|word| self.recognised(word, lang, Typed::Carefully));
+            let meanings =
+                known.entry(word).or_insert_with_key(|word| self.recognised(word, lang, Typed::Carefully));
             meanings.clone()
         });
         recognised.collect()
@@ -183,7 +196,10 @@ impl Lexicon {
             let whole = |verb: &String| format!("{}{verb}", words[at]);
             let is_verb = |verb: &String| {
                 !self.fillers.contains(verb)
-                    && self.stems.get(&stem(&whole(verb), Lang::De)).is_some_and(|known| known.terms.len() > 1)
+                    && self
+                        .stems
+                        .get(&stem(&whole(verb), Lang::De))
+                        .is_some_and(|known| known.terms.len() > 1)
             };
             let verb = words[..at].iter().rposition(is_verb);
             match verb {
@@ -254,7 +270,15 @@ impl Lexicon {
         for (_, known) in begun.take(2 * FEW) {
             all.add(&known.meaning, NEAR);
         }
-        if all.terms.is_empty() { Vec::new() } else { vec![all] }
+        if all.terms.is_empty() { self.half(word) } else { vec![all] }
+    }
+
+    /// The known half of a compound: «Remisofferte» speaks of «Remis» at least.
+    fn half(&self, word: &str) -> Vec<Meaning> {
+        let cuts = (5..word.len()).rev().filter(|cut| word.is_char_boundary(*cut));
+        let halves =
+            cuts.flat_map(|cut| [&word[..cut], &word[word.len() - cut..]].map(|half| self.part(half)));
+        halves.flatten().take(1).cloned().collect()
     }
 
     /// The words a misspelt one may stand for.
@@ -272,7 +296,8 @@ impl Lexicon {
         for (known, written) in &self.written {
             // One error changes two letters at most.
             let differing = (written.letters ^ own_letters).count_ones() as usize;
-            if known.len().abs_diff(word.len()) > most || differing > 2 * most || self.fillers.contains(known) {
+            if known.len().abs_diff(word.len()) > most || differing > 2 * most || self.fillers.contains(known)
+            {
                 continue;
             }
             // Two errors, one of them in the first letter, make another word.
@@ -344,12 +369,15 @@ impl Lexicon {
 
 /// Prefixes that a German verb leaves at the end of the sentence.
 const SEPARABLE: &[&str] = &[
-    "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht", "raus",
+    "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht",
+    "raus",
 ];
 
 /// Endings that look like words.
-const NO_PARTS: &[&str] =
-    &["lich", "liche", "ende", "ende", "unge", "keit", "heit", "schaft", "bare", "isch", "ander", "ieren", "ment"];
+const NO_PARTS: &[&str] = &[
+    "lich", "liche", "ende", "ende", "unge", "keit", "heit", "schaft", "bare", "isch", "ander", "ieren",
+    "ment",
+];
 
 fn letters_of(word: &str) -> u32 {
     word.bytes().filter(u8::is_ascii_lowercase).fold(0, |letters, byte| letters | 1 << (byte - b'a'))

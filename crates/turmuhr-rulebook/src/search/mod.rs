@@ -134,13 +134,13 @@ mod tests {
         for (query, lang, first) in [
             ("en passant", Lang::En, "3.7.3.2"),
             ("En Passant", Lang::De, "3.7.3.2"),
-            ("Rochade", Lang::De, "3.8"),
-            ("rochade", Lang::En, "3.8"),
-            ("castling", Lang::De, "3.8"),
-            ("stalemate", Lang::En, "5.2"),
-            ("75 Züge", Lang::De, "6.2.1.1"),
-            ("75 zuege", Lang::De, "6.2.1.1"),
-            ("50", Lang::En, "9.1.2.3"),
+            ("Rochade", Lang::De, "3.8.2"),
+            ("rochade", Lang::En, "3.8.2"),
+            ("castling", Lang::De, "3.8.2"),
+            ("stalemate", Lang::En, "5.2.1"),
+            ("75 Züge", Lang::De, "9.6.2"),
+            ("75 zuege", Lang::De, "9.6.2"),
+            ("50", Lang::En, "9.3"),
             ("Schnellschach", Lang::De, "A"),
         ] {
             let Found::Words(hits) = search(Edition::Fide2023, query, lang) else {
@@ -150,5 +150,17 @@ mod tests {
         }
         assert_eq!(search(Edition::Fide2023, "draughts", Lang::En), Found::NoSuchWords);
         assert_eq!(search(Edition::Fide2023, "  ", Lang::En), Found::NoSuchWords);
+    }
+
+    #[test]
+    fn what_an_edition_does_not_rule_finds_its_general_clause() {
+        for (edition, article) in [
+            (Edition::FideBlitz1977, "8.16"),
+            (Edition::Fide1984, "Introduction"),
+            (Edition::FideRapid1990, "18"),
+            (Edition::FideBlitz1993, "1"),
+        ] {
+            assert_eq!(numbers(by_words(edition, "Chess960", Lang::De)), [article], "{edition}");
+        }
     }
 }

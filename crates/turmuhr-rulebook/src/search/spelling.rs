@@ -48,3 +48,23 @@ pub(super) fn swapped(typed: &[char], known: &str) -> bool {
     others.sort_unstable();
     letters == others
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_counted() {
+        for (typed, known, distance) in [
+            ("repitition", "repetition", Some(1)),
+            ("umwandlugn", "umwandlung", Some(1)),
+            ("stelungswiderholung", "stellungswiederholung", Some(2)),
+            ("patt", "patt", Some(0)),
+            ("patt", "matt", Some(1)),
+            ("rochade", "remis", None),
+        ] {
+            let typed: Vec<char> = typed.chars().collect();
+            assert_eq!(Lines::default().distance(&typed, known, 2), distance, "{typed:?} {known}");
+        }
+    }
+}

@@ -47,7 +47,9 @@ impl Subject {
     pub(super) fn articles(&self, edition: Edition) -> Vec<(Citation, f32)> {
         let named = self.named(edition);
         let (found, first) = if named.is_empty() {
-            (self.at.first().map_or(Vec::new(), |citation| relatives_in(*citation, edition)), RELATED)
+            // A subject of older editions alone is ruled by them alone.
+            let first = self.at.first().filter(|citation| citation.edition() == Edition::Fide2017);
+            (first.map_or(Vec::new(), |citation| relatives_in(*citation, edition)), RELATED)
         } else {
             (named, NAMED)
         };
@@ -61,7 +63,8 @@ impl Subject {
     }
 
     fn named(&self, edition: Edition) -> Vec<Citation> {
-        let own: Vec<Citation> = self.at.iter().copied().filter(|citation| citation.edition() == edition).collect();
+        let own: Vec<Citation> =
+            self.at.iter().copied().filter(|citation| citation.edition() == edition).collect();
         if !own.is_empty() {
             return own;
         }

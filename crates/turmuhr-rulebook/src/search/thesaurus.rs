@@ -16,6 +16,8 @@ pub(super) struct Thesaurus {
     pub(super) everyday: BTreeSet<String>,
     /// Words of many subjects: player, game, arbiter.
     pub(super) common: BTreeSet<String>,
+    /// A word and the words for its kinds.
+    pub(super) kinds: Vec<(String, Vec<String>)>,
     /// The words of each concept with their language.
     pub(super) concepts: Vec<Vec<(String, Lang)>>,
 }
@@ -36,9 +38,15 @@ impl Thesaurus {
             fillers: set("fillers"),
             everyday: set("everyday"),
             common: set("common"),
+            kinds: lines_of("kinds").into_iter().map(kinds).collect(),
             concepts: lines_of("concepts").into_iter().map(concept).collect(),
         }
     }
+}
+
+fn kinds(line: &str) -> (String, Vec<String>) {
+    let (whole, kinds) = line.split_once('=').unwrap_or((line, ""));
+    (fold(whole.trim()), folded_words(kinds))
 }
 
 fn concept(line: &str) -> Vec<(String, Lang)> {

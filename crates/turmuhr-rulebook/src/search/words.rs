@@ -8,12 +8,21 @@ pub(super) fn folded_words(text: &str) -> Vec<String> {
     let unquoted: String = spelled.chars().filter(|ch| !matches!(ch, '\'' | '’' | '‘' | '`' | '´')).collect();
     unquoted
         .split(|ch: char| !(ch.is_alphanumeric() || matches!(ch, '.' | '-' | '=' | '+' | '#')))
+        .filter(|word| !is_id(word))
         .flat_map(|word| match castling(word) {
             Some(sign) => vec![sign.to_owned()],
             None => word.split(['-', '+', '#']).map(fold).collect(),
         })
         .filter(|word| !word.is_empty())
         .collect()
+}
+
+/// A mistyped id such as L-1 is no bishop.
+fn is_id(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(letter, number)| {
+        let one_letter = letter.len() == 1 && letter.bytes().all(|byte| byte.is_ascii_alphabetic());
+        one_letter && number.bytes().any(|byte| byte.is_ascii_digit())
+    })
 }
 
 /// Castling signs, with zeros or with letters.
@@ -50,8 +59,9 @@ pub(super) fn fold(word: &str) -> String {
 }
 
 /// What follows the digits of «third», «fivefold», «twice».
-const COUNTING: [&str; 14] =
-    ["x", "mal", "malig", "malige", "maliger", "fach", "fache", "facher", "fold", "st", "nd", "rd", "th", "er"];
+const COUNTING: [&str; 14] = [
+    "x", "mal", "malig", "malige", "maliger", "fach", "fache", "facher", "fold", "st", "nd", "rd", "th", "er",
+];
 
 fn spells_umlaut(before: &str) -> bool {
     let mut last = before.chars().rev();
@@ -72,7 +82,8 @@ pub(super) fn stem(word: &str, lang: Lang) -> String {
 }
 
 /// Words that would get the stem of another word: Läufer and laufen, Fehler and fehlen, läuten and laut.
-const OWN_STEMS: &[&str] = &["laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner", "lauten", "lautet", "gelautet"];
+const OWN_STEMS: &[&str] =
+    &["laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner", "lauten", "lautet", "gelautet"];
 
 fn german(word: &str) -> String {
     if let Some(own) = OWN_STEMS.iter().find(|own| word.starts_with(**own) && word.len() <= own.len() + 2) {
@@ -130,6 +141,9 @@ fn english(word: &str) -> String {
     } else if !["ss", "us", "is"].iter().any(|end| stem.ends_with(end)) {
         stem = stripped(&stem, &["s"], 3).unwrap_or(&stem).to_owned();
     }
+    if stem.ends_with("eed") {
+        stem.pop();
+    }
     stem = stripped(&stem, &["ing", "ed"], 3).unwrap_or(&stem).to_owned();
     stem = stripped(&stem, &["ation", "ment", "ly"], 4).unwrap_or(&stem).to_owned();
     stem = stripped(&stem, &["ion"], 5).unwrap_or(&stem).to_owned();
@@ -157,4 +171,51 @@ fn single_end(mut stem: String) -> String {
         stem.pop();
     }
     stem
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn writing_does_not_matter() {
+        assert_eq!(folded_words("Größe, ÄRGER (e.p.) 0-0."), ["grosse", "arger", "ep", "0-0"]);
+        assert_eq!(folded_words("Zuege Züge Zuge"), ["zuge", "zuge", "zuge"]);
+        assert_eq!(folded_words("neue Königin queen"), ["neue", "konigin", "queen"]);
+        assert_eq!(
+            folded_words("50-Züge-Regel, 3x 5fach 2nd 9.2."),
+            ["50", "zuge", "regel", "3", "5", "2", "9.2"]
+        );
+        assert_eq!(
+            folded_words("j'adoube opponent’s O-O-O w/o"),
+            ["jadoube", "opponents", "0-0-0", "without"]
+        );
+        assert_eq!(folded_words("L-1"), [""; 0]);
+    }
+
+    #[test]
+    fn inflected_forms_share_a_stem() {
+        for (lang, forms) in [
+            (Lang::De, "zug zuge zuges zugen"),
+            (Lang::De, "drucken druckt druckte gedruckt gedruckten"),
+            (Lang::De, "wiederholung wiederholungen wiederholt wiederholte wiederholen"),
+            (Lang::De, "umwandlung umwandeln umgewandelt umwandelt"),
+            (Lang::De, "verspatung verspatet verspateten"),
+            (Lang::De, "storung storen stort storte gestort"),
+            (Lang::De, "uhr uhren"),
+            (Lang::De, "ergebnis ergebnisse ergebnissen"),
+            (Lang::De, "laufer laufern laufers"),
+            (Lang::En, "claim claims claimed claiming"),
+            (Lang::En, "stop stops stopped stopping"),
+            (Lang::En, "castle castles castled castling"),
+            (Lang::En, "promote promotes promoted promotion promoting"),
+            (Lang::En, "penalty penalties"),
+            (Lang::En, "agree agreed agreement"),
+            (Lang::En, "adjourn adjourned adjournment"),
+        ] {
+            let stems: Vec<String> = forms.split(' ').map(|form| stem(form, lang)).collect();
+            assert!(stems.windows(2).all(|pair| pair[0] == pair[1]), "{forms}: {stems:?}");
+        }
+        assert_ne!(stem("laufer", Lang::De), stem("laufen", Lang::De));
+    }
 }
