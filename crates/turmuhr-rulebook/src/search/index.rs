@@ -55,6 +55,8 @@ const OTHER_LANGUAGE: f32 = 0.8;
 const COMMON: f32 = 0.5;
 /// The Laws come before an appendix whose subject is not asked for.
 const UNASKED_APPENDIX: f32 = 0.9;
+/// A heading that has the words in another order: «Turm, dann König» is not «König, dann Turm».
+const OUT_OF_ORDER: f32 = 0.96;
 /// Hits below this share of the best are left out.
 const WORTH_SHOWING: f32 = 0.3;
 
@@ -208,8 +210,19 @@ impl Index {
 /// How well a heading fits: the share of the query it covers, and its own share that the query covers.
 fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32]) -> f32 {
     let (mut covered, mut asked, mut own) = (0.0, 0.0, false);
+    let mut places = Vec::new();
     for (word, weight) in words.iter().zip(weights) {
-        let here = heading.words.iter().map(|other| word.agreement(other)).fold(0.0, f32::max);
+        let mut here = 0.0;
+        let mut place = 0;
+        for (at, other) in heading.words.iter().enumerate() {
+            let agreement = word.agreement(other);
+            if agreement > here {
+                (here, place) = (agreement, at);
+            }
+        }
+        if here > 0.0 {
+            places.push(place);
+        }
         own |= here > 0.0 && !word.common;
         covered += weight * here.max(FROM_ABOVE * frequency(&entry.above, word).min(1.0));
         asked += weight;
@@ -223,7 +236,8 @@ fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32
         whole += weight;
     }
     let (covered, met) = (covered / asked, met / whole);
-    heading.weight * covered * (0.3 + 0.7 * met)
+    let order = if places.is_sorted() { 1.0 } else { OUT_OF_ORDER };
+    heading.weight * covered * (0.3 + 0.7 * met) * order
 }
 
 /// The place of a language in pairs.

@@ -98,6 +98,11 @@ fn german(word: &str) -> String {
             if let Some(bare) = stripped(stem, &["ern", "em", "en", "er", "es", "e"], 3) {
                 participle = stem.ends_with("en");
                 stem = bare;
+                // umgeworfene, verlorener
+                if let Some(bare) = stripped(stem, &["en"], 5) {
+                    participle = true;
+                    stem = bare;
+                }
             } else if stem.ends_with("ln") || stem.ends_with("rn") {
                 stem = stripped(stem, &["n"], 4).unwrap_or(stem);
             } else if !stem.ends_with("nis") {
@@ -202,6 +207,7 @@ mod tests {
             (Lang::De, "umwandlung umwandeln umgewandelt umwandelt"),
             (Lang::De, "verspatung verspatet verspateten"),
             (Lang::De, "storung storen stort storte gestort"),
+            (Lang::De, "umgeworfen umgeworfene umgeworfenen"),
             (Lang::De, "uhr uhren"),
             (Lang::De, "ergebnis ergebnisse ergebnissen"),
             (Lang::De, "laufer laufern laufers"),
