@@ -211,6 +211,8 @@ impl Index {
 fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32]) -> f32 {
     let (mut covered, mut asked, mut own) = (0.0, 0.0, false);
     let mut places = Vec::new();
+    // «Who has the move» has no other words.
+    let all_common = words.iter().all(|word| word.common);
     for (word, weight) in words.iter().zip(weights) {
         let mut here = 0.0;
         let mut place = 0;
@@ -223,7 +225,7 @@ fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32
         if here > 0.0 {
             places.push(place);
         }
-        own |= here > 0.0 && !word.common;
+        own |= here > 0.0 && (all_common || !word.common);
         covered += weight * here.max(FROM_ABOVE * frequency(&entry.above, word).min(1.0));
         asked += weight;
     }
