@@ -55,6 +55,8 @@ const OTHER_LANGUAGE: f32 = 0.8;
 const COMMON: f32 = 0.5;
 /// The Laws come before an appendix whose subject is not asked for.
 const UNASKED_APPENDIX: f32 = 0.9;
+/// The query is the heading, in the same words or in synonyms.
+const EXACT: f32 = 1.15;
 /// A heading that has the words in another order: «Turm, dann König» is not «König, dann Turm».
 const OUT_OF_ORDER: f32 = 0.96;
 /// Hits below this share of the best are left out.
@@ -238,8 +240,9 @@ fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32
         whole += weight;
     }
     let (covered, met) = (covered / asked, met / whole);
+    let exact = if covered.min(met) > 0.94 { EXACT } else { 1.0 };
     let order = if places.is_sorted() { 1.0 } else { OUT_OF_ORDER };
-    heading.weight * covered * (0.3 + 0.7 * met) * order
+    heading.weight * covered * (0.3 + 0.7 * met) * order * exact
 }
 
 /// The place of a language in pairs.
