@@ -240,7 +240,7 @@ fn agreement(heading: &Heading, entry: &Entry, words: &[Meaning], weights: &[f32
         whole += weight;
     }
     let (covered, met) = (covered / asked, met / whole);
-    let exact = if covered.min(met) > 0.94 { EXACT } else { 1.0 };
+    let exact = if covered.min(met) > 0.9 { EXACT } else { 1.0 };
     let order = if places.is_sorted() { 1.0 } else { OUT_OF_ORDER };
     heading.weight * covered * (0.3 + 0.7 * met) * order * exact
 }

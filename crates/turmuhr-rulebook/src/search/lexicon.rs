@@ -8,7 +8,6 @@ use std::{
 use turmuhr_core::{Citation, Edition, Lang};
 
 use super::{
-    spelling,
     subjects::SUBJECTS,
     thesaurus::Thesaurus,
     words::{folded_words, stem},
@@ -30,38 +29,35 @@ pub(super) struct Meaning {
     pub(super) common: bool,
 }
 
-/// Weights of a meaning: the word itself, another word of its concept, a word spelled nearly so.
+/// Weights of a meaning: the word itself, another word of its concept.
 const SAME: f32 = 1.0;
 const CONCEPT: f32 = 0.95;
-const NEAR: f32 = 0.85;
 /// A queen is a piece.
 const OF_A_KIND: f32 = 0.5;
-/// Words taken for a misspelt or unfinished one.
-const FEW: usize = 4;
 
 /// The meanings of words of one language.
 pub(super) type KnownWords = BTreeMap<String, Vec<Meaning>>;
 
 pub(super) struct Lexicon {
-    fillers: BTreeSet<String>,
+    pub(super) fillers: BTreeSet<String>,
     everyday: BTreeSet<String>,
     /// Stems.
     common: BTreeSet<String>,
     /// Folded words as they are written.
-    written: BTreeMap<String, Written>,
-    stems: BTreeMap<String, Meaning>,
+    pub(super) written: BTreeMap<String, Written>,
+    pub(super) stems: BTreeMap<String, Meaning>,
     terms: u32,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Written {
-    meaning: Meaning,
+pub(super) struct Written {
+    pub(super) meaning: Meaning,
     /// The thesaurus lists it: a compound with a meaning of its own.
-    listed: bool,
-    german: bool,
+    pub(super) listed: bool,
+    pub(super) german: bool,
     /// A bit for each letter it has.
-    letters: u32,
-    count: u32,
+    pub(super) letters: u32,
+    pub(super) count: u32,
 }
 
 /// Their articles are gathered from all rules, which takes a moment.
@@ -213,7 +209,7 @@ impl Lexicon {
         words
     }
 
-    fn recognised(&self, word: &str, lang: Lang, typed: Typed) -> Vec<Meaning> {
+    pub(super) fn recognised(&self, word: &str, lang: Lang, typed: Typed) -> Vec<Meaning> {
         if let Some(known) = self.written.get(word) {
             if known.listed || !known.german {
                 return vec![known.meaning.clone()];
@@ -241,98 +237,6 @@ impl Lexicon {
         }
     }
 
-    /// A misspelt word, a compound with a misspelt part, or the beginning of a word.
-    fn guessed(&self, word: &str, lang: Lang) -> Vec<Meaning> {
-        if let Some(meant) = self.near(word, lang) {
-            return meant;
-        }
-        let cuts = word.char_indices().map(|(place, _)| place).filter(|place| *place >= 3);
-        for cut in cuts.filter(|cut| word.len() - cut >= 4).collect::<Vec<_>>().into_iter().rev() {
-            let (head, tail) = word.split_at(cut);
-            let tail_of = |tail: &str| self.near(tail.strip_prefix('s').unwrap_or(tail), lang);
-            if let Some(first) = self.part(head)
-                && let Some(rest) = self.near(tail, lang).or_else(|| tail_of(tail))
-            {
-                return std::iter::once(first.clone()).chain(rest).collect();
-            }
-            if let Some(last) = self.part(tail)
-                && let Some(mut first) = self.near(head, lang)
-            {
-                first.push(last.clone());
-                return first;
-            }
-        }
-        if word.chars().count() < 4 {
-            return Vec::new();
-        }
-        let begun = self.written.range(word.to_owned()..).take_while(|(known, _)| known.starts_with(word));
-        let mut all = Meaning::default();
-        for (_, known) in begun.take(2 * FEW) {
-            all.add(&known.meaning, NEAR);
-        }
-        if all.terms.is_empty() { self.half(word) } else { vec![all] }
-    }
-
-    /// The known half of a compound: «Remisofferte» speaks of «Remis» at least.
-    fn half(&self, word: &str) -> Vec<Meaning> {
-        let cuts = (4..word.len()).rev().filter(|cut| word.is_char_boundary(*cut));
-        let halves =
-            cuts.flat_map(|cut| [&word[..cut], &word[word.len() - cut..]].map(|half| self.part(half)));
-        halves.flatten().take(1).cloned().collect()
-    }
-
-    /// The words a misspelt one may stand for.
-    fn near(&self, word: &str, lang: Lang) -> Option<Vec<Meaning>> {
-        let most = match word.chars().count() {
-            0..=3 => return None,
-            4 => 1,
-            5..=8 => 1,
-            _ => 2,
-        };
-        let letters: Vec<char> = word.chars().collect();
-        let own_letters = letters_of(word);
-        let mut lines = spelling::Lines::default();
-        let mut nearest: Vec<(usize, bool, bool, u32, &String)> = Vec::new();
-        for (known, written) in &self.written {
-            // One error changes two letters at most.
-            let differing = (written.letters ^ own_letters).count_ones() as usize;
-            if known.len().abs_diff(word.len()) > most || differing > 2 * most || self.fillers.contains(known)
-            {
-                continue;
-            }
-            // Two errors, one of them in the first letter, make another word.
-            let most = if known.starts_with(letters[0]) { most } else { 1 };
-            if let Some(distance) = lines.distance(&letters, known, most) {
-                // A four-letter word has too many neighbours for anything but swapped letters.
-                let swapped = letters.len() == known.chars().count();
-                if letters.len() == 4 && !(swapped && spelling::swapped(&letters, known)) {
-                    continue;
-                }
-                let foreign = written.german != (lang == Lang::De);
-                nearest.push((distance, !written.listed, foreign, u32::MAX - written.count, known));
-            }
-        }
-        nearest.sort();
-        let best = nearest.first()?;
-        let alike = nearest.iter().filter(|other| (other.0, other.1) == (best.0, best.1)).take(FEW);
-        let mut all: Vec<Vec<Meaning>> =
-            alike.map(|(.., known)| self.recognised(known, lang, Typed::Carefully)).collect();
-        let mut meant = all.remove(0);
-        // Several candidates are alternatives of one word; a compound stands for itself.
-        if let [only] = &mut meant[..] {
-            let mut merged = Meaning::default();
-            merged.add(only, NEAR);
-            for other in all {
-                if let [other] = &other[..] {
-                    merged.add(other, NEAR * NEAR);
-                }
-            }
-            merged.common = only.common;
-            *only = merged;
-        }
-        Some(meant)
-    }
-
     /// The parts of a compound: Stellungswiederholung, touchmove. Empty if it cannot be split into known words.
     fn parts(&self, word: &str) -> Vec<&Meaning> {
         if word.len() < 7 || !word.is_ascii() {
@@ -357,7 +261,7 @@ impl Lexicon {
     }
 
     /// A word that may be part of a compound.
-    fn part(&self, word: &str) -> Option<&Meaning> {
+    pub(super) fn part(&self, word: &str) -> Option<&Meaning> {
         const SHORT: [&str; 9] = ["zug", "uhr", "end", "not", "elo", "rad", "weg", "see", "arm"];
         if word.len() < 4 && !SHORT.contains(&word) || NO_PARTS.contains(&word) {
             return None;
@@ -379,7 +283,7 @@ const NO_PARTS: &[&str] = &[
     "ment",
 ];
 
-fn letters_of(word: &str) -> u32 {
+pub(super) fn letters_of(word: &str) -> u32 {
     word.bytes().filter(u8::is_ascii_lowercase).fold(0, |letters, byte| letters | 1 << (byte - b'a'))
 }
 
@@ -393,7 +297,7 @@ pub(super) enum Typed {
 }
 
 impl Meaning {
-    fn add(&mut self, other: &Meaning, weight: f32) {
+    pub(super) fn add(&mut self, other: &Meaning, weight: f32) {
         for (term, own) in &other.terms {
             if !self.terms.iter().any(|(known, _)| known == term) {
                 self.terms.push((*term, own * weight));

@@ -4,10 +4,12 @@
 //! |---|---|
 //! | `thesaurus.txt` | words of both languages that mean the same |
 //! | `subjects.txt` | headings of every subject and the articles that rule it |
-//! | `words`, `spelling` | folding, stems, typing errors |
+//! | `words` | folding and stems |
 //! | `lexicon` | the known words; compounds |
+//! | `guess`, `spelling` | misspelt and unfinished words |
 //! | `index` | one index an edition, and the ranking |
 
+mod guess;
 mod index;
 mod lexicon;
 mod number;

@@ -4,7 +4,7 @@ use turmuhr_core::Lang;
 
 /// The words of a text, folded. `0-0` is one word; `50-Züge-Regel` is three; `e.p.` is `ep`.
 pub(super) fn folded_words(text: &str) -> Vec<String> {
-    let spelled = text.replace("w/o", "without");
+    let spelled = text.replace("w/o", "without").replace("W/O", "without");
     let unquoted: String = spelled.chars().filter(|ch| !matches!(ch, '\'' | '’' | '‘' | '`' | '´')).collect();
     unquoted
         .split(|ch: char| !(ch.is_alphanumeric() || matches!(ch, '.' | '-' | '=' | '+' | '#')))
