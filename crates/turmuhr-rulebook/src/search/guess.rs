@@ -49,7 +49,10 @@ impl Lexicon {
 
     /// The known half of a compound: «Remisofferte» speaks of «Remis» at least.
     fn half(&self, word: &str) -> Vec<Meaning> {
-        let cuts = (4..word.len()).rev().filter(|cut| word.is_char_boundary(*cut));
+        if !word.is_ascii() {
+            return Vec::new();
+        }
+        let cuts = (4..word.len()).rev();
         let halves =
             cuts.flat_map(|cut| [&word[..cut], &word[word.len() - cut..]].map(|half| self.part(half)));
         halves.flatten().take(1).cloned().collect()

@@ -232,6 +232,7 @@ impl Lexicon {
         }
         match typed {
             Typed::Carefully => Vec::new(),
+            Typed::InAHurry if word.len() > LONGEST => Vec::new(),
             Typed::InAHurry if self.everyday.contains(word) => Vec::new(),
             Typed::InAHurry => self.guessed(word, lang),
         }
@@ -239,7 +240,7 @@ impl Lexicon {
 
     /// The parts of a compound: Stellungswiederholung, touchmove. Empty if it cannot be split into known words.
     fn parts(&self, word: &str) -> Vec<&Meaning> {
-        if word.len() < 7 || !word.is_ascii() {
+        if word.len() < 7 || word.len() > LONGEST || !word.is_ascii() {
             return Vec::new();
         }
         // The last part says what the thing is; the longest known one is the safest.
@@ -271,6 +272,9 @@ impl Lexicon {
     }
 }
 
+/// Letters of the longest word that is worth a guess.
+const LONGEST: usize = 60;
+
 /// Prefixes that a German verb leaves at the end of the sentence.
 const SEPARABLE: &[&str] = &[
     "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht",
@@ -278,10 +282,8 @@ const SEPARABLE: &[&str] = &[
 ];
 
 /// Endings that look like words.
-const NO_PARTS: &[&str] = &[
-    "lich", "liche", "ende", "ende", "unge", "keit", "heit", "schaft", "bare", "isch", "ander", "ieren",
-    "ment",
-];
+const NO_PARTS: &[&str] =
+    &["lich", "liche", "ende", "unge", "keit", "heit", "schaft", "bare", "isch", "ander", "ieren", "ment"];
 
 pub(super) fn letters_of(word: &str) -> u32 {
     word.bytes().filter(u8::is_ascii_lowercase).fold(0, |letters, byte| letters | 1 << (byte - b'a'))

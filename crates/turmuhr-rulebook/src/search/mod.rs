@@ -3,16 +3,17 @@
 //! | file | holds |
 //! |---|---|
 //! | `thesaurus.txt` | words of both languages that mean the same |
-//! | `subjects.txt` | headings of every subject and the articles that rule it |
+//! | `subjects/*.txt` | headings of every subject and the articles that rule it |
 //! | `words` | folding and stems |
 //! | `lexicon` | the known words; compounds |
 //! | `guess`, `spelling` | misspelt and unfinished words |
-//! | `index` | one index an edition, and the ranking |
+//! | `index`, `rank` | one index an edition, and the ranking |
 
 mod guess;
 mod index;
 mod lexicon;
 mod number;
+mod rank;
 mod spelling;
 mod subjects;
 mod thesaurus;

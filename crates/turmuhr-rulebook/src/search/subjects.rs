@@ -7,7 +7,12 @@ use turmuhr_core::{Citation, Edition, Lang, citation::successors};
 use super::thesaurus::lines;
 use crate::{articles::continues, relatives::relatives_in};
 
-const DATA: &str = include_str!("subjects.txt");
+const DATA: [&str; 4] = [
+    include_str!("subjects/board.txt"),
+    include_str!("subjects/game.txt"),
+    include_str!("subjects/conduct.txt"),
+    include_str!("subjects/appendices.txt"),
+];
 
 /// A subject of the Laws.
 pub(super) struct Subject {
@@ -17,7 +22,8 @@ pub(super) struct Subject {
     en: Vec<&'static str>,
 }
 
-pub(super) static SUBJECTS: LazyLock<Vec<Subject>> = LazyLock::new(|| read(DATA));
+pub(super) static SUBJECTS: LazyLock<Vec<Subject>> =
+    LazyLock::new(|| DATA.into_iter().flat_map(read).collect());
 
 /// What an edition says about cases it does not rule: the first subject.
 pub(super) fn gap(edition: Edition) -> Vec<Citation> {
@@ -134,7 +140,7 @@ mod tests {
 
     #[test]
     fn every_article_named_exists() {
-        for line in lines(DATA) {
+        for line in DATA.into_iter().flat_map(lines) {
             let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
             assert!(["at", "de", "en"].contains(&kind), "{line}");
             if kind == "at" {
