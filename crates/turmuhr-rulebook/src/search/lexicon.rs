@@ -185,17 +185,21 @@ impl Lexicon {
     fn with_prefixes(&self, mut words: Vec<String>) -> Vec<String> {
         let mut at = 1;
         while at < words.len() {
-            if !SEPARABLE.contains(&words[at].as_str()) {
+            // «auf die Uhr» is no «aufschlagen».
+            let preposition = words.get(at + 1).is_some_and(|next| DETERMINERS.contains(&next.as_str()));
+            if preposition || !SEPARABLE.contains(&words[at].as_str()) {
                 at += 1;
                 continue;
             }
             let whole = |verb: &String| format!("{}{verb}", words[at]);
+            let listed = |word: &str| self.written.get(word).is_some_and(|known| known.listed);
+            let has_synonyms =
+                |stem: &String| self.stems.get(stem).is_some_and(|known| known.terms.len() > 1);
+            // «Bauer auf» is no «aufbauen».
             let is_verb = |verb: &String| {
+                let whole = whole(verb);
                 !self.fillers.contains(verb)
-                    && self
-                        .stems
-                        .get(&stem(&whole(verb), Lang::De))
-                        .is_some_and(|known| known.terms.len() > 1)
+                    && (listed(&whole) || !listed(verb) && has_synonyms(&stem(&whole, Lang::De)))
             };
             let verb = words[..at].iter().rposition(is_verb);
             match verb {
@@ -279,6 +283,12 @@ const LONGEST: usize = 60;
 const SEPARABLE: &[&str] = &[
     "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht",
     "raus",
+];
+
+/// A word before one of these is a preposition.
+const DETERMINERS: &[&str] = &[
+    "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "meine", "meiner",
+    "seine", "seiner", "dieser", "diesem",
 ];
 
 /// Endings that look like words.

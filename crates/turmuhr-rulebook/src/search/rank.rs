@@ -22,7 +22,7 @@ const UNASKED_APPENDIX: f32 = 0.9;
 const EXACT: f32 = 1.15;
 /// A heading that has the words in another order: «Turm, dann König» is not «König, dann Turm».
 const OUT_OF_ORDER: f32 = 0.96;
-/// Hits below this share of the best are left out.
+/// Hits below this share of the best are left out, unless they say every word.
 const WORTH_SHOWING: f32 = 0.3;
 
 /// Words of a query that are looked at.
@@ -37,10 +37,10 @@ impl Index {
             return Vec::new();
         }
         let weights: Vec<f32> = words.iter().map(|word| self.spread.rarity(word)).collect();
-        let mut hits: Vec<(f32, Citation)> = self
+        let mut hits: Vec<(f32, &Entry)> = self
             .entries
             .iter()
-            .map(|entry| (self.score(entry, &words, &weights, lang), entry.citation))
+            .map(|entry| (self.score(entry, &words, &weights, lang), entry))
             .filter(|(score, _)| *score > 0.0)
             .collect();
         hits.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -49,8 +49,8 @@ impl Index {
         }
         let best = hits.first().map_or(0.0, |(score, _)| *score);
         hits.into_iter()
-            .filter(|(score, _)| *score >= best * WORTH_SHOWING)
-            .map(|(_, citation)| citation)
+            .filter(|(score, entry)| *score >= best * WORTH_SHOWING || entry.says_all(&words))
+            .map(|(_, entry)| entry.citation)
             .collect()
     }
 
@@ -124,6 +124,10 @@ impl Entry {
     /// Whether its text or a heading has the word.
     fn names(&self, word: &Meaning) -> bool {
         !word.common && self.own_terms().any(|term| word.terms.iter().any(|(own, _)| *own == term))
+    }
+
+    fn says_all(&self, words: &[Meaning]) -> bool {
+        words.iter().all(|word| self.said.iter().any(|said| frequency(said, word) > 0.0))
     }
 
     /// BM25: more of a word counts less each time, and a long text has to say it more often.

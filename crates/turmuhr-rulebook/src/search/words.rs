@@ -75,6 +75,9 @@ pub(super) fn stem(word: &str, lang: Lang) -> String {
     if word.contains(|ch: char| ch.is_ascii_digit()) {
         return word.to_owned();
     }
+    if let Some(own) = OWN_STEMS.iter().find(|own| word.starts_with(**own) && word.len() <= own.len() + 2) {
+        return (*own).to_owned();
+    }
     match lang {
         Lang::De => german(word),
         Lang::En => english(word),
@@ -82,13 +85,12 @@ pub(super) fn stem(word: &str, lang: Lang) -> String {
 }
 
 /// Words that would get the stem of another word: Läufer and laufen, Fehler and fehlen, läuten and laut.
-const OWN_STEMS: &[&str] =
-    &["laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner", "lauten", "lautet", "gelautet"];
+const OWN_STEMS: &[&str] = &[
+    "laufer", "fehler", "bauer", "hinten", "unten", "regeln", "gegner", "lauten", "lautet", "gelautet",
+    "flagged",
+];
 
 fn german(word: &str) -> String {
-    if let Some(own) = OWN_STEMS.iter().find(|own| word.starts_with(**own) && word.len() <= own.len() + 2) {
-        return (*own).to_owned();
-    }
     let mut stem = word;
     let mut participle = false;
     stem = stripped(stem, &["innen", "in"], 6).unwrap_or(stem);
