@@ -69,7 +69,16 @@ pub fn search(edition: Edition, query: &str, lang: Lang) -> Found {
 /// Inflection, umlauts, compounds, synonyms of both languages and small typing errors do not matter. An article that rules
 /// the subject stands before one that mentions it.
 pub fn by_words(edition: Edition, query: &str, lang: Lang) -> Vec<Citation> {
-    Index::of(edition).find(query, lang)
+    // «9.2 Antrag» names its article.
+    let numbers = query.split_whitespace().map(folded_number);
+    let numbers = numbers.filter(|number| number.contains('.') && shaped_like_a_number(number));
+    let mut hits: Vec<Citation> = numbers.flat_map(|number| by_number(edition, &number)).collect();
+    for hit in Index::of(edition).find(query, lang) {
+        if !hits.contains(&hit) {
+            hits.push(hit);
+        }
+    }
+    hits
 }
 
 #[cfg(test)]
@@ -145,6 +154,8 @@ mod tests {
             ("75 zuege", Lang::De, "9.6.2"),
             ("50", Lang::En, "9.3"),
             ("Schnellschach", Lang::De, "A"),
+            ("Art. 9.4 Remisantrag", Lang::De, "9.4"),
+            ("blitz a.5.2", Lang::En, "A.5.2"),
         ] {
             let Found::Words(hits) = search(Edition::Fide2023, query, lang) else {
                 panic!("{query} is not found in {lang}")
