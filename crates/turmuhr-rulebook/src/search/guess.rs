@@ -76,8 +76,12 @@ impl Lexicon {
             if too_far || self.fillers.contains(known) {
                 continue;
             }
-            // Two errors, one of them in the first letter, make another word.
-            let most = if known.starts_with(letters[0]) { most } else { 1 };
+            // Few err in the first letter, and a short word becomes another: raucht, taucht.
+            let most = match known.starts_with(letters[0]) {
+                true => most,
+                false if letters.len() < 8 => continue,
+                false => 1,
+            };
             let Some(distance) = lines.distance(&letters, known, most) else { continue };
             // A word of four letters has too many neighbours for anything but swapped letters.
             if letters.len() == 4 && !spelling::swapped(&letters, known) {

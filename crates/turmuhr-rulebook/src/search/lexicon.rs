@@ -281,8 +281,23 @@ const LONGEST: usize = 60;
 
 /// Prefixes that a German verb leaves at the end of the sentence.
 const SEPARABLE: &[&str] = &[
-    "ab", "an", "auf", "aus", "ein", "los", "mit", "nach", "um", "vor", "weg", "zu", "zuruck", "zurecht",
+    "ab",
+    "an",
+    "auf",
+    "aus",
+    "ein",
+    "los",
+    "mit",
+    "nach",
+    "um",
+    "vor",
+    "weg",
+    "zu",
+    "zuruck",
+    "zurecht",
     "raus",
+    "rein",
+    "dazwischen",
 ];
 
 /// A word before one of these is a preposition.
