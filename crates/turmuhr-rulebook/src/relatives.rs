@@ -34,16 +34,28 @@ pub fn relatives(citation: Citation) -> Vec<Citation> {
         .into_iter()
         .rev()
         .filter(|edition| *edition != citation.edition())
-        .flat_map(|edition| {
-            let mut family: Vec<Citation> =
-                by_descent.iter().copied().filter(|relative| relative.edition() == edition).collect();
-            if family.is_empty() {
-                family = sharing(&carried, citation.edition(), edition);
-            }
-            family.truncate(FEW);
-            family
-        })
+        .flat_map(|edition| family(citation, edition, &carried, &by_descent))
         .collect()
+}
+
+/// The relatives of one other edition.
+pub(crate) fn relatives_in(citation: Citation, edition: Edition) -> Vec<Citation> {
+    family(citation, edition, &requirements::of_whole(citation), &lineage(citation))
+}
+
+fn family(
+    citation: Citation,
+    edition: Edition,
+    carried: &[&'static Requirement],
+    by_descent: &[Citation],
+) -> Vec<Citation> {
+    let mut family: Vec<Citation> =
+        by_descent.iter().copied().filter(|relative| relative.edition() == edition).collect();
+    if family.is_empty() {
+        family = sharing(carried, citation.edition(), edition);
+    }
+    family.truncate(FEW);
+    family
 }
 
 /// The scenarios that cite the article or a part of it.

@@ -82,6 +82,28 @@ fn entry(citation: Citation) -> Option<ArticleText> {
     })
 }
 
+/// The older article whose rule an edition repeats, under its own or a new number.
+///
+/// Article 10 of 1993 was ordered anew: there only articles with an unchanged text continue another.
+pub(crate) fn continues(citation: Citation) -> Option<Citation> {
+    let Book { entries, inherits } = book(citation.edition());
+    match inherits {
+        Heritage::None => None,
+        Heritage::Succession => predecessor(citation),
+        Heritage::Renumbered(older, numbers) => {
+            let article = citation.article();
+            let rewritten = entries.iter().copied().flatten().any(|entry| entry.article == article);
+            let renumbered = numbers.iter().find(|(new, _)| *new == article).map(|(_, old)| *old);
+            let number = match renumbered {
+                Some(old) => old,
+                None if rewritten && article.starts_with("10.") => return None,
+                None => article,
+            };
+            Citation::find(older, number)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

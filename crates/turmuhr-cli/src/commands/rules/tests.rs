@@ -114,8 +114,12 @@ fn en_passant_in_german() {
 
     3.7.3.2  En passant schlägt man sofort, im Zug gleich nach dem Doppelschritt,
              oder gar nicht mehr.
+    3.7.3.1  Rückt ein Bauer im Doppelschritt neben einen gegnerischen Bauern, darf
+             dieser ihn schlagen, als stünde er nur ein Feld weit vorn.
     9.2.3.1  Konnte beim ersten Mal ein Bauer en passant geschlagen werden, ist die
              Stellung später eine andere.
+    9.2.3    Gleich sind Stellungen, wenn dieselbe Seite zieht, gleiche Figuren auf
+             gleichen Feldern stehen und alle Zugmöglichkeiten übereinstimmen.
     C.9.3    Schlägt ein Bauer, steht vorn seine Linie: dxe5 oder de5. Zu en
              passant darf „e.p.“ stehen: exd6 e.p.
     C.13.6   Einem Schlagen en passant kann „e.p.“ folgen.
@@ -129,8 +133,12 @@ fn en_passant_in_english() {
 
     3.7.3.2  En passant is captured at once, in reply to the double step, or not at
              all.
+    3.7.3.1  When a pawn's double step lands beside an enemy pawn, that pawn may
+             take it as if it stood one square back.
     9.2.3.1  If a pawn could be taken en passant the first time, the later position
              is a different one.
+    9.2.3    Positions match when the side to play, the pieces on their squares and
+             every possible move all agree.
     C.9.3    If a pawn captures, its file comes first: dxe5 or de5. En passant may
              carry “e.p.”: exd6 e.p.
     C.13.6   An en passant capture may be followed by “e.p.”.
