@@ -37,6 +37,7 @@ impl turmuhr_journal::Schema for Fact {
 /// Facts never change. A correction is a new fact, and so is an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(transform = with_version))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     EventCreated {
@@ -291,6 +292,15 @@ pub enum Fact {
         entry: u64,
         reason: String,
     },
+}
+
+/// Every kind of fact may carry the version of its schema.
+#[cfg(feature = "schema")]
+fn with_version(schema: &mut schemars::Schema) {
+    let kinds = schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten();
+    for properties in kinds.filter_map(|kind| kind.get_mut("properties")?.as_object_mut()) {
+        properties.insert("schema".to_owned(), serde_json::json!({ "type": "integer", "minimum": 1 }));
+    }
 }
 
 /// A field that may be `null`, but not missing.
