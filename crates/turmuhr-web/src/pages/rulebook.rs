@@ -69,7 +69,7 @@ fn editions() -> Vec<(String, String)> {
     Edition::ALL.map(|edition| (edition.id().to_owned(), short_edition(edition).to_owned())).to_vec()
 }
 
-fn address(article: Citation) -> String {
+pub(super) fn address(article: Citation) -> String {
     let number: String = form_urlencoded::byte_serialize(article.article().as_bytes()).collect();
     format!("/rules/{}/{}", article.edition().id(), number.replace('+', "%20"))
 }

@@ -413,6 +413,7 @@ fn event_rulings(scenario: &Scenario, played: &Played, at: usize, lang: Lang) ->
         position,
         start: Some(scenario.start()),
         clocks: Some(event.clocks),
+        ..Scene::default()
     };
     let edition = scenario.regulations.rules.edition;
     html! {
@@ -422,7 +423,7 @@ fn event_rulings(scenario: &Scenario, played: &Played, at: usize, lang: Lang) ->
                 p {
                     (told::consequence(&ruling.what, &scene, lang)) " "
                     @for cite in &ruling.cites {
-                        a.article href={ "/rules/" (cite.edition().id()) "/" (cite.article()) } {
+                        a.article href=(super::rulebook::address(*cite)) {
                             @if cite.edition() != edition { (short_edition(cite.edition())) " " }
                             (cite.article())
                         }
