@@ -5,7 +5,7 @@ use turmuhr_texts::Lang;
 /// The events by subject: a heading, then verb and label.
 pub(crate) fn groups(lang: Lang) -> Vec<(String, Vec<(&'static str, &'static str)>)> {
     let of = |heading: String, verbs: &[(&'static str, &'static str, &'static str)]| {
-        let verbs = verbs.iter().map(|(verb, de, en)| (*verb, lang.pick(*de, *en)));
+        let verbs = verbs.iter().map(|(verb, de, en)| (*verb, lang.pick(de, en)));
         (heading, verbs.collect())
     };
     vec![
