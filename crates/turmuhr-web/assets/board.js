@@ -11,9 +11,10 @@ const neighbour = (square, key, flipped) => {
 };
 
 export const boards = () => {
-  for (const board of document.querySelectorAll("[data-board]")) {
+  for (const board of document.querySelectorAll("[data-chessboard]")) {
     const squares = [...board.querySelectorAll("[data-square]")];
     const at = (name) => squares.find((button) => button.dataset.square === name);
+    if (squares.length === 0) continue;
     const flipped = squares[0].dataset.square === "h1";
     const said = document.getElementById(board.dataset.says ?? "board-said");
     board.addEventListener("keydown", (event) => {

@@ -29,7 +29,7 @@ impl BoardView<'_> {
             Color::Black => File::ALL.into_iter().rev().collect(),
         };
         html! {
-            div.chessboard role="grid" aria-label=(self.label) data-board {
+            div.chessboard role="grid" aria-label=(self.label) data-chessboard {
                 @for (row, rank) in ranks.iter().enumerate() {
                     div role="row" {
                         @for (column, file) in files.iter().enumerate() {
