@@ -33,7 +33,14 @@ fn pages(visitor: &mut Visitor) -> Vec<String> {
     while let Some(path) = open.pop_front() {
         let shape: String =
             path.chars().map(|letter| if letter.is_ascii_digit() { '#' } else { letter }).collect();
-        let shape = shape.replace("##", "#").replace("side=black", "side=white");
+        let mut shape = shape.replace("##", "#").replace("side=black", "side=white");
+        // Incidents and articles are without number; each kind of page once or twice.
+        if let Some(story) = path.strip_prefix("/rulings?") {
+            let telling = story.split('&').find(|part| part.starts_with("do=")).unwrap_or_default();
+            shape = format!("/rulings?{telling}");
+        } else if path.starts_with("/rules/") && path != "/rules/cases" {
+            shape = "/rules/…".to_owned();
+        }
         let count = alike.entry(shape).or_default();
         *count += 1;
         if *count > 2 {
