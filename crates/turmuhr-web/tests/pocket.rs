@@ -60,7 +60,7 @@ async fn kinds_and_editions_give_their_articles() {
                 ("flag-fell", "Art. 6.9, FIDE 2023"),
                 ("clock-handled", "Art. 6.2.4, 12.9, FIDE 2023"),
                 ("sheet-behind", "Art. 8.1.1, FIDE 2023"),
-                ("disturbance", "Art. 11.5, 12.9, FIDE 2023"),
+                ("disturbance", "Art. 11.5, 11.6, 12.9, FIDE 2023"),
                 ("device", "Art. 11.3.2.2, 11.3.2.1, FIDE 2023"),
             ],
         ),
