@@ -2,7 +2,10 @@
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Position, fen};
-use turmuhr_laws::{game::LiveGame, words::Word};
+use turmuhr_laws::{
+    game::{LiveGame, Why},
+    words::Word,
+};
 
 use crate::{
     Final, Terms,
@@ -39,6 +42,11 @@ impl Expected {
 
     pub(crate) fn demands(&self) -> &[Demand] {
         &self.0
+    }
+
+    /// It expects the answer that the game is over.
+    pub fn says_over(&self) -> bool {
+        self.0.iter().any(|demand| matches!(demand, Demand::Field(_, Term::Why(Why::GameOver))))
     }
 
     fn met_by(&self, came: &Terms, compare: Compare) -> bool {

@@ -4,7 +4,7 @@ use turmuhr_laws::rules::{Row, Rows, Rules, adjournment::Sealing, pages};
 use turmuhr_scenario::Scenario;
 
 /// Rows that cannot matter on a page because of what another row says there.
-const MOOT: [(&str, &str, &[&str]); 18] = [
+const MOOT: [(&str, &str, &[&str]); 20] = [
     (
         "quickplay",
         "Never",
@@ -32,6 +32,10 @@ const MOOT: [(&str, &str, &[&str]); 18] = [
     // Whatever the arbiter may, no ruling follows; only the article that says so would be another.
     ("both_kings", "Nothing", &["sees_both_kings"]),
     ("both_kings", "CorrectElseDraw", &["sees_both_kings"]),
+    // Either player may claim through the whole game, and the arbiter may not speak.
+    ("illegal_who", "Players", &["both_kings"]),
+    // A released piece completes the move, and a wrong claim costs nothing there.
+    ("completed", "Release", &["no_progress"]),
     // The pawn becomes a queen, the move is lost on, or it is no offence: no clock is set back.
     ("unpromoted", "QueenAndLadder", &["pawn_left_clock"]),
     ("unpromoted", "IllegalMove", &["pawn_left_clock"]),

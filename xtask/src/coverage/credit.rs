@@ -10,7 +10,7 @@ use turmuhr_laws::{
     requirements::{self, DecidedBy, Requirement},
     rules::Overlay,
 };
-use turmuhr_scenario::Scenario;
+use turmuhr_scenario::{Expected, Scenario};
 
 use super::{reach::Reach, source::Function};
 
@@ -115,9 +115,10 @@ fn rests_on(requirement: &Requirement, cited: &[Citation]) -> bool {
         .any(|one| requirement.articles(one.edition()).into_iter().any(|article| related(article, one)))
 }
 
-/// A case may show just this: that nothing follows.
+/// A case may show just this: that nothing follows, or that the game is over.
 fn expects_nothing(scenario: &Scenario) -> bool {
-    scenario.events.iter().any(|step| step.expect.as_ref().is_some_and(Vec::is_empty))
+    let nothing = |expected: &Vec<Expected>| expected.iter().all(Expected::says_over);
+    scenario.events.iter().any(|step| step.expect.as_ref().is_some_and(nothing))
 }
 
 /// Requirements that a test names, in its own name (`l_767_…`) or in the comment above it; and the test.

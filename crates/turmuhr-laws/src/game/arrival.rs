@@ -88,6 +88,10 @@ impl LiveGame {
         let nobody = self.presence.nobody && self.presence.resumed.is_none();
         let cell = self.rules.arrival.nobody_present;
         let used = self.now.since(self.presence.started?);
+        if used.is_zero() {
+            // Present at the start, though named after it.
+            self.presence.nobody = false;
+        }
         if !nobody || player != self.turn() || used.is_zero() || self.over.is_some() {
             return None;
         }
