@@ -126,10 +126,6 @@ impl LiveGame {
         if self.a_flag_is_down() {
             return vec![ruling(what, [recording.duty.cites, recording.update.cites])];
         }
-        // 8.4: under five minutes only thirty seconds a move keep up the duty.
-        if *recording.exempt == Exempt::UnderFiveMinutes && self.was_under_five_minutes(player) {
-            return vec![ruling(what, [recording.duty.cites, recording.exempt.cites])];
-        }
         vec![ruling(what, recording.duty.cites)]
     }
 
