@@ -34,12 +34,12 @@ fn what_is_asked_for_is_shown() {
             &["l-211", "--lang", "de"],
             &["L-211  Wer nach der Wartezeit kommt, verliert", "Artikel:", "turmuhr ruling"],
         ),
-        (&["T-73"], &["T-73  Time controls as people write them", "Rests on no article"]),
+        (&["T-73"], &["T-73  Time controls as people write them", "Based on no article"]),
         (&["F-003"], &["F-003  The season begins on 1 September", "nrw-1987 1.5"]),
         // Two readings have this number.
         (
             &["D-07"],
-            &["open text of the ordinances", "nrw-1987 7.1", "open text of the Laws", "fide-1984 8.6"],
+            &["open point of the ordinances", "nrw-1987 7.1", "open point of the Laws", "fide-1984 8.6"],
         ),
     ];
     for (arguments, says) in cases {
@@ -57,11 +57,11 @@ fn what_does_not_exist_gets_one_sentence() {
         (&["99.99", "--edition", "fide-2017"], 1, "fide-2017 has no article 99.99; the nearest is 12."),
         (&["7.7", "--lang", "de"], 1, "fide-2023 hat keinen Artikel 7.7; am nächsten liegt 7.6."),
         (&["Z.1"], 1, "fide-2023 has no article Z.1; turmuhr rules --edition fide-2023 lists them all."),
-        (&["draughts"], 1, "No article of fide-2023 tells of \"draughts\""),
+        (&["draughts"], 1, "No article of fide-2023 is about “draughts”"),
         (&["9.2", "--edition", "fide-1066"], 2, "\"fide-1066\""),
         (&["9.2", "--compare", "fide-1066"], 2, "\"fide-1066\""),
         (&["--nonsense"], 2, "--nonsense"),
-        (&["L-1", "--lang", "de"], 1, "Kein Artikel von fide-2023 erzählt von \"L-1\""),
+        (&["L-1", "--lang", "de"], 1, "Kein Artikel von fide-2023 handelt von „L-1“"),
         (&[NO_DUTY], 2, "There is no requirement"),
     ];
     for (arguments, status, says) in cases {

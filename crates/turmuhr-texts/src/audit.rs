@@ -8,25 +8,25 @@ use crate::Lang;
 pub const fn kind(kind: Discrepancy, lang: Lang) -> &'static str {
     match (kind, lang) {
         (Discrepancy::TimeNoMate, Lang::De) => {
-            "auf Zeit gewonnen, obwohl die Siegerseite nicht mehr mattsetzen konnte"
+            "auf Zeit gewonnen, obwohl der Sieger nicht mehr mattsetzen konnte"
         }
-        (Discrepancy::DeadPosition, Lang::De) => "die Stellung war tot, die Partie damit zu Ende",
-        (Discrepancy::MateMisscored, Lang::De) => "Matt, anders gewertet",
-        (Discrepancy::StalemateMisscored, Lang::De) => "Patt, anders gewertet",
-        (Discrepancy::Fivefold, Lang::De) => "dieselbe Stellung zum fünften Mal, die Partie damit zu Ende",
+        (Discrepancy::DeadPosition, Lang::De) => "tote Stellung, damit war die Partie beendet",
+        (Discrepancy::MateMisscored, Lang::De) => "Matt, aber anders gewertet",
+        (Discrepancy::StalemateMisscored, Lang::De) => "Patt, aber anders gewertet",
+        (Discrepancy::Fivefold, Lang::De) => "fünfmalige Stellungswiederholung, damit war die Partie beendet",
         (Discrepancy::SeventyFive, Lang::De) => {
-            "75 Züge ohne Schlagen und Bauernzug, die Partie damit zu Ende"
+            "75 Züge ohne Schlagen und ohne Bauernzug, damit war die Partie beendet"
         }
-        (Discrepancy::IllegalMove, Lang::De) => "ein regelwidriger Zug",
-        (Discrepancy::TimeNoMate, Lang::En) => "won on time by a side that could no longer mate",
-        (Discrepancy::DeadPosition, Lang::En) => "the position was dead, and so the game over",
-        (Discrepancy::MateMisscored, Lang::En) => "checkmate, scored otherwise",
-        (Discrepancy::StalemateMisscored, Lang::En) => "stalemate, scored otherwise",
-        (Discrepancy::Fivefold, Lang::En) => "the same position for the fifth time, and so the game over",
+        (Discrepancy::IllegalMove, Lang::De) => "regelwidriger Zug",
+        (Discrepancy::TimeNoMate, Lang::En) => "won on time by a player who could no longer checkmate",
+        (Discrepancy::DeadPosition, Lang::En) => "dead position, which ended the game",
+        (Discrepancy::MateMisscored, Lang::En) => "checkmate, but scored otherwise",
+        (Discrepancy::StalemateMisscored, Lang::En) => "stalemate, but scored otherwise",
+        (Discrepancy::Fivefold, Lang::En) => "fivefold repetition, which ended the game",
         (Discrepancy::SeventyFive, Lang::En) => {
-            "75 moves without capture and pawn move, and so the game over"
+            "75 moves without a capture or a pawn move, which ended the game"
         }
-        (Discrepancy::IllegalMove, Lang::En) => "an illegal move",
+        (Discrepancy::IllegalMove, Lang::En) => "illegal move",
     }
 }
 
@@ -40,8 +40,8 @@ texts! {
         en: "{place}: {what}; recorded {recorded}, by the Laws {lawful} [{articles}]",
     }
     total(games, findings) {
-        de: "{games} Partien geprüft, {findings} Befunde",
-        en: "{games} games looked at, {findings} findings",
+        de: "Geprüfte Partien: {games}, Befunde: {findings}",
+        en: "Games checked: {games}, findings: {findings}",
     }
     auditing() { de: "prüfe", en: "auditing" }
 }

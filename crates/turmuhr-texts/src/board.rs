@@ -91,23 +91,25 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
     match (reason, lang) {
         (I::EmptySquare { at }, De) => format!("Auf {at} steht keine Figur."),
         (I::EmptySquare { at }, En) => format!("There is no piece on {at}."),
-        (I::NotYourPiece { at }, De) => format!("Die Figur auf {at} gehört dem Gegner des Spielers am Zug."),
+        (I::NotYourPiece { at }, De) => {
+            format!("Die Figur auf {at} gehört dem Spieler, der nicht am Zug ist.")
+        }
         (I::NotYourPiece { at }, En) => {
             format!("The piece on {at} does not belong to the player who has the move.")
         }
         (I::NoSuchPiece { role }, De) => {
-            format!("So bezeichnet steht keine Figur auf dem Brett: {}.", the_piece(role, lang))
+            format!("Eine solche Figur gibt es dort nicht: {}.", the_piece(role, lang))
         }
-        (I::NoSuchPiece { role }, En) => format!("No such piece stands there: {}.", the_piece(role, lang)),
+        (I::NoSuchPiece { role }, En) => format!("There is no such piece there: {}.", the_piece(role, lang)),
         (I::OwnPiece { at }, De) => format!("Auf {at} steht eine eigene Figur."),
-        (I::OwnPiece { at }, En) => format!("A piece of the same colour stands on {at}."),
+        (I::OwnPiece { at }, En) => format!("There is a piece of the same colour on {at}."),
         (I::NotItsMove { role }, De) => format!("So zieht {} nicht.", the_piece(role, lang)),
         (I::NotItsMove { role }, En) => format!("This is not how {} moves.", the_piece(role, lang)),
         (I::Jump { over }, De) => {
             format!("Die Figur auf {over} steht dazwischen und darf nicht übersprungen werden.")
         }
         (I::Jump { over }, En) => {
-            format!("The piece on {over} stands in between and may not be passed over.")
+            format!("The piece on {over} is in between and may not be jumped over.")
         }
         (I::PawnBlocked { by }, De) => format!("Der Bauer kann nicht vorrücken: {by} ist besetzt."),
         (I::PawnBlocked { by }, En) => format!("The pawn cannot advance: {by} is occupied."),
@@ -133,8 +135,8 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
         (I::EnPassantTooLate { pawn }, En) => format!(
             "En passant is possible only right after the double step; the pawn on {pawn} has not just made it."
         ),
-        (I::KingCapture { at }, De) => format!("Ein König wird nicht geschlagen, auch der auf {at} nicht."),
-        (I::KingCapture { at }, En) => format!("A king is never captured, nor is the one on {at}."),
+        (I::KingCapture { at }, De) => format!("Der König auf {at} darf nicht geschlagen werden."),
+        (I::KingCapture { at }, En) => format!("The king on {at} may not be captured."),
         (I::SelfCheck { by }, De) => {
             format!("Der eigene König stünde im Schach (von {}).", squares(by, lang))
         }
@@ -160,25 +162,28 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
             }
         ),
         (I::CastlingInCheck { by }, De) => {
-            format!("Im Schach wird nicht rochiert (Schach von {}).", squares(by, lang))
+            format!("Im Schach darf nicht rochiert werden (Schach von {}).", squares(by, lang))
         }
         (I::CastlingInCheck { by }, En) => {
-            format!("There is no castling out of check (from {}).", squares(by, lang))
+            format!("Castling out of check is not allowed (check from {}).", squares(by, lang))
         }
         (I::CastlingThroughCheck { square, by }, De) => {
-            format!("Der König müsste über {square} gehen, das von {} angegriffen ist.", squares(by, lang))
+            format!(
+                "Der König würde {square} überqueren, das von {} aus angegriffen wird.",
+                squares(by, lang)
+            )
         }
         (I::CastlingThroughCheck { square, by }, En) => {
             format!("The king would cross {square}, which is attacked from {}.", squares(by, lang))
         }
         (I::CastlingIntoCheck { square, by }, De) => {
-            format!("Der König käme auf {square}, das von {} angegriffen ist.", squares(by, lang))
+            format!("Der König käme auf {square}, das von {} aus angegriffen wird.", squares(by, lang))
         }
         (I::CastlingIntoCheck { square, by }, En) => {
             format!("The king would arrive on {square}, which is attacked from {}.", squares(by, lang))
         }
-        (I::CastlingBlocked { by }, De) => format!("Der Weg ist nicht frei: auf {by} steht eine Figur."),
-        (I::CastlingBlocked { by }, En) => format!("The way is not clear: a piece stands on {by}."),
+        (I::CastlingBlocked { by }, De) => format!("Der Weg ist nicht frei: Auf {by} steht eine Figur."),
+        (I::CastlingBlocked { by }, En) => format!("The way is not clear: there is a piece on {by}."),
         (I::PromotionMissing, De) => {
             "Der Bauer erreicht die letzte Reihe und muss umgewandelt werden; die Figur fehlt.".to_owned()
         }
@@ -186,11 +191,11 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
             "The pawn reaches the last rank and must be promoted; the new piece is missing.".to_owned()
         }
         (I::PromotionImpossible { role }, De) => format!(
-            "Ein Bauer wird Dame, Turm, Läufer oder Springer; unmöglich ist: {}.",
+            "Ein Bauer wird in Dame, Turm, Läufer oder Springer umgewandelt; nicht möglich: {}.",
             the_piece(role, lang)
         ),
         (I::PromotionImpossible { role }, En) => format!(
-            "A pawn becomes a queen, rook, bishop or knight; impossible is: {}.",
+            "A pawn is promoted to a queen, rook, bishop or knight; not possible: {}.",
             the_piece(role, lang)
         ),
         (I::NoPromotion, De) => {
@@ -287,15 +292,15 @@ pub fn setup_faults(kinds: PositionErrorKinds, lang: Lang) -> String {
 
 texts! {
     fen_empty() {
-        de: "Die FEN ist leer. Geben Sie eine Stellung an, etwa \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
-        en: "The FEN is empty. Give a position such as \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
+        de: "Die FEN ist leer. Geben Sie eine Stellung an, etwa „4k3/8/8/8/8/8/8/4K2R w K - 0 1“.",
+        en: "The FEN is empty. Enter a position such as “4k3/8/8/8/8/8/8/4K2R w K - 0 1”.",
     }
     fen_unreadable(field, text) {
-        de: "Die FEN ist nicht lesbar: {field}, dort steht \"{text}\".",
-        en: "The FEN cannot be read: {field}, where it says \"{text}\".",
+        de: "Die FEN ist nicht lesbar: {field}, dort steht „{text}“.",
+        en: "The FEN cannot be read: {field}, where it says “{text}”.",
     }
     fen_impossible(faults) {
-        de: "Diese Stellung kann nicht gespielt werden: {faults}.",
+        de: "Diese Stellung ist nicht spielbar: {faults}.",
         en: "This position cannot be played: {faults}.",
     }
 }

@@ -39,52 +39,59 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
             lang.pick("regelwidriger Zug, Uhr nicht gedrückt", "illegal move, clock not pressed")
         }
         Kind::PawnLeft => lang.pick("Bauer nicht umgewandelt", "pawn not promoted"),
-        Kind::TwoHands => lang.pick("mit zwei Händen gezogen", "moved with two hands"),
-        Kind::PressedEarly => lang.pick("Uhr gedrückt, ohne zu ziehen", "clock pressed without a move"),
+        Kind::TwoHands => lang.pick("mit beiden Händen gezogen", "moved with two hands"),
+        Kind::PressedEarly => {
+            lang.pick("Uhr gedrückt, ohne zu ziehen", "clock pressed without making a move")
+        }
         Kind::TouchedPiece => lang.pick("Figur berührt", "piece touched"),
         Kind::TouchBroken => lang.pick("Figur berührt, andere gezogen", "piece touched, another one moved"),
         Kind::FlagFell => lang.pick("Blättchen gefallen", "flag fallen"),
         Kind::BothFlags => lang.pick("beide Blättchen gefallen", "both flags fallen"),
-        Kind::ClockHandled => {
-            lang.pick("Uhr geschlagen, gehoben, umgeworfen", "clock struck, lifted, knocked over")
-        }
+        Kind::ClockHandled => lang.pick(
+            "auf die Uhr geschlagen, sie hochgehoben oder umgeworfen",
+            "clock hit, picked up or knocked over",
+        ),
         Kind::ClockStopped => lang.pick("Uhren angehalten", "clocks stopped"),
         Kind::OtherHand => {
             lang.pick("Uhr mit der anderen Hand gedrückt", "clock pressed with the other hand")
         }
         Kind::FingerOnClock => lang.pick("Finger auf der Uhr", "finger kept on the clock"),
-        Kind::ClockWrong => lang.pick("Uhr falsch gestellt", "clock set wrongly"),
+        Kind::ClockWrong => lang.pick("Uhr falsch gestellt", "clock setting incorrect"),
         Kind::Repetition => {
-            lang.pick("Remisantrag: dreimal dieselbe Stellung", "draw claim: same position three times")
+            lang.pick("Remisantrag: dreimalige Stellungswiederholung", "draw claim: threefold repetition")
         }
-        Kind::FiftyMoves => lang.pick("Remisantrag: 50 Züge", "draw claim: fifty moves"),
-        Kind::OfferInThought => {
-            lang.pick("Remis geboten, während der Gegner denkt", "draw offered while the opponent thinks")
-        }
+        Kind::FiftyMoves => lang.pick("Remisantrag: 50-Züge-Regel", "draw claim: 50-move rule"),
+        Kind::OfferInThought => lang
+            .pick("Remis angeboten, während der Gegner nachdenkt", "draw offered while the opponent thinks"),
         Kind::CannotWin => lang.pick(
             "Remisantrag: Gegner kann oder will nicht gewinnen",
             "draw claim: opponent cannot or will not win",
         ),
         Kind::DeadPosition => lang.pick("tote Stellung", "dead position"),
         Kind::SheetBehind => lang.pick("schreibt nicht mit", "does not record the moves"),
-        Kind::OwnMoveMissing => lang.pick("eigener Zug fehlt im Formular", "own move missing on the sheet"),
-        Kind::WrittenAhead => lang.pick("Zug vor der Ausführung notiert", "move written before it was made"),
+        Kind::OwnMoveMissing => lang.pick("eigener Zug nicht aufgeschrieben", "own move not recorded"),
+        Kind::WrittenAhead => lang.pick("Zug im Voraus aufgeschrieben", "move written in advance"),
         Kind::NotAlgebraic => {
             lang.pick("schreibt nicht in algebraischer Notation", "does not use algebraic notation")
         }
-        Kind::Disturbance => lang.pick("stört den Gegner", "disturbs the opponent"),
-        Kind::Disrepute => lang.pick("schädigt das Ansehen des Schachs", "brings the game into disrepute"),
+        Kind::Disturbance => lang.pick("stört den Gegner", "distracts or annoys the opponent"),
+        Kind::Disrepute => {
+            lang.pick("schadet dem Ansehen des Schachspiels", "brings the game into disrepute")
+        }
         Kind::LeftVenue => {
-            lang.pick("Turnierareal ohne Erlaubnis verlassen", "left the venue without permission")
+            lang.pick("Turnierareal ohne Erlaubnis verlassen", "left the playing venue without permission")
         }
         Kind::Interference => lang.pick("Einmischung von außen", "interference from outside"),
         Kind::Device => lang.pick("Handy klingelt oder wird gefunden", "phone rings or is found"),
         Kind::ForbiddenAid => {
-            lang.pick("Notizen, Rat oder Analyse benutzt", "notes, advice or analysis used")
+            lang.pick("Notizen, Ratschläge oder Analyse benutzt", "notes, advice or analysis used")
         }
-        Kind::SearchRefused => lang.pick("verweigert die Kontrolle", "refuses to be searched"),
-        Kind::Refusal => lang.pick("weigert sich, die Regeln einzuhalten", "refuses to follow the Laws"),
-        Kind::WrongSetup => lang.pick("Anfangsstellung falsch", "initial position wrong"),
+        Kind::SearchRefused => lang.pick("verweigert die Kontrolle", "refuses to be inspected"),
+        Kind::Refusal => lang.pick(
+            "weigert sich andauernd, die Regeln einzuhalten",
+            "persistently refuses to comply with the Laws",
+        ),
+        Kind::WrongSetup => lang.pick("Anfangsstellung falsch", "initial position incorrect"),
         Kind::ColoursReversed => lang.pick("Farben vertauscht", "colours reversed"),
         Kind::Other => lang.pick("etwas anderes", "something else"),
     }
@@ -271,77 +278,92 @@ pub fn no_answer(why: &NoAnswer, lang: Lang) -> String {
 
 texts! {
     taken_back() {
-        de: "Der Zug wird zurückgenommen, die Stellung davor wird wieder aufgebaut.",
-        en: "The move is taken back, the position before it is set up again.",
+        de: "Der Zug wird zurückgenommen, die Stellung davor wiederhergestellt.",
+        en: "The move is taken back, the position before it is reinstated.",
     }
     pawn_becomes_queen() { de: "Der Bauer wird durch eine Dame ersetzt.", en: "The pawn is replaced by a queen." }
-    nothing_follows() { de: "Daraus folgt nichts.", en: "Nothing follows from that." }
+    nothing_follows() {
+        de: "Das bleibt ohne Folgen.",
+        en: "This has no consequences.",
+    }
     otherwise(words, reason) {
         de: "Anders entschieden: {words} Grund: {reason}",
         en: "Decided otherwise: {words} Reason: {reason}",
     }
     noted(note) { de: "Vermerk: {note}", en: "Note: {note}" }
     laws_missing() {
-        de: "In den Einstellungen der Gruppe fehlt die Ausgabe der Regeln. Tragen Sie sie dort ein.",
+        de: "In den Einstellungen der Gruppe fehlt die Ausgabe der Schachregeln. Tragen Sie sie dort ein.",
         en: "The settings of the section name no edition of the Laws. Enter it there.",
     }
     no_laws(laws) {
-        de: "Für «{laws}» kennt das Programm keine Regeln. Tragen Sie in den Einstellungen der Gruppe die Ausgabe der Regeln ein.",
-        en: "The program knows no rules for «{laws}». Enter the edition of the Laws in the settings of the section.",
+        de: "Für „{laws}“ kennt das Programm keine Regeln. Tragen Sie in den Einstellungen der Gruppe die Ausgabe der Schachregeln ein.",
+        en: "The program knows no Laws called “{laws}”. Enter the edition of the Laws in the settings of the section.",
     }
     no_time_control(text) {
-        de: "Die Bedenkzeit «{text}» ist nicht lesbar, also auch nicht, ob es Turnier-, Schnell- oder Blitzschach ist. Tragen Sie sie in den Einstellungen der Gruppe ein.",
-        en: "The time control «{text}» cannot be read, nor whether this is standard, rapid or blitz. Enter it in the settings of the section.",
+        de: "Die Bedenkzeit „{text}“ ist nicht lesbar; sie entscheidet, ob es Turnier-, Schnell- oder Blitzschach ist. Tragen Sie sie in den Einstellungen der Gruppe ein.",
+        en: "The time control “{text}” cannot be read; it decides whether this is standard, rapid or blitz. Enter it in the settings of the section.",
     }
     side_missing() { de: "Wer war es, Weiß oder Schwarz?", en: "Who was it, White or Black?" }
     position_missing() {
         de: "Das hängt von der Stellung ab: Geben Sie sie als FEN ein.",
         en: "This depends on the position: enter it as FEN.",
     }
-    bad_position(why) { de: "Die Stellung stimmt nicht: {why}", en: "The position is not right: {why}" }
-    wrong_turn(side) {
-        de: "Gebraucht wird die Stellung davor, in der {side} am Zug ist; in dieser ist es die andere Seite.",
-        en: "The position before it is needed, with {side} to move; in this one it is the other side.",
+    bad_position(why) {
+        de: "Die Stellung stimmt nicht: {why}",
+        en: "The position is incorrect: {why}",
     }
-    no_moves() { de: "In dieser Stellung ist die Partie schon zu Ende.", en: "In this position the game is over already." }
+    wrong_turn(side) {
+        de: "Geben Sie die Stellung davor ein, mit {side} am Zug; in dieser ist der Gegner am Zug.",
+        en: "Enter the position before it, with {side} to move; in this one the opponent has the move.",
+    }
+    no_moves() {
+        de: "In dieser Stellung ist die Partie schon beendet.",
+        en: "In this position the game is already over.",
+    }
     no_promotion() {
         de: "In dieser Stellung kann kein Bauer umwandeln, oder mehrere können es.",
         en: "In this position no pawn can promote, or several can.",
     }
     no_piece(square) {
-        de: "Auf «{square}» steht keine Figur. Geben Sie das Feld der berührten Figur an, zum Beispiel e2.",
-        en: "No piece stands on «{square}». Enter the square of the touched piece, for example e2.",
+        de: "Auf „{square}“ steht keine Figur. Geben Sie das Feld der berührten Figur an, zum Beispiel e2.",
+        en: "There is no piece on “{square}”. Enter the square of the touched piece, for example e2.",
     }
     no_move(text) {
-        de: "«{text}» ist kein Zug dieser Seite. Geben Sie zwei Felder an, zum Beispiel e2e5.",
-        en: "«{text}» is no move of this side. Enter two squares, for example e2e5.",
+        de: "„{text}“ ist kein Zug dieses Spielers. Geben Sie zwei Felder an, zum Beispiel e2e5.",
+        en: "“{text}” is not a move of this player. Enter two squares, for example e2e5.",
     }
     move_is_legal(text) { de: "{text} ist in dieser Stellung regelgemäß.", en: "{text} is legal in this position." }
     move_not_legal(text) {
-        de: "«{text}» ist in dieser Stellung kein regelgemäßer Zug. Geben Sie den ausgeführten Zug als zwei Felder an.",
-        en: "«{text}» is no legal move in this position. Enter the move that was made as two squares.",
+        de: "„{text}“ ist in dieser Stellung kein regelgemäßer Zug. Geben Sie den ausgeführten Zug als zwei Felder an.",
+        en: "“{text}” is not a legal move in this position. Enter the move that was made as two squares.",
     }
-    move_missing() { de: "Geben Sie an, welcher Zug es war.", en: "Enter which move it was." }
+    move_missing() {
+        de: "Welcher Zug war es?",
+        en: "Which move was it?",
+    }
     finding_missing() {
-        de: "Die Züge der Partie sind nicht gespeichert. Prüfen Sie den Antrag an den Formularen und geben Sie an, ob er stimmt.",
-        en: "The moves of the game are not stored. Check the claim by the scoresheets and say whether it is right.",
+        de: "Die Züge der Partie sind nicht gespeichert. Prüfen Sie den Antrag anhand der Partieformulare und geben Sie an, ob er berechtigt ist.",
+        en: "The moves of the game are not stored. Check the claim against the scoresheets and say whether it is correct.",
     }
     readings_missing() {
-        de: "Das hängt von der Zeit ab, die beide noch haben: Geben Sie die Uhrenstände ein.",
-        en: "This depends on the time both have left: enter what the clocks show.",
+        de: "Das hängt von der Restbedenkzeit beider Spieler ab: Geben Sie die Uhrenstände ein.",
+        en: "This depends on the time both players have left: enter the clock times.",
     }
     moves_missing() {
-        de: "Das hängt davon ab, wie viele Züge gespielt sind: Geben Sie die Zahl an.",
-        en: "This depends on how many moves were made: enter the number.",
+        de: "Das hängt von der Zahl der ausgeführten Züge ab: Geben Sie sie an.",
+        en: "This depends on the number of moves made: enter it.",
     }
     guidelines_missing() {
-        de: "Das hängt davon ab, ob für das Turnier die Richtlinien für Partien ohne Zuschlag (Endspurt) angekündigt sind: Geben Sie es an.",
-        en: "This depends on whether the guidelines on games without increment (quickplay finish) were announced for the event: say so.",
+        de: "Das hängt davon ab, ob für das Turnier die Richtlinien III (Partien ohne Zeitinkrement, Endspurtphase) angekündigt sind: Geben Sie es an.",
+        en: "This depends on whether Guidelines III (games without increment, quickplay finish) were announced for the event: say so.",
     }
-    not_an_option() { de: "Diese Wahl lassen die Regeln hier nicht.", en: "The Laws do not leave this choice here." }
+    not_an_option() {
+        de: "Diese Wahl lassen die Regeln hier nicht zu.",
+        en: "The Laws do not allow this choice here.",
+    }
     setting_missing() {
         de: "Geben Sie an, welche Uhr auf welche Zeit gestellt wird.",
-        en: "Say which clock is set, and to what.",
+        en: "Say which clock is set, and to what time.",
     }
 }
 
@@ -370,8 +392,8 @@ mod tests {
         let incident = Incident { seen, ruled, decided: Decided::Ruled, note: String::new() };
         assert_eq!(
             told(&incident, Lang::De),
-            "Schwarz: regelwidriger Zug, Uhr gedrückt. Der Zug wird zurückgenommen, die Stellung davor wird wieder aufgebaut. \
-             Weiß erhält zwei Minuten mehr; die Uhr von Weiß wird auf 0:14:22 gestellt. (Art. 7.5.1, 7.5.5, FIDE 2023)"
+            "Schwarz: regelwidriger Zug, Uhr gedrückt. Der Zug wird zurückgenommen, die Stellung davor wiederhergestellt. \
+             Weiß erhält zwei Minuten Zeitgutschrift (neue Zeit 0:14:22). (Art. 7.5.1, 7.5.5, FIDE 2023)"
         );
         let decided = Decided::Otherwise {
             words: "A warning.".to_owned(),

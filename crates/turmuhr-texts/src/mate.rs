@@ -60,38 +60,53 @@ fn moves(position: &Chess, line: &[Move], lang: Lang) -> String {
 }
 
 texts! {
-    can(side, line) { de: "{side} kann noch mattsetzen: {line}", en: "{side} can still mate: {line}" }
-    already_mate(side) { de: "{side} hat mattgesetzt.", en: "{side} has given mate." }
-    cannot(side, why) { de: "{side} kann nicht mehr mattsetzen: {why}", en: "{side} can no longer mate: {why}" }
-    undecided(side, spent) {
-        de: "{side}: nicht entschieden nach {spent} Stellungen. Mit --limit lässt sich länger suchen.",
-        en: "{side}: not settled after {spent} positions. With --limit the search goes on longer.",
+    can(side, line) {
+        de: "{side} kann noch mattsetzen: {line}",
+        en: "{side} can still checkmate: {line}",
     }
-    material() { de: "das Material reicht in keiner Stellung.", en: "the material mates in no position." }
-    game_over() { de: "die Partie ist schon zu Ende.", en: "the game is over already." }
+    already_mate(side) {
+        de: "{side} hat mattgesetzt.",
+        en: "{side} has given checkmate.",
+    }
+    cannot(side, why) {
+        de: "{side} kann nicht mehr mattsetzen: {why}",
+        en: "{side} can no longer checkmate: {why}",
+    }
+    undecided(side, spent) {
+        de: "{side}: nach {spent} Stellungen nicht entschieden. Mit --limit sucht das Programm länger.",
+        en: "{side}: not settled after {spent} positions. With --limit the program searches longer.",
+    }
+    material() {
+        de: "Das Material reicht in keiner Stellung zum Matt.",
+        en: "this material cannot give checkmate in any position.",
+    }
+    game_over() {
+        de: "Die Partie ist schon beendet.",
+        en: "the game is already over.",
+    }
     forced(line, then) {
-        de: "alles ist erzwungen ({line}), und dann: {then}",
-        en: "everything is forced ({line}), and then: {then}",
+        de: "Alle Züge sind erzwungen ({line}), danach gilt: {then}",
+        en: "all moves are forced ({line}); after that, {then}",
     }
     closure(positions) {
-        de: "alle {positions} erreichbaren Stellungen wurden geprüft, keine ist matt.",
-        en: "all {positions} reachable positions were looked at, none is mate.",
+        de: "Alle {positions} erreichbaren Stellungen sind geprüft, keine ist matt.",
+        en: "all {positions} reachable positions were checked, none is checkmate.",
     }
     locked() {
-        de: "die Bauern sind für immer verkeilt, und keine Figur kommt je dorthin, wo sie mattsetzen könnte.",
-        en: "the pawns are locked for good, and no piece ever gets where it could give mate.",
+        de: "Die Bauern sind für immer blockiert, und keine Figur erreicht je ein Feld, von dem aus sie mattsetzen könnte.",
+        en: "the pawns are blocked for good, and no piece can ever reach a square from which it could checkmate.",
     }
     move_by_move(moves) {
-        de: "nach jedem der {moves} Züge gibt es einen eigenen Grund.",
-        en: "after each of the {moves} moves there is a reason of its own.",
+        de: "Für jeden der {moves} Züge gibt es einen eigenen Grund.",
+        en: "each of the {moves} moves has a reason of its own.",
     }
     bad_line(line, what) {
         de: "Zeile {line}: {what}",
         en: "Line {line}: {what}",
     }
     bad_side(word) {
-        de: "\"{word}\" ist keine Seite; schreiben Sie white oder black.",
-        en: "\"{word}\" is no side; write white or black.",
+        de: "„{word}“ ist keine Seite; schreiben Sie white oder black.",
+        en: "“{word}” is not a side; write white or black.",
     }
     searching() { de: "suche", en: "searching" }
 }

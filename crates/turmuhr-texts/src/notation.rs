@@ -44,15 +44,15 @@ pub fn remark(remark: Remark, lang: Lang) -> &'static str {
     match (remark, lang) {
         (Remark::CaptureSignWrong, Lang::De) => "Schlagzeichen, aber es wird nichts geschlagen",
         (Remark::CaptureSignMissing, Lang::De) => "Schlagzeichen fehlt",
-        (Remark::EnPassantSignWrong, Lang::De) => "\"e.p.\", aber es wird nicht en passant geschlagen",
-        (Remark::EnPassantSignMissing, Lang::De) => "\"e.p.\" fehlt",
+        (Remark::EnPassantSignWrong, Lang::De) => "„e.p.“, aber es wird nicht en passant geschlagen",
+        (Remark::EnPassantSignMissing, Lang::De) => "„e.p.“ fehlt",
         (Remark::CheckSignWrong, Lang::De) => "Schach- oder Mattzeichen stimmt nicht mit dem Brett überein",
         (Remark::CheckSignMissing, Lang::De) => "Schachzeichen fehlt",
         (Remark::CastlingAsKingMove, Lang::De) => "Rochade als Königszug geschrieben",
         (Remark::CaptureSignWrong, Lang::En) => "capture sign, but nothing is captured",
         (Remark::CaptureSignMissing, Lang::En) => "capture sign missing",
-        (Remark::EnPassantSignWrong, Lang::En) => "\"e.p.\", but the capture is not en passant",
-        (Remark::EnPassantSignMissing, Lang::En) => "\"e.p.\" missing",
+        (Remark::EnPassantSignWrong, Lang::En) => "“e.p.”, but the capture is not en passant",
+        (Remark::EnPassantSignMissing, Lang::En) => "“e.p.” missing",
         (Remark::CheckSignWrong, Lang::En) => "check or mate sign does not agree with the board",
         (Remark::CheckSignMissing, Lang::En) => "check sign missing",
         (Remark::CastlingAsKingMove, Lang::En) => "castling written as a king's move",
@@ -65,15 +65,15 @@ texts! {
         en: "move {number}, line {line}, column {column}",
     }
     not_taken(token, place, why) {
-        de: "\"{token}\" ({place}) kann nicht gespielt werden: {why}",
-        en: "\"{token}\" ({place}) cannot be played: {why}",
+        de: "„{token}“ ({place}) kann nicht gespielt werden: {why}",
+        en: "“{token}” ({place}) cannot be played: {why}",
     }
     unreadable() {
         de: "Das ist kein Zug in dieser Notation. Prüfen Sie die Schreibweise und die Sprache (--from).",
-        en: "This is no move in this notation. Check the spelling and the language (--from).",
+        en: "This is not a move in this notation. Check the spelling and the language (--from).",
     }
     ambiguous(candidates) {
-        de: "Gemeint sein kann: {candidates}. Schreiben Sie das Ausgangsfeld dazu.",
+        de: "Möglich sind: {candidates}. Schreiben Sie das Ausgangsfeld dazu.",
         en: "It may mean {candidates}. Add the square of departure.",
     }
     nothing_written() {

@@ -20,11 +20,20 @@ pub fn status(position: &Chess, lang: Lang) -> String {
 }
 
 texts! {
-    to_move(side, moves) { de: "{side} ist am Zug, {moves} regelgemäße Züge.", en: "{side} to move, {moves} legal moves." }
-    in_check(side, moves) { de: "{side} steht im Schach, {moves} regelgemäße Züge.", en: "{side} is in check, {moves} legal moves." }
+    to_move(side, moves) {
+        de: "{side} ist am Zug; regelgemäße Züge: {moves}.",
+        en: "{side} to move; legal moves: {moves}.",
+    }
+    in_check(side, moves) {
+        de: "{side} ist am Zug und steht im Schach; regelgemäße Züge: {moves}.",
+        en: "{side} to move and in check; legal moves: {moves}.",
+    }
     checkmated(side) { de: "{side} ist matt.", en: "{side} is checkmated." }
     stalemated(side) { de: "{side} ist patt.", en: "{side} is stalemated." }
     start_number(number) { de: "Chess960-Grundstellung {number}.", en: "Chess960 start position {number}." }
     legal(token, written) { de: "{token}: regelgemäß ({written}).", en: "{token}: legal ({written})." }
-    not_legal(token) { de: "{token}: nicht regelgemäß.", en: "{token}: not legal." }
+    not_legal(token) {
+        de: "{token}: regelwidrig.",
+        en: "{token}: illegal.",
+    }
 }

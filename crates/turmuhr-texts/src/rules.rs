@@ -23,9 +23,18 @@ texts! {
         en: "In print: German {german}, English {english}",
     }
     articles() { de: "Artikel:", en: "Articles:" }
-    no_articles() { de: "Ruht auf keinem Artikel der Regeln.", en: "Rests on no article of the Laws." }
-    reading_of_ordinances() { de: "Lesart eines offenen Textes der Ordnungen.", en: "A reading of an open text of the ordinances." }
-    reading_of_laws() { de: "Lesart eines offenen Textes der Schachregeln.", en: "A reading of an open text of the Laws." }
+    no_articles() {
+        de: "Beruht auf keinem Artikel der Schachregeln.",
+        en: "Based on no article of the Laws.",
+    }
+    reading_of_ordinances() {
+        de: "Auslegung einer offenen Stelle der Ordnungen.",
+        en: "An interpretation of an open point of the ordinances.",
+    }
+    reading_of_laws() {
+        de: "Auslegung einer offenen Stelle der Schachregeln.",
+        en: "An interpretation of an open point of the Laws.",
+    }
     no_duty(id) {
         de: "Es gibt keine Anforderung {id}; turmuhr rules 9.2 nennt zu einem Artikel seine Anforderungen.",
         en: "There is no requirement {id}; turmuhr rules 9.2 names the requirements of an article.",
@@ -35,8 +44,8 @@ texts! {
     scenarios() { de: "Beispiele:", en: "Examples:" }
     more_scenarios(count) { de: "und {count} weitere", en: "and {count} more" }
     play_example(id) {
-        de: "turmuhr ruling {id} erzählt dieses Beispiel mit seinen Entscheidungen.",
-        en: "turmuhr ruling {id} tells this example with its rulings.",
+        de: "turmuhr ruling {id} zeigt dieses Beispiel mit seinen Entscheidungen.",
+        en: "turmuhr ruling {id} shows this example with its rulings.",
     }
     as_above() { de: "wie oben", en: "as above" }
     nothing_related(edition) {
@@ -60,14 +69,14 @@ texts! {
         en: "{edition} has no article {number}; the nearest is {nearest}.",
     }
     no_words(edition, words) {
-        de: "Kein Artikel von {edition} erzählt von \"{words}\"; versuchen Sie ein anderes Wort oder weniger Wörter.",
-        en: "No article of {edition} tells of \"{words}\"; try another word or fewer words.",
+        de: "Kein Artikel von {edition} handelt von „{words}“; versuchen Sie ein anderes Wort oder weniger Wörter.",
+        en: "No article of {edition} is about “{words}”; try another word or fewer words.",
     }
 
     // The call.
     about() {
-        de: "Schlägt Regelartikel nach, mit eigenen Worten erzählt: nach Nummer oder Wort, quer durch die Ausgaben.",
-        en: "Looks up articles of the Laws, told in our own words: by number or word, across the editions.",
+        de: "Schlägt Regelartikel in eigenen Worten nach: nach Nummer oder Wort, in allen Ausgaben.",
+        en: "Looks up articles of the Laws in our own words: by number or word, in all editions.",
     }
     arg_query() {
         de: "Artikelnummer, Anforderung wie L-211 oder Wörter; ohne sie das Inhaltsverzeichnis",

@@ -68,42 +68,42 @@ texts! {
         de: "Zeile {line}, Spalte {column}: kein TOML ({message}).",
         en: "Line {line}, column {column}: not TOML ({message}).",
     }
-    missing(place, field) { de: "Es fehlt \"{field}\" ({place}).", en: "\"{field}\" is missing ({place})." }
+    missing(place, field) { de: "Es fehlt „{field}“ ({place}).", en: "“{field}” is missing ({place})." }
     wrong_kind(place, field, takes) {
-        de: "\"{field}\" ({place}) muss so aussehen: {takes}.",
-        en: "\"{field}\" ({place}) must look like this: {takes}.",
+        de: "„{field}“ ({place}) muss so aussehen: {takes}.",
+        en: "“{field}” ({place}) must look like this: {takes}.",
     }
     unknown_word(UnknownWord { place, field, word, known }) {
-        de: "\"{word}\" ist kein Wert für \"{field}\" ({place}); möglich sind: {known}.",
-        en: "\"{word}\" is no value of \"{field}\" ({place}); there are: {known}.",
+        de: "„{word}“ ist kein Wert für „{field}“ ({place}); möglich sind: {known}.",
+        en: "“{word}” is not a value of “{field}” ({place}); possible: {known}.",
     }
     bad_time(place, field, text) {
-        de: "\"{text}\" ist keine Zeit für \"{field}\" ({place}); schreiben Sie h:mm:ss, etwa 0:02:00.",
-        en: "\"{text}\" is no time for \"{field}\" ({place}); write h:mm:ss, such as 0:02:00.",
+        de: "„{text}“ ist keine Zeit für „{field}“ ({place}); schreiben Sie h:mm:ss, etwa 0:02:00.",
+        en: "“{text}” is not a time for “{field}” ({place}); write h:mm:ss, such as 0:02:00.",
     }
     bad_control(text) {
-        de: "\"{text}\" ist keine Bedenkzeit; schreiben Sie etwa 40/5400+30:1800+30.",
-        en: "\"{text}\" is no time control; write one such as 40/5400+30:1800+30.",
+        de: "„{text}“ ist keine Bedenkzeit; schreiben Sie etwa 40/5400+30:1800+30.",
+        en: "“{text}” is not a time control; write one such as 40/5400+30:1800+30.",
     }
     no_such_page(edition, mode) {
         de: "Die Ausgabe {edition} kennt den Modus {mode} nicht.",
         en: "The edition {edition} does not know the mode {mode}.",
     }
     bad_move(place, text, why) {
-        de: "\"{text}\" ({place}) ist dort kein regelgemäßer Zug: {why} Ein regelwidriger Zug heißt do = \"illegal\".",
-        en: "\"{text}\" ({place}) is no legal move there: {why} An illegal move is do = \"illegal\".",
+        de: "„{text}“ ({place}) ist dort kein regelgemäßer Zug: {why} Ein regelwidriger Zug heißt do = \"illegal\".",
+        en: "“{text}” ({place}) is not a legal move there: {why} An illegal move is do = \"illegal\".",
     }
     no_position(place, text) {
-        de: "\"{text}\" ({place}) lässt sich nicht lesen: die Figuren stehen regelwidrig. Schreiben Sie do = \"illegal\" mit zwei Feldern.",
-        en: "\"{text}\" ({place}) cannot be read: the pieces stand illegally. Write do = \"illegal\" with two squares.",
+        de: "„{text}“ ({place}) lässt sich nicht lesen: die Figuren stehen regelwidrig. Schreiben Sie do = \"illegal\" mit zwei Feldern.",
+        en: "“{text}” ({place}) cannot be read: the pieces stand illegally. Write do = \"illegal\" with two squares.",
     }
     out_of_turn(place, text) {
-        de: "\"{text}\" ({place}): Die andere Seite ist am Zug.",
-        en: "\"{text}\" ({place}): the other player has the move.",
+        de: "„{text}“ ({place}): Der andere Spieler ist am Zug.",
+        en: "“{text}” ({place}): the other player has the move.",
     }
     mode_contradicted(mode, control) {
-        de: "Diese Bedenkzeit ist {control}, nicht {mode}. Ändern Sie \"mode\" oder \"time_control\".",
-        en: "This time control is {control}, not {mode}. Change \"mode\" or \"time_control\".",
+        de: "Diese Bedenkzeit ist {control}, nicht {mode}. Ändern Sie „mode“ oder „time_control“.",
+        en: "This time control is {control}, not {mode}. Change “mode” or “time_control”.",
     }
     backwards(place) { de: "Die Zeit läuft rückwärts ({place}).", en: "Time goes back ({place})." }
     no_events() {
@@ -111,7 +111,7 @@ texts! {
         en: "The file holds no event; write at least one [[event]].",
     }
     moves_and_times() {
-        de: "\"moves\" und Uhrzeiten gehen nicht zusammen; lassen Sie eines weg.",
-        en: "\"moves\" and clock times do not go together; leave one out.",
+        de: "„moves“ und Uhrzeiten gehen nicht zusammen; lassen Sie eines weg.",
+        en: "“moves” and clock times do not go together; leave one out.",
     }
 }

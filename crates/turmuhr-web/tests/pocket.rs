@@ -129,7 +129,11 @@ async fn two_illegal_moves_and_the_loss_they_bring() {
     assert!(!house.of(Role::Helper).await.get(ROUND).await.text.contains(flag));
     // The second one loses, unless White cannot mate: no ruling can be accepted before that is known.
     let page = arbiter.get(&format!("{path}?kind=illegal-move&side=black")).await;
-    assert!(page.text.contains("Nr. 2") && page.text.contains("Es sei denn"), "{}", page.text);
+    assert!(
+        page.text.contains("Nr. 2") && page.text.contains("keine Folge regelgemäßer Züge"),
+        "{}",
+        page.text
+    );
     assert!(!page.text.contains("id=\"take-over\""));
     let open = arbiter.post(&path, &[seen[0], seen[1], ("do", "result")]).await;
     assert_eq!(open.status, StatusCode::BAD_REQUEST);

@@ -105,6 +105,7 @@ fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang)
             position: played_position(played, index),
             start: Some(scenario.start()),
             clocks: Some(event.clocks),
+            illegal: Some(say::illegal_moves(&played.game)),
             listed: &listed,
         };
         for ruling in &event.rulings {
@@ -123,7 +124,7 @@ fn events_as_text(scenario: &Scenario, played: &Played, from: usize, lang: Lang)
     }
     let clocks = say::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black));
     let end = match played.game.over() {
-        Some(over) => say::end(&over, played.game.position(), lang),
+        Some(over) => say::end(&over, &played.game, lang),
         None => say::still_playing(lang, board::color(played.game.turn(), lang)),
     };
     for helper in played.game.helpers() {

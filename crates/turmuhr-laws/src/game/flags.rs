@@ -127,6 +127,10 @@ impl LiveGame {
     pub(super) fn both_flags(&mut self) -> Vec<Ruling> {
         let last = self.in_last_period();
         let cell = if last { self.rules.clock.both_flags_last } else { self.rules.clock.both_flags };
+        // 6.8: a flag that is up has not fallen, whatever was reported.
+        if !self.a_flag_is_down() {
+            return self.inadmissible(Why::NothingHappened, self.rules.powers.sees_flag.cites);
+        }
         let announced = self.regulations.options.quickplay_guidelines && self.quickplay_known();
         match *cell {
             BothFlags::Continue => vec![ruling(Consequence::Continue, cell.cites)],

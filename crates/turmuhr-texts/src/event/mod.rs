@@ -1,5 +1,6 @@
 //! Events at the board, as a player tells the arbiter.
 
+mod decided;
 mod noticed;
 
 pub use noticed::observation;
@@ -8,8 +9,8 @@ use turmuhr_core::{CastlingSide, Chess, Color, Move, Square};
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
-        Act, Actor, CastleOrder, Choice, Claim, Decision, Envelope, Evidence, Help, Helper, Intent,
-        Misconduct, Observation, Place, PromotionFault, Sheet, TimedAct,
+        Act, Actor, CastleOrder, Claim, Envelope, Evidence, Help, Helper, Intent, Misconduct, Observation,
+        Place, PromotionFault, Sheet, TimedAct,
     },
     notation::{Language, Style, read_move, write_move},
 };
@@ -17,7 +18,7 @@ use turmuhr_laws::{
 use crate::{
     Lang,
     board::color,
-    ruling::{choice as chosen, display, time},
+    ruling::{score, time},
 };
 
 /// An event in one sentence. `before` is the position in which it happened.
@@ -49,7 +50,10 @@ pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
         }
         Act::Promote { attempt, fault: PromotionFault::Touched } => new_piece_touched(lang, who, attempt.to),
         Act::Promote { attempt, fault: PromotionFault::PawnLeft } => leaves_pawn(lang, who, attempt.to),
-        Act::Displace { squares } => knocks_over(lang, who, list(squares)),
+        Act::Displace { squares } => match squares.as_slice() {
+            [square] => displaces(lang, who, square),
+            _ => displaces_several(lang, who, list(squares)),
+        },
         Act::Restore => puts_back(lang, who),
         Act::StopClock => stops_clock(lang, who),
         Act::Restart => restarts(lang, who),
@@ -71,9 +75,9 @@ pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
         Act::Sheet(Sheet::WantsOpponents) => wants_opponents_sheet(lang, who),
         Act::Sheet(Sheet::WantsArbiters) => wants_arbiters_sheet(lang, who),
         Act::Assistant { helps, name, .. } => assistant(who, *helps, name.as_deref(), lang),
-        Act::Sign { result } => signed(lang, result),
+        Act::Sign { result } => signed(lang, score(*result)),
         Act::Observe { what, against } => notices(who, *what, *against, lang),
-        Act::Decide(decision) => format!("{}.", decides(who, decision, lang)),
+        Act::Decide(decision) => format!("{}.", decided::decides(who, decision, lang)),
         Act::Device => device(lang, who),
         Act::Refuse => refuses(lang, who),
         Act::Leave { place: Place::PlayingArea } => leaves_area(lang, who),
@@ -82,7 +86,7 @@ pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
         Act::Announce { text } => announces(lang, who, text),
         Act::Adjourn { early: None } => adjourns(lang, who),
         Act::Adjourn { early: Some(early) } => adjourns_early(lang, who, time(*early, lang)),
-        Act::Seal { text } => seals(lang, who, text),
+        Act::Seal { text } => seals(lang, who, written(text, before, lang)),
         Act::Envelope(Envelope::Lost) => envelope_lost(lang),
         Act::Envelope(Envelope::Opened) => envelope_opened(lang),
         Act::Resume { white: true, black: true } => resumed_both(lang),
@@ -230,53 +234,31 @@ fn claims(who: &str, claim: &Claim, before: Option<&Chess>, lang: Lang) -> Strin
 
 const fn evidence_shown(evidence: Evidence, lang: Lang) -> &'static str {
     match (evidence, lang) {
-        (Evidence::Display, Lang::De) => "eine Anzeige im Saal",
+        (Evidence::Display, Lang::De) => "eine Anzeige im Turniersaal",
         (Evidence::Electronic, Lang::De) => "die Aufzeichnung eines elektronischen Bretts",
-        (Evidence::Video, Lang::De) => "eine Filmaufnahme",
-        (Evidence::Display, Lang::En) => "a display in the hall",
-        (Evidence::Electronic, Lang::En) => "the record of an electronic board",
-        (Evidence::Video, Lang::En) => "a film",
+        (Evidence::Video, Lang::De) => "eine Videoaufnahme",
+        (Evidence::Display, Lang::En) => "a display in the playing hall",
+        (Evidence::Electronic, Lang::En) => "the record of an electronic chessboard",
+        (Evidence::Video, Lang::En) => "a video recording",
     }
 }
 
 fn notices(who: &str, what: Observation, against: Option<Color>, lang: Lang) -> String {
-    let seen = observation(what, lang);
-    match against {
-        Some(player) if !noticed::is_a_clause(what) => sees_of(lang, who, seen, color(player, lang)),
-        _ if noticed::is_a_clause(what) => finds_that(lang, who, seen),
-        _ => sees(lang, who, seen),
+    let player = against.map(|player| color(player, lang));
+    match (what, player) {
+        (Observation::Flag, Some(player)) => sees_flag(lang, who, player),
+        (Observation::PressEarly, Some(player)) => sees_empty_press(lang, who, player),
+        (Observation::TwoHands, Some(player)) => sees_two_hands(lang, who, player),
+        _ if noticed::is_a_clause(what) => finds_that(lang, who, observation(what, lang)),
+        (_, Some(player)) => sees_of(lang, who, observation(what, lang), player),
+        (_, None) => sees(lang, who, observation(what, lang)),
     }
-}
-
-fn decides(who: &str, decision: &Decision, lang: Lang) -> String {
-    let Decision { choice, to, amount, result, by_analogy } = decision;
-    let player = to.map(|player| color(player, lang));
-    let minutes = amount.map(|amount| time(amount, lang));
-    let told = match (choice, player, &minutes) {
-        (Choice::Warning, Some(player), _) => warns(lang, who, player),
-        (Choice::AddTime, Some(player), Some(minutes)) => gives(lang, who, player, minutes),
-        (Choice::AddTime, None, Some(minutes)) => gives_somebody(lang, who, minutes),
-        (Choice::TakeTime, Some(player), Some(minutes)) => takes(lang, who, player, minutes),
-        (Choice::SetClock, Some(player), _) => {
-            let shows = amount.map(display).unwrap_or_default();
-            sets(lang, who, player, shows)
-        }
-        (Choice::LoseGame, Some(player), _) => declares_lost(lang, who, player),
-        (other, Some(player), _) => decides_for(lang, who, player, chosen(*other, lang)),
-        (other, None, Some(minutes)) => decides_with(lang, who, chosen(*other, lang), minutes),
-        (other, None, None) => decides_plainly(lang, who, chosen(*other, lang)),
-    };
-    let told = match result {
-        Some(result) => with_result(lang, told, result),
-        None => told,
-    };
-    if *by_analogy { by_analogy_to_similar_cases(lang, told) } else { told }
 }
 
 texts! {
     touches_both(who, own, enemy) {
         de: "{who} berührt die Figuren auf {own} und {enemy}; welche zuerst, ist unklar.",
-        en: "{who} touches the pieces on {own} and {enemy}; nobody can tell which first.",
+        en: "{who} touches the pieces on {own} and {enemy}; it is unclear which was touched first.",
     }
     new_piece_touched(who, square) {
         de: "{who} hat mit der neuen Figur das Umwandlungsfeld {square} berührt.",
@@ -284,15 +266,15 @@ texts! {
     }
     sheet_not_algebraic(who) {
         de: "{who} schreibt nicht in algebraischer Notation mit.",
-        en: "{who} does not keep score in algebraic notation.",
+        en: "{who} does not record the moves in algebraic notation.",
     }
     wants_opponents_sheet(who) {
-        de: "{who} bittet um das Partieformular der Gegenseite.",
-        en: "{who} asks for the opponent's scoresheet.",
+        de: "{who} bittet um das Partieformular des Gegners.",
+        en: "{who} asks for the opponent’s scoresheet.",
     }
     wants_arbiters_sheet(who) {
-        de: "{who} möchte die Mitschrift des Schiedsrichters sehen.",
-        en: "{who} asks to see the arbiter's record.",
+        de: "{who} möchte das Partieformular des Schiedsrichters sehen.",
+        en: "{who} asks to see the arbiter’s scoresheet.",
     }
     named_helper(name, task, player) {
         de: "Assistenz von {player}: {name} ({task}).",
@@ -308,51 +290,63 @@ texts! {
         en: "{who} has somebody else keep score",
     }
     piece_assistant(who) {
-        de: "{who} bringt eine Person mit, die die Züge ausführt",
-        en: "{who} brings somebody to make the moves",
+        de: "{who} lässt eine andere Person die Züge ausführen",
+        en: "{who} has somebody else make the moves",
     }
     offers_if(who, condition) {
-        de: "{who} bietet Remis an, mit einer Bedingung: {condition}.",
+        de: "{who} bietet unter einer Bedingung Remis an: {condition}.",
         en: "{who} offers a draw on a condition: {condition}.",
     }
     brings_disrepute(who) {
-        de: "{who} bringt das Schachspiel in Verruf.",
+        de: "{who} schadet dem Ansehen des Schachspiels.",
         en: "{who} brings the game of chess into disrepute.",
     }
     takes_aid(who) {
-        de: "{who} benutzt Aufzeichnungen, Ratschläge oder ein anderes Brett.",
-        en: "{who} makes use of notes, advice or another board.",
+        de: "{who} benutzt Notizen, Ratschläge oder ein anderes Brett.",
+        en: "{who} uses notes, advice or another chessboard.",
     }
-    refuses_search(who) { de: "{who} lässt sich nicht durchsuchen.", en: "{who} refuses to be searched." }
-    smokes(who) { de: "{who} raucht, wo es nicht erlaubt ist.", en: "{who} smokes where it is not allowed." }
+    refuses_search(who) {
+        de: "{who} verweigert die Kontrolle.",
+        en: "{who} refuses to be inspected.",
+    }
+    smokes(who) {
+        de: "{who} raucht außerhalb des erlaubten Bereichs.",
+        en: "{who} smokes outside the designated area.",
+    }
     presses_with_other_hand(who) {
         de: "{who} drückt die Uhr mit der anderen Hand.",
         en: "{who} presses the clock with the other hand.",
     }
     keeps_finger(who) {
-        de: "{who} lässt den Finger auf dem Knopf der Uhr.",
-        en: "{who} keeps a finger on the button of the clock.",
+        de: "{who} hält den Finger auf der Uhr.",
+        en: "{who} keeps a finger on the clock.",
     }
-    disturbs(who) { de: "{who} stört die Gegenseite.", en: "{who} disturbs the opponent." }
+    disturbs(who) {
+        de: "{who} stört den Gegner.",
+        en: "{who} distracts or annoys the opponent.",
+    }
     gives_no_help(who) {
-        de: "{who} will bei der Rekonstruktion oder der Prüfung eines Antrags nicht mithelfen.",
-        en: "{who} will not help to reconstruct the game or to check a claim.",
+        de: "{who} hilft nicht bei der Rekonstruktion der Partie oder der Prüfung eines Remisantrags.",
+        en: "{who} does not assist in the reconstruction of the game or the check of a draw claim.",
     }
-    by_assistant(claim) { de: "{claim} Das tut die Assistenz.", en: "{claim} The assistant does so." }
+    by_assistant(claim) {
+        de: "Durch die Assistenz: {claim}",
+        en: "Through the assistant: {claim}",
+    }
     feels(who, square) {
         de: "{who} ertastet die Figur auf {square} und lässt sie stecken.",
-        en: "{who} feels the piece on {square} and leaves it where it is.",
+        en: "{who} feels the piece on {square} and leaves it in place.",
     }
     sheet_lacks_own(who) {
-        de: "Auf dem Formular von {who} fehlt der eigene letzte Zug.",
-        en: "On the scoresheet of {who} the own last move is missing.",
+        de: "{who} hat den eigenen letzten Zug nicht aufgeschrieben.",
+        en: "{who} has not recorded the move just made.",
     }
     sheet_lacks_opponents(who) {
-        de: "Auf dem Formular von {who} fehlt noch der letzte Zug der Gegenseite.",
-        en: "On the scoresheet of {who} the opponent's last move is not yet written.",
+        de: "{who} hat den letzten Zug des Gegners noch nicht aufgeschrieben.",
+        en: "{who} has not yet recorded the opponent’s last move.",
     }
     sheet_special(who) {
-        de: "{who} schreibt in Blindenschrift mit oder zeichnet auf einem Gerät auf.",
+        de: "{who} schreibt in Blindenschrift mit oder nimmt die Züge mit einem Gerät auf.",
         en: "{who} keeps score in Braille or on a recording device.",
     }
     claims_displaced(who) {
@@ -360,191 +354,241 @@ texts! {
         en: "{who} points out a displaced piece.",
     }
     resting_on(claim, evidence) {
-        de: "{claim} Der einzige Beleg: {evidence}.",
+        de: "{claim} Einziger Beleg: {evidence}.",
         en: "{claim} The only evidence: {evidence}.",
     }
     starts() { de: "Die Runde beginnt.", en: "The round starts." }
-    arrives(who) { de: "{who} kommt ans Brett.", en: "{who} arrives at the board." }
+    arrives(who) {
+        de: "{who} erscheint am Brett.",
+        en: "{who} arrives at the chessboard.",
+    }
     plays(who, m) { de: "{who} spielt {m}.", en: "{who} plays {m}." }
     plays_illegally(who, m) { de: "{who} zieht regelwidrig {m}.", en: "{who} makes an illegal move, {m}." }
     presses(who) { de: "{who} drückt die Uhr.", en: "{who} presses the clock." }
     presses_early(who) {
         de: "{who} drückt die Uhr, ohne gezogen zu haben.",
-        en: "{who} presses the clock without having moved.",
+        en: "{who} presses the clock without making a move.",
     }
     touches(who, square) {
         de: "{who} berührt die Figur auf {square}, um zu ziehen oder zu schlagen.",
-        en: "{who} touches the piece on {square}, meaning to move or capture.",
+        en: "{who} touches the piece on {square}, intending to move or capture.",
     }
     adjusts(who, square) {
-        de: "{who} sagt es an und rückt die Figur auf {square} zurecht.",
-        en: "{who} says so and adjusts the piece on {square}.",
+        de: "{who} sagt „j’adoube“ und rückt die Figur auf {square} zurecht.",
+        en: "{who} says “j’adoube” and adjusts the piece on {square}.",
     }
     brushes(who, square) {
         de: "{who} streift versehentlich die Figur auf {square}.",
-        en: "{who} brushes against the piece on {square}.",
+        en: "{who} accidentally touches the piece on {square}.",
     }
     releases(who, square) {
         de: "{who} lässt die Figur auf {square} los.",
-        en: "{who} lets go of the piece on {square}.",
+        en: "{who} releases the piece on {square}.",
     }
     castles_king_first(who) {
-        de: "{who} will kurz rochieren und berührt erst den König, dann den Turm.",
-        en: "{who} wants to castle kingside and touches the king first, then the rook.",
+        de: "{who} will kurz rochieren und berührt zuerst den König, dann den Turm.",
+        en: "{who} intends to castle kingside and touches the king first, then the rook.",
     }
     castles_long_king_first(who) {
-        de: "{who} will lang rochieren und berührt erst den König, dann den Turm.",
-        en: "{who} wants to castle queenside and touches the king first, then the rook.",
+        de: "{who} will lang rochieren und berührt zuerst den König, dann den Turm.",
+        en: "{who} intends to castle queenside and touches the king first, then the rook.",
     }
     castles_rook_first(who) {
-        de: "{who} will kurz rochieren und berührt erst den Turm, dann den König.",
-        en: "{who} wants to castle kingside and touches the rook first, then the king.",
+        de: "{who} will kurz rochieren und berührt zuerst den Turm, dann den König.",
+        en: "{who} intends to castle kingside and touches the rook first, then the king.",
     }
     castles_long_rook_first(who) {
-        de: "{who} will lang rochieren und berührt erst den Turm, dann den König.",
-        en: "{who} wants to castle queenside and touches the rook first, then the king.",
+        de: "{who} will lang rochieren und berührt zuerst den Turm, dann den König.",
+        en: "{who} intends to castle queenside and touches the rook first, then the king.",
     }
     castles_together(who) {
-        de: "{who} will kurz rochieren und berührt König und Turm zugleich.",
-        en: "{who} wants to castle kingside and touches king and rook together.",
+        de: "{who} will kurz rochieren und berührt König und Turm gleichzeitig.",
+        en: "{who} intends to castle kingside and touches king and rook at the same time.",
     }
     castles_long_together(who) {
-        de: "{who} will lang rochieren und berührt König und Turm zugleich.",
-        en: "{who} wants to castle queenside and touches king and rook together.",
+        de: "{who} will lang rochieren und berührt König und Turm gleichzeitig.",
+        en: "{who} intends to castle queenside and touches king and rook at the same time.",
     }
-    plays_with_both_hands(who, m) { de: "{who} spielt {m} mit beiden Händen.", en: "{who} plays {m} with both hands." }
+    plays_with_both_hands(who, m) {
+        de: "{who} spielt {m} mit beiden Händen.",
+        en: "{who} plays {m} with two hands.",
+    }
     no_piece_at_hand(who, square) {
         de: "{who} will auf {square} umwandeln, aber die Figur ist nicht zur Hand.",
-        en: "{who} wants to promote on {square}, but the piece is not at hand.",
+        en: "{who} intends to promote on {square}, but the piece is not available.",
     }
     upside_down_rook(who, square) {
         de: "{who} stellt auf {square} einen umgedrehten Turm als Dame auf.",
-        en: "{who} puts an upside-down rook on {square} for a queen.",
+        en: "{who} puts an upside-down rook on {square} as a queen.",
     }
     leaves_pawn(who, square) {
-        de: "{who} zieht den Bauern nach {square} und lässt ihn dort stehen.",
-        en: "{who} pushes the pawn to {square} and leaves it there.",
+        de: "{who} zieht den Bauern nach {square}, ohne ihn umzuwandeln.",
+        en: "{who} moves the pawn to {square} without promoting it.",
     }
-    knocks_over(who, squares) {
-        de: "{who} wirft Figuren um: {squares}.",
-        en: "{who} knocks pieces over: {squares}.",
+    displaces(who, square) {
+        de: "{who} verschiebt versehentlich die Figur auf {square}.",
+        en: "{who} displaces the piece on {square}.",
     }
-    puts_back(who) { de: "{who} hat die Figuren zurückgestellt.", en: "{who} has put the pieces back." }
+    displaces_several(who, squares) {
+        de: "{who} verschiebt versehentlich die Figuren auf {squares}.",
+        en: "{who} displaces the pieces on {squares}.",
+    }
+    puts_back(who) {
+        de: "{who} stellt die Figuren wieder richtig auf.",
+        en: "{who} puts the pieces back.",
+    }
     stops_clock(who) { de: "{who} hält die Uhren an.", en: "{who} stops the clocks." }
-    restarts(who) { de: "{who} lässt weiterspielen.", en: "{who} has the game go on." }
-    hits_clock(who) { de: "{who} geht grob mit der Uhr um.", en: "{who} mishandles the clock." }
+    restarts(who) {
+        de: "{who} lässt weiterspielen.",
+        en: "{who} restarts the game.",
+    }
+    hits_clock(who) {
+        de: "{who} geht grob mit der Uhr um.",
+        en: "{who} handles the clock improperly.",
+    }
     offers(who) { de: "{who} bietet Remis an.", en: "{who} offers a draw." }
-    accepts(who) { de: "{who} nimmt an.", en: "{who} accepts." }
-    declines(who) { de: "{who} lehnt ab.", en: "{who} declines." }
+    accepts(who) {
+        de: "{who} nimmt das Remis an.",
+        en: "{who} accepts the draw.",
+    }
+    declines(who) {
+        de: "{who} lehnt das Remis ab.",
+        en: "{who} rejects the draw.",
+    }
     resigns(who) { de: "{who} gibt auf.", en: "{who} resigns." }
     claims_repetition(who) {
-        de: "{who} beansprucht Remis durch Stellungswiederholung.",
+        de: "{who} beantragt Remis durch Stellungswiederholung.",
         en: "{who} claims a draw by repetition.",
     }
     claims_repetition_with(who, m) {
-        de: "{who} schreibt {m} auf und beansprucht Remis durch Stellungswiederholung.",
+        de: "{who} schreibt {m} auf und beantragt Remis durch Stellungswiederholung.",
         en: "{who} writes down {m} and claims a draw by repetition.",
     }
     claims_fifty(who) {
-        de: "{who} beansprucht Remis nach der 50-Züge-Regel.",
-        en: "{who} claims a draw by the fifty-move rule.",
+        de: "{who} beantragt Remis nach der 50-Züge-Regel.",
+        en: "{who} claims a draw by the 50-move rule.",
     }
     claims_fifty_with(who, m) {
-        de: "{who} schreibt {m} auf und beansprucht Remis nach der 50-Züge-Regel.",
-        en: "{who} writes down {m} and claims a draw by the fifty-move rule.",
+        de: "{who} schreibt {m} auf und beantragt Remis nach der 50-Züge-Regel.",
+        en: "{who} writes down {m} and claims a draw by the 50-move rule.",
     }
     claims_flag(who) { de: "{who} reklamiert Zeitüberschreitung.", en: "{who} claims a win on time." }
     claims_illegal(who) { de: "{who} reklamiert einen regelwidrigen Zug.", en: "{who} claims an illegal move." }
     claims_touch(who) {
-        de: "{who} verlangt, dass die berührte Figur zieht.",
-        en: "{who} claims a breach of touch-move.",
+        de: "{who} reklamiert einen Verstoß gegen „berührt – geführt“.",
+        en: "{who} claims a violation of touch-move.",
     }
     claims_no_effort(who) {
-        de: "{who} beansprucht Remis: Die Gegenseite versuche gar nicht zu gewinnen.",
-        en: "{who} claims a draw: the opponent is making no effort to win.",
+        de: "{who} beantragt Remis: Der Gegner versuche nicht, mit normalen Mitteln zu gewinnen.",
+        en: "{who} claims a draw: the opponent is making no effort to win by normal means.",
     }
     claims_cannot_win(who) {
-        de: "{who} beansprucht Remis: Die Gegenseite könne nicht gewinnen.",
-        en: "{who} claims a draw: the opponent cannot win.",
+        de: "{who} beantragt Remis: Der Gegner könne mit normalen Mitteln nicht gewinnen.",
+        en: "{who} claims a draw: the opponent cannot win by normal means.",
     }
     asks_for_increment(who) {
-        de: "{who} bittet um fünf Sekunden Zeitgutschrift je Zug.",
-        en: "{who} asks for an increment of five seconds a move.",
+        de: "{who} beantragt ein Zeitinkrement von fünf Sekunden.",
+        en: "{who} requests an increment of five seconds.",
     }
-    claims_setup(who) { de: "{who} reklamiert eine falsche Anfangsstellung.", en: "{who} claims a wrong initial position." }
-    claims_clock(who) { de: "{who} reklamiert eine falsch gestellte Uhr.", en: "{who} claims a wrong clock setting." }
-    claims_colours(who) { de: "{who} reklamiert vertauschte Farben.", en: "{who} claims that the colours are reversed." }
+    claims_setup(who) {
+        de: "{who} reklamiert eine falsche Anfangsstellung.",
+        en: "{who} claims that the initial position is incorrect.",
+    }
+    claims_clock(who) {
+        de: "{who} reklamiert eine falsch gestellte Uhr.",
+        en: "{who} claims that the clock setting is incorrect.",
+    }
+    claims_colours(who) {
+        de: "{who} reklamiert vertauschte Farben.",
+        en: "{who} claims that the colours are reversed.",
+    }
     writes(who, text) { de: "{who} schreibt {text} auf.", en: "{who} writes down {text}." }
     sheet_complete(who) {
-        de: "Das Formular von {who} ist vollständig.",
-        en: "The scoresheet of {who} is complete.",
+        de: "Das Partieformular von {who} ist vollständig.",
+        en: "{who}’s scoresheet is complete.",
     }
     sheet_behind(who) {
-        de: "Auf dem Formular von {who} fehlen Züge.",
-        en: "Moves are missing on the scoresheet of {who}.",
+        de: "Auf dem Partieformular von {who} fehlen Züge.",
+        en: "Moves are missing on {who}’s scoresheet.",
     }
-    signed(result) { de: "Beide Formulare werden mit {result} unterschrieben.", en: "Both scoresheets are signed with {result}." }
-    sees(who, what) { de: "{who} bemerkt {what}.", en: "{who} notices {what}." }
+    signed(result) {
+        de: "Beide Partieformulare werden mit {result} unterschrieben.",
+        en: "Both scoresheets are signed with {result}.",
+    }
+    sees_flag(who, player) {
+        de: "{who} stellt fest: Das Blättchen von {player} ist gefallen.",
+        en: "{who} observes that {player}’s flag has fallen.",
+    }
+    sees_empty_press(who, player) {
+        de: "{who} bemerkt, dass {player} die Uhr gedrückt hat, ohne zu ziehen.",
+        en: "{who} observes that {player} has pressed the clock without making a move.",
+    }
+    sees_two_hands(who, player) {
+        de: "{who} bemerkt, dass {player} mit beiden Händen gezogen hat.",
+        en: "{who} observes that {player} has used two hands to make a move.",
+    }
+    sees(who, what) {
+        de: "{who} bemerkt {what}.",
+        en: "{who} observes {what}.",
+    }
     sees_of(who, what, player) {
         de: "{who} bemerkt bei {player} {what}.",
-        en: "{who} notices, on {player}'s side, {what}.",
+        en: "{who} observes {what} by {player}.",
     }
-    finds_that(who, what) { de: "{who} stellt fest, {what}.", en: "{who} finds {what}." }
-    decides_plainly(who, what) { de: "{who} entscheidet: {what}", en: "{who} decides: {what}" }
-    decides_with(who, what, amount) { de: "{who} entscheidet: {what} ({amount})", en: "{who} decides: {what} ({amount})" }
-    decides_for(who, player, what) { de: "{who} entscheidet gegen {player}: {what}", en: "{who} decides against {player}: {what}" }
-    warns(who, player) { de: "{who} verwarnt {player}", en: "{who} warns {player}" }
-    gives(who, player, time) { de: "{who} gibt {player} {time} mehr", en: "{who} gives {player} {time} more" }
-    gives_somebody(who, time) { de: "{who} gibt {time} mehr", en: "{who} gives {time} more" }
-    takes(who, player, time) { de: "{who} zieht {player} {time} ab", en: "{who} takes {time} from {player}" }
-    sets(who, player, time) {
-        de: "{who} stellt die Uhr von {player} auf {time}",
-        en: "{who} sets the clock of {player} to {time}",
-    }
-    declares_lost(who, player) {
-        de: "{who} erklärt die Partie für {player} verloren",
-        en: "{who} declares the game lost for {player}",
-    }
-    with_result(told, result) { de: "{told}, Ergebnis {result}", en: "{told}, with the result {result}" }
-    by_analogy_to_similar_cases(told) {
-        de: "{told}, nach ähnlichen Fällen",
-        en: "{told}, as in similar cases",
+    finds_that(who, what) {
+        de: "{who} stellt fest, {what}.",
+        en: "{who} finds {what}.",
     }
     device(who) {
-        de: "Bei {who} klingelt ein verbotenes Gerät oder wird eines gefunden.",
-        en: "A forbidden device of {who} rings or is found.",
+        de: "Bei {who} wird ein elektronisches Gerät bemerkt.",
+        en: "{who} is found to have an electronic device.",
     }
-    refuses(who) { de: "{who} weigert sich, die Regeln zu befolgen.", en: "{who} refuses to follow the Laws." }
+    refuses(who) {
+        de: "{who} weigert sich andauernd, die Schachregeln einzuhalten.",
+        en: "{who} persistently refuses to comply with the Laws of Chess.",
+    }
     leaves_area(who) {
         de: "{who} verlässt ohne Erlaubnis den Spielbereich.",
         en: "{who} leaves the playing area without permission.",
     }
     leaves_venue(who) {
         de: "{who} verlässt ohne Erlaubnis das Turnierareal.",
-        en: "{who} leaves the venue without permission.",
+        en: "{who} leaves the playing venue without permission.",
     }
     interferes(who) { de: "{who} mischt sich ein.", en: "{who} interferes." }
-    announces(who, text) { de: "{who} sagt an: „{text}“.", en: "{who} announces: \"{text}\"." }
-    adjourns(who) { de: "{who} bittet um den Abgabezug.", en: "{who} asks for the sealed move." }
-    adjourns_early(who, early) {
-        de: "{who} bricht {early} vor dem Ende der Spielzeit ab.",
-        en: "{who} adjourns {early} before the end of the session.",
+    announces(who, text) {
+        de: "{who} sagt an: „{text}“.",
+        en: "{who} announces: “{text}”.",
     }
-    seals(who, text) { de: "{who} gibt ab: {text}.", en: "{who} seals {text}." }
+    adjourns(who) {
+        de: "{who} fordert zum Abgabezug auf.",
+        en: "{who} requires the move to be sealed.",
+    }
+    adjourns_early(who, early) {
+        de: "{who} bricht die Partie {early} vor dem Ende der Spielzeit ab.",
+        en: "{who} adjourns the game {early} before the end of the session.",
+    }
+    seals(who, text) {
+        de: "{who} gibt den Zug {text} ab.",
+        en: "{who} seals the move {text}.",
+    }
     envelope_lost() { de: "Der Umschlag ist verschwunden.", en: "The envelope is missing." }
     envelope_opened() { de: "Der Umschlag wird geöffnet.", en: "The envelope is opened." }
     resumed_both() {
-        de: "Die Partie soll weitergehen; beide sind da.",
-        en: "The game is to be resumed; both players are there.",
+        de: "Die Partie soll fortgesetzt werden; beide sind anwesend.",
+        en: "The game is to be resumed; both players are present.",
     }
     resumed_one(player) {
-        de: "Die Partie soll weitergehen; nur {player} ist da.",
-        en: "The game is to be resumed; only {player} is there.",
+        de: "Die Partie soll fortgesetzt werden; nur {player} ist anwesend.",
+        en: "The game is to be resumed; only {player} is present.",
     }
     resumed_nobody() {
-        de: "Die Partie soll weitergehen; niemand ist da.",
-        en: "The game is to be resumed; nobody is there.",
+        de: "Die Partie soll fortgesetzt werden; niemand ist anwesend.",
+        en: "The game is to be resumed; neither player is present.",
     }
-    appeals(who) { de: "{who} legt Protest ein.", en: "{who} appeals." }
+    appeals(who) {
+        de: "{who} legt Protest ein.",
+        en: "{who} appeals.",
+    }
     time_passes() { de: "Die Zeit vergeht.", en: "Time passes." }
 }

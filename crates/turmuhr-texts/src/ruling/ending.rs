@@ -1,45 +1,124 @@
 //! How a game ended, and why.
 
 use turmuhr_core::{Chess, Color, Position};
-use turmuhr_laws::game::{Over, Reason, Score};
+use turmuhr_laws::game::{Act, Actor, LiveGame, Over, Reason, Score};
 
-use super::Scene;
+use super::{Scene, words};
 use crate::{Lang, board::color};
+
+/// A result as it is written on a scoresheet.
+pub const fn score(result: Score) -> &'static str {
+    match result {
+        Score::WhiteWins => "1–0",
+        Score::BlackWins => "0–1",
+        Score::Draw => "½–½",
+        Score::BothLose => "0–0",
+        Score::WhiteByForfeit => "+/–",
+        Score::BlackByForfeit => "–/+",
+        Score::NobodyAppears => "–/–",
+        Score::WhiteZeroBlackHalf => "0–½",
+        Score::WhiteHalfBlackZero => "½–0",
+    }
+}
+
+/// Why a game is over.
+enum Cause {
+    /// «durch Patt», «by stalemate».
+    By(String),
+    /// A sentence after a colon, without its full stop.
+    That(String),
+}
 
 /// Who wins, and why: the sentence that ends a game.
 pub(super) fn ended(over: &Over, scene: &Scene<'_>, lang: Lang) -> String {
-    let why = cause(over, scene, lang);
+    let Some(result) = over.result else { return annulled(lang) };
+    let because = because(cause(over, scene, lang));
     let (white, black) = (color(Color::White, lang), color(Color::Black, lang));
-    match over.result {
-        None => annulled(lang, why),
-        Some(Score::WhiteWins) => wins(lang, white, why),
-        Some(Score::BlackWins) => wins(lang, black, why),
-        Some(Score::WhiteByForfeit) => wins_by_forfeit(lang, white, why),
-        Some(Score::BlackByForfeit) => wins_by_forfeit(lang, black, why),
-        Some(Score::Draw) => drawn(lang, why),
-        Some(Score::BothLose) => both_lose(lang, why),
-        Some(Score::NobodyAppears) => both_lose_by_forfeit(lang, why),
-        Some(Score::WhiteZeroBlackHalf) => half_for(lang, white, black, why),
-        Some(Score::WhiteHalfBlackZero) => half_for(lang, black, white, why),
+    match result {
+        Score::WhiteWins if is_a_penalty(over.reason) => lost(lang, black, because),
+        Score::BlackWins if is_a_penalty(over.reason) => lost(lang, white, because),
+        Score::WhiteWins => wins(lang, white, because),
+        Score::BlackWins => wins(lang, black, because),
+        Score::WhiteByForfeit => wins_by_forfeit(lang, white, because),
+        Score::BlackByForfeit => wins_by_forfeit(lang, black, because),
+        Score::Draw => drawn(lang, because),
+        Score::BothLose => both_lose(lang, because),
+        Score::NobodyAppears => both_lose_by_forfeit(lang, because),
+        Score::WhiteZeroBlackHalf => half_for(lang, white, black, because),
+        Score::WhiteHalfBlackZero => half_for(lang, black, white, because),
     }
 }
 
 /// The result and its reason, below a game.
-pub fn end(over: &Over, position: Option<&Chess>, lang: Lang) -> String {
-    let why = cause(over, &Scene { position, ..Scene::default() }, lang);
-    match over.result {
-        Some(result) => end_result(lang, result, why),
-        None => no_result(lang),
+pub fn end(over: &Over, game: &LiveGame, lang: Lang) -> String {
+    let Some(result) = over.result else { return no_result(lang) };
+    let scene = Scene {
+        position: game.position(),
+        clocks: Some((game.left(Color::White), game.left(Color::Black))),
+        illegal: Some(illegal_moves(game)),
+        ..Scene::default()
+    };
+    end_result(lang, score(result), because(cause(over, &scene, lang)))
+}
+
+/// The illegal moves of White and of Black that count together (7.5.5), or each kind for itself (7.7.2, 7.8.2 of 2017).
+pub fn illegal_moves(game: &LiveGame) -> (u32, u32) {
+    let of = |player| {
+        let counts = game.counts(player);
+        game.illegal_moves(player).max(counts.two_hands).max(counts.empty_press)
+    };
+    (of(Color::White), of(Color::Black))
+}
+
+fn because(cause: Cause) -> String {
+    match cause {
+        Cause::By(what) => format!(" {what}"),
+        Cause::That(what) => format!(": {what}"),
     }
 }
 
-/// Why a game is over, as a sentence after a colon and without its full stop.
-fn cause(over: &Over, scene: &Scene<'_>, lang: Lang) -> String {
-    let loser = over.result.and_then(loser);
-    let who = loser.map(|loser| color(loser, lang));
+/// The Laws call such a game lost, not won: 7.5.5, 11.3.2, 11.7, I.8.
+const fn is_a_penalty(reason: Reason) -> bool {
+    match reason {
+        Reason::IllegalMoves
+        | Reason::Device
+        | Reason::Refusal
+        | Reason::SealedMove
+        | Reason::TouchMove
+        | Reason::Default => true,
+        Reason::Checkmate
+        | Reason::Resignation
+        | Reason::Stalemate
+        | Reason::DeadPosition
+        | Reason::Agreement
+        | Reason::RepetitionClaim
+        | Reason::FiftyClaim
+        | Reason::Fivefold
+        | Reason::SeventyFive
+        | Reason::Time
+        | Reason::TimeNoMate
+        | Reason::IllegalNoMate
+        | Reason::Arbiter
+        | Reason::BothFlags
+        | Reason::CannotWin
+        | Reason::BothKingsInCheck
+        | Reason::Annulled => false,
+    }
+}
+
+fn cause(over: &Over, scene: &Scene<'_>, lang: Lang) -> Cause {
+    let at_fault = over.result.and_then(loser).or_else(|| at_fault(over.reason, scene));
+    let told = Told {
+        who: at_fault.map(|player| color(player, lang)),
+        other: at_fault.map(|player| color(!player, lang)),
+        times: at_fault.and_then(|player| scene.illegal.map(|(white, black)| player.fold_wb(white, black))),
+        moves: no_progress(scene.position),
+        drawn: over.result == Some(Score::Draw),
+        shared: over.result.is_some_and(is_a_score_of_its_own),
+    };
     match lang {
-        Lang::De => german(over.reason, who, no_progress(scene)),
-        Lang::En => english(over.reason, who, no_progress(scene)),
+        Lang::De => german(over.reason, &told),
+        Lang::En => english(over.reason, &told),
     }
 }
 
@@ -51,101 +130,203 @@ const fn loser(result: Score) -> Option<Color> {
     }
 }
 
-/// Moves by each side without a capture or a pawn move; the one announced with a claim counts.
-fn no_progress(scene: &Scene<'_>) -> u32 {
-    scene.position.map_or(0, |position| position.halfmoves().div_ceil(2)).max(50)
-}
-
-fn german(reason: Reason, loser: Option<&str>, moves: u32) -> String {
-    let no_mate = "aber die Gegenseite kann nicht mehr mattsetzen";
-    match (reason, loser) {
-        (Reason::Checkmate, _) => "Schachmatt".to_owned(),
-        (Reason::Resignation, Some(who)) => format!("{who} hat aufgegeben"),
-        (Reason::Resignation, None) => format!("Die Partie wurde aufgegeben, {no_mate}"),
-        (Reason::Stalemate, _) => "Patt".to_owned(),
-        (Reason::DeadPosition, _) => "Niemand kann mehr mattsetzen".to_owned(),
-        (Reason::Agreement, _) => "Beide haben sich geeinigt".to_owned(),
-        (Reason::RepetitionClaim, _) => "Die Stellung hat sich wiederholt".to_owned(),
-        (Reason::FiftyClaim, _) => {
-            format!("{moves} Züge lang wurde weder geschlagen noch ein Bauer gezogen")
-        }
-        (Reason::Fivefold, _) => "Dieselbe Stellung steht zum fünften Mal auf dem Brett".to_owned(),
-        (Reason::SeventyFive, _) => "75 Züge lang wurde weder geschlagen noch ein Bauer gezogen".to_owned(),
-        (Reason::Time, Some(who)) => format!("{who} hat die Zeit überschritten"),
-        (Reason::Time, None) => "Die Zeit ist überschritten".to_owned(),
-        (Reason::TimeNoMate, _) => format!("Die Zeit ist überschritten, {no_mate}"),
-        (Reason::IllegalMoves, Some(who)) => format!("{who} hat regelwidrig gezogen"),
-        (Reason::IllegalMoves, None) => "Ein regelwidriger Zug".to_owned(),
-        (Reason::IllegalNoMate, _) => format!("Es wurde regelwidrig gezogen, {no_mate}"),
-        (Reason::Default, Some(who)) => format!("{who} ist nicht rechtzeitig erschienen"),
-        (Reason::Default, None) => "Beide sind nicht rechtzeitig erschienen".to_owned(),
-        (Reason::Device, Some(who)) => format!("{who} hatte ein verbotenes Gerät bei sich"),
-        (Reason::Device, None) => "Ein verbotenes Gerät wurde gefunden".to_owned(),
-        (Reason::Refusal, Some(who)) => format!("{who} weigert sich, die Regeln zu befolgen"),
-        (Reason::Refusal, None) => "Beide weigern sich, die Regeln zu befolgen".to_owned(),
-        (Reason::SealedMove, Some(who)) => format!("Der Abgabezug von {who} ist ungültig"),
-        (Reason::SealedMove, None) => format!("Der Abgabezug ist ungültig, {no_mate}"),
-        (Reason::Arbiter, _) => "So hat der Schiedsrichter entschieden".to_owned(),
-        (Reason::BothFlags, _) => "Beide Fallblättchen sind gefallen".to_owned(),
-        (Reason::CannotWin, _) => "Mit normalen Mitteln war nicht mehr zu gewinnen".to_owned(),
-        (Reason::BothKingsInCheck, _) => "Die Stellung ist regelwidrig geblieben".to_owned(),
-        (Reason::TouchMove, Some(who)) => format!("{who} hat wiederholt gegen „berührt – geführt“ verstoßen"),
-        (Reason::TouchMove, None) => "Wiederholt wurde gegen „berührt – geführt“ verstoßen".to_owned(),
-        (Reason::Annulled, _) => "Die Partie zählt nicht".to_owned(),
+/// Only the arbiter can give such a score (11.7, 11.8, 12.9).
+const fn is_a_score_of_its_own(result: Score) -> bool {
+    match result {
+        Score::BothLose | Score::WhiteZeroBlackHalf | Score::WhiteHalfBlackZero => true,
+        Score::WhiteWins
+        | Score::BlackWins
+        | Score::Draw
+        | Score::WhiteByForfeit
+        | Score::BlackByForfeit
+        | Score::NobodyAppears => false,
     }
 }
 
-fn english(reason: Reason, loser: Option<&str>, moves: u32) -> String {
-    let no_mate = "but the opponent cannot give mate any more";
-    match (reason, loser) {
-        (Reason::Checkmate, _) => "checkmate".to_owned(),
-        (Reason::Resignation, Some(who)) => format!("{who} has resigned"),
-        (Reason::Resignation, None) => format!("the game was resigned, {no_mate}"),
-        (Reason::Stalemate, _) => "stalemate".to_owned(),
-        (Reason::DeadPosition, _) => "nobody can give mate any more".to_owned(),
-        (Reason::Agreement, _) => "the players have agreed".to_owned(),
-        (Reason::RepetitionClaim, _) => "the position has been repeated".to_owned(),
-        (Reason::FiftyClaim, _) => format!("{moves} moves by each side without a capture or a pawn move"),
-        (Reason::Fivefold, _) => "the same position is on the board for the fifth time".to_owned(),
-        (Reason::SeventyFive, _) => "75 moves by each side without a capture or a pawn move".to_owned(),
-        (Reason::Time, Some(who)) => format!("{who} has exceeded the time"),
-        (Reason::Time, None) => "the time was exceeded".to_owned(),
-        (Reason::TimeNoMate, _) => format!("the time was exceeded, {no_mate}"),
-        (Reason::IllegalMoves, Some(who)) => format!("{who} made an illegal move"),
-        (Reason::IllegalMoves, None) => "an illegal move".to_owned(),
-        (Reason::IllegalNoMate, _) => format!("an illegal move was made, {no_mate}"),
-        (Reason::Default, Some(who)) => format!("{who} did not arrive in time"),
-        (Reason::Default, None) => "neither player arrived in time".to_owned(),
-        (Reason::Device, Some(who)) => format!("{who} had a forbidden device"),
-        (Reason::Device, None) => "a forbidden device was found".to_owned(),
-        (Reason::Refusal, Some(who)) => format!("{who} refuses to follow the Laws"),
-        (Reason::Refusal, None) => "both refuse to follow the Laws".to_owned(),
-        (Reason::SealedMove, Some(who)) => format!("the move {who} sealed is invalid"),
-        (Reason::SealedMove, None) => format!("the sealed move is invalid, {no_mate}"),
-        (Reason::Arbiter, _) => "the arbiter has decided so".to_owned(),
-        (Reason::BothFlags, _) => "both flags are down".to_owned(),
-        (Reason::CannotWin, _) => "it could no longer be won by normal means".to_owned(),
-        (Reason::BothKingsInCheck, _) => "the position has stayed illegal".to_owned(),
-        (Reason::TouchMove, Some(who)) => format!("{who} broke touch-move again and again"),
-        (Reason::TouchMove, None) => "touch-move was broken again and again".to_owned(),
-        (Reason::Annulled, _) => "the game does not count".to_owned(),
+/// Who would have lost if the opponent could mate.
+fn at_fault(reason: Reason, scene: &Scene<'_>) -> Option<Color> {
+    match reason {
+        Reason::TimeNoMate => {
+            let (white, black) = scene.clocks?;
+            more(white.millis() == 0, black.millis() == 0)
+        }
+        Reason::IllegalNoMate => {
+            let seen = scene.event.and_then(|event| match (&event.act, event.by) {
+                (Act::Observe { against, .. }, _) => *against,
+                (Act::Claim(_), Actor::Player(claimant)) => Some(!claimant),
+                _ => None,
+            });
+            seen.or_else(|| scene.illegal.and_then(|(white, black)| more(white, black)))
+        }
+        Reason::Resignation => scene.event.and_then(|event| match (&event.act, event.by) {
+            (Act::Resign, Actor::Player(player)) => Some(player),
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
+fn more<T: PartialOrd>(white: T, black: T) -> Option<Color> {
+    if white > black { Some(Color::White) } else { (black > white).then_some(Color::Black) }
+}
+
+/// Moves by each player without a capture or a pawn move; the one announced with a claim counts.
+fn no_progress(position: Option<&Chess>) -> u32 {
+    position.map_or(0, |position| position.halfmoves().div_ceil(2)).max(50)
+}
+
+/// What the sentences of a cause name.
+struct Told {
+    /// The player who lost, or would have.
+    who: Option<&'static str>,
+    other: Option<&'static str>,
+    /// Illegal moves of that player.
+    times: Option<u32>,
+    moves: u32,
+    /// 6.9, 7.5.5: the opponent cannot mate.
+    drawn: bool,
+    /// A score other than a win, a loss and a draw (10.1).
+    shared: bool,
+}
+
+fn german(reason: Reason, told: &Told) -> Cause {
+    let by = |what: &str| Cause::By(format!("durch {what}"));
+    let that = |what: &str| Cause::That(what.to_owned());
+    let who = told.who.unwrap_or("Ein Spieler");
+    let no_mate = format!("aber {} kann nicht mehr mattsetzen", told.other.unwrap_or("der Gegner"));
+    match reason {
+        Reason::Checkmate => by("Matt"),
+        Reason::Resignation if told.drawn => Cause::That(format!("{who} hat aufgegeben, {no_mate}")),
+        Reason::Resignation => Cause::That(format!("{who} hat aufgegeben")),
+        Reason::Stalemate => by("Patt"),
+        Reason::DeadPosition => by("tote Stellung"),
+        Reason::Agreement => by("Vereinbarung"),
+        Reason::RepetitionClaim => by("Stellungswiederholung"),
+        Reason::FiftyClaim => {
+            Cause::By(format!("nach {} Zügen ohne Schlagen und ohne Bauernzug", told.moves))
+        }
+        Reason::Fivefold => by("fünfmalige Stellungswiederholung"),
+        Reason::SeventyFive => Cause::By("nach 75 Zügen ohne Schlagen und ohne Bauernzug".to_owned()),
+        Reason::Time => Cause::That(fallen_german(told)),
+        Reason::TimeNoMate => Cause::That(format!("{}, {no_mate}", fallen_german(told))),
+        Reason::IllegalMoves => match told.times.and_then(|times| words::ordinal(times, Lang::De)) {
+            Some(ordinal) => Cause::That(format!("zum {ordinal}en Mal regelwidrig gezogen")),
+            None => that("regelwidriger Zug"),
+        },
+        Reason::IllegalNoMate => {
+            match (told.who, told.times.and_then(|times| words::ordinal(times, Lang::De))) {
+                (Some(who), Some(ordinal)) => {
+                    Cause::That(format!("{who} hat zum {ordinal}en Mal regelwidrig gezogen, {no_mate}"))
+                }
+                (Some(who), None) => Cause::That(format!("{who} hat regelwidrig gezogen, {no_mate}")),
+                (None, _) => Cause::That(format!("Es wurde regelwidrig gezogen, {no_mate}")),
+            }
+        }
+        Reason::Default if told.who.is_none() => that("Beide sind nicht innerhalb der Wartezeit erschienen"),
+        Reason::Default => Cause::That(format!("{who} ist nicht innerhalb der Wartezeit erschienen")),
+        Reason::Device => that("unerlaubtes elektronisches Gerät"),
+        Reason::Refusal => that("andauernde Weigerung, die Schachregeln einzuhalten"),
+        Reason::SealedMove if told.drawn => Cause::That(format!("Der Abgabezug ist ungültig, {no_mate}")),
+        Reason::SealedMove => that("ungültiger Abgabezug"),
+        Reason::Arbiter if told.shared => that("Entscheidung des Schiedsrichters"),
+        Reason::Arbiter => by("Entscheidung des Schiedsrichters"),
+        Reason::BothFlags => that("Beide Blättchen sind gefallen"),
+        Reason::CannotWin => that("Die Partie war mit normalen Mitteln nicht zu gewinnen"),
+        Reason::BothKingsInCheck => that("Die regelwidrige Stellung steht noch auf dem Brett"),
+        Reason::TouchMove => that("wiederholter Verstoß gegen „berührt – geführt“"),
+        Reason::Annulled => that("Die Partie wird annulliert"),
+    }
+}
+
+fn fallen_german(told: &Told) -> String {
+    match told.who {
+        Some(who) => format!("Das Blättchen von {who} ist gefallen"),
+        None => "Ein Blättchen ist gefallen".to_owned(),
+    }
+}
+
+fn english(reason: Reason, told: &Told) -> Cause {
+    let by = |what: &str| Cause::By(format!("by {what}"));
+    let that = |what: &str| Cause::That(what.to_owned());
+    let who = told.who.unwrap_or("a player");
+    let no_mate = format!("but {} can no longer checkmate", told.other.unwrap_or("the opponent"));
+    match reason {
+        Reason::Checkmate => by("checkmate"),
+        Reason::Resignation if told.drawn => Cause::That(format!("{who} has resigned, {no_mate}")),
+        Reason::Resignation => Cause::That(format!("{who} has resigned")),
+        Reason::Stalemate => by("stalemate"),
+        Reason::DeadPosition => by("dead position"),
+        Reason::Agreement => by("agreement"),
+        Reason::RepetitionClaim => by("repetition"),
+        Reason::FiftyClaim => {
+            Cause::By(format!("after {} moves by each player without a capture or a pawn move", told.moves))
+        }
+        Reason::Fivefold => by("fivefold repetition"),
+        Reason::SeventyFive => {
+            Cause::By("after 75 moves by each player without a capture or a pawn move".to_owned())
+        }
+        Reason::Time => Cause::That(fallen_english(told)),
+        Reason::TimeNoMate => Cause::That(format!("{}, {no_mate}", fallen_english(told))),
+        Reason::IllegalMoves => match told.times.and_then(|times| words::ordinal(times, Lang::En)) {
+            Some(ordinal) => Cause::That(format!("{ordinal} illegal move")),
+            None => that("illegal move"),
+        },
+        Reason::IllegalNoMate => {
+            match (told.who, told.times.and_then(|times| words::ordinal(times, Lang::En))) {
+                (Some(who), Some(ordinal)) => {
+                    Cause::That(format!("{who} has made a {ordinal} illegal move, {no_mate}"))
+                }
+                (Some(who), None) => Cause::That(format!("{who} has made an illegal move, {no_mate}")),
+                (None, _) => Cause::That(format!("an illegal move was made, {no_mate}")),
+            }
+        }
+        Reason::Default if told.who.is_none() => that("neither player arrived within the default time"),
+        Reason::Default => Cause::That(format!("{who} did not arrive within the default time")),
+        Reason::Device => that("forbidden electronic device"),
+        Reason::Refusal => that("persistent refusal to comply with the Laws of Chess"),
+        Reason::SealedMove if told.drawn => Cause::That(format!("the sealed move is invalid, {no_mate}")),
+        Reason::SealedMove => that("invalid sealed move"),
+        Reason::Arbiter if told.shared => that("decision of the arbiter"),
+        Reason::Arbiter => by("decision of the arbiter"),
+        Reason::BothFlags => that("both flags have fallen"),
+        Reason::CannotWin => that("the game could not be won by normal means"),
+        Reason::BothKingsInCheck => that("the illegal position is still on the board"),
+        Reason::TouchMove => that("repeated violation of touch-move"),
+        Reason::Annulled => that("the game is annulled"),
+    }
+}
+
+fn fallen_english(told: &Told) -> String {
+    match told.who {
+        Some(who) => format!("{who}’s flag has fallen"),
+        None => "a flag has fallen".to_owned(),
     }
 }
 
 texts! {
-    wins(winner, reason) { de: "{winner} gewinnt: {reason}.", en: "{winner} wins: {reason}." }
-    wins_by_forfeit(winner, reason) {
-        de: "{winner} gewinnt kampflos: {reason}.",
-        en: "{winner} wins by forfeit: {reason}.",
+    wins(winner, because) { de: "{winner} gewinnt{because}.", en: "{winner} wins{because}." }
+    lost(loser, because) {
+        de: "Die Partie ist für {loser} verloren{because}.",
+        en: "The game is lost by {loser}{because}.",
     }
-    drawn(reason) { de: "Remis: {reason}.", en: "Draw: {reason}." }
-    both_lose(reason) { de: "Beide verlieren: {reason}.", en: "Both lose: {reason}." }
-    both_lose_by_forfeit(reason) { de: "Beide verlieren kampflos: {reason}.", en: "Both lose by forfeit: {reason}." }
-    half_for(loser, other, reason) {
-        de: "{loser} verliert, {other} erhält die Punkte eines Remis: {reason}.",
-        en: "{loser} loses, {other} gets the score of a draw: {reason}.",
+    wins_by_forfeit(winner, because) {
+        de: "{winner} gewinnt kampflos{because}.",
+        en: "{winner} wins by forfeit{because}.",
     }
-    annulled(reason) { de: "Die Partie wird annulliert: {reason}.", en: "The game is annulled: {reason}." }
+    drawn(because) { de: "Remis{because}.", en: "Draw{because}." }
+    both_lose(because) {
+        de: "Die Partie ist für beide verloren{because}.",
+        en: "The game is lost by both players{because}.",
+    }
+    both_lose_by_forfeit(because) {
+        de: "Beide verlieren kampflos{because}.",
+        en: "Both players lose by forfeit{because}.",
+    }
+    half_for(loser, other, because) {
+        de: "Die Partie ist für {loser} verloren, {other} erhält die Punkte für ein Remis{because}.",
+        en: "The game is lost by {loser}, {other} scores as for a draw{because}.",
+    }
+    annulled() { de: "Die Partie wird annulliert.", en: "The game is annulled." }
     no_result() { de: "Die Partie zählt nicht.", en: "The game does not count." }
-    end_result(result, reason) { de: "Ergebnis {result}: {reason}.", en: "Result {result}: {reason}." }
+    end_result(result, because) { de: "Ergebnis {result}{because}.", en: "Result {result}{because}." }
 }

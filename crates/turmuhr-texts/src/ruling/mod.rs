@@ -3,7 +3,7 @@
 mod ending;
 mod words;
 
-pub use ending::end;
+pub use ending::{end, illegal_moves, score};
 pub(crate) use words::{all, display, either};
 pub use words::{choice, time, why};
 
@@ -30,6 +30,8 @@ pub struct Scene<'a> {
     pub start: Option<&'a Chess>,
     /// What White's and Black's clocks show after it.
     pub clocks: Option<(Span, Span)>,
+    /// Illegal moves of White and of Black in the game.
+    pub illegal: Option<(u32, u32)>,
     /// Penalties listed before in the same account; they are not listed again.
     pub listed: &'a [Choice],
 }
@@ -115,7 +117,10 @@ pub fn proof(proof: &Proof, scene: &Scene<'_>, lang: Lang) -> String {
             let numbers: Vec<String> = before.iter().map(|(number, _)| number.to_string()).collect();
             match numbers.as_slice() {
                 [once] => arises_once(lang, color(player, lang), once),
-                _ => arises(lang, numbers.len(), color(player, lang), all(&numbers, lang)),
+                _ => {
+                    let times = words::times(numbers.len(), lang);
+                    arises(lang, times, color(player, lang), all(&numbers, lang))
+                }
             }
         }
         Proof::NoProgress { moves } => without_progress(lang, moves),
@@ -238,8 +243,8 @@ fn claim_decided(upheld: bool, scene: &Scene<'_>, lang: Lang) -> String {
 }
 
 /// A fact that is not so is a sentence of its own.
-fn stands_alone(reason: Why) -> bool {
-    matches!(
+fn stands_alone(reason: Why, scene: &Scene<'_>) -> bool {
+    let said = matches!(
         reason,
         Why::LegalMove
             | Why::NoPromotion
@@ -247,7 +252,8 @@ fn stands_alone(reason: Why) -> bool {
             | Why::NotStarted
             | Why::RookFirst
             | Why::GameOver
-    )
+    );
+    said || (reason == Why::NothingHappened && matches!(wish(scene), Wish::Request | Wish::Other))
 }
 
 fn capitalised(text: &str) -> String {
@@ -256,14 +262,18 @@ fn capitalised(text: &str) -> String {
 }
 
 fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
-    if stands_alone(reason) {
+    if stands_alone(reason, scene) {
         return format!("{}.", capitalised(why(reason, lang)));
     }
     let act = scene.event.map(|event| &event.act);
     // Before both have moved only an agreement is too early for that reason.
     let agreeing = matches!(act, Some(Act::Accept | Act::Offer));
-    let why =
-        if reason == Why::TooEarly && !agreeing { too_early(lang) } else { why(reason, lang).to_owned() };
+    let why = match (reason, act) {
+        (Why::TooEarly, _) if !agreeing => too_early(lang),
+        (Why::NothingOpen, Some(Act::Accept | Act::Decline)) => no_offer(lang),
+        (Why::NothingOpen, Some(Act::Decide(_))) => nothing_to_decide(lang),
+        _ => why(reason, lang).to_owned(),
+    };
     match (wish(scene), act) {
         (Wish::Draw, _) => draw_claim_inadmissible(lang, why),
         (Wish::Complaint, _) => complaint_inadmissible(lang, why),
@@ -280,6 +290,10 @@ fn not_examined(reason: Why, scene: &Scene<'_>, lang: Lang) -> String {
 
 /// Fewer penalties than these are a choice of their own and always listed.
 const CATALOGUE: usize = 3;
+
+fn is_a_catalogue(options: &[Choice]) -> bool {
+    options.iter().filter(|option| option.is_penalty()).count() >= CATALOGUE
+}
 
 fn options_of(options: &[Choice], scene: &Scene<'_>, lang: Lang) -> String {
     let known = |option: &Choice| option.is_penalty() && scene.listed.contains(option);
@@ -307,44 +321,51 @@ pub fn option_of(option: Choice, options: &[Choice], scene: &Scene<'_>, lang: La
         Choice::Stand if signing => signed_result_stands(lang),
         Choice::Reject if signing => signed_result_corrected(lang),
         Choice::Agree if !asked => a_draw(lang),
+        Choice::Stand | Choice::Continue if is_a_catalogue(options) => no_penalty(lang),
         other => choice(other, lang).to_owned(),
     }
 }
 
 texts! {
-    add_time(player, time) { de: "{player} erhält {time} mehr.", en: "{player} gets {time} more." }
-    add_time_to(player, time, shows) {
-        de: "{player} erhält {time} mehr; die Uhr von {player} wird auf {shows} gestellt.",
-        en: "{player} gets {time} more; the clock of {player} is set to {shows}.",
+    add_time(player, time) {
+        de: "{player} erhält {time} Zeitgutschrift.",
+        en: "{player} gets {time} extra time.",
     }
-    take_time(player, time) { de: "{player} verliert {time} Bedenkzeit.", en: "{player} loses {time} on the clock." }
+    add_time_to(player, time, shows) {
+        de: "{player} erhält {time} Zeitgutschrift (neue Zeit {shows}).",
+        en: "{player} gets {time} extra time (new time {shows}).",
+    }
+    take_time(player, time) {
+        de: "Zeitabzug für {player}: {time}.",
+        en: "The time of {player} is reduced by {time}.",
+    }
     take_time_to(player, time, shows) {
-        de: "{player} verliert {time} Bedenkzeit; die Uhr von {player} wird auf {shows} gestellt.",
-        en: "{player} loses {time}; the clock of {player} is set to {shows}.",
+        de: "Zeitabzug für {player}: {time} (neue Zeit {shows}).",
+        en: "The time of {player} is reduced by {time} (new time {shows}).",
     }
     set_clock(white, black) {
         de: "Die Uhren werden gestellt: Weiß {white}, Schwarz {black}.",
         en: "The clocks are set: White {white}, Black {black}.",
     }
     restore_start() {
-        de: "Die Anfangsstellung wird wieder aufgebaut.",
-        en: "The initial position is set up again.",
+        de: "Die Anfangsstellung wird wiederhergestellt.",
+        en: "The initial position is reinstated.",
     }
     restore_position(number, player) {
-        de: "Die Stellung vor dem {number}. Zug von {player} wird wieder aufgebaut.",
-        en: "The position before {player}'s move {number} is set up again.",
+        de: "Die Stellung vor dem {number}. Zug von {player} wird wiederhergestellt.",
+        en: "The position before {player}’s move {number} is reinstated.",
     }
     arises_once(player, number) {
-        de: "Diese Stellung entsteht nur einmal: vor Zug {number} von {player}.",
-        en: "This position arises only once: before {player}'s move {number}.",
+        de: "Diese Stellung kam nur einmal vor: vor Zug {number} von {player}.",
+        en: "This position has appeared only once: before {player}’s move {number}.",
     }
     arises(times, player, numbers) {
-        de: "Diese Stellung entsteht {times}-mal: vor Zug {numbers} von {player}.",
-        en: "This position arises {times} times: before {player}'s moves {numbers}.",
+        de: "Diese Stellung kam {times} vor: vor Zug {numbers} von {player}.",
+        en: "This position has appeared {times}: before {player}’s moves {numbers}.",
     }
     without_progress(moves) {
-        de: "Ohne Schlagen und Bauernzug: {moves} Züge jeder Seite.",
-        en: "Without a capture or a pawn move: {moves} moves by each side.",
+        de: "Züge jedes Spielers ohne Schlagen und ohne Bauernzug: {moves}.",
+        en: "Moves by each player without a capture or a pawn move: {moves}.",
     }
     must_castle_short(who) { de: "{who} muss kurz rochieren.", en: "{who} must castle kingside." }
     must_castle_long(who) { de: "{who} muss lang rochieren.", en: "{who} must castle queenside." }
@@ -369,94 +390,142 @@ texts! {
         en: "{who} must capture {victim} on {square}: {moves}.",
     }
     must_play(who, moves) { de: "{who} muss {moves} spielen.", en: "{who} must play {moves}." }
-    free(who) { de: "{who} darf jeden regelgemäßen Zug machen.", en: "{who} may make any legal move." }
+    free(who) {
+        de: "{who} darf einen beliebigen regelgemäßen Zug ausführen.",
+        en: "{who} may make any legal move.",
+    }
     replace_pawn(square, piece) {
         de: "Der Bauer auf {square} wird durch {piece} ersetzt.",
         en: "The pawn on {square} is replaced by {piece}.",
     }
     draw_claim_upheld() { de: "Der Remisantrag ist berechtigt.", en: "The draw claim is correct." }
-    draw_claim_rejected() { de: "Der Remisantrag ist nicht berechtigt.", en: "The draw claim is not correct." }
+    draw_claim_rejected() {
+        de: "Der Remisantrag ist nicht berechtigt.",
+        en: "The draw claim is incorrect.",
+    }
     complaint_upheld() { de: "Die Reklamation ist berechtigt.", en: "The claim is correct." }
-    complaint_rejected() { de: "Die Reklamation ist nicht berechtigt.", en: "The claim is not correct." }
-    granted() { de: "Dem wird stattgegeben.", en: "This is granted." }
-    rejected() { de: "Das wird abgewiesen.", en: "This is rejected." }
+    complaint_rejected() {
+        de: "Die Reklamation ist nicht berechtigt.",
+        en: "The claim is incorrect.",
+    }
+    granted() {
+        de: "Dem Antrag wird stattgegeben.",
+        en: "The claim is upheld.",
+    }
+    rejected() {
+        de: "Der Antrag wird abgelehnt.",
+        en: "The claim is rejected.",
+    }
     penalty_listed_above() { de: "eine der oben genannten Strafen", en: "one of the penalties listed above" }
     lost_score_open(player) {
-        de: "Die Partie ist für {player} verloren; der Schiedsrichter bestimmt die Punkte der Gegenseite.",
+        de: "Die Partie ist für {player} verloren; der Schiedsrichter bestimmt die Punkte des Gegners.",
         en: "The game is lost by {player}; the arbiter decides the score of the opponent.",
     }
     draw_claim_inadmissible(why) {
-        de: "Der Remisantrag ist nicht zulässig: {why}.",
-        en: "The draw claim is not admissible: {why}.",
+        de: "Der Remisantrag ist unzulässig: {why}.",
+        en: "The draw claim is not allowed: {why}.",
     }
     complaint_inadmissible(why) {
-        de: "Die Reklamation ist nicht zulässig: {why}.",
-        en: "The claim is not admissible: {why}.",
+        de: "Die Reklamation ist unzulässig: {why}.",
+        en: "The claim is not allowed: {why}.",
     }
-    no_intervention(why) { de: "Das bleibt ohne Folgen: {why}.", en: "Nothing follows from that: {why}." }
-    no_agreement(why) { de: "Das Remis gilt nicht: {why}.", en: "The draw does not count: {why}." }
-    no_press(why) { de: "Die Uhr darf noch nicht gedrückt werden: {why}.", en: "The clock may not be pressed yet: {why}." }
-    not_possible(why) { de: "Das geht nicht: {why}.", en: "That cannot be done: {why}." }
-    too_early() { de: "Dafür ist es noch zu früh", en: "it is too early for that" }
+    no_intervention(why) {
+        de: "Das bleibt ohne Folgen: {why}.",
+        en: "This has no consequences: {why}.",
+    }
+    no_agreement(why) {
+        de: "Ein Remis kann nicht vereinbart werden: {why}.",
+        en: "No draw can be agreed: {why}.",
+    }
+    no_press(why) {
+        de: "Die Uhr darf nicht gedrückt werden: {why}.",
+        en: "The clock may not be pressed: {why}.",
+    }
+    not_possible(why) {
+        de: "Das geht nicht: {why}.",
+        en: "That is not possible: {why}.",
+    }
+    too_early() {
+        de: "Dafür ist es noch zu früh",
+        en: "it is too early for that",
+    }
+    no_offer() { de: "Es liegt kein Remisangebot vor", en: "there is no draw offer" }
+    nothing_to_decide() { de: "Es ist nichts zu entscheiden", en: "there is nothing to decide" }
+    no_penalty() { de: "keine Strafe", en: "no penalty" }
     warned(player) { de: "{player} wird verwarnt.", en: "{player} is warned." }
     penalised(player, penalty) { de: "Strafe für {player}: {penalty}.", en: "Penalty for {player}: {penalty}." }
     outsider_leaves() {
-        de: "Wer sich eingemischt hat, muss den Saal verlassen.",
-        en: "Whoever interfered must leave the playing venue.",
+        de: "Der Störer wird aus dem Turnierareal gewiesen.",
+        en: "The offender is expelled from the playing venue.",
     }
     a_draw() { de: "Remis", en: "a draw" }
     signed_result_stands() {
         de: "das unterschriebene Ergebnis gelten lassen",
         en: "let the signed result stand",
     }
-    signed_result_corrected() { de: "es berichtigen", en: "correct it" }
-    out_of_the_hall() { de: "Saalverweis", en: "expulsion from the playing venue" }
+    signed_result_corrected() {
+        de: "es berichtigen",
+        en: "correct it",
+    }
+    out_of_the_hall() {
+        de: "Verweis aus dem Turnierareal",
+        en: "expulsion from the playing venue",
+    }
     choose(options) {
         de: "Der Schiedsrichter hat die Wahl: {options}.",
-        en: "The arbiter has the choice: {options}.",
+        en: "The arbiter may choose: {options}.",
     }
     choose_unless(options, default) {
         de: "Der Schiedsrichter hat die Wahl: {options}; in der Regel: {default}.",
-        en: "The arbiter has the choice: {options}; as a rule: {default}.",
+        en: "The arbiter may choose: {options}; as a rule: {default}.",
     }
     report(player) {
-        de: "Der Schiedsrichter wendet sich an die Mannschaftsführung von {player}; hilft das nicht, kommt es in den Spielbericht.",
-        en: "The arbiter turns to the captain of {player}; if that does not help, it goes into the match report.",
+        de: "Der Schiedsrichter spricht mit dem Mannschaftsführer von {player}; hilft das nicht, kommt der Vorfall in den Spielbericht.",
+        en: "The arbiter speaks to the captain of {player}; if that does not help, the incident goes into the match report.",
     }
     owes_scoresheet(player) {
         de: "{player} muss das Partieformular vervollständigen.",
-        en: "{player} must bring the scoresheet up to date.",
+        en: "{player} must update the scoresheet.",
     }
     owes_planned(player) {
-        de: "{player} muss den angekündigten Zug ausführen.",
-        en: "{player} must play the announced move.",
+        de: "{player} muss den beabsichtigten Zug ausführen.",
+        en: "{player} must make the intended move.",
     }
     owes_assistant(player) {
         de: "{player} braucht für diese Partie eine Assistenz, die die Züge ausführt und ansagt.",
-        en: "{player} needs an assistant for this game who makes and announces the moves.",
+        en: "{player} needs an assistant for this game to make and announce the moves.",
     }
     owes_touched(player) {
         de: "{player} muss mit der berührten Figur ziehen.",
         en: "{player} must move the touched piece.",
     }
     new_game(why) { de: "Es wird eine neue Partie gespielt: {why}.", en: "A new game is played: {why}." }
-    play_on() { de: "Es wird weitergespielt.", en: "Play goes on." }
-    sealed() { de: "Der Zug ist abgegeben und gilt.", en: "The move is sealed and final." }
-    appeal_stored() {
-        de: "Der Protest ist vermerkt; bis über ihn entschieden ist, gilt die Entscheidung.",
-        en: "The appeal is recorded; until it is decided, the ruling stands.",
+    play_on() {
+        de: "Die Partie wird fortgesetzt.",
+        en: "The game continues.",
     }
-    spoken(text) { de: "Angesagt wird: „{text}“.", en: "The announcement is: \"{text}\"." }
+    sealed() {
+        de: "Der Zug ist abgegeben und kann nicht mehr geändert werden.",
+        en: "The move is sealed and can no longer be changed.",
+    }
+    appeal_stored() {
+        de: "Der Protest ist vermerkt; bis darüber entschieden ist, gilt die Entscheidung des Schiedsrichters.",
+        en: "The appeal is recorded; until it is decided, the arbiter’s decision stands.",
+    }
+    spoken(text) {
+        de: "Angesagt wird: „{text}“.",
+        en: "The announcement is: “{text}”.",
+    }
     nothing_follows() { de: "nichts weiter", en: "nothing follows" }
     still_playing(player) { de: "{player} ist am Zug.", en: "{player} to move." }
     clocks(white, black) { de: "Uhren: Weiß {white}, Schwarz {black}", en: "Clocks: White {white}, Black {black}" }
     unmet_ruling(event, expected, came) {
-        de: "Ereignis {event}: erwartet {expected}, gekommen ist {came}",
-        en: "event {event}: expected {expected}, what came is {came}",
+        de: "Ereignis {event}: erwartet {expected}, erhalten {came}",
+        en: "event {event}: expected {expected}, got {came}",
     }
     unmet_nothing(event, came) {
-        de: "Ereignis {event}: nichts erwartet, gekommen ist {came}",
-        en: "event {event}: nothing expected, what came is {came}",
+        de: "Ereignis {event}: nichts erwartet, erhalten {came}",
+        en: "event {event}: expected nothing, got {came}",
     }
     unmet_final(field, expected, came) {
         de: "Am Ende ist {field} {came} statt {expected}",

@@ -34,15 +34,13 @@ enum Unit {
     Second,
 }
 
+const GERMAN: [&str; 13] = [
+    "null", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+];
+const ENGLISH: [&str; 13] =
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
 fn counted(count: u64, unit: Unit, lang: Lang) -> String {
-    const GERMAN: [&str; 13] = [
-        "null", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf",
-        "zwölf",
-    ];
-    const ENGLISH: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-    ];
     let words = match lang {
         Lang::De => GERMAN,
         Lang::En => ENGLISH,
@@ -66,6 +64,30 @@ const fn and(lang: Lang) -> &'static str {
     match lang {
         Lang::De => " und ",
         Lang::En => " and ",
+    }
+}
+
+/// The stem of «zum zweiten Mal», or «second»; a first time needs no word.
+pub(super) fn ordinal(count: u32, lang: Lang) -> Option<&'static str> {
+    const GERMAN: [&str; 5] = ["zweit", "dritt", "viert", "fünft", "sechst"];
+    const ENGLISH: [&str; 5] = ["second", "third", "fourth", "fifth", "sixth"];
+    let words = match lang {
+        Lang::De => GERMAN,
+        Lang::En => ENGLISH,
+    };
+    usize::try_from(count).ok()?.checked_sub(2).and_then(|index| words.get(index).copied())
+}
+
+/// «dreimal», «three times».
+pub(super) fn times(count: usize, lang: Lang) -> String {
+    let word =
+        |words: [&'static str; 13]| words.get(count).map_or(count.to_string(), |word| (*word).to_owned());
+    match (count, lang) {
+        (1, Lang::De) => "einmal".to_owned(),
+        (1, Lang::En) => "once".to_owned(),
+        (2, Lang::En) => "twice".to_owned(),
+        (_, Lang::De) => format!("{}mal", word(GERMAN)),
+        (_, Lang::En) => format!("{} times", word(ENGLISH)),
     }
 }
 
@@ -139,26 +161,26 @@ pub(super) const fn offer(state: OfferState, lang: Lang) -> &'static str {
         (OfferState::Accepted, Lang::De) => "Das Remisangebot ist angenommen.",
         (OfferState::Declined, Lang::De) => "Das Remisangebot ist abgelehnt.",
         (OfferState::Void, Lang::De) => "Das Remisangebot gilt nicht.",
-        (OfferState::Stands, Lang::En) => "The draw offer stands until it is answered.",
+        (OfferState::Stands, Lang::En) => "The draw offer is valid until it is answered.",
         (OfferState::Accepted, Lang::En) => "The draw offer is accepted.",
-        (OfferState::Declined, Lang::En) => "The draw offer is declined.",
-        (OfferState::Void, Lang::En) => "The draw offer is void.",
+        (OfferState::Declined, Lang::En) => "The draw offer is rejected.",
+        (OfferState::Void, Lang::En) => "The draw offer is not valid.",
     }
 }
 
 /// An option of the arbiter's.
 pub const fn choice(choice: Choice, lang: Lang) -> &'static str {
     match (choice, lang) {
-        (Choice::Warning, Lang::De) => "eine Verwarnung",
-        (Choice::AddTime, Lang::De) => "mehr Zeit für die Gegenseite",
+        (Choice::Warning, Lang::De) => "Verwarnung",
+        (Choice::AddTime, Lang::De) => "Zeitgutschrift für den Gegner",
         (Choice::TakeTime, Lang::De) => "Zeitabzug",
         (Choice::LoseGame, Lang::De) => "Partieverlust",
-        (Choice::Points, Lang::De) => "eine Änderung der Punkte",
-        (Choice::Fine, Lang::De) => "die angekündigte Geldbuße",
+        (Choice::Points, Lang::De) => "Änderung der Punktzahl",
+        (Choice::Fine, Lang::De) => "das im Voraus festgelegte Bußgeld",
         (Choice::ExcludeRound, Lang::De) => "Ausschluss von einer oder mehreren Runden",
         (Choice::Expel, Lang::De) => "Ausschluss vom Turnier",
         (Choice::Agree, Lang::De) => "stattgeben",
-        (Choice::Postpone, Lang::De) => "die Entscheidung aufschieben",
+        (Choice::Postpone, Lang::De) => "die Entscheidung hinausschieben",
         (Choice::Reject, Lang::De) => "ablehnen",
         (Choice::Stand, Lang::De) => "es dabei belassen",
         (Choice::Continue, Lang::De) => "weiterspielen lassen",
@@ -166,113 +188,113 @@ pub const fn choice(choice: Choice, lang: Lang) -> &'static str {
         (Choice::LetPlay, Lang::De) => "trotzdem spielen lassen",
         (Choice::SetClock, Lang::De) => "die Uhr neu stellen",
         (Choice::Warning, Lang::En) => "a warning",
-        (Choice::AddTime, Lang::En) => "more time for the opponent",
-        (Choice::TakeTime, Lang::En) => "less time for the player",
+        (Choice::AddTime, Lang::En) => "extra time for the opponent",
+        (Choice::TakeTime, Lang::En) => "a time deduction",
         (Choice::LoseGame, Lang::En) => "loss of the game",
-        (Choice::Points, Lang::En) => "a change of the points",
-        (Choice::Fine, Lang::En) => "the fine announced beforehand",
+        (Choice::Points, Lang::En) => "a change of the points scored",
+        (Choice::Fine, Lang::En) => "the fine announced in advance",
         (Choice::ExcludeRound, Lang::En) => "exclusion from one or more rounds",
-        (Choice::Expel, Lang::En) => "expulsion from the event",
+        (Choice::Expel, Lang::En) => "expulsion from the competition",
         (Choice::Agree, Lang::En) => "agree",
         (Choice::Postpone, Lang::En) => "postpone the decision",
         (Choice::Reject, Lang::En) => "reject",
-        (Choice::Stand, Lang::En) => "let it stand",
-        (Choice::Continue, Lang::En) => "let play go on",
-        (Choice::NewGame, Lang::En) => "order a new game",
-        (Choice::LetPlay, Lang::En) => "let the player play all the same",
-        (Choice::SetClock, Lang::En) => "set the clock anew",
+        (Choice::Stand, Lang::En) => "no change",
+        (Choice::Continue, Lang::En) => "continuation of the game",
+        (Choice::NewGame, Lang::En) => "a new game",
+        (Choice::LetPlay, Lang::En) => "permission to play after all",
+        (Choice::SetClock, Lang::En) => "a new clock setting",
     }
 }
 
 /// Why something is not examined: a sentence after a colon.
 pub const fn why(why: Why, lang: Lang) -> &'static str {
     match (why, lang) {
-        (Why::NotHavingTheMove, Lang::De) => "Das darf nur, wer am Zug ist",
-        (Why::Touched, Lang::De) => "Das Recht ist durch das Berühren einer Figur verloren",
-        (Why::Moved, Lang::De) => "Das Recht ist durch den eigenen Zug verloren",
+        (Why::NotHavingTheMove, Lang::De) => "Das darf nur der Spieler, der am Zug ist",
+        (Why::Touched, Lang::De) => "Mit dem Berühren einer Figur ist das Recht dazu verloren",
+        (Why::Moved, Lang::De) => "Mit dem eigenen Zug ist das Recht dazu verloren",
         (Why::TooLate, Lang::De) => "Dafür ist es zu spät",
-        (Why::NotInForce, Lang::De) => "Eine solche Regel gilt in dieser Partie nicht",
+        (Why::NotInForce, Lang::De) => "Diese Regel gilt in dieser Partie nicht",
         (Why::ArbiterMayNot, Lang::De) => "Der Schiedsrichter darf hier nicht von sich aus eingreifen",
         (Why::NotEntitled, Lang::De) => "Dazu besteht hier kein Recht",
         (Why::Forbidden, Lang::De) => "Die Ausschreibung verbietet es",
-        (Why::NothingOpen, Lang::De) => "Es liegt nichts vor, was zu beantworten wäre",
-        (Why::TooEarly, Lang::De) => "Beide Seiten müssen erst einen Zug gemacht haben",
+        (Why::NothingOpen, Lang::De) => "Dazu gibt es keinen Anlass",
+        (Why::TooEarly, Lang::De) => "Beide Spieler müssen erst mindestens einen Zug ausgeführt haben",
         (Why::BelowLimit, Lang::De) => "Es bliebe weniger Zeit, als die Regeln garantieren",
-        (Why::SheetsIncomplete, Lang::De) => "Erst werden die Partieformulare vervollständigt",
-        (Why::NoEvidence, Lang::De) => "Darauf allein kann sich ein Antrag nicht stützen",
-        (Why::UnlawfulScore, Lang::De) => "Wer die Partie verliert, kann diese Punkte nicht bekommen",
+        (Why::SheetsIncomplete, Lang::De) => "Zuerst werden die Partieformulare vervollständigt",
+        (Why::NoEvidence, Lang::De) => "Darauf allein darf sich ein Antrag nicht stützen",
+        (Why::UnlawfulScore, Lang::De) => "Der Verlierer der Partie kann diese Punktzahl nicht erhalten",
         (Why::TooMuchTime, Lang::De) => "Dafür ist noch zu viel Zeit auf der Uhr",
-        (Why::OwnFlagDown, Lang::De) => "Das eigene Fallblättchen ist gefallen",
+        (Why::OwnFlagDown, Lang::De) => "Das eigene Blättchen ist gefallen",
         (Why::NotAccepted, Lang::De) => "Der Schiedsrichter lässt diese Person nicht zu",
         (Why::NotAnnounced, Lang::De) => "Der Zug ist noch nicht angesagt",
         (Why::NotRestored, Lang::De) => "Die verschobenen Figuren stehen noch nicht wieder auf ihren Feldern",
         (Why::AwaitsDecision, Lang::De) => {
-            "Mit dem Remisantrag ist die Partie zu Ende; sie wartet auf die Entscheidung"
+            "Der Remisantrag hat die Partie beendet, die Entscheidung steht noch aus"
         }
-        (Why::NothingHappened, Lang::De) => "Davon ist nichts festzustellen",
+        (Why::NothingHappened, Lang::De) => "Das trifft nicht zu",
         (Why::WrongSetup, Lang::De) => "Die Anfangsstellung war falsch",
         (Why::ColoursReversed, Lang::De) => "Die Farben waren vertauscht",
-        (Why::PositionLost, Lang::De) => "Die Stellung ist nicht mehr festzustellen",
-        (Why::Interference, Lang::De) => "Jemand von außen hat eingegriffen",
+        (Why::PositionLost, Lang::De) => "Die Stellung lässt sich nicht mehr feststellen",
+        (Why::Interference, Lang::De) => "Jemand von außen hat sich eingemischt",
         (Why::ClockNotRunning, Lang::De) => "Die eigene Uhr läuft nicht",
         (Why::NotAnOption, Lang::De) => "Diese Maßnahme sehen die Regeln hier nicht vor",
         (Why::Final, Lang::De) => "Die Entscheidung des Schiedsrichters ist endgültig",
-        (Why::Absent, Lang::De) => "Die andere Seite ist noch nicht da",
-        (Why::LegalMove, Lang::De) => "Der Zug ist regelgemäß; er gilt als ausgeführt",
+        (Why::Absent, Lang::De) => "Der andere Spieler ist noch nicht anwesend",
+        (Why::LegalMove, Lang::De) => "Der Zug ist regelgemäß und gilt als ausgeführt",
         (Why::NoPromotion, Lang::De) => "Dieser Zug ist keine Umwandlung",
         (Why::NoSuchPiece, Lang::De) => "Auf dem genannten Feld steht keine solche Figur",
         (Why::NotStarted, Lang::De) => "Die Partie hat noch nicht begonnen",
         (Why::RookFirst, Lang::De) => "Mit dem zuerst berührten Turm darf nicht rochiert werden",
-        (Why::FlagUp, Lang::De) => "Das Blättchen der Gegenseite ist nicht gefallen",
+        (Why::FlagUp, Lang::De) => "Das Blättchen des Gegners ist nicht gefallen",
         (Why::NotRepeated, Lang::De) => "Die Stellung ist nicht oft genug entstanden",
         (Why::MovesDiffer, Lang::De) => "Die Figuren standen gleich, aber die Zugmöglichkeiten waren andere",
-        (Why::TooFewMoves, Lang::De) => "Es sind zu wenige Züge ohne Schlagen und Bauernzug",
-        (Why::IntendedImpossible, Lang::De) => "Der angekündigte Zug ist nicht möglich",
+        (Why::TooFewMoves, Lang::De) => "Es sind zu wenige Züge ohne Schlagen und ohne Bauernzug",
+        (Why::IntendedImpossible, Lang::De) => "Der beabsichtigte Zug ist nicht möglich",
         (Why::MatePossible, Lang::De) => "Ein Matt ist noch möglich",
         (Why::Rejected, Lang::De) => "Der Schiedsrichter stimmt nicht zu",
         (Why::GameOver, Lang::De) => "Die Partie ist beendet; das ändert nichts mehr",
         (Why::NotHavingTheMove, Lang::En) => "only the player having the move may do that",
-        (Why::Touched, Lang::En) => "the right was lost by touching a piece",
-        (Why::Moved, Lang::En) => "the right was lost by making a move",
+        (Why::Touched, Lang::En) => "the right to it was lost by touching a piece",
+        (Why::Moved, Lang::En) => "the right to it was lost by making a move",
         (Why::TooLate, Lang::En) => "it is too late for that",
-        (Why::NotInForce, Lang::En) => "there is no such rule in this game",
-        (Why::ArbiterMayNot, Lang::En) => "the arbiter may not intervene here unasked",
-        (Why::NotEntitled, Lang::En) => "there is no right to that here",
+        (Why::NotInForce, Lang::En) => "this rule does not apply to this game",
+        (Why::ArbiterMayNot, Lang::En) => "the arbiter may not intervene here without being asked",
+        (Why::NotEntitled, Lang::En) => "there is no right to do so here",
         (Why::Forbidden, Lang::En) => "the regulations of the event forbid it",
-        (Why::NothingOpen, Lang::En) => "there is nothing to answer",
-        (Why::TooEarly, Lang::En) => "both players must have made a move first",
+        (Why::NothingOpen, Lang::En) => "there is no occasion for it",
+        (Why::TooEarly, Lang::En) => "both players must first have made at least one move",
         (Why::BelowLimit, Lang::En) => "less time would be left than the Laws guarantee",
-        (Why::SheetsIncomplete, Lang::En) => "the scoresheets are completed first",
-        (Why::NoEvidence, Lang::En) => "no claim may rest on that alone",
-        (Why::UnlawfulScore, Lang::En) => "who loses the game cannot get these points",
+        (Why::SheetsIncomplete, Lang::En) => "the scoresheets must be updated first",
+        (Why::NoEvidence, Lang::En) => "a claim may not rest on that alone",
+        (Why::UnlawfulScore, Lang::En) => "the loser of the game cannot be given this score",
         (Why::TooMuchTime, Lang::En) => "there is still too much time on the clock for that",
-        (Why::OwnFlagDown, Lang::En) => "the player's own flag has fallen",
+        (Why::OwnFlagDown, Lang::En) => "the player’s own flag has fallen",
         (Why::NotAccepted, Lang::En) => "the arbiter does not accept this person",
         (Why::NotAnnounced, Lang::En) => "the move has not been announced yet",
         (Why::NotRestored, Lang::En) => "the displaced pieces are not back on their squares yet",
-        (Why::AwaitsDecision, Lang::En) => "the draw claim has ended the game, which waits for the decision",
-        (Why::NothingHappened, Lang::En) => "nothing of the kind can be found",
-        (Why::WrongSetup, Lang::En) => "the initial position was wrong",
+        (Why::AwaitsDecision, Lang::En) => "the draw claim has ended the game, the decision is pending",
+        (Why::NothingHappened, Lang::En) => "this is not the case",
+        (Why::WrongSetup, Lang::En) => "the initial position was incorrect",
         (Why::ColoursReversed, Lang::En) => "the colours were reversed",
-        (Why::PositionLost, Lang::En) => "the position can no longer be established",
-        (Why::Interference, Lang::En) => "somebody from outside interfered",
-        (Why::ClockNotRunning, Lang::En) => "the player's own clock is not running",
+        (Why::PositionLost, Lang::En) => "the position can no longer be determined",
+        (Why::Interference, Lang::En) => "somebody from outside has interfered",
+        (Why::ClockNotRunning, Lang::En) => "the player’s own clock is not running",
         (Why::NotAnOption, Lang::En) => "the Laws do not provide for this here",
-        (Why::Final, Lang::En) => "the arbiter's decision is final",
-        (Why::Absent, Lang::En) => "the other player is not there yet",
+        (Why::Final, Lang::En) => "the arbiter’s decision is final",
+        (Why::Absent, Lang::En) => "the other player is not present yet",
         (Why::LegalMove, Lang::En) => "the move is legal and has been made",
-        (Why::NoPromotion, Lang::En) => "this move is no promotion",
-        (Why::NoSuchPiece, Lang::En) => "no such piece stands on that square",
-        (Why::NotStarted, Lang::En) => "the game has not begun yet",
+        (Why::NoPromotion, Lang::En) => "this move is not a promotion",
+        (Why::NoSuchPiece, Lang::En) => "there is no such piece on that square",
+        (Why::NotStarted, Lang::En) => "the game has not started yet",
         (Why::RookFirst, Lang::En) => "castling with the rook touched first is not allowed",
-        (Why::FlagUp, Lang::En) => "the opponent's flag has not fallen",
+        (Why::FlagUp, Lang::En) => "the opponent’s flag has not fallen",
         (Why::NotRepeated, Lang::En) => "the position has not appeared often enough",
         (Why::MovesDiffer, Lang::En) => "the pieces stood alike, but the possible moves were not the same",
         (Why::TooFewMoves, Lang::En) => "too few moves were made without a capture or a pawn move",
         (Why::IntendedImpossible, Lang::En) => "the intended move is not possible",
-        (Why::MatePossible, Lang::En) => "mate is still possible",
+        (Why::MatePossible, Lang::En) => "checkmate is still possible",
         (Why::Rejected, Lang::En) => "the arbiter does not agree",
-        (Why::GameOver, Lang::En) => "the game is over, this changes nothing",
+        (Why::GameOver, Lang::En) => "the game is over; this changes nothing",
     }
 }
 

@@ -380,7 +380,7 @@ fn rulings(story: &Story, told: Result<&Answered, &String>, lang: Lang) -> Marku
         @if told_any {
             (event_rulings(scenario, played, last, lang))
             p.note { (told::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black))) }
-            @if let Some(over) = played.game.over() { p.result { (told::end(&over, played.game.position(), lang)) } }
+            @if let Some(over) = played.game.over() { p.result { (told::end(&over, &played.game, lang)) } }
             p {
                 @if !story.done.is_empty() { a.button href=(story.with(|other| { other.done.pop(); })) #back { (say::take_back(lang)) } " " }
                 a.button href="/rulings" #anew { (say::begin_anew(lang)) }
@@ -413,6 +413,7 @@ fn event_rulings(scenario: &Scenario, played: &Played, at: usize, lang: Lang) ->
         position,
         start: Some(scenario.start()),
         clocks: Some(event.clocks),
+        illegal: Some(told::illegal_moves(&played.game)),
         ..Scene::default()
     };
     let edition = scenario.regulations.rules.edition;

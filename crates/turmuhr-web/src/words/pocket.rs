@@ -18,31 +18,46 @@ super::texts! {
     }
     set_clocks() { de: "Uhren einstellen", en: "Set the clocks" }
     read_clocks_to_set() {
-        de: "Mit den Uhrenständen sagt das Programm, was einzustellen ist.",
-        en: "With what the clocks show the program says what to set.",
+        de: "Mit den Uhrenständen sagt das Programm, worauf die Uhren zu stellen sind.",
+        en: "With the clock times the program says what to set the clocks to.",
     }
     unless_no_mate(side) {
-        de: "Es sei denn, {side} kann durch keine Folge regelgemäßer Züge mehr mattsetzen: dann Remis. Geben Sie die Stellung ein, oder bestätigen Sie, dass {side} noch mattsetzen kann.",
-        en: "Unless {side} cannot checkmate by any series of legal moves: then a draw. Enter the position, or confirm that {side} can still mate.",
+        de: "Kann {side} durch keine Folge regelgemäßer Züge mehr mattsetzen, ist die Partie remis. Geben Sie die Stellung ein, oder bestätigen Sie, dass {side} noch mattsetzen kann.",
+        en: "If {side} cannot checkmate by any possible series of legal moves, the game is drawn. Enter the position, or confirm that {side} can still checkmate.",
     }
-    can_mate(side) { de: "{side} kann noch mattsetzen", en: "{side} can still mate" }
+    can_mate(side) {
+        de: "{side} kann noch mattsetzen",
+        en: "{side} can still checkmate",
+    }
     duty_unknown() {
-        de: "Welche Figur gezogen werden muss, sagt das Programm, wenn Stellung und Zug eingegeben sind.",
-        en: "Which piece must be moved the program says once position and move are entered.",
+        de: "Mit Stellung und Zug sagt das Programm auch, welche Figur gezogen werden muss.",
+        en: "With position and move the program also says which piece must be moved.",
     }
     mode_taken() {
-        de: "Die Ausgabe sagt nicht, zu welchem Modus diese Bedenkzeit gehört; genommen sind die Regeln für Turnierschach.",
-        en: "The edition does not say which mode this time control belongs to; the competition rules are taken.",
+        de: "Die Ausgabe sagt nicht, zu welchem Modus diese Bedenkzeit gehört; es gelten die Turnierschachregeln.",
+        en: "The edition does not say which mode this time control belongs to; the Competition Rules are applied.",
     }
-    choose() { de: "Die Regeln lassen die Wahl", en: "The Laws leave the choice" }
+    choose() {
+        de: "Der Schiedsrichter hat die Wahl",
+        en: "The arbiter may choose",
+    }
     as_a_rule() { de: "in der Regel", en: "as a rule" }
-    minutes() { de: "Minuten, bei Zeitstrafen", en: "Minutes, for penalties of time" }
+    minutes() {
+        de: "Minuten, bei Zeitstrafen",
+        en: "Minutes, for time penalties",
+    }
     which_clock() { de: "Welche Uhr", en: "Which clock" }
     set_to() { de: "Stellen auf", en: "Set to" }
     choose_again() { de: "Andere Wahl", en: "Another choice" }
-    details() { de: "Genauer", en: "More exactly" }
+    details() {
+        de: "Einzelheiten",
+        en: "Details",
+    }
     clocks_show() { de: "Die Uhren zeigen", en: "The clocks show" }
-    clock_of(side) { de: "Uhr {side}", en: "Clock of {side}" }
+    clock_of(side) {
+        de: "Uhr {side}",
+        en: "{side}’s clock",
+    }
     clock_explained() {
         de: "Wie sie jetzt stehen: 14:22, 1:14:22 oder 1422.",
         en: "As they stand now: 14:22, 1:14:22 or 1422.",
@@ -50,27 +65,48 @@ super::texts! {
     found_by() { de: "Wer hat es bemerkt?", en: "Who noticed it?" }
     by_arbiter() { de: "Schiedsrichter", en: "Arbiter" }
     by_opponent() { de: "Gegner reklamiert", en: "Opponent claims" }
-    answered() { de: "Der Gegner hat schon gezogen", en: "The opponent has moved already" }
+    answered() {
+        de: "Der Gegner hat schon gezogen",
+        en: "The opponent has already made a move",
+    }
     position() { de: "Stellung (FEN)", en: "Position (FEN)" }
     position_before() { de: "Stellung vor dem Zug (FEN)", en: "Position before the move (FEN)" }
-    position_of_game() { de: "Stellung der gespeicherten Partie nehmen", en: "Take the position of the stored game" }
+    position_of_game() {
+        de: "Stellung der gespeicherten Partie übernehmen",
+        en: "Use the position of the stored game",
+    }
     touched() { de: "Feld der berührten Figur", en: "Square of the touched piece" }
     played() { de: "Zug, zwei Felder", en: "Move, two squares" }
-    moves() { de: "Gespielte Züge", en: "Moves made" }
-    finding() { de: "Ist der Antrag richtig?", en: "Is the claim right?" }
-    finding_by_game() { de: "die gespeicherten Züge zählen lassen", en: "have the stored moves counted" }
+    moves() {
+        de: "Ausgeführte Züge",
+        en: "Moves made",
+    }
+    finding() {
+        de: "Ist der Antrag berechtigt?",
+        en: "Is the claim correct?",
+    }
+    finding_by_game() {
+        de: "anhand der gespeicherten Züge prüfen",
+        en: "check by the stored moves",
+    }
     finding_right() { de: "ja, geprüft", en: "yes, checked" }
     finding_wrong() { de: "nein, geprüft", en: "no, checked" }
     guidelines() {
-        de: "Richtlinien für Partien ohne Zuschlag angekündigt?",
-        en: "Guidelines on games without increment announced?",
+        de: "Richtlinien III (Partien ohne Zeitinkrement) angekündigt?",
+        en: "Guidelines III (games without increment) announced?",
     }
     yes() { de: "ja", en: "yes" }
     no() { de: "nein", en: "no" }
     ask_again() { de: "Neu fragen", en: "Ask again" }
     note() { de: "Vermerk", en: "Note" }
-    take_over() { de: "Übernehmen", en: "Take over" }
-    take_over_result(result) { de: "Übernehmen und {result} eintragen", en: "Take over and enter {result}" }
+    take_over() {
+        de: "Übernehmen",
+        en: "Accept",
+    }
+    take_over_result(result) {
+        de: "Übernehmen und {result} eintragen",
+        en: "Accept and enter {result}",
+    }
     record_only() { de: "Nur vermerken, ohne Ergebnis", en: "Record only, without a result" }
     otherwise() { de: "Anders entscheiden …", en: "Decide otherwise …" }
     otherwise_explained() {
@@ -79,31 +115,46 @@ super::texts! {
     }
     own_words() { de: "Entscheidung", en: "Decision" }
     counts() { de: "Zählt als regelwidriger Zug", en: "Counts as an illegal move" }
-    record_otherwise() { de: "So entscheiden", en: "Decide so" }
+    record_otherwise() {
+        de: "So entscheiden",
+        en: "Record this decision",
+    }
     earlier() { de: "Bisher in dieser Partie", en: "So far in this game" }
     undo_in_history() { de: "Im Verlauf aufheben", en: "Cancel it in the history" }
     back_to_board() { de: "Zum Brett", en: "To the board" }
     other_incident() { de: "Anderer Vorfall", en: "Another incident" }
     no_reading(text) {
-        de: "«{text}» ist keine Uhrzeit; 14:22, 1:14:22 oder 1422 gehen.",
-        en: "«{text}» is no reading of a clock; 14:22, 1:14:22 or 1422 will do.",
+        de: "„{text}“ ist kein Uhrenstand; 14:22, 1:14:22 oder 1422 gehen.",
+        en: "“{text}” is not a clock time; enter it as 14:22, 1:14:22 or 1422.",
     }
-    both_readings() { de: "Geben Sie beide Uhrenstände ein.", en: "Enter both clock readings." }
+    both_readings() {
+        de: "Geben Sie beide Uhrenstände ein.",
+        en: "Enter both clock times.",
+    }
     nobody_there() {
-        de: "An diesem Brett sitzen keine zwei Spieler, also kann dort nichts vorgefallen sein.",
-        en: "No two players sit at this board, so nothing can have happened there.",
+        de: "An diesem Brett sitzen keine zwei Spieler, also gibt es keinen Vorfall.",
+        en: "There are no two players at this board, so there can be no incident.",
     }
-    nothing_chosen() { de: "Es fehlt, was passiert ist.", en: "What happened is missing." }
+    nothing_chosen() {
+        de: "Wählen Sie, was passiert ist.",
+        en: "Choose what happened.",
+    }
     not_settled() {
         de: "Es ist noch etwas offen: eine Wahl, eine Angabe oder die Stellung.",
         en: "Something is still open: a choice, a detail or the position.",
     }
-    article_text() { de: "Wortlaut in eigenen Worten", en: "The articles in our own words" }
+    article_text() {
+        de: "Die Artikel in eigenen Worten",
+        en: "The articles in our own words",
+    }
     adjourn() { de: "Vertagen", en: "Adjourn" }
     adjourned_with(clocks) { de: "Uhren bei der Vertagung: {clocks}", en: "Clocks at the adjournment: {clocks}" }
-    note_clocks() { de: "Uhrenstände eintragen", en: "Enter the clock readings" }
+    note_clocks() {
+        de: "Uhrenstände eintragen",
+        en: "Enter the clock times",
+    }
     full_supervision() {
-        de: "Schnell- und Blitzschach mit ausreichender Aufsicht (Turnierregeln gelten)",
-        en: "Rapid and blitz with adequate supervision (competition rules apply)",
+        de: "Schnell- und Blitzschach mit ausreichender Aufsicht (Turnierschachregeln gelten)",
+        en: "Rapid and blitz with adequate supervision (Competition Rules apply)",
     }
 }
