@@ -56,6 +56,13 @@ const edit = (editor) => {
       address.searchParams.set("fen", fen.value);
       link.href = address;
     }
+    // The address follows the board, to be copied and kept.
+    if (editor.dataset.judge === location.pathname) {
+      const here = new URL(location.href);
+      here.searchParams.set("fen", fen.value);
+      here.searchParams.delete("ask");
+      history.replaceState(null, "", here);
+    }
     judge();
   };
   const changed = () => {

@@ -17,6 +17,11 @@ const follow = (stepper) => {
     board.say(step.said);
     if (note) note.textContent = step.note;
     if (made) made.value = at;
+    for (const share of made ? document.querySelectorAll("[data-copy*='?']") : []) {
+      const address = new URL(share.dataset.copy, location.href);
+      address.searchParams.set("at", at);
+      share.dataset.copy = address;
+    }
     for (const place of places) {
       const here = Number(place.dataset.step) === at;
       const row = place.closest("tr") ?? place;

@@ -1,6 +1,9 @@
 //! The rulebook: search, articles side by side with another edition, and the cases of each article.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::BTreeMap,
+    sync::{LazyLock, OnceLock},
+};
 
 use maud::{Markup, html};
 use turmuhr_core::{Citation, Edition};
@@ -18,15 +21,18 @@ use crate::{
 /// Hits that are shown.
 const SHOWN: usize = 20;
 
-/// The articles that the rulings of each case cite. Cases never change while the program runs.
-static CITED: LazyLock<Vec<(&'static str, Vec<Citation>)>> = LazyLock::new(|| {
-    let cites = |case: casebook::Case| {
-        let played = case.scenario()?.play().ok()?;
-        let cites = played.events.iter().flat_map(|event| &event.rulings).flat_map(|ruling| &ruling.cites);
-        Some((case.id, cites.copied().collect()))
-    };
-    casebook::all().filter_map(cites).collect()
-});
+/// Cases, with the articles that their rulings cite.
+type Cited = Vec<(&'static str, Vec<Citation>)>;
+
+/// For each edition, filled when somebody first asks. Cases never change while the program runs.
+static CITED: LazyLock<Vec<(Edition, OnceLock<Cited>)>> =
+    LazyLock::new(|| Edition::ALL.map(|edition| (edition, OnceLock::new())).into());
+
+fn cited(edition: Edition) -> &'static [(&'static str, Vec<Citation>)] {
+    let articles = |case: casebook::Case| Some((case.id, case.scenario()?.articles_of(edition)));
+    let of_edition = CITED.iter().find(|(one, _)| *one == edition);
+    of_edition.map_or(&[], |(_, cited)| cited.get_or_init(|| casebook::all().filter_map(articles).collect()))
+}
 
 /// Search, or the contents of an edition.
 pub(crate) async fn find(ask: Ask) -> Answer {
@@ -100,7 +106,10 @@ pub(crate) async fn article(ask: Ask) -> Answer {
             }
         }
     };
-    let cases = shown_by(article, &CITED);
+    // Playing every case takes a moment, the first time.
+    let cases = tokio::task::spawn_blocking(move || shown_by(article, cited(edition)))
+        .await
+        .map_err(|_| Fault::NotFound)?;
     let aside = html! {
         div.card {
         h2 { (say::elsewhere(lang)) }
@@ -119,7 +128,7 @@ pub(crate) async fn article(ask: Ask) -> Answer {
         div.card #cases {
         h2 { (say::cases(lang)) }
         @if cases.is_empty() { p.empty { (say::no_case(lang)) } }
-        ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+        ul.plain { @for id in cases { li { (case_link(id, Some(edition), lang)) } } }
         }
     };
     let title = say::article(lang, article.article(), short_edition(edition));
@@ -142,12 +151,20 @@ fn texts(shown: &[Citation], lang: Lang) -> Markup {
     }
 }
 
-fn case_link(id: &str, lang: Lang) -> Markup {
-    let title = casebook::by_id(id).and_then(casebook::Case::scenario).map(|scenario| match lang {
+/// A case by its title; beside it the edition that is being read, if it is another one.
+fn case_link(id: &str, reading: Option<Edition>, lang: Lang) -> Markup {
+    let scenario = casebook::by_id(id).and_then(casebook::Case::scenario);
+    let own = scenario.as_ref().map(|scenario| scenario.regulations.rules.edition);
+    let beside = reading.filter(|edition| Some(*edition) != own);
+    let title = scenario.map(|scenario| match lang {
         Lang::De => scenario.title_de.unwrap_or(scenario.title),
         Lang::En => scenario.title,
     });
-    html! { a href={ "/rulings?case=" (id) } { (title.unwrap_or_else(|| id.to_owned())) } }
+    html! {
+        a href={ "/rulings?case=" (id) @if let Some(edition) = beside { "&beside=" (edition.id()) } } {
+            (title.unwrap_or_else(|| id.to_owned()))
+        }
+    }
 }
 
 /// Every case, by theme.
@@ -162,8 +179,8 @@ pub(crate) async fn cases(ask: Ask) -> Answer {
         div #cases {
             @for (theme, cases) in &themes {
                 details {
-                    summary { (theme) " (" (cases.len()) ")" }
-                    ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+                    summary { (say::theme(theme, lang)) " (" (cases.len()) ")" }
+                    ul.plain { @for id in cases { li { (case_link(id, None, lang)) } } }
                 }
             }
         }

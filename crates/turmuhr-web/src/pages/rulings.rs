@@ -12,6 +12,7 @@ use turmuhr_laws::{
     rules::{Mode, Supervision},
     words::Word,
 };
+use turmuhr_scenario::verbs::{Slot, Takes, verb};
 use turmuhr_texts::{Lang, board as squares, incident::short_edition, print};
 
 use self::story::{Answered, Setting, Story};
@@ -31,8 +32,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         tokio::task::spawn_blocking(move || story.played(lang)).await.map_err(|_| Fault::NotFound)?
     };
     let body = html! {
-        div.incident {
-            div.place { (board(&story, told.as_ref().ok(), lang)) }
+        div.incident.asking[story.doing.is_some()] {
+            div.place #place { (board(&story, told.as_ref().ok(), lang)) }
             div.results {
                 div.card #ruling aria-live="polite" { (ruled::card(&story, told.as_ref(), lang)) }
                 @if let Ok(answered) = &told { (beside::comparison(&story, answered, lang)) }
@@ -117,6 +118,15 @@ fn board(story: &Story, told: Option<&Answered>, lang: Lang) -> Markup {
     }
 }
 
+/// Where a form begins: at the board if the board fills it.
+fn anchor(word: &str) -> &'static str {
+    let on_board = |slot: &Slot| match slot.takes() {
+        Takes::Square | Takes::Squares | Takes::Move => true,
+        Takes::Word(_) | Takes::Color | Takes::Colors | Takes::Text | Takes::Time => false,
+    };
+    if verb(word).is_some_and(|verb| verb.slots.iter().any(on_board)) { "place" } else { "telling" }
+}
+
 fn telling(ask: &Ask, story: &Story) -> Markup {
     let told = story.told().ok();
     let telling = Telling {
@@ -124,7 +134,7 @@ fn telling(ask: &Ask, story: &Story) -> Markup {
         given: &ask.query,
         action: "/rulings/add",
         hidden: story.hidden(),
-        choose: &|word| story.form_of(word),
+        choose: &|word| format!("{}#{}", story.form_of(word), anchor(word)),
         back: story.with(|_| {}),
         lang: ask.lang,
     };

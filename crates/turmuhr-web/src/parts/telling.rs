@@ -23,7 +23,7 @@ pub(crate) struct Telling<'a> {
     pub(crate) action: &'a str,
     /// Hidden fields of the form.
     pub(crate) hidden: Markup,
-    /// The address that shows the form of a verb.
+    /// The address that shows the form of a verb, with its anchor.
     pub(crate) choose: &'a dyn Fn(&str) -> String,
     /// The address that shows the choice of verbs again.
     pub(crate) back: String,
@@ -58,7 +58,7 @@ impl Telling<'_> {
                         summary { (heading) }
                         ul.chips {
                             @for (word, label) in verbs {
-                                li { a.chip href={ ((self.choose)(word)) "#telling" } data-do=(word) { (label) } }
+                                li { a.chip href=((self.choose)(word)) data-do=(word) { (label) } }
                             }
                         }
                     }

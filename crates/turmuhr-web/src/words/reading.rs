@@ -98,8 +98,8 @@ super::texts! {
         en: "The same position for time no. {needed} after {moves}.",
     }
     not_repeated(needed, most) {
-        de: "Keine Stellung stand {needed}-mal auf dem Brett; am häufigsten {most}-mal.",
-        en: "No position stood on the board {needed} times; the most frequent one {most} times.",
+        de: "Keine Stellung stand {needed}-mal auf dem Brett; die höchste Zahl ist {most}.",
+        en: "No position stood on the board {needed} times; the highest count is {most}.",
     }
     reached(needed, after) {
         de: "{needed} Züge jeder Seite ohne Schlagen und Bauernzug sind nach {after} erreicht.",

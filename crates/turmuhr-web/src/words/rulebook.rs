@@ -1,5 +1,36 @@
 //! Texts of the rulebook.
 
+use turmuhr_texts::Lang;
+
+/// The name of a folder of cases; a folder without one keeps its own.
+pub(crate) fn theme<'t>(folder: &'t str, lang: Lang) -> &'t str {
+    let (de, en) = match folder {
+        "adjournment" => ("Hängepartie", "Adjournment"),
+        "arbiter" => ("Schiedsrichter", "Arbiter"),
+        "arrival" => ("Ankunft und Karenzzeit", "Arrival and default time"),
+        "automatic-draws" => ("Remis ohne Antrag", "Draws without a claim"),
+        "chess960" => ("Chess960", "Chess960"),
+        "claims" => ("Remisanträge", "Draw claims"),
+        "clock" => ("Uhr", "Clock"),
+        "conduct" => ("Verhalten", "Conduct"),
+        "flags" => ("Blättchen und Zeitüberschreitung", "Flags and time forfeits"),
+        "irregularities" => ("Regelwidrigkeiten", "Irregularities"),
+        "mate" => ("Matt und tote Stellung", "Mate and dead positions"),
+        "moving" => ("Ziehen", "Moving"),
+        "offers" => ("Remisangebote", "Draw offers"),
+        "promotion" => ("Umwandlung", "Promotion"),
+        "quickplay" => ("Endspurt", "Quickplay finish"),
+        "recording" => ("Aufzeichnung", "Recording"),
+        "results" => ("Ergebnis", "Result"),
+        "scope" => ("Geltung der Regeln", "Scope of the Laws"),
+        "setup" => ("Aufstellung und Farben", "Set-up and colours"),
+        "touch" => ("Berührt, geführt", "Touch-move"),
+        "visually-impaired" => ("Sehbehinderte Spieler", "Visually impaired players"),
+        other => return other,
+    };
+    lang.pick(de, en)
+}
+
 super::texts! {
     title() { de: "Regelwerk", en: "Rulebook" }
     search() { de: "Suche", en: "Search" }
