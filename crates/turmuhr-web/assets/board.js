@@ -43,6 +43,7 @@ export const boardIn = (holder) => {
     put: (name, letter) => {
       const button = at(name);
       button.querySelector("svg")?.remove();
+      button.classList.remove("check");
       const man = pieces[letter];
       if (man) {
         button.append(man.drawing.cloneNode(true));
@@ -72,8 +73,11 @@ export const boardIn = (holder) => {
       }));
       return true;
     },
-    mark: (names) => {
-      for (const square of squares) square.classList.toggle("marked", names.includes(square.dataset.square));
+    mark: (names, check) => {
+      for (const square of squares) {
+        square.classList.toggle("marked", names.includes(square.dataset.square));
+        square.classList.toggle("check", square.dataset.square === check);
+      }
     },
   };
   return board;

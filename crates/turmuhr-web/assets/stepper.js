@@ -13,7 +13,7 @@ const follow = (stepper) => {
     at = Math.max(0, Math.min(steps.length - 1, to));
     const step = steps[at];
     board.load(step.board);
-    board.mark(step.squares);
+    board.mark(step.squares, step.check);
     board.say(step.said);
     if (note) note.textContent = step.note;
     if (made) made.value = at;

@@ -5,6 +5,7 @@
 
 use maud::{Markup, html};
 use turmuhr_core::{Board, Color, File, Piece, Rank, Role, Square};
+use turmuhr_laws::board::attack::in_check;
 use turmuhr_texts::{Lang, board as say};
 
 use crate::words::board as words;
@@ -53,6 +54,10 @@ impl BoardView<'_> {
         }
     }
 
+    fn in_check(&self, square: Square) -> bool {
+        king_in_check(self.board) == Some(square)
+    }
+
     fn square(&self, square: Square, row: usize, column: usize, lang: Lang) -> Markup {
         let piece = self.board.piece_at(square);
         let shade = if square.is_light() { "light" } else { "dark" };
@@ -60,9 +65,9 @@ impl BoardView<'_> {
         let stop = if (row, column) == (7, 0) { "0" } else { "-1" };
         html! {
             span role="gridcell" {
-                button.square.(shade).marked[self.marked.contains(&square)] type="button" tabindex=(stop)
+                button.square.(shade).marked[self.marked.contains(&square)].check[self.in_check(square)] type="button" tabindex=(stop)
                     data-square=(square) data-piece=[piece.map(Piece::char)] data-name=[piece.map(|piece| say::colored_piece(piece, lang))]
-                    aria-label=(words::square(square, piece, lang))
+                    aria-label={ (words::square(square, piece, lang)) @if self.in_check(square) { (words::check(lang)) } }
                 {
                     @if column == 0 { span.rank aria-hidden="true" { (square.rank().char()) } }
                     @if row == 7 { span.file aria-hidden="true" { (square.file().char()) } }
@@ -71,6 +76,12 @@ impl BoardView<'_> {
             }
         }
     }
+}
+
+/// The square of a king that is attacked.
+pub(super) fn king_in_check(board: &Board) -> Option<Square> {
+    let attacked = |color: &Color| in_check(board, *color);
+    Color::ALL.into_iter().find(attacked).and_then(|color| board.king_of(color))
 }
 
 /// Every piece, for scripts that put pieces on a board: once a page.

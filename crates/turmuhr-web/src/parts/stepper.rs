@@ -2,11 +2,14 @@
 
 use maud::{Markup, html};
 use serde_json::{Value, json};
-use turmuhr_core::{Chess, Color, Move, Position, Square};
+use turmuhr_core::{Board, Chess, Color, Move, Position, Square};
 use turmuhr_laws::notation::{Language, Style, write_move};
 use turmuhr_texts::Lang;
 
-use super::{BoardView, board::men};
+use super::{
+    BoardView,
+    board::{king_in_check, men},
+};
 use crate::words::board as words;
 
 /// A line that begins with `start`; each move was checked to be legal.
@@ -65,9 +68,15 @@ impl Stepper<'_> {
         let board = seen.map_or(self.start, |step| &step.after).board();
         let marked = seen.map_or(&[][..], |step| &step.squares);
         let note = |index: usize| self.notes.get(index).map_or("", String::as_str);
-        let first = json!({ "board": self.start.board().board_fen().to_string(), "said": words::before_the_first(lang), "squares": [], "note": note(0) });
+        let step_of = |board: &Board, said: String, squares: &[Square], index: usize| {
+            let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+            let check = king_in_check(board).map(|king| king.to_string());
+            json!({ "board": board.board_fen().to_string(), "said": said, "squares": squares, "check": check, "note": note(index) })
+        };
+        let first = step_of(self.start.board(), words::before_the_first(lang), &[], 0);
         let rest = line.iter().enumerate().map(|(index, step)| {
-            json!({ "note": note(index + 1), "board": step.after.board().board_fen().to_string(), "said": format!("{}: {}", step.written, step.said), "squares": step.squares.iter().map(Square::to_string).collect::<Vec<_>>() })
+            let said = format!("{}: {}", step.written, step.said);
+            step_of(step.after.board(), said, &step.squares, index + 1)
         });
         let steps: Vec<Value> = std::iter::once(first).chain(rest).collect();
         let goals = [

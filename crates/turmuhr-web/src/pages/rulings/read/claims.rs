@@ -18,6 +18,9 @@ use crate::{
     words::reading as say,
 };
 
+/// Earlier appearances of a position that are named.
+const SHOWN: usize = 4;
+
 /// A game with what the Laws count in it.
 pub(super) struct Course {
     line: Vec<Shown>,
@@ -80,8 +83,12 @@ impl Course {
         plies.iter().map(|ply| self.written(*ply, lang)).collect::<Vec<_>>().join(", ")
     }
 
+    /// The last appearances before this one; a player who shuffles may have hundreds.
     fn earlier(&self, count: &Count, lang: Lang) -> String {
-        self.list(&count.after[..count.after.len().saturating_sub(1)], lang)
+        let before = &count.after[..count.after.len().saturating_sub(1)];
+        let shown = &before[before.len().saturating_sub(SHOWN)..];
+        let dots = if shown.len() < before.len() { "…, " } else { "" };
+        format!("{dots}{}", self.list(shown, lang))
     }
 
     /// What there is to say about each position, beginning with the start.
