@@ -30,7 +30,7 @@ async fn visit(browser: &mut Browser) -> usize {
             continue;
         }
         // Incidents are without number, and articles many; `rulings.rs` reads every case.
-        if link.starts_with("/rulings?") || link.starts_with("/rules/") {
+        if link.starts_with("/rulings?") || link.starts_with("/rulings/") || link.starts_with("/rules/") {
             of_rules += 1;
             if of_rules > 60 {
                 continue;

@@ -84,6 +84,23 @@ async fn articles_stand_beside_those_of_other_editions_and_name_their_cases() {
     assert!(found.text.contains("/rules/fide-2017/9.2"), "{}", found.text);
     let cases = anybody.get("/rules/cases").await;
     assert!(cases.text.contains("/rulings?case=claims/intended-move"));
+    // Cases of other editions with the same ruling stand there too, with the edition beside.
+    let newest = anybody.get("/rules/fide-2023/9.2").await;
+    assert!(newest.text.contains("&amp;beside=fide-2023"), "{}", newest.text);
+}
+
+/// Every folder of cases has a name in both languages.
+#[tokio::test]
+async fn every_theme_of_the_case_book_has_a_name() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    let page = anybody.get("/rules/cases").await;
+    let themes: std::collections::BTreeSet<&str> =
+        turmuhr_scenario::casebook::all().filter_map(|case| case.id.split('/').next()).collect();
+    for theme in themes.into_iter().filter(|theme| *theme != "chess960") {
+        assert!(!page.text.contains(&format!("<summary>{theme} (")), "{theme}");
+    }
 }
 
 /// Every case of the case book opens as a page.
@@ -96,4 +113,183 @@ async fn every_case_opens() {
         assert_eq!(page.status, StatusCode::OK, "{}", case.id);
         assert!(!page.text.contains("role=\"alert\""), "{}", case.id);
     }
+}
+
+/// The same story by another edition stands beside it.
+#[tokio::test]
+async fn two_editions_are_compared() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "en";
+    let told = query(&[
+        ("game", "fide-2023 blitz limited"),
+        ("did", "w illegal e2e5"),
+        ("did", "press"),
+        ("did", "b claim illegal-move"),
+        ("beside", "fide-2017"),
+    ]);
+    let page = anybody.get(&format!("/rulings?{told}")).await;
+    assert!(
+        page.text.contains("/rules/fide-2023/A.5.2") && page.text.contains("/rules/fide-2017/A.4.2"),
+        "{}",
+        page.text
+    );
+    assert!(page.text.contains("The same ruling") || page.text.contains("Another ruling"));
+    let case = anybody.get("/rulings?case=claims/intended-move&beside=fide-1993").await;
+    assert!(case.text.contains("/rules/fide-1993/10.10a"), "{}", case.text);
+}
+
+/// What the Laws leave to the arbiter is one tap.
+#[tokio::test]
+async fn choices_of_the_arbiter_are_links() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    let told = query(&[("game", "fide-2023"), ("did", "w misconduct disturbance")]);
+    let page = anybody.get(&format!("/rulings?{told}")).await;
+    assert!(page.text.contains("data-choice=\"warning\""), "{}", page.text);
+    assert!(page.text.contains("do=decide&amp;choice=add-time"), "{}", page.text);
+    let form = anybody.get(&format!("/rulings?{told}&do=decide&choice=add-time")).await;
+    assert!(form.text.contains("<option value=\"add-time\" selected"), "{}", form.text);
+}
+
+#[tokio::test]
+async fn a_position_is_judged_and_goes_into_a_story() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "en";
+    for (fen, says) in [
+        ("", "White to move, 20 legal moves."),
+        ("8/8/8/8/8/8/8/8 w - - 0 1", "White has 0 kings"),
+        ("4k3/8/8/8/8/8/8/4K2P w - - 0 1", "rank"),
+        ("nonsense", "cannot be read"),
+        ("<script>alert(1)</script>", "cannot be read"),
+        (&"8".repeat(400), "at most"),
+    ] {
+        let page = anybody.get(&format!("/rulings/position?{}", query(&[("fen", fen)]))).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text.contains(says), "{fen}: {}", page.text);
+        assert!(!page.text.contains("<script>alert"));
+    }
+    let begun = anybody
+        .get(&format!(
+            "/rulings/game?{}",
+            query(&[
+                ("edition", "fide-2017"),
+                ("fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+                ("moves", "O-O Kd7")
+            ])
+        ))
+        .await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER);
+    let story = anybody.get(&begun.location).await;
+    assert!(story.text.contains("data-square=\"f1\" data-piece=\"R\""), "{}", story.text);
+}
+
+/// Both sides are answered: a line that can be stepped through, or the proof.
+#[tokio::test]
+async fn who_can_still_mate() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    let ask = |fen: &str, more: &str| format!("/rulings/position?{}&ask=mate{more}", query(&[("fen", fen)]));
+    let page = anybody.get(&ask("8/8/4k3/8/8/7p/5N2/7K b - - 0 1", "")).await;
+    assert!(page.text.contains("data-side=\"white\" data-verdict=\"yes\""), "{}", page.text);
+    assert!(page.text.contains("data-stepper"));
+    let step = anybody.get(&ask("8/8/4k3/8/8/7p/5N2/7K b - - 0 1", "&white=1")).await;
+    assert!(step.text.contains("data-at=\"1\"") && step.text.contains("aria-current=\"step\""));
+    let dead = anybody.get(&ask("8/8/4k3/8/8/8/5N2/7K b - - 0 1", "")).await;
+    assert_eq!(dead.text.matches("data-verdict=\"no\"").count(), 2);
+    assert!(dead.text.contains("/rules/fide-2023/5.2.2"), "{}", dead.text);
+}
+
+#[tokio::test]
+async fn a_scoresheet_is_read_in_any_notation() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    for (text, says) in [
+        ("1. e4 e5 2. Sf3 Sc6 3. Lb5", "Deutsch"),
+        ("1.e4 e5 2.Cf3 Cc6 3.Fb5", "Französisch"),
+        ("1. e4 e5 2. ♘f3 ♞c6", "Figurinen"),
+        ("e2e4 e7e5 g1f3", "Zielfeld"),
+        ("Eva vier; Eva fünf; Springer Felix drei", "angesagte"),
+        ("[White \"A\"]\n[Black \"B\"]\n\n1. e4 {gut} (1. d4 d5) e5 2. Nf3 *", "PGN"),
+    ] {
+        let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", text)]))).await;
+        assert!(page.text.contains(says), "{text}: {}", page.text);
+        assert!(!page.text.contains("id=\"fault\""), "{text}: {}", page.text);
+        assert!(page.text.contains("data-ply=\"3\""), "{text}: {}", page.text);
+    }
+    // Three moves are read, the fourth is refused with its reason.
+    let page =
+        anybody.get(&format!("/rulings/read?{}", query(&[("text", "1. e4 e5 2. Sf3 Lb3 3. d4")]))).await;
+    assert!(page.text.contains("id=\"fault\"") && page.text.contains("data-ply=\"3\""), "{}", page.text);
+    assert!(!page.text.contains("data-ply=\"4\""));
+    for nonsense in ["", "nothing", "<b>1</b>", &"e4 ".repeat(5000)] {
+        let page = anybody.get("/rulings/read").await;
+        assert_eq!(page.status, StatusCode::OK);
+        let page = anybody.post("/rulings/read", &[("text", nonsense)]).await;
+        assert!(
+            page.status.is_success()
+                || page.status == StatusCode::SEE_OTHER
+                || page.status == StatusCode::PAYLOAD_TOO_LARGE,
+            "{}",
+            page.status
+        );
+        assert!(!page.text.contains("<b>1</b>"));
+    }
+}
+
+/// 9.2.2, 9.3.2, 9.6: counted move by move, by the numbers of the edition.
+#[tokio::test]
+async fn claims_are_checked_move_by_move() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "en";
+    let around = "Nf3 Nf6 Ng1 Ng8 ";
+    let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", &around.repeat(2))]))).await;
+    assert!(
+        page.text.contains("data-repeated") && page.text.contains("/rules/fide-2023/9.2.2"),
+        "{}",
+        page.text
+    );
+    assert_eq!(page.text.matches("Claim correct").count(), 1);
+    let page = anybody
+        .get(&format!(
+            "/rulings/read?{}",
+            query(&[("text", &around.repeat(2)), ("at", "7"), ("intended", "Ng8")])
+        ))
+        .await;
+    assert!(
+        page.text.contains("With Ng8 the position would stand on the board for time no. 3"),
+        "{}",
+        page.text
+    );
+    let page = anybody
+        .get(&format!("/rulings/read?{}", query(&[("text", &around.repeat(25)), ("edition", "fide-1993")])))
+        .await;
+    assert!(
+        page.text.contains("data-reached") && page.text.contains("/rules/fide-1993/10.12"),
+        "{}",
+        page.text
+    );
+    assert!(!page.text.contains("Drawn without a claim"), "1993 has no draw without a claim");
+    let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", &around.repeat(4))]))).await;
+    assert!(page.text.contains("/rules/fide-2023/9.6.1"), "{}", page.text);
+}
+
+/// The story begins at any move of the game, with its repetitions.
+#[tokio::test]
+async fn a_story_begins_at_a_move_of_a_game() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.get("/rulings/read").await;
+    let text = "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1 Sg8 5. e4";
+    let moved = anybody.post("/rulings/read", &[("text", text), ("at", "8"), ("then", "story")]).await;
+    assert_eq!(moved.status, StatusCode::SEE_OTHER, "{}", moved.text);
+    assert!(moved.location.contains("moves+Nf3+Nf6+Ng1+Ng8+Nf3+Nf6+Ng1+Ng8"), "{}", moved.location);
+    let page = anybody.get(&format!("{}&did=w+claim+repetition", moved.location)).await;
+    assert!(page.text.contains("/rules/fide-2023/9.2.2"), "{}", page.text);
+    let asked = anybody.post("/rulings/read", &[("text", text), ("at", "8"), ("then", "mate")]).await;
+    assert!(asked.location.contains("/rulings/position?fen=") && asked.location.contains("ask=mate"));
 }

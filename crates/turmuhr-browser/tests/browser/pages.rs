@@ -9,7 +9,7 @@ use crate::{
     hall::Hall,
 };
 
-const MAIN: [&str; 12] = [
+const MAIN: [&str; 17] = [
     "/",
     "/login",
     "/e/demo-open",
@@ -22,6 +22,11 @@ const MAIN: [&str; 12] = [
     "/e/demo-open/s/1/statistics",
     "/e/demo-open/history",
     "/e/demo-open/screen/all",
+    "/rulings?did=white+touch+e2&did=white+touch+d2&beside=fide-1993",
+    "/rulings/position?fen=8/8/4k3/8/8/7p/5N2/7K+b+-+-+0+1&ask=mate",
+    "/rulings/read?text=Nf3+Nf6+Ng1+Ng8+Nf3+Nf6+Ng1+Ng8",
+    "/rules?q=phone",
+    "/rules/fide-2023/9.2?beside=fide-1993",
 ];
 
 /// Follows links from the first page on; of addresses that differ in numbers or in the side only, the first two.
@@ -38,6 +43,8 @@ fn pages(visitor: &mut Visitor) -> Vec<String> {
         if let Some(story) = path.strip_prefix("/rulings?") {
             let telling = story.split('&').find(|part| part.starts_with("do=")).unwrap_or_default();
             shape = format!("/rulings?{telling}");
+        } else if let Some((page, _)) = path.strip_prefix("/rulings/").and_then(|rest| rest.split_once('?')) {
+            shape = format!("/rulings/{page}?");
         } else if path.starts_with("/rules/") && path != "/rules/cases" {
             shape = "/rules/…".to_owned();
         }

@@ -1,6 +1,9 @@
 //! The rulebook: search, articles side by side with another edition, and the cases of each article.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::BTreeMap,
+    sync::{LazyLock, OnceLock},
+};
 
 use maud::{Markup, html};
 use turmuhr_core::{Citation, Edition};
@@ -8,7 +11,7 @@ use turmuhr_rulebook::{Found, articles, relatives, search, shown_by};
 use turmuhr_scenario::casebook;
 use turmuhr_texts::{Lang, incident::short_edition};
 
-use super::{Page, page};
+use super::rules_area::{Place, rules_page};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::options,
@@ -18,15 +21,18 @@ use crate::{
 /// Hits that are shown.
 const SHOWN: usize = 20;
 
-/// The articles that the rulings of each case cite. Cases never change while the program runs.
-static CITED: LazyLock<Vec<(&'static str, Vec<Citation>)>> = LazyLock::new(|| {
-    let cites = |case: casebook::Case| {
-        let played = case.scenario()?.play().ok()?;
-        let cites = played.events.iter().flat_map(|event| &event.rulings).flat_map(|ruling| &ruling.cites);
-        Some((case.id, cites.copied().collect()))
-    };
-    casebook::all().filter_map(cites).collect()
-});
+/// Cases, with the articles that their rulings cite.
+type Cited = Vec<(&'static str, Vec<Citation>)>;
+
+/// For each edition, filled when somebody first asks. Cases never change while the program runs.
+static CITED: LazyLock<Vec<(Edition, OnceLock<Cited>)>> =
+    LazyLock::new(|| Edition::ALL.map(|edition| (edition, OnceLock::new())).into());
+
+fn cited(edition: Edition) -> &'static [(&'static str, Vec<Citation>)] {
+    let articles = |case: casebook::Case| Some((case.id, case.scenario()?.articles_of(edition)));
+    let of_edition = CITED.iter().find(|(one, _)| *one == edition);
+    of_edition.map_or(&[], |(_, cited)| cited.get_or_init(|| casebook::all().filter_map(articles).collect()))
+}
 
 /// Search, or the contents of an edition.
 pub(crate) async fn find(ask: Ask) -> Answer {
@@ -59,10 +65,8 @@ pub(crate) async fn find(ask: Ask) -> Answer {
             }
         }
         @if !query.is_empty() && hits.len() > SHOWN { p.note { (say::more(lang, hits.len() - SHOWN)) } }
-        p { a href="/rulings" { (crate::words::rulings::title(lang)) } " · " a href="/rules/cases" { (say::cases(lang)) } }
     };
-    let title = say::title(lang);
-    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: None }))
+    Ok(rules_page(&ask, Place::Rulebook, say::title(lang), html! { (say::about(lang)) }, body))
 }
 
 fn editions() -> Vec<(String, String)> {
@@ -93,10 +97,6 @@ pub(crate) async fn article(ask: Ask) -> Answer {
         in_editions.entry(other.edition().id()).or_default().push(*other);
     }
     let body = html! {
-        nav.chips aria-label=(say::above(lang)) {
-            a.chip href={ "/rules?edition=" (edition.id()) } { (short_edition(edition)) }
-            @if let Some(above) = article.parent() { a.chip href=(address(above)) { (above.article()) } }
-        }
         @if other.is_empty() {
             (texts(&shown, lang))
         } @else {
@@ -106,8 +106,12 @@ pub(crate) async fn article(ask: Ask) -> Answer {
             }
         }
     };
-    let cases = shown_by(article, &CITED);
+    // Playing every case takes a moment, the first time.
+    let cases = tokio::task::spawn_blocking(move || shown_by(article, cited(edition)))
+        .await
+        .map_err(|_| Fault::NotFound)?;
     let aside = html! {
+        div.card {
         h2 { (say::elsewhere(lang)) }
         @if in_editions.is_empty() { p.empty { (say::nowhere_else(lang)) } }
         ul.plain {
@@ -120,12 +124,20 @@ pub(crate) async fn article(ask: Ask) -> Answer {
                 }
             }
         }
+        }
+        div.card #cases {
         h2 { (say::cases(lang)) }
         @if cases.is_empty() { p.empty { (say::no_case(lang)) } }
-        ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+        ul.plain { @for id in cases { li { (case_link(id, Some(edition), lang)) } } }
+        }
     };
     let title = say::article(lang, article.article(), short_edition(edition));
-    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: Some(aside) }))
+    let under = html! {
+        a href={ "/rules?edition=" (edition.id()) } { (short_edition(edition)) }
+        @if let Some(above) = article.parent() { " › " a href=(address(above)) { (above.article()) } }
+    };
+    let body = html! { div.two { div.work { (body) } div.results { (aside) } } };
+    Ok(rules_page(&ask, Place::Rulebook, title, under, body))
 }
 
 fn texts(shown: &[Citation], lang: Lang) -> Markup {
@@ -139,12 +151,20 @@ fn texts(shown: &[Citation], lang: Lang) -> Markup {
     }
 }
 
-fn case_link(id: &str, lang: Lang) -> Markup {
-    let title = casebook::by_id(id).and_then(casebook::Case::scenario).map(|scenario| match lang {
+/// A case by its title; beside it the edition that is being read, if it is another one.
+fn case_link(id: &str, reading: Option<Edition>, lang: Lang) -> Markup {
+    let scenario = casebook::by_id(id).and_then(casebook::Case::scenario);
+    let own = scenario.as_ref().map(|scenario| scenario.regulations.rules.edition);
+    let beside = reading.filter(|edition| Some(*edition) != own);
+    let title = scenario.map(|scenario| match lang {
         Lang::De => scenario.title_de.unwrap_or(scenario.title),
         Lang::En => scenario.title,
     });
-    html! { a href={ "/rulings?case=" (id) } { (title.unwrap_or_else(|| id.to_owned())) } }
+    html! {
+        a href={ "/rulings?case=" (id) @if let Some(edition) = beside { "&beside=" (edition.id()) } } {
+            (title.unwrap_or_else(|| id.to_owned()))
+        }
+    }
 }
 
 /// Every case, by theme.
@@ -159,11 +179,11 @@ pub(crate) async fn cases(ask: Ask) -> Answer {
         div #cases {
             @for (theme, cases) in &themes {
                 details {
-                    summary { (theme) " (" (cases.len()) ")" }
-                    ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+                    summary { (say::theme(theme, lang)) " (" (cases.len()) ")" }
+                    ul.plain { @for id in cases { li { (case_link(id, None, lang)) } } }
                 }
             }
         }
     };
-    Ok(page(&ask, Page { title: say::cases(lang), snapshot: None, section: None, body, aside: None }))
+    Ok(rules_page(&ask, Place::Cases, say::cases(lang), html! { (say::about_cases(lang)) }, body))
 }
