@@ -156,6 +156,36 @@ texts! {
         en: "There are no questions for {edition}; there are for: {known}.",
     }
 
+    // Calls.
+    about() {
+        de: "Fragt Regelkunde ab, nimmt Schiedsrichterprüfungen ab und druckt sie, mit und ohne Lösung.",
+        en: "Asks about the Laws, holds arbiters' examinations and prints them, with and without the key.",
+    }
+    arg_what() {
+        de: "learn (lernen), exam (Prüfung), paper (drucken), verify (Nachweis prüfen) oder questions (Fragen ausgeben) [learn]",
+        en: "learn, exam, paper (print it), verify (a record) or questions (list them) [learn]",
+    }
+    arg_record() { de: "Prüfungsnachweis, den exam --json schreibt", en: "Record of an examination, as exam --json writes it" }
+    arg_topic(known) { de: "Nur dieses Thema, mehrmals möglich: {known}", en: "This topic only; may be given several times: {known}" }
+    arg_edition(known) { de: "Regelausgabe: {known}", en: "Edition of the Laws: {known}" }
+    arg_difficulty() { de: "1 leicht, 2 mittel, 3 schwer; sonst im Wechsel", en: "1 easy, 2 medium, 3 hard; otherwise by turns" }
+    arg_seed() {
+        de: "Startzahl: dieselbe Zahl ergibt dieselben Fragen; ohne sie wird eine gezogen und genannt",
+        en: "Seed: the same number gives the same questions; without one it is drawn and told",
+    }
+    arg_progress() { de: "Lernstand; wird nach jeder Antwort gespeichert", en: "Progress of the learner; saved after each answer" }
+    arg_questions() { de: "Zahl der Fragen, höchstens 100 [30]", en: "Number of questions, at most 100 [30]" }
+    arg_pass() { de: "Prozent zum Bestehen [80]", en: "Percent to pass [80]" }
+    arg_minutes() { de: "Minuten [60]", en: "Minutes [60]" }
+    arg_name() { de: "Name für Nachweis und Papier", en: "Name for record and paper" }
+    arg_answers() {
+        de: "Antworten statt der Tastatur: je Frage ein Buchstabe oder -; - ist die Standardeingabe",
+        en: "Answers instead of the keyboard: one letter a question, or -; - is standard input",
+    }
+    arg_key() { de: "Mit Lösungen und Artikeln", en: "With answers and articles" }
+    arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
+    arg_count() { de: "So viele Fragen ausgeben [10]", en: "List so many questions [10]" }
+
     // Paper.
     paper_name() { de: "Name", en: "Name" }
     paper_date() { de: "Datum", en: "Date" }
