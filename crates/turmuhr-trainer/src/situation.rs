@@ -6,7 +6,7 @@ use turmuhr_laws::{
     game::{Act, Actor, Consequence, Why},
     rules::{Rules, pages},
 };
-use turmuhr_scenario::{Played, Scenario, casebook::Case, read_line};
+use turmuhr_scenario::{Played, PlayedEvent, Scenario, casebook::Case, read_line};
 
 use crate::{Decided, wrong::gist};
 
@@ -142,6 +142,10 @@ impl Situation {
         let mut found = Vec::new();
         for page in others {
             let Ok(played) = self.scenario.play_by(page) else { continue };
+            // The story before the question must be the same: no earlier ruling more, none less.
+            if course(&played) != course(&self.played) {
+                continue;
+            }
             let there = Situation { played, ..self.clone() };
             if !there.is_clear() {
                 continue;
@@ -152,6 +156,13 @@ impl Situation {
         }
         found
     }
+}
+
+/// The kinds of rulings on all events before the last.
+fn course(played: &Played) -> Vec<Vec<std::mem::Discriminant<Consequence>>> {
+    let before = played.events.split_last().map(|(_, before)| before).unwrap_or_default();
+    let kinds = |event: &PlayedEvent| event.rulings.iter().map(|ruling| std::mem::discriminant(&ruling.what)).collect();
+    before.iter().map(kinds).collect()
 }
 
 fn decided(scenario: &Scenario, played: &Played) -> Option<Decided> {

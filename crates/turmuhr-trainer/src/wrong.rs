@@ -24,7 +24,8 @@ pub(crate) fn gist(rulings: Vec<Consequence>) -> Vec<Consequence> {
     let several = rulings.len() > 1;
     let kept = |what: &Consequence| match what {
         Consequence::Restore { .. } | Consequence::ReplacePawn { .. } => !over,
-        Consequence::Must(_) | Consequence::Owes { .. } | Consequence::Free => !changes && !restores,
+        Consequence::Must(_) | Consequence::Free => !changes && !restores,
+        Consequence::Owes { .. } => !several,
         Consequence::Claim { upheld: true, .. } | Consequence::Continue => !several,
         Consequence::Offer(OfferState::Accepted) => !over,
         _ => true,
@@ -37,20 +38,21 @@ pub(crate) fn differ(one: &Decided, other: &Decided) -> bool {
     normal(one) != normal(other)
 }
 
-/// The rulings without their reasons.
+/// The rulings without their reasons. A refusal alone and «nothing follows» are the same to a reader.
 fn normal(decided: &Decided) -> Vec<Consequence> {
     let mut rulings = Vec::new();
     for what in &decided.rulings {
-        rulings.push(match what {
-            Consequence::Over(over) => Consequence::Over(Over { reason: Reason::Arbiter, ..*over }),
-            Consequence::Claim { upheld, .. } => Consequence::Claim { upheld: *upheld, why: None },
-            // Not examined or not right: nobody has to tell these apart.
-            Consequence::Inadmissible { .. } | Consequence::Offer(OfferState::Void) => {
-                Consequence::Claim { upheld: false, why: None }
+        match what {
+            Consequence::Over(over) => {
+                rulings.push(Consequence::Over(Over { reason: Reason::Arbiter, ..*over }));
             }
-            Consequence::NewGame { .. } => Consequence::NewGame { why: Why::Final },
-            other => other.clone(),
-        });
+            Consequence::Claim { upheld: false, .. }
+            | Consequence::Inadmissible { .. }
+            | Consequence::Offer(OfferState::Void | OfferState::Declined)
+            | Consequence::Continue => {}
+            Consequence::NewGame { .. } => rulings.push(Consequence::NewGame { why: Why::Final }),
+            other => rulings.push(other.clone()),
+        }
     }
     if rulings.is_empty() {
         rulings.push(Consequence::Continue);
@@ -71,7 +73,9 @@ pub(crate) fn mark_incomplete(choices: &mut [Answer]) {
         let (Answer::Decided(decided), Some(own)) = (choice, own) else { continue };
         let part_of = |other: &Vec<Consequence>| other != own && own.iter().all(|what| other.contains(what));
         let over = own.iter().any(|what| matches!(what, Consequence::Over(_)));
-        decided.nothing_else = !over && normals.iter().flatten().any(part_of);
+        let inadmissible = decided.rulings.iter().any(|what| matches!(what, Consequence::Inadmissible { .. }));
+        let refused_alone = *own == [Consequence::Continue] && !decided.rulings.is_empty() && !inadmissible;
+        decided.nothing_else = !over && (refused_alone || normals.iter().flatten().any(part_of));
     }
 }
 
@@ -83,8 +87,12 @@ pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decide
             found.push(decided);
         }
     };
+    // A claim that is refused could be right: that is the first thing to know.
+    if let Some(rulings) = granted(right, situation.offender()).into_iter().next() {
+        take(Decided { rulings, right_by: None, proof: None, ..right.clone() }, &mut found);
+    }
     for decided in situation.elsewhere() {
-        if found.len() < 2 {
+        if found.len() < 3 {
             take(decided, &mut found);
         }
     }
@@ -247,7 +255,13 @@ const fn half(winner: Color) -> Score {
 /// A claim that is refused, as if it were right.
 fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
     let draw = |reason| vec![Consequence::Over(Over { result: Some(Score::Draw), reason })];
+    let refused = |what: &Consequence| {
+        matches!(what, Consequence::Claim { upheld: false, .. } | Consequence::Inadmissible { .. })
+    };
     let mut all = Vec::new();
+    if !right.rulings.iter().any(refused) {
+        return all;
+    }
     match (&right.event.act, offender) {
         (Act::Claim(Claim::Repetition { .. }), Some(opponent)) => {
             all.push(draw(Reason::RepetitionClaim));

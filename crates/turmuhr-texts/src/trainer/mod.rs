@@ -8,7 +8,7 @@ use turmuhr_clock::Span;
 use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, Position, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
-    game::{Act, Actor, Claim, Consequence, Intent, Must, Proof},
+    game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason},
     notation::{Language, Style, write_move},
     rules::{Mode, Rules, Supervision},
 };
@@ -205,7 +205,7 @@ fn decision(decided: &Decided, lang: Lang) -> String {
         listed: &[],
     };
     let mut sentences: Vec<String> =
-        decided.rulings.iter().map(|what| say::consequence(&bare(what), &scene, lang)).collect();
+        decided.rulings.iter().map(|what| in_choice(what, &scene, lang)).collect();
     if sentences.is_empty() {
         sentences.push(no_consequence(lang));
     } else if decided.nothing_else {
@@ -214,11 +214,17 @@ fn decision(decided: &Decided, lang: Lang) -> String {
     sentences.join(" ")
 }
 
-/// A duty without its list of moves: the list would show which choice is possible.
-fn bare(what: &Consequence) -> Consequence {
+/// A ruling without what would give it away: the moves of a duty, the reason of a refusal.
+fn in_choice(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
     match what {
-        Consequence::Must(must) => Consequence::Must(Must { moves: Vec::new(), ..must.clone() }),
-        other => other.clone(),
+        Consequence::Over(Over { reason: Reason::RepetitionClaim | Reason::FiftyClaim, .. }) => claim_draws(lang),
+        Consequence::Must(must) => {
+            say::consequence(&Consequence::Must(Must { moves: Vec::new(), ..must.clone() }), scene, lang)
+        }
+        Consequence::Claim { upheld, .. } => {
+            say::consequence(&Consequence::Claim { upheld: *upheld, why: None }, scene, lang)
+        }
+        other => say::consequence(other, scene, lang),
     }
 }
 

@@ -74,6 +74,10 @@ texts! {
     check() { de: "Schach: Die Partie geht weiter.", en: "Check: the game goes on." }
     quiet() { de: "Kein Schach: Die Partie geht weiter.", en: "No check: the game goes on." }
     no_consequence() { de: "Es folgt nichts; die Partie geht weiter.", en: "Nothing follows; the game goes on." }
+    claim_draws() {
+        de: "Der Remisantrag ist berechtigt. Die Partie ist remis.",
+        en: "The draw claim is correct. The game is drawn.",
+    }
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
     nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
     move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }

@@ -1,7 +1,7 @@
 //! What does the arbiter decide in a case of the casebook?
 
-use turmuhr_core::chance::SplitMix64;
-use turmuhr_laws::game::{Act, Fit, Options};
+use turmuhr_core::{Position, chance::SplitMix64};
+use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Options};
 use turmuhr_scenario::casebook;
 
 use super::{Draft, page_for, ruling::draft};
@@ -28,6 +28,24 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let events = &situation.played.events;
     // Where the arbiter decides, the answer is told already.
     if events.iter().any(|event| matches!(event.event.act, Act::Decide(_) | Act::Write { .. })) {
+        return None;
+    }
+    // A refusal on the way tells half of the answer; a claim of fifty moves in the first position tells it all.
+    let refused = |what: &Consequence| {
+        matches!(what, Consequence::Claim { upheld: false, .. } | Consequence::Inadmissible { .. })
+    };
+    let (_, before) = events.split_last()?;
+    if before.iter().any(|event| event.rulings.iter().any(|ruling| refused(&ruling.what))) {
+        return None;
+    }
+    // Which flag fell first would have to be told; and everybody knows what resigning means.
+    let (white, black) = situation.clocks_before();
+    let trivial = matches!(events.last()?.event.act, Act::Resign);
+    if (white.millis() == 0 && black.millis() == 0) || trivial {
+        return None;
+    }
+    let claims_fifty = events.iter().any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })));
+    if claims_fifty && situation.board().is_none_or(|board| board.halfmoves() < 90) {
         return None;
     }
     if events.len() > MOST_EVENTS || events.last()?.rulings.is_empty() {

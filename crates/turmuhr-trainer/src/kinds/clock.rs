@@ -19,7 +19,8 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. } | Consequence::SetClock { .. })
     };
     let over = situation.played.game.over().is_some();
-    if !situation.is_clear() || over || !rulings.iter().any(|ruling| timed(&ruling.what)) {
+    // Older texts correct an offence and leave the clocks alone: that is an answer, too.
+    if !situation.is_clear() || over || rulings.is_empty() {
         return None;
     }
     let (before, after) = (situation.clocks_before(), situation.clocks_after());
@@ -37,8 +38,9 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         }
     }
     dice.shuffle(&mut wrong);
-    let cites = rulings.iter().filter(|ruling| timed(&ruling.what)).flat_map(|ruling| ruling.cites.iter().copied());
-    let cites = cites.collect();
+    let any = rulings.iter().any(|ruling| timed(&ruling.what));
+    let ruled = rulings.iter().filter(|ruling| !any || timed(&ruling.what));
+    let cites = ruled.flat_map(|ruling| ruling.cites.iter().copied()).collect();
     let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
     Some(Draft {
         rules,

@@ -45,6 +45,7 @@ pub(crate) mod standings;
 pub(crate) mod statistics;
 pub(crate) mod submission;
 pub(crate) mod teams;
+pub(crate) mod trainer;
 pub(crate) mod users;
 pub(crate) mod why;
 

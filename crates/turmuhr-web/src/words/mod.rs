@@ -22,4 +22,5 @@ pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
+pub(crate) mod trainer;
 pub(crate) mod wizard;
