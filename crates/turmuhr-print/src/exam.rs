@@ -104,9 +104,17 @@ fn on_paper(number: usize, question: &Question, key: bool, lang: Lang) -> ExamQu
         about: format!("{} · {}", say::topic(question.id.kind.topic(), lang), prompt.rules),
         facts: prompt.facts,
         question: prompt.question,
-        squares: question.shown.as_ref().map(|shown| squares(turmuhr_core::Position::board(&shown.position))).unwrap_or_default(),
+        squares: question
+            .shown
+            .as_ref()
+            .map(|shown| squares(turmuhr_core::Position::board(&shown.position)))
+            .unwrap_or_default(),
         choices: choices
-            .map(|(index, text)| ExamChoice { letter: say::letter(index), text, right: key && index == question.right })
+            .map(|(index, text)| ExamChoice {
+                letter: say::letter(index),
+                text,
+                right: key && index == question.right,
+            })
             .collect(),
         why,
     }
@@ -116,8 +124,10 @@ fn on_paper(number: usize, question: &Question, key: bool, lang: Lang) -> ExamQu
 fn squares(board: &Board) -> Vec<String> {
     let ranks = Rank::ALL.into_iter().rev();
     let all = ranks.flat_map(|rank| File::ALL.into_iter().map(move |file| Square::from_coords(file, rank)));
-    all.map(|square| board.piece_at(square).map(|piece| figure(piece.color, piece.role)).unwrap_or_default().to_owned())
-        .collect()
+    all.map(|square| {
+        board.piece_at(square).map(|piece| figure(piece.color, piece.role)).unwrap_or_default().to_owned()
+    })
+    .collect()
 }
 
 const fn figure(color: Color, role: Role) -> &'static str {

@@ -31,7 +31,8 @@ fn choices_differ_in_both_languages_and_leave_no_placeholder() {
             sorted.sort();
             sorted.dedup();
             assert_eq!(sorted.len(), choices.len(), "{}: {choices:?}", question.id);
-            let texts = choices.iter().chain(&prompt.facts).chain(&why).chain([&prompt.question, &prompt.rules]);
+            let texts =
+                choices.iter().chain(&prompt.facts).chain(&why).chain([&prompt.question, &prompt.rules]);
             for text in texts {
                 assert!(!text.trim().is_empty(), "{}: {prompt:?} {choices:?} {why:?}", question.id);
                 assert!(!text.contains(['{', '}']), "{}: {text}", question.id);

@@ -103,7 +103,8 @@ pub(crate) fn scattered(dice: &mut SplitMix64, men: &[Piece], turn: Color) -> Op
     for piece in kings.into_iter().chain(men.iter().copied()) {
         let square = (0..20).find_map(|_| {
             let square = Square::new(u32::try_from(dice.one_of(64)).unwrap_or(0));
-            let last = square.rank() == turmuhr_core::Rank::First || square.rank() == turmuhr_core::Rank::Eighth;
+            let last =
+                square.rank() == turmuhr_core::Rank::First || square.rank() == turmuhr_core::Rank::Eighth;
             (board.piece_at(square).is_none() && !(piece.role == Role::Pawn && last)).then_some(square)
         })?;
         board.set_piece_at(square, piece);

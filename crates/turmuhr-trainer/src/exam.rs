@@ -134,8 +134,9 @@ pub fn grade(
 ) -> Result<Record, TooFew> {
     let questions = exam.list()?;
     let given = |place: usize| answers.get(place).copied().flatten();
-    let is_right =
-        |place: usize, question: &Question| given(place).is_some_and(|choice| usize::from(choice) == question.right + 1);
+    let is_right = |place: usize, question: &Question| {
+        given(place).is_some_and(|choice| usize::from(choice) == question.right + 1)
+    };
     let mut topics: Vec<TopicGrade> = Vec::new();
     for (place, question) in questions.iter().enumerate() {
         let topic = question.id.kind.topic();
@@ -235,7 +236,9 @@ mod topics {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Topic>, D::Error> {
         let words = Vec::<String>::deserialize(deserializer)?;
-        let topic = |word: &String| Topic::meaning(word).ok_or_else(|| D::Error::custom(format!("{word} is no topic")));
+        let topic = |word: &String| {
+            Topic::meaning(word).ok_or_else(|| D::Error::custom(format!("{word} is no topic")))
+        };
         words.iter().map(topic).collect()
     }
 }

@@ -102,10 +102,7 @@ impl Topic {
 
 /// The editions that have a page of rules; only they have questions.
 pub fn editions() -> Vec<Edition> {
-    Edition::ALL
-        .into_iter()
-        .filter(|edition| pages().iter().any(|page| page.edition == *edition))
-        .collect()
+    Edition::ALL.into_iter().filter(|edition| pages().iter().any(|page| page.edition == *edition)).collect()
 }
 
 /// Everything a question is made from: `legal.fide-2023.2.9f`.

@@ -28,7 +28,7 @@ mod question;
 mod situation;
 mod wrong;
 
-pub use exam::{Exam, Grade, MOST_QUESTIONS, NotVerified, Record, TopicGrade, TooFew, grade, verify};
+pub use exam::{Exam, Grade, MOST_QUESTIONS, NotVerified, Record, TooFew, TopicGrade, grade, verify};
 pub use id::{Id, Kind, NotAnId, Topic, editions};
 pub use kinds::make;
 pub use learn::{Card, Progress, Wish, answered, next};

@@ -35,7 +35,11 @@ impl Question {
     pub fn situation(&self) -> Option<&Situation> {
         match &self.asked {
             Asked::Touch(situation) | Asked::Clock(situation) | Asked::Ruling(situation) => Some(situation),
-            Asked::Legal(_) | Asked::WhichLegal | Asked::WhichIllegal | Asked::Standing | Asked::Count { .. } => None,
+            Asked::Legal(_)
+            | Asked::WhichLegal
+            | Asked::WhichIllegal
+            | Asked::Standing
+            | Asked::Count { .. } => None,
         }
     }
 
@@ -83,7 +87,10 @@ pub enum Asked {
     WhichIllegal,
     Standing,
     /// How often the position after these moves has appeared.
-    Count { start: Box<Chess>, moves: Vec<Move> },
+    Count {
+        start: Box<Chess>,
+        moves: Vec<Move>,
+    },
     Touch(Box<Situation>),
     Clock(Box<Situation>),
     Ruling(Box<Situation>),
@@ -104,7 +111,9 @@ pub enum Answer {
 /// What a position means for the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    Checkmate { winner: Color },
+    Checkmate {
+        winner: Color,
+    },
     Stalemate,
     Dead,
     /// The player to move is in check; the game goes on.

@@ -64,7 +64,8 @@ impl Situation {
             };
             let display = of.fold_wb(&mut white, &mut black);
             let millis = display.millis();
-            let before = if added { millis.saturating_sub(change.millis()) } else { millis + change.millis() };
+            let before =
+                if added { millis.saturating_sub(change.millis()) } else { millis + change.millis() };
             *display = Span::from_millis(before);
         }
         (white, black)
@@ -104,6 +105,8 @@ impl Situation {
             | Consequence::Report { .. }
             | Consequence::Spoken { .. }
             | Consequence::AppealStored => true,
+            // An offer that was declined before: that is the point of the question.
+            Consequence::Inadmissible { why: Why::NothingOpen } => !matches!(last.event.act, Act::Accept),
             Consequence::Inadmissible { why } => contradicts(*why),
             Consequence::Over(_)
             | Consequence::AddTime { .. }
@@ -119,7 +122,9 @@ impl Situation {
             | Consequence::Continue
             | Consequence::Sealed => false,
         };
-        let ended = before.iter().any(|event| event.rulings.iter().any(|ruling| matches!(ruling.what, Consequence::Over(_))));
+        let ended = before
+            .iter()
+            .any(|event| event.rulings.iter().any(|ruling| matches!(ruling.what, Consequence::Over(_))));
         !ended && !last.rulings.iter().any(|ruling| open(&ruling.what))
     }
 
@@ -161,7 +166,9 @@ impl Situation {
 /// The kinds of rulings on all events before the last.
 fn course(played: &Played) -> Vec<Vec<std::mem::Discriminant<Consequence>>> {
     let before = played.events.split_last().map(|(_, before)| before).unwrap_or_default();
-    let kinds = |event: &PlayedEvent| event.rulings.iter().map(|ruling| std::mem::discriminant(&ruling.what)).collect();
+    let kinds = |event: &PlayedEvent| {
+        event.rulings.iter().map(|ruling| std::mem::discriminant(&ruling.what)).collect()
+    };
     before.iter().map(kinds).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::Span;
 use turmuhr_core::{Color, chance::SplitMix64};
-use turmuhr_laws::game::{Act, Claim, Consequence, OfferState, Over, Reason, Score, Why};
+use turmuhr_laws::game::{Act, Claim, Consequence, Observation, OfferState, Over, Reason, Score, Why};
 
 use crate::{Answer, Decided, Situation};
 
@@ -73,7 +73,8 @@ pub(crate) fn mark_incomplete(choices: &mut [Answer]) {
         let (Answer::Decided(decided), Some(own)) = (choice, own) else { continue };
         let part_of = |other: &Vec<Consequence>| other != own && own.iter().all(|what| other.contains(what));
         let over = own.iter().any(|what| matches!(what, Consequence::Over(_)));
-        let inadmissible = decided.rulings.iter().any(|what| matches!(what, Consequence::Inadmissible { .. }));
+        let inadmissible =
+            decided.rulings.iter().any(|what| matches!(what, Consequence::Inadmissible { .. }));
         let refused_alone = *own == [Consequence::Continue] && !decided.rulings.is_empty() && !inadmissible;
         decided.nothing_else = !over && (refused_alone || normals.iter().flatten().any(part_of));
     }
@@ -145,12 +146,34 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                 all.extend(other_ends(*result, *reason, offender, right));
             }
             Consequence::Restore { .. } if right.rulings.len() > 1 => with(Vec::new()),
+            Consequence::Restore { .. } => {
+                all.push(Vec::new());
+                for count in MINUTES {
+                    let restored = what.clone();
+                    all.extend(offender.map(|player| {
+                        vec![restored, Consequence::AddTime { to: !player, amount: minutes(count) }]
+                    }));
+                }
+            }
+            Consequence::NewGame { .. } => {
+                all.push(vec![Consequence::Continue]);
+                all.push(by_the_arbiter());
+            }
+            Consequence::Continue if is_about_colours(right) => {
+                all.push(vec![Consequence::NewGame { why: Why::ColoursReversed }]);
+                all.push(by_the_arbiter());
+            }
             Consequence::Claim { upheld: false, .. } | Consequence::Inadmissible { .. } => {
                 all.extend(granted(right, offender));
             }
             Consequence::Offer(OfferState::Void | OfferState::Declined) => {
-                all.push(vec![Consequence::Over(Over { result: Some(Score::Draw), reason: Reason::Agreement })]);
-                all.extend(offender.map(|player| vec![Consequence::AddTime { to: !player, amount: minutes(2) }]));
+                all.push(vec![Consequence::Over(Over {
+                    result: Some(Score::Draw),
+                    reason: Reason::Agreement,
+                })]);
+                all.extend(
+                    offender.map(|player| vec![Consequence::AddTime { to: !player, amount: minutes(2) }]),
+                );
             }
             _ => {}
         }
@@ -165,6 +188,14 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
     all
 }
 
+fn by_the_arbiter() -> Vec<Consequence> {
+    vec![Consequence::Over(Over { result: Some(Score::Draw), reason: Reason::Arbiter })]
+}
+
+fn is_about_colours(right: &Decided) -> bool {
+    matches!(right.event.act, Act::Observe { what: Observation::ColoursReversed, .. })
+}
+
 fn over(winner: Color, reason: Reason) -> Consequence {
     Consequence::Over(Over { result: Some(Score::win(winner)), reason })
 }
@@ -175,7 +206,9 @@ fn lost_for(right: &Decided) -> Option<Reason> {
         Act::Claim(Claim::Repetition { .. } | Claim::Fifty { .. }) => None,
         Act::Claim(Claim::Flag) => Some(Reason::Time),
         Act::Claim(Claim::TouchMove) => Some(Reason::TouchMove),
-        Act::Claim(_) | Act::Observe { .. } | Act::Press | Act::PressEarly | Act::TwoHands(_) => Some(Reason::IllegalMoves),
+        Act::Claim(_) | Act::Observe { .. } | Act::Press | Act::PressEarly | Act::TwoHands(_) => {
+            Some(Reason::IllegalMoves)
+        }
         Act::Device => Some(Reason::Device),
         _ => None,
     }
@@ -227,11 +260,16 @@ fn other_ends(
             // The claimant's opponent is the offender of a claim.
             all.push(vec![refused(why)]);
             for count in MINUTES {
-                all.extend(offender.map(|to| vec![refused(why), Consequence::AddTime { to, amount: minutes(count) }]));
+                all.extend(
+                    offender
+                        .map(|to| vec![refused(why), Consequence::AddTime { to, amount: minutes(count) }]),
+                );
             }
         }
         (Reason::Agreement, _) => {
             all.push(vec![Consequence::Offer(OfferState::Void)]);
+            all.extend(offender.map(|player| vec![Consequence::AddTime { to: !player, amount: minutes(2) }]));
+            all.extend(offender.map(|player| vec![Consequence::AddTime { to: player, amount: minutes(2) }]));
         }
         _ => {}
     }
@@ -276,7 +314,7 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
             all.push(vec![refusal(right)]);
         }
         (Act::Claim(Claim::Flag) | Act::Observe { .. }, Some(player))
-            if matches!(right.event.act, Act::Claim(_) | Act::Observe { what: turmuhr_laws::game::Observation::Flag, .. }) =>
+            if matches!(right.event.act, Act::Claim(_) | Act::Observe { what: Observation::Flag, .. }) =>
         {
             all.push(vec![over(!player, Reason::Time)]);
             all.push(draw(Reason::TimeNoMate));
@@ -286,7 +324,11 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
             all.push(vec![Consequence::AddTime { to: !player, amount: minutes(1) }]);
             all.extend(lost_for(right).map(|reason| vec![over(!player, reason)]));
         }
-        (Act::Accept, _) => all.push(draw(Reason::Agreement)),
+        (Act::Accept, Some(player)) => {
+            all.push(draw(Reason::Agreement));
+            all.push(vec![Consequence::AddTime { to: !player, amount: minutes(2) }]);
+            all.push(vec![Consequence::AddTime { to: !player, amount: minutes(1) }]);
+        }
         _ => {}
     }
     all
@@ -297,6 +339,9 @@ fn refusal(right: &Decided) -> Consequence {
         Act::Claim(Claim::Fifty { .. }) => Why::TooFewMoves,
         _ => Why::NotRepeated,
     };
-    let given = right.rulings.iter().find(|what| matches!(what, Consequence::Claim { .. } | Consequence::Inadmissible { .. }));
+    let given = right
+        .rulings
+        .iter()
+        .find(|what| matches!(what, Consequence::Claim { .. } | Consequence::Inadmissible { .. }));
     given.cloned().unwrap_or(Consequence::Claim { upheld: false, why: Some(why) })
 }

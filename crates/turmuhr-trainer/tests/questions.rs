@@ -7,8 +7,8 @@ use turmuhr_laws::{
     words::Word,
 };
 use turmuhr_trainer::{
-    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Standing, Topic, Wish, answered, editions,
-    grade, make, next, verify,
+    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Standing, Topic, Wish, answered,
+    editions, grade, make, next, verify,
 };
 
 fn sample(editions: &[Edition], seeds: std::ops::Range<u32>) -> Vec<Question> {
@@ -32,7 +32,9 @@ fn is_right(question: &Question, answer: &Answer) -> bool {
         (Asked::Legal(attempt), Answer::Illegal(reason), Some(position)) => {
             why_illegal(position, *attempt).iter().any(|given| given.code() == reason.code())
         }
-        (Asked::WhichLegal, Answer::Move(attempt), Some(position)) => why_illegal(position, *attempt).is_empty(),
+        (Asked::WhichLegal, Answer::Move(attempt), Some(position)) => {
+            why_illegal(position, *attempt).is_empty()
+        }
         (Asked::WhichIllegal, Answer::Move(attempt), Some(position)) => {
             !why_illegal(position, *attempt).is_empty()
         }
@@ -40,7 +42,8 @@ fn is_right(question: &Question, answer: &Answer) -> bool {
             Standing::Checkmate { winner } => position.is_checkmate() && *winner == !position.turn(),
             Standing::Stalemate => position.is_stalemate(),
             Standing::Dead => {
-                !position.is_checkmate() && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Impossible
+                !position.is_checkmate()
+                    && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Impossible
             }
             Standing::Check => in_play(position) && position.is_check(),
             Standing::Quiet => in_play(position) && !position.is_check(),
@@ -95,7 +98,9 @@ fn an_id_gives_the_same_question_again() {
         assert_eq!((again.right, &again.choices), (question.right, &question.choices), "{text}");
         assert_eq!(again.mark(), question.mark());
     }
-    for wrong in ["", "legal", "legal.fide-2023.4.1", "legal.fide-2023.1.01", "legal.fide-2023.1.1.1", "x.y.1.1"] {
+    for wrong in
+        ["", "legal", "legal.fide-2023.4.1", "legal.fide-2023.1.01", "legal.fide-2023.1.1.1", "x.y.1.1"]
+    {
         assert!(wrong.parse::<Id>().is_err(), "{wrong}");
     }
 }
@@ -146,7 +151,11 @@ fn an_exam_follows_from_its_seed() {
     // 24 of 30 are 80 percent.
     let answer = |count: usize| -> Vec<Option<u8>> {
         let right = |question: &Question| u8::try_from(question.right + 1).unwrap();
-        questions.iter().enumerate().map(|(place, question)| (place < count).then(|| right(question))).collect()
+        questions
+            .iter()
+            .enumerate()
+            .map(|(place, question)| (place < count).then(|| right(question)))
+            .collect()
     };
     let passed = grade(&exam, "Eva Müller", &answer(24), at(0), at(59)).unwrap();
     assert!(passed.grade.passed && passed.grade.in_time);
@@ -154,7 +163,13 @@ fn an_exam_follows_from_its_seed() {
     let failed = grade(&exam, "Eva Müller", &answer(23), at(0), at(59)).unwrap();
     assert!(!failed.grade.passed);
     assert_eq!(failed.grade.percent, 76);
-    let late = grade(&exam, "Eva Müller", &answer(30), at(0), at(0).checked_add(jiff::Span::new().minutes(61)).unwrap());
+    let late = grade(
+        &exam,
+        "Eva Müller",
+        &answer(30),
+        at(0),
+        at(0).checked_add(jiff::Span::new().minutes(61)).unwrap(),
+    );
     assert!(!late.as_ref().unwrap().grade.passed && !late.unwrap().grade.in_time);
 
     // The file of the record is checked by making everything again.

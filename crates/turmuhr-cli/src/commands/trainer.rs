@@ -20,11 +20,9 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "trainer",
-    usage: "turmuhr trainer [--topic T]… [--edition ID] [--difficulty N] [--seed N] [--progress FILE] | exam --seed N [--questions 30] [--pass 80] [--minutes 60] [--name NAME] [--answers FILE] | paper --seed N [--key] --out FILE.pdf | verify RECORD.json | questions -n N [--json]",
+    usage: "turmuhr trainer [--topic T]… [--edition ID] [--difficulty N] [--seed N] [--progress FILE] | exam --seed N [--questions 30] [--pass 80] [--minutes 60] [--name NAME] [--answers FILE] | paper --seed N [--key] --out FILE.pdf | verify RECORD.json [--level RSR|NSR] | questions -n N [--json]",
     about: say::about,
-    example: |_| {
-        "turmuhr trainer --topic draws --progress me.json\n  turmuhr trainer exam --seed 2026 --name \"Eva Müller\" --json > record.json\n  turmuhr trainer paper --seed 2026 --out paper.pdf\n  turmuhr trainer paper --seed 2026 --key --out key.pdf\n  turmuhr trainer verify record.json"
-    },
+    example: |_| "turmuhr trainer --topic draws --progress me.json\n  turmuhr trainer exam --seed 2026 --name \"Eva Müller\" --json > record.json\n  turmuhr trainer paper --seed 2026 --out paper.pdf\n  turmuhr trainer paper --seed 2026 --key --out key.pdf\n  turmuhr trainer verify record.json",
     arguments: |lang| {
         let number = |name, help| arguments::option(name, "N", help);
         let topics: Vec<&str> = Topic::known();
@@ -39,7 +37,10 @@ pub(crate) const COMMAND: Command = Command {
                 .default_value("learn")
                 .hide_default_value(true)
                 .help(say::arg_what(lang)),
-            Arg::new("file").value_name("RECORD.json").required_if_eq("what", "verify").help(say::arg_record(lang)),
+            Arg::new("file")
+                .value_name("RECORD.json")
+                .required_if_eq("what", "verify")
+                .help(say::arg_record(lang)),
             arguments::one_of("topic", "T", topics.clone(), say::arg_topic(lang, topics.join(" ")))
                 .action(ArgAction::Append),
             arguments::with_default(edition, Edition::CURRENT.id()),
@@ -54,6 +55,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::option("answers", "FILE", say::arg_answers(lang)),
             arguments::flag("key", say::arg_key(lang)),
             arguments::option("out", "FILE.pdf", say::arg_out(lang)).required_if_eq("what", "paper"),
+            arguments::one_of("level", "RSR|NSR", ["RSR", "NSR"], say::arg_level(lang)),
             number("count", say::arg_count(lang)).short('n').value_parser(value_parser!(u16).range(1..=5000)),
         ]
     },
@@ -124,10 +126,15 @@ fn questions(arguments: &ArgMatches, lang: Lang) -> Done {
         if left == 0 {
             break;
         }
-        let exam = Exam { seed: exam.seed.wrapping_add(part), questions: left.min(MOST_QUESTIONS), ..exam.clone() };
+        let exam =
+            Exam { seed: exam.seed.wrapping_add(part), questions: left.min(MOST_QUESTIONS), ..exam.clone() };
         for question in exam.list().map_err(|few| too_few(few, lang))? {
             told += 1;
-            let text = if json { format!("{}\n", as_json(&question)) } else { as_text(&question, told, count, lang) };
+            let text = if json {
+                format!("{}\n", as_json(&question))
+            } else {
+                as_text(&question, told, count, lang)
+            };
             out.write_all(text.as_bytes()).map_err(|error| Trouble::writing(&error, lang))?;
             if !json {
                 let solved = solution(&question, lang);

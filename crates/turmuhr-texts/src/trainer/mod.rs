@@ -125,14 +125,20 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
             told.push(' ');
         }
         told.push_str(&say_event(&event.event, event.before.as_ref(), lang));
-        let ruled = |what: &Consequence| !matches!(what, Consequence::Must(_) | Consequence::Offer(_) | Consequence::Free);
+        let ruled = |what: &Consequence| {
+            !matches!(what, Consequence::Must(_) | Consequence::Offer(_) | Consequence::Free)
+        };
         if index < last && event.rulings.iter().any(|ruling| ruled(&ruling.what)) {
             told.push(' ');
             told.push_str(&ruled_on(lang));
         }
     }
     if let Some(board) = situation.board()
-        && situation.played.events.iter().any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })))
+        && situation
+            .played
+            .events
+            .iter()
+            .any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })))
     {
         let (less, more) = (board.halfmoves() / 2, board.halfmoves().div_ceil(2));
         let (white, black) = board.turn().fold_wb((less, more), (more, less));
@@ -142,7 +148,10 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
     if situation.played.events.iter().any(|event| matches!(event.event.act, Act::Device)) {
         facts.push(no_milder_penalty(lang));
     }
-    if !matches!(situation.played.events.last().map(|event| &event.event.act), Some(Act::Touch { .. } | Act::CastleTouch { .. })) {
+    if !matches!(
+        situation.played.events.last().map(|event| &event.event.act),
+        Some(Act::Touch { .. } | Act::CastleTouch { .. })
+    ) {
         let (white, black) = situation.clocks_before();
         facts.push(clocks_show(lang, display(white), display(black)));
     }
@@ -154,7 +163,8 @@ fn touched_in_turn(situation: &Situation) -> Option<(Color, Vec<Square>)> {
     let mut squares = Vec::new();
     let mut toucher = None;
     for event in &situation.played.events {
-        let (Actor::Player(player), Act::Touch { square, intent: Intent::Move }) = (event.event.by, &event.event.act)
+        let (Actor::Player(player), Act::Touch { square, intent: Intent::Move }) =
+            (event.event.by, &event.event.act)
         else {
             return None;
         };
@@ -217,7 +227,9 @@ fn decision(decided: &Decided, lang: Lang) -> String {
 /// A ruling without what would give it away: the moves of a duty, the reason of a refusal.
 fn in_choice(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
     match what {
-        Consequence::Over(Over { reason: Reason::RepetitionClaim | Reason::FiftyClaim, .. }) => claim_draws(lang),
+        Consequence::Over(Over { reason: Reason::RepetitionClaim | Reason::FiftyClaim, .. }) => {
+            claim_draws(lang)
+        }
         Consequence::Must(must) => {
             say::consequence(&Consequence::Must(Must { moves: Vec::new(), ..must.clone() }), scene, lang)
         }
@@ -241,7 +253,11 @@ pub fn explanation(question: &Question, lang: Lang) -> Vec<String> {
                 Answer::Move(attempt) => {
                     let reasons = why_illegal(position, *attempt);
                     let first = reasons.first()?;
-                    Some(move_because(lang, displaced(*attempt, Some(position), lang), illegality(*first, lang)))
+                    Some(move_because(
+                        lang,
+                        displaced(*attempt, Some(position), lang),
+                        illegality(*first, lang),
+                    ))
                 }
                 _ => None,
             };
@@ -365,9 +381,9 @@ pub fn rules_name(rules: &Rules, lang: Lang) -> String {
         Mode::Blitz => lang.pick("Blitz", "blitz"),
     };
     // Texts before 2017 make no difference.
-    let differs = turmuhr_laws::rules::pages()
-        .iter()
-        .any(|page| page.edition == rules.edition && page.mode == rules.mode && page.supervision != rules.supervision);
+    let differs = turmuhr_laws::rules::pages().iter().any(|page| {
+        page.edition == rules.edition && page.mode == rules.mode && page.supervision != rules.supervision
+    });
     let watched = match (differs, rules.supervision) {
         (false, _) => "",
         (true, Supervision::Full) => lang.pick(", ausreichende Aufsicht", ", adequate supervision"),

@@ -188,6 +188,10 @@ texts! {
     }
     arg_key() { de: "Mit Lösungen und Artikeln", en: "With answers and articles" }
     arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
+    arg_level() {
+        de: "Nach der Prüfung des Nachweises: das Ereignis «Prüfung» für diese Lizenzstufe als JSON, für turmuhr federation",
+        en: "After verifying: the event «exam» of this licence level as JSON, for turmuhr federation",
+    }
     arg_count() { de: "So viele Fragen ausgeben [10]", en: "List so many questions [10]" }
 
     // Paper.

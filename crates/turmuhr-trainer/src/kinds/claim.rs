@@ -6,7 +6,13 @@ use turmuhr_laws::{
     rules::Rules,
 };
 
-use super::{Draft, count::shuffled, families::{Told, letter}, page_for, ruling::draft};
+use super::{
+    Draft,
+    count::shuffled,
+    families::{Told, letter},
+    page_for,
+    ruling::draft,
+};
 use crate::{
     Id, Situation,
     chance::{pick, scattered},
@@ -26,17 +32,32 @@ pub(super) fn situation(dice: &mut SplitMix64, rules: &'static Rules, difficulty
 fn fifty(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option<Situation> {
     use Role::{Bishop, Knight, Pawn, Queen, Rook};
     let turn = Color::from_white(dice.one_of(2) == 0);
-    let armies: &[(&[Role], &[Role])] =
-        &[(&[Rook], &[Rook]), (&[Rook, Pawn], &[Rook]), (&[Bishop, Knight], &[Pawn]), (&[Queen], &[Rook, Pawn]), (&[Rook, Bishop], &[Rook])];
+    let armies: &[(&[Role], &[Role])] = &[
+        (&[Rook], &[Rook]),
+        (&[Rook, Pawn], &[Rook]),
+        (&[Bishop, Knight], &[Pawn]),
+        (&[Queen], &[Rook, Pawn]),
+        (&[Rook, Bishop], &[Rook]),
+    ];
     let (own, other) = *pick(dice, armies)?;
     let mut men: Vec<Piece> = own.iter().map(|role| role.of(turn)).collect();
     men.extend(other.iter().map(|role| role.of(!turn)));
     let position = (0..30).find_map(|_| scattered(dice, &men, turn).filter(|found| !found.is_check()))?;
-    let half_moves = *pick(dice, if difficulty == 1 { &[90, 96, 100, 104][..] } else { &[97, 98, 99, 100, 101, 110][..] })?;
+    let half_moves = *pick(
+        dice,
+        if difficulty == 1 { &[90, 96, 100, 104][..] } else { &[97, 98, 99, 100, 101, 110][..] },
+    )?;
     let intended = difficulty > 1 && dice.one_of(3) > 0;
     let board = fen::write(&position);
     let fields: Vec<&str> = board.split(' ').collect();
-    let text = format!("{} {} {} {} {half_moves} {}", fields[0], fields[1], fields[2], fields[3], 90 + dice.one_of(20));
+    let text = format!(
+        "{} {} {} {} {half_moves} {}",
+        fields[0],
+        fields[1],
+        fields[2],
+        fields[3],
+        90 + dice.one_of(20)
+    );
     let setup = fen::read(&text, turmuhr_core::CastlingMode::Standard).ok()?;
     let who = letter(turn);
     let told = Told::new(dice, rules, &setup);

@@ -16,7 +16,10 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     };
     let rulings = &situation.played.events.last()?.rulings;
     let timed = |what: &Consequence| {
-        matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. } | Consequence::SetClock { .. })
+        matches!(
+            what,
+            Consequence::AddTime { .. } | Consequence::TakeTime { .. } | Consequence::SetClock { .. }
+        )
     };
     let over = situation.played.game.over().is_some();
     // Older texts correct an offence and leave the clocks alone: that is an answer, too.
@@ -26,13 +29,24 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let (before, after) = (situation.clocks_before(), situation.clocks_after());
     let seconds = |span: Span| i64::try_from(span.millis() / 1000).unwrap_or(0);
     let (white, black) = (seconds(before.0), seconds(before.1));
-    let changes =
-        [(0, 120), (120, 0), (0, 60), (60, 0), (-120, 0), (0, -120), (0, 0), (-60, 60), (120, -120), (-120, 120)];
+    let changes = [
+        (0, 120),
+        (120, 0),
+        (0, 60),
+        (60, 0),
+        (-120, 0),
+        (0, -120),
+        (0, 0),
+        (-60, 60),
+        (120, -120),
+        (-120, 120),
+    ];
     let mut wrong = Vec::new();
     for (more_white, more_black) in changes {
         let (white, black) = (white + more_white, black + more_black);
         let (Ok(white), Ok(black)) = (u64::try_from(white), u64::try_from(black)) else { continue };
-        let answer = Answer::Clocks { white: Span::from_millis(white * 1000), black: Span::from_millis(black * 1000) };
+        let answer =
+            Answer::Clocks { white: Span::from_millis(white * 1000), black: Span::from_millis(black * 1000) };
         if (white, black) != (after.0.millis() / 1000, after.1.millis() / 1000) {
             wrong.push(answer);
         }

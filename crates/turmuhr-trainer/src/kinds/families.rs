@@ -49,7 +49,12 @@ impl Family {
     pub(super) const TIMED: [Family; 5] =
         [Family::Illegal, Family::PressEarly, Family::TwoHands, Family::PawnLeft, Family::Illegal];
 
-    pub(super) fn make(self, dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option<Situation> {
+    pub(super) fn make(
+        self,
+        dice: &mut SplitMix64,
+        rules: &'static Rules,
+        difficulty: u8,
+    ) -> Option<Situation> {
         match self {
             Family::Illegal => illegal(dice, rules, difficulty),
             Family::IllegalTooLate => too_late(dice, rules),
@@ -98,7 +103,8 @@ impl Told {
 
     /// The line with these events, all at the same moment unless one says otherwise.
     pub(super) fn line(&self, events: &[String]) -> Option<String> {
-        let at = |event: &String| if event.contains('@') { event.clone() } else { format!("{event} @0:00:00") };
+        let at =
+            |event: &String| if event.contains('@') { event.clone() } else { format!("{event} @0:00:00") };
         let events: Vec<String> = events.iter().map(at).collect();
         (!events.is_empty()).then(|| format!("{}: {}", self.head, events.join("; ")))
     }
@@ -141,8 +147,12 @@ fn middlegame(dice: &mut SplitMix64) -> Chess {
 fn ending(dice: &mut SplitMix64) -> Option<Chess> {
     use Role::{Bishop, Knight, Pawn, Queen, Rook};
     let turn = Color::from_white(dice.one_of(2) == 0);
-    let own: &[Role] = pick(dice, &[&[Queen][..], &[Rook], &[Pawn], &[Rook, Pawn], &[Knight], &[Pawn, Pawn], &[Bishop, Knight]])?;
-    let other: &[Role] = pick(dice, &[&[][..], &[], &[Knight], &[Bishop], &[Pawn], &[Rook], &[Knight, Knight]])?;
+    let own: &[Role] = pick(
+        dice,
+        &[&[Queen][..], &[Rook], &[Pawn], &[Rook, Pawn], &[Knight], &[Pawn, Pawn], &[Bishop, Knight]],
+    )?;
+    let other: &[Role] =
+        pick(dice, &[&[][..], &[], &[Knight], &[Bishop], &[Pawn], &[Rook], &[Knight, Knight]])?;
     let mut men: Vec<Piece> = own.iter().map(|role| role.of(turn)).collect();
     men.extend(other.iter().map(|role| role.of(!turn)));
     let quiet = |position: &Chess| !position.is_check() && !position.legal_moves().is_empty();
@@ -196,7 +206,11 @@ fn illegal(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Opti
         events.push(format!("{us} illegal {from}{to}"));
         events.push(format!("{us} press"));
         let seen = number == count && dice.one_of(2) == 0;
-        events.push(if seen { format!("a observe illegal-move {us}") } else { format!("{them} claim illegal-move") });
+        events.push(if seen {
+            format!("a observe illegal-move {us}")
+        } else {
+            format!("{them} claim illegal-move")
+        });
         let situation = Situation::of_line(told.line(&events)?)?;
         if number == count || situation.played.game.over().is_some() {
             return Some(situation);
@@ -240,7 +254,8 @@ fn flag(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let other = time(dice, rules.mode);
     let (white, black) = start.turn().fold_wb((5, other), (other, 5));
     let told = Told::with_times(rules, &start, white, black);
-    let noticed = if dice.one_of(2) == 0 { format!("a observe flag {us}") } else { format!("{them} claim flag") };
+    let noticed =
+        if dice.one_of(2) == 0 { format!("a observe flag {us}") } else { format!("{them} claim flag") };
     Situation::of_line(told.line(&["a wait @0:00:10".to_owned(), format!("{noticed} @0:00:10")])?)
 }
 
@@ -252,7 +267,11 @@ fn press_early(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> 
     // An illegal move before makes it the second offence, where the edition counts them together.
     if difficulty > 1 && dice.one_of(2) == 0 {
         let Attempt { from, to, .. } = offence(dice, &start)?;
-        events.extend([format!("{us} illegal {from}{to}"), format!("{us} press"), format!("{them} claim illegal-move")]);
+        events.extend([
+            format!("{us} illegal {from}{to}"),
+            format!("{us} press"),
+            format!("{them} claim illegal-move"),
+        ]);
         let there = Situation::of_line(told.line(&events)?)?;
         let now = there.played.game.position()?.clone();
         let forced = any_move(dice, &now, |m| m.from() == Some(from))?;
@@ -295,7 +314,13 @@ fn two_hands(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> 
 /// A pawn stays on the last rank and the clock is pressed.
 fn pawn_left(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let turn = Color::from_white(dice.one_of(2) == 0);
-    let men = [Role::Pawn.of(turn), Role::Rook.of(turn), Role::Rook.of(!turn), Role::Pawn.of(!turn), Role::Knight.of(!turn)];
+    let men = [
+        Role::Pawn.of(turn),
+        Role::Rook.of(turn),
+        Role::Rook.of(!turn),
+        Role::Pawn.of(!turn),
+        Role::Knight.of(!turn),
+    ];
     for _ in 0..200 {
         let Some(start) = scattered(dice, &men, turn) else { continue };
         let promotes = |m: &Move| m.is_promotion() && !m.is_capture();
@@ -341,7 +366,8 @@ fn offer(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     after.play_unchecked(m);
     let reply = any_move(dice, &after, |_| true)?;
     let touched = reply.from()?;
-    let mut events = vec![format!("{us} move {}", san(&start, m)), format!("{us} offer"), format!("{us} press")];
+    let mut events =
+        vec![format!("{us} move {}", san(&start, m)), format!("{us} offer"), format!("{us} press")];
     match dice.one_of(4) {
         0 => events.push(format!("{them} touch {touched}")),
         1 => events.push(format!("{them} decline")),

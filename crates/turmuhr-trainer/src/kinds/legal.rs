@@ -98,7 +98,10 @@ fn wander(played: &mut Game, dice: &mut SplitMix64) {
     let back = |m: &turmuhr_core::Move| {
         let home = match m.role() {
             Role::King => m.to() == Square::from_coords(turmuhr_core::File::E, color.backrank()),
-            Role::Rook => m.to().rank() == color.backrank() && (m.to().file() == turmuhr_core::File::A || m.to().file() == turmuhr_core::File::H),
+            Role::Rook => {
+                m.to().rank() == color.backrank()
+                    && (m.to().file() == turmuhr_core::File::A || m.to().file() == turmuhr_core::File::H)
+            }
             _ => false,
         };
         home && !m.is_castle()
@@ -120,15 +123,16 @@ fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
     let attempt = |from, to| Attempt { from, to, promotion: None };
     let color = position.turn();
     match goal {
-        Goal::Castling | Goal::CastlingLost => CastlingSide::ALL
-            .into_iter()
-            .filter_map(|side| castling_attempt(position, side))
-            .collect(),
+        Goal::Castling | Goal::CastlingLost => {
+            CastlingSide::ALL.into_iter().filter_map(|side| castling_attempt(position, side)).collect()
+        }
         Goal::Passing => {
             let fifth = Bitboard::from(color.relative_rank(Rank::Fifth));
             (position.our(Role::Pawn) & fifth)
                 .into_iter()
-                .flat_map(|from| attacks::pawn_attacks(color, from).into_iter().map(move |to| attempt(from, to)))
+                .flat_map(|from| {
+                    attacks::pawn_attacks(color, from).into_iter().map(move |to| attempt(from, to))
+                })
                 .collect()
         }
         Goal::Exposed | Goal::Sound | Goal::Plain => {
@@ -197,20 +201,25 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal, castling_legal: bool) -> bo
     match (goal, &reasons[..]) {
         (Goal::Castling, []) => castling_legal,
         (Goal::Castling, [reason]) => {
-            !castling_legal && !matches!(reason, Illegality::CastlingRightLost { .. })
+            !castling_legal
+                && !matches!(reason, Illegality::CastlingRightLost { .. })
                 && nearly_castled(position, attempt)
         }
         (Goal::CastlingLost, [Illegality::CastlingRightLost { side, moved }]) => {
             *moved != Moved::KingOrRook
                 && home_rook(position, *side).is_some()
-                && turmuhr_laws::board::castling::what_moved(&played.start, &played.moves, position.turn(), *side)
-                    .is_some()
+                && turmuhr_laws::board::castling::what_moved(
+                    &played.start,
+                    &played.moves,
+                    position.turn(),
+                    *side,
+                )
+                .is_some()
         }
         (Goal::Passing, []) => position.maybe_ep_square() == Some(attempt.to),
-        (Goal::Passing, [reason]) => matches!(
-            reason,
-            Illegality::EnPassantTooLate { .. } | Illegality::SelfCheck { .. }
-        ),
+        (Goal::Passing, [reason]) => {
+            matches!(reason, Illegality::EnPassantTooLate { .. } | Illegality::SelfCheck { .. })
+        }
         (Goal::Exposed, [Illegality::SelfCheck { .. }]) => {
             !is_castling && board.role_at(attempt.from) != Some(Role::King) || position.is_check()
         }
@@ -235,7 +244,8 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal, castling_legal: bool) -> bo
 
 /// A board on which castling is worth a question: at most one piece in the way.
 fn nearly_castled(position: &Chess, attempt: Attempt) -> bool {
-    let Some(rook) = castling_side(position, attempt).and_then(|side| position.castles().rook(position.turn(), side))
+    let Some(rook) =
+        castling_side(position, attempt).and_then(|side| position.castles().rook(position.turn(), side))
     else {
         return false;
     };
@@ -300,16 +310,16 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
         all.push(Illegality::CastlingRightLost { side, moved: Moved::King });
         // A neighbour that does not stand in the way.
         let neighbour = home_rook(position, side).and_then(|rook| {
-            position.us().into_iter().find(|square| {
-                square.rank() != color.backrank() && square.distance(rook) <= 2
-            })
+            position
+                .us()
+                .into_iter()
+                .find(|square| square.rank() != color.backrank() && square.distance(rook) <= 2)
         });
         all.extend(neighbour.map(|by| Illegality::CastlingBlocked { by }));
     } else {
         // Self-check is examined only if the piece gets there; elsewhere it must be impossible.
         let examined = reasons.is_empty() || matches!(reasons, [Illegality::SelfCheck { .. }]);
-        let impossible =
-            role != Role::King && !position.is_check() && !is_pinned(position, from);
+        let impossible = role != Role::King && !position.is_check() && !is_pinned(position, from);
         if (examined && reasons.is_empty() || impossible)
             && let Some(by) = by(dice)
         {

@@ -17,11 +17,7 @@ use turmuhr_laws::{
     words::Word,
 };
 
-use crate::{
-    Answer, Asked, Id, Kind, Question, Shown,
-    chance::pick,
-    wrong::mark_incomplete,
-};
+use crate::{Answer, Asked, Id, Kind, Question, Shown, chance::pick, wrong::mark_incomplete};
 
 /// How often a kind may try before it has no question for this seed.
 const TRIES: usize = 24;

@@ -32,5 +32,12 @@ pub(super) fn draft(
         cites.extend(rules.act.two_hands.cites.iter());
     }
     let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
-    Some(Draft { rules, shown, right: Answer::Decided(Box::new(right)), wrong, cites, asked: Asked::Ruling(Box::new(situation)) })
+    Some(Draft {
+        rules,
+        shown,
+        right: Answer::Decided(Box::new(right)),
+        wrong,
+        cites,
+        asked: Asked::Ruling(Box::new(situation)),
+    })
 }

@@ -1,8 +1,6 @@
 //! Is the position mate, stalemate, dead or in play?
 
-use turmuhr_core::{
-    Board, Chess, Color, File, Piece, Position, Rank, Role, Square, chance::SplitMix64,
-};
+use turmuhr_core::{Board, Chess, Color, File, Piece, Position, Rank, Role, Square, chance::SplitMix64};
 use turmuhr_laws::{
     board::articles::board_articles,
     mate::listed_ending,
@@ -30,7 +28,8 @@ enum Goal {
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = board_page(id)?;
-    let goal = *pick(dice, &[Goal::Mate, Goal::Stalemate, Goal::Dead, Goal::Dead, Goal::InPlay, Goal::InPlay])?;
+    let goal =
+        *pick(dice, &[Goal::Mate, Goal::Stalemate, Goal::Dead, Goal::Dead, Goal::InPlay, Goal::InPlay])?;
     for _ in 0..POSITIONS {
         let Some((position, last)) = candidate(dice, goal, id.difficulty) else { continue };
         let Some(standing) = standing(&position, rules) else { continue };
@@ -159,13 +158,25 @@ fn checked(dice: &mut SplitMix64) -> Option<Found> {
 fn men(dice: &mut SplitMix64, goal: Goal, difficulty: u8, turn: Color) -> Vec<Piece> {
     use Role::{Bishop, Knight, Pawn, Queen, Rook};
     let strong: &[(&[Role], &[Role])] = match (goal, difficulty) {
-        (Goal::Mate, _) => &[(&[Queen], &[]), (&[Rook, Rook], &[Pawn]), (&[Rook, Knight], &[]), (&[Queen, Pawn], &[Rook])],
+        (Goal::Mate, _) => {
+            &[(&[Queen], &[]), (&[Rook, Rook], &[Pawn]), (&[Rook, Knight], &[]), (&[Queen, Pawn], &[Rook])]
+        }
         (Goal::Stalemate, 1) => &[(&[Queen], &[]), (&[Pawn, Queen], &[])],
-        (Goal::Stalemate, _) => &[(&[Queen, Pawn], &[Pawn]), (&[Rook, Bishop], &[]), (&[Pawn], &[]), (&[Queen, Knight], &[Pawn])],
+        (Goal::Stalemate, _) => {
+            &[(&[Queen, Pawn], &[Pawn]), (&[Rook, Bishop], &[]), (&[Pawn], &[]), (&[Queen, Knight], &[Pawn])]
+        }
         (Goal::Dead, 1) => &[(&[], &[]), (&[Bishop], &[]), (&[Knight], &[])],
-        (Goal::Dead, _) => &[(&[Bishop], &[Bishop]), (&[Bishop, Bishop], &[]), (&[Bishop, Bishop], &[Bishop])],
+        (Goal::Dead, _) => {
+            &[(&[Bishop], &[Bishop]), (&[Bishop, Bishop], &[]), (&[Bishop, Bishop], &[Bishop])]
+        }
         (Goal::InPlay, 1) => &[(&[Pawn], &[]), (&[Rook], &[]), (&[Queen], &[Rook]), (&[Knight, Knight], &[])],
-        (Goal::InPlay, _) => &[(&[Knight], &[Knight]), (&[Bishop], &[Knight]), (&[Bishop], &[Bishop]), (&[Knight], &[Pawn]), (&[Knight, Knight], &[])],
+        (Goal::InPlay, _) => &[
+            (&[Knight], &[Knight]),
+            (&[Bishop], &[Knight]),
+            (&[Bishop], &[Bishop]),
+            (&[Knight], &[Pawn]),
+            (&[Knight, Knight], &[]),
+        ],
     };
     let (more, fewer) = pick(dice, strong).copied().unwrap_or((&[], &[]));
     let mut men: Vec<Piece> = more.iter().map(|role| role.of(!turn)).collect();
@@ -179,7 +190,13 @@ fn locked(dice: &mut SplitMix64, turn: Color) -> Option<Chess> {
     let gap = (dice.one_of(2) == 0).then(|| dice.one_of(8));
     let mut height = 2 + dice.one_of(3);
     for (index, file) in File::ALL.into_iter().enumerate() {
-        let steps: &[i32] = if height <= 2 { &[1] } else if height >= 4 { &[-1] } else { &[1, -1] };
+        let steps: &[i32] = if height <= 2 {
+            &[1]
+        } else if height >= 4 {
+            &[-1]
+        } else {
+            &[1, -1]
+        };
         let step = pick(dice, steps).copied().unwrap_or(1);
         height = usize::try_from(i32::try_from(height).unwrap_or(2) + step).unwrap_or(2);
         if gap == Some(index) {

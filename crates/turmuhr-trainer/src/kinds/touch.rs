@@ -3,7 +3,11 @@
 use turmuhr_core::{Chess, Color, Move, Position, Role, Square, chance::SplitMix64};
 use turmuhr_laws::game::{Consequence, Must};
 
-use super::{Draft, families::{Told, letter}, page_for};
+use super::{
+    Draft,
+    families::{Told, letter},
+    page_for,
+};
 use crate::{
     Answer, Asked, Decided, Id, Shown, Situation,
     chance::{game, pick},
@@ -69,7 +73,8 @@ struct Touches {
 
 fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<Touches> {
     let own: Vec<Square> = position.us().into_iter().filter(|square| moves_of(position, *square)).collect();
-    let stuck: Vec<Square> = position.us().into_iter().filter(|square| !moves_of(position, *square)).collect();
+    let stuck: Vec<Square> =
+        position.us().into_iter().filter(|square| !moves_of(position, *square)).collect();
     let prey: Vec<Square> = position
         .them()
         .into_iter()
@@ -104,9 +109,17 @@ fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<To
             let king = position.board().king_of(position.turn())?;
             let right = position.castles().rook(
                 position.turn(),
-                if *side == "king" { turmuhr_core::CastlingSide::KingSide } else { turmuhr_core::CastlingSide::QueenSide },
+                if *side == "king" {
+                    turmuhr_core::CastlingSide::KingSide
+                } else {
+                    turmuhr_core::CastlingSide::QueenSide
+                },
             )?;
-            Touches { events: vec![format!("castle-touch {order} {side}")], squares: vec![king, right], castling: true }
+            Touches {
+                events: vec![format!("castle-touch {order} {side}")],
+                squares: vec![king, right],
+                castling: true,
+            }
         }
         6 => touch(&[*pick(dice, &safe)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
         _ => touch(&[*pick(dice, &prey)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
@@ -126,7 +139,8 @@ fn moves_of(position: &Chess, square: Square) -> bool {
 /// Duties that a reader might see: each touched piece moves or is taken, alone or with another.
 fn others(position: &Chess, squares: &[Square], castling: bool) -> Vec<Must> {
     let legal = position.legal_moves();
-    let moves = |fits: &dyn Fn(&Move) -> bool| -> Vec<Move> { legal.iter().copied().filter(|m| fits(m)).collect() };
+    let moves =
+        |fits: &dyn Fn(&Move) -> bool| -> Vec<Move> { legal.iter().copied().filter(|m| fits(m)).collect() };
     let color: Color = position.turn();
     let is_own = |square: Square| position.us().contains(square);
     let mut all = Vec::new();

@@ -24,8 +24,11 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         let position = played.position();
         let mut all = displacements(position);
         dice.shuffle(&mut all);
-        let legal: Vec<Attempt> =
-            all.iter().filter(|(attempt, reasons)| reasons.is_empty() && tempting(position, *attempt)).map(|(attempt, _)| *attempt).collect();
+        let legal: Vec<Attempt> = all
+            .iter()
+            .filter(|(attempt, reasons)| reasons.is_empty() && tempting(position, *attempt))
+            .map(|(attempt, _)| *attempt)
+            .collect();
         let mut illegal: Vec<(Attempt, Illegality)> = all
             .iter()
             .filter_map(|(attempt, reasons)| match reasons[..] {
@@ -76,12 +79,13 @@ fn hard_enough(position: &Chess, attempt: Attempt, reason: Illegality, difficult
         Illegality::SelfCheck { .. } => true,
         Illegality::EnPassantTooLate { .. } => difficulty >= 2,
         Illegality::Jump { .. } => {
-            difficulty == 1 && attempt.from.distance(attempt.to) <= 3
+            difficulty == 1
+                && attempt.from.distance(attempt.to) <= 3
                 && position.board().role_at(attempt.from) != Some(Role::King)
         }
-        Illegality::DoubleStepBlocked { .. } | Illegality::DoubleStepTooLate | Illegality::NothingToCapture { .. } => {
-            difficulty <= 2
-        }
+        Illegality::DoubleStepBlocked { .. }
+        | Illegality::DoubleStepTooLate
+        | Illegality::NothingToCapture { .. } => difficulty <= 2,
         _ => false,
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
+use turmuhr_federation::office::licence::{Grade, LicenceEvent, What};
 use turmuhr_print::{ExamAsk, Templates, exam_sheet, typeset};
 use turmuhr_texts::{Lang, print, trainer as say};
 use turmuhr_trainer::{Exam, NotVerified, Question, Record, grade, verify};
@@ -119,7 +120,8 @@ pub(super) fn paper(arguments: &ArgMatches, lang: Lang) -> Done {
         printed: Some(now),
     };
     let sheet = exam_sheet(&exam, &ask, lang).map_err(|few| too_few(few, lang))?;
-    let pdf = typeset(&sheet, &Templates::built_in(), Some(now)).map_err(|fault| Trouble::Wrong(fault.told(lang)))?;
+    let pdf = typeset(&sheet, &Templates::built_in(), Some(now))
+        .map_err(|fault| Trouble::Wrong(fault.told(lang)))?;
     files::write_whole(path, &pdf.bytes, lang)?;
     eprintln!("{}", print::written(lang, path, pdf.pages));
     Ok(Outcome::Done)
@@ -130,7 +132,14 @@ pub(super) fn check(arguments: &ArgMatches, lang: Lang) -> Done {
     let bytes = files::read(path, lang)?;
     let record: Record =
         serde_json::from_slice(&bytes).map_err(|error| Trouble::Wrong(say::bad_record(lang, path, error)))?;
+    let level = arguments.get_one::<String>("level").map(String::as_str);
     let (told, met) = match verify(&record) {
+        // The event of an arbiter's life that a licence case takes.
+        Ok(()) if level.is_some() => {
+            let level = if level == Some(Grade::Nsr.word()) { Grade::Nsr } else { Grade::Rsr };
+            let what = What::Exam { level, passed: record.grade.passed };
+            (serde_json::to_string(&LicenceEvent { date: record.day, what }).unwrap_or_default(), true)
+        }
         Ok(()) => (format!("{}\n{}", summary(&record, lang), say::verified(lang)), true),
         Err(NotVerified::Version { record, ours }) => (say::other_version(lang, record, ours), false),
         Err(NotVerified::TooFew(few)) => return Err(too_few(few, lang)),

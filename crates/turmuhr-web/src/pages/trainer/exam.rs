@@ -120,7 +120,8 @@ fn sheet(ask: &Ask, exam: &Exam, questions: &[Question], lang: Lang) -> Markup {
 
 /// Start and end on the clock of the hall. The end is fixed once the answers are in the address.
 fn times(ask: &Ask) -> (DateTime, DateTime) {
-    let read = |name: &str| ask.query.text(name).parse().ok().and_then(|second| Timestamp::from_second(second).ok());
+    let read =
+        |name: &str| ask.query.text(name).parse().ok().and_then(|second| Timestamp::from_second(second).ok());
     let ended = read("ended").unwrap_or_else(Timestamp::now);
     let started = read("started").filter(|started| *started <= ended).unwrap_or(ended);
     (ask.local(started), ask.local(ended))
@@ -189,8 +190,12 @@ pub(crate) async fn record(ask: Ask) -> Answer {
 pub(crate) async fn paper(ask: Ask) -> Answer {
     let exam = exam_of(&ask).ok_or(Fault::NotFound)?;
     let printed = Some(ask.local(Timestamp::now()));
-    let wanted =
-        ExamAsk { key: ask.query.has("key"), name: ask.query.text("name").to_owned(), day: String::new(), printed };
+    let wanted = ExamAsk {
+        key: ask.query.has("key"),
+        name: ask.query.text("name").to_owned(),
+        day: String::new(),
+        printed,
+    };
     let sheet = exam_sheet(&exam, &wanted, ask.lang).map_err(|_| Fault::NotFound)?;
     let set = typeset(&sheet, &Templates::built_in(), printed).map_err(|_| Fault::NotFound)?;
     Ok(pdf(&format!("exam-{}.pdf", exam.seed), set.bytes))
