@@ -1,8 +1,8 @@
 //! Is this move legal, and why not?
 
 use turmuhr_core::{
-    Bitboard, CastlingMode, CastlingSide, Chess, Position, Rank, Role, Square, chance::SplitMix64,
-    shakmaty::attacks,
+    Bitboard, CastlingMode, CastlingSide, Chess, EnPassantMode, Move, Position, Rank, Role, Square,
+    chance::SplitMix64, shakmaty::attacks,
 };
 use turmuhr_laws::board::{
     articles::board_articles,
@@ -28,6 +28,8 @@ enum Goal {
     Passing,
     /// Castling, legal or prevented for the moment.
     Castling,
+    /// Castling that is legal.
+    CastlingLegal,
     /// Castling after king or rook has moved and come back.
     CastlingLost,
 }
@@ -45,7 +47,11 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         },
     )?;
     let variant = id.difficulty == 3 && goal == Goal::Castling;
-    let (played, attempt) = found(dice, goal, variant)?;
+    let (played, attempt) = match goal {
+        Goal::CastlingLost => lost(dice)?,
+        Goal::Castling if dice.one_of(3) == 0 => found(dice, Goal::CastlingLegal, variant)?,
+        _ => found(dice, goal, variant)?,
+    };
     let position = played.position().clone();
     let reasons = why_illegal_in_game(&position, attempt, &played.moves, &played.start);
     let articles = board_articles(rules.edition);
@@ -67,7 +73,6 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
 
 /// Plays games until a position offers such a move.
 fn found(dice: &mut SplitMix64, goal: Goal, variant: bool) -> Option<(Game, Attempt)> {
-    let castling_legal = goal == Goal::Castling && dice.one_of(3) == 0;
     for _ in 0..GAMES {
         let start = if variant { chess960(dice) } else { Chess::default() };
         let half_moves = 8 + dice.one_of(30);
@@ -75,13 +80,10 @@ fn found(dice: &mut SplitMix64, goal: Goal, variant: bool) -> Option<(Game, Atte
         for _ in 0..12 {
             let attempts: Vec<Attempt> = candidates(&played, goal)
                 .into_iter()
-                .filter(|attempt| fits(&played, *attempt, goal, castling_legal))
+                .filter(|attempt| fits(&played, *attempt, goal))
                 .collect();
             if let Some(attempt) = pick(dice, &attempts) {
                 return Some((played, *attempt));
-            }
-            if goal == Goal::CastlingLost {
-                wander(&mut played, dice);
             }
             if !played.step(dice) {
                 break;
@@ -91,31 +93,41 @@ fn found(dice: &mut SplitMix64, goal: Goal, variant: bool) -> Option<(Game, Atte
     None
 }
 
-/// A king or rook steps aside; later it may come back.
-fn wander(played: &mut Game, dice: &mut SplitMix64) {
-    let position = played.position();
-    let color = position.turn();
-    let back = |m: &turmuhr_core::Move| {
-        let home = match m.role() {
-            Role::King => m.to() == Square::from_coords(turmuhr_core::File::E, color.backrank()),
-            Role::Rook => {
-                m.to().rank() == color.backrank()
-                    && (m.to().file() == turmuhr_core::File::A || m.to().file() == turmuhr_core::File::H)
-            }
-            _ => false,
-        };
-        home && !m.is_castle()
-    };
-    let moves = position.legal_moves();
-    let homeward: Vec<_> = moves.iter().copied().filter(back).collect();
-    let away: Vec<_> = moves
-        .iter()
-        .copied()
-        .filter(|m| matches!(m.role(), Role::King | Role::Rook) && !m.is_castle() && !m.is_capture())
-        .collect();
-    if let Some(m) = pick(dice, if homeward.is_empty() { &away } else { &homeward }) {
-        played.play(*m);
+/// Castling that was legal, but king or rook has stepped aside and come back. Nothing else prevents it.
+fn lost(dice: &mut SplitMix64) -> Option<(Game, Attempt)> {
+    for _ in 0..GAMES {
+        let (mut played, attempt) = found(dice, Goal::CastlingLegal, false)?;
+        let position = played.position();
+        let side = castling_side(position, attempt)?;
+        let rook = position.castles().rook(position.turn(), side)?;
+        let stepping = if dice.one_of(2) == 0 { attempt.from } else { rook };
+        let out: Vec<Move> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|m| m.from() == Some(stepping) && !m.is_castle() && !m.is_capture())
+            .collect();
+        let Some(out) = pick(dice, &out).copied() else { continue };
+        played.play(out);
+        if !played.step(dice) {
+            continue;
+        }
+        let back = |m: &Move| m.from() == Some(out.to()) && m.to() == stepping && !m.is_capture();
+        let Some(back) = played.position().legal_moves().into_iter().find(back) else { continue };
+        played.play(back);
+        if played.step(dice) && only_the_right_is_lost(played.position(), attempt, rook) {
+            return Some((played, attempt));
+        }
     }
+    None
+}
+
+/// With the right, castling would be legal here.
+fn only_the_right_is_lost(position: &Chess, attempt: Attempt, rook: Square) -> bool {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
+    setup.castling_rights.add(rook);
+    let with_right: Option<Chess> = setup.position(CastlingMode::Standard).ok();
+    with_right.is_some_and(|position| why_illegal(&position, attempt).is_empty())
+        && matches!(why_illegal(position, attempt)[..], [Illegality::CastlingRightLost { .. }])
 }
 
 fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
@@ -123,7 +135,7 @@ fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
     let attempt = |from, to| Attempt { from, to, promotion: None };
     let color = position.turn();
     match goal {
-        Goal::Castling | Goal::CastlingLost => {
+        Goal::Castling | Goal::CastlingLegal | Goal::CastlingLost => {
             CastlingSide::ALL.into_iter().filter_map(|side| castling_attempt(position, side)).collect()
         }
         Goal::Passing => {
@@ -193,28 +205,15 @@ fn home_rook(position: &Chess, side: CastlingSide) -> Option<Square> {
     })
 }
 
-fn fits(played: &Game, attempt: Attempt, goal: Goal, castling_legal: bool) -> bool {
+fn fits(played: &Game, attempt: Attempt, goal: Goal) -> bool {
     let position = played.position();
     let reasons = why_illegal_in_game(position, attempt, &played.moves, &played.start);
     let board = position.board();
     let is_castling = castling_side(position, attempt).is_some();
     match (goal, &reasons[..]) {
-        (Goal::Castling, []) => castling_legal,
+        (Goal::CastlingLegal, []) => true,
         (Goal::Castling, [reason]) => {
-            !castling_legal
-                && !matches!(reason, Illegality::CastlingRightLost { .. })
-                && nearly_castled(position, attempt)
-        }
-        (Goal::CastlingLost, [Illegality::CastlingRightLost { side, moved }]) => {
-            *moved != Moved::KingOrRook
-                && home_rook(position, *side).is_some()
-                && turmuhr_laws::board::castling::what_moved(
-                    &played.start,
-                    &played.moves,
-                    position.turn(),
-                    *side,
-                )
-                .is_some()
+            !matches!(reason, Illegality::CastlingRightLost { .. }) && nearly_castled(position, attempt)
         }
         (Goal::Passing, []) => position.maybe_ep_square() == Some(attempt.to),
         (Goal::Passing, [reason]) => {
