@@ -27,6 +27,16 @@ fn trouble(path: &str, lang: Lang, error: io::Error) -> Trouble {
     })
 }
 
+/// Writes a file as a whole: another file takes its place only when it is complete.
+pub(crate) fn write_whole(path: &str, bytes: &[u8], lang: Lang) -> Result<(), Trouble> {
+    let beside = format!("{path}.{}.new", std::process::id());
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        Trouble::writing(&error, lang)
+    })
+}
+
 /// A file of any size, a portion at a time; each ends where `mark` begins, or with the file.
 pub(crate) struct Portions<'a> {
     path: &'a str,

@@ -10,6 +10,7 @@
 //!   file follow the order of C.04.2, because a file does not number them.
 //! - `sheet`: each document in words (`--json` shows it). `typeset`: Typst, with no disk and no net in reach.
 //! - `templates/`: one file for each document, and a shared one. A federation's folder takes precedence, with its own fonts and images.
+//! - `exam`: the paper of an arbiters' examination and its key, from its seed alone.
 //! - `code`: journal position and hash of the `facts` behind the sheet. `verify` finds the document a code belongs to.
 //! - `federation`: a federation's documents as sheets. Eight come from files of their fields (`papers/` has one of each), tables and
 //!   schedules from the journal of a season; the rules supply what follows from the fields. Twenty more are forms, and a form is data:
@@ -30,6 +31,7 @@
 //! ```
 
 pub mod code;
+mod exam;
 mod facts;
 pub mod federation;
 pub mod sheet;
@@ -39,6 +41,7 @@ pub mod typeset;
 mod verify;
 
 pub use code::CheckCode;
+pub use exam::{ExamAsk, ExamChoice, ExamPaper, ExamQuestion, exam_sheet};
 pub use sheet::{Choice, NoSheet, Sheet, What, check_code, sheet};
 pub use source::{NoSource, Source};
 pub use templates::Templates;

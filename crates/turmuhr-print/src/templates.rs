@@ -12,7 +12,7 @@ pub struct Templates {
 }
 
 /// The shared file, and one file for each document.
-const BUILT_IN: [(&str, &str); 28] = [
+const BUILT_IN: [(&str, &str); 29] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
@@ -39,6 +39,7 @@ const BUILT_IN: [(&str, &str); 28] = [
     ("invitation.typ", include_str!("../templates/invitation.typ")),
     ("protest-form.typ", include_str!("../templates/protest-form.typ")),
     ("envelope.typ", include_str!("../templates/envelope.typ")),
+    ("exam.typ", include_str!("../templates/exam.typ")),
     ("form.typ", include_str!("../templates/form.typ")),
     ("title-certificate.typ", include_str!("../templates/certificates.typ")),
 ];

@@ -47,6 +47,7 @@ pub mod scenario;
 pub mod schedule;
 pub mod serve;
 pub mod standings;
+pub mod trainer;
 pub mod trf;
 pub mod unread;
 pub mod values;

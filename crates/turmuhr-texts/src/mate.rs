@@ -37,7 +37,7 @@ fn reason(position: &Chess, why: &Why, lang: Lang) -> String {
 }
 
 /// A line of moves with numbers.
-fn moves(position: &Chess, line: &[Move], lang: Lang) -> String {
+pub(crate) fn moves(position: &Chess, line: &[Move], lang: Lang) -> String {
     let style = Style::SHORT.in_language(match lang {
         Lang::De => Language::De,
         Lang::En => Language::En,

@@ -35,7 +35,11 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 29] = [
+const QUESTIONS: [&str; 33] = [
+    "/trainer",
+    "/trainer/exam",
+    "/trainer/paper.pdf",
+    "/trainer/record.json",
     "/rulings",
     "/rulings/position",
     "/rulings/read",
@@ -168,6 +172,10 @@ routes! {
     GET "/rules" Anyone rules_page ["q" "edition"] pages::rulebook::find;
     GET "/rules/cases" Anyone cases_page [] pages::rulebook::cases;
     GET "/rules/{edition}/{article}" Anyone article_page ["beside"] pages::rulebook::article;
+    GET "/trainer" Anyone trainer_page ["topic" "edition" "difficulty" "progress" "id" "answer"] pages::trainer::show;
+    GET "/trainer/exam" Anyone exam_page ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started"] pages::trainer::exam;
+    GET "/trainer/record.json" Anyone exam_record ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started" "ended"] pages::trainer::record;
+    GET "/trainer/paper.pdf" Anyone exam_paper ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "key"] pages::trainer::paper;
     GET "/events/new" Chief new_event_page [] pages::new_event::form;
     POST "/events/new" Chief create_event ["name" "place" "start" "end" "format" "rounds" "tie_breaks" "accepted"] pages::new_event::create;
     GET "/events/import" Chief import_event_page [] pages::import_event::form;

@@ -23,6 +23,7 @@ mod schedule;
 mod serve;
 mod standings;
 mod start;
+mod trainer;
 
 use clap::{Arg, ArgMatches};
 use turmuhr_texts::Lang;
@@ -41,10 +42,11 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order of the help.
-pub(crate) static ALL: [Command; 22] = [
+pub(crate) static ALL: [Command; 23] = [
     serve::COMMAND,
     ruling::COMMAND,
     rules::COMMAND,
+    trainer::COMMAND,
     mate::COMMAND,
     audit::COMMAND,
     pair::COMMAND,

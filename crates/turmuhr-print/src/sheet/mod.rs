@@ -186,6 +186,7 @@ pub enum Body {
     },
     Licence(LicenceCard),
     Envelope(Envelope),
+    Exam(crate::exam::ExamPaper),
 }
 
 /// The content of the envelope of an adjourned game.

@@ -133,6 +133,7 @@ fn top(ask: &Ask) -> Markup {
             nav aria-label=(say::navigation(lang)) {
                 a href="/" { (say::events(lang)) }
                 a href="/rulings" { (crate::words::rulings::navigation(lang)) }
+                a href="/trainer" { (crate::words::trainer::title(lang)) }
                 @if ask.visitor.role == Role::Administrator {
                     a href="/users" { (say::users(lang)) }
                     a href="/backup" { (say::backup(lang)) }

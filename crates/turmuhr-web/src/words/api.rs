@@ -30,6 +30,10 @@ super::texts! {
     rules_page() { de: "Regelwerk und Suche", en: "Rulebook and search" }
     article_page() { de: "Ein Artikel mit Gegenstücken und Beispielen", en: "An article with counterparts and cases" }
     cases_page() { de: "Alle Beispiele", en: "All cases" }
+    trainer_page() { de: "Fragen zu den Regeln", en: "Questions about the Laws" }
+    exam_page() { de: "Eine Schiedsrichterprüfung ablegen", en: "Take an arbiters' examination" }
+    exam_record() { de: "Der Nachweis einer Prüfung", en: "The record of an examination" }
+    exam_paper() { de: "Prüfungsbogen oder Lösungen als PDF", en: "The paper of an examination, or its key, as PDF" }
     import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
     import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
     accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }

@@ -26,4 +26,5 @@ pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
 pub(crate) mod telling;
+pub(crate) mod trainer;
 pub(crate) mod wizard;

@@ -153,6 +153,7 @@ fn scene<'p>(scenario: &'p Scenario, played: &'p Played, at: usize) -> Scene<'p>
         position,
         start: Some(scenario.start()),
         clocks: event.map(|event| event.clocks),
+        illegal: Some(told::illegal_moves(&played.game)),
         ..Scene::default()
     }
 }

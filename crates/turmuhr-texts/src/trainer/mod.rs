@@ -1,0 +1,456 @@
+//! Questions of the trainer: what is asked, the choices, and why one of them is right.
+
+mod words;
+
+pub use words::*;
+
+use turmuhr_clock::Span;
+use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, Position, Role, Square};
+use turmuhr_laws::{
+    board::legality::{Attempt, why_illegal},
+    game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason},
+    notation::{Language, Style, write_move},
+    rules::{Mode, Rules, Supervision},
+};
+use turmuhr_mate::{Limits, Verdict, can_mate};
+use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Topic};
+
+use crate::{
+    Lang,
+    board::{color, illegality, the_piece},
+    event::event as say_event,
+    incident::short_edition,
+    mate,
+    ruling::{self as say, Scene, display},
+};
+
+/// Enough for the positions of the trainer.
+const LIMITS: Limits = Limits { nodes: 20_000 };
+/// Mating lines that are short enough to read, in half-moves.
+const SHORT_LINE: usize = 8;
+
+/// A question in sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    /// «Blitz, eingeschränkte Aufsicht, FIDE 2023».
+    pub rules: String,
+    /// What is known, one sentence each.
+    pub facts: Vec<String>,
+    /// What is asked.
+    pub question: String,
+}
+
+pub fn prompt(question: &Question, lang: Lang) -> Prompt {
+    let mut facts = Vec::new();
+    if let Some(shown) = &question.shown {
+        facts.extend(seen(shown, question.situation().is_none(), lang));
+    }
+    let asked = match &question.asked {
+        Asked::Legal(attempt) => {
+            let position = question.shown.as_ref().map(|shown| &shown.position);
+            is_it_legal(lang, displaced(*attempt, position, lang))
+        }
+        Asked::WhichLegal => which_is_legal(lang),
+        Asked::WhichIllegal => which_is_illegal(lang),
+        Asked::Standing => what_holds(lang),
+        Asked::Count { start, moves } => {
+            facts = vec![played(lang, mate::moves(start, moves, lang))];
+            how_often(lang)
+        }
+        Asked::Touch(situation) => {
+            facts.extend(story(situation, lang));
+            what_must(lang, color(situation.scenario_turn(), lang))
+        }
+        Asked::Clock(situation) => {
+            facts.extend(story(situation, lang));
+            what_clocks(lang)
+        }
+        Asked::Ruling(situation) => {
+            facts.extend(story(situation, lang));
+            what_decided(lang)
+        }
+    };
+    Prompt { rules: rules_name(question.rules, lang), facts, question: asked }
+}
+
+/// The player whose move it is when the events begin.
+trait Turn {
+    fn scenario_turn(&self) -> Color;
+}
+
+impl Turn for Situation {
+    fn scenario_turn(&self) -> Color {
+        self.board().map_or(Color::White, Position::turn)
+    }
+}
+
+/// Whose move it is, the last move, and what the board does not show.
+fn seen(shown: &Shown, with_last: bool, lang: Lang) -> Vec<String> {
+    let turn = shown.position.turn();
+    let mut facts = vec![to_move(lang, color(turn, lang))];
+    if let (true, Some((before, m))) = (with_last, &shown.last) {
+        // A sign of check would tell what the question asks.
+        let style = Style { check_sign: false, ..style(lang) };
+        facts.push(last_move(lang, color(before.turn(), lang), write_move(before, *m, style)));
+    }
+    // It matters for castling alone.
+    if shown.past.is_some() && shown.position.castles().mode() == CastlingMode::Chess960 {
+        facts.push(chess960(lang));
+    }
+    facts.extend(shown.past.map(|past| match past {
+        Past::Neither { king, rook } => neither_moved(lang, king, rook),
+        Past::King { king } => king_moved(lang, king),
+        Past::Rook { rook } => rook_moved(lang, rook),
+    }));
+    facts
+}
+
+/// The events up to the one asked about, and the clocks.
+fn story(situation: &Situation, lang: Lang) -> Vec<String> {
+    let mut facts = Vec::new();
+    if !situation.scenario.moves.is_empty() {
+        facts.push(played(lang, mate::moves(situation.scenario.start(), &situation.scenario.moves, lang)));
+    }
+    if let Some((player, squares)) = touched_in_turn(situation) {
+        let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+        return vec![touches_in_turn(lang, color(player, lang), say::all(&names, lang))];
+    }
+    let last = situation.place();
+    let mut told = String::new();
+    for (index, event) in situation.played.events.iter().enumerate() {
+        if matches!(event.event.act, Act::Wait) {
+            continue;
+        }
+        if !told.is_empty() {
+            told.push(' ');
+        }
+        told.push_str(&say_event(&event.event, event.before.as_ref(), lang));
+        let ruled = |what: &Consequence| {
+            !matches!(what, Consequence::Must(_) | Consequence::Offer(_) | Consequence::Free)
+        };
+        if index < last && event.rulings.iter().any(|ruling| ruled(&ruling.what)) {
+            told.push(' ');
+            told.push_str(&ruled_on(lang));
+        }
+    }
+    if let Some(board) = situation.board()
+        && situation
+            .played
+            .events
+            .iter()
+            .any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })))
+    {
+        let (less, more) = (board.halfmoves() / 2, board.halfmoves().div_ceil(2));
+        let (white, black) = board.turn().fold_wb((less, more), (more, less));
+        facts.push(without_progress(lang, white, black));
+    }
+    facts.push(told);
+    if situation.played.events.iter().any(|event| matches!(event.event.act, Act::Device)) {
+        facts.push(no_milder_penalty(lang));
+    }
+    if !matches!(
+        situation.played.events.last().map(|event| &event.event.act),
+        Some(Act::Touch { .. } | Act::CastleTouch { .. })
+    ) {
+        let (white, black) = situation.clocks_before();
+        facts.push(clocks_show(lang, display(white), display(black)));
+    }
+    facts
+}
+
+/// The squares, where a player touches pieces and nothing else happens.
+fn touched_in_turn(situation: &Situation) -> Option<(Color, Vec<Square>)> {
+    let mut squares = Vec::new();
+    let mut toucher = None;
+    for event in &situation.played.events {
+        let (Actor::Player(player), Act::Touch { square, intent: Intent::Move }) =
+            (event.event.by, &event.event.act)
+        else {
+            return None;
+        };
+        squares.push(*square);
+        toucher = Some(player);
+    }
+    (squares.len() > 1).then_some((toucher?, squares))
+}
+
+/// The choices in their order.
+pub fn choices(question: &Question, lang: Lang) -> Vec<String> {
+    question.choices.iter().map(|answer| choice(question, answer, lang)).collect()
+}
+
+fn choice(question: &Question, answer: &Answer, lang: Lang) -> String {
+    let position = question.shown.as_ref().map(|shown| &shown.position);
+    match answer {
+        Answer::Legal => legal(lang),
+        Answer::Illegal(reason) => illegal(lang, illegality(*reason, lang)),
+        Answer::Move(attempt) => displaced(*attempt, position, lang),
+        Answer::Standing(standing) => standing_of(*standing, lang),
+        Answer::Times(1) => once(lang),
+        Answer::Times(2) => twice(lang),
+        Answer::Times(3) => thrice(lang),
+        Answer::Times(4) => four_times(lang),
+        Answer::Times(times) => times_over(lang, times),
+        Answer::Clocks { white, black } => both_clocks(lang, display(*white), display(*black)),
+        Answer::Decided(decided) => decision(decided, lang),
+    }
+}
+
+fn standing_of(standing: Standing, lang: Lang) -> String {
+    match standing {
+        Standing::Checkmate { winner } => checkmate(lang, color(winner, lang)),
+        Standing::Stalemate => stalemate(lang),
+        Standing::Dead => dead(lang),
+        Standing::Check => check(lang),
+        Standing::Quiet => quiet(lang),
+    }
+}
+
+fn decision(decided: &Decided, lang: Lang) -> String {
+    let scene = Scene {
+        event: Some(&decided.event),
+        position: decided.position.as_ref(),
+        start: Some(&decided.start),
+        ..Scene::default()
+    };
+    let mut sentences: Vec<String> =
+        decided.rulings.iter().map(|what| in_choice(what, &scene, lang)).collect();
+    if sentences.is_empty() {
+        sentences.push(no_consequence(lang));
+    } else if decided.nothing_else {
+        sentences.push(nothing_else(lang));
+    }
+    sentences.join(" ")
+}
+
+/// A ruling without what would give it away: the moves of a duty, the reason of a refusal.
+fn in_choice(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
+    match what {
+        Consequence::Over(Over { reason: Reason::RepetitionClaim | Reason::FiftyClaim, .. }) => {
+            claim_draws(lang)
+        }
+        Consequence::Must(must) => {
+            say::consequence(&Consequence::Must(Must { moves: Vec::new(), ..must.clone() }), scene, lang)
+        }
+        Consequence::Claim { upheld, .. } => {
+            say::consequence(&Consequence::Claim { upheld: *upheld, why: None }, scene, lang)
+        }
+        other => say::consequence(other, scene, lang),
+    }
+}
+
+/// Why the answer is right, one sentence each.
+pub fn explanation(question: &Question, lang: Lang) -> Vec<String> {
+    let position = question.shown.as_ref().map(|shown| &shown.position);
+    match (&question.asked, position) {
+        (Asked::Legal(_), _) => match question.answer() {
+            Answer::Illegal(reason) => vec![illegality(*reason, lang)],
+            _ => vec![nothing_against(lang)],
+        },
+        (Asked::WhichLegal | Asked::WhichIllegal, Some(position)) => {
+            let why = |answer: &Answer| match answer {
+                Answer::Move(attempt) => {
+                    let reasons = why_illegal(position, *attempt);
+                    let first = reasons.first()?;
+                    Some(move_because(
+                        lang,
+                        displaced(*attempt, Some(position), lang),
+                        illegality(*first, lang),
+                    ))
+                }
+                _ => None,
+            };
+            question.choices.iter().filter_map(why).collect()
+        }
+        (Asked::Standing, Some(position)) => why_standing(question, position, lang),
+        (Asked::Count { start, moves }, _) => why_counted(start, moves, lang),
+        (Asked::Touch(situation) | Asked::Clock(situation) | Asked::Ruling(situation), _) => {
+            why_decided(question, situation, lang)
+        }
+        (Asked::WhichLegal | Asked::WhichIllegal | Asked::Standing, None) => Vec::new(),
+    }
+}
+
+fn why_standing(question: &Question, position: &Chess, lang: Lang) -> Vec<String> {
+    let mut why = vec![standing_of(
+        match question.answer() {
+            Answer::Standing(standing) => *standing,
+            _ => Standing::Quiet,
+        },
+        lang,
+    )];
+    match question.answer() {
+        Answer::Standing(Standing::Dead) => {
+            for side in Color::ALL {
+                why.push(mate::verdict(position, side, &can_mate(position, side, LIMITS), lang));
+            }
+        }
+        Answer::Standing(Standing::Quiet | Standing::Check) => {
+            let line = Color::ALL.into_iter().find_map(|side| {
+                let verdict = can_mate(position, side, LIMITS);
+                matches!(&verdict, Verdict::Winnable { line } if line.len() <= SHORT_LINE)
+                    .then(|| mate::verdict(position, side, &verdict, lang))
+            });
+            why.extend(line);
+        }
+        _ => {}
+    }
+    why
+}
+
+fn why_counted(start: &Chess, moves: &[turmuhr_core::Move], lang: Lang) -> Vec<String> {
+    let mut history = turmuhr_laws::board::identity::History::new(start.clone());
+    let mut boards = vec![start.clone()];
+    for m in moves {
+        history.play(*m);
+        boards.push(history.position().clone());
+    }
+    let after: Vec<usize> = history.appearances().into_iter().map(|ply| ply.0 as usize).collect();
+    let last = history.position();
+    let alike = boards
+        .iter()
+        .filter(|position| position.board() == last.board() && position.turn() == last.turn())
+        .count();
+    let scene = Scene { start: Some(start), ..Scene::default() };
+    let differs = alike != after.len();
+    let mut why = vec![say::proof(&Proof::Repetition { after }, &scene, lang)];
+    if differs {
+        why.push(rights_differ(lang));
+    }
+    why
+}
+
+fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<String> {
+    let Some(last) = situation.played.events.last() else { return Vec::new() };
+    let scene = Scene {
+        event: Some(&last.event),
+        position: situation.played.game.position(),
+        start: Some(situation.scenario.start()),
+        clocks: Some(last.clocks),
+        illegal: Some(say::illegal_moves(&situation.played.game)),
+        ..Scene::default()
+    };
+    let mut why = Vec::new();
+    for ruling in &last.rulings {
+        let articles = articles(&ruling.cites, question.rules.edition);
+        why.push(match articles.as_str() {
+            "" => say::consequence(&ruling.what, &scene, lang),
+            articles => format!("{} ({articles})", say::consequence(&ruling.what, &scene, lang)),
+        });
+    }
+    if last.rulings.is_empty() {
+        why.push(no_consequence(lang));
+    }
+    why.extend(last.proof.as_ref().map(|proof| say::proof(proof, &scene, lang)));
+    for (index, answer) in question.choices.iter().enumerate() {
+        if let Answer::Decided(decided) = answer
+            && let Some(rules) = decided.right_by
+        {
+            why.push(right_elsewhere(lang, letter(index), rules_name(rules, lang)));
+        }
+    }
+    why
+}
+
+/// The letter of a choice: A, B, C, D.
+pub fn letter(index: usize) -> char {
+    char::from_u32(u32::from('A') + u32::try_from(index).unwrap_or(0)).unwrap_or('?')
+}
+
+/// The choice of a letter, in either case.
+pub fn choice_of(text: &str) -> Option<usize> {
+    let mut letters = text.trim().chars();
+    let (first, rest) = (letters.next()?.to_ascii_uppercase(), letters.next());
+    (rest.is_none() && first.is_ascii_uppercase()).then(|| (first as usize) - ('A' as usize))
+}
+
+/// «7.5.5, A.5.2»; an article of another text is named with its text.
+pub fn articles(cites: &[Citation], edition: Edition) -> String {
+    let name = |citation: &Citation| match citation.edition() {
+        own if own == edition => citation.article().to_owned(),
+        other => format!("{} {}", short_edition(other), citation.article()),
+    };
+    cites.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// «Blitz, eingeschränkte Aufsicht, FIDE 2023».
+pub fn rules_name(rules: &Rules, lang: Lang) -> String {
+    let mode = match rules.mode {
+        Mode::Standard => lang.pick("Turnierschach", "standard chess"),
+        Mode::Rapid => lang.pick("Schnellschach", "rapid chess"),
+        Mode::Blitz => lang.pick("Blitz", "blitz"),
+    };
+    // Texts before 2017 make no difference.
+    let differs = turmuhr_laws::rules::pages().iter().any(|page| {
+        page.edition == rules.edition && page.mode == rules.mode && page.supervision != rules.supervision
+    });
+    let watched = match (differs, rules.supervision) {
+        (false, _) => "",
+        (true, Supervision::Full) => lang.pick(", ausreichende Aufsicht", ", adequate supervision"),
+        (true, Supervision::Limited) => lang.pick(", eingeschränkte Aufsicht", ", limited supervision"),
+    };
+    format!("{mode}{watched}, {}", short_edition(rules.edition))
+}
+
+pub const fn topic(topic: Topic, lang: Lang) -> &'static str {
+    match (topic, lang) {
+        (Topic::Moves, Lang::De) => "Züge der Figuren",
+        (Topic::Touch, Lang::De) => "Berührt – geführt",
+        (Topic::Positions, Lang::De) => "Matt, Patt, tote Stellung",
+        (Topic::Draws, Lang::De) => "Remisanträge",
+        (Topic::Clock, Lang::De) => "Bedenkzeit",
+        (Topic::Rulings, Lang::De) => "Entscheidungen",
+        (Topic::Moves, Lang::En) => "Moves of the pieces",
+        (Topic::Touch, Lang::En) => "Touched pieces",
+        (Topic::Positions, Lang::En) => "Mate, stalemate, dead position",
+        (Topic::Draws, Lang::En) => "Draw claims",
+        (Topic::Clock, Lang::En) => "Time on the clocks",
+        (Topic::Rulings, Lang::En) => "Decisions",
+    }
+}
+
+fn style(lang: Lang) -> Style {
+    Style::SHORT.in_language(match lang {
+        Lang::De => Language::De,
+        Lang::En => Language::En,
+    })
+}
+
+/// «Sg1–f3», «0-0»: a displacement, legal or not.
+fn displaced(attempt: Attempt, position: Option<&Chess>, lang: Lang) -> String {
+    let Attempt { from, to, .. } = attempt;
+    let Some(position) = position else { return format!("{from}–{to}") };
+    if let Some(castling) = castling(position, from, to) {
+        return castling.to_owned();
+    }
+    let board = position.board();
+    let sign = if board.occupied().contains(to) { 'x' } else { '–' };
+    let role = board.role_at(from).unwrap_or(Role::Pawn);
+    let language = match lang {
+        Lang::De => Language::De,
+        Lang::En => Language::En,
+    };
+    let letter = if role == Role::Pawn { "" } else { language.letter(role) };
+    format!("{letter}{from}{sign}{to}")
+}
+
+/// Castling is named by its side, in Chess960 too.
+fn castling(position: &Chess, from: Square, to: Square) -> Option<&'static str> {
+    let color = position.turn();
+    let king = position.board().king_of(color) == Some(from);
+    let own_rook = position.our(Role::Rook).contains(to);
+    if !king || from.rank() != to.rank() || !(own_rook || from.distance(to) == 2) {
+        return None;
+    }
+    Some(if to > from { "0-0" } else { "0-0-0" })
+}
+
+/// The name of a piece inside a sentence, for pages that speak a board.
+pub fn piece(role: Role, lang: Lang) -> &'static str {
+    the_piece(role, lang)
+}
+
+/// A display without tenths.
+pub fn shows(span: Span) -> Span {
+    display(span)
+}

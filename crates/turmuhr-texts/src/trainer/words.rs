@@ -1,0 +1,205 @@
+//! The fixed sentences of the trainer.
+
+texts! {
+    to_move(player) { de: "{player} ist am Zug.", en: "{player} has the move." }
+    last_move(player, m) { de: "Der letzte Zug von {player} war {m}.", en: "The last move of {player} was {m}." }
+    chess960() {
+        de: "Die Partie begann aus einer Grundstellung des Chess960.",
+        en: "The game started from a Chess960 position.",
+    }
+    neither_moved(king, rook) {
+        de: "Weder der König auf {king} noch der Turm auf {rook} hat bisher gezogen.",
+        en: "Neither the king on {king} nor the rook on {rook} has moved so far.",
+    }
+    king_moved(king) {
+        de: "Der König hat schon gezogen und ist nach {king} zurückgekehrt.",
+        en: "The king has moved before and has returned to {king}.",
+    }
+    rook_moved(rook) {
+        de: "Der Turm, der jetzt auf {rook} steht, hat schon gezogen.",
+        en: "The rook that now stands on {rook} has moved before.",
+    }
+    played(moves) { de: "Gespielt wurde: {moves}", en: "The moves were: {moves}" }
+    ruled_on() {
+        de: "Darüber wird entschieden; die Partie geht weiter.",
+        en: "That is ruled on, and the game goes on.",
+    }
+    without_progress(white, black) {
+        de: "Seit dem letzten Schlag- oder Bauernzug hat Weiß {white} und Schwarz {black} Züge gemacht.",
+        en: "Since the last capture or pawn move White has made {white} moves and Black {black}.",
+    }
+    clocks_show(white, black) {
+        de: "Die Uhren zeigen in diesem Augenblick: Weiß {white}, Schwarz {black}.",
+        en: "At this moment the clocks show: White {white}, Black {black}.",
+    }
+    is_it_legal(m) { de: "Ist der Zug {m} regelgemäß?", en: "Is the move {m} legal?" }
+    which_is_legal() { de: "Welcher dieser Züge ist regelgemäß?", en: "Which of these moves is legal?" }
+    which_is_illegal() { de: "Welcher dieser Züge ist regelwidrig?", en: "Which of these moves is illegal?" }
+    what_holds() { de: "Was gilt in dieser Stellung?", en: "What holds in this position?" }
+    how_often() {
+        de: "Wie oft ist die Schlussstellung in dieser Partie entstanden?",
+        en: "How often has the final position appeared in this game?",
+    }
+    what_must(player) { de: "Wozu ist {player} verpflichtet?", en: "What is {player} obliged to do?" }
+    what_clocks() {
+        de: "Was zeigen die Uhren nach der Entscheidung?",
+        en: "What do the clocks show after the ruling?",
+    }
+    what_decided() { de: "Wie lautet die Entscheidung?", en: "What is the ruling?" }
+    legal() { de: "Ja, der Zug ist regelgemäß.", en: "Yes, the move is legal." }
+    illegal(why) { de: "Nein. {why}", en: "No. {why}" }
+    once() { de: "Einmal", en: "Once" }
+    twice() { de: "Zweimal", en: "Twice" }
+    thrice() { de: "Dreimal", en: "Three times" }
+    four_times() { de: "Viermal", en: "Four times" }
+    times_over(times) { de: "{times}-mal", en: "{times} times" }
+    touches_in_turn(player, squares) {
+        de: "{player} berührt nacheinander, um zu ziehen oder zu schlagen, die Figuren auf {squares}.",
+        en: "{player} touches one after the other, meaning to move or capture, the pieces on {squares}.",
+    }
+    no_milder_penalty() {
+        de: "Die Ausschreibung sieht dafür keine mildere Strafe vor.",
+        en: "The regulations of the event provide no milder penalty for it.",
+    }
+    both_clocks(white, black) { de: "Weiß {white}, Schwarz {black}", en: "White {white}, Black {black}" }
+    checkmate(winner) {
+        de: "Schachmatt: {winner} hat gewonnen.",
+        en: "Checkmate: {winner} has won.",
+    }
+    stalemate() { de: "Patt: Die Partie ist remis.", en: "Stalemate: the game is drawn." }
+    dead() {
+        de: "Tote Stellung: Die Partie ist sofort remis.",
+        en: "Dead position: the game is drawn at once.",
+    }
+    check() { de: "Schach: Die Partie geht weiter.", en: "Check: the game goes on." }
+    quiet() { de: "Kein Schach: Die Partie geht weiter.", en: "No check: the game goes on." }
+    no_consequence() { de: "Es folgt nichts; die Partie geht weiter.", en: "Nothing follows; the game goes on." }
+    claim_draws() {
+        de: "Der Remisantrag ist berechtigt. Die Partie ist remis.",
+        en: "The draw claim is correct. The game is drawn.",
+    }
+    nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
+    nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
+    move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }
+    rights_differ() {
+        de: "Bei anderen Malen standen die Figuren gleich, aber Rochade oder En passant war noch möglich.",
+        en: "At other times the pieces stood alike, but castling or en passant was still possible.",
+    }
+    right_elsewhere(letter, rules) {
+        de: "{letter} wäre richtig nach anderen Regeln: {rules}.",
+        en: "{letter} would be right by other rules: {rules}.",
+    }
+
+    // Learning and examinations.
+    trainer() { de: "Trainer", en: "Trainer" }
+    examination() { de: "Schiedsrichterprüfung", en: "Arbiters' examination" }
+    examination_key() { de: "Schiedsrichterprüfung: Lösungen", en: "Arbiters' examination: key" }
+    question_number(number, all) { de: "Frage {number} von {all}", en: "Question {number} of {all}" }
+    right() { de: "Richtig.", en: "Right." }
+    wrong(letter) { de: "Falsch; richtig ist {letter}.", en: "Wrong; {letter} is right." }
+    left_out(letter) { de: "Nicht beantwortet; richtig ist {letter}.", en: "Not answered; {letter} is right." }
+    articles_named(articles) { de: "Artikel: {articles}", en: "Articles: {articles}" }
+    answer_by_letter(letters) {
+        de: "Antwort ({letters}; q beendet): ",
+        en: "Answer ({letters}; q ends): ",
+    }
+    no_such_answer(text, letters) {
+        de: "„{text}“ ist keine Antwort; möglich sind {letters}.",
+        en: "\"{text}\" is no answer; there are {letters}.",
+    }
+    so_far(right, answered) { de: "{right} von {answered} richtig.", en: "{right} of {answered} right." }
+    result_line(right, of, percent) {
+        de: "{right} von {of} Fragen richtig ({percent} %).",
+        en: "{right} of {of} questions right ({percent}%).",
+    }
+    passed() { de: "Bestanden.", en: "Passed." }
+    failed(pass) { de: "Nicht bestanden; nötig sind {pass} %.", en: "Not passed; {pass}% are needed." }
+    too_slow(minutes) {
+        de: "Nicht bestanden: Die Zeit von {minutes} Minuten ist überschritten.",
+        en: "Not passed: the time of {minutes} minutes was exceeded.",
+    }
+    topic_line(topic, right, of) { de: "{topic}: {right} von {of}", en: "{topic}: {right} of {of}" }
+    verified() {
+        de: "Fragen und Bewertung stimmen mit dem Nachweis überein.",
+        en: "Questions and grading agree with the record.",
+    }
+    other_version(record, ours) {
+        de: "Der Nachweis stammt von Fassung {record} der Fragen; dieses Programm hat Fassung {ours}.",
+        en: "The record was made with version {record} of the questions; this program has version {ours}.",
+    }
+    differs(right, percent) {
+        de: "Der Nachweis stimmt nicht: Die Antworten ergeben {right} richtige ({percent} %).",
+        en: "The record is not correct: the answers give {right} right ones ({percent}%).",
+    }
+    too_few(found) {
+        de: "Diese Auswahl ergibt nur {found} Fragen; nehmen Sie weniger Fragen oder mehr Themen.",
+        en: "This choice gives only {found} questions; ask for fewer, or for more topics.",
+    }
+    no_question() {
+        de: "Zu dieser Auswahl gibt es keine Frage; nehmen Sie ein anderes Thema oder eine andere Ausgabe.",
+        en: "There is no question for this choice; take another topic or edition.",
+    }
+    bad_record(path, why) {
+        de: "{path} ist kein Prüfungsnachweis ({why}).",
+        en: "{path} is no record of an examination ({why}).",
+    }
+    bad_progress(path, why) {
+        de: "{path} ist kein Lernstand ({why}).",
+        en: "{path} is no progress of a learner ({why}).",
+    }
+    bad_answers(path, line, text) {
+        de: "{path}, Zeile {line}: „{text}“ ist keine Antwort; schreiben Sie je Frage einen Buchstaben oder -.",
+        en: "{path}, line {line}: \"{text}\" is no answer; write one letter a question, or -.",
+    }
+    unknown_topic(word, known) {
+        de: "Das Thema „{word}“ gibt es nicht; es gibt: {known}.",
+        en: "There is no topic \"{word}\"; there are: {known}.",
+    }
+    no_questions_for(edition, known) {
+        de: "Zu {edition} gibt es keine Fragen; es gibt sie zu: {known}.",
+        en: "There are no questions for {edition}; there are for: {known}.",
+    }
+
+    // Calls.
+    about() {
+        de: "Fragt Regelkunde ab, nimmt Schiedsrichterprüfungen ab und druckt sie, mit und ohne Lösung.",
+        en: "Asks about the Laws, holds arbiters' examinations and prints them, with and without the key.",
+    }
+    arg_what() {
+        de: "learn (lernen), exam (Prüfung), paper (drucken), verify (Nachweis prüfen) oder questions (Fragen ausgeben) [learn]",
+        en: "learn, exam, paper (print it), verify (a record) or questions (list them) [learn]",
+    }
+    arg_record() { de: "Prüfungsnachweis, den exam --json schreibt", en: "Record of an examination, as exam --json writes it" }
+    arg_topic(known) { de: "Nur dieses Thema, mehrmals möglich: {known}", en: "This topic only; may be given several times: {known}" }
+    arg_edition(known) { de: "Regelausgabe: {known}", en: "Edition of the Laws: {known}" }
+    arg_difficulty() { de: "1 leicht, 2 mittel, 3 schwer; sonst im Wechsel", en: "1 easy, 2 medium, 3 hard; otherwise by turns" }
+    arg_seed() {
+        de: "Startzahl: dieselbe Zahl ergibt dieselben Fragen; ohne sie wird eine gezogen und genannt",
+        en: "Seed: the same number gives the same questions; without one it is drawn and told",
+    }
+    arg_progress() { de: "Lernstand; wird nach jeder Antwort gespeichert", en: "Progress of the learner; saved after each answer" }
+    arg_questions() { de: "Zahl der Fragen, höchstens 100 [30]", en: "Number of questions, at most 100 [30]" }
+    arg_pass() { de: "Prozent zum Bestehen [80]", en: "Percent to pass [80]" }
+    arg_minutes() { de: "Minuten [60]", en: "Minutes [60]" }
+    arg_name() { de: "Name für Nachweis und Papier", en: "Name for record and paper" }
+    arg_answers() {
+        de: "Antworten statt der Tastatur: je Frage ein Buchstabe oder -; - ist die Standardeingabe",
+        en: "Answers instead of the keyboard: one letter a question, or -; - is standard input",
+    }
+    arg_key() { de: "Mit Lösungen und Artikeln", en: "With answers and articles" }
+    arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
+    arg_level() {
+        de: "Nach der Prüfung des Nachweises: das Ereignis «Prüfung» für diese Lizenzstufe als JSON, für turmuhr federation",
+        en: "After verifying: the event «exam» of this licence level as JSON, for turmuhr federation",
+    }
+    arg_count() { de: "So viele Fragen ausgeben [10]", en: "List so many questions [10]" }
+
+    // Paper.
+    paper_name() { de: "Name", en: "Name" }
+    paper_date() { de: "Datum", en: "Date" }
+    paper_rules(questions, minutes, pass) {
+        de: "{questions} Fragen, {minutes} Minuten; bestanden ab {pass} %. Je Frage ist genau eine Antwort richtig.",
+        en: "{questions} questions, {minutes} minutes; {pass}% to pass. Exactly one answer to each question is right.",
+    }
+    paper_seed(seed) { de: "Startzahl {seed}", en: "Seed {seed}" }
+}

@@ -1,0 +1,71 @@
+//! Questions of the trainer in both languages.
+
+use turmuhr_core::Edition;
+use turmuhr_laws::words::Word;
+use turmuhr_texts::{Lang, trainer};
+use turmuhr_trainer::{Id, Kind, Question, editions, make};
+
+fn sample(editions: &[Edition], seeds: u32) -> Vec<Question> {
+    let mut questions = Vec::new();
+    for edition in editions {
+        for kind in Kind::ALL {
+            for difficulty in 1..=3 {
+                let ids = (0..seeds).map(|seed| Id { kind: *kind, edition: *edition, difficulty, seed });
+                questions.extend(ids.filter_map(make));
+            }
+        }
+    }
+    questions
+}
+
+#[test]
+fn choices_differ_in_both_languages_and_leave_no_placeholder() {
+    let questions = sample(&editions(), 6);
+    assert!(questions.len() > 500, "{}", questions.len());
+    for question in &questions {
+        for lang in Lang::ALL {
+            let prompt = trainer::prompt(question, lang);
+            let choices = trainer::choices(question, lang);
+            let why = trainer::explanation(question, lang);
+            let mut sorted = choices.clone();
+            sorted.sort();
+            sorted.dedup();
+            assert_eq!(sorted.len(), choices.len(), "{}: {choices:?}", question.id);
+            let texts =
+                choices.iter().chain(&prompt.facts).chain(&why).chain([&prompt.question, &prompt.rules]);
+            for text in texts {
+                assert!(!text.trim().is_empty(), "{}: {prompt:?} {choices:?} {why:?}", question.id);
+                assert!(!text.contains(['{', '}']), "{}: {text}", question.id);
+            }
+            assert!(!why.is_empty(), "{}", question.id);
+        }
+    }
+}
+
+/// Prints questions to read: `SEEDS=20 cargo test -p turmuhr-texts --test trainer -- --ignored --nocapture`.
+#[test]
+#[ignore = "for readers"]
+fn questions_to_read() {
+    let seeds = std::env::var("SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(3);
+    for question in sample(&[Edition::CURRENT], seeds) {
+        for lang in Lang::ALL {
+            let prompt = trainer::prompt(&question, lang);
+            println!("\n{} [{}]", question.id, prompt.rules);
+            if let Some(shown) = &question.shown {
+                println!("  {}", turmuhr_core::fen::write(&shown.position));
+            }
+            for fact in &prompt.facts {
+                println!("  {fact}");
+            }
+            println!("  {}", prompt.question);
+            for (index, choice) in trainer::choices(&question, lang).iter().enumerate() {
+                let sign = if index == question.right { '*' } else { ' ' };
+                println!("  {sign}{}) {choice}", (b'a' + index as u8) as char);
+            }
+            for why in trainer::explanation(&question, lang) {
+                println!("   > {why}");
+            }
+            println!("   > {}", trainer::articles(&question.cites, question.rules.edition));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What does the arbiter decide in a case of the casebook?
+
+use turmuhr_core::{Position, chance::SplitMix64};
+use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Options};
+use turmuhr_scenario::casebook;
+
+use super::{Draft, page_for, ruling::draft};
+use crate::{Id, Situation, chance::pick};
+
+/// Longer stories are no questions for a page.
+const MOST_EVENTS: usize = 8;
+
+pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
+    let rules = page_for(dice, id)?;
+    let cases: Vec<casebook::Case> = casebook::all().collect();
+    let case = *pick(dice, &cases)?;
+    let situation = Situation::of_case(case, rules)?;
+    // What the event decided beforehand would have to be told, too.
+    let options = &situation.scenario.regulations.options;
+    let told = Options { times: None, ..options.clone() };
+    if told != Options::default() {
+        return None;
+    }
+    // A clock of another mode would confuse.
+    if matches!(situation.scenario.regulations.fit(), Fit::Is(_)) {
+        return None;
+    }
+    let events = &situation.played.events;
+    // Where the arbiter decides, the answer is told already.
+    if events.iter().any(|event| matches!(event.event.act, Act::Decide(_) | Act::Write { .. })) {
+        return None;
+    }
+    // A refusal on the way tells half of the answer; a claim of fifty moves in the first position tells it all.
+    let refused = |what: &Consequence| {
+        matches!(what, Consequence::Claim { upheld: false, .. } | Consequence::Inadmissible { .. })
+    };
+    let (_, before) = events.split_last()?;
+    if before.iter().any(|event| event.rulings.iter().any(|ruling| refused(&ruling.what))) {
+        return None;
+    }
+    // Which flag fell first would have to be told; and everybody knows what resigning means.
+    let (white, black) = situation.clocks_before();
+    let trivial = matches!(events.last()?.event.act, Act::Resign);
+    if (white.millis() == 0 && black.millis() == 0) || trivial {
+        return None;
+    }
+    let claims_fifty = events.iter().any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })));
+    if claims_fifty && situation.board().is_none_or(|board| board.halfmoves() < 90) {
+        return None;
+    }
+    if events.len() > MOST_EVENTS || events.last()?.rulings.is_empty() {
+        return None;
+    }
+    draft(dice, situation, rules)
+}

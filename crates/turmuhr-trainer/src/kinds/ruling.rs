@@ -1,0 +1,43 @@
+//! What does the arbiter decide in a situation made by chance?
+
+use turmuhr_core::chance::SplitMix64;
+
+use super::{Draft, families::Family, page_for};
+use crate::{Answer, Asked, Id, Shown, Situation, chance::pick, wrong::wrong};
+
+pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
+    let rules = page_for(dice, id)?;
+    let family = *pick(dice, &Family::ALL)?;
+    let situation = family.make(dice, rules, id.difficulty)?;
+    // A plain move with both hands has no consequence, and that is the question.
+    let silent = situation.played.events.last()?.rulings.is_empty();
+    if silent && family != Family::TwoHands {
+        return None;
+    }
+    draft(dice, situation, rules)
+}
+
+pub(super) fn draft(
+    dice: &mut SplitMix64,
+    situation: Situation,
+    rules: &'static turmuhr_laws::rules::Rules,
+) -> Option<Draft> {
+    if !situation.is_clear() {
+        return None;
+    }
+    let right = situation.decided()?;
+    let wrong = wrong(dice, &situation, &right);
+    let mut cites = situation.cites();
+    if cites.is_empty() && right.rulings.is_empty() {
+        cites.extend(rules.act.two_hands.cites.iter());
+    }
+    let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
+    Some(Draft {
+        rules,
+        shown,
+        right: Answer::Decided(Box::new(right)),
+        wrong,
+        cites,
+        asked: Asked::Ruling(Box::new(situation)),
+    })
+}

@@ -1,0 +1,169 @@
+//! What must be played after a touch?
+
+use turmuhr_core::{Chess, Color, Move, Position, Role, Square, chance::SplitMix64};
+use turmuhr_laws::game::{Consequence, Must};
+
+use super::{
+    Draft,
+    families::{Told, letter},
+    page_for,
+};
+use crate::{
+    Answer, Asked, Decided, Id, Shown, Situation,
+    chance::{game, pick},
+};
+
+pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
+    let rules = page_for(dice, id)?;
+    let half_moves = 14 + dice.one_of(40);
+    let played = game(dice, Chess::default(), half_moves);
+    let position = played.position();
+    let touched = touches(dice, position, id.difficulty)?;
+    let who = letter(position.turn());
+    let events: Vec<String> = touched.events.iter().map(|event| format!("{who} {event}")).collect();
+    let situation = Situation::of_line(Told::new(dice, rules, position).line(&events)?)?;
+    if !situation.is_clear() {
+        return None;
+    }
+    let right = situation.decided()?;
+    let own = match right.rulings[..] {
+        [Consequence::Must(ref must)] => must.clone(),
+        [Consequence::Free] => Must::default(),
+        _ => return None,
+    };
+    let mut wrong: Vec<Answer> = Vec::new();
+    for must in others(position, &touched.squares, touched.castling) {
+        if !same_duty(&must, &own) {
+            let rulings = vec![Consequence::Must(must)];
+            wrong.push(Answer::Decided(Box::new(Decided { rulings, ..right.clone() })));
+        }
+    }
+    if own != Must::default() {
+        let rulings = vec![Consequence::Free];
+        wrong.push(Answer::Decided(Box::new(Decided { rulings, ..right.clone() })));
+    }
+    dice.shuffle(&mut wrong);
+    let cites = situation.cites();
+    Some(Draft {
+        rules,
+        shown: Some(Shown { position: position.clone(), last: played.last(), past: None }),
+        asked: Asked::Touch(Box::new(situation)),
+        right: Answer::Decided(Box::new(right)),
+        wrong,
+        cites,
+    })
+}
+
+/// The same piece moves, is captured, or castles: the list of moves follows from that.
+fn same_duty(one: &Must, other: &Must) -> bool {
+    let moves = |must: &Must| {
+        let mut moves: Vec<String> = must.moves.iter().map(|m| format!("{m:?}")).collect();
+        moves.sort();
+        moves
+    };
+    (&one.pieces, &one.capture, one.castle) == (&other.pieces, &other.capture, other.castle)
+        || moves(one) == moves(other)
+}
+
+struct Touches {
+    events: Vec<String>,
+    squares: Vec<Square>,
+    castling: bool,
+}
+
+fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<Touches> {
+    let own: Vec<Square> = position.us().into_iter().filter(|square| moves_of(position, *square)).collect();
+    let stuck: Vec<Square> =
+        position.us().into_iter().filter(|square| !moves_of(position, *square)).collect();
+    let prey: Vec<Square> = position
+        .them()
+        .into_iter()
+        .filter(|square| position.legal_moves().iter().any(|m| m.is_capture() && m.to() == *square))
+        .collect();
+    let safe: Vec<Square> = position
+        .them()
+        .into_iter()
+        .filter(|square| !prey.contains(square) && position.board().role_at(*square) != Some(Role::King))
+        .collect();
+    let touch = |squares: &[Square]| Touches {
+        events: squares.iter().map(|square| format!("touch {square}")).collect(),
+        squares: squares.to_vec(),
+        castling: false,
+    };
+    let castle = position.castles().has_color(position.turn());
+    let shape = match difficulty {
+        1 => dice.one_of(3),
+        2 => dice.one_of(6),
+        _ => 3 + dice.one_of(5),
+    };
+    Some(match shape {
+        0 => touch(&[*pick(dice, &own)?, *pick(dice, &own)?]),
+        1 => touch(&[*pick(dice, &stuck)?, *pick(dice, &own)?]),
+        2 => touch(&[*pick(dice, &prey)?, *pick(dice, &own)?]),
+        3 => touch(&[*pick(dice, &own)?, *pick(dice, &prey)?]),
+        4 => touch(&[*pick(dice, &safe)?, *pick(dice, &own)?, *pick(dice, &prey)?]),
+        5 => touch(&[*pick(dice, &stuck)?, *pick(dice, &prey)?, *pick(dice, &own)?]),
+        _ if castle => {
+            let order = pick(dice, &["king", "rook"])?;
+            let side = pick(dice, &["king", "queen"])?;
+            let king = position.board().king_of(position.turn())?;
+            let right = position.castles().rook(
+                position.turn(),
+                if *side == "king" {
+                    turmuhr_core::CastlingSide::KingSide
+                } else {
+                    turmuhr_core::CastlingSide::QueenSide
+                },
+            )?;
+            Touches {
+                events: vec![format!("castle-touch {order} {side}")],
+                squares: vec![king, right],
+                castling: true,
+            }
+        }
+        6 => touch(&[*pick(dice, &safe)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
+        _ => touch(&[*pick(dice, &prey)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
+    })
+    .filter(|touches| {
+        let mut squares = touches.squares.clone();
+        squares.sort();
+        squares.dedup();
+        squares.len() == touches.squares.len()
+    })
+}
+
+fn moves_of(position: &Chess, square: Square) -> bool {
+    position.legal_moves().iter().any(|m| m.from() == Some(square))
+}
+
+/// Duties that a reader might see: each touched piece moves or is taken, alone or with another.
+fn others(position: &Chess, squares: &[Square], castling: bool) -> Vec<Must> {
+    let legal = position.legal_moves();
+    let moves =
+        |fits: &dyn Fn(&Move) -> bool| -> Vec<Move> { legal.iter().copied().filter(|m| fits(m)).collect() };
+    let color: Color = position.turn();
+    let is_own = |square: Square| position.us().contains(square);
+    let mut all = Vec::new();
+    for square in squares.iter().copied() {
+        if is_own(square) {
+            let moves = moves(&|m| m.from() == Some(square));
+            all.push(Must { pieces: vec![square], moves, ..Must::default() });
+        } else {
+            let moves = moves(&|m| m.is_capture() && m.to() == square);
+            all.push(Must { capture: vec![square], moves, ..Must::default() });
+        }
+        for victim in squares.iter().copied().filter(|victim| is_own(square) && !is_own(*victim)) {
+            let moves = moves(&|m| m.from() == Some(square) && m.to() == victim);
+            all.push(Must { pieces: vec![square], capture: vec![victim], moves, ..Must::default() });
+        }
+    }
+    if castling {
+        for side in turmuhr_core::CastlingSide::ALL {
+            let moves = moves(&|m| m.castling_side() == Some(side));
+            if position.castles().has(color, side) {
+                all.push(Must { castle: Some(side), moves, ..Must::default() });
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,206 @@
+//! Properties of many questions, of exams and of learning.
+
+use jiff::civil::{DateTime, date};
+use turmuhr_core::{Edition, Position};
+use turmuhr_laws::{
+    board::{identity::History, legality::why_illegal},
+    words::Word,
+};
+use turmuhr_trainer::{
+    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Standing, Topic, Wish, answered,
+    editions, grade, make, next, verify,
+};
+
+fn sample(editions: &[Edition], seeds: std::ops::Range<u32>) -> Vec<Question> {
+    let mut questions = Vec::new();
+    for edition in editions {
+        for kind in Kind::ALL {
+            for difficulty in 1..=3 {
+                let ids = seeds.clone().map(|seed| Id { kind: *kind, edition: *edition, difficulty, seed });
+                questions.extend(ids.filter_map(make));
+            }
+        }
+    }
+    questions
+}
+
+/// The answer by a second way: from the position or the scenario, not from the generator.
+fn is_right(question: &Question, answer: &Answer) -> bool {
+    let position = question.shown.as_ref().map(|shown| &shown.position);
+    match (&question.asked, answer, position) {
+        (Asked::Legal(attempt), Answer::Legal, Some(position)) => why_illegal(position, *attempt).is_empty(),
+        (Asked::Legal(attempt), Answer::Illegal(reason), Some(position)) => {
+            why_illegal(position, *attempt).iter().any(|given| given.code() == reason.code())
+        }
+        (Asked::WhichLegal, Answer::Move(attempt), Some(position)) => {
+            why_illegal(position, *attempt).is_empty()
+        }
+        (Asked::WhichIllegal, Answer::Move(attempt), Some(position)) => {
+            !why_illegal(position, *attempt).is_empty()
+        }
+        (Asked::Standing, Answer::Standing(standing), Some(position)) => match standing {
+            Standing::Checkmate { winner } => position.is_checkmate() && *winner == !position.turn(),
+            Standing::Stalemate => position.is_stalemate(),
+            Standing::Dead => {
+                !position.is_checkmate()
+                    && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Impossible
+            }
+            Standing::Check => in_play(position) && position.is_check(),
+            Standing::Quiet => in_play(position) && !position.is_check(),
+        },
+        (Asked::Count { start, moves }, Answer::Times(times), _) => {
+            let mut history = History::new((**start).clone());
+            moves.iter().for_each(|m| history.play(*m));
+            history.times() == *times
+        }
+        (Asked::Clock(situation), Answer::Clocks { white, black }, _) => {
+            let again = situation.scenario.play().unwrap();
+            (again.events.last().unwrap().clocks) == (*white, *black)
+        }
+        (Asked::Touch(_) | Asked::Ruling(_), Answer::Decided(decided), _) => {
+            let Answer::Decided(right) = question.answer() else { return false };
+            decided.rulings == right.rulings
+        }
+        _ => panic!("{}: {answer:?} is no answer", question.id),
+    }
+}
+
+fn in_play(position: &turmuhr_core::Chess) -> bool {
+    position.has_legal_moves() && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Possible
+}
+
+trait Moves {
+    fn has_legal_moves(&self) -> bool;
+}
+
+impl Moves for turmuhr_core::Chess {
+    fn has_legal_moves(&self) -> bool {
+        !self.legal_moves().is_empty()
+    }
+}
+
+#[test]
+fn exactly_one_choice_is_right() {
+    for question in sample(&[Edition::Fide2023, Edition::Fide2001], 100..112) {
+        assert!((3..=4).contains(&question.choices.len()), "{}", question.id);
+        assert!(!question.cites.is_empty(), "{}", question.id);
+        for (index, answer) in question.choices.iter().enumerate() {
+            assert_eq!(is_right(&question, answer), index == question.right, "{}: {answer:?}", question.id);
+        }
+    }
+}
+
+#[test]
+fn an_id_gives_the_same_question_again() {
+    for question in sample(&[Edition::CURRENT], 0..3) {
+        let text = question.id.to_string();
+        let again = make(text.parse().unwrap()).unwrap();
+        assert_eq!((again.right, &again.choices), (question.right, &question.choices), "{text}");
+        assert_eq!(again.mark(), question.mark());
+    }
+    for wrong in
+        ["", "legal", "legal.fide-2023.4.1", "legal.fide-2023.1.01", "legal.fide-2023.1.1.1", "x.y.1.1"]
+    {
+        assert!(wrong.parse::<Id>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn every_edition_has_questions_of_every_topic() {
+    for edition in editions() {
+        for topic in Topic::ALL {
+            let exam = Exam { edition, topics: vec![topic], questions: 3, ..Exam::of_seed(5) };
+            assert!(exam.list().is_ok(), "{edition} {topic:?}: {:?}", exam.list().err());
+        }
+    }
+}
+
+#[test]
+fn right_answers_are_spread_over_the_places() {
+    let mut places = [0_u32; 4];
+    for question in sample(&[Edition::CURRENT], 200..220) {
+        if question.choices.len() == 4 && question.id.kind != Kind::Count {
+            places[question.right] += 1;
+        }
+    }
+    let all: u32 = places.iter().sum();
+    for count in places {
+        assert!(count * 100 > all * 15 && count * 100 < all * 35, "{places:?}");
+    }
+}
+
+fn at(minute: i8) -> DateTime {
+    date(2026, 5, 2).at(10, minute, 0, 0)
+}
+
+#[test]
+fn an_exam_follows_from_its_seed() {
+    let exam = Exam::of_seed(2026);
+    let questions = exam.list().unwrap();
+    assert_eq!(questions.len(), 30);
+    let ids: Vec<Id> = questions.iter().map(|question| question.id).collect();
+    assert_eq!(ids, exam.list().unwrap().iter().map(|question| question.id).collect::<Vec<_>>());
+    for topic in Topic::ALL {
+        assert_eq!(ids.iter().filter(|id| id.kind.topic() == topic).count(), 5);
+    }
+    let mut marks: Vec<String> = questions.iter().map(Question::mark).collect();
+    marks.sort();
+    marks.dedup();
+    assert_eq!(marks.len(), 30);
+
+    // 24 of 30 are 80 percent.
+    let answer = |count: usize| -> Vec<Option<u8>> {
+        let right = |question: &Question| u8::try_from(question.right + 1).unwrap();
+        questions
+            .iter()
+            .enumerate()
+            .map(|(place, question)| (place < count).then(|| right(question)))
+            .collect()
+    };
+    let passed = grade(&exam, "Eva Müller", &answer(24), at(0), at(59)).unwrap();
+    assert!(passed.grade.passed && passed.grade.in_time);
+    assert_eq!((passed.grade.right, passed.grade.percent), (24, 80));
+    let failed = grade(&exam, "Eva Müller", &answer(23), at(0), at(59)).unwrap();
+    assert!(!failed.grade.passed);
+    assert_eq!(failed.grade.percent, 76);
+    let late = grade(
+        &exam,
+        "Eva Müller",
+        &answer(30),
+        at(0),
+        at(0).checked_add(jiff::Span::new().minutes(61)).unwrap(),
+    );
+    assert!(!late.as_ref().unwrap().grade.passed && !late.unwrap().grade.in_time);
+
+    // The file of the record is checked by making everything again.
+    let text = serde_json::to_string(&passed).unwrap();
+    let mut read: turmuhr_trainer::Record = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, passed);
+    assert_eq!(verify(&read), Ok(()));
+    read.grade.right = 30;
+    assert!(matches!(verify(&read), Err(NotVerified::Differs(_))));
+    read.version = 99;
+    assert!(matches!(verify(&read), Err(NotVerified::Version { record: 99, .. })));
+}
+
+#[test]
+fn a_wrong_answer_comes_back_until_it_is_known() {
+    let wish = Wish { edition: Edition::CURRENT, topics: vec![Topic::Positions], difficulty: Some(1) };
+    let mut progress = Progress { seed: 3, ..Progress::default() };
+    let first = next(&progress, &wish).unwrap().id;
+    progress = answered(&progress, first, false);
+    let mut returned = Vec::new();
+    for _ in 0..70 {
+        let id = next(&progress, &wish).unwrap().id;
+        if id == first {
+            returned.push(progress.answered);
+        }
+        progress = answered(&progress, id, true);
+        // The progress fits an address and a file.
+        assert_eq!(progress.to_string().parse(), Ok(progress.clone()));
+        let text = serde_json::to_string(&progress).unwrap();
+        assert_eq!(serde_json::from_str::<Progress>(&text).unwrap(), progress);
+    }
+    assert_eq!(returned, [4, 12, 28, 59]);
+    assert!(progress.cards.is_empty());
+}
