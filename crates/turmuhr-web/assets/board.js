@@ -137,7 +137,7 @@ const fields = (holder) => {
 };
 
 export const boards = () => {
-  for (const holder of document.querySelectorAll("[data-board]")) {
+  for (const holder of document.querySelectorAll("[data-on-board]")) {
     arrows(holder.querySelector("[data-chessboard]"));
     if (!holder.closest("[data-editor], [data-stepper]")) fields(holder);
   }

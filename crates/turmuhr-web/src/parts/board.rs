@@ -32,7 +32,7 @@ impl BoardView<'_> {
             Color::Black => File::ALL.into_iter().rev().collect(),
         };
         html! {
-            div.on-board data-board {
+            div.on-board data-on-board {
                 div.chessboard role="grid" aria-label=(self.label) data-chessboard
                     data-on=(words::on(lang, "{square}", "{piece}"))
                     data-empty=(words::empty(lang, "{square}"))

@@ -3,7 +3,7 @@
 use turmuhr_texts::Lang;
 
 /// The name of a folder of cases; a folder without one keeps its own.
-pub(crate) fn theme<'t>(folder: &'t str, lang: Lang) -> &'t str {
+pub(crate) fn theme(folder: &str, lang: Lang) -> &str {
     let (de, en) = match folder {
         "adjournment" => ("Hängepartie", "Adjournment"),
         "arbiter" => ("Schiedsrichter", "Arbiter"),

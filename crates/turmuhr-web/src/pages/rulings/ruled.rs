@@ -20,16 +20,29 @@ use super::{
 };
 use crate::words::rulings as say;
 
-/// Incidents to begin with, by the line of their events.
-const EXAMPLES: [(&str, &[&str], fn(Lang) -> String); 3] = [
-    ("", &["white touch e2", "white touch d2"], say::example_touch),
-    (
-        "fide-2023 blitz limited",
-        &["white illegal e2e5", "white press", "black claim illegal-move"],
-        say::example_illegal,
-    ),
-    ("", &["black device"], say::example_device),
+/// An incident to begin with.
+struct Example {
+    label: fn(Lang) -> String,
+    game: &'static str,
+    events: &'static [&'static str],
+}
+
+const EXAMPLES: [Example; 3] = [
+    Example { label: say::example_touch, game: "", events: &["white touch e2", "white touch d2"] },
+    Example {
+        label: say::example_illegal,
+        game: "fide-2023 blitz limited",
+        events: &["white illegal e2e5", "white press", "black claim illegal-move"],
+    },
+    Example { label: say::example_device, game: "", events: &["black device"] },
 ];
+
+impl Example {
+    fn story(&self) -> Story {
+        let done = self.events.iter().map(|event| (*event).to_owned()).collect();
+        Story { game: self.game.to_owned(), done, ..Story::default() }
+    }
+}
 
 /// The rulings of the last event, then the course of the story.
 pub(super) fn card(story: &Story, told: Result<&Answered, &String>, lang: Lang) -> Markup {
@@ -73,10 +86,7 @@ fn empty(lang: Lang) -> Markup {
         p { (say::about(lang)) }
         p.note { (say::examples(lang)) }
         ul.plain {
-            @for (game, events, label) in EXAMPLES {
-                @let story = Story { game: game.to_owned(), done: events.iter().map(|event| (*event).to_owned()).collect(), ..Story::default() };
-                li { a href=(story.address()) { (label(lang)) } }
-            }
+            @for example in &EXAMPLES { li { a href=(example.story().address()) { ((example.label)(lang)) } } }
         }
     }
 }
