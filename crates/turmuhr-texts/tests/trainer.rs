@@ -69,3 +69,31 @@ fn questions_to_read() {
         }
     }
 }
+
+/// The question with its choices, the right one marked.
+fn told(id: &str, lang: Lang) -> String {
+    let question = make(id.parse().unwrap()).unwrap();
+    let prompt = trainer::prompt(&question, lang);
+    let mut text = format!("{}\n{}\n", prompt.facts.join("\n"), prompt.question);
+    for (index, choice) in trainer::choices(&question, lang).iter().enumerate() {
+        let sign = if index == question.right { '*' } else { ' ' };
+        text.push_str(&format!("{sign}{} {choice}\n", trainer::letter(index)));
+    }
+    text
+}
+
+#[test]
+fn questions_read_as_an_arbiter_speaks() {
+    assert_eq!(
+        told("standing.fide-2023.2.0", Lang::De),
+        "Schwarz ist am Zug.\nWas gilt in dieser Stellung?\n A Patt: Die Partie ist remis.\n B Schachmatt: Weiß hat gewonnen.\n*C Tote Stellung: Die Partie ist sofort remis.\n D Schach: Die Partie geht weiter.\n"
+    );
+    assert_eq!(
+        told("standing.fide-2023.2.0", Lang::En),
+        "Black has the move.\nWhat holds in this position?\n A Stalemate: the game is drawn.\n B Checkmate: White has won.\n*C Dead position: the game is drawn at once.\n D Check: the game goes on.\n"
+    );
+    assert_eq!(
+        told("clock.fide-2023.1.1", Lang::De),
+        "Weiß ist am Zug.\nWeiß drückt die Uhr, ohne gezogen zu haben.\nDie Uhren zeigen in diesem Augenblick: Weiß 0:23:00, Schwarz 0:10:30.\nWas zeigen die Uhren nach der Entscheidung?\n*A Weiß 0:23:00, Schwarz 0:12:30\n B Weiß 0:21:00, Schwarz 0:10:30\n C Weiß 0:23:00, Schwarz 0:11:30\n D Weiß 0:23:00, Schwarz 0:10:30\n"
+    );
+}

@@ -155,7 +155,8 @@ impl Situation {
             if !there.is_clear() {
                 continue;
             }
-            if let Some(decided) = there.decided() {
+            // Silence may only mean that nobody has claimed yet.
+            if let Some(decided) = there.decided().filter(|decided| !decided.rulings.is_empty()) {
                 found.push(Decided { right_by: Some(page), ..decided });
             }
         }

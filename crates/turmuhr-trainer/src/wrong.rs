@@ -75,7 +75,10 @@ pub(crate) fn mark_incomplete(choices: &mut [Answer]) {
         let over = own.iter().any(|what| matches!(what, Consequence::Over(_)));
         let inadmissible =
             decided.rulings.iter().any(|what| matches!(what, Consequence::Inadmissible { .. }));
-        let refused_alone = *own == [Consequence::Continue] && !decided.rulings.is_empty() && !inadmissible;
+        let refused_alone = *own == [Consequence::Continue]
+            && !decided.rulings.is_empty()
+            && !inadmissible
+            && decided.rulings != [Consequence::Continue];
         decided.nothing_else = !over && (refused_alone || normals.iter().flatten().any(part_of));
     }
 }
@@ -131,9 +134,7 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                     }
                 }
                 with(vec![Consequence::TakeTime { from: !*to, amount: *amount }]);
-                if right.rulings.len() > 1 {
-                    with(Vec::new());
-                }
+                with(Vec::new());
                 if let Some(reason) = lost_for(right) {
                     all.push(vec![over(*to, reason)]);
                 }

@@ -8,7 +8,7 @@ use turmuhr_clock::Span;
 use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, Position, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
-    game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason},
+    game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason, Why},
     notation::{Language, Style, write_move},
     rules::{Mode, Rules, Supervision},
 };
@@ -229,6 +229,7 @@ fn in_choice(what: &Consequence, scene: &Scene<'_>, lang: Lang) -> String {
         Consequence::Over(Over { reason: Reason::RepetitionClaim | Reason::FiftyClaim, .. }) => {
             claim_draws(lang)
         }
+        Consequence::Inadmissible { why: Why::NothingOpen } => offer_gone(lang),
         Consequence::Must(must) => {
             say::consequence(&Consequence::Must(Must { moves: Vec::new(), ..must.clone() }), scene, lang)
         }
@@ -291,7 +292,7 @@ fn why_standing(question: &Question, position: &Chess, lang: Lang) -> Vec<String
                 matches!(&verdict, Verdict::Winnable { line } if line.len() <= SHORT_LINE)
                     .then(|| mate::verdict(position, side, &verdict, lang))
             });
-            why.extend(line);
+            why.push(line.unwrap_or_else(|| still_winnable(lang)));
         }
         _ => {}
     }

@@ -78,6 +78,11 @@ texts! {
         de: "Der Remisantrag ist berechtigt. Die Partie ist remis.",
         en: "The draw claim is correct. The game is drawn.",
     }
+    offer_gone() {
+        de: "Kein Remis: Das Angebot besteht nicht mehr.",
+        en: "No draw: the offer no longer stands.",
+    }
+    still_winnable() { de: "Ein Matt ist noch möglich.", en: "Mate is still possible." }
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
     nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
     move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }

@@ -1,7 +1,7 @@
 //! What does the arbiter decide in a case of the casebook?
 
 use turmuhr_core::{Position, chance::SplitMix64};
-use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Options};
+use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Observation, Options};
 use turmuhr_scenario::casebook;
 
 use super::{Draft, page_for, ruling::draft};
@@ -28,6 +28,11 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let events = &situation.played.events;
     // Where the arbiter decides, the answer is told already.
     if events.iter().any(|event| matches!(event.event.act, Act::Decide(_) | Act::Write { .. })) {
+        return None;
+    }
+    // How many moves are certain would have to be told.
+    let unknown = |act: &Act| matches!(act, Act::Observe { what: Observation::PositionUnknown { .. }, .. });
+    if events.iter().any(|event| unknown(&event.event.act)) {
         return None;
     }
     // A refusal on the way tells half of the answer; a claim of fifty moves in the first position tells it all.

@@ -2,6 +2,7 @@
 
 use turmuhr_core::{Chess, Color, Move, Piece, Position, Role, chance::SplitMix64, fen};
 use turmuhr_laws::{
+    board::identity::History,
     notation::{Style, write_move},
     rules::Rules,
 };
@@ -62,7 +63,10 @@ fn fifty(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option
     let who = letter(turn);
     let told = Told::new(dice, rules, &setup);
     let claim = if intended {
-        let moves: Vec<Move> = setup.legal_moves().into_iter().filter(|m| !m.is_promotion()).collect();
+        // With fifty moves on the board a claim with a capture is right and wrong at once.
+        let enough = half_moves >= 100;
+        let clear = |m: &Move| !m.is_promotion() && !(enough && m.is_zeroing());
+        let moves: Vec<Move> = setup.legal_moves().into_iter().filter(clear).collect();
         let m = *pick(dice, &moves)?;
         format!("{who} claim fifty {}", write_move(&setup, m, Style::PGN))
     } else {
@@ -78,6 +82,12 @@ fn repetition(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> O
     if intended.is_some() {
         played.moves.pop();
         played.positions.pop();
+    }
+    // With three appearances on the board a claim with another move is right and wrong at once.
+    let mut history = History::new(played.start.clone());
+    played.moves.iter().for_each(|m| history.play(*m));
+    if intended.is_some() && history.times() >= 3 {
+        return None;
     }
     let mut text = String::new();
     for (index, m) in played.moves.iter().enumerate() {

@@ -25,11 +25,11 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     if id.difficulty == 3 && alike == times {
         return None;
     }
-    let mut wrong: Vec<u32> = vec![times + 1, times + 2];
-    wrong.extend(times.checked_sub(1).filter(|less| *less > 0));
-    if alike != times {
-        wrong.insert(0, alike);
-    }
+    // Four numbers in a row; the right one may be any of them, and the trap is among them.
+    let lowest = 1.max(alike.saturating_sub(3)).max(times.saturating_sub(3)).min(times);
+    let first =
+        lowest + u32::try_from(dice.one_of(usize::try_from(times - lowest + 1).unwrap_or(1))).unwrap_or(0);
+    let wrong = (first..first + 4).filter(|number| *number != times);
     let articles = board_articles(rules.edition);
     let mut cites = vec![articles.threefold_appeared, articles.identity];
     if alike != times {
@@ -40,7 +40,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         shown: Some(Shown { position: played.position().clone(), last: played.last(), past: None }),
         asked: Asked::Count { start: Box::new(played.start.clone()), moves: played.moves.clone() },
         right: Answer::Times(times),
-        wrong: wrong.into_iter().map(Answer::Times).collect(),
+        wrong: wrong.map(Answer::Times).collect(),
         cites,
     })
 }

@@ -1,6 +1,7 @@
 //! What does the arbiter decide in a situation made by chance?
 
 use turmuhr_core::chance::SplitMix64;
+use turmuhr_laws::game::Act;
 
 use super::{Draft, families::Family, page_for};
 use crate::{Answer, Asked, Id, Shown, Situation, chance::pick, wrong::wrong};
@@ -9,9 +10,13 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
     let family = *pick(dice, &Family::ALL)?;
     let situation = family.make(dice, rules, id.difficulty)?;
-    // A plain move with both hands has no consequence, and that is the question.
+    // A plain move with both hands has no consequence, and that is the question. Elsewhere nobody has noticed yet.
     let silent = situation.played.events.last()?.rulings.is_empty();
-    if silent && family != Family::TwoHands {
+    let plain = matches!(
+        situation.played.events.first()?.event.act,
+        Act::TwoHands(m) if !m.is_capture() && !m.is_castle() && !m.is_promotion()
+    );
+    if silent && !plain {
         return None;
     }
     draft(dice, situation, rules)

@@ -33,7 +33,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     };
     let mut wrong: Vec<Answer> = Vec::new();
     for must in others(position, &touched.squares, touched.castling) {
-        if !same_duty(&must, &own) {
+        if !same_duty(&must, &own) && !allows_all(&must, &own) {
             let rulings = vec![Consequence::Must(must)];
             wrong.push(Answer::Decided(Box::new(Decided { rulings, ..right.clone() })));
         }
@@ -63,6 +63,11 @@ fn same_duty(one: &Must, other: &Must) -> bool {
     };
     (&one.pieces, &one.capture, one.castle) == (&other.pieces, &other.capture, other.castle)
         || moves(one) == moves(other)
+}
+
+/// A weaker duty is true as well: a player who must take with the bishop must move the bishop.
+fn allows_all(weaker: &Must, own: &Must) -> bool {
+    !own.moves.is_empty() && own.moves.iter().all(|m| weaker.moves.contains(m))
 }
 
 struct Touches {
@@ -155,6 +160,14 @@ fn others(position: &Chess, squares: &[Square], castling: bool) -> Vec<Must> {
         for victim in squares.iter().copied().filter(|victim| is_own(square) && !is_own(*victim)) {
             let moves = moves(&|m| m.from() == Some(square) && m.to() == victim);
             all.push(Must { pieces: vec![square], capture: vec![victim], moves, ..Must::default() });
+        }
+    }
+    // The right victim with another piece, the right piece with another victim.
+    let captures: Vec<&Move> = legal.iter().filter(|m| m.is_capture() && !m.is_en_passant()).collect();
+    for m in captures {
+        let Some(from) = m.from() else { continue };
+        if squares.contains(&from) != squares.contains(&m.to()) {
+            all.push(Must { pieces: vec![from], capture: vec![m.to()], moves: vec![*m], ..Must::default() });
         }
     }
     if castling {
