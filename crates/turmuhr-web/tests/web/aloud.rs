@@ -1,8 +1,6 @@
 //! Pages as a screen reader reads them, in both languages: content and order.
 
-mod support;
-
-use support::House;
+use crate::support::House;
 use turmuhr_store::Role;
 
 /// The text of the main part; one line for each block, with the cells of a row side by side.

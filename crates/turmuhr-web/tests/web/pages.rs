@@ -1,11 +1,9 @@
 //! Pages: every link works, all input is escaped, both languages are complete, no template remains.
 
-mod support;
-
 use std::collections::{BTreeSet, VecDeque};
 
+use crate::support::{Browser, House, system};
 use axum::http::StatusCode;
-use support::{Browser, House, system};
 use turmuhr_store::Role;
 use turmuhr_tournament::{EntryId, Fact, InRound, Person, RoundNo, SectionId};
 

@@ -1,9 +1,7 @@
 //! The page of rulings and the rulebook: for everybody, without an event.
 
-mod support;
-
+use crate::support::House;
 use axum::http::StatusCode;
-use support::House;
 
 fn query(pairs: &[(&str, &str)]) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());

@@ -1,10 +1,8 @@
 //! Setting up sections: several at once, helper buttons without scripts, warnings about a list, systems,
 //! leavers.
 
-mod support;
-
+use crate::support::{Browser, House};
 use axum::http::StatusCode;
-use support::{Browser, House};
 use turmuhr_store::Role;
 use turmuhr_tournament::{
     Format, InRound, RoundNo, SectionId, Settings,

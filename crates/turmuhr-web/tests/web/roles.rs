@@ -1,9 +1,7 @@
 //! Every route for every role: who is admitted, and who is not.
 
-mod support;
-
+use crate::support::House;
 use axum::http::StatusCode;
-use support::House;
 use turmuhr_store::Role;
 use turmuhr_testkit::demo::example;
 use turmuhr_tournament::RoundNo;

@@ -1,9 +1,7 @@
 //! Around the boards: displays controlled from the desk, printed sheets, self check-in.
 
-mod support;
-
+use crate::support::{Browser, House};
 use axum::http::StatusCode;
-use support::{Browser, House};
 use turmuhr_store::Role;
 use turmuhr_tournament::{EntryId, SectionId};
 

@@ -1,13 +1,11 @@
 //! Password guessing: an attack costs little memory, and locks nobody out.
 
-mod support;
-
+use crate::support::{Browser, House};
 use axum::{
     body::Body,
     http::{Method, StatusCode},
 };
 use futures_util::future::join_all;
-use support::{Browser, House};
 use turmuhr_web::Venue;
 
 const PASSWORD: &str = "Turm auf c4";

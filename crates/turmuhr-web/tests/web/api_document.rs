@@ -1,13 +1,10 @@
 //! A client built from the API document alone: it takes paths, parameters and schemas from there, calls all
 //! operations, and checks every answer against its schema.
 
-mod schema;
-mod support;
-
+use crate::schema::Document;
+use crate::support::{Browser, House};
 use axum::http::StatusCode;
-use schema::Document;
 use serde_json::{Value, json};
-use support::{Browser, House};
 use turmuhr_store::Role;
 
 /// The demonstration's values for path placeholders.

@@ -1,9 +1,7 @@
 //! Many questions, entries and passes: each has its limit and its message.
 
-mod support;
-
+use crate::support::House;
 use axum::http::StatusCode;
-use support::House;
 use turmuhr_store::Role;
 use turmuhr_tournament::{EntryId, Fact, Level, RoundNo, SectionId, TeamId};
 use turmuhr_web::accounts::Visitor;

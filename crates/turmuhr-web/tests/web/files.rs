@@ -1,9 +1,7 @@
 //! Files in and out: rating lists, tournament files, games, submissions, backups.
 
-mod support;
-
+use crate::support::{Browser, House};
 use axum::http::StatusCode;
-use support::{Browser, House};
 use turmuhr_store::Role;
 use turmuhr_tournament::{EntryId, SectionId};
 

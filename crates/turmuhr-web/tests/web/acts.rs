@@ -1,12 +1,10 @@
 //! Running an event: concerns, undo, concurrent writers, the first account.
 
-mod support;
-
 use std::sync::Arc;
 
+use crate::support::{House, system};
 use axum::http::StatusCode;
 use serde_json::json;
-use support::{House, system};
 use turmuhr_store::Role;
 use turmuhr_tournament::{At, BoardNo, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, SectionId};
 use turmuhr_web::{

@@ -1,10 +1,8 @@
 //! A director in a gym: the cash box, duplicate entries, authors of results, the journal, exports.
 
-mod support;
-
+use crate::support::{House, system};
 use axum::http::StatusCode;
 use sha2::{Digest, Sha256};
-use support::{House, system};
 use turmuhr_store::Role;
 use turmuhr_tournament::{EntryId, Fact, Level, Person, RoundNo, SectionId, settings::Fee};
 

@@ -1,13 +1,11 @@
 //! What may be sent by whom, and the headers of answers.
 
-mod support;
-
+use crate::support::House;
 use axum::{
     body::{Body, Bytes},
     http::{Method, StatusCode},
 };
 use futures_util::stream;
-use support::House;
 use turmuhr_store::Role;
 
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");

@@ -1,9 +1,7 @@
 //! The arbiter's pocket: incidents at a board, rulings, and who may see and record them.
 
-mod support;
-
+use crate::support::{House, system};
 use axum::http::StatusCode;
-use support::{House, system};
 use turmuhr_store::Role;
 use turmuhr_tournament::{BoardNo, Fact, GameNo, GameResult, RoundNo, SectionId, round::Game};
 

@@ -1,10 +1,8 @@
 //! The API accepts no claims that contradict the program, and nothing beyond the limits.
 
-mod support;
-
+use crate::support::{House, system};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use support::{House, system};
 use turmuhr_store::Role;
 use turmuhr_tournament::{
     EntryId, Fact, Format, Level, Person, SectionId, Settings, draw_lots, propose, settings::SwissSystem,

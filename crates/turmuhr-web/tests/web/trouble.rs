@@ -1,11 +1,9 @@
 //! A failing database from the users' view: nothing is acknowledged unless it is stored, and every page reports
 //! the trouble.
 
-mod support;
-
+use crate::support::House;
 use axum::http::StatusCode;
 use serde_json::json;
-use support::House;
 use turmuhr_store::{Role, Store};
 use turmuhr_web::{Venue, demo, setup_link};
 

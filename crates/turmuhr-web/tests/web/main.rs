@@ -1,0 +1,23 @@
+//! The pages and the interface, through the router. One program for all of them: linking takes longer than running.
+//! What changes the whole process (the log) or needs real sockets has a program of its own beside this one.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod acts;
+mod aloud;
+mod api_document;
+mod bodies;
+mod claims;
+mod director;
+mod files;
+mod floods;
+mod guessing;
+mod hall;
+mod pages;
+mod pocket;
+mod roles;
+mod rulings;
+mod schema;
+mod trouble;
+mod wizard;
