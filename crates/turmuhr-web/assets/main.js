@@ -68,6 +68,12 @@ for (const search of document.querySelectorAll("[data-filters]")) {
       const text = plain(row.textContent);
       row.hidden = !words.every((word) => text.includes(word));
     }
+    // What was found is shown, also inside a folded group.
+    for (const group of document.querySelectorAll(`${search.dataset.filters} details[data-group]`)) {
+      const found = group.querySelector("li:not([hidden])") !== null;
+      group.hidden = !found;
+      group.open = found && words.length > 0;
+    }
   };
   search.addEventListener("input", apply);
   document.addEventListener("turmuhr:changed", apply);

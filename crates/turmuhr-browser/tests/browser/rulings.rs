@@ -52,6 +52,17 @@ async fn focused(chrome: &Chrome) -> String {
     square.as_str().unwrap_or_default().to_owned()
 }
 
+/// Waits for a page, also where scripts are off.
+async fn until_source(chrome: &Chrome, holds: &str) {
+    for _ in 0..200 {
+        if chrome.source().await.contains(holds) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("never: {holds}\n{}", chrome.source().await);
+}
+
 /// The page fits, and the console is silent.
 async fn is_sound(chrome: &Chrome, size: Size) {
     let wide = chrome.value("document.scrollingElement.scrollWidth").await.as_u64().unwrap_or(u64::MAX);
@@ -137,7 +148,8 @@ async fn a_case_is_found_and_compared_on_a_phone_in_german() {
     let hall = Hall::demo();
     let chrome = Chrome::speaking("de", Size::SmallPhone).await;
     chrome.open(&hall.first.url("/rules/cases")).await;
-    tap(&chrome, "#cases details:nth-of-type(6) summary").await;
+    // A search opens the groups that have what was found.
+    chrome.fill("[data-filters]", "beabsichtigt").await;
     let case = "#cases a[href='/rulings?case=claims/intended-move']";
     chrome.until(&format!("document.querySelector({case:?}).checkVisibility()")).await;
     tap(&chrome, case).await;
@@ -367,16 +379,19 @@ async fn all_of_it_works_without_scripts() {
     chrome.open(&hall.first.url("/rulings/position")).await;
     chrome.fill("[name=fen]", "8/8/4k3/8/8/8/5N2/7K b - - 0 1").await;
     chrome.click("#ask-mate").await;
-    assert!(chrome.source().await.contains("id=\"dead\""));
+    until_source(&chrome, "id=\"dead\"").await;
     chrome.open(&hall.first.url("/rulings/read")).await;
     chrome.fill("[name=text]", "Nf3 Nf6 Ng1 Ng8").await;
     chrome.click("#read").await;
+    until_source(&chrome, "data-at=\"4\"").await;
     chrome.click("[data-step='2']").await;
-    assert!(chrome.source().await.contains("data-at=\"2\""));
+    until_source(&chrome, "data-at=\"2\"").await;
     chrome.click("#from-here").await;
+    until_source(&chrome, "id=\"happened\"").await;
     chrome.click("#happened details:nth-of-type(3) summary").await;
     chrome.click("[data-do=offer]").await;
+    until_source(&chrome, "id=\"telling\"").await;
     chrome.click("#telling .next").await;
-    assert!(chrome.source().await.contains("9.1"), "{}", chrome.source().await);
+    until_source(&chrome, "/rules/fide-2023/9.1").await;
     chrome.close().await;
 }

@@ -178,7 +178,7 @@ pub(crate) async fn cases(ask: Ask) -> Answer {
         label.field { span { (say::filter(lang)) } input.search type="search" data-filters="#cases" data-search; }
         div #cases {
             @for (theme, cases) in &themes {
-                details {
+                details data-group {
                     summary { (say::theme(theme, lang)) " (" (cases.len()) ")" }
                     ul.plain { @for id in cases { li { (case_link(id, None, lang)) } } }
                 }

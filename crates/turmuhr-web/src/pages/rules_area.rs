@@ -41,7 +41,7 @@ pub(super) fn rules_page(ask: &Ask, here: Place, title: String, under: Markup, b
         Place::Position => say::of_position(lang),
         Place::Game => say::game(lang),
         Place::Rulebook => rulebook::title(lang),
-        Place::Cases => rulebook::cases(lang),
+        Place::Cases => say::of_cases(lang),
     };
     let places = Place::ALL.map(|place| (place.address(), name(place)));
     let area = (Place::Incident.address(), say::navigation(lang));

@@ -109,6 +109,13 @@ fn board(story: &Story, told: Option<&Answered>, lang: Lang) -> Markup {
     let bottom = if story.turned { Color::Black } else { Color::White };
     let mut from_here = form_urlencoded::Serializer::new(String::new());
     from_here.append_pair("fen", &fen);
+    // The edition of a case is its own.
+    if story.case.is_empty() && !story.game.is_empty() {
+        let Setting { edition, mode, supervision, control, .. } = story.setting();
+        let rules =
+            [("edition", edition), ("mode", mode), ("supervision", supervision), ("control", control)];
+        from_here.extend_pairs(rules.iter().filter(|(_, value)| !value.is_empty()));
+    }
     html! {
         (BoardView { board: &board, bottom, marked: &marked, label: label.clone() }.markup(lang))
         p.note {

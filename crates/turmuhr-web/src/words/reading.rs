@@ -47,6 +47,7 @@ super::texts! {
     paste() { de: "Züge in beliebiger Notation oder PGN", en: "Moves in any notation, or PGN" }
     example() { de: "1. e4 e5 2. Sf3 Sc6 …", en: "1. e4 e5 2. Nf3 Nc6 …" }
     from_position() { de: "Beginnt mit einer anderen Stellung (FEN)", en: "Begins with another position (FEN)" }
+    more_fields() { de: "Ausgabe der Regeln, Anfangsstellung", en: "Edition of the Laws, start position" }
     read() { de: "Partie lesen", en: "Read the game" }
     empty() {
         de: "Hier steht danach die Partie Zug für Zug: in kurzer Notation und als Figurinen, mit jeder Wiederholung.",

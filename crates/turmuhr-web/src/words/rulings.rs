@@ -10,6 +10,7 @@ super::texts! {
     game() { de: "Partie", en: "Game" }
     incident() { de: "Vorfall", en: "Incident" }
     of_position() { de: "Stellung", en: "Position" }
+    of_cases() { de: "Fälle", en: "Cases" }
     game_of_story() { de: "Ausgabe, Bedenkzeit, Stellung", en: "Edition, time control, position" }
     set_up() { de: "Stellung aufbauen", en: "Set up a position" }
     paste_game() { de: "Partie einfügen", en: "Paste a game" }

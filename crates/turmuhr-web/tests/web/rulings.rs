@@ -168,6 +168,14 @@ async fn a_position_is_judged_and_goes_into_a_story() {
         assert!(page.text.contains(says), "{fen}: {}", page.text);
         assert!(!page.text.contains("<script>alert"));
     }
+    // The edition goes along from the story to the position.
+    let story =
+        anybody.get(&format!("/rulings?{}", query(&[("game", "fide-2017 blitz limited 300+3")]))).await;
+    assert!(
+        story.text.contains("edition=fide-2017&amp;mode=blitz&amp;supervision=limited&amp;control=300%2B3"),
+        "{}",
+        story.text
+    );
     let begun = anybody
         .get(&format!(
             "/rulings/game?{}",

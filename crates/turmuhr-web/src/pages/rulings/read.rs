@@ -142,11 +142,14 @@ fn text_fields(asked: &Asked, lang: Lang) -> Markup {
             span { (say::paste(lang)) }
             textarea name="text" rows="8" maxlength=(LONGEST_TEXT) placeholder=(say::example(lang)) spellcheck="false" autocapitalize="none" required { (asked.text) }
         }
-        label.field {
-            span { (say::from_position(lang)) }
-            input name="fen" value=(asked.setting.fen) maxlength=(LONGEST_FEN) autocomplete="off" spellcheck="false";
+        details.more {
+            summary { (say::more_fields(lang)) }
+            label.field {
+                span { (say::from_position(lang)) }
+                input name="fen" value=(asked.setting.fen) maxlength=(LONGEST_FEN) autocomplete="off" spellcheck="false";
+            }
+            (rules_fields(&asked.setting, lang))
         }
-        (rules_fields(&asked.setting, lang))
         p { button.next #read { (say::read(lang)) } }
     }
 }
