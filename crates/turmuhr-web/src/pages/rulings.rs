@@ -9,7 +9,7 @@ use turmuhr_laws::{
 use turmuhr_scenario::{
     Played, Scenario, ScenarioError, casebook,
     line::Told,
-    verbs::{Slot, Takes, Verb, verb},
+    verbs::{Verb, verb},
 };
 use turmuhr_texts::{
     Lang, board as squares,
@@ -22,7 +22,7 @@ use turmuhr_texts::{
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask, moved},
-    parts::{BoardView, field, options},
+    parts::{BoardView, Telling, field, options, told_event},
     words::rulings as say,
 };
 
@@ -121,10 +121,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
             div.card #ruling aria-live="polite" { (rulings(&story, told.as_ref(), lang)) }
             div.story {
-                @match story.doing {
-                    Some(verb) => (fields(&ask, &story, verb)),
-                    None => (choices(&story, lang)),
-                }
+                (telling(&story, lang))
                 (written(&story, lang))
                 (game(&story, lang))
                 p { a href="/rules" { (crate::words::rulebook::title(lang)) } " · " a href="/rules/cases" { (say::cases(lang)) } }
@@ -139,28 +136,10 @@ pub(crate) async fn add(ask: Ask) -> Answer {
     let mut story = Story::of(&ask);
     let mut text = String::new();
     if let Some(verb) = story.doing.take() {
-        let who = ask.query.text("by");
-        text = format!("{who} {}", verb.word);
-        for slot in verb.slots {
-            let values: Vec<&str> = ask.query.all(slot.field).filter(|value| !value.is_empty()).collect();
-            let value = values.join(" ");
-            if value.is_empty() {
-                continue;
-            }
-            text.push(' ');
-            if !slot.takes_all() {
-                text.push_str(&format!("{}=", slot.field));
-            }
-            // Commas and semicolons would begin another event.
-            text.push_str(&value.replace([',', ';'], " "));
-        }
-        let at = ask.query.text("at");
-        if !at.is_empty() {
-            text.push_str(&format!(" @{at}"));
-        }
+        text = told_event(verb, &ask.query);
     }
     let typed = ask.query.text("typed");
-    story.done.extend([text.trim(), typed].into_iter().filter(|text| !text.is_empty()).map(str::to_owned));
+    story.done.extend([text.as_str(), typed].into_iter().filter(|text| !text.is_empty()).map(str::to_owned));
     story.who.clear();
     Ok(moved(&story.address()))
 }
@@ -239,113 +218,26 @@ fn board(story: &Story, told: Option<&Answered>, lang: Lang) -> Markup {
     }
 }
 
-/// What happened, by subject: a link each, for White, Black, or whoever does it.
-fn choices(story: &Story, lang: Lang) -> Markup {
-    html! {
-        div.happened #happened {
-            @for (at, (heading, verbs)) in say::groups(lang).into_iter().enumerate() {
-                details open[at == 0] {
-                    summary { (heading) }
-                    ul.chips {
-                        @for (word, label) in verbs {
-                            li { a.chip href=(telling(story, word)) data-do=(word) { (label) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn telling(story: &Story, word: &str) -> String {
+/// The address that shows the form of an event.
+fn form_of(story: &Story, word: &str) -> String {
     let address = story.with(|_| {});
     let joint = if address.contains('?') { '&' } else { '?' };
-    format!("{address}{joint}do={word}#telling")
+    format!("{address}{joint}do={word}")
 }
 
-/// The fields of one event.
-fn fields(ask: &Ask, story: &Story, verb: &'static Verb) -> Markup {
-    let lang = ask.lang;
-    let all: Vec<(&'static str, &'static str)> =
-        say::groups(lang).into_iter().flat_map(|(_, verbs)| verbs).collect();
-    let label = all.iter().find(|(word, _)| *word == verb.word).map_or(verb.word, |(_, label)| *label);
-    let usual = verb.usually().unwrap_or_else(|| story.told().map_or("white", |told| told.next()));
-    let actors = [
-        ("white", say::white(lang)),
-        ("black", say::black(lang)),
-        ("arbiter", say::arbiter(lang)),
-        ("spectator", say::spectator(lang)),
-    ];
-    html! {
-        form.telling method="get" action="/rulings/add" #telling {
-            (story.hidden())
-            input type="hidden" name="do" value=(verb.word);
-            h2 { (label) }
-            fieldset.row {
-                legend { (say::who(lang)) }
-                @for (word, label) in &actors {
-                    label.check { input type="radio" name="by" value=(word) checked[*word == usual]; " " (label) }
-                }
-            }
-            @for slot in verb.slots { (slot_field(story, verb, slot, usual, lang)) }
-            (field("at", &say::at_time(lang), "", "text"))
-            p { button.next { (say::add(lang)) } " " a href={ (story.with(|_| {})) "#happened" } { (say::other_event(lang)) } }
-        }
-    }
-}
-
-fn slot_field(story: &Story, verb: &Verb, slot: &'static Slot, who: &str, lang: Lang) -> Markup {
-    let label = say::field(slot.field, lang);
-    html! {
-        @match slot.takes() {
-            Takes::Word(_) => label.field {
-                span { (label) }
-                select name=(slot.field) {
-                    @if slot.optional { option value="" { "–" } }
-                    @for word in slot.known() { option value=(word) { (in_words(story, verb, slot, word, who, lang)) } }
-                }
-            },
-            Takes::Color | Takes::Colors => fieldset.row {
-                legend { (label) }
-                @for (word, label) in [("white", say::white(lang)), ("black", say::black(lang))] {
-                    label.check {
-                        input type=(if matches!(slot.takes(), Takes::Colors) { "checkbox" } else { "radio" }) name=(slot.field) value=(word);
-                        " " (label)
-                    }
-                }
-            },
-            takes => label.field {
-                span { (label) }
-                input name=(slot.field) required[!slot.optional] autocomplete="off" autocapitalize="none"
-                    data-takes=[taken(takes)] data-label=(label);
-            },
-        }
-    }
-}
-
-const fn taken(takes: Takes) -> Option<&'static str> {
-    match takes {
-        Takes::Square => Some("square"),
-        Takes::Squares => Some("squares"),
-        Takes::Move => Some("move"),
-        Takes::Word(_) | Takes::Color | Takes::Colors | Takes::Text | Takes::Time => None,
-    }
-}
-
-/// A word of the format as the sentence it makes; the word itself where it makes none yet.
-fn in_words(story: &Story, verb: &Verb, slot: &Slot, word: &str, who: &str, lang: Lang) -> String {
-    let sentence = || {
-        let mut told = story.told().ok()?;
-        let others = verb.slots.iter().filter(|other| !other.optional && other.field != slot.field);
-        let rest: String = others.map(|other| format!(" {}={}", other.field, other.sample())).collect();
-        told.add(&format!("{who} {} {}={word}{rest}", verb.word, slot.field)).ok()?;
-        let played = told.scenario().ok()?.play().ok()?;
-        let last = played.events.last()?;
-        Some(say_event(&last.event, last.before.as_ref(), lang))
+fn telling(story: &Story, lang: Lang) -> Markup {
+    let told = story.told().ok();
+    let telling = Telling {
+        told: told.as_ref(),
+        action: "/rulings/add",
+        hidden: story.hidden(),
+        choose: &|word| form_of(story, word),
+        back: story.with(|_| {}),
+        lang,
     };
-    match (verb.slots.first().map(|first| first.field), sentence()) {
-        (Some(first), Some(sentence)) if first == slot.field => sentence,
-        _ => word.to_owned(),
+    match story.doing {
+        Some(verb) => telling.fields(verb),
+        None => telling.choices(),
     }
 }
 
@@ -357,7 +249,7 @@ fn written(story: &Story, lang: Lang) -> Markup {
                 span { (say::or_write(lang)) }
                 input name="typed" placeholder=(say::write_example(lang)) autocomplete="off" autocapitalize="none" data-search;
             }
-            button { (say::add(lang)) }
+            button { (crate::words::telling::add(lang)) }
         }
     }
 }

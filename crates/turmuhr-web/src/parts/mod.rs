@@ -6,6 +6,7 @@ mod names;
 mod paths;
 pub(crate) mod plot;
 mod rows;
+mod telling;
 mod view;
 
 pub(crate) use board::BoardView;
@@ -13,4 +14,5 @@ pub(crate) use forms::{act, choice, csrf, field, options, reason};
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
+pub(crate) use telling::{Telling, told_event};
 pub(crate) use view::{View, disc, head};

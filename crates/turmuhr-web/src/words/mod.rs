@@ -22,4 +22,5 @@ pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
+pub(crate) mod telling;
 pub(crate) mod wizard;
