@@ -1,11 +1,27 @@
 // What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
 import { boards } from "./board.js";
+import { editors } from "./editor.js";
 import { follow } from "./live.js";
 import { searchLists } from "./lists.js";
 import { resultKeys } from "./results.js";
+import { steppers } from "./stepper.js";
 import { wizard } from "./wizard.js";
 
 boards();
+editors();
+steppers();
+
+// The address of the page, to be sent to somebody.
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const address = new URL(button.dataset.copy || location.href, location.href).href;
+    const said = button.parentElement.querySelector("[data-copy-said]");
+    // Without https there is no clipboard: then the address is shown.
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    if (said) said.textContent = copied ? button.dataset.copied : address;
+  });
+}
 
 const keys = document.getElementById("keys");
 const typing = (target) => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");

@@ -14,6 +14,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("turmuhr.svg", "image/svg+xml", include_str!("../assets/turmuhr.svg")),
     ("main.js", "text/javascript; charset=utf-8", include_str!("../assets/main.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
+    ("editor.js", "text/javascript; charset=utf-8", include_str!("../assets/editor.js")),
+    ("stepper.js", "text/javascript; charset=utf-8", include_str!("../assets/stepper.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("results.js", "text/javascript; charset=utf-8", include_str!("../assets/results.js")),
     ("lists.js", "text/javascript; charset=utf-8", include_str!("../assets/lists.js")),

@@ -35,8 +35,10 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 27] = [
+const QUESTIONS: [&str; 29] = [
     "/rulings",
+    "/rulings/position",
+    "/rulings/read",
     "/rules/cases",
     "/rules/{edition}/{article}",
     "/events/import",
@@ -157,9 +159,12 @@ macro_rules! routes {
 
 routes! {
     GET "/" Anyone events_page [] pages::events::list;
-    GET "/rulings" Anyone rulings_page ["game" "case" "did" "do" "turned"] pages::rulings::show;
+    GET "/rulings" Anyone rulings_page ["game" "case" "did" "do" "turned" "beside"] pages::rulings::show;
     GET "/rulings/add" Anyone add_to_story ["game" "case" "did" "do" "by" "at" "typed"] pages::rulings::add;
     GET "/rulings/game" Anyone begin_story ["edition" "mode" "supervision" "control" "fen" "moves"] pages::rulings::begin;
+    GET "/rulings/position" Anyone position_page ["fen" "ask" "turned"] pages::rulings::position::show;
+    GET "/rulings/read" Anyone read_page ["text" "fen" "edition" "at" "intended"] pages::rulings::read::show;
+    POST "/rulings/read" Anyone read_game ["text" "fen" "edition" "ply" "then" "intended"] pages::rulings::read::take;
     GET "/rules" Anyone rules_page ["q" "edition"] pages::rulebook::find;
     GET "/rules/cases" Anyone cases_page [] pages::rulebook::cases;
     GET "/rules/{edition}/{article}" Anyone article_page ["beside"] pages::rulebook::article;

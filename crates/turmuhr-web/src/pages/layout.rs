@@ -42,9 +42,68 @@ pub(crate) fn done(to: &str, snapshot: &Snapshot) -> Response {
     moved(&format!("{path}{joint}done={}{rest}", snapshot.position()))
 }
 
-pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
+/// A page of an area with one line of navigation: where the visitor is, then the places of the job.
+///
+/// On a phone the places are tabs at the bottom.
+pub(crate) struct Framed<'p> {
+    pub(crate) title: String,
+    /// The address and name of the area.
+    pub(crate) area: (&'p str, String),
+    /// The addresses and names of its places.
+    pub(crate) places: Vec<(&'p str, String)>,
+    /// The address of the place that this page belongs to.
+    pub(crate) here: &'p str,
+    /// One line below the title.
+    pub(crate) under: Markup,
+    pub(crate) body: Markup,
+}
+
+pub(crate) fn framed(ask: &Ask, page: Framed<'_>) -> Response {
     let lang = ask.lang;
+    let content = html! {
+        header.frame {
+            a.brand href="/" aria-label="Turmuhr" { (clock_face()) }
+            a.area href=(page.area.0) { (page.area.1) }
+            nav.places-of aria-label=(say::navigation(lang)) {
+                @for (to, label) in &page.places {
+                    a href=(to) aria-current=[(*to == page.here).then_some("page")] { (label) }
+                }
+            }
+            (visitor(ask))
+        }
+        (alarm(ask))
+        main.framed #main tabindex="-1" {
+            div.head {
+                h1 { (page.title) }
+                p.under { (page.under) }
+            }
+            (page.body)
+        }
+    };
+    answer(StatusCode::OK, shell(ask, &page.title, None, &content))
+}
+
+pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
     let name = page.snapshot.map(|snapshot| snapshot.event().details.name.as_str());
+    let content = html! {
+        (top(ask))
+        (alarm(ask))
+        @if let Some(snapshot) = page.snapshot { (places(ask, snapshot, page.section)) }
+        main #main tabindex="-1" {
+            @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
+            h1 { (page.title) }
+            @match &page.aside {
+                Some(aside) => div.two { div.work { (page.body) } aside.reason { (aside) } },
+                None => (page.body),
+            }
+        }
+    };
+    shell(ask, &page.title, name, &content)
+}
+
+/// Head and body around the content of a page.
+fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Markup {
+    let lang = ask.lang;
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
@@ -52,24 +111,14 @@ pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (page.title) @if let Some(name) = name { " · " (name) } " · Turmuhr" }
+                title { (title) @if let Some(event) = event { " · " (event) } " · Turmuhr" }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
                 script type="module" src=(assets::path("main.js")) {}
             }
             body data-csrf=[ask.is_known().then(|| ask.csrf.token().to_owned())] {
                 a.skip href="#main" { (say::skip(lang)) }
-                (top(ask))
-                (alarm(ask))
-                @if let Some(snapshot) = page.snapshot { (places(ask, snapshot, page.section)) }
-                main #main tabindex="-1" {
-                    @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
-                    h1 { (page.title) }
-                    @match &page.aside {
-                        Some(aside) => div.two { div.work { (page.body) } aside.reason { (aside) } },
-                        None => (page.body),
-                    }
-                }
+                (content)
                 (keys(lang))
             }
         }
@@ -78,10 +127,6 @@ pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
 
 fn top(ask: &Ask) -> Markup {
     let lang = ask.lang;
-    let other = match lang {
-        Lang::De => Lang::En,
-        Lang::En => Lang::De,
-    };
     html! {
         header.top {
             a.brand href="/" { (clock_face()) "Turmuhr" }
@@ -95,15 +140,27 @@ fn top(ask: &Ask) -> Markup {
                 }
                 a href="/api" { (say::interface(lang)) }
             }
-            div.who {
-                a href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
-                @if ask.is_known() {
-                    @if ask.visitor.login.is_some() { a.name href="/account" { (ask.visitor.name) } }
-                    @else { span.name { (ask.visitor.name) } }
-                    form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }
-                } @else {
-                    a #log-in href="/login" { (say::log_in(lang)) }
-                }
+            (visitor(ask))
+        }
+    }
+}
+
+/// Language and account.
+fn visitor(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    let other = match lang {
+        Lang::De => Lang::En,
+        Lang::En => Lang::De,
+    };
+    html! {
+        div.who {
+            a href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
+            @if ask.is_known() {
+                @if ask.visitor.login.is_some() { a.name href="/account" { (ask.visitor.name) } }
+                @else { span.name { (ask.visitor.name) } }
+                form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }
+            } @else {
+                a #log-in href="/login" { (say::log_in(lang)) }
             }
         }
     }

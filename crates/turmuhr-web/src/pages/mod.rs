@@ -36,6 +36,7 @@ pub(crate) mod ratings;
 pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rulebook;
+mod rules_area;
 pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod section_form;
@@ -48,4 +49,4 @@ pub(crate) mod teams;
 pub(crate) mod users;
 pub(crate) mod why;
 
-pub(crate) use layout::{Page, done, page};
+pub(crate) use layout::{Framed, Page, done, framed, page};

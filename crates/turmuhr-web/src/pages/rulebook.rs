@@ -8,7 +8,7 @@ use turmuhr_rulebook::{Found, articles, relatives, search, shown_by};
 use turmuhr_scenario::casebook;
 use turmuhr_texts::{Lang, incident::short_edition};
 
-use super::{Page, page};
+use super::rules_area::{Place, rules_page};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::options,
@@ -59,10 +59,8 @@ pub(crate) async fn find(ask: Ask) -> Answer {
             }
         }
         @if !query.is_empty() && hits.len() > SHOWN { p.note { (say::more(lang, hits.len() - SHOWN)) } }
-        p { a href="/rulings" { (crate::words::rulings::title(lang)) } " · " a href="/rules/cases" { (say::cases(lang)) } }
     };
-    let title = say::title(lang);
-    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: None }))
+    Ok(rules_page(&ask, Place::Rulebook, say::title(lang), html! { (say::about(lang)) }, body))
 }
 
 fn editions() -> Vec<(String, String)> {
@@ -93,10 +91,6 @@ pub(crate) async fn article(ask: Ask) -> Answer {
         in_editions.entry(other.edition().id()).or_default().push(*other);
     }
     let body = html! {
-        nav.chips aria-label=(say::above(lang)) {
-            a.chip href={ "/rules?edition=" (edition.id()) } { (short_edition(edition)) }
-            @if let Some(above) = article.parent() { a.chip href=(address(above)) { (above.article()) } }
-        }
         @if other.is_empty() {
             (texts(&shown, lang))
         } @else {
@@ -108,6 +102,7 @@ pub(crate) async fn article(ask: Ask) -> Answer {
     };
     let cases = shown_by(article, &CITED);
     let aside = html! {
+        div.card {
         h2 { (say::elsewhere(lang)) }
         @if in_editions.is_empty() { p.empty { (say::nowhere_else(lang)) } }
         ul.plain {
@@ -120,12 +115,20 @@ pub(crate) async fn article(ask: Ask) -> Answer {
                 }
             }
         }
+        }
+        div.card #cases {
         h2 { (say::cases(lang)) }
         @if cases.is_empty() { p.empty { (say::no_case(lang)) } }
         ul.plain { @for id in cases { li { (case_link(id, lang)) } } }
+        }
     };
     let title = say::article(lang, article.article(), short_edition(edition));
-    Ok(page(&ask, Page { title, snapshot: None, section: None, body, aside: Some(aside) }))
+    let under = html! {
+        a href={ "/rules?edition=" (edition.id()) } { (short_edition(edition)) }
+        @if let Some(above) = article.parent() { " › " a href=(address(above)) { (above.article()) } }
+    };
+    let body = html! { div.two { div.work { (body) } div.results { (aside) } } };
+    Ok(rules_page(&ask, Place::Rulebook, title, under, body))
 }
 
 fn texts(shown: &[Citation], lang: Lang) -> Markup {
@@ -165,5 +168,5 @@ pub(crate) async fn cases(ask: Ask) -> Answer {
             }
         }
     };
-    Ok(page(&ask, Page { title: say::cases(lang), snapshot: None, section: None, body, aside: None }))
+    Ok(rules_page(&ask, Place::Cases, say::cases(lang), html! { (say::about_cases(lang)) }, body))
 }

@@ -1,11 +1,13 @@
 //! The chessboard: one component for every page.
 //!
 //! A grid of buttons, so that it can be used by finger, mouse and keyboard, and read aloud square by square. The pieces
-//! are our own drawings.
+//! are our own drawings. What a script has to say stands in `data-` attributes, in the visitor's language.
 
 use maud::{Markup, html};
 use turmuhr_core::{Board, Color, File, Piece, Rank, Role, Square};
 use turmuhr_texts::{Lang, board as say};
+
+use crate::words::board as words;
 
 /// How a board is shown.
 pub(crate) struct BoardView<'a> {
@@ -29,14 +31,24 @@ impl BoardView<'_> {
             Color::Black => File::ALL.into_iter().rev().collect(),
         };
         html! {
-            div.chessboard role="grid" aria-label=(self.label) data-chessboard {
-                @for (row, rank) in ranks.iter().enumerate() {
-                    div role="row" {
-                        @for (column, file) in files.iter().enumerate() {
-                            (self.square(Square::from_coords(*file, *rank), row, column, lang))
+            div.on-board data-board {
+                div.chessboard role="grid" aria-label=(self.label) data-chessboard
+                    data-on=(words::on(lang, "{square}", "{piece}"))
+                    data-empty=(words::empty(lang, "{square}"))
+                    data-stands=(words::stands(lang, "{piece}", "{square}"))
+                    data-cleared=(words::cleared(lang, "{square}"))
+                    data-lifted=(words::lifted(lang, "{piece}", "{square}"))
+                    data-goes=(words::goes(lang, "{piece}", "{from}", "{to}"))
+                {
+                    @for (row, rank) in ranks.iter().enumerate() {
+                        div role="row" {
+                            @for (column, file) in files.iter().enumerate() {
+                                (self.square(Square::from_coords(*file, *rank), row, column, lang))
+                            }
                         }
                     }
                 }
+                p.hidden role="status" aria-live="polite" data-said {}
             }
         }
     }
@@ -44,15 +56,14 @@ impl BoardView<'_> {
     fn square(&self, square: Square, row: usize, column: usize, lang: Lang) -> Markup {
         let piece = self.board.piece_at(square);
         let shade = if square.is_light() { "light" } else { "dark" };
-        let label = match piece {
-            Some(piece) => format!("{square}, {}", say::colored_piece(piece, lang)),
-            None => format!("{square}, {}", crate::words::rulings::empty_square(lang)),
-        };
         // One stop for the tabulator; arrows go on from there.
         let stop = if (row, column) == (7, 0) { "0" } else { "-1" };
         html! {
             span role="gridcell" {
-                button.square.(shade).marked[self.marked.contains(&square)] type="button" data-square=(square) tabindex=(stop) aria-label=(label) {
+                button.square.(shade).marked[self.marked.contains(&square)] type="button" tabindex=(stop)
+                    data-square=(square) data-piece=[piece.map(Piece::char)] data-name=[piece.map(|piece| say::colored_piece(piece, lang))]
+                    aria-label=(words::square(square, piece, lang))
+                {
                     @if column == 0 { span.rank aria-hidden="true" { (square.rank().char()) } }
                     @if row == 7 { span.file aria-hidden="true" { (square.file().char()) } }
                     @if let Some(piece) = piece { (drawing(piece)) }
@@ -62,8 +73,27 @@ impl BoardView<'_> {
     }
 }
 
+/// Every piece, for scripts that put pieces on a board: once a page.
+pub(crate) fn men(lang: Lang) -> Markup {
+    html! {
+        template data-men {
+            @for piece in pieces() {
+                span data-man=(piece.char()) data-name=(say::colored_piece(piece, lang)) data-key=(words::key(piece, lang)) {
+                    (drawing(piece))
+                }
+            }
+        }
+    }
+}
+
+/// White's pieces, then Black's, from the king down.
+pub(super) fn pieces() -> impl Iterator<Item = Piece> {
+    let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    Color::ALL.into_iter().flat_map(move |color| roles.map(|role| Piece { color, role }))
+}
+
 /// Plain and flat, recognisable at 20 pixels; the same outline for both colours.
-fn drawing(piece: Piece) -> Markup {
+pub(super) fn drawing(piece: Piece) -> Markup {
     let path = match piece.role {
         Role::Pawn => {
             "M20 8a5 5 0 0 1 3.3 8.8c2.6 2.2 4 5.6 4.2 10.2h-15c.2-4.6 1.6-8 4.2-10.2A5 5 0 0 1 20 8zM10 29h20v4H10z"

@@ -1,18 +1,22 @@
 //! Components shared by many pages.
 
 mod board;
+mod editor;
 mod forms;
 mod names;
 mod paths;
 pub(crate) mod plot;
 mod rows;
+mod stepper;
 mod telling;
 mod view;
 
 pub(crate) use board::BoardView;
+pub(crate) use editor::{Editor, LONGEST_FEN};
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
+pub(crate) use stepper::{Shown, Stepper, shown, style};
 pub(crate) use telling::{Telling, told_event};
 pub(crate) use view::{View, disc, head};

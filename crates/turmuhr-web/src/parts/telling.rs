@@ -17,6 +17,8 @@ use crate::{http::Fields, words::telling as say};
 pub(crate) struct Telling<'a> {
     /// `None` if the story cannot be read.
     pub(crate) told: Option<&'a Told>,
+    /// Values of fields that are known already.
+    pub(crate) given: &'a Fields,
     /// The address that receives the form, by GET.
     pub(crate) action: &'a str,
     /// Hidden fields of the form.
@@ -103,7 +105,7 @@ impl Telling<'_> {
                     span { (label) }
                     select name=(slot.field) {
                         @if slot.optional { option value="" { "–" } }
-                        @for word in slot.known() { option value=(word) { (self.in_words(verb, slot, word, who)) } }
+                        @for word in slot.known() { option value=(word) selected[self.given.text(slot.field) == word] { (self.in_words(verb, slot, word, who)) } }
                     }
                 },
                 Takes::Color => (colours(slot.field, &label, "radio", lang)),
@@ -228,6 +230,7 @@ mod tests {
         for lang in Lang::ALL {
             let telling = Telling {
                 told: Some(&told),
+                given: &Fields::default(),
                 action: "/add",
                 hidden: html! {},
                 choose: &|word| format!("/?do={word}"),

@@ -24,6 +24,9 @@ super::texts! {
     rulings_page() { de: "Was aus einem Vorfall folgt", en: "What follows from an incident" }
     add_to_story() { de: "Ein Ereignis hinzufügen", en: "Add an event" }
     begin_story() { de: "Eine Partie festlegen", en: "Set up a game" }
+    position_page() { de: "Stellung aufbauen und prüfen", en: "Set up and check a position" }
+    read_page() { de: "Partie lesen", en: "Read a game" }
+    read_game() { de: "Eingefügte Partie lesen", en: "Read a pasted game" }
     rules_page() { de: "Regelwerk und Suche", en: "Rulebook and search" }
     article_page() { de: "Ein Artikel mit Gegenstücken und Beispielen", en: "An article with counterparts and cases" }
     cases_page() { de: "Alle Beispiele", en: "All cases" }

@@ -3,6 +3,7 @@
 use turmuhr_texts::texts;
 
 pub(crate) mod api;
+pub(crate) mod board;
 pub(crate) mod concerns;
 pub(crate) mod events;
 pub(crate) mod exchange;
@@ -15,6 +16,8 @@ pub(crate) mod paper;
 pub(crate) mod people;
 pub(crate) mod players;
 pub(crate) mod pocket;
+pub(crate) mod position;
+pub(crate) mod reading;
 pub(crate) mod refusals;
 pub(crate) mod rounds;
 pub(crate) mod rulebook;

@@ -8,6 +8,26 @@ super::texts! {
         en: "Choose who did what. The ruling appears with its article and the clock times, and the address of this page shows it to anybody again.",
     }
     game() { de: "Partie", en: "Game" }
+    incident() { de: "Vorfall", en: "Incident" }
+    of_position() { de: "Stellung", en: "Position" }
+    game_of_story() { de: "Ausgabe, Bedenkzeit, Stellung", en: "Edition, time control, position" }
+    set_up() { de: "Stellung aufbauen", en: "Set up a position" }
+    paste_game() { de: "Partie einfügen", en: "Paste a game" }
+    share() { de: "Adresse kopieren", en: "Copy the address" }
+    copied() { de: "Kopiert. Die Adresse zeigt jedem genau diese Seite.", en: "Copied. The address shows this very page to anybody." }
+    examples() { de: "Zum Beispiel:", en: "For example:" }
+    example_touch() { de: "Weiß berührt e2, dann d2", en: "White touches e2, then d2" }
+    example_illegal() { de: "Blitz: regelwidriger Zug, Schwarz reklamiert", en: "Blitz: an illegal move, Black claims" }
+    example_device() { de: "Bei Schwarz klingelt das Telefon", en: "Black’s phone rings" }
+    arbiter_chooses() { de: "Der Schiedsrichter wählt:", en: "The arbiter chooses:" }
+    as_a_rule() { de: "in der Regel", en: "as a rule" }
+    same_ruling() { de: "Dieselbe Entscheidung", en: "The same ruling" }
+    other_ruling() { de: "Andere Entscheidung", en: "Another ruling" }
+    not_by(edition) { de: "Nach {edition} kann diese Geschichte nicht geschehen.", en: "This story cannot happen by {edition}." }
+    too_long() {
+        de: "Die Partie ist zu lang für eine Adresse. Beginnen Sie mit der Stellung statt mit allen Zügen.",
+        en: "The game is too long for an address. Begin with the position instead of all the moves.",
+    }
     edition() { de: "Ausgabe der Regeln", en: "Edition of the Laws" }
     mode() { de: "Art", en: "Kind of game" }
     supervision() { de: "Aufsicht (Schnellschach, Blitz)", en: "Supervision (rapid, blitz)" }
@@ -31,11 +51,6 @@ super::texts! {
     turn_board() { de: "Brett drehen", en: "Turn the board" }
     board_of(side) { de: "Brett, {side} am Zug", en: "Board, {side} to move" }
     no_turn() { de: "Brett", en: "Board" }
-    same_by(edition) { de: "dasselbe nach {edition}", en: "the same by {edition}" }
     compare() { de: "Andere Ausgaben", en: "Other editions" }
-    as_line() { de: "Als eine Zeile für turmuhr ruling", en: "As one line for turmuhr ruling" }
     too_many(most) { de: "Mehr als {most} Ereignisse zeigt diese Seite nicht. Beginnen Sie neu.", en: "This page shows at most {most} events. Begin anew." }
-    empty_square() { de: "leer", en: "empty" }
-    cases() { de: "Beispiele", en: "Cases" }
-    case_of(name) { de: "Beispiel {name}", en: "Case {name}" }
 }

@@ -1,0 +1,187 @@
+//! The rulings of a story.
+
+use maud::{Markup, html};
+use turmuhr_core::{Citation, Color, Edition};
+use turmuhr_laws::{
+    game::{Choice, Consequence},
+    words::Word,
+};
+use turmuhr_scenario::{Played, Scenario};
+use turmuhr_texts::{
+    Lang,
+    event::event as say_event,
+    incident::short_edition,
+    ruling::{self as told, Scene},
+};
+
+use super::{
+    super::rulebook::address,
+    story::{Answered, Story},
+};
+use crate::words::rulings as say;
+
+/// Incidents to begin with, by the line of their events.
+const EXAMPLES: [(&str, &[&str], fn(Lang) -> String); 3] = [
+    ("", &["white touch e2", "white touch d2"], say::example_touch),
+    (
+        "fide-2023 blitz limited",
+        &["white illegal e2e5", "white press", "black claim illegal-move"],
+        say::example_illegal,
+    ),
+    ("", &["black device"], say::example_device),
+];
+
+/// The rulings of the last event, then the course of the story.
+pub(super) fn card(story: &Story, told: Result<&Answered, &String>, lang: Lang) -> Markup {
+    let (scenario, played) = match told {
+        Ok((scenario, played)) => (scenario, played),
+        Err(why) => {
+            return html! {
+                h2 { (say::rulings(lang)) }
+                p.trouble role="alert" { (why) }
+                (acts(story, lang))
+            };
+        }
+    };
+    if story.done.is_empty() && story.case.is_empty() {
+        return empty(lang);
+    }
+    let last = played.events.len().saturating_sub(1);
+    html! {
+        h2 { (say::rulings(lang)) }
+        (of_event(scenario, played, last, lang))
+        (choices(story, scenario, played, last, lang))
+        p.clock-times { (told::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black))) }
+        @if let Some(over) = played.game.over() { p.result { (told::end(&over, played.game.position(), lang)) } }
+        (acts(story, lang))
+        h2 { (say::course(lang)) }
+        ol.course start="1" {
+            @for (at, event) in played.events.iter().enumerate() {
+                li {
+                    (say_event(&event.event, event.before.as_ref(), lang))
+                    @if at != last { (of_event(scenario, played, at, lang)) }
+                }
+            }
+        }
+    }
+}
+
+fn empty(lang: Lang) -> Markup {
+    html! {
+        h2 { (say::rulings(lang)) }
+        p.empty { (say::nothing_yet(lang)) }
+        p { (say::about(lang)) }
+        p.note { (say::examples(lang)) }
+        ul.plain {
+            @for (game, events, label) in EXAMPLES {
+                @let story = Story { game: game.to_owned(), done: events.iter().map(|event| (*event).to_owned()).collect(), ..Story::default() };
+                li { a href=(story.address()) { (label(lang)) } }
+            }
+        }
+    }
+}
+
+fn acts(story: &Story, lang: Lang) -> Markup {
+    html! {
+        p.acts {
+            @if !story.done.is_empty() { a.button href=(story.with(|other| { other.done.pop(); })) #back { (say::take_back(lang)) } }
+            button type="button" #share data-copy data-copied=(say::copied(lang)) hidden { (say::share(lang)) }
+            a.button href="/rulings" #anew { (say::begin_anew(lang)) }
+            span.note role="status" data-copy-said {}
+        }
+    }
+}
+
+/// A link for each choice that the Laws leave to the arbiter.
+fn choices(story: &Story, scenario: &Scenario, played: &Played, at: usize, lang: Lang) -> Markup {
+    let Some(event) = played.events.get(at) else { return html! {} };
+    let scene = scene(scenario, played, at);
+    let asked = event.rulings.iter().find_map(|ruling| match &ruling.what {
+        Consequence::Choose { options, default } => Some((options, default)),
+        _ => None,
+    });
+    let Some((options, default)) = asked else { return html! {} };
+    let to = |choice: Choice| {
+        if needs_more(choice) {
+            format!("{}&choice={}#telling", story.form_of("decide"), choice.word())
+        } else {
+            story.with(|other| other.done.push(format!("arbiter decide choice={}", choice.word())))
+        }
+    };
+    html! {
+        p.note { (say::arbiter_chooses(lang)) }
+        ul.chips #options {
+            @for option in options {
+                li {
+                    a.chip href=(to(*option)) data-choice=(option.word()) {
+                        (told::option_of(*option, options, &scene, lang))
+                        @if *default == Some(*option) { " (" (say::as_a_rule(lang)) ")" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Does the choice need a time, a side or a score?
+const fn needs_more(choice: Choice) -> bool {
+    match choice {
+        Choice::AddTime | Choice::TakeTime | Choice::SetClock | Choice::Points => true,
+        Choice::Warning
+        | Choice::LoseGame
+        | Choice::Fine
+        | Choice::ExcludeRound
+        | Choice::Expel
+        | Choice::Agree
+        | Choice::Postpone
+        | Choice::Reject
+        | Choice::Stand
+        | Choice::Continue
+        | Choice::NewGame
+        | Choice::LetPlay => false,
+    }
+}
+
+fn scene<'p>(scenario: &'p Scenario, played: &'p Played, at: usize) -> Scene<'p> {
+    let position = match played.events.get(at + 1) {
+        Some(next) => next.before.as_ref(),
+        None => played.game.position(),
+    };
+    let event = played.events.get(at);
+    Scene {
+        event: event.map(|event| &event.event),
+        position,
+        start: Some(scenario.start()),
+        clocks: event.map(|event| event.clocks),
+        ..Scene::default()
+    }
+}
+
+/// The rulings on one event.
+pub(super) fn of_event(scenario: &Scenario, played: &Played, at: usize, lang: Lang) -> Markup {
+    let Some(event) = played.events.get(at) else { return html! {} };
+    let scene = scene(scenario, played, at);
+    let edition = played.game.rules().edition;
+    html! {
+        div.ruling {
+            @if event.rulings.is_empty() { p { (say::nothing_follows(lang)) } }
+            @for ruling in &event.rulings {
+                p { (told::consequence(&ruling.what, &scene, lang)) " " (articles(&ruling.cites, edition)) }
+            }
+            @if let Some(proof) = &event.proof { p.note { (told::proof(proof, &scene, lang)) } }
+        }
+    }
+}
+
+/// Articles as links; those of another edition name it.
+pub(super) fn articles<'c>(cites: impl IntoIterator<Item = &'c Citation>, edition: Edition) -> Markup {
+    html! {
+        @for cite in cites {
+            a.article href=(address(*cite)) {
+                @if cite.edition() != edition { (short_edition(cite.edition())) " " }
+                (cite.article())
+            }
+            " "
+        }
+    }
+}
