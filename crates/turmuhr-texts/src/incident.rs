@@ -475,4 +475,30 @@ mod tests {
             "Black: illegal move, clock pressed. Decided otherwise: A warning. Reason: A child."
         );
     }
+
+    #[test]
+    fn a_story_is_told_event_by_event() {
+        let happened = |at: u32, by: Actor, deed: Deed| Happened::new(Moment::from_secs(at), by, &deed);
+        let white = Actor::Player(Color::White);
+        let story = Story {
+            events: vec![
+                happened(0, Actor::Arbiter, Deed::Act(Act::Start)),
+                happened(600, white, Deed::Move("e4".to_owned())),
+                happened(601, white, Deed::Act(Act::Press)),
+                happened(700, white, Deed::Act(Act::Offer)),
+                happened(701, Actor::Player(Color::Black), Deed::Act(Act::Accept)),
+            ],
+            ..Story::default()
+        };
+        let seen = Seen { story: Some(Box::new(story)), ..Seen::of(Kind::Story, None) };
+        let answer = consult(&Settings::default(), &Game::default(), &seen).expect("an answer");
+        assert!(answer.is_final() && answer.course.len() == 5);
+        let incident = Incident { seen, ruled: answer.ruled(), decided: Decided::Ruled, note: String::new() };
+        let line = told(&incident, Lang::De);
+        let course = "Die Runde beginnt. Weiß spielt e4. Weiß drückt die Uhr. Weiß bietet Remis an.";
+        assert!(line.starts_with(course) && line.ends_with("FIDE 2023)"), "{line}");
+        assert!(line.contains("½"), "{line}");
+        let line = told(&incident, Lang::En);
+        assert!(line.contains("White plays e4.") && line.contains("accepts"), "{line}");
+    }
 }

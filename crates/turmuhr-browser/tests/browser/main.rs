@@ -5,5 +5,6 @@ mod desk;
 mod hall;
 mod look;
 mod pages;
+mod pocket;
 mod together;
 mod walk;

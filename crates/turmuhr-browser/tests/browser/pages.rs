@@ -38,6 +38,9 @@ fn pages(visitor: &mut Visitor) -> Vec<String> {
         if let Some(story) = path.strip_prefix("/rulings?") {
             let telling = story.split('&').find(|part| part.starts_with("do=")).unwrap_or_default();
             shape = format!("/rulings?{telling}");
+        } else if path.contains("kind=story") {
+            let telling = path.split('&').find(|part| part.starts_with("do=")).unwrap_or_default();
+            shape = format!("story {telling}");
         } else if path.starts_with("/rules/") && path != "/rules/cases" {
             shape = "/rules/…".to_owned();
         }

@@ -128,11 +128,11 @@ pub struct Ending {
 /// An event: when, by whom, what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Happened {
     /// Since the scheduled start.
     pub at: Written<Span>,
     pub by: Name<Actor>,
-    #[serde(flatten)]
     pub did: Did,
 }
 
@@ -145,7 +145,7 @@ impl Happened {
 /// The acts of the laws machine, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "did", rename_all = "kebab-case")]
+#[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Did {
     Start,
     Arrive,

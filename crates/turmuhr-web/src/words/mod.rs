@@ -25,5 +25,6 @@ pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
+pub(crate) mod story;
 pub(crate) mod telling;
 pub(crate) mod wizard;
