@@ -333,7 +333,7 @@ async fn a_story_asks_for_its_position_and_leaves_the_choice() {
     assert!(!asked.text.contains("id=\"take-over\""));
     let start = "fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1&white=1:00:00&black=1:00:00";
     let answered = arbiter.get(&format!("{path}?{told}&{start}")).await;
-    assert!(answered.text.contains("White knocks over"), "{}", answered.text);
+    assert!(answered.text.contains("White knocks pieces over"), "{}", answered.text);
     // 12.9: the choice is the next event.
     let disturbs = format!("game=1&kind=story&did=white+misconduct+smoking+%400:00:05&{start}");
     let open = arbiter.get(&format!("{path}?{disturbs}")).await;

@@ -187,7 +187,8 @@ pub(crate) struct IncidentAsked {
 /// For the kind `story`: the events, and the rules of the event that the section does not store.
 #[derive(JsonSchema)]
 pub(crate) struct StoryAsked {
-    /// One event each: `black offer @0:40:00`, the words of `turmuhr ruling`.
+    /// One event, in the words of `turmuhr ruling`: `black offer @0:40:00`. Repeated for more events.
+    #[schemars(with = "Option<String>")]
     pub(crate) did: Vec<String>,
     /// The moves before the events, from the position.
     pub(crate) record: Option<String>,

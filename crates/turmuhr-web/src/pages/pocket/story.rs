@@ -22,7 +22,7 @@ use turmuhr_texts::{
 };
 use turmuhr_tournament::{
     GameNo,
-    incident::{Answer, Happened, Kind, NoAnswer, Passage, Seen, Story, position},
+    incident::{Answer, Did, Happened, Kind, NoAnswer, Passage, Seen, Story, position},
 };
 
 use super::{Place, answer, form};
@@ -120,7 +120,15 @@ fn events(lines: &[String], lang: Lang) -> Result<Vec<Happened>, String> {
     let mut told = Told::new("").map_err(wrong)?;
     lines.iter().try_for_each(|line| told.add(line)).map_err(wrong)?;
     let scenario = told.scenario().map_err(wrong)?;
-    Ok(scenario.events.iter().map(|step| Happened::new(step.at, step.by, &step.deed)).collect())
+    let events = scenario.events.iter().map(|step| {
+        let mut happened = Happened::new(step.at, step.by, &step.deed);
+        // A word of a line has no blanks; what a player writes may have some.
+        if let Did::Write { text } = &mut happened.did {
+            *text = text.replace('_', " ");
+        }
+        happened
+    });
+    Ok(events.collect())
 }
 
 pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {

@@ -144,19 +144,17 @@ pub(super) fn details(
     let lang = ask.lang;
     let shown = |side: Color| seen.readings.map(|read| told::setting(side.fold_wb(read.white, read.black)));
     let text = |name: &str| ask.query.text(name).to_owned();
-    let missing = matches!(
-        answer,
-        Err(NoAnswer::ReadingsMissing
-            | NoAnswer::TurnMissing
-            | NoAnswer::GuidelinesMissing
-            | NoAnswer::MovesMissing)
-    );
+    let missing =
+        matches!(answer, Err(NoAnswer::ReadingsMissing | NoAnswer::TurnMissing | NoAnswer::MovesMissing));
+    let unruled = matches!(answer, Err(NoAnswer::GuidelinesMissing))
+        || seen.guidelines.is_some()
+        || seen.story.as_deref().is_some_and(|story| !story.conditions.is_usual());
     let no_board =
         matches!(answer, Err(NoAnswer::PositionMissing | NoAnswer::Position(_) | NoAnswer::Moves(_)));
     let setup = fen::read_setup(&seen.position)
         .unwrap_or_else(|_| Chess::default().to_setup(turmuhr_core::EnPassantMode::Legal));
-    let sides = |name: &str, label: String| {
-        let all: Vec<(String, String)> = std::iter::once((String::new(), say::nobody(lang)))
+    let sides = |name: &str, label: String, none: String| {
+        let all: Vec<(String, String)> = std::iter::once((String::new(), none))
             .chain(
                 Side::ALL.map(|side| (side.word().to_owned(), values::colour(side.into(), lang).to_owned())),
             )
@@ -178,7 +176,7 @@ pub(super) fn details(
                 summary { (pocket::clocks_show(lang)) }
                 (form::clock_fields(lang, shown(Color::White), shown(Color::Black)))
                 p.note { (say::clocks_before(lang)) }
-                (sides("to_move", say::to_move(lang)))
+                (sides("to_move", say::to_move(lang), "–".to_owned()))
                 label.field.short { span { (pocket::moves(lang)) } input name="moves" type="number" inputmode="numeric" min="0" max="999" value=(text("moves")); }
             }
             details.more #position open[no_board] {
@@ -187,13 +185,13 @@ pub(super) fn details(
                 (field("record", &say::record(lang), &text("record"), "text"))
                 (ways(ask, place))
             }
-            details.more #conditions open[seen.story.as_deref().is_some_and(|story| !story.conditions.is_usual())] {
+            details.more #conditions open[unruled] {
                 summary { (say::rules(lang)) }
                 (choice("guidelines", &pocket::guidelines(lang), ask.query.text("guidelines"), &[(String::new(), "–".to_owned()), ("yes".to_owned(), pocket::yes(lang)), ("no".to_owned(), pocket::no(lang))]))
                 (field("default_time", &say::default_time(lang), &text("default_time"), "text"))
                 (choice("draws", &say::draws(lang), ask.query.text("draws"), &draw_rules(ask.query.text("draws"), lang)))
-                (sides("visually_impaired", say::visually_impaired(lang)))
-                (sides("hearing_impaired", say::hearing_impaired(lang)))
+                (sides("visually_impaired", say::visually_impaired(lang), say::nobody(lang)))
+                (sides("hearing_impaired", say::hearing_impaired(lang), say::nobody(lang)))
                 (choice("device_penalty", &say::device_penalty(lang), ask.query.text("device_penalty"), &penalties(lang)))
                 (choice("restored_times", &say::restored_times(lang), ask.query.text("restored_times"), &restored(lang)))
                 (field("round_started", &say::round_started(lang), &text("round_started"), "text"))
