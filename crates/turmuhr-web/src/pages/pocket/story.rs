@@ -185,8 +185,10 @@ fn board(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: Option<&Answer>) -> 
     };
     let Some(shown) = shown else {
         return html! {
-            @if known { p.note { (say::unlawful(lang)) } } @else { p.note { (say::no_board(lang)) } }
-            (before::ways(ask, place))
+            @if known { p.note { (say::unlawful(lang)) } } @else {
+                p.note { (say::no_board(lang)) }
+                (before::ways(ask, place))
+            }
         };
     };
     let board: &Board = shown.board();

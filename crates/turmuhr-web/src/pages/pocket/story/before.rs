@@ -183,7 +183,8 @@ pub(super) fn details(
                 summary { (say::position(lang)) }
                 (Editor { setup: &setup, fen: &seen.position, bottom: Color::White, label: say::position(lang), judge: "" }.markup(lang))
                 (field("record", &say::record(lang), &text("record"), "text"))
-                (ways(ask, place))
+                // Without a position the board's place has them.
+                @if start(seen).is_some() { (ways(ask, place)) }
             }
             details.more #conditions open[unruled] {
                 summary { (say::rules(lang)) }
